@@ -1,0 +1,63 @@
+# The workflow of Baumeister. Everything is installed into this folder (.venv); nothing outside it is touched.
+# `make` alone lists the targets.
+.DEFAULT_GOAL := help
+.PHONY: help play test check unit test-long bench golden schema lock package clean
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+ARGS ?=
+COMPILE := uv pip compile pyproject.toml --group build --universal --python-version 3.11 --generate-hashes \
+  --no-header --no-annotate --quiet
+# Two of anything: the suite is planned for two cores.
+WORKERS ?= 2
+
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+play: $(VENV)/play.stamp ## set up what is missing, then play (ARGS="--players 3 --pro" skips the questions)
+	@$(BIN)/baumeister play $(ARGS)
+
+test: check unit package ## every check there is: format, lint, types, tests, the built package
+
+check: $(VENV)/dev.stamp ## format, lint and types
+	@echo "== format" && $(BIN)/ruff format --check --quiet . || { echo "Run '$(BIN)/ruff format .' and commit the result."; exit 1; }
+	@echo "== lint" && $(BIN)/ruff check --quiet .
+	@echo "== types" && $(BIN)/mypy
+
+unit: $(VENV)/dev.stamp ## unit, property, golden and command-line tests, and the examples in README and docs
+	@echo "== tests" && $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup $(ARGS)
+
+test-long: $(VENV)/dev.stamp ## the longer runs: more games against the second implementation, deeper perft (about 15 minutes)
+	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
+
+bench: $(VENV)/dev.stamp ## speed of the law, compared within one run
+	@for file in benchmarks/*.py; do $(BIN)/python $$file || exit 1; done
+
+golden: $(VENV)/dev.stamp ## write the golden playthroughs and pictures anew, for review with git diff
+	@$(BIN)/python tests/golden/write.py
+
+package: $(VENV)/dev.stamp ## build the wheel, install it alone in an empty environment, play a game through it
+	@echo "== package" && $(BIN)/python tests/package/check_wheel.py
+
+lock: ## pin the newest versions that fit pyproject.toml, with hashes and without addresses (needs uv)
+	@command -v uv >/dev/null || { echo "make lock needs uv: install it with 'pip install uv'."; exit 1; }
+	$(COMPILE) --extra dev --upgrade -o requirements/dev.txt
+	$(COMPILE) --extra play -c requirements/dev.txt -o requirements/play.txt
+
+clean: ## remove everything the other targets made
+	rm -rf $(VENV) dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo "Baumeister needs Python 3.11 or newer; '$(PYTHON)' is not. Name another: make PYTHON=python3.12 …"; exit 1; }
+	@echo "Setting up Python in $(VENV) …"
+	@$(PYTHON) -m venv $(VENV) || { \
+	  echo "Python's venv module is missing (on Debian: apt-get install python3-venv)."; rm -rf $(VENV); exit 1; }
+
+$(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/python
+	@echo "Installing requirements/$*.txt …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@

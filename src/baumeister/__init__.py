@@ -1,0 +1,33 @@
+"""Baumeister: the building games Pueblo and, soon, Aztec.
+
+`baumeister.pueblo` is the law of Pueblo, `baumeister.games` finds a game by name,
+`baumeister.drawing` draws.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from baumeister.core.game import Game as _Game
+from baumeister.core.rules import AnyState
+
+if TYPE_CHECKING:
+    from baumeister.games import pueblo as pueblo
+
+__version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - modules, imported when they are first asked for
+    if name == "pueblo":
+        return import_module("baumeister.pueblo")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def _picture(state: AnyState) -> str:
+    """The drawing of a game that is printed. Wired here because the law may not know of
+    drawings."""
+    return str(import_module("baumeister.drawing").to_text(state))
+
+
+_Game.picture = staticmethod(_picture)

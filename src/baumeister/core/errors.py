@@ -1,0 +1,105 @@
+"""What can go wrong with input: the errors of the house, all of them ValueErrors with a code and
+parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from baumeister.core import wording
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """One rule an action would break: a code, the number of the rule, and the parameters of the
+    sentence."""
+
+    code: str
+    rule: str
+    params: Mapping[str, object] = field(default_factory=dict, hash=False)
+
+    @property
+    def text(self) -> str:
+        """The violation as an English sentence, without the number of the rule."""
+        return wording.sentence(self.code, self.params)
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+
+class BaumeisterError(ValueError):
+    """Input that is refused. Nothing was changed; `code` and `params` say why, the message says it
+    in English."""
+
+    def __init__(self, code: str, /, **params: object) -> None:
+        self.code = code
+        self.params = params
+        super().__init__(wording.sentence(code, params))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Errors cross process borders with their code and parameters."""
+        return _rebuilt, (type(self), self.code, self.params)
+
+
+def _rebuilt(kind: type[BaumeisterError], code: str, params: dict[str, object]) -> BaumeisterError:
+    return kind(code, **params)
+
+
+class OptionsError(BaumeisterError):
+    """Options that no game can be played with. `option` names the one that is wrong."""
+
+    @property
+    def option(self) -> str:
+        """The name of the option that is wrong."""
+        return str(self.params["option"])
+
+
+class NotationError(BaumeisterError):
+    """Text that cannot be read."""
+
+
+class PositionError(NotationError):
+    """A position that cannot be read or that no game can reach."""
+
+
+class RecordError(BaumeisterError):
+    """A record that cannot be read or does not replay. `ply` counts the actions before the one
+    that failed."""
+
+    @property
+    def ply(self) -> int | None:
+        """How many actions replayed before the one that failed; None if the record cannot even be
+        read."""
+        ply = self.params.get("ply")
+        return ply if isinstance(ply, int) else None
+
+
+class IllegalAction(ValueError):
+    """An action that was read and refused. `violations` says which rules it would break."""
+
+    def __init__(self, action: str, violations: tuple[Violation, ...], position: str) -> None:
+        self.action = action
+        self.violations = violations
+        self.position = position
+        super().__init__(action, violations, position)
+
+    @property
+    def code(self) -> str:
+        """The code of the first violation."""
+        return self.violations[0].code
+
+    def __str__(self) -> str:
+        return f"{self.action}: {' '.join(map(str, self.violations))} [{self.position}]"
+
+
+wording.add(
+    "en",
+    {
+        "options.value": "Option {option}: {value} is not possible; it must be {expected}.",
+        "options.unknown": "Option {option} does not exist; there are {known}.",
+        "notation.action": "{text} cannot be read as an action: {expected}.",
+        "notation.turn": "{text} cannot be read as a turn: {expected}.",
+        "notation.code": "{code} is not the code of an action; codes are 0 to {last}.",
+        "notation.no_code": "{action} has no code: it is outside the range of any game.",
+    },
+)

@@ -1,0 +1,139 @@
+"""A game for people at a prompt: one object that plays, takes back, and shows itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Generic, TypeVar
+
+from baumeister.core.history import History, Redo, Undo
+from baumeister.core.options import to_fields
+from baumeister.core.outcome import Outcome
+from baumeister.core.record import Record, Seat
+from baumeister.core.replay import replay
+from baumeister.core.rules import AnyEvent, AnyState, Rules
+
+S = TypeVar("S", bound=AnyState)
+A = TypeVar("A")
+O = TypeVar("O")  # noqa: E741 - options
+
+
+class LegalActions(tuple[A, ...], Generic[A]):
+    """Legal actions that print as they are typed: `len`, iteration and `in` work as for any
+    tuple."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal: {' '.join(map(str, self))}>"
+
+
+class Game(Generic[S, A, O]):
+    """A game in play. Everything it does goes through the rules; nothing illegal changes it."""
+
+    picture: ClassVar[Callable[[AnyState], str] | None] = None
+    """How a state is drawn; set from above, because the law knows no drawing."""
+
+    def __init__(self, rules: Rules[S, A, O], record: Record | str | O) -> None:
+        """A new game with options, or the game of a record, which goes on where the record
+        stops."""
+        self.rules = rules
+        if isinstance(record, str):
+            record = Record.from_text(record)
+        if isinstance(record, Record):
+            self.history = replay(rules, record).checked()
+            self.seats = record.seats
+        else:
+            self.history = History(rules.new_game(record))
+            self.seats = (Seat(),) * len(self.state.scores)
+
+    @property
+    def state(self) -> S:
+        """The present state."""
+        return self.history.state
+
+    @property
+    def actions(self) -> tuple[A, ...]:
+        """The actions that led here."""
+        return tuple(self.history.actions)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points by seat."""
+        return self.state.scores
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None until the game is over."""
+        return self.state.outcome
+
+    @property
+    def legal(self) -> LegalActions[A]:
+        """What may be done now."""
+        return LegalActions(self.rules.legal_actions(self.state))
+
+    @property
+    def events(self) -> tuple[AnyEvent, ...]:
+        """What happened in the last turn, or in the part of it that has been played."""
+        states, actions = self.history.states, self.history.actions
+        begin = self._turn_start(len(actions))
+        plies = range(begin, len(actions))
+        return tuple(e for ply in plies for e in self.rules.events(states[ply], actions[ply]))
+
+    def play(self, *turns: str | A) -> None:
+        """Play turns, parts of turns or actions: all of them, or nothing and an error."""
+        after = self.state
+        played: list[tuple[A, S]] = []
+        for turn in turns:
+            actions = self.rules.read_turn(after, turn) if isinstance(turn, str) else (turn,)
+            for action in actions:
+                after = self.rules.apply(after, action)
+                played.append((action, after))
+        for action, state in played:
+            self.history.add(action, state)
+
+    def undo(self, actions: int | None = None) -> None:
+        """Take back the last turn, or what has been played of it; or so many actions."""
+        ply = self.history.ply
+        self.history.undo(ply - actions if actions is not None else self._turn_start(ply))
+
+    def redo(self, actions: int | None = None) -> None:
+        """Bring back a turn that was taken back, or so many actions."""
+        ply = self.history.ply
+        end = ply + (actions if actions is not None else 1)
+        if actions is None:
+            while end < self.history.furthest and self._joined(end):
+                end += 1
+        self.history.redo(end)
+
+    def _turn_start(self, ply: int) -> int:
+        """The ply at which the turn that ends at a ply began."""
+        ply -= 1
+        while ply > 0 and self._joined(ply):
+            ply -= 1
+        return max(ply, 0)
+
+    def _joined(self, ply: int) -> bool:
+        history = self.history
+        return self.rules.joins(history.action_at(ply - 1), history.action_at(ply))
+
+    @property
+    def record(self) -> Record:
+        """The game on paper, what was taken back included."""
+        return Record(
+            game=self.rules.NAME,
+            rules_version=self.rules.RULES_VERSION,
+            options=to_fields(self.state.options),
+            seats=self.seats,
+            entries=tuple(
+                entry if isinstance(entry, Undo | Redo) else str(entry)
+                for entry in self.history.entries
+            ),
+            result=self.outcome,
+        )
+
+    def __str__(self) -> str:
+        picture = type(self).picture
+        return self.rules.position(self.state) if picture is None else picture(self.state)
+
+    def __repr__(self) -> str:
+        return f"<{self.rules.NAME}, ply {self.history.ply}: {self.rules.position(self.state)}>"

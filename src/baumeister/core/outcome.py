@@ -1,0 +1,14 @@
+"""How a game ended: who won, with what totals, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of a game. Seats are zero-based; several winners share the win."""
+
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+    reason: str

@@ -1,0 +1,239 @@
+"""A game on paper: what it was created with, who sat where, every action, how it ended. One JSON
+document.
+
+`record.schema.json` beside this file is its published schema. Reading trusts nothing: sizes are
+bounded before anything is parsed, unknown fields are refused, and every error is a RecordError.
+Whether it replays is for `replay` to say.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, NoReturn
+
+from baumeister.core import wording
+from baumeister.core.errors import RecordError
+from baumeister.core.history import Redo, Undo
+from baumeister.core.outcome import Outcome
+from baumeister.core.wording import quoted
+
+FORMAT = "baumeister-record/1"
+LONGEST_TEXT = 1_000_000
+MOST_ENTRIES = 10_000
+MOST_SEATS = 8
+LONGEST_NAME = 60
+LARGEST_NUMBER = 1_000_000
+_LARGEST_SEED = 2**64 - 1
+
+Entry = str | Undo | Redo
+"""An action in notation, or a taking or bringing back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sat there: a name to show, and `person` or the name of a computer player."""
+
+    name: str = ""
+    player: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game on paper. `result` is None while it is unfinished; its reason is the law's, or how a
+    table ended it."""
+
+    game: str
+    rules_version: int
+    options: Mapping[str, Any] = field(hash=False)
+    seats: tuple[Seat, ...]
+    entries: tuple[Entry, ...]
+    seed: int | None = None
+    result: Outcome | None = None
+
+    def to_text(self) -> str:
+        """The record as a JSON document, one field a line."""
+        lines = (
+            f"{json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}"
+            for name, value in self.to_json().items()
+        )
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    def to_json(self) -> dict[str, Any]:
+        """The record as JSON values."""
+        return {
+            "format": FORMAT,
+            "game": self.game,
+            "rules_version": self.rules_version,
+            "options": dict(self.options),
+            "seats": [{"name": seat.name, "player": seat.player} for seat in self.seats],
+            "seed": self.seed,
+            "actions": [_entry_to_json(entry) for entry in self.entries],
+            "result": None
+            if self.result is None
+            else {
+                "winners": list(self.result.winners),
+                "totals": list(self.result.totals),
+                "reason": self.result.reason,
+            },
+        }
+
+    @classmethod
+    def from_text(cls, text: str) -> Record:
+        """The record a JSON document holds. Raises RecordError."""
+        return cls.from_json(_parsed(text))
+
+    @classmethod
+    def from_json(cls, value: object) -> Record:
+        """The record that JSON values stand for. Raises RecordError."""
+        record = _object(
+            "record",
+            value,
+            ("format", "game", "rules_version", "options", "seats", "seed", "actions", "result"),
+        )
+        if record["format"] != FORMAT:
+            shown = quoted(str(record["format"]))
+            raise RecordError("record.format", text=shown, known=FORMAT)
+        options = record["options"]
+        if not isinstance(options, dict) or len(options) > 50:
+            _refuse("options", options, "an object of options")
+        seats = _list("seats", record["seats"], MOST_SEATS)
+        entries = _list("actions", record["actions"], MOST_ENTRIES)
+        return cls(
+            game=_name("game", record["game"]),
+            rules_version=_number("rules_version", record["rules_version"], LARGEST_NUMBER),
+            options={_name("options", name): option for name, option in options.items()},
+            seats=tuple(_seat(f"seats[{i}]", seat) for i, seat in enumerate(seats)),
+            seed=None if record["seed"] is None else _number("seed", record["seed"], _LARGEST_SEED),
+            entries=tuple(_entry(f"actions[{i}]", entry) for i, entry in enumerate(entries)),
+            result=None if record["result"] is None else _result(record["result"]),
+        )
+
+
+def _entry_to_json(entry: Entry) -> str | dict[str, int]:
+    match entry:
+        case Undo(ply):
+            return {"undo": ply}
+        case Redo(ply):
+            return {"redo": ply}
+        case _:
+            return entry
+
+
+def _parsed(text: str) -> object:
+    """JSON values from hostile text: bounded, no duplicate names, no NaN, no text that cannot be
+    written again."""
+    if len(text) > LONGEST_TEXT:
+        raise RecordError("record.too_large", length=len(text), most=LONGEST_TEXT)
+    try:
+        text.encode()
+        value: object = json.loads(
+            text, object_pairs_hook=_without_duplicates, parse_constant=_no_constant
+        )
+        json.dumps(value, ensure_ascii=False).encode()
+    except RecursionError:
+        raise RecordError("record.json", reason="it is nested too deeply") from None
+    except RecordError:
+        raise
+    except ValueError as error:
+        raise RecordError("record.json", reason=quoted(str(error), 100)) from None
+    return value
+
+
+def _without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise RecordError("record.json", reason="a name stands twice in one object")
+    return found
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise RecordError("record.json", reason=f"{name} is not a number")
+
+
+def _refuse(field_name: str, value: object, expected: str) -> NoReturn:
+    raise RecordError(
+        "record.field", field=field_name, text=quoted(str(value)[:100]), expected=expected
+    )
+
+
+def _object(field_name: str, value: object, names: tuple[str, ...]) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        _refuse(field_name, value, "an object")
+    for name in value:
+        if name not in names:
+            raise RecordError("record.unknown_field", field=field_name, text=quoted(str(name)))
+    for name in names:
+        if name not in value:
+            raise RecordError("record.missing_field", field=field_name, text=name)
+    return value
+
+
+def _list(field_name: str, value: object, most: int) -> list[object]:
+    if not isinstance(value, list) or len(value) > most:
+        _refuse(field_name, value, f"a list of at most {most}")
+    return value
+
+
+def _number(field_name: str, value: object, most: int) -> int:
+    if type(value) is not int or not 0 <= value <= most:
+        _refuse(field_name, value, f"a whole number from 0 to {most}")
+    return value
+
+
+def _text(field_name: str, value: object, most: int) -> str:
+    if not isinstance(value, str) or len(value) > most or not value.isprintable():
+        _refuse(field_name, value, f"a text of at most {most} printable characters")
+    return value
+
+
+def _name(field_name: str, value: object) -> str:
+    name = _text(field_name, value, LONGEST_NAME)
+    if not name:
+        _refuse(field_name, value, "a name")
+    return name
+
+
+def _seat(field_name: str, value: object) -> Seat:
+    seat = _object(field_name, value, ("name", "player"))
+    return Seat(
+        _text(f"{field_name}.name", seat["name"], LONGEST_NAME),
+        _name(f"{field_name}.player", seat["player"]),
+    )
+
+
+def _entry(field_name: str, value: object) -> Entry:
+    if isinstance(value, str):
+        return _name(field_name, value)
+    if isinstance(value, dict) and len(value) == 1:
+        ((kind, ply),) = value.items()
+        if kind == "undo":
+            return Undo(_number(field_name, ply, MOST_ENTRIES))
+        if kind == "redo":
+            return Redo(_number(field_name, ply, MOST_ENTRIES))
+    _refuse(field_name, value, "an action, or {'undo': ply} or {'redo': ply}")
+
+
+def _result(value: object) -> Outcome:
+    result = _object("result", value, ("winners", "totals", "reason"))
+    winners = _list("result.winners", result["winners"], MOST_SEATS)
+    totals = _list("result.totals", result["totals"], MOST_SEATS)
+    return Outcome(
+        tuple(_number("result.winners", seat, MOST_SEATS - 1) for seat in winners),
+        tuple(_number("result.totals", total, LARGEST_NUMBER) for total in totals),
+        _name("result.reason", result["reason"]),
+    )
+
+
+wording.add(
+    "en",
+    {
+        "record.too_large": "The record has {length} characters; {most} is the most that is read.",
+        "record.json": "The record is not a JSON document: {reason}.",
+        "record.format": "The record has the format {text}; this version reads {known}.",
+        "record.field": "Record, field {field}: {text} is not {expected}.",
+        "record.unknown_field": "Record, field {field}: {text} is not known here.",
+        "record.missing_field": "Record, field {field}: {text} is missing.",
+    },
+)

@@ -1,0 +1,140 @@
+"""Playing a record again, action by action, through the law."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from baumeister.core import wording
+from baumeister.core.errors import BaumeisterError, IllegalAction, OptionsError, RecordError
+from baumeister.core.history import History, Redo, Undo
+from baumeister.core.options import from_fields
+from baumeister.core.outcome import Outcome
+from baumeister.core.record import Record
+from baumeister.core.rules import AnyState, Rules
+from baumeister.core.wording import quoted
+
+S = TypeVar("S", bound=AnyState)
+A = TypeVar("A")
+
+TABLE_REASONS = ("resigned", "time", "agreed", "abandoned")
+"""How a table can end a game that the law has not ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(Generic[S, A]):
+    """A record played again: the course of the game as far as it can be replayed, and the first
+    error, if any."""
+
+    record: Record
+    history: History[S, A]
+    error: RecordError | None
+
+    def checked(self) -> History[S, A]:
+        """The course of the game, or the error raised."""
+        if self.error is not None:
+            raise self.error
+        return self.history
+
+
+def replay(rules: Rules[S, A, Any], record: Record) -> Replay[S, A]:
+    """Play a record again. Stops at the first error and says ply, action and reason.
+
+    A record whose game cannot even begin (another game, unknown rules, impossible options) raises
+    RecordError.
+    """
+    history: History[S, A] = History(_start(rules, record))
+    error: RecordError | None = None
+    try:
+        for entry in record.entries:
+            _enter(rules, history, entry)
+        _check_result(record.result, history)
+    except RecordError as found:
+        error = found
+    return Replay(record, history, error)
+
+
+def _start(rules: Rules[S, A, Any], record: Record) -> S:
+    if record.game != rules.NAME:
+        raise RecordError("record.game", text=quoted(record.game), known=rules.NAME)
+    if record.rules_version != rules.RULES_VERSION:
+        raise RecordError(
+            "record.rules_version",
+            game=rules.NAME,
+            version=record.rules_version,
+            known=rules.RULES_VERSION,
+        )
+    try:
+        start = rules.new_game(from_fields(rules.Options, record.options))
+    except OptionsError as error:
+        raise RecordError("record.options", reason=str(error)) from None
+    if len(record.seats) != len(start.scores):
+        raise RecordError("record.seats", count=len(record.seats), players=len(start.scores))
+    return start
+
+
+def _enter(rules: Rules[S, A, Any], history: History[S, A], entry: str | Undo | Redo) -> None:
+    try:
+        match entry:
+            case Undo(ply):
+                history.undo(ply)
+            case Redo(ply):
+                history.redo(ply)
+            case _:
+                action = rules.parse(entry)
+                history.add(action, rules.apply(history.state, action))
+    except IllegalAction as error:
+        reason = " ".join(map(str, error.violations))
+        raise RecordError(
+            "record.illegal", ply=history.ply, action=quoted(error.action), reason=reason
+        ) from None
+    except BaumeisterError as error:
+        raise RecordError(
+            "record.unreadable", ply=history.ply, action=quoted(str(entry)), reason=str(error)
+        ) from None
+    except ValueError as error:
+        raise RecordError(
+            "record.history", ply=history.ply, action=quoted(str(entry)), reason=str(error)
+        ) from None
+
+
+def _check_result(result: Outcome | None, history: History[S, A]) -> None:
+    """A result must be the law's; only a table's own ending may name winners in a game the law has
+    not ended."""
+    outcome, scores = history.state.outcome, history.state.scores
+    if result is not None and outcome is None and result.reason in TABLE_REASONS:
+        winners = result.winners
+        in_order = sorted(set(winners) & set(range(len(scores)))) == list(winners)
+        if result.totals == scores and in_order:
+            return
+    elif result == outcome:
+        return
+    raise RecordError(
+        "record.result", ply=history.ply, result=_shown(result), expected=_shown(outcome)
+    )
+
+
+def _shown(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return "unfinished"
+    winners = ", ".join(map(str, outcome.winners))
+    totals = ", ".join(map(str, outcome.totals))
+    return f"{quoted(outcome.reason)}, totals {totals}, won by seat {winners or 'nobody'}"
+
+
+wording.add(
+    "en",
+    {
+        "record.game": "The record is of the game {text}, not of {known}.",
+        "record.rules_version": (
+            "The record was played by version {version} of the rules of {game};"
+            " this version of Baumeister knows version {known}."
+        ),
+        "record.options": "The record cannot begin: {reason}",
+        "record.seats": "The record has {count} {count:seat|seats}, but {players} play.",
+        "record.illegal": "Ply {ply}, {action}: {reason}",
+        "record.unreadable": "Ply {ply}, {action}: {reason}",
+        "record.history": "Ply {ply}, {action}: {reason}.",
+        "record.result": "Ply {ply}, the end: the record says {result}; the game is {expected}.",
+    },
+)

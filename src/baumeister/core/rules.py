@@ -1,0 +1,156 @@
+"""The contract between a game and everything that uses games. A game is a module that satisfies
+`Rules`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol, TypeVar
+
+from baumeister.core.errors import Violation
+from baumeister.core.outcome import Outcome
+
+
+class AnyState(Protocol):
+    """What every state tells, whatever the game. States are immutable, hashable and compare by
+    position."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game, as in `games.get`."""
+
+    @property
+    def options(self) -> Any:  # noqa: ANN401 - each game has its own
+        """What the game was created with."""
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to act, or None when the game is over."""
+
+    @property
+    def phase(self) -> str:
+        """The phase of the game; the last one is `over`."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points by seat."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None until the game is over."""
+
+
+class AnyEvent(Protocol):
+    """One thing that happened: a code and parameters for programs and other languages, a sentence
+    for people."""
+
+    @property
+    def code(self) -> str:
+        """What happened, as a name that never changes."""
+
+    @property
+    def params(self) -> Mapping[str, Any]:
+        """The particulars, as JSON values."""
+
+    @property
+    def points(self) -> tuple[tuple[int, int], ...]:
+        """(seat, points) for every change of a score."""
+
+    @property
+    def text(self) -> str:
+        """The event as an English sentence."""
+
+
+class AnyBlock(Protocol):
+    """A piece that stands on the board."""
+
+    @property
+    def id(self) -> int:
+        """Fixed for the life of the piece, and the same however the position arose."""
+
+    @property
+    def owner(self) -> int | None:
+        """The seat it belongs to, or None."""
+
+
+S = TypeVar("S", bound=AnyState)
+A = TypeVar("A")
+O = TypeVar("O")  # noqa: E741 - options
+
+
+class Rules(Protocol[S, A, O]):
+    """A game. Functions are pure: a state is never changed, and the same arguments give the same
+    answer for ever.
+
+    `legal_actions` lists actions in ascending order of their codes and is empty when the game is
+    over. `why_not` is empty exactly for the actions that `legal_actions` lists. `apply` checks;
+    `apply_unchecked` does not, and what it returns for an illegal action is undefined.
+    """
+
+    NAME: str
+    RULES_VERSION: int
+    CODES: int
+    Options: type[O]
+
+    def new_game(self, options: O) -> S:
+        """The state in which a game begins."""
+
+    def legal_actions(self, state: S) -> tuple[A, ...]:
+        """Everything the seat to move may do."""
+
+    def why_not(self, state: S, action: A) -> tuple[Violation, ...]:
+        """The rules an action would break; empty if it is legal."""
+
+    def apply(self, state: S, action: A) -> S:
+        """The state after an action. An illegal one raises IllegalAction."""
+
+    def apply_unchecked(self, state: S, action: A) -> S:
+        """The state after an action that is known to be legal."""
+
+    def events(self, state: S, action: A) -> tuple[AnyEvent, ...]:
+        """What happens when an action is applied. Their points add up to the change of the
+        scores."""
+
+    def joins(self, previous: A, action: A) -> bool:
+        """Whether an action belongs to the same turn as the one before it."""
+
+    def parse(self, text: str) -> A:
+        """The action a text stands for; the inverse of `str`. Raises NotationError."""
+
+    def parse_turn(self, text: str) -> tuple[A, ...]:
+        """The actions of a turn, written together."""
+
+    def read(self, state: S, text: str) -> A:
+        """The action that a person means by a text in a state; more lenient than `parse`."""
+
+    def read_turn(self, state: S, text: str) -> tuple[A, ...]:
+        """The actions of a turn, or of a part of one, that a person means by a text in a state."""
+
+    def to_code(self, action: A) -> int:
+        """The number of an action, 0 … CODES − 1."""
+
+    def from_code(self, code: int) -> A:
+        """The action with a number."""
+
+    def position(self, state: S) -> str:
+        """The state as one line of text, equal for equal states."""
+
+    def from_position(self, text: str) -> S:
+        """The state a line stands for. Raises PositionError for one that no game can reach."""
+
+    def to_json(self, state: S) -> dict[str, Any]:
+        """The state as JSON values."""
+
+    def from_json(self, value: object) -> S:
+        """The state that JSON values stand for; trusts nothing, like `from_position`."""
+
+    def digest(self, state: S) -> str:
+        """A short fingerprint of the position line."""
+
+    def cells(self, state: S, action: A) -> frozenset[tuple[int, int, int]]:
+        """The cubes a placement would fill or a lift would free; empty for other actions."""
+
+    def cubes(self, state: S) -> Mapping[tuple[int, int, int], AnyBlock]:
+        """Every cube that stands, with the piece it belongs to."""
+
+
+AnyRules = Rules[Any, Any, Any]

@@ -1,0 +1,47 @@
+"""Sentences for codes. Errors, violations and events carry a code and parameters; here they become
+words.
+
+Each part of the house adds its own sentences at import. A sentence is a format string;
+`{n:block|blocks}` chooses the singular or the plural by the value of n.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from string import Formatter
+
+_SENTENCES: dict[str, dict[str, str]] = {"en": {}}
+
+
+class _Sentence(Formatter):
+    """Format strings with a choice between singular and plural."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        if "|" in format_spec:
+            singular, plural = format_spec.split("|")
+            return singular if value == 1 else plural
+        return str(super().format_field(value, format_spec))
+
+
+def add(language: str, sentences: Mapping[str, str]) -> None:
+    """Add sentences by code. A code that is already taken is a mistake in our own house."""
+    known = _SENTENCES.setdefault(language, {})
+    if taken := known.keys() & sentences.keys():
+        raise KeyError(f"sentences added twice: {sorted(taken)}")
+    known.update(sentences)
+
+
+def sentence(code: str, params: Mapping[str, object], language: str = "en") -> str:
+    """The sentence for a code, with its parameters filled in."""
+    return _Sentence().vformat(_SENTENCES[language][code], (), dict(params))
+
+
+def codes(language: str = "en") -> frozenset[str]:
+    """All codes that have a sentence in a language."""
+    return frozenset(_SENTENCES[language])
+
+
+def quoted(text: str, limit: int = 60) -> str:
+    """Somebody's text as it may stand in a sentence: escaped, and cut if it is long."""
+    shown = text if len(text) <= limit else text[:limit] + "…"
+    return "'" + shown.encode("unicode_escape").decode("ascii").replace("\\u2026", "…") + "'"

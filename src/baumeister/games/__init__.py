@@ -1,0 +1,25 @@
+"""The games, by name. Each is a module that satisfies the contract `core.rules.Rules`."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from baumeister.core import wording
+from baumeister.core.errors import BaumeisterError
+from baumeister.core.rules import AnyRules
+from baumeister.core.wording import quoted
+
+NAMES = ("pueblo",)
+wording.add("en", {"games.unknown": "There is no game {text}; there are {known}."})
+
+
+class UnknownGame(BaumeisterError):
+    """A name that no game has."""
+
+
+def get(name: str) -> AnyRules:
+    """The rules of a game by its name."""
+    if name not in NAMES:
+        raise UnknownGame("games.unknown", text=quoted(str(name)), known=", ".join(NAMES))
+    rules: AnyRules = import_module(f"baumeister.games.{name}")
+    return rules

@@ -1,0 +1,88 @@
+"""Pueblo by Michael Kiesling and Wolfgang Kramer: the law.
+
+>>> state = new_game(Options(players=3))
+>>> state = apply(state, parse("od4ne"))
+>>> [str(action) for action in legal_actions(state)]
+['+1', '+2', '+3', '+4']
+"""
+
+from baumeister.games.pueblo import (
+    wording as wording,
+)  # the sentences must be there before the first error
+from baumeister.games.pueblo.action import (
+    Action,
+    Bid,
+    Discard,
+    Lift,
+    Pass,
+    Place,
+    TakeCard,
+    Walk,
+    joins,
+)
+from baumeister.games.pueblo.auction import Auction
+from baumeister.games.pueblo.block import Block
+from baumeister.games.pueblo.board import SQUARES, WALKWAY
+from baumeister.games.pueblo.chronicle import events
+from baumeister.games.pueblo.codes import CODES, from_code, to_code
+from baumeister.games.pueblo.event import Event
+from baumeister.games.pueblo.game import Game
+from baumeister.games.pueblo.legality import legal_actions, why_not
+from baumeister.games.pueblo.notation import parse, parse_turn, read, read_turn
+from baumeister.games.pueblo.options import Options, draw_cult_sites
+from baumeister.games.pueblo.position_json import from_json, to_json
+from baumeister.games.pueblo.position_line import RULES_VERSION, digest, from_position, position
+from baumeister.games.pueblo.sight import Fine
+from baumeister.games.pueblo.site import Site
+from baumeister.games.pueblo.state import State, new_game
+from baumeister.games.pueblo.stock import Stock
+from baumeister.games.pueblo.transition import apply, apply_unchecked
+from baumeister.games.pueblo.view import cells, cubes, look
+
+NAME = State.game
+__all__ = [
+    "CODES",
+    "NAME",
+    "RULES_VERSION",
+    "SQUARES",
+    "WALKWAY",
+    "Action",
+    "Auction",
+    "Bid",
+    "Block",
+    "Discard",
+    "Event",
+    "Fine",
+    "Game",
+    "Lift",
+    "Options",
+    "Pass",
+    "Place",
+    "Site",
+    "State",
+    "Stock",
+    "TakeCard",
+    "Walk",
+    "apply",
+    "apply_unchecked",
+    "cells",
+    "cubes",
+    "digest",
+    "draw_cult_sites",
+    "events",
+    "from_code",
+    "from_json",
+    "from_position",
+    "joins",
+    "legal_actions",
+    "look",
+    "new_game",
+    "parse",
+    "parse_turn",
+    "position",
+    "read",
+    "read_turn",
+    "to_code",
+    "to_json",
+    "why_not",
+]

@@ -1,0 +1,138 @@
+"""What a player can do. Constructors take any well-formed value; the law judges it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NoReturn
+
+from baumeister.core.errors import NotationError
+from baumeister.core.wording import quoted
+from baumeister.games.pueblo.block import ARMS, FOOTPRINT_NUMBER
+from baumeister.games.pueblo.board import SQUARES
+from baumeister.games.pueblo.stock import KINDS, Kind
+
+LARGEST_NUMBER = 999
+"""Numbers in actions are well-formed up to here, far beyond what any rule allows."""
+OUTSIDE = -1
+
+
+def _refuse(value: object, expected: str) -> NoReturn:
+    raise NotationError("notation.action", text=quoted(str(value)), expected=expected)
+
+
+def _check_kind(kind: object) -> None:
+    if kind not in KINDS:
+        _refuse(kind, "a block is 'own' or 'neutral'")
+
+
+def _check_square(square: object) -> None:
+    if square not in SQUARES:
+        _refuse(square, "a square is a letter a to h and a digit 1 to 8")
+
+
+def _check_number(number: object) -> None:
+    if type(number) is not int or not 0 <= number <= LARGEST_NUMBER:
+        _refuse(number, f"a number is a whole number from 0 to {LARGEST_NUMBER}")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Build a block on a footprint: `od4ne`. The ground gives its tilt and height."""
+
+    kind: Kind
+    corner: str
+    arms: str
+    footprint: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        _check_kind(self.kind)
+        _check_square(self.corner)
+        if self.arms not in tuple(ARMS):
+            _refuse(self.arms, "arms point ne, nw, se or sw")
+        number = FOOTPRINT_NUMBER.get(self.corner + self.arms, OUTSIDE)
+        object.__setattr__(self, "footprint", number)
+
+    def __str__(self) -> str:
+        return f"{self.kind[0]}{self.corner}{self.arms}"
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """Walk the chieftain: `+3`."""
+
+    steps: int
+
+    def __post_init__(self) -> None:
+        _check_number(self.steps)
+
+    def __str__(self) -> str:
+        return f"+{self.steps}"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Put a block out of the game because none fits: `n-`."""
+
+    kind: Kind
+
+    def __post_init__(self) -> None:
+        _check_kind(self.kind)
+
+    def __str__(self) -> str:
+        return f"{self.kind[0]}-"
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """Lift the block with this lowest-numbered top square: `xc5`."""
+
+    square: str
+
+    def __post_init__(self) -> None:
+        _check_square(self.square)
+
+    def __str__(self) -> str:
+        return f"x{self.square}"
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Bid penalty points for the right to take a card: `b7`."""
+
+    points: int
+
+    def __post_init__(self) -> None:
+        _check_number(self.points)
+
+    def __str__(self) -> str:
+        return f"b{self.points}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Leave the bidding for this lot: `p`."""
+
+    def __str__(self) -> str:
+        return "p"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCard:
+    """Take an order-of-play card: `#2`."""
+
+    number: int
+
+    def __post_init__(self) -> None:
+        _check_number(self.number)
+
+    def __str__(self) -> str:
+        return f"#{self.number}"
+
+
+Action = Place | Walk | Discard | Lift | Bid | Pass | TakeCard
+
+
+def joins(previous: Action, action: Action) -> bool:
+    """Whether an action belongs to the same turn as the one before it: the walk ends what it
+    follows (P4.1, P7.2)."""
+    return isinstance(action, Walk) and isinstance(previous, Place | Discard | Lift)

@@ -1,0 +1,118 @@
+"""What an action makes happen, as a pure function of the state before it and the action.
+
+Nobody else works out why a score changed: log, preview, animation and server all read it here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from baumeister.games.pueblo.action import (
+    Action,
+    Bid,
+    Discard,
+    Lift,
+    Pass,
+    Place,
+    TakeCard,
+    Walk,
+)
+from baumeister.games.pueblo.board import walked
+from baumeister.games.pueblo.event import (
+    AuctionBegun,
+    BidMade,
+    BuildingBegun,
+    CardLeft,
+    CardTaken,
+    DemolitionBegun,
+    Discarded,
+    Event,
+    LastWalk,
+    Lifted,
+    Looked,
+    Over,
+    PairsReturned,
+    Passed,
+    Placed,
+    Walked,
+)
+from baumeister.games.pueblo.sight import fines, last_walk
+from baumeister.games.pueblo.site import Site
+from baumeister.games.pueblo.state import State, auction_of, seat_to_move
+from baumeister.games.pueblo.transition import apply, ends_building, lifted_block, placed_block
+
+
+def events(state: State, action: Action) -> tuple[Event, ...]:
+    """What happens when an action is applied, in order; an illegal one raises IllegalAction.
+
+    The points of the events add up to the change of the scores.
+    """
+    after = apply(state, action)
+    return (*_deed(state, action), *_consequences(state, after))
+
+
+def _deed(state: State, action: Action) -> Iterator[Event]:
+    seat, colours = seat_to_move(state), state.options.colours
+    match action:
+        case Place():
+            yield Placed(seat, placed_block(state, action), colours=colours)
+        case Discard():
+            yield Discarded(seat, action.kind, colours=colours)
+        case Lift():
+            yield Lifted(seat, lifted_block(state, action), colours=colours)
+        case Walk():
+            yield from _walk(state, action)
+        case Bid():
+            yield BidMade(seat, action.points, colours=colours)
+        case Pass():
+            yield Passed(seat, colours=colours)
+        case TakeCard():
+            yield from _take(state, action.number)
+        case _:
+            assert_never(action)
+
+
+def _walk(state: State, action: Walk) -> Iterator[Event]:
+    seat, colours = seat_to_move(state), state.options.colours
+    square = walked(state.chieftain, action.steps)
+    yield Walked(seat, state.chieftain, square, colours=colours)
+    yield _look(state.site, square, colours, last=False)
+    if ends_building(state):
+        yield LastWalk(square, colours=colours)
+        for place in last_walk(square):
+            yield _look(state.site, place, colours, last=True)
+
+
+def _look(site: Site, square: int, colours: tuple[str, ...], *, last: bool) -> Looked:
+    return Looked(square, tuple(fines(site, square)), last, colours=colours)
+
+
+def _take(state: State, number: int) -> Iterator[Event]:
+    seat, colours, auction = seat_to_move(state), state.options.colours, auction_of(state)
+    yield CardTaken(seat, number, auction.bid, colours=colours)
+    after = auction.taken(seat, number)
+    for other, card in enumerate(after.cards):
+        if other != seat and auction.cards[other] is None and card is not None:
+            yield CardLeft(other, card, colours=colours)
+
+
+def _consequences(state: State, after: State) -> Iterator[Event]:
+    """What begins or ends with the action: a new auction, part or phase, the end of the game."""
+    colours = state.options.colours
+    if (state.phase, state.part) == (after.phase, after.part):
+        return
+    match after.phase:
+        case "auction":
+            yield AuctionBegun(seat_to_move(after), after.part, colours=colours)
+        case "building":
+            if after.part == 2:
+                yield PairsReturned(colours=colours)
+            yield BuildingBegun(after.order, after.part, colours=colours)
+        case "demolition":
+            yield DemolitionBegun(after.order, colours=colours)
+        case "over":
+            if after.outcome is not None:
+                yield Over(after.outcome, colours=colours)
+        case _:
+            assert_never(after.phase)

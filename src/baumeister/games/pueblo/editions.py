@@ -1,0 +1,27 @@
+"""What the two editions call and colour things; the rules are the same (P10.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """Names and colours of one printed edition."""
+
+    colours: tuple[str, str, str, str]
+    neutral: str
+    track: int
+    marker: str
+    order_of_play: str
+    cult_site: str
+
+
+EDITIONS = {
+    "2002": Edition(
+        ("red", "blue", "green", "violet"), "beige", 100, "white marker", "card", "cult site"
+    ),
+    "2023": Edition(
+        ("blue", "orange", "yellow", "pink"), "neutral", 60, "eagle", "pot", "garden tile"
+    ),
+}

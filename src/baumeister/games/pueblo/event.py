@@ -1,0 +1,295 @@
+"""What happens in a game: one class a kind, each with a code, JSON parameters, points and an
+English sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar
+
+from baumeister.core.outcome import Outcome
+from baumeister.core.wording import sentence
+from baumeister.games.pueblo.block import FOOTPRINTS, Block
+from baumeister.games.pueblo.board import SQUARES, WALKWAY
+from baumeister.games.pueblo.sight import Fine
+from baumeister.games.pueblo.stock import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What all events have. `colours` are the colours of the seats, for the sentence."""
+
+    code: ClassVar[str]
+    colours: tuple[str, ...] = field(repr=False, kw_only=True)
+
+    @property
+    def points(self) -> tuple[tuple[int, int], ...]:
+        """(seat, points) for every change of a score."""
+        return ()
+
+    @property
+    def params(self) -> dict[str, Any]:
+        """The particulars as JSON values."""
+        return {f.name: getattr(self, f.name) for f in fields(self) if f.name != "colours"}
+
+    @property
+    def text(self) -> str:
+        """The event as an English sentence."""
+        words = sentence(self.code, self._words())
+        return words[0].upper() + words[1:]
+
+    def _words(self) -> dict[str, object]:
+        return self.params
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEvent(Event):
+    """Something a player does."""
+
+    seat: int
+
+    def _words(self) -> dict[str, object]:
+        return {**self.params, "colour": self.colours[self.seat]}
+
+
+def _a_block(colour: str | None) -> str:
+    """How a sentence names a block: by its colour, or as neutral."""
+    if colour is None:
+        return sentence("pueblo.event.block.neutral", {})
+    return sentence("pueblo.event.block.own", {"colour": colour})
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(SeatEvent):
+    """A block has been built (P3)."""
+
+    code: ClassVar[str] = "pueblo.event.placed"
+    block: Block
+
+    @property
+    def params(self) -> dict[str, Any]:
+        return {"seat": self.seat, **_block_params(self.block)}
+
+    def _words(self) -> dict[str, object]:
+        owner = self.block.owner
+        return {
+            "colour": self.colours[self.seat],
+            "block": _a_block(None if owner is None else self.colours[owner]),
+            "footprint": FOOTPRINTS[self.block.footprint].name,
+            "low": self.block.level + 1,
+            "high": self.block.level + 2,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted(SeatEvent):
+    """A block has been lifted out of the game (P7.2)."""
+
+    code: ClassVar[str] = "pueblo.event.lifted"
+    block: Block
+
+    @property
+    def params(self) -> dict[str, Any]:
+        return {"seat": self.seat, **_block_params(self.block)}
+
+    def _words(self) -> dict[str, object]:
+        owner = self.block.owner
+        return {
+            "colour": self.colours[self.seat],
+            "block": _a_block(None if owner is None else self.colours[owner]),
+            "square": SQUARES[self.block.top_square],
+        }
+
+
+def _block_params(block: Block) -> dict[str, Any]:
+    return {
+        "id": block.id,
+        "owner": block.owner,
+        "footprint": FOOTPRINTS[block.footprint].name,
+        "cubes": [list(cell) for cell in block.cells],
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(SeatEvent):
+    """A block has been put out of the game because none fits (P3.5)."""
+
+    code: ClassVar[str] = "pueblo.event.discarded"
+    kind: Kind
+
+    def _words(self) -> dict[str, object]:
+        colour = self.colours[self.seat]
+        return {"colour": colour, "block": _a_block(colour if self.kind == "own" else None)}
+
+
+@dataclass(frozen=True, slots=True)
+class Walked(SeatEvent):
+    """The chieftain has been walked (P4.2). Squares are walkway numbers."""
+
+    code: ClassVar[str] = "pueblo.event.walked"
+    origin: int
+    square: int
+
+    def _words(self) -> dict[str, object]:
+        return {
+            "colour": self.colours[self.seat],
+            "origin": WALKWAY[self.origin],
+            "square": WALKWAY[self.square],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Looked(Event):
+    """The chieftain has looked from a walkway square (P5); `last_walk` tells a look of the last
+    walk (P6.2)."""
+
+    code: ClassVar[str] = "pueblo.event.looked"
+    square: int
+    fines: tuple[Fine, ...]
+    last_walk: bool
+
+    @property
+    def points(self) -> tuple[tuple[int, int], ...]:
+        return tuple((fine.seat, fine.points) for fine in self.fines)
+
+    @property
+    def params(self) -> dict[str, Any]:
+        return {
+            "square": self.square,
+            "fines": [
+                {"seat": seat, "cube": list(cube), "points": points}
+                for seat, cube, points in self.fines
+            ],
+            "last_walk": self.last_walk,
+        }
+
+    @property
+    def text(self) -> str:
+        square = WALKWAY[self.square]
+        if not self.fines:
+            return sentence("pueblo.event.looked.nothing", {"square": square})
+        paid = ", ".join(self._sums())
+        return sentence("pueblo.event.looked", {"square": square, "fines": paid})
+
+    def _sums(self) -> Iterator[str]:
+        for seat, colour in enumerate(self.colours):
+            points = [fine.points for fine in self.fines if fine.seat == seat]
+            if points:
+                parts = " + ".join(map(str, points))
+                total = parts if len(points) == 1 else f"{parts} = {sum(points)}"
+                yield sentence("pueblo.event.looked.fine", {"colour": colour, "sum": total})
+
+
+@dataclass(frozen=True, slots=True)
+class LastWalk(Event):
+    """The building has ended; the square is marked and the last walk begins (P6.2)."""
+
+    code: ClassVar[str] = "pueblo.event.last_walk"
+    square: int
+
+    def _words(self) -> dict[str, object]:
+        return {"square": WALKWAY[self.square]}
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade(SeatEvent):
+    """A player has bid (P9.2). Nothing is paid yet, so the amount is `bid`, not points."""
+
+    code: ClassVar[str] = "pueblo.event.bid"
+    bid: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(SeatEvent):
+    """A player has left the bidding for a lot (P9.3)."""
+
+    code: ClassVar[str] = "pueblo.event.passed"
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(SeatEvent):
+    """A player has taken a card and paid his bid (P9.4, P9.5)."""
+
+    code: ClassVar[str] = "pueblo.event.card_taken"
+    number: int
+    paid: int
+
+    @property
+    def points(self) -> tuple[tuple[int, int], ...]:
+        return ((self.seat, self.paid),)
+
+
+@dataclass(frozen=True, slots=True)
+class CardLeft(SeatEvent):
+    """The last card has gone to the last player (P9.8)."""
+
+    code: ClassVar[str] = "pueblo.event.card_left"
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PairsReturned(Event):
+    """The pairs held back have returned to their owners (P8.6)."""
+
+    code: ClassVar[str] = "pueblo.event.pairs_returned"
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionBegun(SeatEvent):
+    """An auction has begun; the seat opens it (P8.5, P9.1)."""
+
+    code: ClassVar[str] = "pueblo.event.auction"
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class _OrderEvent(Event):
+    order: tuple[int, ...]
+
+    @property
+    def params(self) -> dict[str, Any]:
+        return {**super(_OrderEvent, self).params, "order": list(self.order)}
+
+    def _words(self) -> dict[str, object]:
+        order = ", ".join(self.colours[seat] for seat in self.order)
+        return {**self.params, "order": order}
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingBegun(_OrderEvent):
+    """A part of the building has begun (P8.6)."""
+
+    code: ClassVar[str] = "pueblo.event.building"
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class DemolitionBegun(_OrderEvent):
+    """The demolition has begun (P7.1)."""
+
+    code: ClassVar[str] = "pueblo.event.demolition"
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Event):
+    """The game has ended (P6.3, P7.7)."""
+
+    code: ClassVar[str] = "pueblo.event.over"
+    outcome: Outcome
+
+    @property
+    def params(self) -> dict[str, Any]:
+        return {
+            "winners": list(self.outcome.winners),
+            "totals": list(self.outcome.totals),
+            "reason": self.outcome.reason,
+        }
+
+    def _words(self) -> dict[str, object]:
+        totals = zip(self.colours, self.outcome.totals, strict=True)
+        winners = self.outcome.winners
+        return {
+            "totals": ", ".join(f"{colour} {total}" for colour, total in totals),
+            "winners": " and ".join(self.colours[seat] for seat in winners).capitalize(),
+            "count": len(winners),
+        }

@@ -1,0 +1,29 @@
+"""A game of Pueblo for people at a prompt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from baumeister.core import game
+from baumeister.core.options import from_fields
+from baumeister.core.record import Record
+from baumeister.games import pueblo
+from baumeister.games.pueblo.action import Action
+from baumeister.games.pueblo.options import Options
+from baumeister.games.pueblo.state import State
+
+
+class Game(game.Game[State, Action, Options]):
+    """A game of Pueblo: `Game()`, `Game(players=3, pro=True)`, `Game(Options(…))`, or
+    `Game(record)` to go on.
+
+    >>> game = Game()
+    >>> game.play("od4ne+3")
+    >>> game.scores
+    (0, 0)
+    >>> [event.text for event in game.events][-1]
+    'From W3 he sees no colour.'
+    """
+
+    def __init__(self, record: Record | str | Options | None = None, /, **options: Any) -> None:  # noqa: ANN401
+        super().__init__(pueblo, from_fields(Options, options) if record is None else record)

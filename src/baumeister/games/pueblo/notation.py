@@ -1,0 +1,123 @@
+"""Actions and turns as people write them: `od4ne`, `+3`, `od4ne+3`, `xc5+2`, `b7`, `p`, `#2`."""
+
+from __future__ import annotations
+
+import re
+from typing import NoReturn
+
+from baumeister.core.errors import NotationError
+from baumeister.core.wording import quoted
+from baumeister.games.pueblo.action import (
+    Action,
+    Bid,
+    Discard,
+    Lift,
+    Pass,
+    Place,
+    TakeCard,
+    Walk,
+    joins,
+)
+from baumeister.games.pueblo.board import SQUARE_NUMBER, SQUARES
+from baumeister.games.pueblo.codes import ACTIONS
+from baumeister.games.pueblo.state import State
+from baumeister.games.pueblo.stock import Kind
+
+_NUMBER = "(?:0|[1-9][0-9]{0,2})"
+_FORMS = re.compile(
+    rf"""(?P<place>[on][a-h][1-8](?:ne|nw|se|sw))
+    | (?P<walk>\+{_NUMBER})
+    | (?P<discard>[on]-)
+    | (?P<lift>x[a-h][1-8])
+    | (?P<bid>b{_NUMBER})
+    | (?P<pass>p)
+    | (?P<card>\#{_NUMBER})""",
+    re.ASCII | re.VERBOSE,
+)
+_EXPECTED = (
+    "expected a block such as od4ne or nc3sw, a walk +1 to +4, o- or n-, a lift such as xc5,"
+    " a bid such as b7, p, or a card such as #2"
+)
+_KINDS: dict[str, Kind] = {"o": "own", "n": "neutral"}
+_SHARED = {str(action): action for action in ACTIONS}
+"""Actions that some game allows are built once; reading them gives the same objects."""
+
+
+def parse(text: str) -> Action:
+    """The action a text stands for: the inverse of `str`. Raises NotationError.
+
+    Reads any well-formed action, also one that no rule allows, such as `oa1sw` or `+7`.
+    """
+    if text in _SHARED:
+        return _SHARED[text]
+    found = _FORMS.fullmatch(text)
+    if found is None:
+        _refuse("notation.action", text)
+    return _action(found)
+
+
+def _action(found: re.Match[str]) -> Action:
+    text = found.group()
+    if text in _SHARED:
+        return _SHARED[text]
+    match found.lastgroup:
+        case "place":
+            return Place(_KINDS[text[0]], text[1:3], text[3:])
+        case "walk":
+            return Walk(int(text[1:]))
+        case "discard":
+            return Discard(_KINDS[text[0]])
+        case "lift":
+            return Lift(text[1:])
+        case "bid":
+            return Bid(int(text[1:]))
+        case "card":
+            return TakeCard(int(text[1:]))
+        case _:
+            return Pass()
+
+
+def parse_turn(text: str) -> tuple[Action, ...]:
+    """The actions of a turn, or of a part of one: `od4ne+3` is a placement and a walk. Raises
+    NotationError."""
+    actions: list[Action] = []
+    place = 0
+    while place < len(text):
+        found = _FORMS.match(text, place)
+        if found is None:
+            _refuse("notation.turn", text)
+        action = _action(found)
+        if actions and not joins(actions[-1], action):
+            _refuse("notation.turn", text)
+        actions.append(action)
+        place = found.end()
+    if not actions:
+        _refuse("notation.turn", text)
+    return tuple(actions)
+
+
+def read(state: State, text: str) -> Action:
+    """The action a person means: capitals and spaces do not matter, and a lift may name any square
+    of its block."""
+    return _meant(state, parse(_plain(text)))
+
+
+def read_turn(state: State, text: str) -> tuple[Action, ...]:
+    """The actions of a turn, or of a part of one, that a person means; as lenient as `read`."""
+    return tuple(_meant(state, action) for action in parse_turn(_plain(text)))
+
+
+def _plain(text: str) -> str:
+    return "".join(text.split()).lower()
+
+
+def _meant(state: State, action: Action) -> Action:
+    if isinstance(action, Lift):
+        block = state.site.top_block(SQUARE_NUMBER[action.square])
+        if block is not None and state.site.is_open(block):
+            return _SHARED[f"x{SQUARES[block.top_square]}"]
+    return action
+
+
+def _refuse(code: str, text: str) -> NoReturn:
+    raise NotationError(code, text=quoted(text), expected=_EXPECTED)

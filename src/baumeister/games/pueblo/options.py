@@ -1,0 +1,103 @@
+"""What a game of Pueblo is created with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NoReturn
+
+from baumeister.core.chance import Chance, chance
+from baumeister.core.errors import OptionsError
+from baumeister.core.wording import quoted
+from baumeister.games.pueblo.block import FOOTPRINT_NUMBER, FOOTPRINTS
+from baumeister.games.pueblo.board import CORNERS
+from baumeister.games.pueblo.editions import EDITIONS, Edition
+
+MOST_CULT_SITES = 4
+
+
+def _refuse(option: str, value: object, expected: str) -> NoReturn:
+    raise OptionsError("options.value", option=option, value=quoted(str(value)), expected=expected)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The versions of Pueblo. Seats are zero-based. Impossible options raise OptionsError."""
+
+    players: int = field(default=2, metadata={"help": "how many play, 2 to 4"})
+    edition: str = field(default="2002", metadata={"help": "colours and names: 2002 or 2023"})
+    pro: bool = field(default=False, metadata={"help": "auctions, pairs held back, cult sites"})
+    demolition: bool = field(
+        default=False, metadata={"help": "take the pueblo down again at the end"}
+    )
+    cult_sites: tuple[str, ...] = field(
+        default=(), metadata={"help": "up to four footprints that stay free (pro): c3ne,f6sw"}
+    )
+    chieftain_corner: str = field(
+        default="SW", metadata={"help": "where the chieftain starts: SW, NW, NE or SE"}
+    )
+    first_seat: int = field(default=0, metadata={"help": "who begins the base game"})
+    first_bidder: int = field(default=0, metadata={"help": "who opens the auctions (pro)"})
+
+    def __post_init__(self) -> None:
+        if type(self.players) is not int or not 2 <= self.players <= 4:
+            _refuse("players", self.players, "2, 3 or 4")
+        if self.edition not in tuple(EDITIONS):
+            _refuse("edition", self.edition, " or ".join(EDITIONS))
+        for option in ("pro", "demolition"):
+            if type(getattr(self, option)) is not bool:
+                _refuse(option, getattr(self, option), "true or false")
+        if self.chieftain_corner not in CORNERS:
+            _refuse("chieftain_corner", self.chieftain_corner, "SW, NW, NE or SE")
+        for option in ("first_seat", "first_bidder"):
+            seat = getattr(self, option)
+            if type(seat) is not int or not 0 <= seat < self.players:
+                _refuse(option, seat, f"a seat from 0 to {self.players - 1}")
+        object.__setattr__(self, "cult_sites", _cult_sites(self.cult_sites, self.pro))
+
+    def __deepcopy__(self, memo: object) -> Options:
+        return self
+
+    @property
+    def edition_facts(self) -> Edition:
+        """Names and colours of the edition."""
+        return EDITIONS[self.edition]
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colours of the seats."""
+        return self.edition_facts.colours[: self.players]
+
+
+def _cult_sites(names: Iterable[str], pro: bool) -> tuple[str, ...]:
+    """Cult sites as they are stored: sorted, inside the site, without overlap (P8.2)."""
+    if isinstance(names, str) or not isinstance(names, Iterable):
+        _refuse("cult_sites", names, "a sequence of footprints such as ('c3ne', 'f6sw')")
+    names = tuple(names)
+    if names and not pro:
+        raise OptionsError("options.pro_only", option="cult_sites")
+    if len(names) > MOST_CULT_SITES:
+        _refuse("cult_sites", f"{len(names)} footprints", f"at most {MOST_CULT_SITES}")
+    covered: dict[int, str] = {}
+    for name in names:
+        if name not in tuple(FOOTPRINT_NUMBER):
+            _refuse("cult_sites", name, "a footprint inside the site such as c3ne")
+        for square in FOOTPRINTS[FOOTPRINT_NUMBER[name]].squares:
+            if square in covered:
+                raise OptionsError(
+                    "options.overlap", option="cult_sites", value=name, other=covered[square]
+                )
+            covered[square] = name
+    return tuple(sorted(names))
+
+
+def draw_cult_sites(count: int, rng: Chance | int) -> tuple[str, ...]:
+    """So many cult sites drawn at random, each layout as likely as any other, sorted as options
+    store them (P8.2)."""
+    if type(count) is not int or not 0 <= count <= MOST_CULT_SITES:
+        _refuse("cult_sites", count, f"a number from 0 to {MOST_CULT_SITES}")
+    dice = chance(rng)
+    while True:
+        drawn = [dice.choice(FOOTPRINTS) for _ in range(count)]
+        if len({square for footprint in drawn for square in footprint.squares}) == 3 * count:
+            return tuple(sorted(footprint.name for footprint in drawn))

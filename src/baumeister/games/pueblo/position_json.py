@@ -1,0 +1,64 @@
+"""A position as JSON values, for programs that would rather not read the line.
+
+The line is in it and stays the truth: on the way back everything else must agree with it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from baumeister.core.errors import PositionError
+from baumeister.core.options import to_fields
+from baumeister.games.pueblo.board import WALKWAY
+from baumeister.games.pueblo.position_line import from_position, position
+from baumeister.games.pueblo.state import State
+
+
+def to_json(state: State) -> dict[str, Any]:
+    """The state as JSON values: the position line and, spelt out, what it says."""
+    auction, outcome = state.auction, state.outcome
+    return {
+        "position": position(state),
+        "options": to_fields(state.options),
+        "phase": state.phase,
+        "part": state.part,
+        "step": state.step,
+        "to_move": state.to_move,
+        "order": list(state.order),
+        "chieftain": WALKWAY[state.chieftain],
+        "scores": list(state.scores),
+        "stocks": [
+            {"single": s.single, "pairs": s.pairs, "half": s.half, "held": s.held}
+            for s in state.stocks
+        ],
+        "blocks": [
+            {"id": block.id, "owner": block.owner, "cubes": [list(cell) for cell in block.cells]}
+            for block in sorted(state.site.blocks, key=lambda block: block.id)
+        ],
+        "auction": auction
+        and {
+            "cards": list(auction.cards),
+            "opener": auction.opener,
+            "passed": sorted(auction.passed),
+            "bid": auction.bid,
+            "bidder": auction.bidder,
+        },
+        "outcome": outcome
+        and {
+            "winners": list(outcome.winners),
+            "totals": list(outcome.totals),
+            "reason": outcome.reason,
+        },
+    }
+
+
+def from_json(value: object) -> State:
+    """The state that JSON values stand for; trusts nothing, like `from_position`."""
+    if not isinstance(value, dict) or not isinstance(value.get("position"), str):
+        raise PositionError("position.json_line")
+    state = from_position(value["position"])
+    expected = to_json(state)
+    for name in expected.keys() | value.keys():
+        if name not in value or name not in expected or value[name] != expected[name]:
+            raise PositionError("position.json_field", field=str(name)[:40])
+    return state

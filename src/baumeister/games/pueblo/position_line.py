@@ -1,0 +1,220 @@
+"""A position as one line of text, the way back, and the fingerprint of the line.
+
+Nine fields: game and rules version, options, what is due, order of play, auction, chieftain,
+scores, stocks, blocks. `docs/notation.md` explains them with examples.
+"""
+
+from __future__ import annotations
+
+import re
+from hashlib import blake2b
+
+from baumeister.core.errors import OptionsError, PositionError
+from baumeister.core.wording import quoted
+from baumeister.games.pueblo.auction import Auction
+from baumeister.games.pueblo.block import FOOTPRINTS
+from baumeister.games.pueblo.board import SQUARES, WALKWAY, WALKWAY_NUMBER
+from baumeister.games.pueblo.options import Options
+from baumeister.games.pueblo.reach import BlockNames, assembled
+from baumeister.games.pueblo.site import Site
+from baumeister.games.pueblo.state import PHASES, STEPS, Phase, State, Step
+from baumeister.games.pueblo.stock import Kind, Stock
+
+RULES_VERSION = 1
+_HEAD = f"pueblo/{RULES_VERSION}"
+_FIELDS = ("game", "options", "due", "order", "auction", "chieftain", "scores", "stocks", "blocks")
+LONGEST_LINE = 1000
+"""No position needs more characters; longer text is refused unread."""
+
+
+def position(state: State) -> str:
+    """The state as one line of text, equal for equal states and different for different ones."""
+    return " ".join(
+        (
+            _HEAD,
+            _write_options(state.options),
+            f"{state.phase}/{state.part}/{state.step or '-'}/{_or_dash(state.to_move)}",
+            ",".join(map(str, state.order)) or "-",
+            "-" if state.auction is None else _write_auction(state.auction),
+            WALKWAY[state.chieftain],
+            ",".join(map(str, state.scores)),
+            ",".join(map(_write_stock, state.stocks)),
+            ",".join(block_names(state.site)) or "-",
+        )
+    )
+
+
+def digest(state: State) -> str:
+    """A fingerprint of the position: 32 hexadecimal digits, the same in every process and on every
+    platform."""
+    return blake2b(position(state).encode(), digest_size=16).hexdigest()
+
+
+def block_names(site: Site) -> BlockNames:
+    """The blocks as owner and footprint, in an order in which they can be built.
+
+    Of the blocks whose ground is ready the one with the smallest footprint number comes first: the
+    order depends on what stands, not on how it came about. (Two blocks that are both ready share
+    no square.)
+    """
+    waiting = sorted(site.blocks, key=lambda block: block.footprint)
+    heights = [0] * len(SQUARES)
+    names = []
+    while waiting:
+        block = next(
+            block
+            for block in waiting
+            if all(heights[square] == block.level + low for square, low, _ in block.stacks)
+        )
+        waiting.remove(block)
+        for square, _, count in block.stacks:
+            heights[square] += count
+        owner = "n" if block.owner is None else str(block.owner)
+        names.append(owner + FOOTPRINTS[block.footprint].name)
+    return tuple(names)
+
+
+def from_position(text: str) -> State:
+    """The state a line stands for. What cannot be read, or reached in any game, raises
+    PositionError."""
+    if len(text) > LONGEST_LINE:
+        raise PositionError("position.too_long", length=len(text), most=LONGEST_LINE)
+    fields = text.split(" ")
+    if len(fields) != len(_FIELDS):
+        raise PositionError(
+            "position.fields", text=quoted(text), count=len(fields), names=", ".join(_FIELDS)
+        )
+    head, options, due, order, auction, chieftain, scores, stocks, blocks = fields
+    if head != _HEAD:
+        raise PositionError("position.version", text=quoted(head), known=_HEAD)
+    game_options = _read_options(options)
+    phase, part, step, to_move = _read_due(due)
+    return assembled(
+        options=game_options,
+        phase=phase,
+        part=part,
+        step=step,
+        to_move=to_move,
+        order=() if order == "-" else _read_numbers("order", order),
+        auction=None if auction == "-" else _read_auction(auction),
+        chieftain=_read_chieftain(chieftain),
+        scores=_read_numbers("scores", scores),
+        stocks=tuple(_read_stock(stock) for stock in stocks.split(",")),
+        blocks=() if blocks == "-" else tuple(blocks.split(",")),
+    )
+
+
+def _or_dash(number: int | None) -> str:
+    return "-" if number is None else str(number)
+
+
+def _unreadable(field: str, text: str, expected: str) -> PositionError:
+    return PositionError("position.field", field=field, text=quoted(text), expected=expected)
+
+
+_NUMBER = "(?:0|[1-9][0-9]{0,5})"
+_OPTIONS = re.compile(
+    rf"({_NUMBER})/([0-9]{{4}})/(base|pro|demolition|pro\+demolition)/([NS][EW])"
+    rf"/({_NUMBER})/({_NUMBER})/(-|[a-z0-9,]+)",
+    re.ASCII,
+)
+_DUE = re.compile(rf"({'|'.join(PHASES)})/([123])/({'|'.join(STEPS)}|-)/({_NUMBER}|-)", re.ASCII)
+_CARD = "(?:[1-4]|-)"
+_AUCTION = re.compile(
+    rf"({_CARD}(?:,{_CARD})*)/({_NUMBER})/(-|{_NUMBER}(?:,{_NUMBER})*)/({_NUMBER})/({_NUMBER}|-)",
+    re.ASCII,
+)
+_NUMBERS = re.compile(rf"{_NUMBER}(?:,{_NUMBER})*", re.ASCII)
+_STOCK = re.compile(r"(s?)([0-7])([on]?)((?:\+2)?)", re.ASCII)
+
+
+def _write_options(options: Options) -> str:
+    mode = "+".join(m for m in ("pro", "demolition") if getattr(options, m)) or "base"
+    return (
+        f"{options.players}/{options.edition}/{mode}/{options.chieftain_corner}"
+        f"/{options.first_seat}/{options.first_bidder}/{','.join(options.cult_sites) or '-'}"
+    )
+
+
+def _read_options(text: str) -> Options:
+    found = _OPTIONS.fullmatch(text)
+    if found is None:
+        raise _unreadable("options", text, "for example 2/2002/base/SW/0/0/-")
+    players, edition, mode, corner, first_seat, first_bidder, cult_sites = found.groups()
+    try:
+        return Options(
+            players=int(players),
+            edition=edition,
+            pro="pro" in mode,
+            demolition="demolition" in mode,
+            cult_sites=() if cult_sites == "-" else tuple(cult_sites.split(",")),
+            chieftain_corner=corner,
+            first_seat=int(first_seat),
+            first_bidder=int(first_bidder),
+        )
+    except OptionsError as error:
+        raise PositionError("position.options", reason=str(error)) from None
+
+
+def _read_due(text: str) -> tuple[Phase, int, Step | None, int | None]:
+    found = _DUE.fullmatch(text)
+    if found is None:
+        raise _unreadable("due", text, "phase/part/step/seat, for example building/1/place/0")
+    phase, part, step, seat = found.groups()
+    return (
+        next(p for p in PHASES if p == phase),
+        int(part),
+        next((s for s in STEPS if s == step), None),
+        None if seat == "-" else int(seat),
+    )
+
+
+def _read_numbers(field: str, text: str) -> tuple[int, ...]:
+    if not _NUMBERS.fullmatch(text):
+        raise _unreadable(field, text, "numbers separated by commas")
+    return tuple(map(int, text.split(",")))
+
+
+def _write_auction(auction: Auction) -> str:
+    cards = ",".join(map(_or_dash, auction.cards))
+    passed = ",".join(map(str, sorted(auction.passed))) or "-"
+    return f"{cards}/{auction.opener}/{passed}/{auction.bid}/{_or_dash(auction.bidder)}"
+
+
+def _read_auction(text: str) -> Auction:
+    found = _AUCTION.fullmatch(text)
+    if found is None:
+        raise _unreadable(
+            "auction", text, "cards/opener/passed/bid/bidder, for example -,-/0/-/0/-"
+        )
+    cards, opener, passed, bid, bidder = found.groups()
+    return Auction(
+        tuple(None if card == "-" else int(card) for card in cards.split(",")),
+        int(opener),
+        frozenset() if passed == "-" else frozenset(map(int, passed.split(","))),
+        int(bid),
+        None if bidder == "-" else int(bidder),
+    )
+
+
+def _read_chieftain(text: str) -> int:
+    if text not in WALKWAY_NUMBER:
+        raise _unreadable("chieftain", text, "a walkway square such as SW, W1 or Na")
+    return WALKWAY_NUMBER[text]
+
+
+def _write_stock(stock: Stock) -> str:
+    half = "" if stock.half is None else stock.half[0]
+    held = f"+{stock.held}" if stock.held else ""
+    return f"{'s' if stock.single else ''}{stock.pairs}{half}{held}"
+
+
+def _read_stock(text: str) -> Stock:
+    found = _STOCK.fullmatch(text)
+    if found is None:
+        raise _unreadable(
+            "stocks", text, "s for the single, pairs, o or n for a waiting half, +2 held back"
+        )
+    single, pairs, half, held = found.groups()
+    halves: dict[str, Kind | None] = {"": None, "o": "own", "n": "neutral"}
+    return Stock(bool(single), int(pairs), halves[half], 2 if held else 0)

@@ -1,0 +1,265 @@
+"""Which positions a game can reach. Positions from outside are put together here and nowhere else.
+
+The tests are exact for stocks, turns, auctions and the ground below every block. Scores are only
+bounded, and what was lifted or put out of the game before a demolition is not traced back.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NoReturn
+
+from baumeister.core.errors import PositionError
+from baumeister.core.wording import quoted
+from baumeister.games.pueblo.auction import HIGHEST_BID, Auction
+from baumeister.games.pueblo.block import FOOTPRINT_NUMBER
+from baumeister.games.pueblo.board import WALKWAY, WALKWAY_NUMBER
+from baumeister.games.pueblo.legality import LONGEST_WALK, can_lift
+from baumeister.games.pueblo.options import Options
+from baumeister.games.pueblo.site import Site, empty_site
+from baumeister.games.pueblo.state import (
+    DEMOLITION_PART,
+    Phase,
+    State,
+    Step,
+    auction_of,
+    base_order,
+    seat_to_move,
+)
+from baumeister.games.pueblo.stock import HELD_PAIRS, OWN_BLOCKS, Stock, full_stock
+
+BlockNames = tuple[str, ...]
+"""Blocks as owner and footprint, `0d4ne` or `nd4ne`, in an order in which they can be built."""
+HIGHEST_SCORE = 99_999
+
+_STEPS: dict[Phase, tuple[Step | None, ...]] = {
+    "auction": ("bid", "take"),
+    "building": ("place", "walk"),
+    "demolition": ("lift", "walk"),
+    "over": (None,),
+}
+
+
+def assembled(
+    *,
+    options: Options,
+    phase: Phase,
+    part: int,
+    step: Step | None,
+    to_move: int | None,
+    order: tuple[int, ...],
+    auction: Auction | None,
+    chieftain: int,
+    scores: tuple[int, ...],
+    stocks: tuple[Stock, ...],
+    blocks: BlockNames,
+) -> State:
+    """The state made of these parts, or PositionError if no game can reach it."""
+    site = _site(options, blocks)
+    state = State(
+        options, phase, part, step, to_move, order, chieftain, scores, stocks, site, auction
+    )
+    _check_due(state)
+    _check_order(state)
+    _check_scores(state)
+    _check_stocks(state)
+    _check_auction(state)
+    _check_blocks(state)
+    _check_chieftain(state)
+    return state
+
+
+def _refuse(part: str, reason: str) -> NoReturn:
+    raise PositionError("position.unreachable", part=part, reason=reason)
+
+
+def _site(options: Options, names: BlockNames) -> Site:
+    site = empty_site(options.cult_sites)
+    owners = {"n": None, **{str(seat): seat for seat in range(options.players)}}
+    for name in names:
+        owner, footprint = name[:1], FOOTPRINT_NUMBER.get(name[1:])
+        if owner not in owners or footprint is None:
+            raise PositionError("position.block", text=quoted(name))
+        if not site.fits[footprint]:
+            raise PositionError("position.gap", text=quoted(name))
+        site = site.built(site.lie(owners[owner], footprint))
+    return site
+
+
+def _check_due(state: State) -> None:
+    options, phase, seat = state.options, state.phase, state.to_move
+    last_part = DEMOLITION_PART if options.demolition else 2 if options.pro else 1
+    parts: dict[Phase, set[int]] = {
+        "auction": ({1, 2, last_part} if options.pro else set()),
+        "building": {1, 2} if options.pro else {1},
+        "demolition": {DEMOLITION_PART} if options.demolition else set(),
+        "over": {last_part},
+    }
+    if state.part not in parts[phase]:
+        _refuse("due", f"with these options there is no {phase} in part {state.part}")
+    if state.step not in _STEPS[phase]:
+        _refuse("due", f"{state.step or '-'} is no step of {phase}")
+    if (seat is None) != (phase == "over") or (seat is not None and seat >= options.players):
+        _refuse("due", "the seat to move does not fit")
+
+
+def _check_order(state: State) -> None:
+    options = state.options
+    if state.phase == "auction":
+        if state.order:
+            _refuse("order", "during an auction there is no order of play")
+    elif sorted(state.order) != list(range(options.players)):
+        _refuse("order", "each seat must stand in it once")
+    elif not options.pro and state.order != base_order(options):
+        _refuse("order", "in the base game the seats follow clockwise from the first")
+
+
+def _check_scores(state: State) -> None:
+    if len(state.scores) != state.options.players or max(state.scores) > HIGHEST_SCORE:
+        _refuse("scores", f"there is one for each seat, at most {HIGHEST_SCORE}")
+
+
+def _part_stock(state: State) -> Stock:
+    """What everybody had at the start of the present building part or auction."""
+    options = state.options
+    if state.phase == "auction" or state.part == 1:
+        held = HELD_PAIRS if options.pro and state.part <= 2 else 0
+        return (
+            full_stock(options.players, options.pro)
+            if state.part == 1
+            else Stock(False, 0, held=held)
+        )
+    return Stock(False, HELD_PAIRS if state.part == 2 else 0)
+
+
+def _turns(stock: Stock, start: Stock) -> int:
+    """How many blocks have been taken from a stock since the start of a part, or −1 if it cannot
+    have come about."""
+    turns = (
+        (start.single - stock.single) + 2 * (start.pairs - stock.pairs) - (stock.half is not None)
+    )
+    untouched = stock.single and (stock.pairs, stock.half) != (start.pairs, None)
+    if stock.held != start.held or stock.pairs > start.pairs or turns < 0 or untouched:
+        return -1
+    return -1 if stock.single > start.single else turns
+
+
+def _turns_taken(state: State) -> list[int]:
+    """Blocks taken from each stock in this part, or PositionError."""
+    start = _part_stock(state)
+    if state.phase in ("demolition", "over"):
+        start = Stock(False, 0)
+    turns = [_turns(stock, start) for stock in state.stocks]
+    if len(turns) != state.options.players or min(turns) < 0:
+        _refuse("stocks", "one of them cannot come about")
+    return turns
+
+
+def _check_stocks(state: State) -> None:
+    turns = _turns_taken(state)
+    if state.phase != "building":
+        if any(turns):
+            _refuse("stocks", f"in this phase ({state.phase}) each player has the same blocks left")
+        return
+    mover = state.order.index(seat_to_move(state))
+    finished = mover + (state.step == "walk")
+    rounds = turns[state.order[-1]] - (finished == len(state.order))
+    expected = [rounds + (place < finished) for place in range(len(state.order))]
+    if [turns[seat] for seat in state.order] != expected:
+        _refuse("stocks", "the players have not had their turns in the order of play")
+    if state.step == "place" and not state.stocks[seat_to_move(state)].kinds:
+        _refuse("stocks", "the seat to move has nothing left to build")
+
+
+def _check_auction(state: State) -> None:
+    if (state.auction is not None) != (state.phase == "auction"):
+        _refuse("auction", "there is one exactly during an auction")
+    if state.auction is None:
+        return
+    auction, players = state.auction, state.options.players
+    held = [card for card in auction.cards if card is not None]
+    bidding = [seat for seat, card in enumerate(auction.cards) if card is None]
+    if (
+        len(auction.cards) != players
+        or len(set(held)) != len(held)
+        or len(held) > players - 2
+        or max(held, default=0) > players
+    ):
+        _refuse("auction", "these cards cannot have been taken")
+    if auction.opener not in bidding or (not held and auction.opener != state.options.first_bidder):
+        _refuse("auction", f"seat {auction.opener} cannot have opened this lot")
+    if not auction.passed.issubset(bidding) or auction.bidder in auction.passed:
+        _refuse("auction", "these seats cannot have passed")
+    if (auction.bidder is None) != (auction.bid == 0) or auction.bid > HIGHEST_BID:
+        _refuse("auction", "bid and bidder do not fit")
+    if auction.bidder is not None and auction.bidder not in bidding:
+        _refuse("auction", "the bidder holds a card")
+    _check_bidding(state, [s for s in _from(auction.opener, players) if s in bidding])
+
+
+def _from(seat: int, players: int) -> list[int]:
+    return [(seat + i) % players for i in range(players)]
+
+
+def _check_bidding(state: State, lot: list[int]) -> None:
+    """Whether the bids of a lot can have led to whoever is to move; `lot` lists its seats from the
+    opener on."""
+    auction = auction_of(state)
+    taker = auction.taker
+    if (state.step == "take") != (taker is not None):
+        _refuse("auction", "the step does not fit the bidding")
+    if auction.bidder is None:
+        before = lot if taker is not None else lot[: len(auction.passed)]
+        expected = auction.opener if taker is not None else lot[len(before)]
+        if auction.passed != set(before):
+            _refuse("auction", "before the first bid the seats pass in turn")
+    else:
+        # Whoever sits before the bidder and has not passed has bid less than he.
+        earlier = [s for s in lot[: lot.index(auction.bidder)] if s not in auction.passed]
+        if auction.bid <= len(earlier):
+            _refuse("auction", "the bid is too low for the bids before it")
+        expected = taker if taker is not None else auction.next_bidder(auction.bidder)
+    if state.to_move != expected:
+        _refuse("auction", f"seat {expected} is to move")
+
+
+def _check_blocks(state: State) -> None:
+    options, players = state.options, state.options.players
+    standing = Counter(block.owner for block in state.site.blocks)
+    own, neutral = OWN_BLOCKS[players], players * (OWN_BLOCKS[players] - 1)
+    missing: dict[int | None, int] = {
+        seat: own - stock.own - standing[seat] for seat, stock in enumerate(state.stocks)
+    }
+    missing[None] = neutral - sum(stock.neutral for stock in state.stocks) - standing[None]
+    if min(missing.values()) < 0:
+        _refuse("blocks", "more of them stand than have left the stocks")
+    coloured = sum(standing.values()) - standing[None]
+    gone = sum(missing.values())
+    if state.phase == "demolition":
+        if not coloured:
+            _refuse("blocks", "with the last coloured block lifted the game is over")
+        free = can_lift(state.site, seat_to_move(state))
+        if not free and state.step == "lift":
+            _refuse("due", "the seat to move can lift nothing")
+        if free and state.step == "walk" and not gone:
+            _refuse("due", "the seat to move must lift a block first")
+    elif state.phase == "over" and options.demolition:
+        if coloured:
+            _refuse("blocks", "the game is over only when no coloured block stands")
+    elif gone and 1 in state.site.fits:
+        # Blocks leave the game only when nothing fits, and then nothing ever fits again.
+        _refuse("blocks", f"{gone} are missing though a block still fits")
+
+
+def _check_chieftain(state: State) -> None:
+    """In so many turns he has walked one to four squares each."""
+    options = state.options
+    blocks = 2 * OWN_BLOCKS[options.players] - 1
+    turns = sum(blocks - stock.own - stock.neutral for stock in state.stocks)
+    turns -= state.phase == "building" and state.step == "walk"
+    distance = (state.chieftain - WALKWAY_NUMBER[options.chieftain_corner]) % len(WALKWAY)
+    reach = range(turns, LONGEST_WALK * turns + 1)
+    if state.phase in ("auction", "building") and not any(
+        d % len(WALKWAY) == distance for d in reach
+    ):
+        _refuse("chieftain", f"he cannot have come there in {turns} turns")

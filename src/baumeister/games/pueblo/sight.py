@@ -1,0 +1,52 @@
+"""What the chieftain sees from a walkway square, and what it costs (P5)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from baumeister.games.pueblo.board import COORDINATES, LINES, QUARTERS, WALKWAY, walked
+from baumeister.games.pueblo.site import NEUTRAL, Site
+
+
+class Fine(NamedTuple):
+    """A coloured square he sees: whose it is, the cube, and the points it costs."""
+
+    seat: int
+    cube: tuple[int, int, int]
+    points: int
+
+
+def fines(site: Site, square: int) -> list[Fine]:
+    """Every coloured square seen from a walkway square: from a side by level, from a corner by
+    square."""
+    columns = site.columns
+    seen: list[Fine] = []
+    for place in QUARTERS[square]:
+        column = columns[place]
+        if column and column[-1] != NEUTRAL:
+            seen.append(Fine(column[-1], (*COORDINATES[place], len(column) - 1), 1))
+    # Along a line a column shows exactly what rises above all columns before it.
+    level = 0
+    for place in LINES[square]:
+        column = columns[place]
+        while level < len(column):
+            owner = column[level]
+            if owner != NEUTRAL:
+                seen.append(Fine(owner, (*COORDINATES[place], level), level + 1))
+            level += 1
+    return seen
+
+
+def last_walk(chieftain: int) -> list[int]:
+    """The 36 squares of the last walk in order; the one he stands on comes last (P6.2)."""
+    return [walked(chieftain, step) for step in range(1, len(WALKWAY) + 1)]
+
+
+def fined(scores: tuple[int, ...], seen: list[Fine]) -> tuple[int, ...]:
+    """The scores after paying."""
+    if not seen:
+        return scores
+    totals = list(scores)
+    for seat, _, points in seen:
+        totals[seat] += points
+    return tuple(totals)

@@ -1,0 +1,99 @@
+"""A position in a game of Pueblo: everything that decides how it can go on, and no history."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from baumeister.core.outcome import Outcome
+from baumeister.games.pueblo.auction import Auction
+from baumeister.games.pueblo.board import WALKWAY_NUMBER
+from baumeister.games.pueblo.options import Options
+from baumeister.games.pueblo.site import Site, empty_site
+from baumeister.games.pueblo.stock import Stock, full_stock
+
+Phase = Literal["auction", "building", "demolition", "over"]
+Step = Literal["bid", "take", "place", "walk", "lift"]
+PHASES: tuple[Phase, ...] = ("auction", "building", "demolition", "over")
+STEPS: tuple[Step, ...] = ("bid", "take", "place", "walk", "lift")
+DEMOLITION_PART = 3
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position. States are immutable, hashable, and equal exactly if the positions are.
+
+    `part` is 1, in the second part of the pro game 2, in the demolition 3; an auction belongs to
+    the part it opens. `order` is the order of play of the part, empty during an auction.
+    `chieftain` is the number of a walkway square.
+    """
+
+    game: ClassVar[str] = "pueblo"
+
+    options: Options
+    phase: Phase
+    part: int
+    step: Step | None
+    to_move: int | None
+    order: tuple[int, ...]
+    chieftain: int
+    scores: tuple[int, ...]
+    stocks: tuple[Stock, ...]
+    site: Site
+    auction: Auction | None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None, or who won and why: after the last walk, or after the demolition (P6.3, P7.7)."""
+        if self.phase != "over":
+            return None
+        least = min(self.scores)
+        winners = tuple(seat for seat, points in enumerate(self.scores) if points == least)
+        return Outcome(
+            winners, self.scores, "demolished" if self.options.demolition else "last_walk"
+        )
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self
+
+
+def seat_to_move(state: State) -> int:
+    """The seat to move in a state that is known not to be over."""
+    assert state.to_move is not None  # noqa: S101 - not input: a step has somebody to move
+    return state.to_move
+
+
+def auction_of(state: State) -> Auction:
+    """The auction of a state that is known to be in one."""
+    assert state.auction is not None  # noqa: S101 - not input: bids and cards are of an auction
+    return state.auction
+
+
+def base_order(options: Options) -> tuple[int, ...]:
+    """The order of play of the base game: clockwise from the first seat (P4.3)."""
+    return tuple((options.first_seat + i) % options.players for i in range(options.players))
+
+
+def opened_auction(options: Options) -> Auction:
+    """An auction with all cards on the table (P9.1, P9.8)."""
+    return Auction((None,) * options.players, options.first_bidder)
+
+
+def new_game(options: Options | None = None) -> State:
+    """The state in which a game begins."""
+    options = Options() if options is None else options
+    players = options.players
+    order = () if options.pro else base_order(options)
+    return State(
+        options,
+        phase="auction" if options.pro else "building",
+        part=1,
+        step="bid" if options.pro else "place",
+        to_move=options.first_bidder if options.pro else order[0],
+        order=order,
+        chieftain=WALKWAY_NUMBER[options.chieftain_corner],
+        scores=(0,) * players,
+        stocks=(full_stock(players, options.pro),) * players,
+        site=empty_site(options.cult_sites),
+        auction=opened_auction(options) if options.pro else None,
+    )
