@@ -74,10 +74,7 @@ class Game(Generic[S, A, O]):
     @property
     def events(self) -> tuple[AnyEvent, ...]:
         """What happened in the last turn, or in the part of it that has been played."""
-        states, actions = self.history.states, self.history.actions
-        begin = self._turn_start(len(actions))
-        plies = range(begin, len(actions))
-        return tuple(e for ply in plies for e in self.rules.events(states[ply], actions[ply]))
+        return self.history.events(self.rules, since=self._turn_start(self.history.ply))
 
     def play(self, *turns: str | A) -> None:
         """Play turns, parts of turns or actions: all of them, or nothing and an error."""

@@ -8,9 +8,11 @@ the ply it leads to.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-S = TypeVar("S")
+from baumeister.core.rules import AnyEvent, AnyState, Rules
+
+S = TypeVar("S", bound=AnyState)
 A = TypeVar("A")
 
 
@@ -81,3 +83,8 @@ class History(Generic[S, A]):
     def action_at(self, ply: int) -> A:
         """The action that follows a ply, also one that was taken back."""
         return self.actions[ply] if ply < self.ply else self._undone[self.ply - ply - 1][0]
+
+    def events(self, rules: Rules[S, A, Any], since: int) -> tuple[AnyEvent, ...]:
+        """What has happened since a ply."""
+        plies = range(since, self.ply)
+        return tuple(e for i in plies for e in rules.events(self.states[i], self.actions[i]))

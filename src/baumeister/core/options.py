@@ -4,7 +4,7 @@ flags, texts, tuples."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import Field, fields
 from typing import Any, TypeVar
 
 from baumeister.core.errors import OptionsError
@@ -27,3 +27,27 @@ def from_fields(kind: type[O], values: Mapping[str, Any]) -> O:
         if name not in known:
             raise OptionsError("options.unknown", option=quoted(name), known=", ".join(known))
     return kind(**{name: tuple(v) if isinstance(v, list) else v for name, v in values.items()})
+
+
+_YES = {"yes": True, "true": True, "no": False, "false": False}
+
+
+def from_texts(kind: type[O], texts: Mapping[str, str]) -> O:
+    """Options as people write them: numbers, yes and no, names, lists with commas or spaces."""
+    known = {f.name: f for f in fields(kind)}  # type: ignore[arg-type]
+    return from_fields(kind, {name: _value(known.get(name), text) for name, text in texts.items()})
+
+
+def _value(option: Field[Any] | None, text: str) -> object:
+    """A text as the type of the option's default; what does not fit is left for the options to
+    refuse."""
+    text = text.strip()
+    match option and option.default:
+        case bool():
+            return _YES.get(text.lower(), text)
+        case int():
+            return int(text) if text.isdecimal() and len(text) < 10 else text
+        case tuple():
+            return tuple(text.replace(",", " ").split())
+        case _:
+            return text

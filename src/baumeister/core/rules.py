@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar
 
+from baumeister.core.chance import Chance
 from baumeister.core.errors import Violation
 from baumeister.core.outcome import Outcome
 
@@ -90,6 +91,12 @@ class Rules(Protocol[S, A, O]):
     RULES_VERSION: int
     CODES: int
     Options: type[O]
+
+    def read_options(self, texts: Mapping[str, str], rng: Chance | int) -> O:
+        """Options as people write them, by name; `rng` is for what they leave to chance."""
+
+    def seat_names(self, options: O) -> tuple[str, ...]:
+        """What the seats are called at the table."""
 
     def new_game(self, options: O) -> S:
         """The state in which a game begins."""

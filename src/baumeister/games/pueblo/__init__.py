@@ -29,7 +29,7 @@ from baumeister.games.pueblo.event import Event
 from baumeister.games.pueblo.game import Game
 from baumeister.games.pueblo.legality import legal_actions, why_not
 from baumeister.games.pueblo.notation import parse, parse_turn, read, read_turn
-from baumeister.games.pueblo.options import Options, draw_cult_sites
+from baumeister.games.pueblo.options import Options, draw_cult_sites, read_options, seat_names
 from baumeister.games.pueblo.position_json import from_json, to_json
 from baumeister.games.pueblo.position_line import RULES_VERSION, digest, from_position, position
 from baumeister.games.pueblo.sight import Fine
@@ -81,7 +81,9 @@ __all__ = [
     "parse_turn",
     "position",
     "read",
+    "read_options",
     "read_turn",
+    "seat_names",
     "to_code",
     "to_json",
     "why_not",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NoReturn
 
 from baumeister.core.chance import Chance, chance
 from baumeister.core.errors import OptionsError
+from baumeister.core.options import from_texts
 from baumeister.core.wording import quoted
 from baumeister.games.pueblo.block import FOOTPRINT_NUMBER, FOOTPRINTS
 from baumeister.games.pueblo.board import CORNERS
@@ -24,14 +25,21 @@ def _refuse(option: str, value: object, expected: str) -> NoReturn:
 class Options:
     """The versions of Pueblo. Seats are zero-based. Impossible options raise OptionsError."""
 
-    players: int = field(default=2, metadata={"help": "how many play, 2 to 4"})
-    edition: str = field(default="2002", metadata={"help": "colours and names: 2002 or 2023"})
-    pro: bool = field(default=False, metadata={"help": "auctions, pairs held back, cult sites"})
+    players: int = field(default=2, metadata={"help": "how many play, 2 to 4", "ask": True})
+    edition: str = field(default="2002", metadata={"help": "colours and names of 2002 or 2023"})
+    pro: bool = field(
+        default=False, metadata={"help": "pro game: auctions, two pairs held back", "ask": True}
+    )
     demolition: bool = field(
-        default=False, metadata={"help": "take the pueblo down again at the end"}
+        default=False, metadata={"help": "take the pueblo down again at the end", "ask": True}
     )
     cult_sites: tuple[str, ...] = field(
-        default=(), metadata={"help": "up to four footprints that stay free (pro): c3ne,f6sw"}
+        default=(),
+        metadata={
+            "help": "cult sites: 0 to 4 drawn at random, or footprints such as c3ne,f6sw",
+            "ask": True,
+            "needs": "pro",
+        },
     )
     chieftain_corner: str = field(
         default="SW", metadata={"help": "where the chieftain starts: SW, NW, NE or SE"}
@@ -89,6 +97,21 @@ def _cult_sites(names: Iterable[str], pro: bool) -> tuple[str, ...]:
                 )
             covered[square] = name
     return tuple(sorted(names))
+
+
+def read_options(texts: Mapping[str, str], rng: Chance | int) -> Options:
+    """Options as people write them. A number of cult sites instead of footprints draws so many
+    (P8.2)."""
+    texts = dict(texts)
+    number = texts.get("cult_sites", "").strip()
+    if number.isdecimal() and len(number) < 3:
+        texts["cult_sites"] = ",".join(draw_cult_sites(int(number), rng))
+    return from_texts(Options, texts)
+
+
+def seat_names(options: Options) -> tuple[str, ...]:
+    """What the seats are called: by their colours."""
+    return options.colours
 
 
 def draw_cult_sites(count: int, rng: Chance | int) -> tuple[str, ...]:

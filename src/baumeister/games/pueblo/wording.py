@@ -24,8 +24,7 @@ ENGLISH = {
     ),
     "pueblo.too_steep": (
         "The block would not rest on its whole underside:"
-        " {corner} is {corner_height} high and {other_arm} {other_height}; one level more or less is"
-        " possible."
+        " {corner} is {corner_height} high and {other_arm} {other_height}; they may differ by one."
     ),
     "pueblo.block_fits": (
         "A block goes out of the game only if none fits anywhere:"
@@ -49,7 +48,7 @@ ENGLISH = {
     "position.gap": "Field blocks: {text} does not fit on what the blocks before it make.",
     "position.unreachable": "Field {part}: no game can come there; {reason}.",
     "position.json_line": "A position is an object with the line in its field position.",
-    "position.json_field": "Field {field} is missing, unknown, or says something else than the line.",
+    "position.json_field": "Field {field} is missing, unknown, or does not agree with the line.",
     "pueblo.event.block.own": "a {colour} block",
     "pueblo.event.block.neutral": "a neutral block",
     "pueblo.event.placed": "{colour} builds {block} on {footprint}, levels {low} and {high}.",

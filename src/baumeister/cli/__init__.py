@@ -1,0 +1,16 @@
+"""The `baumeister` command."""
+
+from __future__ import annotations
+
+import sys
+
+
+def main() -> None:
+    """Run the command, or name the extra that is missing."""
+    try:
+        from baumeister.cli.app import run  # noqa: PLC0415 - the base install has no typer
+    except ModuleNotFoundError as error:
+        if error.name not in ("typer", "rich"):
+            raise
+        sys.exit("The command line needs the extra [cli]: pip install 'baumeister[cli]'.")
+    run()

@@ -1,0 +1,148 @@
+"""All commands under one roof. Each module of a command is loaded when it is called, so that help
+is quick."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from baumeister import __version__
+from baumeister.cli.setup import Setup, takes_game
+from baumeister.core.errors import BaumeisterError, IllegalAction
+
+app = typer.Typer(
+    help="Play, watch and study the building game Pueblo.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,  # plain help needs no rich and appears at once
+)
+
+Json = Annotated[bool, typer.Option("--json", help="Answer as JSON, for programs.")]
+Seats = Annotated[
+    str | None,
+    typer.Option(help="Who sits where, with commas: person or random. Default: persons."),
+]
+Game = Annotated[str, typer.Argument(help="Which game.")]
+
+
+def run() -> None:
+    """Run the command line. What is wrong with the input is said in a sentence."""
+    try:
+        app()
+    except (BaumeisterError, IllegalAction, OSError) as error:
+        sys.exit(str(error))
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"baumeister {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _root(
+    _: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    pass
+
+
+@app.command()
+@takes_game
+def play(setup: Setup, seats: Seats = None) -> None:
+    """Sit down and play; asks for what the options leave open."""
+    from baumeister.cli.terminal import sit_down  # noqa: PLC0415
+
+    sit_down(setup, seats)
+
+
+@app.command()
+@takes_game
+def terminal(
+    setup: Setup,
+    seats: Seats = None,
+    file: Annotated[
+        Path | None,
+        typer.Option(help="Keep the record here after every turn; go on with it if it exists."),
+    ] = None,
+) -> None:
+    """Play at one keyboard, with people and computers in any seat."""
+    from baumeister.cli.terminal import play_at_terminal  # noqa: PLC0415
+
+    play_at_terminal(setup, seats, file)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    check: Annotated[bool, typer.Option("--check", help="Only say whether it replays.")] = False,
+    json: Json = False,
+) -> None:
+    """Step through a record, or check it."""
+    from baumeister.cli.replay import check_record, step_through  # noqa: PLC0415
+
+    if check or json:
+        check_record(file, as_json=json)
+    else:
+        step_through(file)
+
+
+@app.command()
+def show(
+    what: Annotated[str, typer.Argument(help="A record's file, or a position in quotes.")],
+    ply: Annotated[int | None, typer.Option(help="Which ply of the record.", min=0)] = None,
+    svg: Annotated[Path | None, typer.Option(help="Write a picture here instead.")] = None,
+    views: Annotated[bool, typer.Option("--views", help="Also the four sides.")] = False,
+    levels: Annotated[bool, typer.Option("--levels", help="Also each level.")] = False,
+    json: Json = False,
+) -> None:
+    """Draw a position, or the last one of a record."""
+    from baumeister.cli.show import show_position  # noqa: PLC0415
+
+    show_position(what, ply=ply, svg=svg, views=views, levels=levels, as_json=json)
+
+
+@app.command()
+@takes_game
+def simulate(
+    setup: Setup,
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    seats: Annotated[str | None, typer.Option(help="Players, with commas.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write a record of every game here.")] = None,
+    json: Json = False,
+) -> None:
+    """Let computers play many games and sum them up."""
+    from baumeister.cli.simulate import simulate_games  # noqa: PLC0415
+
+    simulate_games(setup, games, seats, out, as_json=json)
+
+
+@app.command()
+@takes_game
+def perft(
+    setup: Setup,
+    depth: Annotated[int, typer.Option(help="How many actions.", min=1)] = 2,
+    position: Annotated[str | None, typer.Option(help="Count from this position.")] = None,
+    divide: Annotated[bool, typer.Option("--divide", help="Also by first action.")] = False,
+    json: Json = False,
+) -> None:
+    """Count how many courses of so many actions there are."""
+    from baumeister.cli.perft import count  # noqa: PLC0415
+
+    count(setup, depth, position, divide=divide, as_json=json)
+
+
+@app.command()
+def rules(
+    game: Game = "pueblo",
+    number: Annotated[str | None, typer.Argument(help="One rule, such as P3.3.")] = None,
+) -> None:
+    """Read the rules, or one of them."""
+    from baumeister.cli.rules import show_rules  # noqa: PLC0415
+
+    show_rules(game, number)

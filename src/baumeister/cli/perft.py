@@ -1,0 +1,35 @@
+"""`baumeister perft`: counting courses of actions."""
+
+from __future__ import annotations
+
+import json
+from time import perf_counter
+
+import typer
+
+from baumeister.cli.setup import Setup
+from baumeister.core.perft import divide as divided
+from baumeister.core.perft import perft
+
+
+def count(setup: Setup, depth: int, position: str | None, *, divide: bool, as_json: bool) -> None:
+    """Print the count for every depth up to the one asked for."""
+    rules = setup.rules
+    state = rules.from_position(position) if position else rules.new_game(setup.options(setup.seed))
+    answer: dict[str, object] = {"position": rules.position(state), "counts": []}
+    if not as_json:
+        typer.echo(rules.position(state))
+    counts = []
+    for actions in range(1, depth + 1):
+        begin = perf_counter()
+        counts.append(perft(rules, state, actions))
+        if not as_json:
+            typer.echo(f"{actions:3}  {counts[-1]:>14,}  {perf_counter() - begin:8.2f} s")
+    answer["counts"] = counts
+    if divide:
+        answer["divide"] = {str(a): n for a, n in divided(rules, state, depth).items()}
+    if as_json:
+        typer.echo(json.dumps(answer))
+    elif divide:
+        for action, number in divided(rules, state, depth).items():
+            typer.echo(f"{action!s:8}{number:>14,}")

@@ -1,0 +1,104 @@
+"""What a command plays: the game and its options, as arguments that are made from the games
+themselves."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from dataclasses import Field, dataclass, fields
+from functools import wraps
+from typing import Annotated, Any
+
+import typer
+
+from baumeister import games, players
+from baumeister.core.chance import Chance
+from baumeister.core.errors import OptionsError
+from baumeister.core.record import Seat
+from baumeister.core.rules import AnyRules
+from baumeister.core.wording import quoted
+from baumeister.session.table import PERSON, TableError
+
+DEFAULT_GAME = games.NAMES[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A game to be played: its rules, the options that were named, and the seed of all chance."""
+
+    rules: AnyRules
+    texts: dict[str, str]
+    seed: int
+
+    def options(self, rng: Chance | int) -> Any:  # noqa: ANN401 - each game has its own
+        """The options of the game; what they leave to chance is drawn."""
+        return self.rules.read_options(self.texts, rng)
+
+    def seats(self, options: object, text: str | None, default: str) -> tuple[Seat, ...]:
+        """Who sits where: `person,random`. One name alone is for every seat."""
+        names = self.rules.seat_names(options)
+        wanted = [part.strip() for part in (text or default).split(",")]
+        if len(wanted) == 1:
+            wanted *= len(names)
+        if len(wanted) != len(names):
+            raise TableError("table.seats", count=len(wanted), players=len(names))
+        for player in wanted:
+            if player != PERSON:
+                players.create(player)
+        return tuple(Seat(name, player) for name, player in zip(names, wanted, strict=True))
+
+
+def _all_options() -> dict[str, Field[Any]]:
+    """The options of all games by name."""
+    return {f.name: f for name in games.NAMES for f in fields(games.get(name).Options)}
+
+
+def takes_game(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command the arguments that a `Setup` is made of: the game, every option, the seed.
+
+    The command's own first parameter is the setup. Typer reads a signature, so one is made.
+    """
+    options = _all_options()
+
+    @wraps(command)
+    def with_setup(game: str, seed: int, **arguments: Any) -> None:  # noqa: ANN401
+        rules = games.get(game)
+        texts = {}
+        for name in options:
+            value = arguments.pop(name)
+            if value is not None:
+                texts[name] = str(value)
+        known = [f.name for f in fields(rules.Options)]
+        for name in texts:
+            if name not in known:
+                raise OptionsError("options.unknown", option=quoted(name), known=", ".join(known))
+        command(Setup(rules, texts, seed), **arguments)
+
+    kind = inspect.Parameter.KEYWORD_ONLY
+    game = Annotated[str, typer.Argument(help=f"Which game: {', '.join(games.NAMES)}.")]
+    seed = Annotated[int, typer.Option(min=0, max=2**64 - 1, help="The seed of all chance.")]
+    parameters = [
+        inspect.Parameter("game", kind, default=DEFAULT_GAME, annotation=game),
+        *(
+            inspect.Parameter(n, kind, default=None, annotation=_flag(f))
+            for n, f in options.items()
+        ),
+        inspect.Parameter("seed", kind, default=0, annotation=seed),
+    ]
+    own = list(inspect.signature(command, eval_str=True).parameters.values())[1:]
+    parameters += [parameter.replace(kind=kind) for parameter in own]
+    with_setup.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    with_setup.__annotations__ = {p.name: p.annotation for p in parameters}
+    del with_setup.__wrapped__  # type: ignore[attr-defined] # it would be read instead
+    return with_setup
+
+
+def _flag(option: Field[Any]) -> object:
+    """An option of a game as an option of a command."""
+    text = option.metadata.get("help", "")
+    name = option.name.replace("_", "-")
+    if isinstance(option.default, bool):
+        return Annotated[bool | None, typer.Option(f"--{name}/--no-{name}", help=text)]
+    if isinstance(option.default, int):
+        return Annotated[int | None, typer.Option(f"--{name}", help=text)]
+    return Annotated[str | None, typer.Option(f"--{name}", help=text)]

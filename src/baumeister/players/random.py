@@ -1,0 +1,42 @@
+"""A player that takes every legal action with the same chance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from baumeister import games
+from baumeister.core.chance import Chance, chance
+from baumeister.core.rules import AnyState
+
+
+class RandomPlayer:
+    """Needs no budget and thinks nothing."""
+
+    def turn(
+        self,
+        state: AnyState,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        rng: Chance | int,
+    ) -> tuple[Any, ...]:
+        """All actions from here to the end of the turn."""
+        rules, dice = games.get(state.game), chance(rng)
+        actions = [dice.choice(rules.legal_actions(state))]
+        while True:
+            state = rules.apply_unchecked(state, actions[-1])
+            legal = rules.legal_actions(state)
+            if not legal or not rules.joins(actions[-1], legal[0]):
+                return tuple(actions)
+            actions.append(dice.choice(legal))
+
+    def choose(
+        self,
+        state: AnyState,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        rng: Chance | int,
+    ) -> Any:  # noqa: ANN401 - each game has its own actions
+        """The first action of the turn."""
+        return chance(rng).choice(games.get(state.game).legal_actions(state))
