@@ -15,7 +15,11 @@ from baumeister.core.perft import perft
 def count(setup: Setup, depth: int, position: str | None, *, divide: bool, as_json: bool) -> None:
     """Print the count for every depth up to the one asked for."""
     rules = setup.rules
-    state = rules.from_position(position) if position else rules.new_game(setup.options(setup.seed))
+    state = (
+        rules.from_position(position)
+        if position
+        else rules.new_game(setup.options(setup.seed or 0))
+    )
     answer: dict[str, object] = {"position": rules.position(state), "counts": []}
     if not as_json:
         typer.echo(rules.position(state))

@@ -24,11 +24,11 @@ DEFAULT_GAME = games.NAMES[0]
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A game to be played: its rules, the options that were named, and the seed of all chance."""
+    """A game to be played: its rules, the options that were named, and the seed if one was."""
 
     rules: AnyRules
     texts: dict[str, str]
-    seed: int
+    seed: int | None
 
     def options(self, rng: Chance | int) -> Any:  # noqa: ANN401 - each game has its own
         """The options of the game; what they leave to chance is drawn."""
@@ -61,7 +61,7 @@ def takes_game(command: Callable[..., None]) -> Callable[..., None]:
     options = _all_options()
 
     @wraps(command)
-    def with_setup(game: str, seed: int, **arguments: Any) -> None:  # noqa: ANN401
+    def with_setup(game: str, seed: int | None, **arguments: Any) -> None:  # noqa: ANN401
         rules = games.get(game)
         texts = {}
         for name in options:
@@ -76,20 +76,22 @@ def takes_game(command: Callable[..., None]) -> Callable[..., None]:
 
     kind = inspect.Parameter.KEYWORD_ONLY
     game = Annotated[str, typer.Argument(help=f"Which game: {', '.join(games.NAMES)}.")]
-    seed = Annotated[int, typer.Option(min=0, max=2**64 - 1, help="The seed of all chance.")]
+    seed = Annotated[
+        int | None, typer.Option(min=0, max=2**64 - 1, help="the seed of all chance", metavar="N")
+    ]
     parameters = [
         inspect.Parameter("game", kind, default=DEFAULT_GAME, annotation=game),
         *(
             inspect.Parameter(n, kind, default=None, annotation=_flag(f))
             for n, f in options.items()
         ),
-        inspect.Parameter("seed", kind, default=0, annotation=seed),
+        inspect.Parameter("seed", kind, default=None, annotation=seed),
     ]
     own = list(inspect.signature(command, eval_str=True).parameters.values())[1:]
     parameters += [parameter.replace(kind=kind) for parameter in own]
     with_setup.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
     with_setup.__annotations__ = {p.name: p.annotation for p in parameters}
-    del with_setup.__wrapped__  # type: ignore[attr-defined] # it would be read instead
+    del with_setup.__wrapped__  # it would be read instead
     return with_setup
 
 

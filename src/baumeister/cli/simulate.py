@@ -34,9 +34,10 @@ def simulate_games(
     setup: Setup, games: int, seats: str | None, out: Path | None, *, as_json: bool
 ) -> None:
     """Play so many games and print a summary. The seed decides all of them."""
+    seed = setup.seed or 0
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
-    dice, played = Chance(setup.seed), []
+    dice, played = Chance(seed), []
     console = Console(stderr=True)
     for number in track(range(games), "Playing", console=console, disable=not console.is_terminal):
         table = play_game(setup, seats, dice.next())
@@ -45,8 +46,8 @@ def simulate_games(
             raise RuntimeError("a game between computers did not end")
         played.append(Played(outcome.totals, outcome.winners, table.history.ply, outcome.reason))
         if out is not None:
-            write_record(out / f"{setup.rules.NAME}-{setup.seed}-{number:05}.json", table.record)
-    summary = _summary(setup, played)
+            write_record(out / f"{setup.rules.NAME}-{seed}-{number:05}.json", table.record)
+    summary = _summary(setup, seed, played)
     if as_json:
         typer.echo(json.dumps(summary))
     else:
@@ -65,8 +66,8 @@ def play_game(setup: Setup, seats: str | None, seed: int) -> Table:
     return table
 
 
-def _summary(setup: Setup, played: list[Played]) -> dict[str, object]:
-    names = setup.rules.seat_names(setup.options(setup.seed))
+def _summary(setup: Setup, seed: int, played: list[Played]) -> dict[str, object]:
+    names = setup.rules.seat_names(setup.options(seed))
     shares = [0.0] * len(names)
     for game in played:
         for seat in game.winners:
@@ -74,7 +75,7 @@ def _summary(setup: Setup, played: list[Played]) -> dict[str, object]:
     return {
         "game": setup.rules.NAME,
         "games": len(played),
-        "seed": setup.seed,
+        "seed": seed,
         "seats": [
             {
                 "name": name,

@@ -3,6 +3,7 @@ table."""
 
 from __future__ import annotations
 
+import secrets
 import sys
 from collections.abc import Callable
 from dataclasses import fields
@@ -17,6 +18,7 @@ from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, IllegalAction
 from baumeister.drawing import to_text
 from baumeister.session import Table
+from baumeister.session.table import PERSON
 
 HELP = """\
 Type a turn, or a part of one, and press Enter:
@@ -35,16 +37,14 @@ Other words:
   undo      take back to your last turn; redo brings it back
   save FILE write the record, to go on later with: baumeister terminal --file FILE
   position  the position as one line of text
-  rules P3  where the rules are: baumeister rules
   quit      leave the table"""
 
 
 def sit_down(setup: Setup, seats: str | None) -> None:
     """Ask for the version of the game if no option named one, then play."""
     if not setup.texts and seats is None and sys.stdin.isatty():
-        typer.echo(
-            f"A new game of {setup.rules.NAME.capitalize()}. Enter takes what stands in [ ].\n"
-        )
+        name = setup.rules.NAME.capitalize()
+        typer.echo(f"A new game of {name}. Enter takes what stands in [ ].\n")
         setup = _asked(setup)
         seats = _asked_seats(setup)
     play_at_terminal(setup, seats, None)
@@ -62,7 +62,7 @@ def _asked(setup: Setup) -> Setup:
             answer = {"y": "yes", "n": "no"}.get(answer, answer)
             asked = Setup(setup.rules, {**setup.texts, option.name: answer}, setup.seed)
             try:
-                asked.options(setup.seed)
+                asked.options(0)
             except BaumeisterError as error:
                 typer.echo(str(error))
             else:
@@ -73,10 +73,10 @@ def _asked(setup: Setup) -> Setup:
 
 def _asked_seats(setup: Setup) -> str:
     chosen: list[str] = []
-    options = setup.options(setup.seed)
-    choices = ", ".join(("person", *players.NAMES))
+    options = setup.options(0)
+    choices = ", ".join((PERSON, *players.NAMES))
     for name in setup.rules.seat_names(options):
-        default = "random" if chosen else "person"
+        default = "random" if chosen else PERSON
         while True:
             answer = input(f"who plays {name} ({choices}) [{default}]: ").strip().lower() or default
             try:
@@ -94,10 +94,10 @@ def play_at_terminal(setup: Setup, seats: str | None, file: Path | None) -> None
     if file is not None and file.exists():
         table = Table.resume(read_record(file))
     else:
-        dice = Chance(setup.seed)
-        options = setup.options(dice)
-        sitting = setup.seats(options, seats, "person")
-        table = Table.open(setup.rules, options, sitting, setup.seed)
+        seed = secrets.randbits(64) if setup.seed is None else setup.seed
+        options = setup.options(seed)
+        sitting = setup.seats(options, seats, PERSON)
+        table = Table.open(setup.rules, options, sitting, seed)
     Terminal(table, file).run()
 
 
@@ -108,7 +108,7 @@ class Terminal:
         self.table = table
         self.file = file
         self.colour = sys.stdout.isatty()
-        self.dice = Chance(table.history.ply ^ (_seed_of(table) << 1))
+        self.seed = table.record.seed or 0
         self.computers = {
             number: players.create(seat.player)
             for number, seat in enumerate(table.seats)
@@ -134,13 +134,15 @@ class Terminal:
         while self.table.state.to_move is not None:
             seat = self.table.to_move
             if seat in self.computers:
-                self._play(self.computers[seat].turn(self.table.state, rng=self.dice))
+                # Every turn has chances of its own: a game that goes on later needs only the seed.
+                rng = Chance(self.seed + len(self.table.log))
+                self._play(self.computers[seat].turn(self.table.state, rng=rng))
                 continue
             try:
                 line = input(f"{self.table.seats[seat].name}> ").strip()
             except (EOFError, KeyboardInterrupt):
                 line = "quit"
-            if line in ("quit", "exit"):
+            if line.lower() in ("quit", "exit"):
                 typer.echo(
                     "\nLeft the table." + (f" The record is in {self.file}." if self.file else "")
                 )
@@ -219,7 +221,3 @@ class Terminal:
     def _kept(self) -> None:
         if self.file is not None:
             write_record(self.file, self.table.record)
-
-
-def _seed_of(table: Table) -> int:
-    return table.record.seed or 0
