@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
+from textwrap import fill
 
 import typer
 
@@ -20,17 +21,9 @@ from baumeister.drawing import to_text
 from baumeister.session import Table
 from baumeister.session.table import PERSON
 
-HELP = """\
-Type a turn, or a part of one, and press Enter:
-  od4ne+3   build a block of your own on the L with its corner on d4 and its arms to the north
-            and east, then walk the chieftain 3 squares; n instead of o builds a neutral one
-  od4ne     only build; then +3 only walks
-  o-  n-    put a block out of the game, when none fits
-  xc5+2     demolition: lift the block on c5, then walk
-  b7  p     auction: bid 7 points, or pass
-  #2        auction: take card 2
+WORDS = """\
 Other words:
-  moves     what is allowed now (moves d4: only what begins there), with what each walk costs
+  moves     what is allowed now; moves d4: only what has d4 in it
   views     what the chieftain would see from every side, and what it would cost
   levels    the pueblo level by level
   why       what happened in the last turns
@@ -115,8 +108,8 @@ class Terminal:
             if not table.is_person(number)
         }
         self.words: dict[str, Callable[[str], None]] = {
-            "help": lambda _: typer.echo(HELP),
-            "?": lambda _: typer.echo(HELP),
+            "help": self._help,
+            "?": self._help,
             "moves": self._moves,
             "views": lambda _: self._draw(views=True),
             "levels": lambda _: self._draw(levels=True),
@@ -178,6 +171,12 @@ class Terminal:
         drawing = to_text(self.table.state, colour=self.colour, views=views, levels=levels)
         typer.echo(f"\n{drawing}\n")
 
+    def _help(self, _: str) -> None:
+        typer.echo("Type a turn, or a part of one, and press Enter:")
+        for form, meaning in self.table.rules.NOTATION.items():
+            typer.echo(f"  {form:<10}{meaning}")
+        typer.echo(WORDS)
+
     def _moves(self, beginning: str) -> None:
         rules, state = self.table.rules, self.table.state
         legal = [a for a in rules.legal_actions(state) if beginning in str(a)]
@@ -185,7 +184,7 @@ class Terminal:
             for action in legal:
                 typer.echo(f"  {action!s:8}{self._cost(action)}")
         else:
-            typer.echo("  ".join(map(str, legal)))
+            typer.echo(fill(" ".join(map(str, legal)), 80, break_on_hyphens=False))
 
     def _cost(self, action: object) -> str:
         rules, before = self.table.rules, self.table.state
