@@ -90,6 +90,8 @@ class Rules(Protocol[S, A, O]):
     NAME: str
     RULES_VERSION: int
     CODES: int
+    NOTATION: Mapping[str, str]
+    """How people write actions: examples and what they mean."""
     Options: type[O]
 
     def read_options(self, texts: Mapping[str, str], rng: Chance | int) -> O:

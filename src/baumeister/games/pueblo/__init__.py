@@ -28,7 +28,7 @@ from baumeister.games.pueblo.codes import CODES, from_code, to_code
 from baumeister.games.pueblo.event import Event
 from baumeister.games.pueblo.game import Game
 from baumeister.games.pueblo.legality import legal_actions, why_not
-from baumeister.games.pueblo.notation import parse, parse_turn, read, read_turn
+from baumeister.games.pueblo.notation import NOTATION, parse, parse_turn, read, read_turn
 from baumeister.games.pueblo.options import Options, draw_cult_sites, read_options, seat_names
 from baumeister.games.pueblo.position_json import from_json, to_json
 from baumeister.games.pueblo.position_line import RULES_VERSION, digest, from_position, position
@@ -43,6 +43,7 @@ NAME = State.game
 __all__ = [
     "CODES",
     "NAME",
+    "NOTATION",
     "RULES_VERSION",
     "SQUARES",
     "WALKWAY",

@@ -23,6 +23,18 @@ from baumeister.games.pueblo.codes import ACTIONS
 from baumeister.games.pueblo.state import State
 from baumeister.games.pueblo.stock import Kind
 
+NOTATION = {
+    "od4ne": "build a block of your colour: the corner of its L on d4, its arms north and east",
+    "nd4ne": "build a neutral block there",
+    "+3": "walk the chieftain 3 squares",
+    "od4ne+3": "build and walk: a whole turn",
+    "o-": "put a block of your colour out of the game, when none fits (n- a neutral one)",
+    "xc5": "demolition: lift the block on c5; xc5+2 lifts and walks",
+    "b7": "auction: bid 7 points",
+    "p": "auction: pass",
+    "#2": "auction: take card 2",
+}
+"""How actions are written, by examples."""
 _NUMBER = "(?:0|[1-9][0-9]{0,2})"
 _FORMS = re.compile(
     rf"""(?P<place>[on][a-h][1-8](?:ne|nw|se|sw))
