@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import NoReturn
 
 from baumeister.core.errors import NotationError
@@ -23,7 +24,7 @@ from baumeister.games.pueblo.codes import ACTIONS
 from baumeister.games.pueblo.state import State
 from baumeister.games.pueblo.stock import Kind
 
-NOTATION = {
+NOTATION: Mapping[str, str] = {
     "od4ne": "build a block of your colour: the corner of its L on d4, its arms north and east",
     "nd4ne": "build a neutral block there",
     "+3": "walk the chieftain 3 squares",

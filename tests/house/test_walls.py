@@ -1,0 +1,88 @@
+"""The walls of docs/architecture.md: imports go downwards only; the law imports next to nothing."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src" / "baumeister"
+
+MAY_IMPORT = {
+    "core": set[str](),
+    "games": {"core"},
+    "drawing": {"core", "games"},
+    "players": {"core", "games"},
+    "session": {"core", "games", "players"},
+    "cli": {"core", "games", "drawing", "players", "session"},
+}
+"""What each part may import besides itself. A new part must be entered here to pass."""
+NEVER_IN_THE_LAW = {"random", "time", "os", "asyncio", "logging", "numpy", "datetime", "secrets"}
+TOP = {"__init__.py", "__main__.py", "pueblo.py"}
+"""The roof: it wires the parts together and belongs to none."""
+
+
+def _imports(file: Path) -> set[str]:
+    """The full names a file imports."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file} imports relatively"
+            names.update(f"{node.module}.{alias.name}" for alias in node.names)
+    return names
+
+
+FILES = sorted(SOURCE.rglob("*.py"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda f: str(f.relative_to(SOURCE)))
+def test_imports_go_downwards_only(file: Path) -> None:
+    part = file.relative_to(SOURCE).parts[0]
+    if part in TOP:
+        return
+    allowed = MAY_IMPORT[part] | {part}
+    for name in _imports(file):
+        root, _, rest = name.partition(".")
+        if root == "baumeister" and rest != "__version__":
+            assert rest.split(".")[0] in allowed, f"{part} may not import {name}"
+        if part in ("core", "games"):
+            assert root not in NEVER_IN_THE_LAW, f"the law may not import {root}"
+
+
+def test_one_game_does_not_know_another() -> None:
+    games = {folder.name for folder in (SOURCE / "games").iterdir() if folder.is_dir()}
+    for game in games - {"__pycache__"}:
+        for file in (SOURCE / "games" / game).rglob("*.py"):
+            for name in _imports(file):
+                parts = name.split(".")
+                if parts[:2] == ["baumeister", "games"] and len(parts) > 2:
+                    assert parts[2] == game, f"{file.name} imports {name}"
+
+
+@pytest.mark.parametrize("part", ["core", "games", "drawing", "players", "session"])
+def test_everything_but_the_command_line_needs_only_python(part: str) -> None:
+    for file in (SOURCE / part).rglob("*.py"):
+        for name in _imports(file):
+            root = name.split(".")[0]
+            assert root == "baumeister" or root in sys.stdlib_module_names, f"{file}: {name}"
+
+
+def test_importing_the_package_loads_no_game_and_no_drawing() -> None:
+    code = "import baumeister, sys; print(*(m for m in sys.modules if 'baumeister.' in m))"
+    answer = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    )
+    loaded = {name.split(".")[1] for name in answer.stdout.split()}
+    assert loaded == {"core"}
+
+
+def test_both_names_of_the_law_are_one_module() -> None:
+    code = (
+        "import baumeister, baumeister.pueblo, baumeister.games.pueblo as law\n"
+        "from baumeister.pueblo import Place\n"
+        "assert baumeister.pueblo is law and Place is law.Place\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)

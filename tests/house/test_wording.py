@@ -1,0 +1,63 @@
+"""Every code has a sentence, and every sentence a code that is used."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import baumeister.cli.app
+import baumeister.cli.rules
+import baumeister.cli.show
+import baumeister.pueblo
+import baumeister.session  # noqa: F401 - each part adds its sentences at import
+from baumeister.core import wording
+from baumeister.core.errors import BaumeisterError, NotationError, Violation
+
+SOURCE = Path(__file__).parents[2] / "src" / "baumeister"
+_CODE = re.compile(r"\"([a-z]+(?:\.[a-z_]+)+)\"")
+_STEPS = {f"pueblo.step_{step}" for step in ("place", "walk", "lift", "bid", "take")}
+"""Codes that are put together from the step."""
+
+
+def _codes_in_source() -> list[str]:
+    families = {code.split(".")[0] for code in wording.codes()}
+    return [
+        code
+        for file in SOURCE.rglob("*.py")
+        for code in _CODE.findall(file.read_text(encoding="utf-8"))
+        if code.split(".")[0] in families
+    ]
+
+
+def test_every_code_has_a_sentence_and_every_sentence_is_used() -> None:
+    found = _codes_in_source()
+    # A sentence's own definition is one occurrence; its use is another.
+    used = {code for code in found if found.count(code) > 1} | _STEPS
+    assert used == wording.codes()
+
+
+def test_plurals() -> None:
+    wording_params = {"text": "'x'", "count": 1, "names": "a"}
+    assert "has 1 field," in wording.sentence("position.fields", wording_params)
+    assert "has 2 fields," in wording.sentence("position.fields", {**wording_params, "count": 2})
+
+
+def test_a_code_is_added_once() -> None:
+    with pytest.raises(KeyError, match=re.escape("position.fields")):
+        wording.add("en", {"position.fields": "again"})
+
+
+def test_somebodys_text_is_escaped_and_cut() -> None:
+    assert wording.quoted("a\nb\u202e\ud800") == "'a\\nb\\u202e\\ud800'"
+    assert len(wording.quoted("x" * 1000)) < 70
+
+
+def test_errors_and_violations_say_code_and_sentence() -> None:
+    error = NotationError("notation.code", code="9", last=8)
+    assert isinstance(error, ValueError)
+    assert isinstance(error, BaumeisterError)
+    assert (error.code, error.params) == ("notation.code", {"code": "9", "last": 8})
+    assert str(error) == "9 is not the code of an action; codes are 0 to 8."
+    violation = Violation("pueblo.walk_length", "P4.2", {"steps": 7})
+    assert str(violation) == "The chieftain walks 1 to 4 squares, not 7. (P4.2)"
+    assert violation == Violation("pueblo.walk_length", "P4.2", {"steps": 7})
