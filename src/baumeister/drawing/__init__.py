@@ -1,0 +1,27 @@
+"""Pictures of a state, as text for a terminal and as SVG for a page. The law never imports them.
+
+Each game draws in a folder of its own name, which is loaded when one of its states is first drawn.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from baumeister.core.rules import AnyState
+
+
+def to_text(
+    state: AnyState, *, colour: bool = False, views: bool = False, levels: bool = False
+) -> str:
+    """A state as text of at most 80 columns. `colour` adds ANSI colours and changes nothing else,
+    `views` adds what is seen from each side, `levels` a plan of each level."""
+    game = import_module(f"{__name__}.{state.game}.text")
+    drawing: str = game.to_text(state, colour=colour, views=views, levels=levels)
+    return drawing
+
+
+def to_svg(state: AnyState) -> str:
+    """A state as a standalone SVG document; equal states give equal bytes."""
+    game = import_module(f"{__name__}.{state.game}.svg")
+    drawing: str = game.to_svg(state)
+    return drawing

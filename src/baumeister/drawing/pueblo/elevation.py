@@ -1,0 +1,53 @@
+"""What the chieftain sees of the pueblo from each side, as a picture: squares by place and level
+(P5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from baumeister.games.pueblo import cubes
+from baumeister.games.pueblo.block import Block
+from baumeister.games.pueblo.board import COORDINATES, LINES, SIDES
+from baumeister.games.pueblo.state import State
+
+FACING = {"W": "east", "N": "south", "E": "west", "S": "north"}
+SIDE_NAMES = {"W": "west", "N": "north", "E": "east", "S": "south"}
+
+
+@dataclass(frozen=True, slots=True)
+class Elevation:
+    """The view from one side.
+
+    `places` are its walkway squares from left to right as he sees them: since he walks clockwise
+    and looks inwards, his way leads from right to left. `seen` holds, by index in `places` and
+    zero-based level, the block he sees and how many squares lie before it.
+    """
+
+    side: str
+    places: tuple[int, ...]
+    seen: dict[tuple[int, int], tuple[Block, int]]
+
+
+def elevations(state: State) -> tuple[Elevation, ...]:
+    """The views from the four sides, in the order he walks them."""
+    standing = cubes(state)
+    return tuple(_elevation(side, standing, highest(state)) for side in SIDES)
+
+
+def _elevation(side: str, standing: Mapping[tuple[int, int, int], Block], levels: int) -> Elevation:
+    places = tuple(reversed(SIDES[side]))
+    seen: dict[tuple[int, int], tuple[Block, int]] = {}
+    for column, place in enumerate(places):
+        for level in range(levels):
+            for distance, square in enumerate(LINES[place]):
+                block = standing.get((*COORDINATES[square], level))
+                if block is not None:
+                    seen[column, level] = block, distance
+                    break
+    return Elevation(side, places, seen)
+
+
+def highest(state: State) -> int:
+    """The number of levels that stand."""
+    return max(state.site.heights)

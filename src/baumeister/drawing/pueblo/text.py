@@ -1,0 +1,152 @@
+"""Pueblo as text: a board to play from in a terminal of 80 columns."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from baumeister.core.grid import FILES
+from baumeister.drawing.pueblo import palette, sights, status
+from baumeister.drawing.sheet import Sheet
+from baumeister.games.pueblo.board import CORNERS, SIZE, SQUARES, WALKWAY
+from baumeister.games.pueblo.state import State
+
+_PANEL = 47
+_PANEL_WIDTH = 33
+_ARROWS = dict(zip(CORNERS, "↑→↓←", strict=True))
+"""Which way he leaves each corner."""
+
+
+def to_text(state: State, *, colour: bool, views: bool, levels: bool) -> str:
+    """The board, what is due, and the players; then the views and the levels if asked for."""
+    sheet = Sheet()
+    sheet.write(0, 0, f"Pueblo: {status.version(state.options)}", palette.ANSI_STRONG)
+    sheet.paste(2, 0, _board(state))
+    sheet.paste(2, _PANEL, _panel(state))
+    sheet.paste(sheet.height + 1, 0, _players(state))
+    if views:
+        sheet.paste(sheet.height + 1, 0, sights.views(state))
+        sheet.paste(sheet.height + 1, 0, sights.costs(state))
+    if levels:
+        sheet.paste(sheet.height + 1, 0, sights.levels(state))
+    return sheet.to_text(colour)
+
+
+def _board(state: State) -> Sheet:
+    """The site seen from above, north up, in the ring of the walkway."""
+    sheet = Sheet()
+    for number, name in enumerate(WALKWAY):
+        here = number == state.chieftain
+        row, column = _walkway_place(name)
+        ink = palette.ANSI_CHIEFTAIN if here else ""
+        sheet.write(row, column, ("@" if here else " ") + name, ink)
+        if name in CORNERS:
+            sheet.write(row, column + 3, _ARROWS[name], palette.ANSI_FAINT)
+    files = "───".join(FILES[:SIZE])
+    sheet.write(1, 4, f"╭──{files}──╮", palette.ANSI_FAINT)
+    sheet.write(SIZE + 2, 4, f"╰──{files}──╯", palette.ANSI_FAINT)
+    for rank in range(1, SIZE + 1):
+        for column in (4, 38):
+            sheet.write(_row(rank), column, str(rank), palette.ANSI_FAINT)
+    for number in range(len(SQUARES)):
+        _square(sheet, state, number)
+    return sheet
+
+
+def _row(rank: int) -> int:
+    return SIZE + 2 - rank
+
+
+def _walkway_place(name: str) -> tuple[int, int]:
+    """The row and column of a walkway square on the board's sheet."""
+    side, place = name[0], name[1]
+    if name in CORNERS:
+        return (0 if side == "N" else SIZE + 3), (0 if place == "W" else 40)
+    if side in "WE":
+        return _row(int(place)), (0 if side == "W" else 40)
+    return (0 if side == "N" else SIZE + 3), 6 + 4 * FILES.index(place)
+
+
+def _square(sheet: Sheet, state: State, number: int) -> None:
+    row, column = _row(number // SIZE + 1), 6 + 4 * (number % SIZE)
+    if number in state.site.ground.cult_squares:
+        sheet.write(row, column, " ##", palette.ANSI_STRONG)
+        return
+    block = state.site.top_block(number)
+    if block is None:
+        sheet.write(row, column, " · ", palette.ANSI_FAINT)
+        return
+    edition = state.options.edition_facts
+    top = palette.letter(edition, block.owner) + str(state.site.heights[number])
+    sheet.write(row, column, top.rjust(3), palette.colour(edition, block.owner).ansi)
+
+
+def _panel(state: State) -> Sheet:
+    """What is due, the auction, the order of play, and what the signs mean."""
+    edition = state.options.edition_facts
+    paragraphs = [[status.phase(state)], [f"> {status.due(state)}"]]
+    if choices := status.choices(state):
+        paragraphs[1].append("  " + ", ".join(choices))
+    if state.auction is not None:
+        paragraphs.append([*status.lot(state)])
+    elif state.to_move is not None:
+        order = ", ".join(edition.colours[seat] for seat in state.order)
+        paragraphs.append([f"Order of play: {order}"])
+    first = palette.letter(edition, 0)
+    signs = [f"@  chieftain on {WALKWAY[state.chieftain]} (clockwise)"]
+    signs.append(f"{first}3 {edition.colours[0]} on top, 3 levels high")
+    signs.append(f"{palette.NEUTRAL_LETTER}  neutral")
+    if state.options.cult_sites:
+        signs[-1] += f"   ## {edition.cult_site}"
+    paragraphs.append(signs)
+    sheet = Sheet()
+    for paragraph in paragraphs:
+        top = sheet.height + 1 if sheet.height else 0
+        lines = [
+            line for text in paragraph for line in wrap(text, _PANEL_WIDTH, subsequent_indent="  ")
+        ]
+        for down, line in enumerate(lines):
+            sheet.write(top + down, 0, line, "" if top else palette.ANSI_STRONG)
+    return sheet
+
+
+def _players(state: State) -> Sheet:
+    """A line for each player: points and their place on the track, and what is left to build."""
+    options, edition = state.options, state.options.edition_facts
+    winners = state.outcome.winners if state.outcome is not None else ()
+    sheet = Sheet()
+    heads = ["", "", "", edition.order_of_play if options.pro else ""]
+    heads += ["total", "space", "laps", "single", "pairs", "waiting", "held back"]
+    _table_row(sheet, 0, heads, palette.ANSI_FAINT)
+    for seat, name in enumerate(options.colours):
+        stock = state.stocks[seat]
+        laps, space = divmod(state.scores[seat], edition.track)
+        card = status.cards(state)[seat] if options.pro else ""
+        mark = "*" if seat in winners else ">" if seat == state.to_move else ""
+        _table_row(
+            sheet,
+            seat + 1,
+            [
+                *(mark, palette.letter(edition, seat), name, "–" if card is None else str(card)),
+                *(str(state.scores[seat]), str(space), str(laps)),
+                *("1" if stock.single else "–", str(stock.pairs)),
+                *(stock.half or "–", str(stock.held) if options.pro else "–"),
+            ],
+        )
+        sheet.write(
+            seat + 1, 2, f" {palette.letter(edition, seat)} ", palette.colour(edition, seat).ansi
+        )
+    sheet.write(
+        sheet.height,
+        6,
+        f"track of {edition.track} spaces; the lowest total wins",
+        palette.ANSI_FAINT,
+    )
+    return sheet
+
+
+_COLUMN_ENDS = (1, 4, 12, 18, 25, 32, 38, 46, 53, 62, 73)
+
+
+def _table_row(sheet: Sheet, row: int, cells: list[str], ink: str = "") -> None:
+    for place, (cell, end) in enumerate(zip(cells, _COLUMN_ENDS, strict=True)):
+        sheet.write(row, 6 if place == 2 else end - len(cell), cell, ink)

@@ -1,0 +1,130 @@
+"""The SVG drawing of Pueblo, and its colours."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from baumeister import pueblo
+from baumeister.drawing import to_svg, to_text
+from baumeister.drawing.pueblo import palette
+from drawing.positions import letter, one_of_each, small_pueblo, tower, visible
+from played import after
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.fixture(scope="module")
+def states() -> list[pueblo.State]:
+    """A state of each kind from a game in each mode, and a tower."""
+    return [*one_of_each(11), tower()]
+
+
+@cache
+def _parsed(state: pueblo.State) -> ET.Element:
+    return ET.fromstring(to_svg(state))  # noqa: S314 - our own text
+
+
+def _texts(state: pueblo.State) -> list[str]:
+    root = _parsed(state)
+    return [element.text or "" for element in root.iter(f"{SVG}text")]
+
+
+def test_it_is_one_document_that_needs_nothing_else(states: list[pueblo.State]) -> None:
+    for state in states:
+        root = _parsed(state)
+        assert root.tag == f"{SVG}svg"
+        assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
+        assert [child.tag for child in root][:2] == [f"{SVG}title", f"{SVG}desc"]
+        assert not {"script", "image", "style", "foreignObject"} & {
+            element.tag.removeprefix(SVG) for element in root.iter()
+        }
+        values = [value for element in root.iter() for value in element.attrib.values()]
+        assert not [value for value in values if "http" in value or "data:" in value]
+        assert {value for value in values if "url(" in value} <= {"url(#cult-site)"}
+
+
+def test_every_visible_square_has_its_letter(states: list[pueblo.State]) -> None:
+    for state in states:
+        owners: list[int | None] = [*range(state.options.players), None]  # the score and the key
+        owners += visible(state).values()
+        owners += [
+            block.owner
+            for (x, y, z), block in pueblo.cubes(state).items()
+            if z + 1 == state.site.heights[x + 8 * y]
+        ]
+        shown = Counter(text for text in _texts(state) if len(text) == 1 and text.isalpha())
+        assert shown == Counter(letter(state, owner) for owner in owners)
+
+
+def test_every_square_and_walkway_square_is_named() -> None:
+    texts = Counter(_texts(pueblo.new_game()))
+    assert all(texts[square] == 1 for square in pueblo.SQUARES)
+    # Side squares also stand below the elevations.
+    for name in pueblo.WALKWAY:
+        assert texts[name] == (1 if name in ("SW", "NW", "NE", "SE") else 2)
+
+
+def test_heights_points_and_steps_are_written() -> None:
+    texts = _texts(small_pueblo())
+    assert {"+1", "+2", "+3", "+4", "to move", "Red", "Blue"} <= set(texts)
+    assert "Red walks the chieftain." in texts
+    end = tower()
+    assert {"wins", *map(str, end.scores), str(max(end.site.heights))} <= set(_texts(end))
+
+
+def test_equal_states_are_drawn_alike() -> None:
+    """Two orders of play lead to the same position; nothing is seen on the way."""
+    options = pueblo.Options(chieftain_corner="NE")
+    one = after("oa1ne+1 od1ne+1 of1ne+1 nd3sw+1", options)
+    other = after("of1ne+1 od1ne+1 oa1ne+1 nd3sw+1", options)
+    assert one == other
+    assert to_svg(one) == to_svg(other)
+    for views in (False, True):
+        drawings = {to_text(s, colour=True, views=views, levels=True) for s in (one, other)}
+        assert len(drawings) == 1
+
+
+def test_a_line_inside_a_block_is_thinner_than_one_between_blocks() -> None:
+    state = after("od4ne+3")
+    root = _parsed(state)
+    outlines = [
+        (float(path.get("stroke-width", "0")), path.get("d", "").count("M"))
+        for path in root.iter(f"{SVG}path")
+        if path.get("stroke-linecap") == "square"
+    ]
+    # From above an L: two lines inside it, eight round it.
+    (thin, inside), (thick, around) = outlines[:2]
+    assert (inside, around) == (2, 8)
+    assert thin < thick / 2
+
+
+def test_editions_have_their_own_names() -> None:
+    options = pueblo.Options(players=4, edition="2023", pro=True, cult_sites=("c3ne",))
+    texts = _texts(pueblo.new_game(options))
+    assert {"garden tile", "on track of 60", "Auction of the pots for part one"} <= set(texts)
+    assert {"Blue", "Orange", "Yellow", "Pink"} <= set(texts)
+
+
+@pytest.mark.parametrize("name", sorted(palette.COLOURS))
+def test_writing_is_read_on_every_tone(name: str) -> None:
+    colour = palette.COLOURS[name]
+    for step in range(21):
+        tone = palette.toned(colour.paper, step / 20)
+        assert _contrast(tone, colour.writing) >= 4.5
+    assert palette.toned(colour.paper, 0) != palette.toned(colour.paper, 1)
+
+
+def _contrast(one: str, other: str) -> float:
+    """The contrast of two colours after WCAG 2."""
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
