@@ -53,20 +53,20 @@ def events(state: State, action: Action) -> tuple[Event, ...]:
 
 
 def _deed(state: State, action: Action) -> Iterator[Event]:
-    seat, colours = seat_to_move(state), state.options.colours
+    seat, edition = seat_to_move(state), state.options.edition
     match action:
         case Place():
-            yield Placed(seat, placed_block(state, action), colours=colours)
+            yield Placed(seat, placed_block(state, action), edition=edition)
         case Discard():
-            yield Discarded(seat, action.kind, colours=colours)
+            yield Discarded(seat, action.kind, edition=edition)
         case Lift():
-            yield Lifted(seat, lifted_block(state, action), colours=colours)
+            yield Lifted(seat, lifted_block(state, action), edition=edition)
         case Walk():
             yield from _walk(state, action)
         case Bid():
-            yield BidMade(seat, action.points, colours=colours)
+            yield BidMade(seat, action.points, edition=edition)
         case Pass():
-            yield Passed(seat, colours=colours)
+            yield Passed(seat, edition=edition)
         case TakeCard():
             yield from _take(state, action.number)
         case _:
@@ -74,45 +74,45 @@ def _deed(state: State, action: Action) -> Iterator[Event]:
 
 
 def _walk(state: State, action: Walk) -> Iterator[Event]:
-    seat, colours = seat_to_move(state), state.options.colours
+    seat, edition = seat_to_move(state), state.options.edition
     square = walked(state.chieftain, action.steps)
-    yield Walked(seat, state.chieftain, square, colours=colours)
-    yield _look(state.site, square, colours, last=False)
+    yield Walked(seat, state.chieftain, square, edition=edition)
+    yield _look(state.site, square, edition, last=False)
     if ends_building(state):
-        yield LastWalk(square, colours=colours)
+        yield LastWalk(square, edition=edition)
         for place in last_walk(square):
-            yield _look(state.site, place, colours, last=True)
+            yield _look(state.site, place, edition, last=True)
 
 
-def _look(site: Site, square: int, colours: tuple[str, ...], *, last: bool) -> Looked:
-    return Looked(square, tuple(fines(site, square)), last, colours=colours)
+def _look(site: Site, square: int, edition: str, *, last: bool) -> Looked:
+    return Looked(square, tuple(fines(site, square)), last, edition=edition)
 
 
 def _take(state: State, number: int) -> Iterator[Event]:
-    seat, colours, auction = seat_to_move(state), state.options.colours, auction_of(state)
-    yield CardTaken(seat, number, auction.bid, colours=colours)
+    seat, edition, auction = seat_to_move(state), state.options.edition, auction_of(state)
+    yield CardTaken(seat, number, auction.bid, edition=edition)
     after = auction.taken(seat, number)
     for other, card in enumerate(after.cards):
         if other != seat and auction.cards[other] is None and card is not None:
-            yield CardLeft(other, card, colours=colours)
+            yield CardLeft(other, card, edition=edition)
 
 
 def _consequences(state: State, after: State) -> Iterator[Event]:
     """What begins or ends with the action: a new auction, part or phase, the end of the game."""
-    colours = state.options.colours
+    edition = state.options.edition
     if (state.phase, state.part) == (after.phase, after.part):
         return
     match after.phase:
         case "auction":
-            yield AuctionBegun(seat_to_move(after), after.part, colours=colours)
+            yield AuctionBegun(seat_to_move(after), after.part, edition=edition)
         case "building":
             if after.part == 2:
-                yield PairsReturned(colours=colours)
-            yield BuildingBegun(after.order, after.part, colours=colours)
+                yield PairsReturned(edition=edition)
+            yield BuildingBegun(after.order, after.part, edition=edition)
         case "demolition":
-            yield DemolitionBegun(after.order, colours=colours)
+            yield DemolitionBegun(after.order, edition=edition)
         case "over":
             if after.outcome is not None:
-                yield Over(after.outcome, colours=colours)
+                yield Over(after.outcome, edition=edition)
         case _:
             assert_never(after.phase)

@@ -11,16 +11,22 @@ from baumeister.core.outcome import Outcome
 from baumeister.core.wording import sentence
 from baumeister.games.pueblo.block import FOOTPRINTS, Block
 from baumeister.games.pueblo.board import SQUARES, WALKWAY
+from baumeister.games.pueblo.editions import EDITIONS
 from baumeister.games.pueblo.sight import Fine
 from baumeister.games.pueblo.stock import Kind
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What all events have. `colours` are the colours of the seats, for the sentence."""
+    """What all events have. The edition gives the sentence its nouns and colours."""
 
     code: ClassVar[str]
-    colours: tuple[str, ...] = field(repr=False, kw_only=True)
+    edition: str = field(repr=False, kw_only=True)
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colours by seat, of all four seats."""
+        return EDITIONS[self.edition].colours
 
     @property
     def points(self) -> tuple[tuple[int, int], ...]:
@@ -30,7 +36,7 @@ class Event:
     @property
     def params(self) -> dict[str, Any]:
         """The particulars as JSON values."""
-        return {f.name: getattr(self, f.name) for f in fields(self) if f.name != "colours"}
+        return {f.name: getattr(self, f.name) for f in fields(self) if f.name != "edition"}
 
     @property
     def text(self) -> str:
@@ -214,6 +220,9 @@ class CardTaken(SeatEvent):
     number: int
     paid: int
 
+    def _words(self) -> dict[str, object]:
+        return {**super(CardTaken, self)._words(), "card": EDITIONS[self.edition].order_of_play}
+
     @property
     def points(self) -> tuple[tuple[int, int], ...]:
         return ((self.seat, self.paid),)
@@ -225,6 +234,9 @@ class CardLeft(SeatEvent):
 
     code: ClassVar[str] = "pueblo.event.card_left"
     number: int
+
+    def _words(self) -> dict[str, object]:
+        return {**super(CardLeft, self)._words(), "card": EDITIONS[self.edition].order_of_play}
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +298,7 @@ class Over(Event):
         }
 
     def _words(self) -> dict[str, object]:
-        totals = zip(self.colours, self.outcome.totals, strict=True)
+        totals = zip(self.colours, self.outcome.totals, strict=False)
         winners = self.outcome.winners
         return {
             "totals": ", ".join(f"{colour} {total}" for colour, total in totals),

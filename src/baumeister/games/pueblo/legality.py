@@ -73,7 +73,7 @@ def why_not(state: State, action: Action) -> tuple[Violation, ...]:
         case Pass():
             return _other_step(state, "bid")
         case TakeCard():
-            return _other_step(state, "take") or _why_not_take(auction_of(state), action.number)
+            return _other_step(state, "take") or _why_not_take(state, action.number)
         case _:
             assert_never(action)
 
@@ -117,11 +117,10 @@ def _why_not_place(state: State, action: Place) -> tuple[Violation, ...]:
     footprint = FOOTPRINTS[action.footprint]
     if covered := site.ground.cult_squares.intersection(footprint.squares):
         names = ", ".join(SQUARES[square] for square in sorted(covered))
-        found.append(
-            Violation("pueblo.cult_site", "P8.3", {"squares": names, "count": len(covered)})
-        )
+        params = {"squares": names, "cult_site": state.options.edition_facts.cult_site}
+        found.append(Violation("pueblo.cult_site", "P8.3", params))
     corner, level_arm, other_arm = (site.heights[square] for square in footprint.squares)
-    params = {
+    ground = {
         "corner": SQUARES[footprint.corner],
         "corner_height": corner,
         "level_arm": SQUARES[footprint.level_arm],
@@ -130,9 +129,9 @@ def _why_not_place(state: State, action: Place) -> tuple[Violation, ...]:
         "other_height": other_arm,
     }
     if corner != level_arm:
-        found.append(Violation("pueblo.not_level", "P3.3", params))
+        found.append(Violation("pueblo.not_level", "P3.3", ground))
     if abs(other_arm - corner) > 1:
-        found.append(Violation("pueblo.too_steep", "P3.3", params))
+        found.append(Violation("pueblo.too_steep", "P3.3", ground))
     return tuple(found)
 
 
@@ -202,11 +201,13 @@ def _why_not_bid(auction: Auction, points: int) -> tuple[Violation, ...]:
     return ()
 
 
-def _why_not_take(auction: Auction, number: int) -> tuple[Violation, ...]:
+def _why_not_take(state: State, number: int) -> tuple[Violation, ...]:
+    auction = auction_of(state)
     left = auction.cards_left
     if number in left:
         return ()
-    params = {"number": number, "left": ", ".join(map(str, left))}
+    card = state.options.edition_facts.order_of_play
+    params = {"card": card, "number": number, "left": ", ".join(map(str, left))}
     if 1 <= number <= len(auction.cards):
         return (Violation("pueblo.card_taken", "P9.4", params),)
     return (Violation("pueblo.no_such_card", "P8.4", params),)

@@ -1,0 +1,1 @@
+"""Golden games: text files that a person reads and the tests replay."""

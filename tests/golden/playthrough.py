@@ -1,0 +1,64 @@
+"""A whole game as text that a person can read: what golden files hold and are compared with."""
+
+from collections.abc import Iterator
+
+from baumeister import games, players
+from baumeister.core.chance import Chance
+from baumeister.core.rules import AnyRules, AnyState
+from baumeister.drawing import to_text
+from variants import VARIANTS, options
+
+QUIET = {"placed", "walked", "lifted", "bid", "passed"}
+"""Events that say no more than the turn itself."""
+
+
+def names() -> dict[str, tuple[str, int]]:
+    """Every golden file's name, with the variant it plays."""
+    return {
+        f"{game}/{'-'.join(_mode(settings))}": (game, index)
+        for game, variants in VARIANTS.items()
+        for index, settings in enumerate(variants)
+    }
+
+
+def _mode(settings: dict[str, object]) -> Iterator[str]:
+    yield f"{settings['players']}-players"
+    yield from (name for name, value in settings.items() if value is True)
+
+
+def playthrough(game: str, index: int) -> str:
+    """The game that the files hold: computers play at random, but bid with restraint."""
+    return "\n".join(_lines(games.get(game), index)) + "\n"
+
+
+def _lines(rules: AnyRules, index: int) -> Iterator[str]:
+    state: AnyState = rules.new_game(options(rules.NAME, index))
+    seats, dice = rules.seat_names(state.options), Chance(index)
+    yield "# Written by `make golden`; read it, do not edit it."
+    yield f"# {rules.position(state)}"
+    yield ""
+    number = 0
+    while state.to_move is not None:
+        number += 1
+        legal = rules.legal_actions(state)
+        turn = _turn(state, dice)
+        yield f"{number}. {seats[state.to_move]} {''.join(map(str, turn))} ({len(legal)} legal)"
+        for action in turn:
+            for event in rules.events(state, action):
+                if event.points or event.code.rsplit(".", 1)[-1] not in {*QUIET, "looked"}:
+                    yield f"    {event.text}"
+            state = rules.apply(state, action)
+        if number % 25 == 0:
+            yield from ("", *to_text(state).splitlines(), "")
+    yield from to_text(state, views=True, levels=True).splitlines()
+    yield ""
+    yield rules.position(state)
+    yield rules.digest(state)
+
+
+def _turn(state: AnyState, dice: Chance) -> tuple[object, ...]:
+    legal = games.get(state.game).legal_actions(state)
+    if state.phase == "auction" and len(legal) > 10:
+        # At random somebody bids near the maximum at once, and the file would show no bidding.
+        return (dice.choice((*legal[:3], legal[-1], legal[-1])),)
+    return players.create("random").turn(state, rng=dice)

@@ -1,0 +1,35 @@
+"""The golden games and pictures are what the code makes today."""
+
+from pathlib import Path
+
+import pytest
+
+from golden.pictures import pictures
+from golden.playthrough import names, playthrough
+
+FOLDER = Path(__file__).parent
+AGAIN = "run `make golden` and read the diff"
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_golden_game_is_played_as_it_was(name: str) -> None:
+    golden = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    today = playthrough(*names()[name]).splitlines()
+    for number, (old, new) in enumerate(zip(golden, today, strict=False), 1):
+        assert old == new, f"line {number} differs; if it should, {AGAIN}"
+    assert len(golden) == len(today)
+
+
+def test_every_mode_has_a_file_and_every_file_a_mode() -> None:
+    files = {str(file.relative_to(FOLDER).with_suffix("")) for file in FOLDER.glob("*/*.txt")}
+    assert files == set(names()), AGAIN
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_golden_file_is_short_enough_to_be_read(name: str) -> None:
+    assert len((FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()) < 500
+
+
+def test_the_pictures_are_what_the_code_draws_today() -> None:
+    for file, picture in pictures().items():
+        assert file.read_text(encoding="utf-8") == picture, f"{file.name}: {AGAIN}"

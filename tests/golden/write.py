@@ -1,0 +1,28 @@
+"""Writes the golden files and the pictures of the docs anew: `make golden`, then read the diff."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from golden.pictures import pictures
+from golden.playthrough import names, playthrough
+
+FOLDER = Path(__file__).parent
+
+
+def write() -> None:
+    """Write every file; those that should not exist any more go."""
+    wanted = {FOLDER / f"{name}.txt": variant for name, variant in names().items()}
+    for file in set(FOLDER.glob("*/*.txt")) - wanted.keys():
+        file.unlink()
+    for file, variant in wanted.items():
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(playthrough(*variant), encoding="utf-8")
+    for file, picture in pictures().items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(picture, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()
