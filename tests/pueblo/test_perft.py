@@ -1,8 +1,7 @@
-"""Perft: the number of courses from many positions, from files. The longer target goes to the full
-depth.
+"""Perft: the number of courses from many positions. The longer target goes to the full depth.
 
-A file holds a position, the course that led to it, and counts by depth. The counts were made with the
-law; the naive implementation follows the same course and counts the lower depths for itself.
+A file holds a position, the course that led to it, and counts by depth. The counts were made with
+the law; the naive implementation follows the same course and counts the lower depths for itself.
 """
 
 from copy import deepcopy

@@ -174,7 +174,9 @@ def test_who_can_lift_must_lift_before_he_walks() -> None:
 
 def _all_standing() -> pueblo.State:
     start = pueblo.new_game(pueblo.Options(demolition=True))
-    return next(s for s, _ in course(pueblo, start, Chance(1)) if s.phase == "demolition")
+    courses = course(pueblo, start, Chance(1))
+    state: pueblo.State = next(s for s, _ in courses if s.phase == "demolition")
+    return state
 
 
 def test_who_can_lift_nothing_walks() -> None:
@@ -199,7 +201,8 @@ def test_json_must_agree_with_its_line() -> None:
             pueblo.from_json({**value, field: "other"})
         with pytest.raises(PositionError):
             pueblo.from_json({k: v for k, v in value.items() if k != field})
-    for bad in ({**value, "extra": 1}, None, [], "x", {"position": 3}):
+    hostile: list[object] = [{**value, "extra": 1}, None, [], "x", {"position": 3}]
+    for bad in hostile:
         with pytest.raises(PositionError):
             pueblo.from_json(bad)
     assert pueblo.from_json(json.loads(json.dumps(value))) == state

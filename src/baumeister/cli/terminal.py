@@ -189,6 +189,8 @@ class Terminal:
     def _cost(self, action: object) -> str:
         rules, before = self.table.rules, self.table.state
         after = rules.apply(before, action)
+        if after.to_move == before.to_move:
+            return ""
         changes = [
             f"{seat.name} {new - old:+}"
             for seat, old, new in zip(self.table.seats, before.scores, after.scores, strict=True)

@@ -1,0 +1,215 @@
+"""The command line as people and programs meet it."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer.main
+from typer.testing import CliRunner
+
+from baumeister.cli.app import app
+from baumeister.core.errors import BaumeisterError
+from baumeister.core.record import Record
+from baumeister.core.replay import replay
+from baumeister.games import pueblo
+
+START = pueblo.position(pueblo.new_game())
+
+
+def run(*arguments: str, stdin: str | None = None) -> tuple[int, str]:
+    """Exit code and output of a command."""
+    answer = CliRunner().invoke(app, arguments, input=stdin)
+    if answer.exception is not None and not isinstance(answer.exception, SystemExit):
+        # `run` in the app prints these as sentences.
+        assert isinstance(answer.exception, BaumeisterError | OSError), answer.output
+        return 1, str(answer.exception)
+    return answer.exit_code, answer.output
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A finished game in a file."""
+    code, _ = run("simulate", "--games", "1", "--seed", "5", "--out", str(tmp_path))
+    assert code == 0
+    (file,) = tmp_path.glob("*.json")
+    return file
+
+
+def test_every_command_explains_itself() -> None:
+    commands = typer.main.get_group(app).commands
+    assert set(commands) == {"play", "terminal", "replay", "show", "simulate", "perft", "rules"}
+    for name in commands:
+        code, text = run(name, "--help")
+        assert code == 0
+        assert "Usage:" in text
+
+
+def test_the_options_of_the_game_are_options_of_the_command() -> None:
+    _, text = run("perft", "--help")
+    for option in ("players", "pro", "demolition", "cult-sites", "edition", "first-bidder"):
+        assert f"--{option}" in text
+
+
+def test_the_bare_command_and_the_version() -> None:
+    assert "simulate" in run()[1]
+    assert run("--version") == (0, "baumeister 0.1.0\n")
+
+
+def test_perft_counts() -> None:
+    code, text = run("perft", "--depth", "3")
+    assert code == 0
+    assert [
+        int(n.replace(",", "")) for n in re.findall(r"^ +\d+ +([\d,]+) ", text, re.MULTILINE)
+    ] == [
+        196,
+        784,
+        140560,
+    ]
+    code, text = run("perft", "--depth", "2", "--json", "--divide")
+    answer = json.loads(text)
+    assert answer["counts"] == [196, 784]
+    assert answer["position"] == START
+    assert sum(answer["divide"].values()) == 784
+
+
+def test_perft_takes_options_and_positions() -> None:
+    assert json.loads(run("perft", "--pro", "--depth", "1", "--json")[1])["counts"] == [100]
+    _, text = run("perft", "--pro", "--cult-sites", "4", "--seed", "2", "--depth", "1", "--json")
+    drawn = pueblo.from_position(json.loads(text)["position"]).options
+    assert drawn.cult_sites == pueblo.draw_cult_sites(4, 2)
+    assert json.loads(run("perft", "--position", START, "--json")[1])["counts"] == [196, 784]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("perft", "--players", "5"), "Option players: '5' is not possible"),
+        (("perft", "--cult-sites", "c3ne"), "Option cult_sites: there are none without the pro"),
+        (("perft", "--pro", "--cult-sites", "5"), "Option cult_sites"),
+        (("perft", "--edition", "1999"), "Option edition"),
+        (("perft", "checkers"), "There is no game 'checkers'"),
+        (("perft", "--position", "x"), "'x' has 1 field"),
+        (("simulate", "--seats", "person"), "There is no player 'person'"),
+        (("simulate", "--seats", "random,random,random"), "2 play, but 3 seats are taken."),
+        (("terminal", "--seats", "person,genius"), "There is no player 'genius'"),
+        (("replay", "nowhere.json"), "nowhere.json"),
+        (("show", "nowhere.json"), "nowhere.json"),
+        (("rules", "pueblo", "P99"), "There is no rule 'P99'"),
+    ],
+)
+def test_errors_are_sentences_with_a_non_zero_exit(
+    arguments: tuple[str, ...], sentence: str
+) -> None:
+    answer = subprocess.run(
+        [sys.executable, "-m", "baumeister", *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert answer.returncode == 1
+    assert sentence in answer.stderr
+    assert "Traceback" not in answer.stderr
+    assert answer.stderr.count("\n") == 1
+
+
+def test_simulate_is_decided_by_its_seed_and_writes_records(tmp_path: Path) -> None:
+    arguments = ("simulate", "--games", "6", "--seed", "3", "--players", "3", "--pro")
+    first = run(*arguments, "--json", "--out", str(tmp_path / "a"))[1]
+    again = run(*arguments, "--json", "--out", str(tmp_path / "b"))[1]
+    assert first == again
+    summary: dict[str, Any] = json.loads(first)
+    assert summary["games"] == 6
+    assert [seat["name"] for seat in summary["seats"]] == ["red", "blue", "green"]
+    assert sum(seat["win_share"] for seat in summary["seats"]) == pytest.approx(1)
+    assert summary["reasons"] == {"last_walk": 6}
+    files = sorted((tmp_path / "a").glob("*.json"))
+    assert len(files) == 6
+    totals = []
+    for file in files:
+        assert file.read_text() == (tmp_path / "b" / file.name).read_text()
+        record = Record.from_text(file.read_text())
+        assert replay(pueblo, record).error is None
+        assert record.result is not None
+        totals.append(record.result.totals)
+    assert summary["seats"][0]["total"]["least"] == min(total[0] for total in totals)
+
+
+def test_simulate_draws_cult_sites_for_every_game(tmp_path: Path) -> None:
+    run("simulate", "--games", "5", "--pro", "--cult-sites", "2", "--out", str(tmp_path))
+    drawn = {
+        tuple(Record.from_text(f.read_text()).options["cult_sites"]) for f in tmp_path.glob("*")
+    }
+    assert len(drawn) == 5
+
+
+def test_simulate_sums_up_for_people() -> None:
+    code, text = run("simulate", "--games", "3")
+    assert code == 0
+    assert "3 games of pueblo, seed 0" in text
+    assert "red" in text
+
+
+def test_replay_checks(record: Path) -> None:
+    code, text = run("replay", "--check", str(record))
+    assert code == 0
+    assert "replays: 60 actions, totals" in text
+    answer = json.loads(run("replay", "--check", "--json", str(record))[1])
+    assert (answer["ok"], answer["plies"], answer["reason"]) == (True, 60, "last_walk")
+
+
+def test_replay_says_where_a_record_is_wrong(record: Path) -> None:
+    document = json.loads(record.read_text())
+    document["actions"][4] = "+9"
+    record.write_text(json.dumps(document))
+    code, text = run("replay", "--check", str(record))
+    assert code == 1
+    assert text.startswith("Ply 4, '+9':")
+    code, text = run("replay", "--check", "--json", str(record))
+    assert code == 1
+    assert json.loads(text)["error"]["ply"] == 4
+    record.write_bytes(b"\xff\xfe")
+    assert json.loads(run("replay", "--json", str(record))[1])["error"]["code"] == "record.json"
+
+
+def test_replay_prints_the_whole_course_where_there_is_no_keyboard(record: Path) -> None:
+    code, text = run("replay", str(record))
+    assert code == 0
+    assert "60. +" in text
+    assert "The game is over:" in text
+
+
+def test_show_draws_positions_and_records(record: Path, tmp_path: Path) -> None:
+    assert "Pueblo: 2002 edition" in run("show", START)[1]
+    assert "From W, looking east" in run("show", START, "--views")[1]
+    assert run("show", str(record))[0] == 0
+    assert json.loads(run("show", str(record), "--json")[1])["phase"] == "over"
+    assert json.loads(run("show", str(record), "--ply", "0", "--json")[1])["position"] == START
+    code, text = run("show", str(record), "--ply", "61")
+    assert (code, text) == (1, "The record has 60 plies; there is no ply 61.")
+    picture = tmp_path / "picture.svg"
+    assert run("show", str(record), "--svg", str(picture))[0] == 0
+    assert picture.read_text().startswith("<svg")
+
+
+def test_rules_are_shown() -> None:
+    code, text = run("rules")
+    assert code == 0
+    assert "P9.8" in text
+    code, text = run("rules", "pueblo", "p4.2")
+    assert "1, 2, 3 or 4 squares" in text
+    assert "P4.3" not in text
+
+
+def test_without_the_extra_the_command_names_it() -> None:
+    code = "import sys; sys.modules['typer'] = None; from baumeister.cli import main; main()"
+    answer = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+    )
+    assert answer.returncode == 1
+    assert answer.stderr == (
+        "The command line needs the extra [cli]: pip install 'baumeister[cli]'.\n"
+    )

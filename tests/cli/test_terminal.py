@@ -1,0 +1,134 @@
+"""The game at one keyboard: typed in, read off the screen."""
+
+import builtins
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from baumeister.cli import terminal
+from baumeister.cli.app import app
+from baumeister.cli.setup import Setup
+from baumeister.core.chance import Chance
+from baumeister.core.record import Record
+from baumeister.core.replay import replay
+from baumeister.games import pueblo
+from variants import VARIANTS
+
+
+def typed(*lines: str, options: tuple[str, ...] = ()) -> str:
+    """What a terminal game shows when these lines are typed."""
+    answer = CliRunner().invoke(app, ["terminal", *options], input="\n".join(lines) + "\n")
+    assert answer.exit_code == 0, answer.output
+    return answer.output
+
+
+def _whole_game(options: pueblo.Options) -> Iterator[str]:
+    """The turns of a game at random, as they are typed."""
+    state, dice = pueblo.new_game(options), Chance(1)
+    while legal := pueblo.legal_actions(state):
+        action = dice.choice(legal)
+        yield str(action)
+        state = pueblo.apply(state, action)
+
+
+@pytest.mark.parametrize("index", range(len(VARIANTS["pueblo"])))
+def test_a_complete_game_in_every_version(index: int, tmp_path: Path) -> None:
+    options = pueblo.Options(**VARIANTS["pueblo"][index])
+    flags = ["--players", str(options.players), "--edition", options.edition]
+    flags += ["--pro"] * options.pro + ["--demolition"] * options.demolition
+    flags += ["--chieftain-corner", options.chieftain_corner]
+    flags += ["--first-seat", str(options.first_seat), "--first-bidder", str(options.first_bidder)]
+    if options.cult_sites:
+        flags += ["--cult-sites", ",".join(options.cult_sites)]
+    file = tmp_path / "game.json"
+    text = typed(*_whole_game(options), options=(*flags, "--file", str(file)))
+    assert "The game is over:" in text
+    record = Record.from_text(file.read_text())
+    assert replay(pueblo, record).checked().state.options == options
+    assert record.result is not None
+
+
+def test_what_is_refused_says_why() -> None:
+    text = typed("od4ne+3", "od4ne", "oa1sw", "+2", "hello", "n-")
+    assert "od4ne: The block would not rest on its whole underside" in text
+    assert "oa1sw: Outside the site" in text
+    assert "+2: First build a block. (P4.1)" in text
+    assert "'hello' cannot be read as a turn" in text
+    assert "n-: The single, in your own colour, is built first. (P2.4)" in text
+
+
+def test_the_events_are_told() -> None:
+    text = typed("oa1ne+1", "why")
+    assert text.count("From W1 he sees colour: red pays 1 + 2 = 3.") == 2
+
+
+def test_help_moves_views_levels_and_position() -> None:
+    text = typed("help", "moves d4", "od4ne", "moves", "views", "levels", "position", "undo")
+    assert "od4ne+3" in text
+    assert text.count("  od4nw") == text.count("  od4se") == text.count("  od4sw") == 1
+    assert "+1      costs nobody anything" in text
+    assert "From W, looking east" in text
+    assert "Level 1" in text
+    assert "pueblo/1 2/2002/base/SW/0/0/- building/1/walk/0" in text
+
+
+def test_undo_and_redo_take_back_and_bring_back(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    text = typed("undo", "od4ne+3", "undo", "redo", options=("--file", str(file)))
+    assert "There is nothing to take back." in text
+    entries = Record.from_text(file.read_text()).to_json()["actions"]
+    assert entries == ["od4ne", "+3", {"undo": 0}, {"redo": 2}]
+
+
+def test_a_computer_takes_its_seat_and_the_game_goes_on_from_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    seats = ("--seats", "person,random", "--seed", "7", "--file", str(file))
+    typed("od4ne+3", "quit", options=seats)
+    first = Record.from_text(file.read_text())
+    assert len(first.entries) == 4
+    assert [seat.player for seat in first.seats] == ["person", "random"]
+    assert first.seed == 7
+    text = typed("position", options=("--file", str(file)))
+    assert pueblo.position(replay(pueblo, first).checked().state) in text
+
+
+def test_computers_alone_play_to_the_end() -> None:
+    assert "The game is over:" in typed(options=("--seats", "random", "--demolition"))
+
+
+def test_save_writes_a_record(tmp_path: Path) -> None:
+    file = tmp_path / "saved.json"
+    text = typed("od4ne+3", f"save {file}", "save", f"save {tmp_path}/no/where.json")
+    assert f"Saved in {file}." in text
+    assert "Save where?" in text
+    assert "No such file" in text
+    assert Record.from_text(file.read_text()).entries == ("od4ne", "+3")
+
+
+def test_the_set_up_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers = iter(["7", "3", "y", "yes", "2", "", "", "nobody", "random", "quit"])
+    asked: list[str] = []
+
+    def answer(question: str) -> str:
+        asked.append(question)
+        return next(answers)
+
+    monkeypatch.setattr(builtins, "input", answer)
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    terminal.sit_down(Setup(pueblo, {}, 3), None)
+    text = "\n".join(asked)
+    assert text.count("how many play, 2 to 4 [2]") == 2
+    assert "cult sites" in text
+    assert text.count("who plays green (person, random) [random]") == 2
+    assert "3 players, pro game, demolition" in capsys.readouterr().out
+
+
+def test_play_without_a_keyboard_starts_a_game_at_once() -> None:
+    answer = CliRunner().invoke(app, ["play", "--players", "3"], input="quit\n")
+    assert answer.exit_code == 0
+    assert "3 players" in answer.output
