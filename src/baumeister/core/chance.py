@@ -24,7 +24,7 @@ class Chance:
     >>> dice.next()
     6457827717110365317
     >>> dice.below(6)
-    3
+    5
     """
 
     __slots__ = ("state",)
