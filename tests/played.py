@@ -16,6 +16,23 @@ MODES = {
     "pro and demolition": Options(players=3, pro=True, demolition=True),
 }
 """One game of each mode."""
+LONGEST_GAME = 1000
+"""More actions than games of chance have, by far."""
+
+FULL = (
+    "og4sw+1 oc7sw+1 oc4se+1 oe7se+1 ne2nw+1 nb6se+1 og7nw+1 ob2nw+1 ng2ne+1 nh6sw+1 ob1ne+1"
+    " oe1ne+1 ne4nw+1 ne4se+1 od7se+1 oe7se+1 nb6ne+1 na5se+1 ob3se+1 oa8se+1 nf5nw+1 ne4ne+1"
+    " oe4ne+1 og6nw+1 nf6nw+1 ne6se+1 oh5nw+1 og5ne+1"
+)
+"""Two players have built 14 blocks each, and nothing fits any more."""
+
+FULL_EARLY = (
+    "p p #1 od4ne+1 oe7se+1 od2nw+1 ob2se+1 ng7nw+1 ng1nw+1 ob8se+1 of4ne+1 na5ne+1 nf4nw+1"
+    " od4nw+1 od4se+1 ne2nw+1 nd2ne+1 od4se+1 od7se+1 ne7se+1 na8se+1 ob8sw+1 oh1nw+1 ng1nw+1"
+    " ng1nw+1 p p #1"
+)
+FULL_EARLY_OPTIONS = Options(pro=True, cult_sites=("b3ne", "c6nw", "f3se", "g6sw"))
+"""A pro game in which nothing fits when part two begins and everybody has pairs to open."""
 
 
 def after(turns: str, start: State | Options | None = None) -> State:
@@ -34,11 +51,15 @@ def after(turns: str, start: State | Options | None = None) -> State:
 def by_chance(options: Options, seed: int) -> Iterator[tuple[State, Action, State]]:
     """A whole game of chance: every state, what was done in it, and the state that followed."""
     dice, state = Chance(seed), pueblo.new_game(options)
-    while actions := pueblo.legal_actions(state):
+    for _ in range(LONGEST_GAME):
+        actions = pueblo.legal_actions(state)
+        if not actions:
+            return
         action = dice.choice(actions)
         following = pueblo.apply(state, action)
         yield state, action, following
         state = following
+    raise AssertionError(f"the game with seed {seed} does not end: {pueblo.position(state)}")
 
 
 def finished(options: Options, seed: int = 1) -> State:
@@ -65,12 +86,3 @@ def refused(state: State, action: str) -> list[tuple[str, str]]:
     [('pueblo.outside', 'P3.1')]
     """
     return [(v.code, v.rule) for v in pueblo.why_not(state, pueblo.parse(action))]
-
-
-def happening(state: State, turn: str) -> list[pueblo.Event]:
-    """The events of a turn."""
-    found: list[pueblo.Event] = []
-    for action in pueblo.parse_turn(turn):
-        found.extend(pueblo.events(state, action))
-        state = pueblo.apply(state, action)
-    return found

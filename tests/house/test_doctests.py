@@ -3,10 +3,13 @@
 import doctest
 import importlib
 import pkgutil
+from types import ModuleType
 
 import pytest
 
 import baumeister
+import drawn
+import played
 
 MODULES = [
     module.name
@@ -18,6 +21,13 @@ MODULES = [
 @pytest.mark.parametrize("name", MODULES)
 def test_the_examples_of_a_module_run(name: str) -> None:
     failed, _ = doctest.testmod(importlib.import_module(name))
+    assert failed == 0
+
+
+@pytest.mark.parametrize("module", [drawn, played], ids=lambda module: module.__name__)
+def test_the_examples_of_our_drawings_run(module: ModuleType) -> None:
+    failed, attempted = doctest.testmod(module)
+    assert attempted > 0
     assert failed == 0
 
 

@@ -13,6 +13,7 @@ import pytest
 from baumeister.core.perft import divide, perft
 from baumeister.games import pueblo
 from reference.pueblo import Pueblo
+from reference.side_by_side import naive_game
 
 FILES = sorted((Path(__file__).parent / "perft").glob("*.perft"))
 NODE_CAP = 200_000
@@ -52,16 +53,7 @@ def test_counts_up_to_the_cap(case: Case) -> None:
 
 @each_file
 def test_the_naive_implementation_counts_the_same(case: Case) -> None:
-    options = pueblo.from_position(case.position).options
-    naive = Pueblo(
-        options.players,
-        pro=options.pro,
-        demolition=options.demolition,
-        cult_sites=options.cult_sites,
-        chieftain_corner=options.chieftain_corner,
-        first_seat=options.first_seat,
-        first_bidder=options.first_bidder,
-    )
+    naive = naive_game(pueblo.from_position(case.position).options)
     for action in case.course:
         naive.play(action)
     for depth, count in enumerate(case.counts, 1):

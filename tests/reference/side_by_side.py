@@ -17,6 +17,19 @@ NEVER = tuple(map(pueblo.parse, ("oa1sw", "nh8se", "oh3ne", "+0", "+5", "b0", "b
 """Well-formed, but outside the range of any game; these have no code."""
 
 
+def naive_game(options: Options) -> Pueblo:
+    """The naive game with the law's options."""
+    return Pueblo(
+        options.players,
+        pro=options.pro,
+        demolition=options.demolition,
+        cult_sites=options.cult_sites,
+        chieftain_corner=options.chieftain_corner,
+        first_seat=options.first_seat,
+        first_bidder=options.first_bidder,
+    )
+
+
 class SideBySide:
     """The law's state and the naive game, in step. `note` says in messages which game this is."""
 
@@ -24,15 +37,7 @@ class SideBySide:
         self.note = note
         self.actions = 0
         self.law = pueblo.new_game(options)
-        self.naive = Pueblo(
-            options.players,
-            pro=options.pro,
-            demolition=options.demolition,
-            cult_sites=options.cult_sites,
-            chieftain_corner=options.chieftain_corner,
-            first_seat=options.first_seat,
-            first_bidder=options.first_bidder,
-        )
+        self.naive = naive_game(options)
         self.compare()
 
     def where(self) -> str:

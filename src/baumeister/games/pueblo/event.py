@@ -13,6 +13,7 @@ from baumeister.games.pueblo.block import FOOTPRINTS, Block
 from baumeister.games.pueblo.board import SQUARES, WALKWAY
 from baumeister.games.pueblo.editions import EDITIONS
 from baumeister.games.pueblo.sight import Fine
+from baumeister.games.pueblo.state import DEMOLITION_PART
 from baumeister.games.pueblo.stock import Kind
 
 
@@ -66,15 +67,20 @@ def _a_block(colour: str | None) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(SeatEvent):
-    """A block has been built (P3)."""
+class BlockEvent(SeatEvent):
+    """Something a player does with a block on the site."""
 
-    code: ClassVar[str] = "pueblo.event.placed"
     block: Block
 
     @property
     def params(self) -> dict[str, Any]:
-        return {"seat": self.seat, **_block_params(self.block)}
+        return {
+            "seat": self.seat,
+            "id": self.block.id,
+            "owner": self.block.owner,
+            "footprint": FOOTPRINTS[self.block.footprint].name,
+            "cubes": [list(cell) for cell in self.block.cells],
+        }
 
     def _words(self) -> dict[str, object]:
         owner = self.block.owner
@@ -82,38 +88,24 @@ class Placed(SeatEvent):
             "colour": self.colours[self.seat],
             "block": _a_block(None if owner is None else self.colours[owner]),
             "footprint": FOOTPRINTS[self.block.footprint].name,
+            "square": SQUARES[self.block.top_square],
             "low": self.block.level + 1,
             "high": self.block.level + 2,
         }
 
 
 @dataclass(frozen=True, slots=True)
-class Lifted(SeatEvent):
+class Placed(BlockEvent):
+    """A block has been built (P3)."""
+
+    code: ClassVar[str] = "pueblo.event.placed"
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted(BlockEvent):
     """A block has been lifted out of the game (P7.2)."""
 
     code: ClassVar[str] = "pueblo.event.lifted"
-    block: Block
-
-    @property
-    def params(self) -> dict[str, Any]:
-        return {"seat": self.seat, **_block_params(self.block)}
-
-    def _words(self) -> dict[str, object]:
-        owner = self.block.owner
-        return {
-            "colour": self.colours[self.seat],
-            "block": _a_block(None if owner is None else self.colours[owner]),
-            "square": SQUARES[self.block.top_square],
-        }
-
-
-def _block_params(block: Block) -> dict[str, Any]:
-    return {
-        "id": block.id,
-        "owner": block.owner,
-        "footprint": FOOTPRINTS[block.footprint].name,
-        "cubes": [list(cell) for cell in block.cells],
-    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,30 +205,33 @@ class Passed(SeatEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CardTaken(SeatEvent):
-    """A player has taken a card and paid his bid (P9.4, P9.5)."""
+class CardEvent(SeatEvent):
+    """A card goes to a player."""
 
-    code: ClassVar[str] = "pueblo.event.card_taken"
     number: int
-    paid: int
 
     def _words(self) -> dict[str, object]:
-        return {**super(CardTaken, self)._words(), "card": EDITIONS[self.edition].order_of_play}
-
-    @property
-    def points(self) -> tuple[tuple[int, int], ...]:
-        return ((self.seat, self.paid),)
+        card = EDITIONS[self.edition].order_of_play
+        return {**self.params, "colour": self.colours[self.seat], "card": card}
 
 
 @dataclass(frozen=True, slots=True)
-class CardLeft(SeatEvent):
+class CardTaken(CardEvent):
+    """A player has taken a card and paid his bid (P9.4, P9.5)."""
+
+    code: ClassVar[str] = "pueblo.event.card_taken"
+    paid: int
+
+    @property
+    def points(self) -> tuple[tuple[int, int], ...]:
+        return ((self.seat, self.paid),) if self.paid else ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardLeft(CardEvent):
     """The last card has gone to the last player (P9.8)."""
 
     code: ClassVar[str] = "pueblo.event.card_left"
-    number: int
-
-    def _words(self) -> dict[str, object]:
-        return {**super(CardLeft, self)._words(), "card": EDITIONS[self.edition].order_of_play}
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,14 +248,22 @@ class AuctionBegun(SeatEvent):
     code: ClassVar[str] = "pueblo.event.auction"
     part: int
 
+    @property
+    def text(self) -> str:
+        demolition = self.part == DEMOLITION_PART
+        code = "pueblo.event.auction.demolition" if demolition else self.code
+        return sentence(code, self._words())
+
 
 @dataclass(frozen=True, slots=True)
-class _OrderEvent(Event):
+class OrderEvent(Event):
+    """A part begins, in an order of play."""
+
     order: tuple[int, ...]
 
     @property
     def params(self) -> dict[str, Any]:
-        return {**super(_OrderEvent, self).params, "order": list(self.order)}
+        return {"order": list(self.order)}
 
     def _words(self) -> dict[str, object]:
         order = ", ".join(self.colours[seat] for seat in self.order)
@@ -268,15 +271,19 @@ class _OrderEvent(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BuildingBegun(_OrderEvent):
+class BuildingBegun(OrderEvent):
     """A part of the building has begun (P8.6)."""
 
     code: ClassVar[str] = "pueblo.event.building"
     part: int
 
+    @property
+    def params(self) -> dict[str, Any]:
+        return {"order": list(self.order), "part": self.part}
+
 
 @dataclass(frozen=True, slots=True)
-class DemolitionBegun(_OrderEvent):
+class DemolitionBegun(OrderEvent):
     """The demolition has begun (P7.1)."""
 
     code: ClassVar[str] = "pueblo.event.demolition"

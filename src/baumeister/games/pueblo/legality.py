@@ -100,8 +100,11 @@ def _other_step(state: State, wanted: Step) -> tuple[Violation, ...]:
     if state.step is None:
         rule = "P7.7" if state.options.demolition else "P6.2"
         return (Violation("pueblo.game_over", rule),)
-    if wanted == "lift" and state.phase == "demolition":
-        return (Violation("pueblo.nothing_to_lift", "P7.6"),)
+    if state.phase == "demolition" and state.step == "walk":
+        # A walk is due although something could be lifted: only after a lift.
+        if wanted == "lift" and not can_lift(state.site, seat_to_move(state)):
+            return (Violation("pueblo.nothing_to_lift", "P7.6"),)
+        return (Violation("pueblo.step_walk", "P7.2"),)
     return (Violation(f"pueblo.step_{state.step}", _STEP_RULE[state.step]),)
 
 
@@ -150,7 +153,7 @@ def _squares_outside(action: Place) -> str:
 def _wrong_kind(stock: Stock, kind: Kind) -> Violation:
     if stock.single:
         return Violation("pueblo.single_first", "P2.4", {"kind": kind})
-    return Violation("pueblo.other_half_first", "P2.5", {"kind": kind, "half": stock.half})
+    return Violation(f"pueblo.{stock.half}_half_first", "P2.5", {"kind": kind})
 
 
 def _why_not_walk(steps: int) -> tuple[Violation, ...]:

@@ -15,7 +15,8 @@ ENGLISH = {
     "pueblo.step_take": "Take your place in the order of play, for example #1.",
     "pueblo.nothing_to_lift": "There is nothing to lift now: walk the chieftain.",
     "pueblo.single_first": "The single, in your own colour, is built first.",
-    "pueblo.other_half_first": "The other half of the opened pair comes first: it is {half}.",
+    "pueblo.own_half_first": "First build the other half of the opened pair, in your own colour.",
+    "pueblo.neutral_half_first": "First build the other half of the opened pair, the neutral one.",
     "pueblo.outside": "Outside the site: {squares}.",
     "pueblo.cult_site": "Nothing is built on a {cult_site}: {squares}.",
     "pueblo.not_level": (
@@ -64,7 +65,10 @@ ENGLISH = {
     "pueblo.event.card_taken": "{colour} takes {card} {number} for {paid} {paid:point|points}.",
     "pueblo.event.card_left": "{colour} gets the last {card}, {number}, for nothing.",
     "pueblo.event.pairs_returned": "The pairs held back return to their owners.",
-    "pueblo.event.auction": "Auction of the order of play for part {part}: {colour} opens.",
+    "pueblo.event.auction": "Auction of the order of play in part {part}: {colour} opens.",
+    "pueblo.event.auction.demolition": (
+        "Auction of the order of play in the demolition: {colour} opens."
+    ),
     "pueblo.event.building": "Part {part} of the building begins: {order}.",
     "pueblo.event.demolition": "The demolition begins: {order}.",
     "pueblo.event.over": "The game is over: {totals}. {winners} {count:wins|share the win}.",
