@@ -122,7 +122,7 @@ def test_the_set_up_is_asked_for(
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
     terminal.sit_down(Setup(pueblo, {}, 3), None)
     text = "\n".join(asked)
-    assert text.count("how many play, 2 to 4 [2]") == 2
+    assert text.count("how many players, 2 to 4 [2]") == 2
     assert "cult sites" in text
     assert text.count("who plays green (person, random) [random]") == 2
     assert "3 players, pro game, demolition" in capsys.readouterr().out

@@ -123,7 +123,7 @@ class Terminal:
     def run(self) -> None:
         """Take turns until the game is over or somebody leaves."""
         self._draw()
-        typer.echo("Type help for help.")
+        typer.echo("Type a turn and press Enter; the word help tells how.")
         while self.table.state.to_move is not None:
             seat = self.table.to_move
             if seat in self.computers:

@@ -25,7 +25,7 @@ def _refuse(option: str, value: object, expected: str) -> NoReturn:
 class Options:
     """The versions of Pueblo. Seats are zero-based. Impossible options raise OptionsError."""
 
-    players: int = field(default=2, metadata={"help": "how many play, 2 to 4", "ask": True})
+    players: int = field(default=2, metadata={"help": "how many players, 2 to 4", "ask": True})
     edition: str = field(default="2002", metadata={"help": "colours and names of 2002 or 2023"})
     pro: bool = field(
         default=False, metadata={"help": "pro game: auctions, two pairs held back", "ask": True}
