@@ -40,7 +40,7 @@ def test_every_code_has_a_sentence_and_every_sentence_is_used() -> None:
 
 
 def test_plurals() -> None:
-    wording_params = {"text": "'x'", "count": 1, "names": "a"}
+    wording_params = {"text": "'x'", "count": 1, "expected": 9, "names": "a"}
     assert "has 1 field," in wording.sentence("position.fields", wording_params)
     assert "has 2 fields," in wording.sentence("position.fields", {**wording_params, "count": 2})
 

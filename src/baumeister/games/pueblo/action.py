@@ -3,36 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NoReturn
 
-from baumeister.core.errors import NotationError
-from baumeister.core.wording import quoted
+from baumeister.core.wellformed import check_member, check_number
 from baumeister.games.pueblo.block import ARMS, FOOTPRINT_NUMBER
-from baumeister.games.pueblo.board import SQUARES
+from baumeister.games.pueblo.board import SQUARE_NUMBER
 from baumeister.games.pueblo.stock import KINDS, Kind
 
-LARGEST_NUMBER = 999
-"""Numbers in actions are well-formed up to here, far beyond what any rule allows."""
 OUTSIDE = -1
 
 
-def _refuse(value: object, expected: str) -> NoReturn:
-    raise NotationError("notation.action", text=quoted(str(value)), expected=expected)
-
-
 def _check_kind(kind: object) -> None:
-    if kind not in KINDS:
-        _refuse(kind, "a block is 'own' or 'neutral'")
+    check_member(kind, KINDS, "a block is 'own' or 'neutral'")
 
 
 def _check_square(square: object) -> None:
-    if square not in SQUARES:
-        _refuse(square, "a square is a letter a to h and a digit 1 to 8")
-
-
-def _check_number(number: object) -> None:
-    if type(number) is not int or not 0 <= number <= LARGEST_NUMBER:
-        _refuse(number, f"a number is a whole number from 0 to {LARGEST_NUMBER}")
+    check_member(square, SQUARE_NUMBER, "a square is a letter a to h and a digit 1 to 8")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +32,7 @@ class Place:
     def __post_init__(self) -> None:
         _check_kind(self.kind)
         _check_square(self.corner)
-        if self.arms not in tuple(ARMS):
-            _refuse(self.arms, "arms point ne, nw, se or sw")
+        check_member(self.arms, ARMS, "arms point ne, nw, se or sw")
         number = FOOTPRINT_NUMBER.get(self.corner + self.arms, OUTSIDE)
         object.__setattr__(self, "footprint", number)
 
@@ -63,7 +47,7 @@ class Walk:
     steps: int
 
     def __post_init__(self) -> None:
-        _check_number(self.steps)
+        check_number(self.steps)
 
     def __str__(self) -> str:
         return f"+{self.steps}"
@@ -102,7 +86,7 @@ class Bid:
     points: int
 
     def __post_init__(self) -> None:
-        _check_number(self.points)
+        check_number(self.points)
 
     def __str__(self) -> str:
         return f"b{self.points}"
@@ -123,7 +107,7 @@ class TakeCard:
     number: int
 
     def __post_init__(self) -> None:
-        _check_number(self.number)
+        check_number(self.number)
 
     def __str__(self) -> str:
         return f"#{self.number}"

@@ -4,9 +4,10 @@ English sentence."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from baumeister.core import event
 from baumeister.core.outcome import Outcome
 from baumeister.core.wording import sentence
 from baumeister.games.pueblo.block import FOOTPRINTS, Block
@@ -18,35 +19,15 @@ from baumeister.games.pueblo.stock import Kind
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
-    """What all events have. The edition gives the sentence its nouns and colours."""
+class Event(event.Event):
+    """What all events of Pueblo have: the edition gives their sentences nouns and colours."""
 
-    code: ClassVar[str]
     edition: str = field(repr=False, kw_only=True)
 
     @property
     def colours(self) -> tuple[str, ...]:
         """The colours by seat, of all four seats."""
         return EDITIONS[self.edition].colours
-
-    @property
-    def points(self) -> tuple[tuple[int, int], ...]:
-        """(seat, points) for every change of a score."""
-        return ()
-
-    @property
-    def params(self) -> dict[str, Any]:
-        """The particulars as JSON values."""
-        return {f.name: getattr(self, f.name) for f in fields(self) if f.name != "edition"}
-
-    @property
-    def text(self) -> str:
-        """The event as an English sentence."""
-        words = sentence(self.code, self._words())
-        return words[0].upper() + words[1:]
-
-    def _words(self) -> dict[str, object]:
-        return self.params
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,11 @@
-"""A position as JSON values, for programs that would rather not read the line.
-
-The line is in it and stays the truth: on the way back everything else must agree with it.
-"""
+"""A position as JSON values, for programs that would rather not read the line."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from baumeister.core.errors import PositionError
 from baumeister.core.options import to_fields
+from baumeister.core.position import agreeing
 from baumeister.games.pueblo.board import WALKWAY
 from baumeister.games.pueblo.position_line import from_position, position
 from baumeister.games.pueblo.state import State
@@ -54,11 +51,4 @@ def to_json(state: State) -> dict[str, Any]:
 
 def from_json(value: object) -> State:
     """The state that JSON values stand for; trusts nothing, like `from_position`."""
-    if not isinstance(value, dict) or not isinstance(value.get("position"), str):
-        raise PositionError("position.json_line")
-    state = from_position(value["position"])
-    expected = to_json(state)
-    for name in expected.keys() | value.keys():
-        if name not in value or name not in expected or value[name] != expected[name]:
-            raise PositionError("position.json_field", field=str(name)[:40])
-    return state
+    return agreeing(value, from_position, to_json)

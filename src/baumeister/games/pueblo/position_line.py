@@ -7,10 +7,9 @@ scores, stocks, blocks. `docs/notation.md` explains them with examples.
 from __future__ import annotations
 
 import re
-from hashlib import blake2b
 
 from baumeister.core.errors import OptionsError, PositionError
-from baumeister.core.wording import quoted
+from baumeister.core.position import digest_of, fields_of, or_dash, unreadable
 from baumeister.games.pueblo.auction import Auction
 from baumeister.games.pueblo.block import FOOTPRINTS
 from baumeister.games.pueblo.board import SQUARES, WALKWAY, WALKWAY_NUMBER
@@ -22,9 +21,7 @@ from baumeister.games.pueblo.stock import Kind, Stock
 
 RULES_VERSION = 1
 _HEAD = f"pueblo/{RULES_VERSION}"
-_FIELDS = ("game", "options", "due", "order", "auction", "chieftain", "scores", "stocks", "blocks")
-LONGEST_LINE = 1000
-"""No position needs more characters; longer text is refused unread."""
+_FIELDS = ("options", "due", "order", "auction", "chieftain", "scores", "stocks", "blocks")
 
 
 def position(state: State) -> str:
@@ -33,7 +30,7 @@ def position(state: State) -> str:
         (
             _HEAD,
             _write_options(state.options),
-            f"{state.phase}/{state.part}/{state.step or '-'}/{_or_dash(state.to_move)}",
+            f"{state.phase}/{state.part}/{state.step or '-'}/{or_dash(state.to_move)}",
             ",".join(map(str, state.order)) or "-",
             "-" if state.auction is None else _write_auction(state.auction),
             WALKWAY[state.chieftain],
@@ -47,7 +44,7 @@ def position(state: State) -> str:
 def digest(state: State) -> str:
     """A fingerprint of the position: 32 hexadecimal digits, the same in every process and on every
     platform."""
-    return blake2b(position(state).encode(), digest_size=16).hexdigest()
+    return digest_of(position(state))
 
 
 def block_names(site: Site) -> BlockNames:
@@ -77,16 +74,9 @@ def block_names(site: Site) -> BlockNames:
 def from_position(text: str) -> State:
     """The state a line stands for. What cannot be read, or reached in any game, raises
     PositionError."""
-    if len(text) > LONGEST_LINE:
-        raise PositionError("position.too_long", length=len(text), most=LONGEST_LINE)
-    fields = text.split(" ")
-    if len(fields) != len(_FIELDS):
-        raise PositionError(
-            "position.fields", text=quoted(text), count=len(fields), names=", ".join(_FIELDS)
-        )
-    head, options, due, order, auction, chieftain, scores, stocks, blocks = fields
-    if head != _HEAD:
-        raise PositionError("position.version", text=quoted(head), known=_HEAD)
+    options, due, order, auction, chieftain, scores, stocks, blocks = fields_of(
+        text, _HEAD, _FIELDS
+    )
     game_options = _read_options(options)
     phase, part, step, to_move = _read_due(due)
     return assembled(
@@ -102,14 +92,6 @@ def from_position(text: str) -> State:
         stocks=tuple(_read_stock(stock) for stock in stocks.split(",")),
         blocks=() if blocks == "-" else tuple(blocks.split(",")),
     )
-
-
-def _or_dash(number: int | None) -> str:
-    return "-" if number is None else str(number)
-
-
-def _unreadable(field: str, text: str, expected: str) -> PositionError:
-    return PositionError("position.field", field=field, text=quoted(text), expected=expected)
 
 
 _NUMBER = "(?:0|[1-9][0-9]{0,5})"
@@ -139,7 +121,7 @@ def _write_options(options: Options) -> str:
 def _read_options(text: str) -> Options:
     found = _OPTIONS.fullmatch(text)
     if found is None:
-        raise _unreadable("options", text, "for example 2/2002/base/SW/0/0/-")
+        raise unreadable("options", text, "for example 2/2002/base/SW/0/0/-")
     players, edition, mode, corner, first_seat, first_bidder, cult_sites = found.groups()
     try:
         return Options(
@@ -159,7 +141,7 @@ def _read_options(text: str) -> Options:
 def _read_due(text: str) -> tuple[Phase, int, Step | None, int | None]:
     found = _DUE.fullmatch(text)
     if found is None:
-        raise _unreadable("due", text, "phase/part/step/seat, for example building/1/place/0")
+        raise unreadable("due", text, "phase/part/step/seat, for example building/1/place/0")
     phase, part, step, seat = found.groups()
     return (
         next(p for p in PHASES if p == phase),
@@ -171,22 +153,20 @@ def _read_due(text: str) -> tuple[Phase, int, Step | None, int | None]:
 
 def _read_numbers(field: str, text: str) -> tuple[int, ...]:
     if not _NUMBERS.fullmatch(text):
-        raise _unreadable(field, text, "numbers separated by commas")
+        raise unreadable(field, text, "numbers separated by commas")
     return tuple(map(int, text.split(",")))
 
 
 def _write_auction(auction: Auction) -> str:
-    cards = ",".join(map(_or_dash, auction.cards))
+    cards = ",".join(map(or_dash, auction.cards))
     passed = ",".join(map(str, sorted(auction.passed))) or "-"
-    return f"{cards}/{auction.opener}/{passed}/{auction.bid}/{_or_dash(auction.bidder)}"
+    return f"{cards}/{auction.opener}/{passed}/{auction.bid}/{or_dash(auction.bidder)}"
 
 
 def _read_auction(text: str) -> Auction:
     found = _AUCTION.fullmatch(text)
     if found is None:
-        raise _unreadable(
-            "auction", text, "cards/opener/passed/bid/bidder, for example -,-/0/-/0/-"
-        )
+        raise unreadable("auction", text, "cards/opener/passed/bid/bidder, for example -,-/0/-/0/-")
     cards, opener, passed, bid, bidder = found.groups()
     return Auction(
         tuple(None if card == "-" else int(card) for card in cards.split(",")),
@@ -199,7 +179,7 @@ def _read_auction(text: str) -> Auction:
 
 def _read_chieftain(text: str) -> int:
     if text not in WALKWAY_NUMBER:
-        raise _unreadable("chieftain", text, "a walkway square such as SW, W1 or Na")
+        raise unreadable("chieftain", text, "a walkway square such as SW, W1 or Na")
     return WALKWAY_NUMBER[text]
 
 
@@ -212,7 +192,7 @@ def _write_stock(stock: Stock) -> str:
 def _read_stock(text: str) -> Stock:
     found = _STOCK.fullmatch(text)
     if found is None:
-        raise _unreadable(
+        raise unreadable(
             "stocks", text, "s for the single, pairs, o or n for a waiting half, +2 held back"
         )
     single, pairs, half, held = found.groups()

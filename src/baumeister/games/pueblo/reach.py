@@ -7,9 +7,9 @@ bounded, and what was lifted or put out of the game before a demolition is not t
 from __future__ import annotations
 
 from collections import Counter
-from typing import NoReturn
 
 from baumeister.core.errors import PositionError
+from baumeister.core.position import unreachable
 from baumeister.core.wording import quoted
 from baumeister.games.pueblo.auction import HIGHEST_BID, Auction
 from baumeister.games.pueblo.block import FOOTPRINT_NUMBER
@@ -69,10 +69,6 @@ def assembled(
     return state
 
 
-def _refuse(part: str, reason: str) -> NoReturn:
-    raise PositionError("position.unreachable", part=part, reason=reason)
-
-
 def _site(options: Options, names: BlockNames) -> Site:
     site = empty_site(options.cult_sites)
     owners = {"n": None, **{str(seat): seat for seat in range(options.players)}}
@@ -96,27 +92,27 @@ def _check_due(state: State) -> None:
         "over": {last_part},
     }
     if state.part not in parts[phase]:
-        _refuse("due", f"with these options there is no {phase} in part {state.part}")
+        unreachable("due", f"with these options there is no {phase} in part {state.part}")
     if state.step not in _STEPS[phase]:
-        _refuse("due", f"{state.step or '-'} is no step of {phase}")
+        unreachable("due", f"{state.step or '-'} is no step of {phase}")
     if (seat is None) != (phase == "over") or (seat is not None and seat >= options.players):
-        _refuse("due", "the seat to move does not fit")
+        unreachable("due", "the seat to move does not fit")
 
 
 def _check_order(state: State) -> None:
     options = state.options
     if state.phase == "auction":
         if state.order:
-            _refuse("order", "during an auction there is no order of play")
+            unreachable("order", "during an auction there is no order of play")
     elif sorted(state.order) != list(range(options.players)):
-        _refuse("order", "each seat must stand in it once")
+        unreachable("order", "each seat must stand in it once")
     elif not options.pro and state.order != base_order(options):
-        _refuse("order", "in the base game the seats follow clockwise from the first")
+        unreachable("order", "in the base game the seats follow clockwise from the first")
 
 
 def _check_scores(state: State) -> None:
     if len(state.scores) != state.options.players or max(state.scores) > HIGHEST_SCORE:
-        _refuse("scores", f"there is one for each seat, at most {HIGHEST_SCORE}")
+        unreachable("scores", f"there is one for each seat, at most {HIGHEST_SCORE}")
 
 
 def _part_stock(state: State) -> Stock:
@@ -151,7 +147,7 @@ def _turns_taken(state: State) -> list[int]:
         start = Stock(False, 0)
     turns = [_turns(stock, start) for stock in state.stocks]
     if len(turns) != state.options.players or min(turns) < 0:
-        _refuse("stocks", "one of them cannot come about")
+        unreachable("stocks", "one of them cannot come about")
     return turns
 
 
@@ -159,21 +155,23 @@ def _check_stocks(state: State) -> None:
     turns = _turns_taken(state)
     if state.phase != "building":
         if any(turns):
-            _refuse("stocks", f"in this phase ({state.phase}) each player has the same blocks left")
+            unreachable(
+                "stocks", f"in this phase ({state.phase}) each player has the same blocks left"
+            )
         return
     mover = state.order.index(seat_to_move(state))
     finished = mover + (state.step == "walk")
     rounds = turns[state.order[-1]] - (finished == len(state.order))
     expected = [rounds + (place < finished) for place in range(len(state.order))]
     if [turns[seat] for seat in state.order] != expected:
-        _refuse("stocks", "the players have not had their turns in the order of play")
+        unreachable("stocks", "the players have not had their turns in the order of play")
     if state.step == "place" and not state.stocks[seat_to_move(state)].kinds:
-        _refuse("stocks", "the seat to move has nothing left to build")
+        unreachable("stocks", "the seat to move has nothing left to build")
 
 
 def _check_auction(state: State) -> None:
     if (state.auction is not None) != (state.phase == "auction"):
-        _refuse("auction", "there is one exactly during an auction")
+        unreachable("auction", "there is one exactly during an auction")
     if state.auction is None:
         return
     auction, players = state.auction, state.options.players
@@ -185,15 +183,15 @@ def _check_auction(state: State) -> None:
         or len(held) > players - 2
         or max(held, default=0) > players
     ):
-        _refuse("auction", "these cards cannot have been taken")
+        unreachable("auction", "these cards cannot have been taken")
     if auction.opener not in bidding or (not held and auction.opener != state.options.first_bidder):
-        _refuse("auction", f"seat {auction.opener} cannot have opened this lot")
+        unreachable("auction", f"seat {auction.opener} cannot have opened this lot")
     if not auction.passed.issubset(bidding) or auction.bidder in auction.passed:
-        _refuse("auction", "these seats cannot have passed")
+        unreachable("auction", "these seats cannot have passed")
     if (auction.bidder is None) != (auction.bid == 0) or auction.bid > HIGHEST_BID:
-        _refuse("auction", "bid and bidder do not fit")
+        unreachable("auction", "bid and bidder do not fit")
     if auction.bidder is not None and auction.bidder not in bidding:
-        _refuse("auction", "the bidder holds a card")
+        unreachable("auction", "the bidder holds a card")
     _check_bidding(state, [s for s in _from(auction.opener, players) if s in bidding])
 
 
@@ -207,20 +205,20 @@ def _check_bidding(state: State, lot: list[int]) -> None:
     auction = auction_of(state)
     taker = auction.taker
     if (state.step == "take") != (taker is not None):
-        _refuse("auction", "the step does not fit the bidding")
+        unreachable("auction", "the step does not fit the bidding")
     if auction.bidder is None:
         before = lot if taker is not None else lot[: len(auction.passed)]
         expected = auction.opener if taker is not None else lot[len(before)]
         if auction.passed != set(before):
-            _refuse("auction", "before the first bid the seats pass in turn")
+            unreachable("auction", "before the first bid the seats pass in turn")
     else:
         # Whoever sits before the bidder and has not passed has bid less than he.
         earlier = [s for s in lot[: lot.index(auction.bidder)] if s not in auction.passed]
         if auction.bid <= len(earlier):
-            _refuse("auction", "the bid is too low for the bids before it")
+            unreachable("auction", "the bid is too low for the bids before it")
         expected = taker if taker is not None else auction.next_bidder(auction.bidder)
     if state.to_move != expected:
-        _refuse("auction", f"seat {expected} is to move")
+        unreachable("auction", f"seat {expected} is to move")
 
 
 def _check_blocks(state: State) -> None:
@@ -232,23 +230,23 @@ def _check_blocks(state: State) -> None:
     }
     missing[None] = neutral - sum(stock.neutral for stock in state.stocks) - standing[None]
     if min(missing.values()) < 0:
-        _refuse("blocks", "more of them stand than have left the stocks")
+        unreachable("blocks", "more of them stand than have left the stocks")
     coloured = sum(standing.values()) - standing[None]
     gone = sum(missing.values())
     if state.phase == "demolition":
         if not coloured:
-            _refuse("blocks", "with the last coloured block lifted the game is over")
+            unreachable("blocks", "with the last coloured block lifted the game is over")
         free = can_lift(state.site, seat_to_move(state))
         if not free and state.step == "lift":
-            _refuse("due", "the seat to move can lift nothing")
+            unreachable("due", "the seat to move can lift nothing")
         if free and state.step == "walk" and not gone:
-            _refuse("due", "the seat to move must lift a block first")
+            unreachable("due", "the seat to move must lift a block first")
     elif state.phase == "over" and options.demolition:
         if coloured:
-            _refuse("blocks", "the game is over only when no coloured block stands")
+            unreachable("blocks", "the game is over only when no coloured block stands")
     elif gone and 1 in state.site.fits:
         # Blocks leave the game only when nothing fits, and then nothing ever fits again.
-        _refuse("blocks", f"{gone} are missing though a block still fits")
+        unreachable("blocks", f"{gone} are missing though a block still fits")
 
 
 def _check_chieftain(state: State) -> None:
@@ -262,4 +260,4 @@ def _check_chieftain(state: State) -> None:
     if state.phase in ("auction", "building") and not any(
         d % len(WALKWAY) == distance for d in reach
     ):
-        _refuse("chieftain", f"he cannot have come there in {turns} turns")
+        unreachable("chieftain", f"he cannot have come there in {turns} turns")

@@ -1,0 +1,88 @@
+"""Positions as text and as JSON, whatever the game: what all lines have in common.
+
+A line is fields with single spaces between them; the first names the game and the version of its
+rules. JSON holds the line and spells it out; on the way back everything must agree with the line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from typing import Any, NoReturn, TypeVar
+
+from baumeister.core import wording
+from baumeister.core.errors import PositionError
+from baumeister.core.wording import quoted
+
+S = TypeVar("S")
+LONGEST_LINE = 1000
+"""No position needs more characters; longer text is refused unread."""
+
+
+def fields_of(line: str, head: str, names: Sequence[str]) -> list[str]:
+    """The fields of a line after its head. Raises PositionError."""
+    if len(line) > LONGEST_LINE:
+        raise PositionError("position.too_long", length=len(line), most=LONGEST_LINE)
+    fields = line.split(" ")
+    if len(fields) != len(names) + 1:
+        raise PositionError(
+            "position.fields",
+            text=quoted(line),
+            count=len(fields),
+            expected=len(names) + 1,
+            names=", ".join(("game", *names)),
+        )
+    if fields[0] != head:
+        raise PositionError("position.version", text=quoted(fields[0]), known=head)
+    return fields[1:]
+
+
+def unreadable(field: str, text: str, expected: str) -> PositionError:
+    """The error for a field that cannot be read."""
+    return PositionError("position.field", field=field, text=quoted(text), expected=expected)
+
+
+def unreachable(field: str, reason: str) -> NoReturn:
+    """Refuse a position that no game can reach."""
+    raise PositionError("position.unreachable", field=field, reason=reason)
+
+
+def or_dash(number: int | None) -> str:
+    """A number, or a dash for none."""
+    return "-" if number is None else str(number)
+
+
+def digest_of(line: str) -> str:
+    """A fingerprint of a line: 32 hexadecimal digits, the same in every process and everywhere."""
+    return blake2b(line.encode(), digest_size=16).hexdigest()
+
+
+def agreeing(
+    value: object, from_position: Callable[[str], S], to_json: Callable[[S], dict[str, Any]]
+) -> S:
+    """The state that JSON values stand for, if all of them agree with their line."""
+    if not isinstance(value, dict) or not isinstance(value.get("position"), str):
+        raise PositionError("position.json_line")
+    state = from_position(value["position"])
+    expected = to_json(state)
+    for name in expected.keys() | value.keys():
+        if name not in value or name not in expected or value[name] != expected[name]:
+            raise PositionError("position.json_field", field=str(name)[:40])
+    return state
+
+
+wording.add(
+    "en",
+    {
+        "position.too_long": "The position has {length} characters; none needs more than {most}.",
+        "position.fields": "{text} has {count} {count:field|fields}, not {expected} ({names}).",
+        "position.version": "{text} is no game this version can read; it reads {known}.",
+        "position.field": "Field {field}: {text} cannot be read; expected {expected}.",
+        "position.options": "Field options: {reason}",
+        "position.unreachable": "Field {field}: no game can come there; {reason}.",
+        "position.json_line": "A position is an object with the line in its field position.",
+        "position.json_field": (
+            "Field {field} is missing, unknown, or does not agree with the line."
+        ),
+    },
+)
