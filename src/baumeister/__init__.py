@@ -1,6 +1,6 @@
-"""Baumeister: the building games Pueblo and, soon, Aztec.
+"""Baumeister: the building games Pueblo and Aztec.
 
-`baumeister.pueblo` is the law of Pueblo, `baumeister.games` finds a game by name,
+`baumeister.pueblo` and `baumeister.aztec` are the laws, `baumeister.games` finds a game by name,
 `baumeister.drawing` draws.
 """
 
@@ -13,14 +13,15 @@ from baumeister.core.game import Game as _Game
 from baumeister.core.rules import AnyState
 
 if TYPE_CHECKING:
+    from baumeister.games import aztec as aztec
     from baumeister.games import pueblo as pueblo
 
 __version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - modules, imported when they are first asked for
-    if name == "pueblo":
-        return import_module("baumeister.pueblo")
+    if name in ("aztec", "pueblo"):
+        return import_module(f"baumeister.{name}")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

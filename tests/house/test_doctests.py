@@ -14,7 +14,7 @@ import played
 MODULES = [
     module.name
     for module in pkgutil.walk_packages(baumeister.__path__, "baumeister.")
-    if not module.name.endswith(("__main__", "baumeister.pueblo"))
+    if not module.name.endswith(("__main__", "baumeister.aztec", "baumeister.pueblo"))
 ]
 
 

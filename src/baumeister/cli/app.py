@@ -14,7 +14,7 @@ from baumeister.cli.setup import Setup, takes_game
 from baumeister.core.errors import BaumeisterError, IllegalAction
 
 app = typer.Typer(
-    help="Play, watch and study the building game Pueblo.",
+    help="Play, watch and study the building games Pueblo and Aztec.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,

@@ -48,9 +48,13 @@ class Setup:
         return tuple(Seat(name, player) for name, player in zip(names, wanted, strict=True))
 
 
-def _all_options() -> dict[str, Field[Any]]:
-    """The options of all games by name."""
-    return {f.name: f for name in games.NAMES for f in fields(games.get(name).Options)}
+def _all_options() -> dict[str, dict[str, Field[Any]]]:
+    """The options of all games: by name, and then by game."""
+    found: dict[str, dict[str, Field[Any]]] = {}
+    for game in games.NAMES:
+        for option in fields(games.get(game).Options):
+            found.setdefault(option.name, {})[game] = option
+    return found
 
 
 def takes_game(command: Callable[..., None]) -> Callable[..., None]:
@@ -95,9 +99,11 @@ def takes_game(command: Callable[..., None]) -> Callable[..., None]:
     return with_setup
 
 
-def _flag(option: Field[Any]) -> object:
-    """An option of a game as an option of a command."""
-    text = option.metadata.get("help", "")
+def _flag(options: dict[str, Field[Any]]) -> object:
+    """An option of one or more games as an option of a command."""
+    option = next(iter(options.values()))
+    meanings = [f"{game}: {option.metadata['help']}" for game, option in options.items()]
+    text = "; ".join(meanings)
     name = option.name.replace("_", "-")
     if isinstance(option.default, bool):
         return Annotated[bool | None, typer.Option(f"--{name}/--no-{name}", help=text)]

@@ -21,7 +21,7 @@ class Event:
 
     @property
     def params(self) -> dict[str, Any]:
-        """The particulars as JSON values. What only helps the sentence (`repr=False`) is left out."""
+        """The particulars as JSON values; what only helps the sentence has `repr=False`."""
         return {f.name: getattr(self, f.name) for f in fields(self) if f.repr}
 
     @property

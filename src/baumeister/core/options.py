@@ -5,12 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import Field, fields
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from baumeister.core.errors import OptionsError
 from baumeister.core.wording import quoted
 
 O = TypeVar("O")  # noqa: E741 - options
+
+
+def impossible(option: str, value: object, expected: str) -> NoReturn:
+    """Refuse the value of an option."""
+    raise OptionsError("options.value", option=option, value=quoted(str(value)), expected=expected)
 
 
 def to_fields(options: object) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyRules
 from baumeister.core.wording import quoted
 
-NAMES = ("pueblo",)
+NAMES = ("pueblo", "aztec")
 wording.add("en", {"games.unknown": "There is no game {text}; there are {known}."})
 
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from baumeister.core.errors import NotationError
+from baumeister.core.codes import Codes
 from baumeister.games.pueblo.action import (
     Action,
     Bid,
@@ -40,20 +40,7 @@ ACTIONS: tuple[Action, ...] = (
     *CARDS,
 )
 """Every action that some game allows, by its code; built once and shared."""
+_TABLE = Codes(ACTIONS)
 CODES = len(ACTIONS)
-_CODE = {action: code for code, action in enumerate(ACTIONS)}
-
-
-def to_code(action: Action) -> int:
-    """The number of an action. One that no game allows has none: NotationError, a ValueError."""
-    code = _CODE.get(action)
-    if code is None:
-        raise NotationError("notation.no_code", action=str(action))
-    return code
-
-
-def from_code(code: int) -> Action:
-    """The action with a number, the same object every time."""
-    if type(code) is not int or not 0 <= code < CODES:
-        raise NotationError("notation.code", code=str(code)[:20], last=CODES - 1)
-    return ACTIONS[code]
+to_code = _TABLE.to_code
+from_code = _TABLE.from_code

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import NoReturn
 
 from baumeister.core.chance import Chance, chance
 from baumeister.core.errors import OptionsError
-from baumeister.core.options import from_texts
-from baumeister.core.wording import quoted
+from baumeister.core.options import from_texts, impossible
 from baumeister.games.pueblo.block import FOOTPRINT_NUMBER, FOOTPRINTS
 from baumeister.games.pueblo.board import CORNERS
 from baumeister.games.pueblo.editions import EDITIONS, Edition
 
 MOST_CULT_SITES = 4
-
-
-def _refuse(option: str, value: object, expected: str) -> NoReturn:
-    raise OptionsError("options.value", option=option, value=quoted(str(value)), expected=expected)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,18 +43,18 @@ class Options:
 
     def __post_init__(self) -> None:
         if type(self.players) is not int or not 2 <= self.players <= 4:
-            _refuse("players", self.players, "2, 3 or 4")
+            impossible("players", self.players, "2, 3 or 4")
         if self.edition not in tuple(EDITIONS):
-            _refuse("edition", self.edition, " or ".join(EDITIONS))
+            impossible("edition", self.edition, " or ".join(EDITIONS))
         for option in ("pro", "demolition"):
             if type(getattr(self, option)) is not bool:
-                _refuse(option, getattr(self, option), "true or false")
+                impossible(option, getattr(self, option), "true or false")
         if self.chieftain_corner not in CORNERS:
-            _refuse("chieftain_corner", self.chieftain_corner, "SW, NW, NE or SE")
+            impossible("chieftain_corner", self.chieftain_corner, "SW, NW, NE or SE")
         for option in ("first_seat", "first_bidder"):
             seat = getattr(self, option)
             if type(seat) is not int or not 0 <= seat < self.players:
-                _refuse(option, seat, f"a seat from 0 to {self.players - 1}")
+                impossible(option, seat, f"a seat from 0 to {self.players - 1}")
         object.__setattr__(self, "cult_sites", _cult_sites(self.cult_sites, self.pro))
 
     def __deepcopy__(self, memo: object) -> Options:
@@ -80,16 +74,16 @@ class Options:
 def _cult_sites(names: Iterable[str], pro: bool) -> tuple[str, ...]:
     """Cult sites as they are stored: sorted, inside the site, without overlap (P8.2)."""
     if isinstance(names, str) or not isinstance(names, Iterable):
-        _refuse("cult_sites", names, "a sequence of footprints such as ('c3ne', 'f6sw')")
+        impossible("cult_sites", names, "a sequence of footprints such as ('c3ne', 'f6sw')")
     names = tuple(names)
     if names and not pro:
         raise OptionsError("options.pro_only", option="cult_sites")
     if len(names) > MOST_CULT_SITES:
-        _refuse("cult_sites", f"{len(names)} footprints", f"at most {MOST_CULT_SITES}")
+        impossible("cult_sites", f"{len(names)} footprints", f"at most {MOST_CULT_SITES}")
     covered: dict[int, str] = {}
     for name in names:
         if name not in tuple(FOOTPRINT_NUMBER):
-            _refuse("cult_sites", name, "a footprint inside the site such as c3ne")
+            impossible("cult_sites", name, "a footprint inside the site such as c3ne")
         for square in FOOTPRINTS[FOOTPRINT_NUMBER[name]].squares:
             if square in covered:
                 raise OptionsError(
@@ -118,7 +112,7 @@ def draw_cult_sites(count: int, rng: Chance | int) -> tuple[str, ...]:
     """So many cult sites drawn at random, each layout as likely as any other, sorted as options
     store them (P8.2)."""
     if type(count) is not int or not 0 <= count <= MOST_CULT_SITES:
-        _refuse("cult_sites", count, f"a number from 0 to {MOST_CULT_SITES}")
+        impossible("cult_sites", count, f"a number from 0 to {MOST_CULT_SITES}")
     dice = chance(rng)
     while True:
         drawn = [dice.choice(FOOTPRINTS) for _ in range(count)]

@@ -1,0 +1,66 @@
+"""What an action makes happen, as a pure function of the state before it and the action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from baumeister.core.event import Event
+from baumeister.games.aztec.action import Action, Claim, Pass, Place
+from baumeister.games.aztec.event import (
+    Blocked,
+    Claimed,
+    OhPuchFound,
+    Over,
+    Passed,
+    Placed,
+    RoundBegun,
+    RoundOver,
+)
+from baumeister.games.aztec.state import State, seat_to_move
+from baumeister.games.aztec.transition import apply
+
+
+def events(state: State, action: Action) -> tuple[Event, ...]:
+    """What happens when an action is applied, in order; an illegal one raises IllegalAction.
+
+    The points of the events add up to the change of the scores.
+    """
+    after = apply(state, action)
+    return (_deed(state, action, after), *_consequences(state, action, after))
+
+
+def _deed(state: State, action: Action, after: State) -> Event:
+    seat = seat_to_move(state)
+    match action:
+        case Place():
+            changes = zip(state.scores, after.scores, strict=True)
+            gained = tuple((i, new - old) for i, (old, new) in enumerate(changes) if new != old)
+            return Placed(seat, action.placement, gained)
+        case Claim():
+            return Claimed(seat, action.points)
+        case Pass():
+            return Passed(seat)
+        case _:
+            assert_never(action)
+
+
+def _consequences(state: State, action: Action, after: State) -> Iterator[Event]:
+    """What begins or ends with the action: the building, a round, the game."""
+    if state.phase == "auction" and after.phase == "building":
+        if after.oh_puch is not None and after.claim is not None:
+            yield OhPuchFound(after.oh_puch, after.claim)
+        return
+    outcome = after.outcome
+    if outcome is None and after.round == state.round:
+        return
+    left = state.pieces_left - isinstance(action, Place)
+    if left:
+        yield Blocked(left)
+    if state.options.match:
+        yield RoundOver(state.round, after.scores)
+    if outcome is None:
+        yield RoundBegun(seat_to_move(after), after.round)
+    else:
+        won = after.claim is not None and outcome.winners == (after.oh_puch,)
+        yield Over(outcome, won)

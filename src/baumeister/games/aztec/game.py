@@ -1,0 +1,28 @@
+"""A game of Aztec for people at a prompt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from baumeister.core import game
+from baumeister.core.options import from_fields
+from baumeister.core.record import Record
+from baumeister.games import aztec
+from baumeister.games.aztec.action import Action
+from baumeister.games.aztec.options import Options
+from baumeister.games.aztec.state import State
+
+
+class Game(game.Game[State, Action, Options]):
+    """A game of Aztec: `Game()`, `Game(players=3)`, `Game(Options(…))`, or `Game(record)` to go on.
+
+    >>> game = Game()
+    >>> len(game.legal)
+    8
+    >>> game.play(game.legal[0])
+    >>> game.scores
+    (0, 0)
+    """
+
+    def __init__(self, record: Record | str | Options | None = None, /, **options: Any) -> None:  # noqa: ANN401
+        super().__init__(aztec, from_fields(Options, options) if record is None else record)

@@ -1,0 +1,58 @@
+"""What a game of Aztec is created with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from baumeister.core.chance import Chance
+from baumeister.core.errors import OptionsError
+from baumeister.core.options import from_texts, impossible
+from baumeister.games.aztec.top import SCORING
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The versions of Aztec. Seats are zero-based. Impossible options raise OptionsError."""
+
+    players: int = field(default=2, metadata={"help": "how many players, 2 or 3", "ask": True})
+    corners: str = field(
+        default="both", metadata={"help": "corner squares count for both players, or none"}
+    )
+    first_seat: int = field(
+        default=0, metadata={"help": "who starts, opens the auction, is Oh Puch first"}
+    )
+    match: bool = field(
+        default=False,
+        metadata={"help": "three rounds, each player is Oh Puch once (three players)", "ask": True},
+    )
+
+    def __post_init__(self) -> None:
+        if type(self.players) is not int or not 2 <= self.players <= 3:
+            impossible("players", self.players, "2 or 3")
+        if self.corners not in tuple(SCORING):
+            impossible("corners", self.corners, "both or none")
+        if type(self.first_seat) is not int or not 0 <= self.first_seat < self.players:
+            impossible("first_seat", self.first_seat, f"a seat from 0 to {self.players - 1}")
+        if type(self.match) is not bool:
+            impossible("match", self.match, "true or false")
+        if self.match and self.players != 3:
+            raise OptionsError("options.three_only", option="match")
+
+    def __deepcopy__(self, memo: object) -> Options:
+        return self
+
+    @property
+    def highest_claim(self) -> int:
+        """The most points there are, and so the highest claim (A5.2)."""
+        return SCORING[self.corners][0].bit_count()
+
+
+def read_options(texts: Mapping[str, str], rng: Chance | int) -> Options:
+    """Options as people write them; nothing is left to chance."""
+    return from_texts(Options, texts)
+
+
+def seat_names(options: Options) -> tuple[str, ...]:
+    """What the seats are called: players have no colours in Aztec."""
+    return tuple(f"player {seat + 1}" for seat in range(options.players))

@@ -1,0 +1,123 @@
+"""A position as one line of text, the way back, and the fingerprint of the line.
+
+Seven fields: game and rules version, options, what is due, auction, Oh Puch, earlier, pieces.
+`docs/notation.md` explains them with examples.
+"""
+
+from __future__ import annotations
+
+import re
+
+from baumeister.core.errors import OptionsError, PositionError
+from baumeister.core.position import digest_of, fields_of, or_dash, unreadable
+from baumeister.games.aztec.bidding import Bidding
+from baumeister.games.aztec.options import Options
+from baumeister.games.aztec.piece import PLACEMENTS
+from baumeister.games.aztec.reach import assembled
+from baumeister.games.aztec.state import PHASES, State
+from baumeister.games.aztec.temple import START, Temple
+
+RULES_VERSION = 1
+_HEAD = f"aztec/{RULES_VERSION}"
+_FIELDS = ("options", "due", "auction", "oh_puch", "earlier", "pieces")
+
+
+def position(state: State) -> str:
+    """The state as one line of text, equal for equal states and different for different ones."""
+    options, bidding = state.options, state.bidding
+    rounds = "match" if options.match else "single"
+    return " ".join(
+        (
+            _HEAD,
+            f"{options.players}/{options.corners}/{options.first_seat}/{rounds}",
+            f"{state.phase}/{state.round}/{or_dash(state.to_move)}",
+            "-" if bidding is None else _write_bidding(bidding),
+            f"{or_dash(state.oh_puch)}/{or_dash(state.claim)}",
+            ",".join(map(str, state.earlier)),
+            ",".join(piece_names(state.temple)) or "-",
+        )
+    )
+
+
+def digest(state: State) -> str:
+    """A fingerprint of the position."""
+    return digest_of(position(state))
+
+
+def piece_names(temple: Temple) -> tuple[str, ...]:
+    """The pieces in an order in which they can be placed.
+
+    Of those that can be placed next the one with the smallest number comes first: the order depends
+    on what stands, not on how it came about. (A piece that can be placed stays so while others are
+    added: they only bring more contacts and more hold.)
+    """
+    names, growing, waiting = [], START, sorted(temple.pieces)
+    while waiting:
+        number = next(number for number in waiting if growing.allows(number))
+        waiting.remove(number)
+        growing = growing.placed(number)
+        names.append(PLACEMENTS[number].name)
+    return tuple(names)
+
+
+_NUMBER = "(?:0|[1-9][0-9]{0,3})"
+_OPTIONS = re.compile(rf"({_NUMBER})/(both|none)/({_NUMBER})/(single|match)", re.ASCII)
+_DUE = re.compile(rf"({'|'.join(PHASES)})/([012])/({_NUMBER}|-)", re.ASCII)
+_BIDDING = re.compile(rf"({_NUMBER})/({_NUMBER}|-)/(-|{_NUMBER}(?:,{_NUMBER})*)", re.ASCII)
+_OH_PUCH = re.compile(rf"({_NUMBER}|-)/({_NUMBER}|-)", re.ASCII)
+_NUMBERS = re.compile(rf"{_NUMBER}(?:,{_NUMBER})*", re.ASCII)
+
+
+def from_position(text: str) -> State:
+    """The state a line stands for. What cannot be read or reached raises PositionError."""
+    options, due, auction, oh_puch, earlier, pieces = fields_of(text, _HEAD, _FIELDS)
+    game_options = _read_options(options)
+    found = _DUE.fullmatch(due)
+    if found is None:
+        raise unreadable("due", due, "phase/round/seat, for example building/0/1")
+    phase, round_number, to_move = found.groups()
+    part = _OH_PUCH.fullmatch(oh_puch)
+    if part is None:
+        raise unreadable("oh_puch", oh_puch, "seat/number, for example 2/11 or -/-")
+    if not _NUMBERS.fullmatch(earlier):
+        raise unreadable("earlier", earlier, "numbers separated by commas")
+    return assembled(
+        options=game_options,
+        phase=next(p for p in PHASES if p == phase),
+        round_number=int(round_number),
+        to_move=_number(to_move),
+        bidding=None if auction == "-" else _read_bidding(auction),
+        oh_puch=_number(part[1]),
+        claim=_number(part[2]),
+        earlier=tuple(map(int, earlier.split(","))),
+        pieces=() if pieces == "-" else tuple(pieces.split(",")),
+    )
+
+
+def _number(text: str) -> int | None:
+    return None if text == "-" else int(text)
+
+
+def _read_options(text: str) -> Options:
+    found = _OPTIONS.fullmatch(text)
+    if found is None:
+        raise unreadable("options", text, "for example 2/both/0/single")
+    players, corners, first_seat, match = found.groups()
+    try:
+        return Options(int(players), corners, int(first_seat), match == "match")
+    except OptionsError as error:
+        raise PositionError("position.options", reason=str(error)) from None
+
+
+def _write_bidding(bidding: Bidding) -> str:
+    passed = ",".join(map(str, sorted(bidding.passed))) or "-"
+    return f"{bidding.claim}/{or_dash(bidding.claimant)}/{passed}"
+
+
+def _read_bidding(text: str) -> Bidding:
+    found = _BIDDING.fullmatch(text)
+    if found is None:
+        raise unreadable("auction", text, "claim/claimant/passed, for example 12/0/-")
+    claim, claimant, passed = found.groups()
+    out = frozenset() if passed == "-" else frozenset(map(int, passed.split(",")))
+    return Bidding(int(claim), _number(claimant), out)

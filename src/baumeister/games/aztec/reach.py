@@ -1,0 +1,127 @@
+"""Which positions a game can reach. Positions from outside are put together here alone.
+
+The tests are exact but for the points of earlier rounds of a match, which are only bounded.
+"""
+
+from __future__ import annotations
+
+from baumeister.core.errors import PositionError
+from baumeister.core.position import unreachable
+from baumeister.core.wording import quoted
+from baumeister.games.aztec.bidding import BIDDERS, LOWEST_CLAIM, Bidding
+from baumeister.games.aztec.options import Options
+from baumeister.games.aztec.piece import PLACEMENT_NUMBER
+from baumeister.games.aztec.state import ROUNDS, Phase, State, first_oh_puch
+from baumeister.games.aztec.temple import PIECES, START, Temple
+
+
+def assembled(
+    *,
+    options: Options,
+    phase: Phase,
+    round_number: int,
+    to_move: int | None,
+    bidding: Bidding | None,
+    oh_puch: int | None,
+    claim: int | None,
+    earlier: tuple[int, ...],
+    pieces: tuple[str, ...],
+) -> State:
+    """The state made of these parts, or PositionError if no game can reach it."""
+    temple = _temple(pieces)
+    state = State(options, phase, round_number, to_move, bidding, oh_puch, claim, earlier, temple)
+    _check_round(state)
+    _check_oh_puch(state)
+    if phase == "auction":
+        _check_bidding(state)
+    else:
+        _check_building(state)
+    return state
+
+
+def _temple(names: tuple[str, ...]) -> Temple:
+    if len(names) > PIECES:
+        unreachable("pieces", f"there are only {PIECES}")
+    temple = START
+    for name in names:
+        number = PLACEMENT_NUMBER.get(name)
+        if number is None:
+            raise PositionError("position.piece", text=quoted(name))
+        if not temple.allows(number):
+            raise PositionError("position.not_allowed", text=quoted(name))
+        temple = temple.placed(number)
+    return temple
+
+
+def _check_round(state: State) -> None:
+    options, earlier = state.options, state.earlier
+    if state.round and not options.match:
+        unreachable("due", "only a match has several rounds")
+    if len(earlier) != options.players:
+        unreachable("earlier", "there is a number for each seat")
+    rounds_built = [state.round] * options.players
+    for number in range(state.round):
+        rounds_built[first_oh_puch(options, number)] -= 1
+    for points, rounds in zip(earlier, rounds_built, strict=True):
+        if points > rounds * options.highest_claim:
+            unreachable("earlier", "nobody can have so many points so early")
+
+
+def _check_oh_puch(state: State) -> None:
+    options = state.options
+    if options.match:
+        expected: int | None = first_oh_puch(options, state.round)
+        if state.oh_puch != expected or state.claim is not None:
+            unreachable("oh_puch", f"in this round it is seat {expected}, without a number")
+    elif options.players == 2 or state.phase == "auction":
+        if (state.oh_puch, state.claim) != (None, None):
+            unreachable("oh_puch", "there is none")
+    elif (
+        state.oh_puch is None
+        or state.oh_puch >= BIDDERS
+        or state.claim is None
+        or not LOWEST_CLAIM <= state.claim <= options.highest_claim
+    ):
+        unreachable("oh_puch", "he has a seat and a number")
+    elif state.claim == options.highest_claim and state.oh_puch != options.first_seat:
+        unreachable("oh_puch", "only the opener can have claimed the highest number")
+
+
+def _check_building(state: State) -> None:
+    if state.bidding is not None:
+        unreachable("auction", "it is over")
+    temple = state.temple
+    ended = len(temple.pieces) == PIECES or not temple.legal
+    last_round = not state.options.match or state.round == ROUNDS - 1
+    if ended != (state.phase == "over") or (ended and not last_round):
+        unreachable("due", "the round ends exactly when nothing can be placed any more")
+    expected = None if ended else state.order[len(temple.pieces) % len(state.order)]
+    if state.to_move != expected:
+        unreachable("due", "another seat is to move")
+
+
+def _check_bidding(state: State) -> None:
+    options, bidding = state.options, state.bidding
+    if options.players != BIDDERS or options.match or bidding is None or state.temple.pieces:
+        unreachable("auction", "there is none in this game now")
+    opener = options.first_seat
+    if bidding.claimant is None:
+        if bidding.claim or bidding.passed or state.to_move != opener:
+            unreachable("auction", "the opener must claim first")
+        return
+    if not LOWEST_CLAIM < bidding.claim <= options.highest_claim:
+        unreachable("auction", "the auction cannot stand at this claim")
+    if bidding.claimant >= BIDDERS or bidding.claimant in bidding.passed:
+        unreachable("auction", "the claimant does not fit")
+    if not all(seat < BIDDERS for seat in bidding.passed):
+        unreachable("auction", "these seats cannot have passed")
+    # The opener has claimed more than another claimant, and so has whoever sits between them and
+    # has not passed.
+    before = [(opener + i) % BIDDERS for i in range((bidding.claimant - opener) % BIDDERS)]
+    claims_before = 1 if before else 0
+    claims_before += sum(seat not in bidding.passed for seat in before[1:])
+    if bidding.claim > options.highest_claim - claims_before:
+        unreachable("auction", "the claim is too high for the claims before it")
+    expected = bidding.next_bidder(bidding.claimant)
+    if expected is None or state.to_move != expected:
+        unreachable("auction", "another seat is to move, or the auction is over")

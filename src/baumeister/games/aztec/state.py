@@ -1,0 +1,129 @@
+"""A position in a game of Aztec: everything that decides how it can go on, and no history."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from baumeister.core.outcome import Outcome
+from baumeister.games.aztec.bidding import BIDDERS, Bidding
+from baumeister.games.aztec.options import Options
+from baumeister.games.aztec.temple import PIECES, START, Temple
+from baumeister.games.aztec.top import SCORING
+
+Phase = Literal["auction", "building", "over"]
+PHASES: tuple[Phase, ...] = ("auction", "building", "over")
+ROUNDS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position. States are immutable, hashable, and equal exactly if the positions are.
+
+    `oh_puch` is his seat, None with two players and during the auction; `claim` is his number, None
+    without one. `earlier` are the points of the rounds before this one. Pieces belong to nobody,
+    and how many stand tells whose turn it is.
+    """
+
+    game: ClassVar[str] = "aztec"
+
+    options: Options
+    phase: Phase
+    round: int
+    to_move: int | None
+    bidding: Bidding | None
+    oh_puch: int | None
+    claim: int | None
+    earlier: tuple[int, ...]
+    temple: Temple
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The order of play in this round, empty during the auction (A4.1, A5.4)."""
+        players = self.options.players
+        if players == 2:
+            first = self.options.first_seat
+        elif self.oh_puch is None:
+            return ()
+        else:
+            first = self.oh_puch
+        return tuple((first + i) % players for i in range(players))
+
+    @property
+    def builders(self) -> tuple[int, ...]:
+        """The seats that count points: first the one with north and south, then east and west."""
+        return self.order[-2:]
+
+    @property
+    def round_points(self) -> tuple[int, ...]:
+        """Points by seat in this round, as the temple stands (A4.4)."""
+        points = [0] * self.options.players
+        scoring = SCORING[self.options.corners]
+        for seat, cubes in zip(self.builders, scoring, strict=False):
+            points[seat] = (self.temple.cubes & cubes).bit_count()
+        return tuple(points)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points by seat, with those of earlier rounds."""
+        return tuple(a + b for a, b in zip(self.earlier, self.round_points, strict=True))
+
+    @property
+    def pieces_left(self) -> int:
+        """How many pieces are still to be placed in this round."""
+        return PIECES - len(self.temple.pieces)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None, or who won and why: all pieces placed, or nothing fitted any more (A4.3)."""
+        if self.phase != "over":
+            return None
+        reason = "blocked" if self.pieces_left else "complete"
+        return Outcome(self._winners(), self.scores, reason)
+
+    def _winners(self) -> tuple[int, ...]:
+        scores = self.scores
+        most = max(scores)
+        if self.options.match:
+            return tuple(seat for seat, points in enumerate(scores) if points == most)
+        if self.oh_puch is not None and self.claim is not None and most < self.claim:
+            return (self.oh_puch,)
+        # Of equal builders the first in the order of play (A4.6, A5.6).
+        return (max(self.builders, key=lambda seat: scores[seat]),)
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self
+
+
+def first_oh_puch(options: Options, round_number: int) -> int:
+    """Who is Oh Puch in a round of a match (A6.1)."""
+    return (options.first_seat + round_number) % BIDDERS
+
+
+def new_game(options: Options | None = None) -> State:
+    """The state in which a game begins."""
+    options = Options() if options is None else options
+    auction = options.players == 3 and not options.match
+    return State(
+        options,
+        phase="auction" if auction else "building",
+        round=0,
+        to_move=options.first_seat,
+        bidding=Bidding() if auction else None,
+        oh_puch=first_oh_puch(options, 0) if options.match else None,
+        claim=None,
+        earlier=(0,) * options.players,
+        temple=START,
+    )
+
+
+def seat_to_move(state: State) -> int:
+    """The seat to move in a state that is known not to be over."""
+    assert state.to_move is not None  # noqa: S101 - not input: only a game that is over has nobody
+    return state.to_move
+
+
+def bidding_of(state: State) -> Bidding:
+    """The auction of a state that is known to be in one."""
+    assert state.bidding is not None  # noqa: S101 - not input: claims are of an auction
+    return state.bidding

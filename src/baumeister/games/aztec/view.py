@@ -1,0 +1,53 @@
+"""Questions about a state that are no moves: what stands, what a placement would fill."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from baumeister.core.grid import Cell
+from baumeister.games.aztec.action import OUTSIDE, Action, Place
+from baumeister.games.aztec.piece import PLACEMENTS
+from baumeister.games.aztec.state import State
+from baumeister.games.aztec.top import STARTING_CELL, number_of
+
+Cube = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece on the top of the pyramid, or the starting cube. It belongs to nobody."""
+
+    cells: tuple[Cell, ...]
+
+    @property
+    def id(self) -> int:
+        """The number x + 9y + 81z of its lowest-numbered cube."""
+        return min(map(number_of, self.cells))
+
+    @property
+    def owner(self) -> int | None:
+        """Nobody: whoever placed a piece, its cubes count for the owner of the edge (A4.4)."""
+        return None
+
+
+STARTING_CUBE = Piece((STARTING_CELL,))
+
+
+def standing_pieces(state: State) -> list[Piece]:
+    """The starting cube and all pieces, by id."""
+    pieces = [Piece(PLACEMENTS[number].cells) for number in state.temple.pieces]
+    return sorted([STARTING_CUBE, *pieces], key=lambda piece: piece.id)
+
+
+def cubes(state: State) -> Mapping[Cube, Piece]:
+    """Every cube that stands, with its piece."""
+    return {cell: piece for piece in standing_pieces(state) for cell in piece.cells}
+
+
+def cells(state: State, action: Action) -> frozenset[Cube]:
+    """The cubes a placement would fill; empty for other actions and where it overlaps."""
+    if not isinstance(action, Place) or action.placement == OUTSIDE:
+        return frozenset()
+    placement = PLACEMENTS[action.placement]
+    return frozenset() if placement.mask & state.temple.cubes else frozenset(placement.cells)
