@@ -1,7 +1,7 @@
 # The workflow of Baumeister. Everything is installed into this folder (.venv); nothing outside it is touched.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play test check unit test-long bench golden schema lock package clean
+.PHONY: help play test check unit test-long bench golden lock package clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -28,7 +28,7 @@ check: $(VENV)/dev.stamp ## format, lint and types
 unit: $(VENV)/dev.stamp ## unit, property, golden and command-line tests, and the examples in README and docs
 	@echo "== tests" && $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup $(ARGS)
 
-test-long: $(VENV)/dev.stamp ## the longer runs: more games against the second implementation, deeper perft (about 15 minutes)
+test-long: $(VENV)/dev.stamp ## the longer runs: more games against the second implementation, deeper perft (some minutes)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
 
 bench: $(VENV)/dev.stamp ## speed of the law, compared within one run

@@ -10,11 +10,13 @@ from typer.testing import CliRunner
 
 from baumeister.cli import terminal
 from baumeister.cli.app import app
+from baumeister.cli.record_file import FileError
 from baumeister.cli.setup import Setup
 from baumeister.core.chance import Chance
-from baumeister.core.record import Record
+from baumeister.core.record import Record, Seat
 from baumeister.core.replay import replay
 from baumeister.games import pueblo
+from baumeister.session import Table
 from variants import VARIANTS
 
 
@@ -69,7 +71,7 @@ def test_help_moves_views_levels_and_position() -> None:
     text = typed("help", "moves d4", "od4ne", "moves", "views", "levels", "position", "undo")
     assert "od4ne+3" in text
     assert text.count("  od4nw") == text.count("  od4se") == text.count("  od4sw") == 1
-    assert "+1      costs nobody anything" in text
+    assert "+1      nobody's points change" in text
     assert "From W, looking east" in text
     assert "Level 1" in text
     assert "pueblo/1 2/2002/base/SW/0/0/- building/1/walk/0" in text
@@ -101,10 +103,23 @@ def test_computers_alone_play_to_the_end() -> None:
 
 def test_save_writes_a_record(tmp_path: Path) -> None:
     file = tmp_path / "saved.json"
-    text = typed("od4ne+3", f"save {file}", "save", f"save {tmp_path}/no/where.json")
+    text = typed(
+        "od4ne+3",
+        f"save {file}",
+        "save",
+        f"save {tmp_path}/no/where.json",
+        "save .",
+        f"save {tmp_path}",
+        "save a\0b",
+        "position",
+    )
+    assert text.count("cannot be written: it is a folder") == 2
+    assert "embedded null byte" in text
+    assert "building/1/place/1" in text
+    assert [path.name for path in tmp_path.iterdir()] == ["saved.json"]
     assert f"Saved in {file}." in text
     assert "Save where?" in text
-    assert "No such file" in text
+    assert "cannot be written: no such file" in text
     assert Record.from_text(file.read_text()).entries == ("od4ne", "+3")
 
 
@@ -120,12 +135,83 @@ def test_the_set_up_is_asked_for(
 
     monkeypatch.setattr(builtins, "input", answer)
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
-    terminal.sit_down(Setup(pueblo, {}, 3), None)
+    terminal.sit_down(Setup(pueblo, {}, 3), None, None)
     text = "\n".join(asked)
     assert text.count("how many players, 2 to 4 [2]") == 2
     assert "cult sites" in text
     assert text.count("who plays green (person, random) [random]") == 2
     assert "3 players, pro game, demolition" in capsys.readouterr().out
+
+
+def test_only_what_is_open_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def answer(question: str) -> str:
+        asked.append(question)
+        return "quit" if ">" in question else ""
+
+    monkeypatch.setattr(builtins, "input", answer)
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    terminal.sit_down(Setup(pueblo, {"players": "2", "pro": "true"}, 3), "person", None)
+    assert [question[:10] for question in asked] == ["take the p", "cult sites", "red> "]
+
+
+def test_leaving_during_the_questions_is_no_error(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def leave(_: str) -> str:
+        raise EOFError
+
+    monkeypatch.setattr(builtins, "input", leave)
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    terminal.sit_down(Setup(pueblo, {}, 3), None, None)
+    assert capsys.readouterr().out.endswith("Left the table.\n")
+
+
+def test_a_game_that_goes_on_later_goes_on_as_it_would_have(tmp_path: Path) -> None:
+    seats = ("--seats", "person,random", "--seed", "5", "--file")
+    at_once, later = str(tmp_path / "at once.json"), str(tmp_path / "later.json")
+    typed("od4ne+3", "nh1nw+1", options=(*seats, at_once))
+    typed("od4ne+3", options=(*seats, later))
+    typed("nh1nw+1", options=("--file", later))
+    assert Path(at_once).read_text() == Path(later).read_text()
+
+
+def test_a_file_that_cannot_be_written_is_said_at_once(tmp_path: Path) -> None:
+    answer = CliRunner().invoke(app, ["terminal", "--file", str(tmp_path / "no" / "where.json")])
+    assert "cannot be written" in str(answer.exception)
+
+
+def test_a_disk_that_fails_does_not_stop_the_game(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def full(*_: object) -> None:
+        raise FileError("file.write", file="'x'", reason="no space left on device")
+
+    table = Table.open(pueblo, pueblo.Options(), (Seat("red"), Seat("blue", "random")), 1)
+    lines = iter(["od4ne+3", "position", "quit"])
+    monkeypatch.setattr(builtins, "input", lambda _: next(lines))
+    monkeypatch.setattr(terminal, "write_record", full)
+    at_table = terminal.Terminal(table, tmp_path / "x")
+    at_table.run()
+    assert table.history.ply == 4
+    assert not at_table.is_kept
+
+
+def test_a_file_with_a_game_and_options_do_not_go_together(tmp_path: Path) -> None:
+    file = str(tmp_path / "game.json")
+    typed("od4ne+3", options=("--file", file))
+    answer = CliRunner().invoke(app, ["terminal", "--file", file, "--players", "3"])
+    assert "do not go together" in str(answer.exception)
+
+
+def test_a_finished_game_can_still_be_looked_at_and_saved(tmp_path: Path) -> None:
+    file = tmp_path / "end.json"
+    moves = list(_whole_game(pueblo.Options()))
+    text = typed(*moves, "moves", f"save {file}", "+1", "undo", "quit")
+    assert "over> There are none." in text
+    assert "The game is over." in text
+    assert len(Record.from_text(file.read_text()).entries) == len(moves)
 
 
 def test_play_without_a_keyboard_starts_a_game_at_once() -> None:

@@ -152,7 +152,7 @@ def test_without_a_block_of_his_own_a_player_may_not_lift_neutral_ones_either() 
     state = after("xe1+1", state)
     assert (state.to_move, state.step) == (1, "walk")
     assert legal(state) == ["+1", "+2", "+3", "+4"]
-    assert state.site.liftable(1) == []
+    assert list(state.site.liftable(1)) == []
     assert refused(state, "xa4") == [("pueblo.nothing_to_lift", "P7.6")]
 
 
@@ -220,4 +220,4 @@ def test_the_block_built_last_can_be_lifted_by_somebody() -> None:
     for seed in range(10):
         for state, _, _ in by_chance(Options(players=3, demolition=True), seed):
             if state.phase == "demolition":
-                assert any(state.site.liftable(seat) for seat in range(3))
+                assert any(list(state.site.liftable(seat)) for seat in range(3))

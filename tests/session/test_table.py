@@ -9,7 +9,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from baumeister.core.chance import Chance
 from baumeister.core.errors import IllegalAction, OptionsError, RecordError
-from baumeister.core.history import Redo, Undo
+from baumeister.core.history import HistoryError, Redo, Undo
+from baumeister.core.outcome import Outcome
 from baumeister.core.record import Record, Seat
 from baumeister.core.replay import replay
 from baumeister.games import pueblo
@@ -85,10 +86,12 @@ def test_what_was_taken_back_can_be_brought_back_until_something_else_is_played(
     played.undo()
     played.redo()
     assert played.history.ply == 2
-    refused("table.no_redo", played.redo)
+    with pytest.raises(HistoryError, match="nothing to bring back"):
+        played.redo()
     played.undo()
     played.play(0, pueblo.parse("oa1ne"))
-    refused("table.no_redo", played.redo)
+    with pytest.raises(HistoryError):
+        played.redo()
     assert played.record.entries == ("od4ne", "+1", Undo(0), Redo(2), Undo(0), "oa1ne")
 
 
@@ -100,6 +103,11 @@ def test_a_table_goes_on_from_its_record() -> None:
     assert again.record == played.record
     again.redo()
     assert again.history.ply == 4
+
+
+def test_a_game_that_was_ended_at_a_table_does_not_go_on() -> None:
+    ended = Record("pueblo", 1, {}, PERSONS, ("od4ne", "+1"), None, Outcome((1,), (0, 0), "time"))
+    refused("table.ended", Table.resume, ended)
 
 
 def test_a_record_that_does_not_replay_opens_no_table() -> None:
@@ -182,7 +190,7 @@ class TableMachine(RuleBasedStateMachine):
         before, furthest = self.table.history.ply, self.table.history.furthest
         try:
             self.table.redo()
-        except TableError:
+        except HistoryError:
             assert before == furthest
         else:
             assert self.table.history.ply == furthest

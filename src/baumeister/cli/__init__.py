@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from io import TextIOWrapper
 
 
 def main() -> None:
@@ -13,4 +14,8 @@ def main() -> None:
         if error.name not in ("typer", "rich"):
             raise
         sys.exit("The command line needs the extra [cli]: pip install 'baumeister[cli]'.")
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # No character is worth losing a game: what cannot be read or shown is replaced.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     run()

@@ -10,11 +10,14 @@ from typing import Annotated
 import typer
 
 from baumeister import __version__
-from baumeister.cli.setup import Setup, takes_game
+from baumeister.cli.setup import DEFAULT_GAME, Setup, takes_game
 from baumeister.core.errors import BaumeisterError, IllegalAction
 
 app = typer.Typer(
-    help="Play, watch and study the building games Pueblo and Aztec.",
+    help=(
+        "Play, watch and study the building games Pueblo and Aztec. What is wrong is said in a"
+        " sentence on standard error, with exit code 1."
+    ),
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -26,14 +29,17 @@ Seats = Annotated[
     str | None,
     typer.Option(help="Who sits where, with commas: person or random. Default: persons."),
 ]
-Game = Annotated[str, typer.Argument(help="Which game.")]
+File = Annotated[
+    Path | None,
+    typer.Option(help="Keep the record here after every turn; go on with it if it exists."),
+]
 
 
 def run() -> None:
     """Run the command line. What is wrong with the input is said in a sentence."""
     try:
         app()
-    except (BaumeisterError, IllegalAction, OSError) as error:
+    except (BaumeisterError, IllegalAction) as error:
         sys.exit(str(error))
 
 
@@ -54,23 +60,16 @@ def _root(
 
 @app.command()
 @takes_game
-def play(setup: Setup, seats: Seats = None) -> None:
+def play(setup: Setup, seats: Seats = None, file: File = None) -> None:
     """Sit down and play; asks for what the options leave open."""
     from baumeister.cli.terminal import sit_down  # noqa: PLC0415
 
-    sit_down(setup, seats)
+    sit_down(setup, seats, file)
 
 
 @app.command()
 @takes_game
-def terminal(
-    setup: Setup,
-    seats: Seats = None,
-    file: Annotated[
-        Path | None,
-        typer.Option(help="Keep the record here after every turn; go on with it if it exists."),
-    ] = None,
-) -> None:
+def terminal(setup: Setup, seats: Seats = None, file: File = None) -> None:
     """Play at one keyboard, with people and computers in any seat."""
     from baumeister.cli.terminal import play_at_terminal  # noqa: PLC0415
 
@@ -139,10 +138,9 @@ def perft(
 
 @app.command()
 def rules(
-    game: Game = "pueblo",
-    number: Annotated[str | None, typer.Argument(help="One rule, such as P3.3.")] = None,
+    what: Annotated[str, typer.Argument(help="A game, or a rule such as P3.3.")] = DEFAULT_GAME,
 ) -> None:
-    """Read the rules, or one of them."""
+    """Read the rules of a game, or one of them."""
     from baumeister.cli.rules import show_rules  # noqa: PLC0415
 
-    show_rules(game, number)
+    show_rules(what)

@@ -7,7 +7,7 @@ from time import perf_counter
 
 import typer
 
-from baumeister.cli.setup import Setup
+from baumeister.cli.setup import Setup, refuse_together
 from baumeister.core.perft import divide as divided
 from baumeister.core.perft import perft
 
@@ -15,11 +15,11 @@ from baumeister.core.perft import perft
 def count(setup: Setup, depth: int, position: str | None, *, divide: bool, as_json: bool) -> None:
     """Print the count for every depth up to the one asked for."""
     rules = setup.rules
-    state = (
-        rules.from_position(position)
-        if position
-        else rules.new_game(setup.options(setup.seed or 0))
-    )
+    refuse_together({"--position": position is not None, "options of the game": bool(setup.texts)})
+    if position is None:
+        state = rules.new_game(setup.options(setup.seed or 0))
+    else:
+        state = rules.from_position(position)
     answer: dict[str, object] = {"position": rules.position(state), "counts": []}
     if not as_json:
         typer.echo(rules.position(state))

@@ -4,22 +4,58 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from baumeister.core.errors import RecordError
+from baumeister.core import wording
+from baumeister.core.errors import BaumeisterError, RecordError
 from baumeister.core.record import LONGEST_TEXT, Record
+from baumeister.core.wording import quoted
+
+wording.add(
+    "en",
+    {
+        "file.read": "{file} cannot be read: {reason}.",
+        "file.write": "{file} cannot be written: {reason}.",
+    },
+)
+
+
+class FileError(BaumeisterError):
+    """A file that cannot be read or written."""
+
+
+def _reason(error: OSError | ValueError) -> str:
+    """What the system says, in its own words but without its numbers."""
+    said = (error.strerror if isinstance(error, OSError) else None) or str(error)
+    return said[:1].lower() + said[1:]
 
 
 def read_record(file: Path) -> Record:
-    """The record in a file. Raises RecordError, or OSError where there is none."""
-    if file.stat().st_size > 4 * LONGEST_TEXT:  # UTF-8 needs at most four bytes a character
-        raise RecordError("record.too_large", length=file.stat().st_size, most=LONGEST_TEXT)
+    """The record in a file. Raises RecordError, or FileError where there is none."""
     try:
-        return Record.from_text(file.read_text(encoding="utf-8"))
+        size = file.stat().st_size
+        if size > 4 * LONGEST_TEXT:  # UTF-8 needs at most four bytes a character
+            raise RecordError("record.too_large", length=size, most=LONGEST_TEXT)
+        text = file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise RecordError("record.json", reason="it is not UTF-8 text") from None
+    except BaumeisterError:
+        raise
+    except (OSError, ValueError) as error:
+        raise FileError("file.read", file=quoted(str(file)), reason=_reason(error)) from None
+    return Record.from_text(text)
 
 
 def write_record(file: Path, record: Record) -> None:
-    """Write a record; the file holds the old or the new one at any moment."""
-    aside = file.with_name(file.name + ".new")
-    aside.write_text(record.to_text(), encoding="utf-8")
-    aside.replace(file)
+    """Write a record; the file holds the old or the new one at any moment. Raises FileError."""
+    write_text(file, record.to_text())
+
+
+def write_text(file: Path, text: str) -> None:
+    """Write a file whole: first aside, then in its place."""
+    aside = file.parent / f"{file.name}.new"
+    try:
+        if file.is_dir():
+            raise IsADirectoryError(0, "it is a folder")
+        aside.write_text(text, encoding="utf-8")
+        aside.replace(file)
+    except (OSError, ValueError) as error:
+        raise FileError("file.write", file=quoted(str(file)), reason=_reason(error)) from None

@@ -10,7 +10,8 @@ import typer
 
 from baumeister import games
 from baumeister.cli.record_file import read_record
-from baumeister.core.errors import RecordError
+from baumeister.core.errors import BaumeisterError, RecordError
+from baumeister.core.record import Record
 from baumeister.core.replay import replay
 from baumeister.drawing import to_text
 
@@ -19,28 +20,36 @@ KEYS = "Enter: on, b: back, a number: that ply, e: end, q: quit"
 
 def check_record(file: Path, *, as_json: bool) -> None:
     """Say whether a record replays; exit with 1 if it does not."""
-    error: RecordError | None
+    record, ply = None, 0
+    error: BaumeisterError | None = None
     try:
         record = read_record(file)
         replayed = replay(games.get(record.game), record)
         error, ply = replayed.error, replayed.history.ply
-        outcome = replayed.history.state.outcome
-    except RecordError as found:
-        error, ply, outcome = found, 0, None
+    except BaumeisterError as found:
+        error = found
     if as_json:
-        answer: dict[str, object] = {"ok": error is None, "plies": ply}
-        if error is not None:
-            answer["error"] = {"code": error.code, "ply": error.ply, "text": str(error)}
-        if outcome is not None:
-            answer["totals"] = list(outcome.totals)
-            answer["winners"] = list(outcome.winners)
-            answer["reason"] = outcome.reason
-        typer.echo(json.dumps(answer))
+        typer.echo(json.dumps(_answer(record, error, ply)))
         raise typer.Exit(0 if error is None else 1)
+    if error is not None or record is None:
+        raise error or RuntimeError("a record that was not read has an error")
+    result = record.result
+    end = "unfinished" if result is None else f"{result.reason}, totals {_listed(result.totals)}"
+    typer.echo(f"{file} replays: {ply} actions, {end}.")
+
+
+def _answer(record: Record | None, error: BaumeisterError | None, ply: int) -> dict[str, object]:
+    answer: dict[str, object] = {"ok": error is None, "plies": ply}
     if error is not None:
-        raise error
-    totals = "unfinished" if outcome is None else f"totals {', '.join(map(str, outcome.totals))}"
-    typer.echo(f"{file} replays: {ply} actions, {totals}.")
+        where = error.ply if isinstance(error, RecordError) else None
+        answer["error"] = {"code": error.code, "ply": where, "text": str(error)}
+    elif record is not None:
+        answer["result"] = record.to_json()["result"]
+    return answer
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    return ", ".join(map(str, numbers))
 
 
 def step_through(file: Path) -> None:
@@ -57,24 +66,31 @@ def step_through(file: Path) -> None:
                 typer.echo(f"   {event.text}")
         if interactive or ply in (0, len(actions)):
             typer.echo(to_text(states[ply], colour=sys.stdout.isatty()))
-        if not interactive:
-            if ply == len(actions):
-                break
-            ply += 1
-            continue
-        answer = input(f"[{ply}/{len(actions)}] {KEYS} > ").strip().lower()
-        if answer == "q" or (answer == "" and ply == len(actions)):
+        following = _asked(ply, len(actions)) if interactive else ply + 1
+        if following is None or following > len(actions):
             break
-        ply = _target(answer, ply, len(actions))
+        ply = following
     if replayed.error is not None:
         raise replayed.error
 
 
-def _target(answer: str, ply: int, last: int) -> int:
-    if answer == "e":
-        return last
-    if answer == "b":
-        return max(ply - 1, 0)
-    if answer.isdecimal():
-        return min(int(answer[:6]), last)
-    return min(ply + 1, last)
+def _asked(ply: int, last: int) -> int | None:
+    """The ply that a person wants to see next; None to leave."""
+    while True:
+        try:
+            answer = input(f"[{ply}/{last}] {KEYS} > ").strip().lower()
+        except (EOFError, KeyboardInterrupt):
+            return None
+        match answer:
+            case "q":
+                return None
+            case "e":
+                return last
+            case "b":
+                return max(ply - 1, 0)
+            case "":
+                return ply + 1
+            case _ if answer.isdecimal() and answer.isascii():
+                return min(int(answer[:6]), last)
+            case _:
+                typer.echo(f"{KEYS}.")

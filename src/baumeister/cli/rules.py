@@ -15,7 +15,10 @@ from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.wording import quoted
 
-wording.add("en", {"rules.unknown": "There is no rule {text} of {game}; there are {known}."})
+wording.add(
+    "en",
+    {"rules.unknown": "{text} is neither a game ({games}) nor the number of a rule such as P3.3."},
+)
 _RULE = re.compile(r"^\*\*(?P<number>[A-Z]\d+\.\d+)\*\* (?:.+\n)+", re.MULTILINE)
 
 
@@ -38,14 +41,17 @@ def rules_by_number(text: str) -> dict[str, str]:
     return {found["number"]: found.group() for found in _RULE.finditer(text)}
 
 
-def show_rules(game: str, number: str | None) -> None:
-    """Print all rules, or one."""
-    text = rules_text(game)
-    if number is not None:
-        rules = rules_by_number(text)
-        text = rules.get(number.upper(), "")
-        if not text:
-            raise UnknownRule(
-                "rules.unknown", text=quoted(number), game=game, known=", ".join(rules)
-            )
+def show_rules(what: str) -> None:
+    """Print all rules of a game, or one rule by its number."""
+    text = rules_text(what) if what in games.NAMES else _one_rule(what)
     Console(highlight=False).print(Markdown(text))
+
+
+def _one_rule(number: str) -> str:
+    """A rule of any game: the numbers of each begin with a letter of its own."""
+    rules = {
+        n: rule for game in games.NAMES for n, rule in rules_by_number(rules_text(game)).items()
+    }
+    if number.upper() not in rules:
+        raise UnknownRule("rules.unknown", text=quoted(number), games=", ".join(games.NAMES))
+    return rules[number.upper()]

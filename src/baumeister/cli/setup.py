@@ -12,11 +12,12 @@ from typing import Annotated, Any
 import typer
 
 from baumeister import games, players
+from baumeister.core import wording
 from baumeister.core.chance import Chance
-from baumeister.core.errors import OptionsError
+from baumeister.core.errors import BaumeisterError, OptionsError
 from baumeister.core.record import Seat
 from baumeister.core.rules import AnyRules
-from baumeister.core.wording import quoted
+from baumeister.core.wording import listed, quoted
 from baumeister.session.table import PERSON, TableError
 
 DEFAULT_GAME = games.NAMES[0]
@@ -42,10 +43,31 @@ class Setup:
             wanted *= len(names)
         if len(wanted) != len(names):
             raise TableError("table.seats", count=len(wanted), players=len(names))
+        known = (PERSON, *players.NAMES)
         for player in wanted:
-            if player != PERSON:
-                players.create(player)
+            if player not in known:
+                raise TableError("table.player", text=quoted(player), known=", ".join(known))
         return tuple(Seat(name, player) for name, player in zip(names, wanted, strict=True))
+
+
+class CommandError(BaumeisterError):
+    """A command that contradicts itself."""
+
+
+wording.add(
+    "en",
+    {
+        "command.together": "{options} do not go together.",
+        "table.player": "There is no player {text}; there are {known}.",
+    },
+)
+
+
+def refuse_together(options: dict[str, bool]) -> None:
+    """Refuse options that were given together and would silently be ignored."""
+    given = [option for option, is_given in options.items() if is_given]
+    if len(given) > 1:
+        raise CommandError("command.together", options=listed(given))
 
 
 def _all_options() -> dict[str, dict[str, Field[Any]]]:

@@ -9,7 +9,8 @@ from pathlib import Path
 import typer
 
 from baumeister import games
-from baumeister.cli.record_file import read_record
+from baumeister.cli.record_file import read_record, write_text
+from baumeister.cli.setup import refuse_together
 from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.replay import replay
@@ -27,9 +28,11 @@ def show_position(
     what: str, *, ply: int | None, svg: Path | None, views: bool, levels: bool, as_json: bool
 ) -> None:
     """Draw a position line, or a ply of a record."""
-    state = _state(what, ply)
+    refuse_together({"--svg": svg is not None, "--json": as_json, "--views": views})
+    refuse_together({"--svg": svg is not None, "--json": as_json, "--levels": levels})
+    state = _state(what.strip(), ply)
     if svg is not None:
-        svg.write_text(to_svg(state), encoding="utf-8")
+        write_text(svg, to_svg(state))
         typer.echo(f"Wrote {svg}.")
     elif as_json:
         typer.echo(json.dumps(games.get(state.game).to_json(state)))
@@ -38,9 +41,10 @@ def show_position(
 
 
 def _state(what: str, ply: int | None) -> AnyState:
-    name, slash, _ = what.partition("/")
-    if slash and name in games.NAMES and " " in what:
-        state: AnyState = games.get(name).from_position(what.strip())
+    name, slash, rest = what.partition("/")
+    if slash and name in games.NAMES and rest[:1].isdigit():
+        refuse_together({"a position": True, "--ply": ply is not None})
+        state: AnyState = games.get(name).from_position(what)
         return state
     record = read_record(Path(what))
     states = replay(games.get(record.game), record).checked().states

@@ -116,4 +116,9 @@ def _print(summary: dict[str, object]) -> None:
         )
     console = Console()
     console.print(grid)
-    console.print(f"Actions a game: {summary['actions']}. Ended by: {summary['reasons']}.")
+    actions, reasons = summary["actions"], summary["reasons"]
+    assert isinstance(actions, dict)  # noqa: S101 - made above
+    assert isinstance(reasons, dict)  # noqa: S101 - made above
+    spread = f"{actions['least']} to {actions['most']}"
+    console.print(f"Actions a game: {actions['mean']} ({spread}).")
+    console.print(f"Ends: {', '.join(f'{reason} {n}' for reason, n in reasons.items())}.")

@@ -96,8 +96,13 @@ wording.add(
     "en",
     {
         "options.value": "Option {option}: {value} is not possible; it must be {expected}.",
+        "options.kind": "{value} are no {option} of this game.",
+        "options.twice": "Option {option}: options come whole or one by one, not both.",
         "options.unknown": "Option {option} does not exist; there are {known}.",
         "notation.action": "{text} cannot be read as an action: {expected}.",
+        "notation.part": "{text} cannot be part of an action: {expected}.",
+        "notation.not_an_action": "{text} is not an action; a text becomes one with parse.",
+        "notation.not_a_text": "{text} is not a text.",
         "notation.turn": "{text} cannot be read as a turn: {expected}.",
         "notation.code": "{code} is not the code of an action; codes are 0 to {last}.",
         "notation.no_code": "{action} has no code: it is outside the range of any game.",

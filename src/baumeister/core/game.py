@@ -37,14 +37,16 @@ class Game(Generic[S, A, O]):
         """A new game with options, or the game of a record, which goes on where the record
         stops."""
         self.rules = rules
+        self._taken_up: Record | None = None
         if isinstance(record, str):
             record = Record.from_text(record)
         if isinstance(record, Record):
+            self._taken_up = record
             self.history = replay(rules, record).checked()
             self.seats = record.seats
         else:
             self.history = History(rules.new_game(record))
-            self.seats = (Seat(),) * len(self.state.scores)
+            self.seats = tuple(Seat(name) for name in rules.seat_names(record))
 
     @property
     def state(self) -> S:
@@ -116,6 +118,9 @@ class Game(Generic[S, A, O]):
     @property
     def record(self) -> Record:
         """The game on paper, what was taken back included."""
+        taken_up = self._taken_up
+        if taken_up is not None and len(taken_up.entries) == len(self.history.entries):
+            return taken_up  # with its result, which may be a table's and not the law's
         return Record(
             game=self.rules.NAME,
             rules_version=self.rules.RULES_VERSION,
@@ -125,6 +130,7 @@ class Game(Generic[S, A, O]):
                 entry if isinstance(entry, Undo | Redo) else str(entry)
                 for entry in self.history.entries
             ),
+            seed=None if taken_up is None else taken_up.seed,
             result=self.outcome,
         )
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from baumeister.core import wording
+from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyEvent, AnyState, Rules
 
 S = TypeVar("S", bound=AnyState)
@@ -28,6 +30,21 @@ class Redo:
     """Forward again to the state after so many actions."""
 
     ply: int
+
+
+class HistoryError(BaumeisterError):
+    """Something that cannot be taken or brought back."""
+
+
+wording.add(
+    "en",
+    {
+        "history.nothing_to_undo": "There is nothing to take back.",
+        "history.nothing_to_redo": "There is nothing to bring back.",
+        "history.undo": "The game is at ply {at}; it cannot be taken back to ply {ply}.",
+        "history.redo": "Up to ply {furthest} can be brought back, not to ply {ply}.",
+    },
+)
 
 
 class History(Generic[S, A]):
@@ -64,16 +81,20 @@ class History(Generic[S, A]):
 
     def undo(self, ply: int) -> None:
         """Take back to a ply before the present one."""
+        if not self.ply:
+            raise HistoryError("history.nothing_to_undo")
         if not 0 <= ply < self.ply:
-            raise ValueError(f"cannot take back to ply {ply} from ply {self.ply}")
+            raise HistoryError("history.undo", ply=ply, at=self.ply)
         while self.ply > ply:
             self._undone.append((self.actions.pop(), self.states.pop()))
         self.entries.append(Undo(ply))
 
     def redo(self, ply: int) -> None:
         """Bring back to a ply after the present one."""
+        if self.furthest == self.ply:
+            raise HistoryError("history.nothing_to_redo")
         if not self.ply < ply <= self.furthest:
-            raise ValueError(f"cannot bring back to ply {ply}; the furthest is {self.furthest}")
+            raise HistoryError("history.redo", ply=ply, furthest=self.furthest)
         while self.ply < ply:
             action, state = self._undone.pop()
             self.actions.append(action)

@@ -15,7 +15,13 @@ O = TypeVar("O")  # noqa: E741 - options
 
 def impossible(option: str, value: object, expected: str) -> NoReturn:
     """Refuse the value of an option."""
-    raise OptionsError("options.value", option=option, value=quoted(str(value)), expected=expected)
+    raise OptionsError("options.value", option=option, value=quoted(value), expected=expected)
+
+
+def check_options(options: object, kind: type) -> None:
+    """Refuse what are no options of a game."""
+    if not isinstance(options, kind):
+        raise OptionsError("options.kind", option="options", value=quoted(options))
 
 
 def to_fields(options: object) -> dict[str, Any]:
@@ -51,7 +57,7 @@ def _value(option: Field[Any] | None, text: str) -> object:
         case bool():
             return _YES.get(text.lower(), text)
         case int():
-            return int(text) if text.isdecimal() and len(text) < 10 else text
+            return int(text) if text.isdecimal() and text.isascii() and len(text) < 10 else text
         case tuple():
             return tuple(text.replace(",", " ").split())
         case _:

@@ -12,6 +12,7 @@ from typing import Any, NoReturn, TypeVar
 
 from baumeister.core import wording
 from baumeister.core.errors import PositionError
+from baumeister.core.wellformed import check_text
 from baumeister.core.wording import quoted
 
 S = TypeVar("S")
@@ -21,6 +22,7 @@ LONGEST_LINE = 1000
 
 def fields_of(line: str, head: str, names: Sequence[str]) -> list[str]:
     """The fields of a line after its head. Raises PositionError."""
+    check_text(line)
     if len(line) > LONGEST_LINE:
         raise PositionError("position.too_long", length=len(line), most=LONGEST_LINE)
     fields = line.split(" ")
@@ -66,9 +68,18 @@ def agreeing(
     state = from_position(value["position"])
     expected = to_json(state)
     for name in expected.keys() | value.keys():
-        if name not in value or name not in expected or value[name] != expected[name]:
+        if name not in value or name not in expected or not _same(value[name], expected[name]):
             raise PositionError("position.json_field", field=str(name)[:40])
     return state
+
+
+def _same(one: object, other: object) -> bool:
+    """Equality of JSON values: true is not 1, and 0.0 is not 0."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(_same(one[k], other[k]) for k in one)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(_same, one, other))
+    return type(one) is type(other) and one == other
 
 
 wording.add(

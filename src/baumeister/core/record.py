@@ -17,6 +17,7 @@ from baumeister.core import wording
 from baumeister.core.errors import RecordError
 from baumeister.core.history import Redo, Undo
 from baumeister.core.outcome import Outcome
+from baumeister.core.wellformed import check_text
 from baumeister.core.wording import quoted
 
 FORMAT = "baumeister-record/1"
@@ -69,7 +70,7 @@ class Record:
             "options": dict(self.options),
             "seats": [{"name": seat.name, "player": seat.player} for seat in self.seats],
             "seed": self.seed,
-            "actions": [_entry_to_json(entry) for entry in self.entries],
+            "actions": [entry_to_json(entry) for entry in self.entries],
             "result": None
             if self.result is None
             else {
@@ -93,8 +94,7 @@ class Record:
             ("format", "game", "rules_version", "options", "seats", "seed", "actions", "result"),
         )
         if record["format"] != FORMAT:
-            shown = quoted(str(record["format"]))
-            raise RecordError("record.format", text=shown, known=FORMAT)
+            raise RecordError("record.format", text=quoted(record["format"]), known=FORMAT)
         options = record["options"]
         if not isinstance(options, dict) or len(options) > 50:
             _refuse("options", options, "an object of options")
@@ -111,7 +111,8 @@ class Record:
         )
 
 
-def _entry_to_json(entry: Entry) -> str | dict[str, int]:
+def entry_to_json(entry: Entry) -> str | dict[str, int]:
+    """An entry as a JSON value."""
     match entry:
         case Undo(ply):
             return {"undo": ply}
@@ -124,6 +125,7 @@ def _entry_to_json(entry: Entry) -> str | dict[str, int]:
 def _parsed(text: str) -> object:
     """JSON values from hostile text: bounded, no duplicate names, no NaN, no text that cannot be
     written again."""
+    check_text(text)
     if len(text) > LONGEST_TEXT:
         raise RecordError("record.too_large", length=len(text), most=LONGEST_TEXT)
     try:
@@ -153,9 +155,8 @@ def _no_constant(name: str) -> NoReturn:
 
 
 def _refuse(field_name: str, value: object, expected: str) -> NoReturn:
-    raise RecordError(
-        "record.field", field=field_name, text=quoted(str(value)[:100]), expected=expected
-    )
+    shown = f"a list of {len(value)}" if isinstance(value, list) else quoted(value)
+    raise RecordError("record.field", field=field_name, text=shown, expected=expected)
 
 
 def _object(field_name: str, value: object, names: tuple[str, ...]) -> dict[str, Any]:

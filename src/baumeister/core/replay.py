@@ -7,10 +7,10 @@ from typing import Any, Generic, TypeVar
 
 from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError, IllegalAction, OptionsError, RecordError
-from baumeister.core.history import History, Redo, Undo
+from baumeister.core.history import History, HistoryError, Redo, Undo
 from baumeister.core.options import from_fields
 from baumeister.core.outcome import Outcome
-from baumeister.core.record import Record
+from baumeister.core.record import Record, entry_to_json
 from baumeister.core.rules import AnyState, Rules
 from baumeister.core.wording import quoted
 
@@ -89,13 +89,9 @@ def _enter(rules: Rules[S, A, Any], history: History[S, A], entry: str | Undo | 
             "record.illegal", ply=history.ply, action=quoted(error.action), reason=reason
         ) from None
     except BaumeisterError as error:
-        raise RecordError(
-            "record.unreadable", ply=history.ply, action=quoted(str(entry)), reason=str(error)
-        ) from None
-    except ValueError as error:
-        raise RecordError(
-            "record.history", ply=history.ply, action=quoted(str(entry)), reason=str(error)
-        ) from None
+        code = "record.history" if isinstance(error, HistoryError) else "record.unreadable"
+        shown = quoted(entry_to_json(entry))
+        raise RecordError(code, ply=history.ply, action=shown, reason=str(error)) from None
 
 
 def _check_result(result: Outcome | None, history: History[S, A]) -> None:
@@ -134,7 +130,7 @@ wording.add(
         "record.seats": "The record has {count} {count:seat|seats}, but {players} play.",
         "record.illegal": "Ply {ply}, {action}: {reason}",
         "record.unreadable": "Ply {ply}, {action}: {reason}",
-        "record.history": "Ply {ply}, {action}: {reason}.",
+        "record.history": "Ply {ply}, {action}: {reason}",
         "record.result": "Ply {ply}, the end: the record says {result}; the game is {expected}.",
     },
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import NoReturn
+from typing import Never, NoReturn
 
 from baumeister.core.errors import NotationError
 from baumeister.core.wording import quoted
@@ -14,7 +14,18 @@ LARGEST_NUMBER = 999
 
 def malformed(value: object, expected: str) -> NoReturn:
     """Refuse a value that no action can have."""
-    raise NotationError("notation.action", text=quoted(str(value)), expected=expected)
+    raise NotationError("notation.part", text=quoted(value), expected=expected)
+
+
+def not_an_action(value: Never) -> NotationError:
+    """The error for what is no action at all; type checkers see that no kind was forgotten."""
+    return NotationError("notation.not_an_action", text=quoted(value))
+
+
+def check_text(value: object) -> None:
+    """What is to be read must be a text."""
+    if not isinstance(value, str):
+        raise NotationError("notation.not_a_text", text=quoted(value))
 
 
 def check_number(number: object) -> None:

@@ -7,7 +7,7 @@ Each part of the house adds its own sentences at import. A sentence is a format 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from string import Formatter
 
 _SENTENCES: dict[str, dict[str, str]] = {"en": {}}
@@ -41,7 +41,16 @@ def codes(language: str = "en") -> frozenset[str]:
     return frozenset(_SENTENCES[language])
 
 
-def quoted(text: str, limit: int = 60) -> str:
-    """Somebody's text as it may stand in a sentence: escaped, and cut if it is long."""
-    shown = text if len(text) <= limit else text[:limit] + "…"
-    return "'" + shown.encode("unicode_escape").decode("ascii").replace("\\u2026", "…") + "'"
+def quoted(value: object, limit: int = 60) -> str:
+    """Somebody's value as it may stand in a sentence: what cannot be seen escaped, cut if long."""
+    text = value if isinstance(value, str) else repr(value)
+    shown = text[: limit + 1]
+    shown = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in shown)
+    shown = shown if len(text) <= limit else shown[:limit] + "…"
+    return f"'{shown}'" if isinstance(value, str) else shown
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a sentence: red, blue and green."""
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last

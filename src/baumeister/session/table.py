@@ -23,8 +23,8 @@ wording.add(
         "table.seats": "{players} play, but {count} {count:seat is|seats are} taken.",
         "table.not_your_turn": "It is not the turn of seat {seat}; seat {to_move} is to move.",
         "table.over": "The game is over.",
+        "table.ended": "The game was ended at the table ({reason}) and does not go on.",
         "table.no_undo": "There is nothing to take back.",
-        "table.no_redo": "There is nothing to bring back.",
     },
 )
 
@@ -57,7 +57,9 @@ class Table:
         """A table that goes on where a record stops. One that does not replay raises
         RecordError."""
         rules = games.get(record.game)
-        replay(rules, record).checked()
+        history = replay(rules, record).checked()
+        if record.result is not None and history.state.outcome is None:
+            raise TableError("table.ended", reason=record.result.reason)
         table = cls(
             Opened(record.game, record.rules_version, record.options, record.seats, record.seed)
         )
@@ -120,8 +122,6 @@ class Table:
     def redo(self, ply: int | None = None) -> None:
         """Bring back to a ply; without one, all that was taken back last."""
         ply = self.history.furthest if ply is None else ply
-        if ply == self.history.ply:
-            raise TableError("table.no_redo")
         self.history.redo(ply)
         self.log.append(BroughtBack(ply))
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from baumeister.core.event import Event
 from baumeister.core.outcome import Outcome
-from baumeister.core.wording import sentence
+from baumeister.core.wording import listed, sentence
 from baumeister.games.aztec.piece import PLACEMENTS
 
 
@@ -134,7 +134,7 @@ class Over(Event):
         winners = [str(seat + 1) for seat in self.outcome.winners]
         words = {
             "totals": told(self.outcome.totals),
-            "winners": " and ".join(winners),
+            "winners": listed(winners),
             "count": len(winners),
         }
         won = "aztec.event.over.oh_puch" if self.oh_puch_won else self.code

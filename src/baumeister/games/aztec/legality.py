@@ -8,6 +8,7 @@ from typing import assert_never
 
 from baumeister.core.errors import Violation
 from baumeister.core.grid import Cell
+from baumeister.core.wellformed import not_an_action
 from baumeister.games.aztec.action import Action, Claim, Pass, Place
 from baumeister.games.aztec.codes import CLAIMS, PASS, PLACES
 from baumeister.games.aztec.piece import NEIGHBOURS, hold, pairs, piece_cells
@@ -57,7 +58,7 @@ def why_not(state: State, action: Action) -> tuple[Violation, ...]:
                 return (Violation("aztec.must_claim", "A5.1"),)
             return ()
         case _:
-            assert_never(action)
+            raise not_an_action(action)
 
 
 def corner_cell(action: Place) -> Cell:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from baumeister.core.errors import NotationError
+from baumeister.core.wellformed import check_text
 from baumeister.core.wording import quoted
 from baumeister.games.aztec.action import Action, Claim, Pass, Place
 from baumeister.games.aztec.codes import ACTIONS
@@ -50,15 +51,21 @@ def parse_turn(text: str) -> tuple[Action, ...]:
 
 def read(state: State, text: str) -> Action:
     """The action a person means: capitals and spaces do not matter."""
-    return parse("".join(text.split()).lower())
+    return parse(_plain(text))
 
 
 def read_turn(state: State, text: str) -> tuple[Action, ...]:
     """The turn a person means; as lenient as `read`."""
-    return parse_turn("".join(text.split()).lower())
+    return parse_turn(_plain(text))
+
+
+def _plain(text: str) -> str:
+    check_text(text)
+    return "".join(text.split()).lower()
 
 
 def _parsed(text: str, code: str) -> Action:
+    check_text(text)
     if text in _SHARED:
         return _SHARED[text]
     found = _FORMS.fullmatch(text)

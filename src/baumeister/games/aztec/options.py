@@ -20,7 +20,8 @@ class Options:
         default="both", metadata={"help": "corner squares count for both players, or none"}
     )
     first_seat: int = field(
-        default=0, metadata={"help": "who starts, opens the auction, is Oh Puch first"}
+        default=0,
+        metadata={"help": "the seat that starts or claims first, from 0"},
     )
     match: bool = field(
         default=False,
@@ -29,7 +30,7 @@ class Options:
 
     def __post_init__(self) -> None:
         if type(self.players) is not int or not 2 <= self.players <= 3:
-            impossible("players", self.players, "2 or 3")
+            impossible("players", self.players, "the number 2 or 3")
         if self.corners not in tuple(SCORING):
             impossible("corners", self.corners, "both or none")
         if type(self.first_seat) is not int or not 0 <= self.first_seat < self.players:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from baumeister.core.options import check_options
 from baumeister.core.outcome import Outcome
 from baumeister.games.aztec.bidding import BIDDERS, Bidding
 from baumeister.games.aztec.options import Options
@@ -103,6 +104,7 @@ def first_oh_puch(options: Options, round_number: int) -> int:
 def new_game(options: Options | None = None) -> State:
     """The state in which a game begins."""
     options = Options() if options is None else options
+    check_options(options, Options)
     auction = options.players == 3 and not options.match
     return State(
         options,

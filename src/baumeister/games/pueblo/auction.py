@@ -3,7 +3,7 @@ auction."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 HIGHEST_BID = 99
 
@@ -63,7 +63,13 @@ class Auction:
         if len(without) == 1:
             (cards[without[0]],) = set(range(1, len(cards) + 1)).difference(cards)
             return Auction(tuple(cards), seat)
-        return Auction(tuple(cards), _clockwise(without, seat, len(cards)))
+        after = Auction(tuple(cards), seat)
+        return replace(after, opener=after.next_without_card(seat))
+
+    def next_without_card(self, seat: int) -> int:
+        """The next seat clockwise that has no card yet: it opens the lot after a seat took one."""
+        without = [s for s, card in enumerate(self.cards) if card is None]
+        return _clockwise(without, seat, len(self.cards))
 
     @property
     def order(self) -> tuple[int, ...] | None:

@@ -131,6 +131,6 @@ class Block:
         return min(x + SIZE * y + SIZE * SIZE * z for x, y, z in self.cells)
 
     @property
-    def top_square(self) -> int:
+    def lowest_square(self) -> int:
         """The lowest-numbered of its squares: how a lift names it."""
         return min(square for square, _, _ in self.stacks)

@@ -26,8 +26,12 @@ WALKWAY = (
 )
 WALKWAY_NUMBER = {name: number for number, name in enumerate(WALKWAY)}
 CORNERS = ("SW", "NW", "NE", "SE")
-SIDES = {"W": range(1, 9), "N": range(10, 18), "E": range(19, 27), "S": range(28, 36)}
+SIDES = {
+    side: [n for n, name in enumerate(WALKWAY) if name[0] == side and name not in CORNERS]
+    for side in "WNES"
+}
 """The walkway squares of each side, in the order he walks them."""
+LONGEST_WALK = 4
 
 
 def walked(chieftain: int, steps: int) -> int:

@@ -18,11 +18,11 @@ from baumeister.games.pueblo.action import (
 )
 from baumeister.games.pueblo.auction import HIGHEST_BID
 from baumeister.games.pueblo.block import FOOTPRINTS
-from baumeister.games.pueblo.board import SQUARES
+from baumeister.games.pueblo.board import LONGEST_WALK, SQUARES
 from baumeister.games.pueblo.stock import KINDS
 
 PLACES = {kind: tuple(Place(kind, f.name[:2], f.name[2:]) for f in FOOTPRINTS) for kind in KINDS}
-WALKS = tuple(Walk(steps) for steps in (1, 2, 3, 4))
+WALKS = tuple(Walk(steps) for steps in range(1, LONGEST_WALK + 1))
 DISCARDS = {kind: Discard(kind) for kind in KINDS}
 LIFTS = tuple(Lift(square) for square in SQUARES)
 BIDS = tuple(Bid(points) for points in range(1, HIGHEST_BID + 1))

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from baumeister.core import event
 from baumeister.core.outcome import Outcome
-from baumeister.core.wording import sentence
+from baumeister.core.wording import listed, sentence
 from baumeister.games.pueblo.block import FOOTPRINTS, Block
 from baumeister.games.pueblo.board import SQUARES, WALKWAY
 from baumeister.games.pueblo.editions import EDITIONS
@@ -69,7 +69,7 @@ class BlockEvent(SeatEvent):
             "colour": self.colours[self.seat],
             "block": _a_block(None if owner is None else self.colours[owner]),
             "footprint": FOOTPRINTS[self.block.footprint].name,
-            "square": SQUARES[self.block.top_square],
+            "square": SQUARES[self.block.lowest_square],
             "low": self.block.level + 1,
             "high": self.block.level + 2,
         }
@@ -290,6 +290,6 @@ class Over(Event):
         winners = self.outcome.winners
         return {
             "totals": ", ".join(f"{colour} {total}" for colour, total in totals),
-            "winners": " and ".join(self.colours[seat] for seat in winners).capitalize(),
+            "winners": listed([self.colours[seat] for seat in winners]).capitalize(),
             "count": len(winners),
         }

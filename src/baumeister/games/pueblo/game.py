@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from baumeister.core import game
+from baumeister.core.errors import OptionsError
 from baumeister.core.options import from_fields
 from baumeister.core.record import Record
 from baumeister.games import pueblo
@@ -26,4 +27,6 @@ class Game(game.Game[State, Action, Options]):
     """
 
     def __init__(self, record: Record | str | Options | None = None, /, **options: Any) -> None:  # noqa: ANN401
+        if record is not None and options:
+            raise OptionsError("options.twice", option=", ".join(options))
         super().__init__(pueblo, from_fields(Options, options) if record is None else record)

@@ -7,6 +7,7 @@ from itertools import compress
 from typing import assert_never
 
 from baumeister.core.errors import Violation
+from baumeister.core.wellformed import not_an_action
 from baumeister.games.pueblo.action import (
     OUTSIDE,
     Action,
@@ -20,13 +21,17 @@ from baumeister.games.pueblo.action import (
 )
 from baumeister.games.pueblo.auction import HIGHEST_BID, Auction
 from baumeister.games.pueblo.block import ARMS, FOOTPRINTS
-from baumeister.games.pueblo.board import COORDINATES, SIZE, SQUARE_NUMBER, SQUARES
+from baumeister.games.pueblo.board import (
+    COORDINATES,
+    LONGEST_WALK,
+    SIZE,
+    SQUARE_NUMBER,
+    SQUARES,
+)
 from baumeister.games.pueblo.codes import BIDS, CARDS, DISCARDS, LIFTS, PASS, PLACES, WALKS
 from baumeister.games.pueblo.site import Site
 from baumeister.games.pueblo.state import State, Step, auction_of, seat_to_move
 from baumeister.games.pueblo.stock import Kind, Stock
-
-LONGEST_WALK = 4
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -44,9 +49,8 @@ def legal_actions(state: State) -> tuple[Action, ...]:
                 return tuple(compress(PLACES[kinds[0]], fits))
             return (*compress(PLACES["own"], fits), *compress(PLACES["neutral"], fits))
         case "lift":
-            return tuple(
-                LIFTS[block.top_square] for block in state.site.liftable(seat_to_move(state))
-            )
+            blocks = state.site.liftable(seat_to_move(state))
+            return tuple(LIFTS[square] for square in sorted(b.lowest_square for b in blocks))
         case "bid":
             return (*BIDS[auction_of(state).bid :], PASS)
         case "take":
@@ -75,14 +79,12 @@ def why_not(state: State, action: Action) -> tuple[Violation, ...]:
         case TakeCard():
             return _other_step(state, "take") or _why_not_take(state, action.number)
         case _:
-            assert_never(action)
+            raise not_an_action(action)
 
 
 def can_lift(site: Site, seat: int) -> bool:
     """Whether a player has a block to lift (P7.3–P7.6)."""
-    return site.owns(seat) and any(
-        block.owner in (None, seat) and site.is_open(block) for block in site.blocks
-    )
+    return any(True for _ in site.liftable(seat))
 
 
 _STEP_RULE: dict[Step, str] = {
@@ -190,7 +192,7 @@ def _why_not_lift(state: State, square: str) -> tuple[Violation, ...]:
         colour = state.options.colours[block.owner]
         params = {"square": square, "owner": block.owner, "colour": colour}
         found.append(Violation("pueblo.not_yours", "P7.4", params))
-    name = SQUARES[block.top_square]
+    name = SQUARES[block.lowest_square]
     if not found and name != square:
         found.append(Violation("pueblo.lift_name", "P7.2", {"square": square, "name": name}))
     return tuple(found)

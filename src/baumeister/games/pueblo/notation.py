@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import NoReturn
 
 from baumeister.core.errors import NotationError
+from baumeister.core.wellformed import check_text
 from baumeister.core.wording import quoted
 from baumeister.games.pueblo.action import (
     Action,
@@ -51,6 +51,7 @@ _EXPECTED = (
     "expected a block such as od4ne or nc3sw, a walk +1 to +4, o- or n-, a lift such as xc5,"
     " a bid such as b7, p, or a card such as #2"
 )
+_ONE_TURN = "a turn is one action, or a block or a lift and then one walk, such as od4ne+3"
 _KINDS: dict[str, Kind] = {"o": "own", "n": "neutral"}
 _SHARED = {str(action): action for action in ACTIONS}
 """Actions that some game allows are built once; reading them gives the same objects."""
@@ -61,11 +62,10 @@ def parse(text: str) -> Action:
 
     Reads any well-formed action, also one that no rule allows, such as `oa1sw` or `+7`.
     """
-    if text in _SHARED:
-        return _SHARED[text]
+    check_text(text)
     found = _FORMS.fullmatch(text)
     if found is None:
-        _refuse("notation.action", text)
+        raise NotationError("notation.action", text=quoted(text), expected=_EXPECTED)
     return _action(found)
 
 
@@ -93,19 +93,18 @@ def _action(found: re.Match[str]) -> Action:
 def parse_turn(text: str) -> tuple[Action, ...]:
     """The actions of a turn, or of a part of one: `od4ne+3` is a placement and a walk. Raises
     NotationError."""
+    check_text(text)
     actions: list[Action] = []
     place = 0
-    while place < len(text):
+    while place < len(text) or not actions:
         found = _FORMS.match(text, place)
         if found is None:
-            _refuse("notation.turn", text)
+            raise NotationError("notation.turn", text=quoted(text), expected=_EXPECTED)
         action = _action(found)
         if actions and not joins(actions[-1], action):
-            _refuse("notation.turn", text)
+            raise NotationError("notation.turn", text=quoted(text), expected=_ONE_TURN)
         actions.append(action)
         place = found.end()
-    if not actions:
-        _refuse("notation.turn", text)
     return tuple(actions)
 
 
@@ -121,6 +120,7 @@ def read_turn(state: State, text: str) -> tuple[Action, ...]:
 
 
 def _plain(text: str) -> str:
+    check_text(text)
     return "".join(text.split()).lower()
 
 
@@ -128,9 +128,5 @@ def _meant(state: State, action: Action) -> Action:
     if isinstance(action, Lift):
         block = state.site.top_block(SQUARE_NUMBER[action.square])
         if block is not None and state.site.is_open(block):
-            return _SHARED[f"x{SQUARES[block.top_square]}"]
+            return _SHARED[f"x{SQUARES[block.lowest_square]}"]
     return action
-
-
-def _refuse(code: str, text: str) -> NoReturn:
-    raise NotationError(code, text=quoted(text), expected=_EXPECTED)

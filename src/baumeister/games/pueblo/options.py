@@ -38,14 +38,18 @@ class Options:
     chieftain_corner: str = field(
         default="SW", metadata={"help": "where the chieftain starts: SW, NW, NE or SE"}
     )
-    first_seat: int = field(default=0, metadata={"help": "who begins the base game"})
-    first_bidder: int = field(default=0, metadata={"help": "who opens the auctions (pro)"})
+    first_seat: int = field(
+        default=0, metadata={"help": "the seat that begins the base game, from 0"}
+    )
+    first_bidder: int = field(
+        default=0, metadata={"help": "the seat that opens the auctions (pro), from 0"}
+    )
 
     def __post_init__(self) -> None:
         if type(self.players) is not int or not 2 <= self.players <= 4:
-            impossible("players", self.players, "2, 3 or 4")
+            impossible("players", self.players, "the number 2, 3 or 4")
         if self.edition not in tuple(EDITIONS):
-            impossible("edition", self.edition, " or ".join(EDITIONS))
+            impossible("edition", self.edition, f"the text {' or '.join(EDITIONS)}")
         for option in ("pro", "demolition"):
             if type(getattr(self, option)) is not bool:
                 impossible(option, getattr(self, option), "true or false")
@@ -73,13 +77,13 @@ class Options:
 
 def _cult_sites(names: Iterable[str], pro: bool) -> tuple[str, ...]:
     """Cult sites as they are stored: sorted, inside the site, without overlap (P8.2)."""
-    if isinstance(names, str) or not isinstance(names, Iterable):
-        impossible("cult_sites", names, "a sequence of footprints such as ('c3ne', 'f6sw')")
+    if not isinstance(names, tuple | list):
+        impossible("cult_sites", names, "a tuple or list of footprints such as c3ne and f6sw")
     names = tuple(names)
     if names and not pro:
         raise OptionsError("options.pro_only", option="cult_sites")
     if len(names) > MOST_CULT_SITES:
-        impossible("cult_sites", f"{len(names)} footprints", f"at most {MOST_CULT_SITES}")
+        impossible("cult_sites", len(names), f"at most {MOST_CULT_SITES} footprints")
     covered: dict[int, str] = {}
     for name in names:
         if name not in tuple(FOOTPRINT_NUMBER):
@@ -98,7 +102,7 @@ def read_options(texts: Mapping[str, str], rng: Chance | int) -> Options:
     (P8.2)."""
     texts = dict(texts)
     number = texts.get("cult_sites", "").strip()
-    if number.isdecimal() and len(number) < 3:
+    if number.isdecimal() and number.isascii() and len(number) < 3:
         texts["cult_sites"] = ",".join(draw_cult_sites(int(number), rng))
     return from_texts(Options, texts)
 

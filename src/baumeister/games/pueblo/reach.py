@@ -13,8 +13,8 @@ from baumeister.core.position import unreachable
 from baumeister.core.wording import quoted
 from baumeister.games.pueblo.auction import HIGHEST_BID, Auction
 from baumeister.games.pueblo.block import FOOTPRINT_NUMBER
-from baumeister.games.pueblo.board import WALKWAY, WALKWAY_NUMBER
-from baumeister.games.pueblo.legality import LONGEST_WALK, can_lift
+from baumeister.games.pueblo.board import LONGEST_WALK, WALKWAY, WALKWAY_NUMBER
+from baumeister.games.pueblo.legality import can_lift
 from baumeister.games.pueblo.options import Options
 from baumeister.games.pueblo.site import Site, empty_site
 from baumeister.games.pueblo.state import (
@@ -116,37 +116,34 @@ def _check_scores(state: State) -> None:
 
 
 def _part_stock(state: State) -> Stock:
-    """What everybody had at the start of the present building part or auction."""
+    """What everybody had when the present auction, building or demolition began."""
     options = state.options
-    if state.phase == "auction" or state.part == 1:
-        held = HELD_PAIRS if options.pro and state.part <= 2 else 0
-        return (
-            full_stock(options.players, options.pro)
-            if state.part == 1
-            else Stock(False, 0, held=held)
-        )
-    return Stock(False, HELD_PAIRS if state.part == 2 else 0)
-
-
-def _turns(stock: Stock, start: Stock) -> int:
-    """How many blocks have been taken from a stock since the start of a part, or −1 if it cannot
-    have come about."""
-    turns = (
-        (start.single - stock.single) + 2 * (start.pairs - stock.pairs) - (stock.half is not None)
+    if state.phase in ("demolition", "over") or state.part == DEMOLITION_PART:
+        return Stock(False, 0)
+    if state.part == 1:
+        return full_stock(options.players, options.pro)
+    return (
+        Stock(False, 0, held=HELD_PAIRS) if state.phase == "auction" else Stock(False, HELD_PAIRS)
     )
-    untouched = stock.single and (stock.pairs, stock.half) != (start.pairs, None)
-    if stock.held != start.held or stock.pairs > start.pairs or turns < 0 or untouched:
-        return -1
-    return -1 if stock.single > start.single else turns
+
+
+def _turns_by_stock(start: Stock) -> dict[Stock, int]:
+    """Every stock that can come of one, and how many blocks have been taken from it."""
+    turns, waiting = {start: 0}, [start]
+    while waiting:
+        stock = waiting.pop()
+        for kind in stock.kinds:
+            after = stock.without(kind)
+            turns[after] = turns[stock] + 1
+            waiting.append(after)
+    return turns
 
 
 def _turns_taken(state: State) -> list[int]:
     """Blocks taken from each stock in this part, or PositionError."""
-    start = _part_stock(state)
-    if state.phase in ("demolition", "over"):
-        start = Stock(False, 0)
-    turns = [_turns(stock, start) for stock in state.stocks]
-    if len(turns) != state.options.players or min(turns) < 0:
+    possible = _turns_by_stock(_part_stock(state))
+    turns = [possible[stock] for stock in state.stocks if stock in possible]
+    if len(state.stocks) != state.options.players or len(turns) != len(state.stocks):
         unreachable("stocks", "one of them cannot come about")
     return turns
 
@@ -184,7 +181,9 @@ def _check_auction(state: State) -> None:
         or max(held, default=0) > players
     ):
         unreachable("auction", "these cards cannot have been taken")
-    if auction.opener not in bidding or (not held and auction.opener != state.options.first_bidder):
+    # A lot is opened by the left neighbour of whoever took the last card; any holder can be he.
+    openers = {auction.next_without_card(taker) for taker in range(players) if taker not in bidding}
+    if auction.opener not in (openers or {state.options.first_bidder}):
         unreachable("auction", f"seat {auction.opener} cannot have opened this lot")
     if not auction.passed.issubset(bidding) or auction.bidder in auction.passed:
         unreachable("auction", "these seats cannot have passed")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -119,12 +120,12 @@ class Site:
         """Whether a player has a block of his colour on the site (P7.5)."""
         return any(block.owner == seat for block in self.blocks)
 
-    def liftable(self, seat: int) -> list[Block]:
-        """The blocks a player may lift, in the order of their top squares (P7.3–P7.5)."""
-        if not self.owns(seat):
-            return []
-        allowed = [b for b in self.blocks if b.owner in (None, seat) and self.is_open(b)]
-        return sorted(allowed, key=lambda block: block.top_square)
+    def liftable(self, seat: int) -> Iterator[Block]:
+        """The blocks a player may lift, in no order (P7.3–P7.5)."""
+        if self.owns(seat):
+            for block in self.blocks:
+                if block.owner in (None, seat) and self.is_open(block):
+                    yield block
 
 
 def empty_site(cult_sites: tuple[str, ...]) -> Site:

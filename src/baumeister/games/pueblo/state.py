@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from baumeister.core.options import check_options
 from baumeister.core.outcome import Outcome
 from baumeister.games.pueblo.auction import Auction
 from baumeister.games.pueblo.board import WALKWAY_NUMBER
@@ -82,6 +83,7 @@ def opened_auction(options: Options) -> Auction:
 def new_game(options: Options | None = None) -> State:
     """The state in which a game begins."""
     options = Options() if options is None else options
+    check_options(options, Options)
     players = options.players
     order = () if options.pro else base_order(options)
     return State(

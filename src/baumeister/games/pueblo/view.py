@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from baumeister.core.errors import NotationError
+from baumeister.core.wording import quoted
 from baumeister.games.pueblo.action import OUTSIDE, Action, Lift, Place
 from baumeister.games.pueblo.block import Block
 from baumeister.games.pueblo.board import SQUARE_NUMBER, WALKWAY
@@ -17,8 +19,8 @@ Cube = tuple[int, int, int]
 
 def look(state: State, square: int) -> tuple[Fine, ...]:
     """Every coloured square seen from a walkway square 0–35, as (seat, cube, points) (P5)."""
-    if not 0 <= square < len(WALKWAY):
-        raise ValueError(f"{square} is not a walkway square; they are 0 to {len(WALKWAY) - 1}")
+    if type(square) is not int or not 0 <= square < len(WALKWAY):
+        raise NotationError("notation.walkway", square=quoted(square))
     return tuple(fines(state.site, square))
 
 

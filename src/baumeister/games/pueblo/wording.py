@@ -6,7 +6,7 @@ from baumeister.core import wording
 
 ENGLISH = {
     "options.overlap": "Option {option}: {value} overlaps {other}.",
-    "options.pro_only": "Option {option}: there are none without the pro game (pro=True).",
+    "options.pro_only": "Option {option}: there are none without the pro game.",
     "pueblo.game_over": "The game is over.",
     "pueblo.step_place": "First build a block.",
     "pueblo.step_walk": "Now walk the chieftain.",
@@ -32,6 +32,7 @@ ENGLISH = {
         " {count} {count:footprint takes|footprints take} one, for example {example}."
     ),
     "pueblo.walk_length": "The chieftain walks 1 to 4 squares, not {steps}.",
+    "notation.walkway": "{square} is no walkway square; they have the numbers 0 to 35.",
     "pueblo.no_block": "Nothing stands on {square}.",
     "pueblo.covered": "The block on {square} has another one on top of it, on {squares}.",
     "pueblo.not_yours": "The block on {square} is {colour}; lift your own or a neutral one.",
