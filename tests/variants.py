@@ -26,7 +26,16 @@ def _pueblo() -> list[dict[str, Any]]:
     ]
 
 
-VARIANTS = {"pueblo": _pueblo()}
+def _aztec() -> list[dict[str, Any]]:
+    two = product((2,), ("both", "none"), (False,))
+    three = product((3,), ("both", "none"), (False, True))
+    return [
+        {"players": players, "corners": corners, "match": match, "first_seat": i % players}
+        for i, (players, corners, match) in enumerate((*two, *three))
+    ]
+
+
+VARIANTS = {"pueblo": _pueblo(), "aztec": _aztec()}
 """Settings by game; a game without an entry fails the contract's tests."""
 
 

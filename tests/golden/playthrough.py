@@ -24,6 +24,7 @@ def names() -> dict[str, tuple[str, int]]:
 def _mode(settings: dict[str, object]) -> Iterator[str]:
     yield f"{settings['players']}-players"
     yield from (name for name, value in settings.items() if value is True)
+    yield from (f"{name}-none" for name, value in settings.items() if value == "none")
 
 
 def playthrough(game: str, index: int) -> str:

@@ -6,7 +6,8 @@ bounded, and what was lifted or put out of the game before a demolition is not t
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
+from functools import cache
 
 from baumeister.core.errors import PositionError
 from baumeister.core.position import unreachable
@@ -185,39 +186,57 @@ def _check_auction(state: State) -> None:
     openers = {auction.next_without_card(taker) for taker in range(players) if taker not in bidding}
     if auction.opener not in (openers or {state.options.first_bidder}):
         unreachable("auction", f"seat {auction.opener} cannot have opened this lot")
-    if not auction.passed.issubset(bidding) or auction.bidder in auction.passed:
+    if not auction.passed.issubset(bidding):
         unreachable("auction", "these seats cannot have passed")
     if (auction.bidder is None) != (auction.bid == 0) or auction.bid > HIGHEST_BID:
         unreachable("auction", "bid and bidder do not fit")
     if auction.bidder is not None and auction.bidder not in bidding:
         unreachable("auction", "the bidder holds a card")
-    _check_bidding(state, [s for s in _from(auction.opener, players) if s in bidding])
-
-
-def _from(seat: int, players: int) -> list[int]:
-    return [(seat + i) % players for i in range(players)]
+    seats = [(auction.opener + i) % players for i in range(players)]
+    _check_bidding(state, [seat for seat in seats if seat in bidding])
 
 
 def _check_bidding(state: State, lot: list[int]) -> None:
-    """Whether the bids of a lot can have led to whoever is to move; `lot` lists its seats from the
-    opener on."""
+    """Whether the bids of a lot can have come there; `lot` lists its seats from the opener on."""
     auction = auction_of(state)
-    taker = auction.taker
-    if (state.step == "take") != (taker is not None):
+    if (state.step == "take") != (auction.taker is not None):
         unreachable("auction", "the step does not fit the bidding")
-    if auction.bidder is None:
-        before = lot if taker is not None else lot[: len(auction.passed)]
-        expected = auction.opener if taker is not None else lot[len(before)]
-        if auction.passed != set(before):
-            unreachable("auction", "before the first bid the seats pass in turn")
-    else:
-        # Whoever sits before the bidder and has not passed has bid less than he.
-        earlier = [s for s in lot[: lot.index(auction.bidder)] if s not in auction.passed]
-        if auction.bid <= len(earlier):
-            unreachable("auction", "the bid is too low for the bids before it")
-        expected = taker if taker is not None else auction.next_bidder(auction.bidder)
-    if state.to_move != expected:
-        unreachable("auction", f"seat {expected} is to move")
+    place = {seat: i for i, seat in enumerate(lot)}
+    bidder = None if auction.bidder is None else place[auction.bidder]
+    moment = (frozenset(place[s] for s in auction.passed), bidder, place.get(seat_to_move(state)))
+    least = _least_bids(len(lot)).get(moment)
+    if least is None or auction.bid < least:
+        unreachable("auction", "bids and passes in turn do not lead there")
+
+
+_Moment = tuple[frozenset[int], int | None, int | None]
+"""Who has passed, whose the standing bid is, and who is to move."""
+
+
+@cache
+def _least_bids(players: int) -> dict[_Moment, int]:
+    """Every moment of a lot of so many, opened by the first, with the lowest bid that can stand.
+
+    A higher bid can stand as well: the last one may have been higher.
+    """
+    least: dict[_Moment, int] = {}
+    waiting = deque([(Auction((None,) * players, 0), 0)])
+    while waiting:
+        auction, mover = waiting.popleft()
+        moment = (auction.passed, auction.bidder, mover)
+        if moment in least:
+            continue
+        least[moment] = auction.bid
+        if auction.taker is not None:
+            continue
+        # Passing first: so the moments come in the order of their bids.
+        for after, add in (
+            (auction.with_pass(mover), waiting.appendleft),
+            (auction.raised(mover, auction.bid + 1), waiting.append),
+        ):
+            taker = after.taker
+            add((after, after.next_bidder(mover) if taker is None else taker))
+    return least
 
 
 def _check_blocks(state: State) -> None:
