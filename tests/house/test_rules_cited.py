@@ -1,17 +1,23 @@
 """Every numbered rule is cited by a test, and nothing cites a rule that does not exist."""
 
 import ast
-import itertools
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
+import pytest
+
+from baumeister import games
 from baumeister.cli.rules import rules_by_number, rules_text
+from baumeister.core import wording
 
 ROOT = Path(__file__).parents[2]
-_NUMBER = re.compile(r"\bP\d+\.\d+\b")
+_NUMBER = re.compile(r"\b[A-Z]\d+\.\d+\b")
 UNTESTED: dict[str, str] = {}
 """Rules that no test can cite, each with the reason in words."""
+
+each_game = pytest.mark.parametrize("game", games.NAMES)
 
 
 def _markers() -> Iterator[str]:
@@ -19,33 +25,52 @@ def _markers() -> Iterator[str]:
     for file in (ROOT / "tests").rglob("test_*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
-                yield from (a.value for a in node.args if isinstance(a, ast.Constant))  # type: ignore[misc]
+                yield from (str(a.value) for a in node.args if isinstance(a, ast.Constant))
 
 
-def test_every_rule_is_cited_by_a_test() -> None:
-    rules, cited = set(rules_by_number(rules_text("pueblo"))), set(_markers())
-    assert sorted(rules - cited - UNTESTED.keys()) == []
-    assert sorted(cited - rules) == [], "tests cite rules that do not exist"
+def _rules(game: str) -> list[str]:
+    return list(rules_by_number(rules_text(game)))
+
+
+@each_game
+def test_every_rule_is_cited_by_a_test(game: str) -> None:
+    cited = set(_markers())
+    assert [rule for rule in _rules(game) if rule not in cited | UNTESTED.keys()] == []
     assert sorted(UNTESTED.keys() & cited) == [], "tested after all"
 
 
-def test_the_source_cites_only_rules_that_exist() -> None:
-    rules = set(rules_by_number(rules_text("pueblo")))
+def test_only_rules_that_exist_are_cited() -> None:
+    rules = {rule for game in games.NAMES for rule in _rules(game)}
+    assert sorted(set(_markers()) - rules) == []
     for file in (ROOT / "src").rglob("*.py"):
         for number in _NUMBER.findall(file.read_text(encoding="utf-8")):
             assert number in rules, f"{file.name} cites {number}"
 
 
-def test_rules_are_numbered_without_gaps() -> None:
-    numbers = [tuple(map(int, n[1:].split("."))) for n in rules_by_number(rules_text("pueblo"))]
-    assert numbers == sorted(numbers)
-    for (chapter, rule), (next_chapter, next_rule) in itertools.pairwise(numbers):
-        assert (next_chapter, next_rule) in {(chapter, rule + 1), (chapter + 1, 1)}
+@each_game
+def test_rules_are_numbered_without_gaps_and_with_a_letter_of_their_own(game: str) -> None:
+    rules = _rules(game)
+    (letter,) = {rule[0] for rule in rules}
+    assert all(_rules(other)[0][0] != letter for other in games.NAMES if other != game)
+    numbers = [tuple(map(int, rule[1:].split("."))) for rule in rules]
+    assert numbers[0] == (1, 1)
+    for (chapter, rule), following in pairwise(numbers):
+        assert following in {(chapter, rule + 1), (chapter + 1, 1)}
 
 
-def test_every_decision_and_fact_is_explained_and_used() -> None:
-    text, _, table = rules_text("pueblo").partition("## Decisions and facts")
-    used = set(re.findall(r"\*\*([DF]\d+)", text))
-    explained = set(re.findall(r"^\| \*\*([DF]\d+)\*\* \| .+ \| .+ \|$", table, re.MULTILINE))
-    assert used == explained
-    assert used == {f"D{i}" for i in range(1, 12)} | {"F1", "F2"}
+@each_game
+def test_every_decision_and_fact_is_explained_and_used(game: str) -> None:
+    text, _, table = rules_text(game).partition("## Decisions and facts")
+    used = re.findall(r"\*\*([DF]\d+)", text)
+    explained = re.findall(r"^\| \*\*([DF]\d+)\*\* \| .+ \| .+ \|$", table, re.MULTILINE)
+    assert len(explained) == len(set(explained))
+    assert set(used) == set(explained)
+    for letter in "DF":
+        numbers = [int(name[1:]) for name in explained if name[0] == letter]
+        assert numbers == list(range(1, len(numbers) + 1))
+
+
+@each_game
+def test_the_codes_of_a_games_refusals_are_its_own(game: str) -> None:
+    games.get(game)
+    assert any(code.startswith(f"{game}.") for code in wording.codes())

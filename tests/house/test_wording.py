@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+import baumeister.aztec
 import baumeister.cli.app
+import baumeister.cli.record_file
 import baumeister.cli.rules
 import baumeister.cli.show
 import baumeister.pueblo
