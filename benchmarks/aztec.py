@@ -6,18 +6,14 @@ with sets, in the same run. Figures are medians of five runs.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from statistics import median
-from time import perf_counter
-
 from baumeister.core.chance import Chance
 from baumeister.core.grid import Cell
 from baumeister.games import aztec
 from baumeister.games.aztec.piece import NEIGHBOURS, PLACEMENTS, hold, pairs
 from baumeister.games.aztec.top import STARTING_CELL, number_of
+from stopwatch import row, turns_per_second
 
 GAMES = 40
-RUNS = 5
 
 
 def law(rng: Chance, options: aztec.Options) -> int:
@@ -50,29 +46,18 @@ def one_by_one(rng: Chance) -> int:
     return 22
 
 
-def turns_per_second(play: Callable[[Chance], int], games: int) -> float:
-    """Median over the runs."""
-    figures = []
-    for run in range(RUNS):
-        rng, turns, begin = Chance(run), 0, perf_counter()
-        for _ in range(games):
-            turns += play(rng)
-        figures.append(turns / (perf_counter() - begin))
-    return median(figures)
-
-
 def main() -> None:
     """Print turns a second, and ratios to testing one by one."""
     base = turns_per_second(one_by_one, 2)
     print(f"{'Aztec, random play':<44}{'turns/s':>10}{'ratio':>8}")
-    print(f"{'all placements tested one by one, 2 players':<44}{base:>10,.0f}{1:>8.2f}")
+    print(row("all placements tested one by one, 2 players", base, base))
     for name, options in {
         "law, 2 players": aztec.Options(),
         "law, 3 players with auction": aztec.Options(players=3),
         "law, match": aztec.Options(players=3, match=True),
     }.items():
         speed = turns_per_second(lambda rng, options=options: law(rng, options), GAMES)  # type: ignore[misc]
-        print(f"{name:<44}{speed:>10,.0f}{speed / base:>8.2f}")
+        print(row(name, speed, base))
 
 
 if __name__ == "__main__":

@@ -7,19 +7,16 @@ and what immutable states and checks are measured against. Figures are medians o
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import compress
-from statistics import median
-from time import perf_counter
 
 from baumeister.core.chance import Chance
 from baumeister.games import pueblo
 from baumeister.games.pueblo.block import FOOTPRINTS
 from baumeister.games.pueblo.board import LINES, QUARTERS
 from baumeister.games.pueblo.site import NEUTRAL, ground
+from stopwatch import row, turns_per_second
 
 GAMES = 150
-RUNS = 5
 NUMBERS = range(len(FOOTPRINTS))
 
 
@@ -68,22 +65,11 @@ def sketch(rng: Chance) -> int:  # noqa: C901 - one piece, to be as fast as it c
     return 30
 
 
-def turns_per_second(play: Callable[[Chance], int]) -> float:
-    """Median over the runs."""
-    figures = []
-    for run in range(RUNS):
-        rng, turns, begin = Chance(run), 0, perf_counter()
-        for _ in range(GAMES):
-            turns += play(rng)
-        figures.append(turns / (perf_counter() - begin))
-    return median(figures)
-
-
 def main() -> None:
     """Print turns a second, and ratios to the sketch."""
-    base = turns_per_second(sketch)
+    base = turns_per_second(sketch, GAMES)
     print(f"{'Pueblo, random play':<44}{'turns/s':>10}{'ratio':>8}")
-    print(f"{'mutable sketch, 2 players, nothing checked':<44}{base:>10,.0f}{1:>8.2f}")
+    print(row("mutable sketch, 2 players, nothing checked", base, base))
     for name, options in {
         "law, 2 players": pueblo.Options(),
         "law, 4 players": pueblo.Options(players=4),
@@ -92,8 +78,8 @@ def main() -> None:
             pro=True, cult_sites=pueblo.draw_cult_sites(4, 1)
         ),
     }.items():
-        speed = turns_per_second(lambda rng, options=options: law(rng, options))  # type: ignore[misc]
-        print(f"{name:<44}{speed:>10,.0f}{speed / base:>8.2f}")
+        speed = turns_per_second(lambda rng, options=options: law(rng, options), GAMES)  # type: ignore[misc]
+        print(row(name, speed, base))
 
 
 if __name__ == "__main__":

@@ -19,8 +19,8 @@ def asked_setup(setup: Setup) -> Setup:
     """The setup after asking for the options that were not named."""
     typer.echo(f"A new game of {setup.rules.NAME.capitalize()}. Enter takes what stands in [ ].\n")
     for option in fields(setup.rules.Options):
-        needed = option.metadata.get("needs")
-        possible = needed is None or getattr(setup.options(0), needed)
+        name, value = option.metadata.get("needs", (option.name, option.default))
+        possible = option.name == name or getattr(setup.options(0), name) == value
         if option.metadata.get("ask") and option.name not in setup.texts and possible:
             default = _SHOWN.get(option.default, option.default)
             setup = _asked_option(setup, option.name, option.metadata["help"], str(default))

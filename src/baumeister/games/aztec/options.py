@@ -25,7 +25,11 @@ class Options:
     )
     match: bool = field(
         default=False,
-        metadata={"help": "three rounds, each player is Oh Puch once (three players)", "ask": True},
+        metadata={
+            "help": "a match of three rounds, each player is Oh Puch once",
+            "ask": True,
+            "needs": ("players", 3),
+        },
     )
 
     def __post_init__(self) -> None:

@@ -32,7 +32,7 @@ class Options:
         metadata={
             "help": "cult sites: 0 to 4 drawn at random, or footprints such as c3ne,f6sw",
             "ask": True,
-            "needs": "pro",
+            "needs": ("pro", True),
         },
     )
     chieftain_corner: str = field(
