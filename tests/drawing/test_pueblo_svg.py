@@ -10,6 +10,7 @@ import pytest
 
 from baumeister import pueblo
 from baumeister.drawing import to_svg, to_text
+from baumeister.drawing.colour import toned
 from baumeister.drawing.pueblo import palette
 from drawing.positions import letter, one_of_each, small_pueblo, tower, visible
 from played import after
@@ -113,9 +114,9 @@ def test_editions_have_their_own_names() -> None:
 def test_writing_is_read_on_every_tone(name: str) -> None:
     colour = palette.COLOURS[name]
     for step in range(21):
-        tone = palette.toned(colour.paper, step / 20)
+        tone = toned(colour.paper, step / 20)
         assert _contrast(tone, colour.writing) >= 4.5
-    assert palette.toned(colour.paper, 0) != palette.toned(colour.paper, 1)
+    assert toned(colour.paper, 0) != toned(colour.paper, 1)
 
 
 def _contrast(one: str, other: str) -> float:

@@ -42,7 +42,7 @@ def _lines(rules: AnyRules, index: int) -> Iterator[str]:
     while state.to_move is not None:
         number += 1
         legal = rules.legal_actions(state)
-        turn = _turn(state, dice)
+        turn = _turn(state, dice, bold=rules.NAME == "aztec" and index % 2 == 1)
         yield f"{number}. {seats[state.to_move]} {''.join(map(str, turn))} ({len(legal)} legal)"
         for action in turn:
             for event in rules.events(state, action):
@@ -57,9 +57,11 @@ def _lines(rules: AnyRules, index: int) -> Iterator[str]:
     yield rules.digest(state)
 
 
-def _turn(state: AnyState, dice: Chance) -> tuple[object, ...]:
+def _turn(state: AnyState, dice: Chance, *, bold: bool) -> tuple[object, ...]:
     legal = games.get(state.game).legal_actions(state)
-    if state.phase == "auction" and len(legal) > 10:
-        # At random somebody bids near the maximum at once, and the file would show no bidding.
-        return (dice.choice((*legal[:3], legal[-1], legal[-1])),)
+    if state.phase == "auction" and len(legal) > 4:
+        # At random somebody bids the most at once, and the file would show no bidding. What is
+        # nearest to the standing bid stands first in Pueblo, last before the pass in Aztec.
+        near = legal[:3] if (state.game == "pueblo") != bold else legal[-4:-1]
+        return (dice.choice((*near, legal[-1], legal[-1])),)
     return players.create("random").turn(state, rng=dice)

@@ -20,6 +20,13 @@ def test_a_golden_game_is_played_as_it_was(name: str) -> None:
     assert len(golden) == len(today)
 
 
+@pytest.mark.rule("A5.5", "A5.6")
+def test_the_golden_games_of_three_are_won_by_oh_puch_and_by_a_builder() -> None:
+    ends = [(FOLDER / f"{name}.txt").read_text(encoding="utf-8") for name in names()]
+    assert any("Nobody reached the number: Oh Puch wins" in end for end in ends)
+    assert any("Oh Puch's" in end and "was reached" in end for end in ends)
+
+
 def test_every_mode_has_a_file_and_every_file_a_mode() -> None:
     files = {str(file.relative_to(FOLDER).with_suffix("")) for file in FOLDER.glob("*/*.txt")}
     assert files == set(names()), AGAIN

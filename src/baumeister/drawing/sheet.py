@@ -7,6 +7,8 @@ from itertools import groupby, zip_longest
 
 Ink = str
 """The parameters of an ANSI colour sequence; empty for none."""
+ANSI_FAINT = "2"
+ANSI_STRONG = "1"
 _BLANK = (" ", "")
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from baumeister.drawing.colour import TURQUOISE
 from baumeister.drawing.markup import element, group, number, words
 
-TURQUOISE = "#1f8a84"
-DEEP_TURQUOISE = "#156a65"
 _WOOD = "#33271f"
 _LIGHT = "#6b5443"
 

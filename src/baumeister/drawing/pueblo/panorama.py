@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from baumeister.drawing.colour import DEEP_TURQUOISE, FAINT, OUTLINE
 from baumeister.drawing.markup import element, group, number, words
+from baumeister.drawing.pueblo import palette
 from baumeister.drawing.pueblo.elevation import SIDE_NAMES, Elevation, elevations, highest
-from baumeister.drawing.pueblo.figure import DEEP_TURQUOISE
-from baumeister.drawing.pueblo.plan import FAINT
-from baumeister.drawing.pueblo.relief import OUTLINE, Face, Relief
+from baumeister.drawing.relief import Relief
 from baumeister.games.pueblo.board import SIZE, WALKWAY
 from baumeister.games.pueblo.state import State
 
@@ -57,10 +57,10 @@ def _scale(across: int, levels: int, width: float, height: float) -> _Scale:
 def _view(state: State, view: Elevation, left: float, ground: float, scale: _Scale) -> str:
     face = scale.face
     top = ground - scale.levels * face
-    picture = Relief(state.options.edition_facts, face, SIZE)
+    picture = Relief(face, SIZE)
     for (column, level), (block, distance) in view.seen.items():
         place = column, scale.levels - 1 - level
-        picture.faces[place] = Face(block)
+        picture.faces[place] = palette.face(state.options.edition_facts, block)
         picture.relief[place] = SIZE - distance
     title = words(
         f"From the {SIDE_NAMES[view.side]}",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from baumeister.core.grid import FILES
+from baumeister.drawing.colour import DEEP_TURQUOISE, GRID, GROUND, OUTLINE, TURQUOISE
 from baumeister.drawing.markup import element, group, number, words
-from baumeister.drawing.pueblo.figure import DEEP_TURQUOISE, TURQUOISE, chieftain
-from baumeister.drawing.pueblo.relief import OUTLINE, Face, Place, Relief
+from baumeister.drawing.pueblo import palette
+from baumeister.drawing.pueblo.figure import chieftain
 from baumeister.drawing.pueblo.status import WALKS
+from baumeister.drawing.relief import Place, Relief
 from baumeister.games.pueblo.block import FOOTPRINT_NUMBER, FOOTPRINTS
 from baumeister.games.pueblo.board import CORNERS, SIZE, SQUARES, WALKWAY, walked
 from baumeister.games.pueblo.state import State
@@ -15,10 +17,7 @@ SQUARE = 60.0
 WALK = 50.0
 WIDTH = SIZE * SQUARE + 2 * WALK
 HATCH = "cult-site"
-FAINT = "#75685a"
 TILE = "#6f5a3c"
-_GROUND = "#faf5ea"
-_GRID = "#ddd0ba"
 _STONE = "#ece4d6"
 _STONE_EDGE = "#d3c6b1"
 _SHALLOWEST = 5
@@ -68,8 +67,8 @@ def _ground(state: State) -> list[str]:
         if not state.site.heights[square] and square not in state.site.ground.cult_squares:
             names.append(words(name, (column + 0.5) * SQUARE, (row + 0.5) * SQUARE, 12))
     return [
-        element("rect", width=side, height=side, fill=_GROUND),
-        element("path", d=lines, stroke=_GRID, stroke_width=1),
+        element("rect", width=side, height=side, fill=GROUND),
+        element("path", d=lines, stroke=GRID, stroke_width=1),
         group(*names, fill="#8f806b"),
         *(_cult_site(name) for name in state.options.cult_sites),
         element("rect", width=side, height=side, fill="none", stroke=OUTLINE, stroke_width=2),
@@ -101,12 +100,13 @@ def _cult_site(name: str) -> str:
 
 def _pueblo(state: State) -> str:
     heights = state.site.heights
-    picture = Relief(state.options.edition_facts, SQUARE, max(_SHALLOWEST, *heights))
+    edition = state.options.edition_facts
+    picture = Relief(SQUARE, max(_SHALLOWEST, *heights))
     for square, height in enumerate(heights):
         block = state.site.top_block(square)
         picture.relief[_place(square)] = height
         if block is not None:
-            picture.faces[_place(square)] = Face(block, height)
+            picture.faces[_place(square)] = palette.face(edition, block, height)
     return picture.drawn(0, 0)
 
 

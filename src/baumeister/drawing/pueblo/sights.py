@@ -6,7 +6,7 @@ from __future__ import annotations
 from baumeister.core.grid import FILES
 from baumeister.drawing.pueblo import palette
 from baumeister.drawing.pueblo.elevation import FACING, Elevation, elevations, highest
-from baumeister.drawing.sheet import Sheet, beside
+from baumeister.drawing.sheet import ANSI_FAINT, ANSI_STRONG, Sheet, beside
 from baumeister.games.pueblo import cubes, look
 from baumeister.games.pueblo.board import CORNERS, SIZE, WALKWAY, WALKWAY_NUMBER
 from baumeister.games.pueblo.state import State
@@ -20,9 +20,9 @@ def views(state: State) -> Sheet:
 
 def _view(state: State, view: Elevation, levels: int) -> Sheet:
     sheet = Sheet()
-    sheet.write(0, 0, f"From {view.side}, looking {FACING[view.side]}", palette.ANSI_STRONG)
+    sheet.write(0, 0, f"From {view.side}, looking {FACING[view.side]}", ANSI_STRONG)
     for level in range(levels):
-        sheet.write(levels - level, 0, f"{level + 1:2}", palette.ANSI_FAINT)
+        sheet.write(levels - level, 0, f"{level + 1:2}", ANSI_FAINT)
     for (column, level), (block, _) in view.seen.items():
         _cube(sheet, state, levels - level, 4 + 3 * column, block.owner)
     for column, place in enumerate(view.places):
@@ -36,7 +36,7 @@ def _view(state: State, view: Elevation, levels: int) -> Sheet:
 def costs(state: State) -> Sheet:
     """What a look from each walkway square would cost each player now."""
     sheet = Sheet()
-    sheet.write(0, 0, "What a look would cost from each square", palette.ANSI_STRONG)
+    sheet.write(0, 0, "What a look would cost from each square", ANSI_STRONG)
     sides = [_side_costs(state, WALKWAY_NUMBER[corner]) for corner in CORNERS]
     sheet.paste(1, 0, beside(sides, 40, 2))
     return sheet
@@ -69,19 +69,19 @@ def levels(state: State) -> Sheet:
 
 def _level(state: State, level: int) -> Sheet:
     sheet = Sheet()
-    sheet.write(0, 0, f"Level {level + 1}", palette.ANSI_STRONG)
-    sheet.write(SIZE + 1, 2, " ".join(FILES[:SIZE]), palette.ANSI_FAINT)
+    sheet.write(0, 0, f"Level {level + 1}", ANSI_STRONG)
+    sheet.write(SIZE + 1, 2, " ".join(FILES[:SIZE]), ANSI_FAINT)
     standing = cubes(state)
     for y in range(SIZE):
-        sheet.write(SIZE - y, 0, str(y + 1), palette.ANSI_FAINT)
+        sheet.write(SIZE - y, 0, str(y + 1), ANSI_FAINT)
         for x in range(SIZE):
             block = standing.get((x, y, level))
             if block is not None:
                 _cube(sheet, state, SIZE - y, 2 + 2 * x, block.owner)
             elif x + SIZE * y in state.site.ground.cult_squares:
-                sheet.write(SIZE - y, 2 + 2 * x, "#", palette.ANSI_STRONG)
+                sheet.write(SIZE - y, 2 + 2 * x, "#", ANSI_STRONG)
             else:
-                sheet.write(SIZE - y, 2 + 2 * x, "·", palette.ANSI_FAINT)
+                sheet.write(SIZE - y, 2 + 2 * x, "·", ANSI_FAINT)
     return sheet
 
 

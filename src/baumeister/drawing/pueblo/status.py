@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from baumeister.core.wording import listed
+from baumeister.drawing.phrase import counted
 from baumeister.games.pueblo.auction import HIGHEST_BID
-from baumeister.games.pueblo.board import SQUARES, WALKWAY, walked
+from baumeister.games.pueblo.board import LONGEST_WALK, SQUARES, WALKWAY, walked
 from baumeister.games.pueblo.options import Options
 from baumeister.games.pueblo.state import State, auction_of, seat_to_move
 from baumeister.games.pueblo.transition import ends_building
 
 _PARTS = {1: "part one", 2: "part two", 3: "the demolition"}
-WALKS = (1, 2, 3, 4)
+WALKS = range(1, LONGEST_WALK + 1)
 
 
 def version(options: Options) -> str:
@@ -46,7 +48,7 @@ def due(state: State) -> str:
             return f"{name} {_bidding(auction_of(state).bid)}."
         case "take":
             bid = auction_of(state).bid
-            price = f"{bid} {'point' if bid == 1 else 'points'}" if bid else "nothing"
+            price = counted(bid, "point") if bid else "nothing"
             return f"{name} takes a {state.options.edition_facts.order_of_play} for {price}."
         case "place":
             return _placing(state, name)
@@ -67,7 +69,9 @@ def choices(state: State) -> tuple[str, ...]:
             return tuple(f"+{n} {WALKWAY[walked(state.chieftain, n)]}" for n in WALKS)
         case "lift":
             blocks = state.site.liftable(seat_to_move(state))
-            return tuple(f"x{SQUARES[block.top_square]}" for block in blocks)
+            return tuple(
+                f"x{SQUARES[square]}" for square in sorted(b.lowest_square for b in blocks)
+            )
         case "take":
             return tuple(f"#{card}" for card in auction_of(state).cards_left)
         case _:
@@ -97,11 +101,6 @@ def cards(state: State) -> tuple[int | None, ...]:
     if state.auction is not None:
         return state.auction.cards
     return tuple(state.order.index(seat) + 1 for seat in range(state.options.players))
-
-
-def listed(names: list[str]) -> str:
-    """Names in a sentence: a, b and c."""
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
 def _bidding(bid: int) -> str:
@@ -139,6 +138,4 @@ def _ending(state: State) -> str:
     names = [state.options.colours[seat] for seat in outcome.winners]
     points = min(outcome.totals)
     verb = "wins" if len(names) == 1 else "share the win"
-    return (
-        f"{listed(names)} {verb} with {points} {'point' if points == 1 else 'points'}.".capitalize()
-    )
+    return f"{listed(names)} {verb} with {counted(points, 'point')}.".capitalize()

@@ -1,64 +1,44 @@
-"""Pueblo as SVG: one document with the plan, the four elevations and the score, on a card of its
-own so that it reads on light and dark pages and in print."""
+"""Pueblo as SVG: one document with the plan, the four elevations and the score."""
 
 from __future__ import annotations
 
 from textwrap import wrap
 
-from baumeister.drawing.markup import element, escaped, group, words
+from baumeister.drawing.card import ROW, document, row, swatch
+from baumeister.drawing.colour import DEEP_TURQUOISE, FAINT, OUTLINE
+from baumeister.drawing.markup import element, group, words
+from baumeister.drawing.phrase import counted
 from baumeister.drawing.pueblo import palette, panorama, plan, status
-from baumeister.drawing.pueblo.figure import DEEP_TURQUOISE, TURQUOISE
-from baumeister.drawing.pueblo.plan import FAINT
-from baumeister.drawing.pueblo.relief import OUTLINE
 from baumeister.games.pueblo.board import WALKWAY
 from baumeister.games.pueblo.editions import Edition
 from baumeister.games.pueblo.state import State
 
-_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 _MARGIN = 36.0
 _TOP = 100.0
 _SIDE = _MARGIN + plan.WIDTH + 46
 _SIDE_WIDTH = 500.0
 _WIDTH = _SIDE + _SIDE_WIDTH + _MARGIN
 _HEIGHT = _TOP + plan.WIDTH + _MARGIN + 24
-_ROW = 34.0
 _LINE = 60
 _COLUMN_ENDS = (_SIDE + 276, _SIDE + 377, _SIDE + 437, _SIDE + 492)
 
 
 def to_svg(state: State) -> str:
     """The document."""
-    body = [
-        element("title", escaped(f"Pueblo: {status.version(state.options)}")),
-        element("desc", escaped(_description(state))),
-        element("defs", plan.hatching()),
-        element(
-            "rect",
-            x=1,
-            y=1,
-            width=_WIDTH - 2,
-            height=_HEIGHT - 2,
-            rx=18,
-            fill="#fffdf9",
-            stroke="#e2d7c5",
-            stroke_width=2,
-        ),
+    parts = [
         _header(state),
         plan.plan(state, _MARGIN, _TOP),
         _key(state, _MARGIN + plan.WALK, _TOP + plan.WIDTH + 22),
         _score(state),
         _views(state),
     ]
-    return element(
-        "svg",
-        "\n",
-        *(f"{part}\n" for part in body),
-        xmlns="http://www.w3.org/2000/svg",
-        width=_WIDTH,
-        height=_HEIGHT,
-        viewBox=f"0 0 {_WIDTH:.0f} {_HEIGHT:.0f}",
-        role="img",
-        font_family=_FONTS,
+    return document(
+        parts,
+        _WIDTH,
+        _HEIGHT,
+        title=f"Pueblo: {status.version(state.options)}",
+        description=_description(state),
+        definitions=plan.hatching(),
     )
 
 
@@ -116,24 +96,7 @@ def _key(state: State, x: float, y: float) -> str:
 
 
 def _swatch(edition: Edition, owner: int | None, x: float, y: float, size: float) -> str:
-    """A small face of a block, with its letter."""
-    colour = palette.colour(edition, owner)
-    box = element(
-        "rect",
-        x=x,
-        y=y - size / 2,
-        width=size,
-        height=size,
-        rx=3,
-        fill=colour.paper,
-        stroke=OUTLINE,
-        stroke_width=1.5,
-    )
-    letter = palette.letter(edition, owner)
-    middle = x + size / 2, y, size * 0.58
-    return box + group(
-        words(letter, *middle, font_weight="700", text_anchor="middle"), fill=colour.writing
-    )
+    return swatch(palette.colour(edition, owner), palette.letter(edition, owner), x, y, size)
 
 
 def _score(state: State) -> str:
@@ -148,7 +111,7 @@ def _score(state: State) -> str:
 
 
 def _player(state: State, seat: int) -> str:
-    edition, y = state.options.edition_facts, _TOP + 36 + seat * _ROW
+    edition, y = state.options.edition_facts, _TOP + 36 + seat * ROW
     laps, space = divmod(state.scores[seat], edition.track)
     winners = state.outcome.winners if state.outcome is not None else ()
     chosen = seat == state.to_move or seat in winners
@@ -156,21 +119,11 @@ def _player(state: State, seat: int) -> str:
     notes = [f"{edition.order_of_play} {card}"] if card is not None else []
     if chosen:
         notes.append("wins" if seat in winners else "to move")
-    box = element(
-        "rect",
-        x=_SIDE,
-        y=y - _ROW / 2 + 1.5,
-        width=_SIDE_WIDTH,
-        height=_ROW - 3,
-        rx=7,
-        fill="#e3f1ee" if chosen else "#f6f0e5",
-        stroke=TURQUOISE if chosen else "none",
-        stroke_width=1.6,
-    )
+    box = row(_SIDE, y, _SIDE_WIDTH, chosen)
     name = words(state.options.colours[seat].capitalize(), _SIDE + 40, y, 15, font_weight="600")
     note = words(", ".join(notes), _SIDE + 112, y, 12, fill=DEEP_TURQUOISE, font_weight="600")
     points, track, own, neutral = _COLUMN_ENDS
-    round_track = f"{space}, {laps} {'lap' if laps == 1 else 'laps'}" if laps else str(space)
+    round_track = f"{space}, {counted(laps, 'lap')}" if laps else str(space)
     numbers = group(
         words(str(state.scores[seat]), points, y, 18, font_weight="700"),
         words(round_track, track, y, 13, fill=FAINT),
@@ -178,10 +131,10 @@ def _player(state: State, seat: int) -> str:
         words(str(state.stocks[seat].neutral), neutral, y, 14),
         text_anchor="end",
     )
-    swatch = _swatch(edition, seat, _SIDE + 9, y, 21)
-    return group(box, swatch, name, note, numbers, fill=OUTLINE)
+    own_colour = _swatch(edition, seat, _SIDE + 9, y, 21)
+    return group(box, own_colour, name, note, numbers, fill=OUTLINE)
 
 
 def _views(state: State) -> str:
-    top = _TOP + 36 + state.options.players * _ROW
+    top = _TOP + 36 + state.options.players * ROW
     return panorama.panorama(state, _SIDE - 8, top, _SIDE_WIDTH + 8, _HEIGHT - _MARGIN - top + 10)

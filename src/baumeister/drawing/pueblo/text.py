@@ -6,7 +6,7 @@ from textwrap import wrap
 
 from baumeister.core.grid import FILES
 from baumeister.drawing.pueblo import palette, sights, status
-from baumeister.drawing.sheet import Sheet
+from baumeister.drawing.sheet import ANSI_FAINT, ANSI_STRONG, Sheet
 from baumeister.games.pueblo.board import CORNERS, SIZE, SQUARES, WALKWAY
 from baumeister.games.pueblo.state import State
 
@@ -19,7 +19,7 @@ _ARROWS = dict(zip(CORNERS, "↑→↓←", strict=True))
 def to_text(state: State, *, colour: bool, views: bool, levels: bool) -> str:
     """The board, what is due, and the players; then the views and the levels if asked for."""
     sheet = Sheet()
-    sheet.write(0, 0, f"Pueblo: {status.version(state.options)}", palette.ANSI_STRONG)
+    sheet.write(0, 0, f"Pueblo: {status.version(state.options)}", ANSI_STRONG)
     sheet.paste(2, 0, _board(state))
     sheet.paste(2, _PANEL, _panel(state))
     sheet.paste(sheet.height + 1, 0, _players(state))
@@ -40,13 +40,13 @@ def _board(state: State) -> Sheet:
         ink = palette.ANSI_CHIEFTAIN if here else ""
         sheet.write(row, column, ("@" if here else " ") + name, ink)
         if name in CORNERS:
-            sheet.write(row, column + 3, _ARROWS[name], palette.ANSI_FAINT)
+            sheet.write(row, column + 3, _ARROWS[name], ANSI_FAINT)
     files = "───".join(FILES[:SIZE])
-    sheet.write(1, 4, f"╭──{files}──╮", palette.ANSI_FAINT)
-    sheet.write(SIZE + 2, 4, f"╰──{files}──╯", palette.ANSI_FAINT)
+    sheet.write(1, 4, f"╭──{files}──╮", ANSI_FAINT)
+    sheet.write(SIZE + 2, 4, f"╰──{files}──╯", ANSI_FAINT)
     for rank in range(1, SIZE + 1):
         for column in (4, 38):
-            sheet.write(_row(rank), column, str(rank), palette.ANSI_FAINT)
+            sheet.write(_row(rank), column, str(rank), ANSI_FAINT)
     for number in range(len(SQUARES)):
         _square(sheet, state, number)
     return sheet
@@ -69,11 +69,11 @@ def _walkway_place(name: str) -> tuple[int, int]:
 def _square(sheet: Sheet, state: State, number: int) -> None:
     row, column = _row(number // SIZE + 1), 6 + 4 * (number % SIZE)
     if number in state.site.ground.cult_squares:
-        sheet.write(row, column, " ##", palette.ANSI_STRONG)
+        sheet.write(row, column, " ##", ANSI_STRONG)
         return
     block = state.site.top_block(number)
     if block is None:
-        sheet.write(row, column, " · ", palette.ANSI_FAINT)
+        sheet.write(row, column, " · ", ANSI_FAINT)
         return
     edition = state.options.edition_facts
     top = palette.letter(edition, block.owner) + str(state.site.heights[number])
@@ -105,7 +105,7 @@ def _panel(state: State) -> Sheet:
             line for text in paragraph for line in wrap(text, _PANEL_WIDTH, subsequent_indent="  ")
         ]
         for down, line in enumerate(lines):
-            sheet.write(top + down, 0, line, "" if top else palette.ANSI_STRONG)
+            sheet.write(top + down, 0, line, "" if top else ANSI_STRONG)
     return sheet
 
 
@@ -116,7 +116,7 @@ def _players(state: State) -> Sheet:
     sheet = Sheet()
     heads = ["", "", "", edition.order_of_play if options.pro else ""]
     heads += ["total", "space", "laps", "single", "pairs", "waiting", "held back"]
-    _table_row(sheet, 0, heads, palette.ANSI_FAINT)
+    _table_row(sheet, 0, heads, ANSI_FAINT)
     for seat, name in enumerate(options.colours):
         stock = state.stocks[seat]
         laps, space = divmod(state.scores[seat], edition.track)
@@ -139,7 +139,7 @@ def _players(state: State) -> Sheet:
         sheet.height,
         6,
         f"track of {edition.track} spaces; the lowest total wins",
-        palette.ANSI_FAINT,
+        ANSI_FAINT,
     )
     return sheet
 

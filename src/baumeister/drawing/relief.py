@@ -1,26 +1,26 @@
 """A picture of faces of cubes in a grid: colours that are lighter the nearer they are, a shadow
-where one face stands out from the next, thick lines between blocks and thin ones inside them."""
+where one face stands out from the next, thick lines between bodies and thin ones inside them."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 
+from baumeister.drawing.colour import OUTLINE, Colour, toned
 from baumeister.drawing.markup import element, group, number, words
-from baumeister.drawing.pueblo import palette
-from baumeister.games.pueblo.block import Block
-from baumeister.games.pueblo.editions import Edition
 
 Place = tuple[int, int]
 """A column from the left and a row from the top."""
 
-OUTLINE = "#2b211a"
-
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One visible square of a block; `height` is written on it if it is given."""
+    """One visible square of a body: a block, a piece. Its letter, unless empty, is written on it,
+    and its height if that is given."""
 
-    block: Block
+    body: Hashable
+    colour: Colour
+    letter: str
     height: int | None = None
 
 
@@ -29,7 +29,6 @@ class Relief:
     """Faces by place; `relief` says how far each place stands out towards the eye, also for bare
     ground on which shadows fall, and `deepest` is what counts as all the way."""
 
-    edition: Edition
     size: float
     deepest: int
     faces: dict[Place, Face] = field(default_factory=dict)
@@ -58,14 +57,13 @@ class Relief:
         )
 
     def _face(self, place: Place) -> str:
-        paper = palette.colour(self.edition, self.faces[place].block.owner).paper
         return element(
             "rect",
             x=place[0] * self.size,
             y=place[1] * self.size,
             width=self.size,
             height=self.size,
-            fill=palette.toned(paper, self.relief[place] / self.deepest),
+            fill=toned(self.faces[place].colour.paper, self.relief[place] / self.deepest),
         )
 
     def _shadows(self) -> list[str]:
@@ -89,7 +87,7 @@ class Relief:
         return self.size * min(0.05 + 0.03 * step, 0.17) if step > 0 else 0.0
 
     def _lines(self) -> tuple[str, str]:
-        """The paths of the lines round blocks and of those inside them."""
+        """The paths of the lines round bodies and of those inside them."""
         thick: list[str] = []
         thin: list[str] = []
         edges = {(c + dc, r, "v") for c, r in self.faces for dc in (0, 1)}
@@ -97,18 +95,18 @@ class Relief:
         for column, row, way in sorted(edges):
             before = (column - 1, row) if way == "v" else (column, row - 1)
             pair = [self.faces.get(place) for place in (before, (column, row))]
-            blocks = {face.block if face is not None else None for face in pair}
+            bodies = {face.body if face is not None else None for face in pair}
             line = (
                 f"M{number(column * self.size)} {number(row * self.size)}{way}{number(self.size)}"
             )
-            (thin if len(blocks) == 1 else thick).append(line)
+            (thin if len(bodies) == 1 else thick).append(line)
         return "".join(thick), "".join(thin)
 
     def _writing(self, place: Place) -> list[str]:
         face = self.faces[place]
-        owner = face.block.owner
-        letter = palette.letter(self.edition, owner)
-        fill = palette.colour(self.edition, owner).writing
+        if not face.letter:
+            return []
+        letter, fill = face.letter, face.colour.writing
         x, y, size = (place[0] + 0.5) * self.size, (place[1] + 0.5) * self.size, self.size
         if face.height is None:
             return [words(letter, x, y, size * 0.54, fill=fill, font_weight="600")]

@@ -1,0 +1,80 @@
+"""How pieces are told apart: a letter that is each one's own, and a hue that no neighbour has.
+
+A state does not tell in which order its pieces came, so a new piece can change the marks of others.
+It seldom does: each place of the space has a letter and a hue of its own, a piece takes those of
+the first of its cubes that are free, and pieces low and near the middle choose first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from baumeister.core.grid import Cell
+from baumeister.drawing.aztec.palette import HUES, STARTING_STONE
+from baumeister.drawing.colour import Colour
+from baumeister.games.aztec import Piece, State, cubes
+from baumeister.games.aztec.piece import NEIGHBOURS
+from baumeister.games.aztec.top import STARTING_CELL, number_of
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""More than there are pieces; without I and O, which are taken for other signs."""
+STARTING_SIGN = "#"
+
+
+class Mark(NamedTuple):
+    """How the cubes of a piece are marked."""
+
+    piece: Piece
+    letter: str
+    colour: Colour
+
+
+Marks = Mapping[tuple[int, int, int], Mark]
+"""The marks of all cubes that stand."""
+
+
+def marks(state: State) -> Marks:
+    """Every cube that stands, with the mark of its piece."""
+    standing = cubes(state)
+    found: dict[tuple[int, int, int], Mark] = {}
+    letters: set[str] = set()
+    for piece in sorted(set(standing.values()), key=_turn):
+        if STARTING_CELL in piece.cells:
+            mark = Mark(piece, STARTING_SIGN, STARTING_STONE)
+        else:
+            near = (n for cell in piece.cells for n in NEIGHBOURS[number_of(cell)])
+            touching = {found[cell].colour for cell in near if cell in found}
+            letter = next(letter for letter in _letters(piece) if letter not in letters)
+            hues = list(_hues(piece))
+            mark = Mark(piece, letter, next((hue for hue in hues if hue not in touching), hues[0]))
+        letters.add(mark.letter)
+        found.update(dict.fromkeys(piece.cells, mark))
+    return found
+
+
+def _turn(piece: Piece) -> tuple[int, int]:
+    """The order in which pieces choose: the middle and the ground first."""
+    rings = (max(abs(x - STARTING_CELL.x), abs(y - STARTING_CELL.y)) for x, y, _ in piece.cells)
+    return sum(rings) + 2 * sum(cell.z for cell in piece.cells), piece.id
+
+
+def _letters(piece: Piece) -> Iterable[str]:
+    """The letters a piece would like, best first: those of its places, then all others.
+
+    The factors spread a letter's places so that few pieces want the same one; they were found by
+    trying.
+    """
+    wanted = [(7 * x + 5 * y + 13 * z) % len(LETTERS) for x, y, z in _cells(piece)]
+    others = [(wanted[0] + i) % len(LETTERS) for i in range(len(LETTERS))]
+    return (LETTERS[i] for i in wanted + others)
+
+
+def _hues(piece: Piece) -> Iterable[Colour]:
+    """The hues a piece would like, best first."""
+    wanted = [(x + 3 * y + 2 * z) % len(HUES) for x, y, z in _cells(piece)]
+    return (HUES[i] for i in [*wanted, *range(len(HUES))])
+
+
+def _cells(piece: Piece) -> list[Cell]:
+    return sorted(piece.cells, key=number_of)

@@ -1,0 +1,77 @@
+"""What a drawing tells of each seat: its part, its points, and the pieces it has left."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from baumeister.drawing.aztec import palette
+from baumeister.drawing.colour import Colour
+from baumeister.games.aztec.options import seat_names
+from baumeister.games.aztec.state import State
+from baumeister.games.aztec.temple import PIECES
+
+PARTS = ("north and south", "east and west")
+
+
+class Seat(NamedTuple):
+    """One player. `points` is None for who cannot have any; `left` and `pieces` are 0 while the
+    parts are auctioned."""
+
+    number: int
+    name: str
+    part: str
+    note: str
+    colour: Colour
+    points: int | None
+    left: int
+    pieces: int
+
+
+def seats(state: State) -> tuple[Seat, ...]:
+    """All players, by seat."""
+    return tuple(_seat(state, number) for number in range(state.options.players))
+
+
+def _seat(state: State, number: int) -> Seat:
+    """Who is i-th in the order of n players has placed every n-th piece, from the i-th on."""
+    left = pieces = 0
+    if number in state.order:
+        before, players = state.order.index(number), len(state.order)
+        pieces = len(range(before, PIECES, players))
+        left = pieces - len(range(before, PIECES - state.pieces_left, players))
+    counting = state.oh_puch != number or state.options.match
+    return Seat(
+        number,
+        seat_names(state.options)[number],
+        part(state, number),
+        _note(state, number),
+        _colour(state, number),
+        state.scores[number] if counting else None,
+        left,
+        pieces,
+    )
+
+
+def part(state: State, number: int) -> str:
+    """The edges of a seat, Oh Puch and his number, or what it has done in the auction."""
+    if number in state.builders:
+        return PARTS[state.builders.index(number)]
+    if number == state.oh_puch:
+        return "Oh Puch" if state.claim is None else f"Oh Puch: nobody reaches {state.claim}"
+    if state.bidding is None:
+        return ""
+    if number in state.bidding.passed:
+        return "passed"
+    return f"claims {state.bidding.claim}" if number == state.bidding.claimant else "still in"
+
+
+def _note(state: State, number: int) -> str:
+    if state.outcome is not None and number in state.outcome.winners:
+        return "wins" if len(state.outcome.winners) == 1 else "shares"
+    return "to move" if number == state.to_move else ""
+
+
+def _colour(state: State, number: int) -> Colour:
+    if number in state.builders:
+        return palette.EDGES[state.builders.index(number)]
+    return palette.OH_PUCH if number == state.oh_puch else palette.BIDDER

@@ -1,0 +1,114 @@
+"""Aztec as text: the three levels to play from in a terminal of 80 columns."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from baumeister.core.grid import Cell
+from baumeister.drawing.aztec import sights, status
+from baumeister.drawing.aztec.marks import STARTING_SIGN, Marks, marks
+from baumeister.drawing.aztec.palette import EDGES
+from baumeister.drawing.aztec.seat import seats
+from baumeister.drawing.aztec.sights import COUNTING_SIGN, frame, write_cube
+from baumeister.drawing.aztec.wall import TOP_LEVEL, WALLS, counts, owner
+from baumeister.drawing.sheet import ANSI_FAINT, ANSI_STRONG, Sheet
+from baumeister.games.aztec.state import State
+from baumeister.games.aztec.top import LEVELS, SIZE
+
+_WIDTH = 80
+_PLAN = 26
+"""From one level to the next."""
+_HEAD = 2
+"""The lines above a plan."""
+_MARGIN = 2
+"""Beside the third level, for the owners of the edges."""
+
+
+def to_text(state: State, *, colour: bool, views: bool, levels: bool) -> str:
+    """The levels, what is due, and the players; then the outer walls and the view from above if
+    asked for."""
+    sheet = Sheet()
+    phase = status.phase(state)
+    sheet.write(0, 0, f"Aztec: {status.version(state.options)}", ANSI_STRONG)
+    sheet.write(0, _WIDTH - len(phase) - _MARGIN, phase, ANSI_STRONG)
+    sheet.paste(2, 0, _levels(state))
+    sheet.paste(sheet.height + 1, 0, _due(state))
+    sheet.paste(sheet.height + 1, 0, _players(state))
+    if views:
+        sheet.paste(sheet.height + 1, 0, sights.walls(state))
+        sheet.paste(sheet.height + 1, 0, sights.placements(state))
+    if levels:
+        sheet.paste(sheet.height + 1, 0, sights.from_above(state))
+    return sheet.to_text(colour)
+
+
+def _levels(state: State) -> Sheet:
+    """Plans of the levels, north up; the third has its owners round it."""
+    sheet = Sheet()
+    marked = marks(state)
+    for level in range(LEVELS):
+        left = level * _PLAN + (_MARGIN if level == TOP_LEVEL else 0)
+        sheet.write(0, left, f"Level {level + 1}", ANSI_STRONG)
+        sheet.paste(_HEAD, left, _level(state, marked, level))
+    _owners(sheet, state, TOP_LEVEL * _PLAN + _MARGIN)
+    key = f"{STARTING_SIGN} starting cube   {COUNTING_SIGN} counts at the end"
+    if state.builders:
+        key += f"   {' '.join(str(seat + 1) for seat in sorted(state.builders))} for whom"
+    sheet.write(SIZE + _HEAD + 2, 0, key, ANSI_FAINT)
+    return sheet
+
+
+def _level(state: State, marked: Marks, level: int) -> Sheet:
+    sheet = frame(2)
+    for x in range(SIZE):
+        for y in range(SIZE):
+            write_cube(sheet, state, marked, Cell(x, y, level), at=(SIZE - y, 1 + 2 * x))
+    return sheet
+
+
+def _owners(sheet: Sheet, state: State, left: int) -> None:
+    """The number of the player an edge counts for, beside every square that counts."""
+    for wall in WALLS:
+        seat, (east, north) = owner(state, wall.edges), wall.outwards
+        for square in wall.squares:
+            if seat is not None and counts(state, square.moved(z=TOP_LEVEL), wall.edges):
+                x, y, _ = square.moved(2 * east, 2 * north)
+                place = SIZE - y + _HEAD, left + 2 + 2 * x
+                sheet.write(*place, str(seat + 1), EDGES[wall.edges].ansi)
+
+
+def _due(state: State) -> Sheet:
+    """What is due, and how an auction stands."""
+    sheet = Sheet()
+    for line in wrap(f"> {' '.join(status.due(state))}", _WIDTH, subsequent_indent="  "):
+        sheet.write(sheet.height, 0, line)
+    if state.bidding is not None:
+        sheet.write(sheet.height, 2, "  ".join(status.auction(state)))
+    return sheet
+
+
+def _players(state: State) -> Sheet:
+    """A line for each player: the part, the pieces left, and the points."""
+    sheet = Sheet()
+    rounds = ("earlier", "round") if state.options.match else ("", "")
+    _table_row(sheet, 0, ["", "", "part", "pieces left", *rounds, "points"], ANSI_FAINT)
+    for row, seat in enumerate(seats(state), 1):
+        mark = "" if not seat.note else ">" if seat.number == state.to_move else "*"
+        left = f"{seat.left} of {seat.pieces}" if seat.pieces else "–"
+        points = "–" if seat.points is None else str(seat.points)
+        if state.options.match:
+            rounds = str(state.earlier[seat.number]), str(state.round_points[seat.number])
+        _table_row(sheet, row, [mark, seat.name, seat.part, left, *rounds, points])
+        sheet.write(row, 2, f" {seat.number + 1} ", seat.colour.ansi)
+    return sheet
+
+
+_COLUMNS = (0, 6, 18)
+_COLUMN_ENDS = (54, 63, 70, 78)
+
+
+def _table_row(sheet: Sheet, row: int, cells: list[str], ink: str = "") -> None:
+    numbers = zip(cells[len(_COLUMNS) :], _COLUMN_ENDS, strict=True)
+    starts = [*_COLUMNS, *(end - len(cell) for cell, end in numbers)]
+    for cell, start in zip(cells, starts, strict=True):
+        sheet.write(row, start, cell, ink)

@@ -1,0 +1,86 @@
+"""What every picture lies on: a document with a card of its own, so that it reads on light and dark
+pages and in print; and the rows and swatches of its score."""
+
+from __future__ import annotations
+
+from baumeister.drawing.colour import OUTLINE, TURQUOISE, Colour
+from baumeister.drawing.markup import element, escaped, group, words
+
+ROW = 34.0
+"""The height of a row of the score."""
+_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+
+
+def document(
+    parts: list[str],
+    width: float,
+    height: float,
+    *,
+    title: str,
+    description: str,
+    definitions: str = "",
+) -> str:
+    """An SVG document of a size; `description` is for those who cannot see the picture."""
+    card = element(
+        "rect",
+        x=1,
+        y=1,
+        width=width - 2,
+        height=height - 2,
+        rx=18,
+        fill="#fffdf9",
+        stroke="#e2d7c5",
+        stroke_width=2,
+    )
+    body = [
+        element("title", escaped(title)),
+        element("desc", escaped(description)),
+        *([element("defs", definitions)] if definitions else []),
+        card,
+        *parts,
+    ]
+    return element(
+        "svg",
+        "\n",
+        *(f"{part}\n" for part in body),
+        xmlns="http://www.w3.org/2000/svg",
+        width=width,
+        height=height,
+        viewBox=f"0 0 {width:.0f} {height:.0f}",
+        role="img",
+        font_family=_FONTS,
+    )
+
+
+def row(x: float, y: float, width: float, chosen: bool) -> str:
+    """The ground of a row of the score, its middle at y; `chosen` for who is to move or wins."""
+    return element(
+        "rect",
+        x=x,
+        y=y - ROW / 2 + 1.5,
+        width=width,
+        height=ROW - 3,
+        rx=7,
+        fill="#e3f1ee" if chosen else "#f6f0e5",
+        stroke=TURQUOISE if chosen else "none",
+        stroke_width=1.6,
+    )
+
+
+def swatch(colour: Colour, letter: str, x: float, y: float, size: float) -> str:
+    """A small face of a cube, with its letter."""
+    box = element(
+        "rect",
+        x=x,
+        y=y - size / 2,
+        width=size,
+        height=size,
+        rx=3,
+        fill=colour.paper,
+        stroke=OUTLINE,
+        stroke_width=1.5,
+    )
+    middle = x + size / 2, y, size * 0.58
+    return box + group(
+        words(letter, *middle, font_weight="700", text_anchor="middle"), fill=colour.writing
+    )

@@ -1,0 +1,48 @@
+"""Colours that all drawings share, and how a colour changes with its distance from the eye."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Colour(NamedTuple):
+    """A colour of cubes: on paper, the writing on it, and both in a terminal of 256 colours.
+
+    Terminal colours are a background with its own foreground, so they read the same on dark and
+    on light terminals.
+    """
+
+    paper: str
+    writing: str
+    ansi: str
+
+
+LIGHT = "#ffffff"
+DARK = "#211a14"
+OUTLINE = "#2b211a"
+FAINT = "#75685a"
+GROUND = "#faf5ea"
+GRID = "#ddd0ba"
+TURQUOISE = "#1f8a84"
+DEEP_TURQUOISE = "#156a65"
+
+_NEAREST_LIGHTER = 0.06
+_FARTHEST_DARKER = 0.2
+
+
+def toned(paper: str, nearness: float) -> str:
+    """A colour as it looks near to the eye (1, lighter) or far from it (0, darker)."""
+    nearness = min(max(nearness, 0.0), 1.0)
+    if nearness > 0.5:
+        return mixed(paper, LIGHT, _NEAREST_LIGHTER * (2 * nearness - 1))
+    return mixed(paper, DARK, _FARTHEST_DARKER * (1 - 2 * nearness))
+
+
+def mixed(paper: str, other: str, share: float) -> str:
+    """A colour with a share of another mixed in."""
+    pairs = zip(_channels(paper), _channels(other), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+def _channels(paper: str) -> list[int]:
+    return [int(paper[i : i + 2], 16) for i in (1, 3, 5)]

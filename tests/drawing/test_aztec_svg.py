@@ -1,0 +1,168 @@
+"""The SVG drawing of Aztec, and its colours."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from baumeister import aztec
+from baumeister.drawing import to_svg, to_text
+from baumeister.drawing.aztec import palette
+from baumeister.drawing.aztec.marks import LETTERS, marks
+from baumeister.drawing.aztec.plan import pale
+from baumeister.drawing.colour import Colour
+from drawing.aztec_positions import counting, course, sides, small_temple, some_of_each
+from temples import after
+
+SVG = "{http://www.w3.org/2000/svg}"
+THREE = aztec.Options(players=3)
+
+
+@pytest.fixture(scope="module")
+def states() -> list[aztec.State]:
+    """Some states of each phase and round from a game in each mode."""
+    return [*some_of_each(3), small_temple()]
+
+
+@cache
+def _parsed(state: aztec.State) -> ET.Element:
+    return ET.fromstring(to_svg(state))  # noqa: S314 - our own text
+
+
+def _texts(state: aztec.State) -> list[str]:
+    return [element.text or "" for element in _parsed(state).iter(f"{SVG}text")]
+
+
+def test_it_is_one_document_that_needs_nothing_else(states: list[aztec.State]) -> None:
+    for state in states:
+        root = _parsed(state)
+        assert root.tag == f"{SVG}svg"
+        assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
+        assert [child.tag for child in root][:2] == [f"{SVG}title", f"{SVG}desc"]
+        assert not {"script", "image", "style", "foreignObject"} & {
+            element.tag.removeprefix(SVG) for element in root.iter()
+        }
+        values = [value for element in root.iter() for value in element.attrib.values()]
+        assert not [value for value in values if "http" in value or "data:" in value]
+        assert not [value for value in values if "url(" in value]
+
+
+def test_every_cube_has_its_letter_in_its_level_and_on_its_walls(
+    states: list[aztec.State],
+) -> None:
+    for state in states:
+        marked = marks(state)
+        expected = [marked[cube].letter for cube in aztec.cubes(state) if cube != (4, 4, 0)]
+        expected += [
+            marked[*square, level].letter
+            for squares in sides().values()
+            for square in squares
+            for level in range(3)
+            if (*square, level) in marked
+        ]
+        shown = Counter(text for text in _texts(state) if text in set(LETTERS))
+        assert shown == Counter(expected)
+
+
+def test_squares_of_the_edges_are_named_on_their_walls() -> None:
+    texts = Counter(_texts(aztec.new_game()))
+    squares = Counter(square for squares in sides().values() for square in squares)
+    for (x, y), times in squares.items():
+        assert texts["abcdefghi"[x] + str(y + 1)] == times
+    assert all(texts[file] == 3 for file in "abcdefghi")
+
+
+def test_an_arrow_shows_where_a_piece_goes_on() -> None:
+    for state in (aztec.new_game(), small_temple()):
+        standing = aztec.cubes(state)
+        upwards = sum(standing.get((x, y, z + 1)) == p for (x, y, z), p in standing.items())
+        arrows = [e for e in _parsed(state).iter(f"{SVG}path") if e.get("fill-opacity") == "0.8"]
+        assert len(arrows) == 2 * upwards + 2  # two in the key
+
+
+def test_a_ring_stands_in_every_place_that_counts(states: list[aztec.State]) -> None:
+    for state in states:
+        cubes = [(x, y, 2) for x in range(9) for y in range(9)]
+        on_plan = sum(any(counting(state, cube)) for cube in cubes)
+        on_walls = sum(sum(counting(state, cube)) for cube in cubes)
+        rings = [
+            circle for circle in _parsed(state).iter(f"{SVG}circle") if circle.get("fill") == "none"
+        ]
+        assert len(rings) == on_plan + on_walls
+
+
+def test_edges_are_labelled_with_their_players() -> None:
+    texts = _texts(small_temple())
+    assert {"north: player 1", "south: player 1", "east: player 2", "west: player 2"} <= set(texts)
+    assert {"North: player 1", "East: player 2", "3 points", "2 points"} <= set(texts)
+    unknown = _texts(aztec.new_game(THREE))
+    assert {"north: builder after Oh Puch", "east: the other builder", "North"} <= set(unknown)
+
+
+def test_without_corners_the_edges_are_shorter() -> None:
+    for corners, squares in (("both", 9), ("none", 7)):
+        root = _parsed(aztec.new_game(aztec.Options(corners=corners)))
+        strips = [e for e in root.iter(f"{SVG}rect") if e.get("height") == "20"]
+        assert [float(e.get("width", "0")) / 36 for e in strips] == [squares] * 4
+
+
+def test_parts_points_and_pieces_are_written() -> None:
+    state = after("c12 c11 p p f6.1su", THREE)
+    texts = _texts(state)
+    assert {"Oh Puch: nobody reaches 11", "7 of 8", "7 of 7", "to move", "–"} <= set(texts)
+    assert "Player 3 places a piece." in texts
+    bidding = _texts(after("c12 p", THREE))
+    assert {"claims 12", "passed", "still in", "Auction of Oh Puch's part"} <= set(bidding)
+    *_, end = course(aztec.Options(players=3, match=True), 2)
+    assert {"The match is over", "earlier", "this round", *map(str, end.scores)} <= set(_texts(end))
+
+
+def test_equal_states_are_drawn_alike() -> None:
+    """Two orders of play lead to the same position."""
+    one, other = after("d4.1nu f6.1su"), after("f6.1su d4.1nu")
+    assert one == other
+    assert to_svg(one) == to_svg(other)
+    drawings = {to_text(s, colour=True, views=True, levels=True) for s in (one, other)}
+    assert len(drawings) == 1
+
+
+def test_a_line_inside_a_piece_is_thinner_than_one_between_pieces() -> None:
+    root = _parsed(after("f6.1su"))
+    outlines = [
+        (float(path.get("stroke-width", "0")), path.get("d", "").count("M"))
+        for path in root.iter(f"{SVG}path")
+        if path.get("stroke-linecap") == "square"
+    ]
+    # On level 1 a V of four cubes beside the starting cube: three lines inside it; ten round it
+    # and four round the starting cube, of which they share two.
+    (thin, inside), (thick, around) = outlines[:2]
+    assert (inside, around) == (3, 12)
+    assert thin < thick / 2
+
+
+@pytest.mark.parametrize(
+    "colour", [*palette.HUES, *palette.EDGES, palette.STARTING_STONE, palette.OH_PUCH]
+)
+def test_writing_is_read_on_every_colour(colour: Colour) -> None:
+    assert _contrast(colour.paper, colour.writing) >= 4.5
+    assert pale(colour) != colour.paper
+
+
+def test_hues_differ() -> None:
+    assert len({hue.paper for hue in palette.HUES}) == len(palette.HUES)
+    assert len({hue.ansi for hue in palette.HUES}) == len(palette.HUES)
+
+
+def _contrast(one: str, other: str) -> float:
+    """The contrast of two colours after WCAG 2."""
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
