@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from baumeister import games
 from baumeister.drawing import to_svg
-from baumeister.games import pueblo
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 POSITIONS = {
@@ -12,6 +12,11 @@ POSITIONS = {
         "nc1ne,ng1ne,1f2nw,1f2sw,nf2sw,0g2se,0b3nw,na3ne,0c3ne,1g3ne,nc4se,2e4se,ne4ne,ng4se,ng2ne,2b5ne,"
         "1g5ne,nb6se,2d6se,ng6se,2f7sw,nf7se,1b8se,nd8se"
     ),
+    "aztec": (
+        "aztec/1 2/both/0/single over/0/- - -/- 0,0 d4.1en,f3.1su,d1.1un,b1.1nu,g1.1un,h1.1nu,a3.1us,"
+        "a4.1ue,b3.2en,i4.1uw,e5.2sw,i5.1wu,a6.1eu,f6.3ds,i6.1un,h8.1us,d9.1su,b9.1us,d8.2ws,e9.1us,"
+        "g9.1us,e8.2se"
+    ),
 }
 """Real positions from games; each becomes a picture of its name."""
 
@@ -19,6 +24,6 @@ POSITIONS = {
 def pictures() -> dict[Path, str]:
     """Every picture by its file."""
     return {
-        IMAGES / f"{name}.svg": to_svg(pueblo.from_position(line))
+        IMAGES / f"{name}.svg": to_svg(games.get(line.split("/")[0]).from_position(line))
         for name, line in POSITIONS.items()
     }
