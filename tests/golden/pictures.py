@@ -13,8 +13,8 @@ POSITIONS = {
         "1g5ne,nb6se,2d6se,ng6se,2f7sw,nf7se,1b8se,nd8se"
     ),
     "aztec": (
-        "aztec/1 2/both/0/single over/0/- - -/- 0,0 d4.1en,f3.1su,d1.1un,b1.1nu,g1.1un,h1.1nu,a3.1us,"
-        "a4.1ue,b3.2en,i4.1uw,e5.2sw,i5.1wu,a6.1eu,f6.3ds,i6.1un,h8.1us,d9.1su,b9.1us,d8.2ws,e9.1us,"
+        "aztec/1 2/both/0/single over/0/- - -/- 0,0 d4.1en,f3.1su,d1.1un,b1.1nu,g1.1un,h1.1nu,"
+        "a3.1us,a4.1ue,b3.2en,i4.1uw,e5.2sw,i5.1wu,a6.1eu,f6.3ds,i6.1un,h8.1us,d9.1su,b9.1us,d8.2ws,e9.1us,"
         "g9.1us,e8.2se"
     ),
 }

@@ -10,6 +10,7 @@ import pytest
 import baumeister
 import drawn
 import played
+import temples
 
 MODULES = [
     module.name
@@ -24,7 +25,7 @@ def test_the_examples_of_a_module_run(name: str) -> None:
     assert failed == 0
 
 
-@pytest.mark.parametrize("module", [drawn, played], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", [drawn, played, temples], ids=lambda module: module.__name__)
 def test_the_examples_of_our_drawings_run(module: ModuleType) -> None:
     failed, attempted = doctest.testmod(module)
     assert attempted > 0
