@@ -96,14 +96,14 @@ def _why_not_place(temple: Temple, action: Place) -> tuple[Violation, ...]:
 
 def _why_not_inside(cells: tuple[Cell, ...]) -> tuple[Violation, ...]:
     """What lies outside the space. Places beyond the edge have no names, so they are counted."""
+    over_top = [cell for cell in cells if is_inside(Cell(cell.x, cell.y, 0))]
     found = []
-    if above := [cell for cell in cells if cell.z >= LEVELS]:
-        found.append(Violation("aztec.above", "A3.1", {"count": len(above)}))
-    if below := [cell for cell in cells if cell.z < 0]:
-        found.append(Violation("aztec.below", "A3.1", {"count": len(below)}))
-    sides = [cell for cell in cells if not is_inside(Cell(cell.x, cell.y, 0))]
-    if sides:
-        found.append(Violation("aztec.outside", "A3.1", {"count": len(sides)}))
+    if above := [cell for cell in over_top if cell.z >= LEVELS]:
+        found.append(Violation("aztec.above", "A3.1", {"cubes": named(above)}))
+    if below := [cell for cell in over_top if cell.z < 0]:
+        found.append(Violation("aztec.below", "A3.1", {"cubes": named(below)}))
+    if beyond := len(cells) - len(over_top):
+        found.append(Violation("aztec.outside", "A3.1", {"count": beyond}))
     return tuple(found)
 
 

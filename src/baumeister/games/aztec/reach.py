@@ -5,6 +5,9 @@ The tests are exact but for the points of earlier rounds of a match, which are o
 
 from __future__ import annotations
 
+from collections import deque
+from functools import cache
+
 from baumeister.core.errors import PositionError
 from baumeister.core.position import unreachable
 from baumeister.core.wording import quoted
@@ -13,6 +16,9 @@ from baumeister.games.aztec.options import Options
 from baumeister.games.aztec.piece import PLACEMENT_NUMBER
 from baumeister.games.aztec.state import ROUNDS, Phase, State, first_oh_puch
 from baumeister.games.aztec.temple import PIECES, START, Temple
+
+_HIGH = 100
+"""A claim from which to count downwards; how high it is does not matter."""
 
 
 def assembled(
@@ -113,15 +119,36 @@ def _check_bidding(state: State) -> None:
         unreachable("auction", "the auction cannot stand at this claim")
     if bidding.claimant >= BIDDERS or bidding.claimant in bidding.passed:
         unreachable("auction", "the claimant does not fit")
-    if not all(seat < BIDDERS for seat in bidding.passed):
-        unreachable("auction", "these seats cannot have passed")
-    # The opener has claimed more than another claimant, and so has whoever sits between them and
-    # has not passed.
-    before = [(opener + i) % BIDDERS for i in range((bidding.claimant - opener) % BIDDERS)]
-    claims_before = 1 if before else 0
-    claims_before += sum(seat not in bidding.passed for seat in before[1:])
-    if bidding.claim > options.highest_claim - claims_before:
-        unreachable("auction", "the claim is too high for the claims before it")
-    expected = bidding.next_bidder(bidding.claimant)
-    if expected is None or state.to_move != expected:
-        unreachable("auction", "another seat is to move, or the auction is over")
+    if state.to_move is None or not all(s < BIDDERS for s in (state.to_move, *bidding.passed)):
+        unreachable("auction", "there are no such seats")
+    moment = (
+        frozenset((seat - opener) % BIDDERS for seat in bidding.passed),
+        (bidding.claimant - opener) % BIDDERS,
+        (state.to_move - opener) % BIDDERS,
+    )
+    before = _claims_before().get(moment)
+    if before is None or bidding.claim > options.highest_claim - before:
+        unreachable("auction", "claims and passes in turn do not lead there")
+
+
+_Moment = tuple[frozenset[int], int | None, int | None]
+"""Who has passed, whose the lowest claim is, and who is to move; the opener is 0."""
+
+
+@cache
+def _claims_before() -> dict[_Moment, int]:
+    """Every moment of an auction, with the fewest claims that can have come before the lowest."""
+    fewest: dict[_Moment, int] = {}
+    opened = Bidding().claimed(0, _HIGH)
+    waiting = deque([(opened, opened.next_bidder(0))])
+    while waiting:
+        bidding, mover = waiting.popleft()
+        moment = (bidding.passed, bidding.claimant, mover)
+        if mover is None or moment in fewest:
+            continue
+        fewest[moment] = _HIGH - bidding.claim
+        # Passing first: so the moments come in the order of their claims.
+        passed, claimed = bidding.with_pass(mover), bidding.claimed(mover, bidding.claim - 1)
+        waiting.appendleft((passed, passed.next_bidder(mover)))
+        waiting.append((claimed, claimed.next_bidder(mover)))
+    return fewest

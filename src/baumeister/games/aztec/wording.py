@@ -8,13 +8,13 @@ ENGLISH = {
     "options.three_only": "Option {option}: only three players can play a match (players=3).",
     "aztec.game_over": "The game is over.",
     "aztec.auction": "First the part of Oh Puch is auctioned: claim a number, or pass.",
-    "aztec.building": "The auction is over: place a piece.",
+    "aztec.building": "Place a piece: nothing is auctioned now.",
     "aztec.must_claim": "The opener of the auction must claim a number.",
     "aztec.claim_range": "A claim is a number from 1 to {most}, not {points}.",
     "aztec.claim_too_high": "The claim stands at {claim}; claim less, or pass.",
-    "aztec.above": "{count} {count:cube lies|cubes lie} above the third level.",
-    "aztec.below": "{count} {count:cube lies|cubes lie} below the top of the pyramid.",
-    "aztec.outside": "{count} {count:cube lies|cubes lie} beyond the edge.",
+    "aztec.above": "Above the third level: {cubes}.",
+    "aztec.below": "Below the top of the pyramid: {cubes}.",
+    "aztec.outside": "Beyond the edge: {count} {count:cube|cubes}.",
     "aztec.overlap": "Something already stands there: {cubes}.",
     "aztec.contacts": (
         "The piece must touch what stands with two faces; it touches with {count}: {contacts}."

@@ -1,0 +1,107 @@
+"""Every refusal the law knows: provoked, with its code, its rule and its sentence."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from baumeister.core.errors import IllegalAction
+from baumeister.games import aztec
+from baumeister.games.aztec import Options, State
+from baumeister.games.aztec.wording import ENGLISH
+from temples import after, game
+
+REFUSALS = [
+    # table and actions, action, code, rule, what the sentence mentions
+    (game("thirteen-nine"), "f6.1su", "game_over", "A4.3", "over"),
+    (game("blocked"), "p", "game_over", "A4.3", "over"),
+    ("three:", "f6.1su", "auction", "A5.1", "claim pass"),
+    ("three:c12 p p", "c3", "building", "A4.2", "Place"),
+    ("three:c12 p p", "p", "building", "A4.2", "Place"),
+    ("", "c3", "building", "A4.2", "Place"),
+    ("match:", "p", "building", "A4.2", "Place"),
+    ("three:", "p", "must_claim", "A5.1", "opener must claim"),
+    ("three:", "c19", "claim_range", "A5.2", "1 18 19"),
+    ("three:", "c0", "claim_range", "A5.2", "1 18 0"),
+    ("none:", "c15", "claim_range", "A5.2", "1 14 15"),
+    ("three:c12", "c12", "claim_too_high", "A5.2", "12"),
+    ("three:c12 p", "c13", "claim_too_high", "A5.2", "12"),
+    ("", "d4.2nu", "above", "A3.1", "Above third"),
+    ("", "d4.3un", "above", "A3.1", "Above third d4.4 d4.5"),
+    ("", "d4.1ne", "below", "A3.1", "Below"),
+    ("", "d4.1dn", "below", "A3.1", "Below top"),
+    ("", "i5.1nu", "outside", "A3.1", "Beyond 1 cube"),
+    ("", "i5.1en", "outside", "A3.1", "Beyond 3 cubes"),
+    ("f6.1su", "f4.2nw", "overlap", "A3.1", "f6.2 f6.3"),
+    ("f6.1su", "e2.1nw", "overlap", "A3.1", "e4.1"),
+    ("", "c3.1nu", "contacts", "A3.2", "two 1 d5.1 at e5.1"),
+    ("", "a1.1en", "contacts", "A3.2", "two 0 nowhere"),
+    ("f6.1su", "e4.2en", "unheld", "A3.4", "g4.2 g4.3"),
+    ("f6.1su", "g4.2ne", "unheld", "A3.4", "g4.2 g5.2 h4.2 i4.2"),
+]
+
+
+def reached(course: str) -> State:
+    """The state after actions; `three:`, `none:` and `match:` begin games for three."""
+    table, _, line = course.rpartition(":")
+    options = {
+        "": Options(),
+        "three": Options(players=3),
+        "none": Options(players=3, corners="none"),
+        "match": Options(players=3, match=True),
+    }
+    return after(line, options[table])
+
+
+@pytest.mark.parametrize(("course", "action", "code", "rule", "words"), REFUSALS)
+def test_an_illegal_action_is_refused_with_its_reason(
+    course: str, action: str, code: str, rule: str, words: str
+) -> None:
+    state = reached(course)
+    (violation,) = aztec.why_not(state, aztec.parse(action))
+    assert (violation.code, violation.rule) == (f"aztec.{code}", rule)
+    assert re.fullmatch(r"[A-Z0-9][^{}]*\.", violation.text)
+    assert set(words.split()) <= set(re.findall(r"[a-i]\d\.\d|\w+", violation.text))
+    assert str(violation) == f"{violation.text} ({rule})"
+    with pytest.raises(IllegalAction) as refusal:
+        aztec.apply(state, aztec.parse(action))
+    assert refusal.value.violations == (violation,)
+    assert refusal.value.position == aztec.position(state)
+
+
+@pytest.mark.parametrize(
+    ("course", "action", "codes"),
+    [
+        ("", "a1.3uw", ["above", "outside"]),
+        ("", "a1.1dw", ["below", "outside"]),
+        ("", "a1.2en", ["contacts", "unheld"]),
+        ("", "e5.1ws", ["overlap", "contacts"]),
+        ("f6.1su", "e4.3nd", ["overlap", "unheld"]),
+        ("f6.1su", "f6.3wn", ["overlap", "contacts", "unheld"]),
+    ],
+)
+def test_every_rule_an_action_breaks_is_named(course: str, action: str, codes: list[str]) -> None:
+    violations = aztec.why_not(reached(course), aztec.parse(action))
+    assert [violation.code for violation in violations] == [f"aztec.{code}" for code in codes]
+
+
+def test_a_claim_in_a_game_without_an_auction_is_not_told_of_one() -> None:
+    """With two players and in a match nothing has been auctioned."""
+    for course in ("", "match:"):
+        (violation,) = aztec.why_not(reached(course), aztec.parse("c3"))
+        assert "auction is over" not in violation.text
+
+
+def test_every_refusal_there_is_has_been_provoked() -> None:
+    codes = {
+        code.removeprefix("aztec.")
+        for code in ENGLISH
+        if code.startswith("aztec.") and not code.startswith("aztec.event.")
+    }
+    assert {code for _, _, code, _, _ in REFUSALS} == codes
+
+
+def test_every_rule_that_is_cited_stands_in_the_rules() -> None:
+    page = Path(__file__).parents[2] / "docs" / "rules" / "en" / "aztec.md"
+    rules = re.findall(r"^\*\*(A\d+\.\d+)\*\*", page.read_text(encoding="utf-8"), re.MULTILINE)
+    assert {rule for _, _, _, rule, _ in REFUSALS} <= set(rules)
