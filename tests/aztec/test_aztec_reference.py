@@ -11,9 +11,10 @@ import pytest
 from baumeister.core.chance import Chance
 from baumeister.games import aztec
 from baumeister.games.aztec import Options
-from reference.aztec import CONTACTS, PLACEMENTS, Cube, contacts, is_supported, orientations
+from reference.aztec import CONTACTS, PLACEMENTS, contacts, is_supported, orientations
 from reference.aztec_players import BUILDERS, CLAIMERS, Player, whim
 from reference.aztec_side_by_side import SideBySide
+from reference.rotations import Cube
 
 GAMES_FILES = Path(__file__).parent / "games"
 MOMENT = 8

@@ -27,7 +27,6 @@ from reference.aztec import (
     PLACEMENTS,
     STEPS,
     Aztec,
-    Cube,
     below,
     beside,
     is_supported,
@@ -35,6 +34,7 @@ from reference.aztec import (
     orientations,
     unheld,
 )
+from reference.rotations import Cube
 
 Point = tuple[int, int]
 Reading = Callable[["Support"], bool]

@@ -20,9 +20,9 @@ from reference.pueblo import (
     moved,
     orientations,
     read_footprint,
-    rotations,
     shapes_on,
 )
+from reference.rotations import rotations
 
 ARMS = ("ne", "nw", "se", "sw")
 LEVEL_ARM = {"ne": "e", "nw": "n", "sw": "w", "se": "s"}

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import cache
-from itertools import permutations, product
+from itertools import product
 
-Cube = tuple[int, int, int]
-Matrix = tuple[Cube, Cube, Cube]
+from reference.rotations import Cube, rotations, turned
 
 SIZE = 9
 LEVELS = 3
@@ -29,31 +28,6 @@ STEPS: dict[str, Cube] = {
 }
 PIECE: tuple[Cube, ...] = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (0, 1, 0), (0, 2, 0), (2, 0, 1))
 """As the rules give it: the corner, the leg with the sixth cube, the other leg, the sixth cube."""
-
-
-def rotations() -> list[Matrix]:
-    """The 24 rotations of space: signed permutation matrices with determinant 1."""
-    found = []
-    for order in permutations(range(3)):
-        for signs in product((1, -1), repeat=3):
-            a, b, c = (
-                tuple(signs[row] if column == order[row] else 0 for column in range(3))
-                for row in range(3)
-            )
-            determinant = (
-                a[0] * (b[1] * c[2] - b[2] * c[1])
-                - a[1] * (b[0] * c[2] - b[2] * c[0])
-                + a[2] * (b[0] * c[1] - b[1] * c[0])
-            )
-            if determinant == 1:
-                found.append(((a[0], a[1], a[2]), (b[0], b[1], b[2]), (c[0], c[1], c[2])))
-    return found
-
-
-def turned(rotation: Matrix, cube: Cube) -> Cube:
-    x, y, z = cube
-    a, b, c = (row[0] * x + row[1] * y + row[2] * z for row in rotation)
-    return a, b, c
 
 
 def moved(cubes: Iterable[Cube], by: Cube) -> tuple[Cube, ...]:

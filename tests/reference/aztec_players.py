@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from baumeister.core.chance import Chance
 from baumeister.games import aztec
 from baumeister.games.aztec import Action, Claim, Pass, Place, State
-from reference.aztec import PLACEMENTS, Cube, contacts, unheld
+from reference.aztec import PLACEMENTS, contacts, unheld
+from reference.rotations import Cube
 
 Player = Callable[[State, Chance], Action]
 

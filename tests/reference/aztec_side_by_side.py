@@ -8,7 +8,8 @@ from baumeister.core.chance import Chance
 from baumeister.core.errors import IllegalAction
 from baumeister.games import aztec
 from baumeister.games.aztec import Action, Options, Place, State
-from reference.aztec import PLACEMENTS, STARTING_CUBE, Aztec, Cube
+from reference.aztec import PLACEMENTS, STARTING_CUBE, Aztec
+from reference.rotations import Cube
 
 REFUSALS = 12
 """Codes drawn at a moment to see that the law refuses exactly what the rules do not allow."""

@@ -7,10 +7,11 @@ hidden. Cubes are (x, y, z) from the south-west; z 0 is level 1.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import permutations, product
+from itertools import product
+
+from reference.rotations import Cube, rotations, turned
 
 Square = tuple[int, int]
-Cube = tuple[int, int, int]
 Shape = frozenset[Cube]
 Owner = int | None  # a seat; None is neutral
 
@@ -19,25 +20,6 @@ SCREW: Shape = frozenset({(0, 0, 0), (1, 0, 0), (1, 1, 0), (1, 1, 1)})
 PAIRS = {2: 7, 3: 5, 4: 4}
 SET_ASIDE = 2
 HIGHEST_BID = 99
-
-
-def rotations() -> list[tuple[Cube, Cube, Cube]]:
-    """The 24 rotations of space: signed permutation matrices with determinant 1."""
-    found = []
-    for order in permutations(range(3)):
-        for signs in product((1, -1), repeat=3):
-            a, b, c = (
-                tuple(signs[row] if column == order[row] else 0 for column in range(3))
-                for row in range(3)
-            )
-            determinant = (
-                a[0] * (b[1] * c[2] - b[2] * c[1])
-                - a[1] * (b[0] * c[2] - b[2] * c[0])
-                + a[2] * (b[0] * c[1] - b[1] * c[0])
-            )
-            if determinant == 1:
-                found.append(((a[0], a[1], a[2]), (b[0], b[1], b[2]), (c[0], c[1], c[2])))
-    return found
 
 
 def moved(shape: Iterable[Cube], by: Cube) -> Shape:
@@ -52,18 +34,8 @@ def at_origin(shape: Shape) -> Shape:
 
 def orientations(shape: Shape = SCREW) -> list[Shape]:
     """The different ways a shape can be turned, each moved to the origin."""
-    turned = (
-        frozenset(
-            (
-                a[0] * x + a[1] * y + a[2] * z,
-                b[0] * x + b[1] * y + b[2] * z,
-                c[0] * x + c[1] * y + c[2] * z,
-            )
-            for x, y, z in shape
-        )
-        for a, b, c in rotations()
-    )
-    return sorted({at_origin(one) for one in turned}, key=sorted)
+    ways = (frozenset(turned(rotation, cube) for cube in shape) for rotation in rotations())
+    return sorted({at_origin(way) for way in ways}, key=sorted)
 
 
 def footprint(shape: Shape) -> frozenset[Square]:

@@ -8,7 +8,8 @@ from baumeister import pueblo
 from baumeister.core.chance import Chance
 from baumeister.core.errors import IllegalAction
 from baumeister.pueblo import Action, Block, Options, State
-from reference.pueblo import Cube, Owner, Pueblo
+from reference.pueblo import Owner, Pueblo
+from reference.rotations import Cube
 
 REFUSALS = 12
 """Codes drawn at a moment to see that the law refuses exactly what the rules do not allow."""
