@@ -11,8 +11,10 @@ import pytest
 import typer.main
 from typer.testing import CliRunner
 
+from baumeister import games
 from baumeister.cli.app import app
 from baumeister.core.errors import BaumeisterError
+from baumeister.core.perft import perft
 from baumeister.core.record import Record
 from baumeister.core.replay import replay
 from baumeister.games import pueblo
@@ -150,6 +152,24 @@ def test_simulate_draws_cult_sites_for_every_game(tmp_path: Path) -> None:
         tuple(Record.from_text(f.read_text()).options["cult_sites"]) for f in tmp_path.glob("*")
     }
     assert len(drawn) == 5
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_command_works_for_every_game(game: str, tmp_path: Path) -> None:
+    rules = games.get(game)
+    start = rules.new_game(rules.Options())
+    summary = json.loads(run("simulate", game, "--games", "2", "--json", "--out", str(tmp_path))[1])
+    assert (summary["game"], summary["games"]) == (game, 2)
+    file = str(min(tmp_path.iterdir()))
+    assert "replays:" in run("replay", file, "--check")[1]
+    assert "The game is over" in run("replay", file)[1]
+    assert "The game is over" in run("show", file, "--views", "--levels")[1]
+    assert json.loads(run("show", rules.position(start), "--json")[1]) == rules.to_json(start)
+    picture = tmp_path / "picture.svg"
+    assert run("show", file, "--svg", str(picture)) == (0, f"Wrote {picture}.\n")
+    counts = json.loads(run("perft", game, "--depth", "2", "--json")[1])["counts"]
+    assert counts == [perft(rules, start, 1), perft(rules, start, 2)]
+    assert rules.NAME.capitalize() in run("rules", game)[1]
 
 
 def test_simulate_sums_up_for_people() -> None:

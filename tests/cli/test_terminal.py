@@ -8,16 +8,20 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from baumeister import games
 from baumeister.cli import terminal
 from baumeister.cli.app import app
 from baumeister.cli.record_file import FileError
 from baumeister.cli.setup import Setup
 from baumeister.core.chance import Chance
+from baumeister.core.options import to_fields
 from baumeister.core.record import Record, Seat
 from baumeister.core.replay import replay
+from baumeister.core.rules import AnyRules
 from baumeister.games import pueblo
 from baumeister.session import Table
-from variants import VARIANTS
+from courses import course
+from variants import options, variants
 
 
 def typed(*lines: str, options: tuple[str, ...] = ()) -> str:
@@ -27,30 +31,40 @@ def typed(*lines: str, options: tuple[str, ...] = ()) -> str:
     return answer.output
 
 
-def _whole_game(options: pueblo.Options) -> Iterator[str]:
+def _whole_game(rules: AnyRules, options: object) -> Iterator[str]:
     """The turns of a game at random, as they are typed."""
-    state, dice = pueblo.new_game(options), Chance(1)
-    while legal := pueblo.legal_actions(state):
-        action = dice.choice(legal)
-        yield str(action)
-        state = pueblo.apply(state, action)
+    for _, action in course(rules, rules.new_game(options), Chance(1)):
+        if action is not None:
+            yield str(action)
 
 
-@pytest.mark.parametrize("index", range(len(VARIANTS["pueblo"])))
-def test_a_complete_game_in_every_version(index: int, tmp_path: Path) -> None:
-    options = pueblo.Options(**VARIANTS["pueblo"][index])
-    flags = ["--players", str(options.players), "--edition", options.edition]
-    flags += ["--pro"] * options.pro + ["--demolition"] * options.demolition
-    flags += ["--chieftain-corner", options.chieftain_corner]
-    flags += ["--first-seat", str(options.first_seat), "--first-bidder", str(options.first_bidder)]
-    if options.cult_sites:
-        flags += ["--cult-sites", ",".join(options.cult_sites)]
+def _flags(options: object) -> Iterator[str]:
+    """Options as they are typed behind a command."""
+    for name, value in to_fields(options).items():
+        flag = name.replace("_", "-")
+        if isinstance(value, bool):
+            yield f"--{flag}" if value else f"--no-{flag}"
+        elif value != []:
+            yield from (f"--{flag}", ",".join(value) if isinstance(value, list) else str(value))
+
+
+@pytest.mark.parametrize(("game", "index"), variants())
+def test_a_complete_game_in_every_version(game: str, index: int, tmp_path: Path) -> None:
+    rules, chosen = games.get(game), options(game, index)
     file = tmp_path / "game.json"
-    text = typed(*_whole_game(options), options=(*flags, "--file", str(file)))
+    flags = (game, *_flags(chosen), "--file", str(file))
+    text = typed(*_whole_game(rules, chosen), options=flags)
     assert "The game is over:" in text
     record = Record.from_text(file.read_text())
-    assert replay(pueblo, record).checked().state.options == options
+    assert replay(rules, record).checked().state.options == chosen
     assert record.result is not None
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_game_explains_how_it_is_written(game: str) -> None:
+    text = typed("help", options=(game,))
+    for example in games.get(game).NOTATION:
+        assert f"  {example} " in text
 
 
 def test_what_is_refused_says_why() -> None:
@@ -207,7 +221,7 @@ def test_a_file_with_a_game_and_options_do_not_go_together(tmp_path: Path) -> No
 
 def test_a_finished_game_can_still_be_looked_at_and_saved(tmp_path: Path) -> None:
     file = tmp_path / "end.json"
-    moves = list(_whole_game(pueblo.Options()))
+    moves = list(_whole_game(pueblo, pueblo.Options()))
     text = typed(*moves, "moves", f"save {file}", "+1", "undo", "quit")
     assert "over> There are none." in text
     assert "The game is over." in text
