@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,3 +13,11 @@ class Outcome:
     winners: tuple[int, ...]
     totals: tuple[int, ...]
     reason: str
+
+    def to_json(self) -> dict[str, Any]:
+        """The outcome as JSON values."""
+        return {
+            "winners": list(self.winners),
+            "totals": list(self.totals),
+            "reason": self.reason,
+        }

@@ -71,13 +71,7 @@ class Record:
             "seats": [{"name": seat.name, "player": seat.player} for seat in self.seats],
             "seed": self.seed,
             "actions": [entry_to_json(entry) for entry in self.entries],
-            "result": None
-            if self.result is None
-            else {
-                "winners": list(self.result.winners),
-                "totals": list(self.result.totals),
-                "reason": self.result.reason,
-            },
+            "result": self.result and self.result.to_json(),
         }
 
     @classmethod

@@ -122,12 +122,7 @@ class Over(Event):
 
     @property
     def params(self) -> dict[str, Any]:
-        return {
-            "winners": list(self.outcome.winners),
-            "totals": list(self.outcome.totals),
-            "reason": self.outcome.reason,
-            "oh_puch_won": self.oh_puch_won,
-        }
+        return {**self.outcome.to_json(), "oh_puch_won": self.oh_puch_won}
 
     @property
     def text(self) -> str:

@@ -36,12 +36,7 @@ def to_json(state: State) -> dict[str, Any]:
             "claimant": bidding.claimant,
             "passed": sorted(bidding.passed),
         },
-        "outcome": outcome
-        and {
-            "winners": list(outcome.winners),
-            "totals": list(outcome.totals),
-            "reason": outcome.reason,
-        },
+        "outcome": outcome and outcome.to_json(),
     }
 
 

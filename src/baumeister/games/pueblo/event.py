@@ -279,11 +279,7 @@ class Over(Event):
 
     @property
     def params(self) -> dict[str, Any]:
-        return {
-            "winners": list(self.outcome.winners),
-            "totals": list(self.outcome.totals),
-            "reason": self.outcome.reason,
-        }
+        return self.outcome.to_json()
 
     def _words(self) -> dict[str, object]:
         totals = zip(self.colours, self.outcome.totals, strict=False)

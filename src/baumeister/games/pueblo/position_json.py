@@ -40,12 +40,7 @@ def to_json(state: State) -> dict[str, Any]:
             "bid": auction.bid,
             "bidder": auction.bidder,
         },
-        "outcome": outcome
-        and {
-            "winners": list(outcome.winners),
-            "totals": list(outcome.totals),
-            "reason": outcome.reason,
-        },
+        "outcome": outcome and outcome.to_json(),
     }
 
 
