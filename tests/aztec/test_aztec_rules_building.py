@@ -6,7 +6,7 @@ from baumeister.games import aztec
 from contact_and_hold import STEPS, contacts, moved, new_cubes
 from temples import after, legal, name, pieces, refused, standing, turned
 
-CONTACTS, UNHELD = ("aztec.contacts", "A3.2"), ("aztec.unheld", "A3.4")
+CONTACTS = ("aztec.contacts", "A3.2")
 
 
 # A3.1

@@ -15,7 +15,7 @@ from baumeister.games.aztec.top import cells_of
 from contact_and_hold import STEPS, Cube, Square, held, loose, moved, new_cubes
 from temples import after, name, pieces, refused, standing
 
-CONTACTS, UNHELD = ("aztec.contacts", "A3.2"), ("aztec.unheld", "A3.4")
+UNHELD = ("aztec.unheld", "A3.4")
 
 
 # A3.3 and A3.4: the pictures of the sheet
