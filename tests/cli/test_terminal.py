@@ -212,11 +212,31 @@ def test_a_disk_that_fails_does_not_stop_the_game(
     assert not at_table.is_kept
 
 
-def test_a_file_with_a_game_and_options_do_not_go_together(tmp_path: Path) -> None:
+def test_what_follows_a_word_is_not_silently_ignored() -> None:
+    text = typed("od4ne+3", "undo 2", "views x", "position")
+    assert text.count("Nothing can follow the word") == 2
+    assert "building/1/place/1" in text
+
+
+def test_links_are_followed_and_nothing_else_is_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "real.json").write_text("old")
+    (tmp_path / "link.json").symlink_to(tmp_path / "real.json")
+    (tmp_path / "link.json.new").write_text("mine")
+    typed("od4ne+3", f"save {tmp_path / 'link.json'}", "save /dev/null")
+    assert (tmp_path / "link.json").is_symlink()
+    assert Record.from_text((tmp_path / "real.json").read_text()).entries == ("od4ne", "+3")
+    assert (tmp_path / "link.json.new").read_text() == "mine"
+    assert len(list(tmp_path.iterdir())) == 3
+    assert not Path("/dev/null").is_file()
+
+
+def test_a_file_and_options_must_agree(tmp_path: Path) -> None:
     file = str(tmp_path / "game.json")
     typed("od4ne+3", options=("--file", file))
-    answer = CliRunner().invoke(app, ["terminal", "--file", file, "--players", "3"])
-    assert "do not go together" in str(answer.exception)
+    for other in (("--players", "3"), ("aztec",), ("--seed", "1"), ("--seats", "random")):
+        answer = CliRunner().invoke(app, ["terminal", *other, "--file", file])
+        assert "The game in the file has" in str(answer.exception)
+    typed("position", options=("Pueblo", "--players", "2", "--file", file))
 
 
 def test_a_finished_game_can_still_be_looked_at_and_saved(tmp_path: Path) -> None:

@@ -23,6 +23,9 @@ WRONG: list[Callable[[], object]] = [
     lambda: pueblo.read(STATE, 7),  # type: ignore[arg-type]
     lambda: pueblo.read_turn(STATE, None),  # type: ignore[arg-type]
     lambda: pueblo.from_position(None),  # type: ignore[arg-type]
+    lambda: pueblo.to_code([]),  # type: ignore[arg-type]
+    lambda: pueblo.to_code(pueblo.Walk(7)),
+    lambda: pueblo.from_code("\ud800"),  # type: ignore[arg-type]
     lambda: pueblo.look(STATE, "W3"),  # type: ignore[arg-type]
     lambda: pueblo.look(STATE, 36),
     lambda: pueblo.look(STATE, True),
@@ -72,6 +75,11 @@ def test_taking_back_too_much_is_refused_by_code() -> None:
     for actions in (99, 0):
         with pytest.raises(HistoryError, match="cannot be taken back"):
             game.undo(actions)
+    hostile: list[Any] = [1.0, 0.5, "x", [], True]
+    for bad in hostile:
+        for deed in (game.undo, game.redo):
+            with pytest.raises(HistoryError):
+                deed(bad)
     with pytest.raises(HistoryError, match="nothing to bring back"):
         game.redo()
     game.undo(actions=1)

@@ -261,6 +261,13 @@ def test_a_result_that_is_not_the_laws_is_refused() -> None:
         assert error.code == "record.result"
 
 
+@pytest.mark.parametrize("reason", ["resigned", "time"])
+def test_of_two_players_one_loses_by_resigning_or_by_time(reason: str) -> None:
+    for winners in ((), (0, 1)):
+        ended = _record("od4ne", "+3", result=Outcome(winners, (0, 0), reason))
+        assert replay(pueblo, ended).error is not None
+
+
 @pytest.mark.parametrize("reason", ["resigned", "time", "agreed", "abandoned"])
 def test_a_table_may_end_a_game_that_the_law_has_not_ended(reason: str) -> None:
     ended = _record("od4ne", "+3", result=Outcome((1,), (0, 0), reason))

@@ -13,6 +13,7 @@ from baumeister import aztec
 from baumeister.drawing import to_text
 from baumeister.drawing.aztec import status
 from baumeister.drawing.aztec.marks import LETTERS, Mark, marks
+from courses import random_course
 from drawing.aztec_positions import (
     counting,
     course,
@@ -22,6 +23,7 @@ from drawing.aztec_positions import (
     touching,
 )
 from temples import after
+from variants import VARIANTS
 
 START = """\
 Aztec: 2 players                                                      Building
@@ -101,7 +103,7 @@ From above: the topmost cube and its level
 """
 
 AUCTION = """\
-Aztec: 3 players, corners do not count               Auction of Oh Puch's part
+Aztec: 3 players, no corners                         Auction of Oh Puch's part
 
 Level 1                   Level 2                     Level 3
 
@@ -128,7 +130,7 @@ Level 1                   Level 2                     Level 3
 """
 
 MATCH = """\
-Aztec: 3 players, match of three rounds                 Building, round 2 of 3
+Aztec: 3 players, match                                 Building, round 2 of 3
 
 Level 1                   Level 2                     Level 3
                                                         2 2 2 2 2 2 2 2 2
@@ -387,3 +389,11 @@ def test_letters_and_hues_seldom_change_while_the_temple_grows() -> None:
 
 def _by_piece(state: aztec.State) -> dict[aztec.Piece, Mark]:
     return {mark.piece: mark for mark in marks(state).values()}
+
+
+@pytest.mark.parametrize("index", range(len(VARIANTS["aztec"])))
+def test_the_heading_has_room_for_the_version_and_the_phase(index: int) -> None:
+    for state, _ in random_course("aztec", index, seed=3):
+        heading = to_text(state).splitlines()[0]
+        assert heading.startswith(f"Aztec: {status.version(state.options)}  ")
+        assert heading.endswith(f"  {status.phase(state)}")

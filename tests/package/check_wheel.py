@@ -9,13 +9,17 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 GAME = """
-from baumeister import pueblo
+from baumeister import aztec, pueblo
 from baumeister.core.chance import Chance
 game, dice = pueblo.Game(players=4, pro=True, demolition=True), Chance(1)
 while game.legal:
     game.play(dice.choice(game.legal))
 print(game)
 assert pueblo.Game(game.record.to_text()).outcome == game.outcome
+temple = aztec.Game(players=3, match=True)
+while temple.legal:
+    temple.play(dice.choice(temple.legal))
+print(temple)
 """
 
 

@@ -7,6 +7,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.errors import IllegalAction, OptionsError, RecordError
 from baumeister.core.history import HistoryError, Redo, Undo
@@ -16,7 +17,7 @@ from baumeister.core.replay import replay
 from baumeister.games import pueblo
 from baumeister.players import create
 from baumeister.session import Opened, Table, TableError, record_of
-from variants import VARIANTS
+from variants import options, variants
 
 PERSONS = (Seat("red"), Seat("blue"))
 
@@ -95,6 +96,20 @@ def test_what_was_taken_back_can_be_brought_back_until_something_else_is_played(
     assert played.record.entries == ("od4ne", "+1", Undo(0), Redo(2), Undo(0), "oa1ne")
 
 
+def test_bringing_back_goes_turn_by_turn_like_taking_back() -> None:
+    played = table("od4ne+1", "oa1ne+1", "nh1nw+1")
+    for ply in (4, 2, 0):
+        played.undo()
+        assert played.history.ply == ply
+    for ply in (2, 4, 6):
+        played.redo()
+        assert played.history.ply == ply
+
+
+def test_nothing_is_no_turn() -> None:
+    refused("table.nothing", table().play, 0)
+
+
 def test_a_table_goes_on_from_its_record() -> None:
     played = table("od4ne+1", "oa1ne+1")
     played.undo()
@@ -145,12 +160,12 @@ def test_a_log_opens_its_table_once() -> None:
 class TableMachine(RuleBasedStateMachine):
     """Whatever is done, the record replays to the state, and what is refused leaves no trace."""
 
-    @initialize(index=st.integers(0, len(VARIANTS["pueblo"]) - 1), data=st.data())
-    def open(self, index: int, data: st.DataObject) -> None:
-        options = pueblo.Options(**VARIANTS["pueblo"][index])
+    @initialize(variant=st.sampled_from(variants()), data=st.data())
+    def open(self, variant: tuple[str, int], data: st.DataObject) -> None:
+        rules, chosen = games.get(variant[0]), options(*variant)
         players = st.sampled_from(["person", "random"])
-        seats = tuple(Seat(name, data.draw(players)) for name in options.colours)
-        self.table = Table.open(pueblo, options, seats, seed=index)
+        seats = tuple(Seat(name, data.draw(players)) for name in rules.seat_names(chosen))
+        self.table = Table.open(rules, chosen, seats, seed=variant[1])
 
     @precondition(lambda self: self.table.state.to_move is not None)
     @rule(seed=st.integers(0, 2**32), actions=st.integers(1, 8))
@@ -161,10 +176,10 @@ class TableMachine(RuleBasedStateMachine):
                 turn = create("random").turn(self.table.state, rng=dice)
                 self.table.play(self.table.to_move, *turn)
 
-    @rule(code=st.integers(0, pueblo.CODES - 1), seat=st.integers(0, 4))
-    def play_anything(self, code: int, seat: int) -> None:
+    @rule(number=st.integers(0, 10_000), seat=st.integers(0, 4))
+    def play_anything(self, number: int, seat: int) -> None:
         before, log = self.table.state, list(self.table.log)
-        action = pueblo.from_code(code)
+        action = self.table.rules.from_code(number % self.table.rules.CODES)
         try:
             self.table.play(seat, action)
         except (IllegalAction, TableError):
@@ -193,12 +208,12 @@ class TableMachine(RuleBasedStateMachine):
         except HistoryError:
             assert before == furthest
         else:
-            assert self.table.history.ply == furthest
+            assert before < self.table.history.ply <= furthest
 
     @invariant()
     def the_record_replays_to_the_state(self) -> None:
         record = Record.from_text(self.table.record.to_text())
-        replayed = replay(pueblo, record).checked()
+        replayed = replay(self.table.rules, record).checked()
         assert replayed.state == self.table.state
         assert replayed.actions == self.table.history.actions
 

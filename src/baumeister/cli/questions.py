@@ -50,11 +50,8 @@ def asked_seats(setup: Setup) -> str:
         while True:
             question = f"who plays {name} ({choices}) [{default}]: "
             answer = input(question).strip().lower() or default
-            try:
-                setup.seats(options, answer, default)
-            except BaumeisterError as error:
-                typer.echo(str(error))
-            else:
+            if answer in (PERSON, *players.NAMES):
                 chosen.append(answer)
                 break
+            typer.echo(f"Please answer with one of: {choices}.")
     return ",".join(chosen)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError, RecordError
@@ -50,12 +51,30 @@ def write_record(file: Path, record: Record) -> None:
 
 
 def write_text(file: Path, text: str) -> None:
-    """Write a file whole: first aside, then in its place."""
-    aside = file.parent / f"{file.name}.new"
+    """Write a file whole: aside, then in its place. Follows links, and writes into devices."""
     try:
-        if file.is_dir():
+        place = file.resolve()
+        if place.is_dir():
             raise IsADirectoryError(0, "it is a folder")
-        aside.write_text(text, encoding="utf-8")
-        aside.replace(file)
+        if place.exists() and not place.is_file():
+            place.write_text(text, encoding="utf-8")
+            return
+        with NamedTemporaryFile(
+            "w", encoding="utf-8", dir=place.parent, prefix=f".{place.name}.", delete=False
+        ) as aside:
+            aside.write(text)
+        try:
+            Path(aside.name).replace(place)
+        except OSError:
+            Path(aside.name).unlink()
+            raise
     except (OSError, ValueError) as error:
         raise FileError("file.write", file=quoted(str(file)), reason=_reason(error)) from None
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder that may be there already. Raises FileError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise FileError("file.write", file=quoted(str(folder)), reason=_reason(error)) from None

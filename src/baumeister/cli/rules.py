@@ -43,7 +43,8 @@ def rules_by_number(text: str) -> dict[str, str]:
 
 def show_rules(what: str) -> None:
     """Print all rules of a game, or one rule by its number."""
-    text = rules_text(what) if what in games.NAMES else _one_rule(what)
+    game = what.lower()
+    text = rules_text(game) if game in games.NAMES else _one_rule(what)
     Console(highlight=False).print(Markdown(text))
 
 

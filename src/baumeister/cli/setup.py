@@ -15,7 +15,8 @@ from baumeister import games, players
 from baumeister.core import wording
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, OptionsError
-from baumeister.core.record import Seat
+from baumeister.core.options import to_fields
+from baumeister.core.record import Record, Seat
 from baumeister.core.rules import AnyRules
 from baumeister.core.wording import listed, quoted
 from baumeister.session.table import PERSON, TableError
@@ -30,6 +31,7 @@ class Setup:
     rules: AnyRules
     texts: dict[str, str]
     seed: int | None
+    game_named: bool = True
 
     def options(self, rng: Chance | int) -> Any:  # noqa: ANN401 - each game has its own
         """The options of the game; what they leave to chance is drawn."""
@@ -50,6 +52,25 @@ class Setup:
         return tuple(Seat(name, player) for name, player in zip(names, wanted, strict=True))
 
 
+def check_agrees(setup: Setup, seats: str | None, record: Record) -> None:
+    """Refuse to go on with a record if the command names another game than it holds."""
+    named: dict[str, object] = {"game": setup.rules.NAME} if setup.game_named else {}
+    held: dict[str, object] = {"game": record.game, "seed": record.seed, **record.options}
+    if setup.seed is not None:
+        named["seed"] = setup.seed
+    if setup.texts and record.game == setup.rules.NAME:
+        asked = to_fields(setup.options(record.seed or 0))
+        named |= {name: asked[name] for name in setup.texts}
+    elif setup.texts:
+        named["game"] = setup.rules.NAME
+    if seats is not None:
+        held["seats"] = ",".join(seat.player for seat in record.seats)
+        named["seats"] = seats.replace(" ", "")
+    for name, value in named.items():
+        if held.get(name) != value:
+            raise CommandError("command.other_game", name=name, value=quoted(held.get(name)))
+
+
 class CommandError(BaumeisterError):
     """A command that contradicts itself."""
 
@@ -57,6 +78,7 @@ class CommandError(BaumeisterError):
 wording.add(
     "en",
     {
+        "command.other_game": "The game in the file has {value} as its {name}.",
         "command.together": "{options} do not go together.",
         "table.player": "There is no player {text}; there are {known}.",
     },
@@ -87,8 +109,8 @@ def takes_game(command: Callable[..., None]) -> Callable[..., None]:
     options = _all_options()
 
     @wraps(command)
-    def with_setup(game: str, seed: int | None, **arguments: Any) -> None:  # noqa: ANN401
-        rules = games.get(game)
+    def with_setup(game: str | None, seed: int | None, **arguments: Any) -> None:  # noqa: ANN401
+        rules = games.get(DEFAULT_GAME if game is None else game.lower())
         texts = {}
         for name in options:
             value = arguments.pop(name)
@@ -98,15 +120,16 @@ def takes_game(command: Callable[..., None]) -> Callable[..., None]:
         for name in texts:
             if name not in known:
                 raise OptionsError("options.unknown", option=quoted(name), known=", ".join(known))
-        command(Setup(rules, texts, seed), **arguments)
+        command(Setup(rules, texts, seed, game is not None), **arguments)
 
     kind = inspect.Parameter.KEYWORD_ONLY
-    game = Annotated[str, typer.Argument(help=f"Which game: {', '.join(games.NAMES)}.")]
+    which = f"Which game: {', '.join(games.NAMES)}; {DEFAULT_GAME} if none is named."
+    game = Annotated[str | None, typer.Argument(help=which)]
     seed = Annotated[
         int | None, typer.Option(min=0, max=2**64 - 1, help="the seed of all chance", metavar="N")
     ]
     parameters = [
-        inspect.Parameter("game", kind, default=DEFAULT_GAME, annotation=game),
+        inspect.Parameter("game", kind, default=None, annotation=game),
         *(
             inspect.Parameter(n, kind, default=None, annotation=_flag(f))
             for n, f in options.items()

@@ -14,7 +14,7 @@ from rich.progress import track
 from rich.table import Table as Grid
 
 from baumeister import players
-from baumeister.cli.record_file import write_record
+from baumeister.cli.record_file import make_folder, write_record
 from baumeister.cli.setup import Setup
 from baumeister.core.chance import Chance
 from baumeister.session import Table
@@ -36,7 +36,7 @@ def simulate_games(
     """Play so many games and print a summary. The seed decides all of them."""
     seed = setup.seed or 0
     if out is not None:
-        out.mkdir(parents=True, exist_ok=True)
+        make_folder(out)
     dice, played = Chance(seed), []
     console = Console(stderr=True)
     for number in track(range(games), "Playing", console=console, disable=not console.is_terminal):

@@ -13,7 +13,7 @@ import typer
 from baumeister import players
 from baumeister.cli.questions import asked_seats, asked_setup
 from baumeister.cli.record_file import FileError, read_record, write_record
-from baumeister.cli.setup import Setup, refuse_together
+from baumeister.cli.setup import Setup, check_agrees
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, IllegalAction
 from baumeister.drawing import to_text
@@ -30,6 +30,8 @@ Other words:
   save FILE write the record, to go on later with: baumeister terminal --file FILE
   position  the position as one line of text
   quit      leave the table"""
+WITH_MORE = ("moves", "save")
+"""The words that something can follow."""
 FEW = 6
 """So many moves are listed one a line, with what they cost."""
 
@@ -49,9 +51,9 @@ def sit_down(setup: Setup, seats: str | None, file: Path | None) -> None:
 def play_at_terminal(setup: Setup, seats: str | None, file: Path | None) -> None:
     """Play a game to its end, or until somebody leaves."""
     if file is not None and file.exists():
-        named = bool(setup.texts) or seats is not None
-        refuse_together({"a --file that exists": True, "options of the game": named})
-        table = Table.resume(read_record(file))
+        record = read_record(file)
+        check_agrees(setup, seats, record)
+        table = Table.resume(record)
     else:
         seed = secrets.randbits(64) if setup.seed is None else setup.seed
         options = setup.options(seed)
@@ -132,7 +134,10 @@ class Terminal:
         word, _, rest = line.partition(" ")
         try:
             if word.lower() in self.words:
-                self.words[word.lower()](rest.strip())
+                if rest and word.lower() not in WITH_MORE:
+                    typer.echo(f"Nothing can follow the word {word.lower()}.")
+                else:
+                    self.words[word.lower()](rest.strip())
             else:
                 self._play(self.table.rules.read_turn(self.table.state, line))
         except IllegalAction as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from baumeister.core.errors import NotationError
+from baumeister.core.wording import quoted
 
 A = TypeVar("A")
 
@@ -18,14 +19,14 @@ class Codes(Generic[A]):
 
     def to_code(self, action: A) -> int:
         """The number of an action. One that no game allows has none: NotationError."""
-        code = self._codes.get(action)
-        if code is None:
-            raise NotationError("notation.no_code", action=str(action))
-        return code
+        try:
+            return self._codes[action]
+        except (KeyError, TypeError):  # what cannot be hashed is no action at all
+            raise NotationError("notation.no_code", action=quoted(str(action))) from None
 
     def from_code(self, code: int) -> A:
         """The action with a number, the same object every time."""
         if type(code) is not int or not 0 <= code < len(self._actions):
             last = len(self._actions) - 1
-            raise NotationError("notation.code", code=str(code)[:20], last=last)
+            raise NotationError("notation.code", code=quoted(code), last=last)
         return self._actions[code]

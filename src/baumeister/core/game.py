@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Generic, TypeVar
 
-from baumeister.core.history import History, Redo, Undo
+from baumeister.core.history import History, HistoryError, Redo, Undo
 from baumeister.core.options import to_fields
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import Record, Seat
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyEvent, AnyState, Rules
+from baumeister.core.wording import quoted
 
 S = TypeVar("S", bound=AnyState)
 A = TypeVar("A")
@@ -93,12 +94,12 @@ class Game(Generic[S, A, O]):
     def undo(self, actions: int | None = None) -> None:
         """Take back the last turn, or what has been played of it; or so many actions."""
         ply = self.history.ply
-        self.history.undo(ply - actions if actions is not None else self._turn_start(ply))
+        self.history.undo(self._turn_start(ply) if actions is None else ply - _counted(actions))
 
     def redo(self, actions: int | None = None) -> None:
         """Bring back a turn that was taken back, or so many actions."""
         ply = self.history.ply
-        end = ply + (actions if actions is not None else 1)
+        end = ply + (1 if actions is None else _counted(actions))
         if actions is None:
             while end < self.history.furthest and self._joined(end):
                 end += 1
@@ -140,3 +141,10 @@ class Game(Generic[S, A, O]):
 
     def __repr__(self) -> str:
         return f"<{self.rules.NAME}, ply {self.history.ply}: {self.rules.position(self.state)}>"
+
+
+def _counted(actions: object) -> int:
+    """A number of actions to take or bring back."""
+    if type(actions) is not int:
+        raise HistoryError("history.count", text=quoted(actions))
+    return actions

@@ -41,6 +41,7 @@ wording.add(
     {
         "history.nothing_to_undo": "There is nothing to take back.",
         "history.nothing_to_redo": "There is nothing to bring back.",
+        "history.count": "{text} is no number of actions.",
         "history.undo": "The game is at ply {at}; it cannot be taken back to ply {ply}.",
         "history.redo": "Up to ply {furthest} can be brought back, not to ply {ply}.",
     },
@@ -83,7 +84,7 @@ class History(Generic[S, A]):
         """Take back to a ply before the present one."""
         if not self.ply:
             raise HistoryError("history.nothing_to_undo")
-        if not 0 <= ply < self.ply:
+        if type(ply) is not int or not 0 <= ply < self.ply:
             raise HistoryError("history.undo", ply=ply, at=self.ply)
         while self.ply > ply:
             self._undone.append((self.actions.pop(), self.states.pop()))
@@ -93,13 +94,17 @@ class History(Generic[S, A]):
         """Bring back to a ply after the present one."""
         if self.furthest == self.ply:
             raise HistoryError("history.nothing_to_redo")
-        if not self.ply < ply <= self.furthest:
+        if type(ply) is not int or not self.ply < ply <= self.furthest:
             raise HistoryError("history.redo", ply=ply, furthest=self.furthest)
         while self.ply < ply:
             action, state = self._undone.pop()
             self.actions.append(action)
             self.states.append(state)
         self.entries.append(Redo(ply))
+
+    def state_at(self, ply: int) -> S:
+        """The state at a ply, also one that was taken back."""
+        return self.states[ply] if ply <= self.ply else self._undone[self.ply - ply][1]
 
     def action_at(self, ply: int) -> A:
         """The action that follows a ply, also one that was taken back."""

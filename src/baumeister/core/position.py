@@ -26,6 +26,8 @@ def fields_of(line: str, head: str, names: Sequence[str]) -> list[str]:
     if len(line) > LONGEST_LINE:
         raise PositionError("position.too_long", length=len(line), most=LONGEST_LINE)
     fields = line.split(" ")
+    if fields[0] != head:
+        raise PositionError("position.version", text=quoted(fields[0]), known=head)
     if len(fields) != len(names) + 1:
         raise PositionError(
             "position.fields",
@@ -34,8 +36,6 @@ def fields_of(line: str, head: str, names: Sequence[str]) -> list[str]:
             expected=len(names) + 1,
             names=", ".join(("game", *names)),
         )
-    if fields[0] != head:
-        raise PositionError("position.version", text=quoted(fields[0]), known=head)
     return fields[1:]
 
 

@@ -101,7 +101,9 @@ def _check_result(result: Outcome | None, history: History[S, A]) -> None:
     if result is not None and outcome is None and result.reason in TABLE_REASONS:
         winners = result.winners
         in_order = sorted(set(winners) & set(range(len(scores)))) == list(winners)
-        if result.totals == scores and in_order:
+        # Of two players the one who resigns or runs out of time loses.
+        lost = result.reason in ("resigned", "time") and len(scores) == 2
+        if result.totals == scores and in_order and not (lost and len(winners) != 1):
             return
     elif result == outcome:
         return

@@ -22,6 +22,12 @@ def not_an_action(value: Never) -> NotationError:
     return NotationError("notation.not_an_action", text=quoted(value))
 
 
+def plain(text: object) -> str:
+    """A text as people may write it: capitals and spaces do not matter."""
+    check_text(text)
+    return "".join(str(text).split()).lower()
+
+
 def check_text(value: object) -> None:
     """What is to be read must be a text."""
     if not isinstance(value, str):

@@ -23,6 +23,7 @@ wording.add(
         "table.seats": "{players} play, but {count} {count:seat is|seats are} taken.",
         "table.not_your_turn": "It is not the turn of seat {seat}; seat {to_move} is to move.",
         "table.over": "The game is over.",
+        "table.nothing": "There is nothing to play.",
         "table.ended": "The game was ended at the table ({reason}) and does not go on.",
         "table.no_undo": "There is nothing to take back.",
     },
@@ -95,7 +96,9 @@ class Table:
         return self.seats[seat].player == PERSON
 
     def play(self, seat: int, *actions: Any) -> None:  # noqa: ANN401
-        """Actions of the seat to act, all or nothing."""
+        """Actions of the seat to act, at least one, all or nothing."""
+        if not actions:
+            raise TableError("table.nothing")
         states = [self.state]
         for action in actions:
             to_move = states[-1].to_move
@@ -120,13 +123,17 @@ class Table:
         self.log.append(TakenBack(ply))
 
     def redo(self, ply: int | None = None) -> None:
-        """Bring back to a ply; without one, all that was taken back last."""
-        ply = self.history.furthest if ply is None else ply
-        self.history.redo(ply)
+        """Bring back to a ply; without one, to where a person next began a turn or had moved."""
+        history = self.history
+        if ply is None:
+            ply = history.ply + 1
+            while ply < history.furthest and not self._begins_turn_of_person(ply):
+                ply += 1
+        history.redo(ply)
         self.log.append(BroughtBack(ply))
 
     def _begins_turn_of_person(self, ply: int) -> bool:
-        seat = self.history.states[ply].to_move
-        actions = self.history.actions
-        joined = ply > 0 and self.rules.joins(actions[ply - 1], actions[ply])
+        history = self.history
+        seat = history.state_at(ply).to_move
+        joined = ply > 0 and self.rules.joins(history.action_at(ply - 1), history.action_at(ply))
         return seat is not None and self.is_person(seat) and not joined

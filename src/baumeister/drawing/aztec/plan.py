@@ -63,8 +63,14 @@ def _grid() -> str:
     return element("path", d=lines, stroke=GRID, stroke_width=1)
 
 
+_RIM = 0.2
+
+
 def _below(marked: Marks, level: int) -> list[str]:
-    """Where a cube stands directly below an empty place, its colour shines through."""
+    """Where a cube stands directly below an empty place, its colour shines through.
+
+    It leaves the rim of the square free: there the colour of a scoring edge must be seen.
+    """
     squares = []
     for cell, mark in sorted(marked.items()):
         above = Cell(*cell).moved(z=1)
@@ -73,10 +79,11 @@ def _below(marked: Marks, level: int) -> list[str]:
             squares.append(
                 element(
                     "rect",
-                    x=column * SQUARE,
-                    y=row * SQUARE,
-                    width=SQUARE,
-                    height=SQUARE,
+                    x=(column + _RIM) * SQUARE,
+                    y=(row + _RIM) * SQUARE,
+                    width=(1 - 2 * _RIM) * SQUARE,
+                    height=(1 - 2 * _RIM) * SQUARE,
+                    rx=3,
                     fill=pale(mark.colour),
                 )
             )

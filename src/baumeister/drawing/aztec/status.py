@@ -16,9 +16,9 @@ def version(options: Options) -> str:
     """Which Aztec is played: the players and the options."""
     words = [f"{options.players} players"]
     if options.match:
-        words.append("match of three rounds")
+        words.append("match")
     if options.corners == "none":
-        words.append("corners do not count")
+        words.append("no corners")
     return ", ".join(words)
 
 

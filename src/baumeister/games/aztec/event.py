@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from baumeister.core.event import Event
@@ -79,7 +79,7 @@ class OhPuchFound(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class RoundOver(Event):
-    """A round of a match has ended (A6.2); nothing fitted any more if it was blocked."""
+    """A round of a match has ended (A6.2)."""
 
     code: ClassVar[str] = "aztec.event.round_over"
     number: int
@@ -118,7 +118,7 @@ class Over(Event):
 
     code: ClassVar[str] = "aztec.event.over"
     outcome: Outcome
-    oh_puch_won: bool = field(default=False)
+    oh_puch_won: bool
 
     @property
     def params(self) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from baumeister.games.aztec.codes import CLAIMS, PASS, PLACES
 from baumeister.games.aztec.piece import NEIGHBOURS, hold, pairs, piece_cells
 from baumeister.games.aztec.state import State, bidding_of
 from baumeister.games.aztec.temple import Temple
-from baumeister.games.aztec.top import LEVELS, SQUARE_NUMBER, cells_of, is_inside, number_of
+from baumeister.games.aztec.top import LEVELS, SIZE, SQUARE_NUMBER, cells_of, is_inside, number_of
 
 CONTACTS = 2
 _FLAGS = bytes.maketrans(b"01", b"\x00\x01")
@@ -64,7 +64,7 @@ def why_not(state: State, action: Action) -> tuple[Violation, ...]:
 def corner_cell(action: Place) -> Cell:
     """The cube in the corner of the V."""
     square = SQUARE_NUMBER[action.corner]
-    return Cell(square % 9, square // 9, action.level - 1)
+    return Cell(square % SIZE, square // SIZE, action.level - 1)
 
 
 def _why_not_place(temple: Temple, action: Place) -> tuple[Violation, ...]:
@@ -102,8 +102,15 @@ def _why_not_inside(cells: tuple[Cell, ...]) -> tuple[Violation, ...]:
         found.append(Violation("aztec.above", "A3.1", {"cubes": named(above)}))
     if below := [cell for cell in over_top if cell.z < 0]:
         found.append(Violation("aztec.below", "A3.1", {"cubes": named(below)}))
-    if beyond := len(cells) - len(over_top):
-        found.append(Violation("aztec.outside", "A3.1", {"count": beyond}))
+    if len(over_top) < len(cells):
+        sides = {
+            "north": sum(cell.y >= SIZE for cell in cells),
+            "east": sum(cell.x >= SIZE for cell in cells),
+            "south": sum(cell.y < 0 for cell in cells),
+            "west": sum(cell.x < 0 for cell in cells),
+        }
+        where = ", ".join(f"{count} to the {side}" for side, count in sides.items() if count)
+        found.append(Violation("aztec.outside", "A3.1", {"where": where}))
     return tuple(found)
 
 

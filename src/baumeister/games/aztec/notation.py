@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from baumeister.core.errors import NotationError
-from baumeister.core.wellformed import check_text
+from baumeister.core.wellformed import check_text, plain
 from baumeister.core.wording import quoted
 from baumeister.games.aztec.action import Action, Claim, Pass, Place
 from baumeister.games.aztec.codes import ACTIONS
@@ -51,17 +51,12 @@ def parse_turn(text: str) -> tuple[Action, ...]:
 
 def read(state: State, text: str) -> Action:
     """The action a person means: capitals and spaces do not matter."""
-    return parse(_plain(text))
+    return parse(plain(text))
 
 
 def read_turn(state: State, text: str) -> tuple[Action, ...]:
     """The turn a person means; as lenient as `read`."""
-    return parse_turn(_plain(text))
-
-
-def _plain(text: str) -> str:
-    check_text(text)
-    return "".join(text.split()).lower()
+    return parse_turn(plain(text))
 
 
 def _parsed(text: str, code: str) -> Action:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from baumeister.core.grid import Cell
 from baumeister.games.aztec.top import (
     CELLS,
+    SIZE,
     SPACE,
     SQUARES,
     cells_of,
@@ -123,7 +124,7 @@ def _placement(number: int, corner: Cell, carrier: str, other: str) -> Placement
             needed.add(mask_of(cell for cell in holds if cell is not None))
     return Placement(
         number,
-        corner.x + 9 * corner.y,
+        corner.x + SIZE * corner.y,
         corner.z + 1,
         carrier,
         other,

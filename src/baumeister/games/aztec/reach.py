@@ -14,7 +14,7 @@ from baumeister.core.wording import quoted
 from baumeister.games.aztec.bidding import BIDDERS, LOWEST_CLAIM, Bidding
 from baumeister.games.aztec.options import Options
 from baumeister.games.aztec.piece import PLACEMENT_NUMBER
-from baumeister.games.aztec.state import ROUNDS, Phase, State, first_oh_puch
+from baumeister.games.aztec.state import ROUNDS, Phase, State, oh_puch_of_round
 from baumeister.games.aztec.temple import PIECES, START, Temple
 
 _HIGH = 100
@@ -67,7 +67,7 @@ def _check_round(state: State) -> None:
         unreachable("earlier", "there is a number for each seat")
     rounds_built = [state.round] * options.players
     for number in range(state.round):
-        rounds_built[first_oh_puch(options, number)] -= 1
+        rounds_built[oh_puch_of_round(options, number)] -= 1
     for points, rounds in zip(earlier, rounds_built, strict=True):
         if points > rounds * options.highest_claim:
             unreachable("earlier", "nobody can have so many points so early")
@@ -76,7 +76,7 @@ def _check_round(state: State) -> None:
 def _check_oh_puch(state: State) -> None:
     options = state.options
     if options.match:
-        expected: int | None = first_oh_puch(options, state.round)
+        expected: int | None = oh_puch_of_round(options, state.round)
         if state.oh_puch != expected or state.claim is not None:
             unreachable("oh_puch", f"in this round it is seat {expected}, without a number")
     elif options.players == 2 or state.phase == "auction":
@@ -97,7 +97,7 @@ def _check_building(state: State) -> None:
     if state.bidding is not None:
         unreachable("auction", "it is over")
     temple = state.temple
-    ended = len(temple.pieces) == PIECES or not temple.legal
+    ended = temple.is_finished
     last_round = not state.options.match or state.round == ROUNDS - 1
     if ended != (state.phase == "over") or (ended and not last_round):
         unreachable("due", "the round ends exactly when nothing can be placed any more")

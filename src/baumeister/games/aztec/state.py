@@ -96,7 +96,7 @@ class State:
         return self
 
 
-def first_oh_puch(options: Options, round_number: int) -> int:
+def oh_puch_of_round(options: Options, round_number: int) -> int:
     """Who is Oh Puch in a round of a match (A6.1)."""
     return (options.first_seat + round_number) % BIDDERS
 
@@ -112,7 +112,7 @@ def new_game(options: Options | None = None) -> State:
         round=0,
         to_move=options.first_seat,
         bidding=Bidding() if auction else None,
-        oh_puch=first_oh_puch(options, 0) if options.match else None,
+        oh_puch=oh_puch_of_round(options, 0) if options.match else None,
         claim=None,
         earlier=(0,) * options.players,
         temple=START,

@@ -42,6 +42,11 @@ class Temple:
             legal &= held
         return legal
 
+    @property
+    def is_finished(self) -> bool:
+        """Whether all pieces are placed or nothing fits any more (A4.3)."""
+        return len(self.pieces) == PIECES or not self.legal
+
     def allows(self, placement: int) -> bool:
         """Whether a piece can be placed there."""
         return bool(self.legal >> placement & 1)

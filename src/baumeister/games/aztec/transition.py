@@ -10,8 +10,8 @@ from baumeister.games.aztec.action import Action, Claim, Pass, Place
 from baumeister.games.aztec.bidding import Bidding
 from baumeister.games.aztec.legality import why_not
 from baumeister.games.aztec.position_line import position
-from baumeister.games.aztec.state import ROUNDS, State, bidding_of, first_oh_puch, seat_to_move
-from baumeister.games.aztec.temple import PIECES, START, Temple
+from baumeister.games.aztec.state import ROUNDS, State, bidding_of, oh_puch_of_round, seat_to_move
+from baumeister.games.aztec.temple import START, Temple
 
 
 def apply(state: State, action: Action) -> State:
@@ -34,13 +34,8 @@ def apply_unchecked(state: State, action: Action) -> State:
             assert_never(action)
 
 
-def round_is_over(temple: Temple) -> bool:
-    """Whether all pieces are placed or nothing fits any more (A4.3)."""
-    return len(temple.pieces) == PIECES or not temple.legal
-
-
 def _placed(state: State, temple: Temple) -> State:
-    if round_is_over(temple):
+    if temple.is_finished:
         return _round_over(replace(state, temple=temple))
     order = state.order
     return State(
@@ -61,7 +56,7 @@ def _round_over(state: State) -> State:
     following = state.round + 1
     if not state.options.match or following == ROUNDS:
         return replace(state, phase="over", to_move=None)
-    oh_puch = first_oh_puch(state.options, following)
+    oh_puch = oh_puch_of_round(state.options, following)
     return replace(
         state,
         round=following,

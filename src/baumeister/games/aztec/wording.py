@@ -14,7 +14,7 @@ ENGLISH = {
     "aztec.claim_too_high": "The claim stands at {claim}; claim less, or pass.",
     "aztec.above": "Above the third level: {cubes}.",
     "aztec.below": "Below the top of the pyramid: {cubes}.",
-    "aztec.outside": "Beyond the edge: {count} {count:cube|cubes}.",
+    "aztec.outside": "Cubes would lie beyond the edge: {where}.",
     "aztec.overlap": "Something already stands there: {cubes}.",
     "aztec.contacts": (
         "The piece must touch what stands with two faces; it touches with {count}: {contacts}."

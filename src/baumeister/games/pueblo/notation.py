@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from baumeister.core.errors import NotationError
-from baumeister.core.wellformed import check_text
+from baumeister.core.wellformed import check_text, plain
 from baumeister.core.wording import quoted
 from baumeister.games.pueblo.action import (
     Action,
@@ -111,17 +111,12 @@ def parse_turn(text: str) -> tuple[Action, ...]:
 def read(state: State, text: str) -> Action:
     """The action a person means: capitals and spaces do not matter, and a lift may name any square
     of its block."""
-    return _meant(state, parse(_plain(text)))
+    return _meant(state, parse(plain(text)))
 
 
 def read_turn(state: State, text: str) -> tuple[Action, ...]:
     """The actions of a turn, or of a part of one, that a person means; as lenient as `read`."""
-    return tuple(_meant(state, action) for action in parse_turn(_plain(text)))
-
-
-def _plain(text: str) -> str:
-    check_text(text)
-    return "".join(text.split()).lower()
+    return tuple(_meant(state, action) for action in parse_turn(plain(text)))
 
 
 def _meant(state: State, action: Action) -> Action:
