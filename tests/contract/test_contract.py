@@ -225,6 +225,5 @@ def test_every_state_can_be_drawn(game: str, index: int) -> None:
             assert drawing.to_svg(state).startswith("<svg")
 
 
-def test_every_game_has_variants(game: str, index: int) -> None:
-    assert VARIANTS[game][index]
-    assert VARIANTS.keys() == set(games.NAMES)
+def test_the_variants_of_a_game_differ(game: str, index: int) -> None:
+    assert VARIANTS[game].count(VARIANTS[game][index]) == 1

@@ -10,7 +10,6 @@ import pytest
 
 from baumeister import games
 from baumeister.cli.rules import rules_by_number, rules_text
-from baumeister.core import wording
 
 ROOT = Path(__file__).parents[2]
 _NUMBER = re.compile(r"\b[A-Z]\d+\.\d+\b")
@@ -68,9 +67,3 @@ def test_every_decision_and_fact_is_explained_and_used(game: str) -> None:
     for letter in "DF":
         numbers = [int(name[1:]) for name in explained if name[0] == letter]
         assert numbers == list(range(1, len(numbers) + 1))
-
-
-@each_game
-def test_the_codes_of_a_games_refusals_are_its_own(game: str) -> None:
-    games.get(game)
-    assert any(code.startswith(f"{game}.") for code in wording.codes())

@@ -40,7 +40,7 @@ class Options:
         if type(self.first_seat) is not int or not 0 <= self.first_seat < self.players:
             impossible("first_seat", self.first_seat, f"a seat from 0 to {self.players - 1}")
         if type(self.match) is not bool:
-            impossible("match", self.match, "true or false")
+            impossible("match", self.match, "true or false, yes or no")
         if self.match and self.players != 3:
             raise OptionsError("options.three_only", option="match")
 

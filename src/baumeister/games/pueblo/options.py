@@ -52,7 +52,7 @@ class Options:
             impossible("edition", self.edition, f"the text {' or '.join(EDITIONS)}")
         for option in ("pro", "demolition"):
             if type(getattr(self, option)) is not bool:
-                impossible(option, getattr(self, option), "true or false")
+                impossible(option, getattr(self, option), "true or false, yes or no")
         if self.chieftain_corner not in CORNERS:
             impossible("chieftain_corner", self.chieftain_corner, "SW, NW, NE or SE")
         for option in ("first_seat", "first_bidder"):
