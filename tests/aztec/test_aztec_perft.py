@@ -7,6 +7,8 @@ import pytest
 from baumeister.core.perft import divide, perft
 from baumeister.games import aztec
 from perft_files import (
+    NAIVE_CAP,
+    NAIVE_LONG_CAP,
     NODE_CAP,
     Case,
     check_counts,
@@ -18,10 +20,6 @@ from perft_files import (
 from reference.aztec_side_by_side import naive_game
 
 FOLDER = Path(__file__).parent / "perft"
-NAIVE_CAP = 15_000
-"""Counts above this take the naive implementation too long."""
-NAIVE_LONG_CAP = 100_000
-"""The same in the longer target."""
 
 
 @each_file(FOLDER)

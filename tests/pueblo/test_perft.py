@@ -7,6 +7,8 @@ import pytest
 from baumeister.core.perft import divide, perft
 from baumeister.games import pueblo
 from perft_files import (
+    NAIVE_CAP,
+    NAIVE_LONG_CAP,
     NODE_CAP,
     Case,
     check_counts,
@@ -18,8 +20,6 @@ from perft_files import (
 from reference.side_by_side import naive_game
 
 FOLDER = Path(__file__).parent / "perft"
-NAIVE_CAP = 2_500
-"""Counts above this take the naive implementation too long."""
 
 
 @each_file(FOLDER)
@@ -41,6 +41,13 @@ def test_the_course_leads_to_the_position(case: Case) -> None:
 @each_file(FOLDER)
 def test_counts_to_the_full_depth(case: Case) -> None:
     check_counts(pueblo, case)
+
+
+@pytest.mark.long
+@each_file(FOLDER)
+def test_the_naive_implementation_counts_on(case: Case) -> None:
+    naive = naive_game(pueblo.from_position(case.position).options)
+    check_naive_counts(naive, case, NAIVE_LONG_CAP)
 
 
 def test_the_first_turn() -> None:
