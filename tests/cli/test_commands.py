@@ -17,7 +17,7 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.core.perft import perft
 from baumeister.core.record import Record
 from baumeister.core.replay import replay
-from baumeister.games import pueblo
+from baumeister.games import aztec, pueblo
 
 START = pueblo.position(pueblo.new_game())
 
@@ -84,6 +84,9 @@ def test_perft_takes_options_and_positions() -> None:
     drawn = pueblo.from_position(json.loads(text)["position"]).options
     assert drawn.cult_sites == pueblo.draw_cult_sites(4, 2)
     assert json.loads(run("perft", "--position", START, "--json")[1])["counts"] == [196, 784]
+    temple = aztec.position(aztec.new_game())
+    assert json.loads(run("perft", "--position", temple, "--json")[1])["counts"] == [8, 704]
+    assert "is no game this version can read" in run("perft", "pueblo", "--position", temple)[1]
 
 
 @pytest.mark.parametrize(

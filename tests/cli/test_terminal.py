@@ -236,7 +236,7 @@ def test_a_file_and_options_must_agree(tmp_path: Path) -> None:
     for other in (("--players", "3"), ("aztec",), ("--seed", "1"), ("--seats", "random")):
         answer = CliRunner().invoke(app, ["terminal", *other, "--file", file])
         assert "The game in the file has" in str(answer.exception)
-    typed("position", options=("Pueblo", "--players", "2", "--file", file))
+    typed("position", options=("Pueblo", "--players", "2", "--seats", "person", "--file", file))
 
 
 def test_a_finished_game_can_still_be_looked_at_and_saved(tmp_path: Path) -> None:

@@ -53,6 +53,8 @@ def test_the_naive_implementation_counts_on(case: Case) -> None:
 def test_the_first_turn() -> None:
     start = pueblo.new_game()
     assert [perft(pueblo, start, depth) for depth in (0, 1, 2)] == [1, 196, 784]
+    with pytest.raises(ValueError, match="no number of actions"):
+        perft(pueblo, start, -1)
 
 
 def test_divided_counts_add_up() -> None:

@@ -22,7 +22,8 @@ def count(setup: Setup, depth: int, position: str | None, *, divide: bool, as_js
         state = rules.new_game(setup.options(setup.seed or 0))
     else:
         game = position.partition("/")[0]
-        rules = games.get(game) if game in games.NAMES else rules
+        if game in games.NAMES and not setup.game_named:
+            rules = games.get(game)
         state = rules.from_position(position)
     answer: dict[str, object] = {"position": rules.position(state), "counts": []}
     if not as_json:

@@ -40,9 +40,7 @@ class Setup:
     def seats(self, options: object, text: str | None, default: str) -> tuple[Seat, ...]:
         """Who sits where: `person,random`. One name alone is for every seat."""
         names = self.rules.seat_names(options)
-        wanted = [part.strip() for part in (text or default).split(",")]
-        if len(wanted) == 1:
-            wanted *= len(names)
+        wanted = _players(text or default, len(names))
         if len(wanted) != len(names):
             raise TableError("table.seats", count=len(wanted), players=len(names))
         known = (PERSON, *players.NAMES)
@@ -50,6 +48,12 @@ class Setup:
             if player not in known:
                 raise TableError("table.player", text=quoted(player), known=", ".join(known))
         return tuple(Seat(name, player) for name, player in zip(names, wanted, strict=True))
+
+
+def _players(text: str, seats: int) -> list[str]:
+    """Who is wanted in the seats; one name alone is for all of them."""
+    wanted = [part.strip() for part in text.split(",")]
+    return wanted * seats if len(wanted) == 1 else wanted
 
 
 def check_agrees(setup: Setup, seats: str | None, record: Record) -> None:
@@ -65,7 +69,7 @@ def check_agrees(setup: Setup, seats: str | None, record: Record) -> None:
         named["game"] = setup.rules.NAME
     if seats is not None:
         held["seats"] = ",".join(seat.player for seat in record.seats)
-        named["seats"] = seats.replace(" ", "")
+        named["seats"] = ",".join(_players(seats, len(record.seats)))
     for name, value in named.items():
         if held.get(name) != value:
             raise CommandError("command.other_game", name=name, value=quoted(held.get(name)))
