@@ -1,0 +1,149 @@
+"""Where compiled kernels are kept between runs.
+
+Numba alone does not notice when a function in another file that a kernel calls has changed. So the
+folder is named by a digest of everything that went into the kernels; another digest, another
+folder. Numba's settings are left as they are: only our own kernels are kept here.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+from llvmlite import binding
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
+from platformdirs import user_cache_path
+
+from baumeister.core import wording
+
+PACKAGE = Path(__file__).parents[1]
+PARTS = ("core", "games", "engine")
+"""The parts of the house whose sources decide what kernels do."""
+VARIABLE = "BAUMEISTER_CACHE"
+"""The environment variable that names another place."""
+KEPT = 3
+"""So many digests are kept, the last used: checkouts and releases can live side by side."""
+
+wording.add(
+    "en",
+    {
+        "engine.compiling": "Compiling the engine for this machine, which is done once …",
+        "engine.cache_unwritable": (
+            "The compiled engine cannot be kept in {folder} ({reason}), so every process compiles"
+            " it anew. Name a folder that can be written to in " + VARIABLE + "."
+        ),
+        "engine.cache_unreadable": "{file} cannot be read ({reason}) and is compiled anew.",
+    },
+)
+_log = logging.getLogger("baumeister.engine")
+
+
+def _sources() -> Iterator[Path]:
+    for part in PARTS:
+        yield from sorted((PACKAGE / part).rglob("*.py"))
+
+
+@cache
+def digest() -> str:
+    """Everything that went into the kernels in one word: sources, versions, processor."""
+    made_of = hashlib.blake2b(digest_size=10)
+    versions = (numba.__version__, np.__version__, sys.version, binding.get_host_cpu_name())
+    for text in (*versions, binding.get_host_cpu_features().flatten()):
+        made_of.update(text.encode() + b"\0")
+    for file in _sources():
+        made_of.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes())
+    return made_of.hexdigest()
+
+
+def place() -> Path:
+    """The folder that holds the folders of all digests."""
+    named = os.environ.get(VARIABLE)
+    return Path(named) if named else user_cache_path("baumeister", appauthor=False)
+
+
+def folder() -> Path:
+    """The folder of the kernels as they are now."""
+    return place() / f"kernels-{digest()}"
+
+
+def remove_old() -> None:
+    """Remove the folders that were not used for longest."""
+    found = [path for path in place().glob("kernels-*") if path != folder()]
+    for path in sorted(found, key=_last_used, reverse=True)[KEPT - 1 :]:
+        shutil.rmtree(path, ignore_errors=True)
+
+
+def _last_used(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:  # another process was quicker to remove it
+        return 0.0
+
+
+@cache
+def say(code: str, **params: str) -> None:
+    """Say a sentence once in the life of a process."""
+    _log.warning(wording.sentence(code, params))
+
+
+class _Locator(UserProvidedCacheLocator):
+    """Puts kernels into the folder, whether it can be written to or not: reading may be enough."""
+
+    def __init__(self, function: Callable[..., Any], file: str) -> None:
+        self._py_file = file
+        self._lineno = function.__code__.co_firstlineno
+        self._cache_path = str(folder() / Path(file).parent.name)
+
+    def get_source_stamp(self) -> str:
+        return digest()
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], file: str) -> _Locator:
+        return cls(function, file)
+
+
+class _Files(CompileResultCacheImpl):
+    _locator_classes = [_Locator]  # noqa: RUF012 - as Numba declares it
+
+
+class KernelCache(FunctionCache):
+    """Numba's cache of one function, in our folder; what it cannot read or write stops nobody.
+
+    Files are written aside and then renamed, and a folder holds one kind of processor and an entry
+    one kind of arguments, so processes that compile at once write the same files.
+    """
+
+    _impl_class = _Files
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__(function)  # type: ignore[no-untyped-call]
+
+    def load_overload(self, signature: Any, target: Any) -> Any:  # noqa: ANN401 - Numba's own
+        try:
+            found = super().load_overload(signature, target)  # type: ignore[no-untyped-call]
+        except Exception as error:  # noqa: BLE001 - a damaged file can fail in any way
+            found = None
+            say("engine.cache_unreadable", file=str(self.cache_path), reason=str(error))
+        if found is None:
+            say("engine.compiling")
+        return found
+
+    def save_overload(self, signature: Any, data: Any) -> None:  # noqa: ANN401
+        try:
+            fresh = not folder().exists()
+            super().save_overload(signature, data)  # type: ignore[no-untyped-call]
+            if fresh:
+                remove_old()
+            folder().touch()  # used now
+        except OSError as error:
+            reason = error.strerror or str(error)
+            say("engine.cache_unwritable", folder=str(folder()), reason=reason)

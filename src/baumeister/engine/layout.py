@@ -1,0 +1,39 @@
+"""The kinds of arrays that kernels work on, whatever the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+Words = npt.NDArray[np.uint64]
+Codes = npt.NDArray[np.int16]
+"""Actions by their codes."""
+Points = npt.NDArray[np.int32]
+"""Points by seat, and perhaps by something else before it."""
+Records = npt.NDArray[Any]
+"""An array of records: positions lie in memory one after the other, each a few fixed fields."""
+Record = Any
+"""One of them, as kernels see it: fields by name, changed in place."""
+
+SEATS = 4
+NOBODY = -1
+NO_ACTION = -1
+
+RESULT = np.dtype(
+    [
+        ("totals", np.int32, SEATS),
+        ("actions", np.int32),  # from where the game was begun
+        ("turns", np.int32),
+        ("winners", np.uint8),  # a bit for each seat
+        ("reason", np.uint8),  # which of the game's `REASONS`
+    ],
+    align=True,
+)
+"""What is kept of a game that was played to its end."""
+
+
+def records(dtype: np.dtype[Any], count: int) -> Records:
+    """So many empty records, whose fields have names in uncompiled runs too."""
+    return np.zeros(count, dtype).view(np.recarray)

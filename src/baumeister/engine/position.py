@@ -1,0 +1,125 @@
+"""A compiled position for Python: goes forwards and back, and turns into the law's state.
+
+Programs that need every nanosecond call a game's kernels from kernels of their own; this class is
+for everything around them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from baumeister import games
+from baumeister.core.chance import Chance, chance
+from baumeister.core.rules import AnyRules, AnyState
+from baumeister.engine.chance import stream
+from baumeister.engine.contract import Compiled, get
+from baumeister.engine.layout import NOBODY, RESULT, Codes, Record, Records, records
+
+ROOM = 64
+"""So many actions can be made at first before the stack has to grow."""
+
+
+class Position:
+    """A position of any game.
+
+    >>> from baumeister import pueblo
+    >>> position = Position(pueblo.new_game())
+    >>> len(position.legal)
+    196
+    >>> position.make(pueblo.parse("od4ne"))
+    >>> position.unmake()
+    >>> position.state == pueblo.new_game()
+    True
+    """
+
+    def __init__(self, state: AnyState) -> None:
+        self.rules: AnyRules = games.get(state.game)
+        self.compiled: Compiled = get(state.game)
+        self.tables = self.compiled.tables()
+        self.options = state.options
+        self.board, self.turns = self.compiled.compiled(state, ROOM)
+        self.depth = 0
+        self._codes: Codes = np.empty(self.compiled.MOST_LEGAL, np.int16)
+
+    @property
+    def state(self) -> AnyState:
+        """The position as the law writes it."""
+        return self.compiled.law_state(self.board, self.turns, self.depth, self.options)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to act, or None when the game is over."""
+        seat = int(self.turns[self.depth].to_move)
+        return None if seat == NOBODY else seat
+
+    @property
+    def legal(self) -> Codes:
+        """The codes of all legal actions, ascending; none when the game is over."""
+        count = self.compiled.list_actions(
+            self.tables, self.board, self.turns, self.depth, self._codes
+        )
+        return self._codes[:count].copy()
+
+    @property
+    def key(self) -> int:
+        """64 bits that are equal for positions that can go on in the same ways, and else hardly
+        ever."""
+        return int(self.compiled.kept_key(self.board, self.turns, self.depth))
+
+    @property
+    def measures(self) -> Record:
+        """What can be said of the position without playing on; see the game's `MEASURES`."""
+        measures = records(self.compiled.MEASURES, 1)
+        self.compiled.take_measures(self.tables, self.board, self.turns, self.depth, measures)
+        return measures[0]
+
+    def make(self, action: Any) -> None:  # noqa: ANN401 - each game has its own
+        """Make an action, given by its code or as the law writes it. An illegal one raises
+        IllegalAction and changes nothing."""
+        code = action if isinstance(action, int | np.integer) else self.rules.to_code(action)
+        if code not in self.legal:
+            self.rules.apply(self.state, self.rules.from_code(int(code)))  # says why not
+        self._make_room()
+        self.compiled.advance(self.tables, self.board, self.turns, self.depth, int(code))
+        self.depth += 1
+
+    def unmake(self) -> None:
+        """Take back the last action made."""
+        if self.depth == 0:
+            raise IndexError("no action was made that could be taken back")
+        self.compiled.go_back(self.tables, self.board, self.turns, self.depth)
+        self.depth -= 1
+
+    def play_out(self, rng: Chance | int) -> Record:
+        """The result of a game that goes on from here by chance alone; the position stays as it
+        is."""
+        dice = chance(rng)
+        streams, results = stream(dice), records(RESULT, 1)
+        self.compiled.play_games(
+            self.tables,
+            self.board,
+            self.turns,
+            self.depth,
+            records(self.board.dtype, 1),
+            records(self.turns.dtype, 1),
+            streams,
+            np.empty(0, np.int16),
+            results,
+        )
+        dice.state = int(streams[0])
+        return results[0]
+
+    def _make_room(self) -> None:
+        if self.depth + 1 < len(self.turns):
+            return
+        self.turns = _doubled(self.turns)
+        if len(self.board) > 1:
+            self.board = _doubled(self.board)
+
+
+def _doubled(stack: Records) -> Records:
+    longer = records(stack.dtype, 2 * len(stack))
+    longer[: len(stack)] = stack
+    return longer

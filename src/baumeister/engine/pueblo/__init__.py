@@ -1,0 +1,35 @@
+"""Pueblo, compiled: satisfies the engine's contract (`engine.contract.Compiled`)."""
+
+from baumeister.engine.pueblo.convert import compiled, law_state
+from baumeister.engine.pueblo.entries import (
+    advance,
+    fresh_key,
+    go_back,
+    kept_key,
+    list_actions,
+    play_games,
+    take_measures,
+)
+from baumeister.engine.pueblo.layout import MOST_ACTIONS, MOST_LEGAL, REASONS
+from baumeister.engine.pueblo.measure import MEASURES
+from baumeister.engine.pueblo.tables import tables
+
+NAME = "pueblo"
+
+__all__ = [
+    "MEASURES",
+    "MOST_ACTIONS",
+    "MOST_LEGAL",
+    "NAME",
+    "REASONS",
+    "advance",
+    "compiled",
+    "fresh_key",
+    "go_back",
+    "kept_key",
+    "law_state",
+    "list_actions",
+    "play_games",
+    "tables",
+    "take_measures",
+]

@@ -1,0 +1,69 @@
+"""A position as a 64-bit key (Zobrist): equal for positions that can go on in the same ways.
+
+The blocks' part is kept up to date block by block; the rest fits into two words and is mixed when
+asked for. Scores are left out: what was paid does not change what can come.
+"""
+
+from __future__ import annotations
+
+from baumeister.engine.bits import NONE, Word
+from baumeister.engine.chance import mixed
+from baumeister.engine.kernel import kernel
+from baumeister.engine.layout import SEATS, Record
+from baumeister.engine.pueblo.layout import DIRECTIONS
+
+BLOCKS, GAME, TURNS, AUCTIONS = Word(1 << 60), Word(2 << 60), Word(3 << 60), Word(4 << 60)
+"""The top bits tell apart what is mixed."""
+
+
+@kernel
+def packed(word: Word, value: int, bits: int) -> Word:
+    """A word with one more small number in its low bits."""
+    return (word << Word(bits)) | Word(value)
+
+
+@kernel
+def block_key(mark: int, footprint: int, tilt: int, level: int) -> Word:
+    """The part of one block."""
+    word = packed(Word(mark), footprint, 8)
+    word = packed(packed(word, tilt + 1, 2), level, 6)
+    return mixed(word | BLOCKS)
+
+
+@kernel
+def game_key(site: Record, turn: Record) -> Word:
+    """The part of the options: it never changes during a game."""
+    word = packed(packed(Word(turn.players), turn.pro, 1), turn.demolition, 1)
+    word = packed(packed(word, turn.first_seat, 2), turn.first_bidder, 2)
+    key = mixed(word | GAME)
+    for arms in range(DIRECTIONS):
+        key = mixed(key ^ site.open[arms])
+    return key
+
+
+@kernel
+def turn_key(turn: Record) -> Word:
+    """The part of everything but the site."""
+    word = packed(packed(Word(turn.phase), turn.part, 2), turn.step, 3)
+    word = packed(packed(word, turn.to_move + 1, 3), turn.chieftain, 6)
+    auction = packed(packed(Word(turn.opener + 1), turn.passed, 4), turn.bid, 7)
+    auction = packed(auction, turn.bidder + 1, 3)
+    for seat in range(SEATS):
+        word = packed(packed(word, turn.order[seat], 2), turn.half[seat], 2)
+        word = packed(
+            packed(packed(word, turn.single[seat], 1), turn.pairs[seat], 3), turn.held[seat], 2
+        )
+        auction = packed(auction, turn.cards[seat], 3)
+    return mixed(word | TURNS) ^ mixed(auction | AUCTIONS)
+
+
+@kernel
+def blocks_key(site: Record) -> Word:
+    """The blocks' part, found anew from all that stand."""
+    key = NONE
+    for number in range(site.built):
+        if (site.upright >> Word(number)) & Word(1) != NONE:
+            key ^= block_key(
+                site.marks[number], site.footprints[number], site.tilts[number], site.levels[number]
+            )
+    return key

@@ -1,0 +1,119 @@
+"""How a position of Pueblo lies in memory: the site, and the turn.
+
+The site is large; a kernel changes it in place and can change it back. The turn is everything
+else; it is small, so whoever wants to go back copies it.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from baumeister.engine.layout import SEATS
+from baumeister.games.pueblo.auction import HIGHEST_BID
+from baumeister.games.pueblo.block import ARMS, FOOTPRINTS
+from baumeister.games.pueblo.board import LONGEST_WALK, SIZE, WALKWAY
+from baumeister.games.pueblo.codes import ACTIONS, BIDS, CARDS, DISCARDS, LIFTS, PASS, PLACES, WALKS
+from baumeister.games.pueblo.site import NEUTRAL
+from baumeister.games.pueblo.state import PHASES, STEPS
+from baumeister.games.pueblo.stock import OWN_BLOCKS
+
+MARKS = NEUTRAL + 1
+"""Cubes are marked with a seat or as neutral."""
+MOST_BLOCKS = max(players * (2 * own - 1) for players, own in OWN_BLOCKS.items())
+"""36, with four players."""
+PLANES = 6
+LEVELS = 1 << PLANES
+"""Room for 63 levels.
+
+That is enough. A block raises the highest column by two only if three columns stand at that
+height, and then one column alone is highest. Before three are as high again, either a block raises
+nothing, or two raise it by one each: at most four levels in three blocks, 48 levels with 36.
+"""
+SQUARE_COUNT = SIZE * SIZE
+WALKWAY_COUNT = len(WALKWAY)
+DIRECTIONS = len(ARMS)
+FOOTPRINT_COUNT = len(FOOTPRINTS)
+
+_first_code = {id(action): code for code, action in enumerate(ACTIONS)}
+
+
+def _code(action: object) -> int:
+    return _first_code[id(action)]
+
+
+OWN_PLACES = _code(PLACES["own"][0])
+NEUTRAL_PLACES = _code(PLACES["neutral"][0])
+FIRST_WALK = _code(WALKS[0])
+OWN_DISCARD = _code(DISCARDS["own"])
+NEUTRAL_DISCARD = _code(DISCARDS["neutral"])
+FIRST_LIFT = _code(LIFTS[0])
+FIRST_BID = _code(BIDS[0])
+PASSED = _code(PASS)
+FIRST_CARD = _code(CARDS[0])
+
+
+AUCTION, BUILDING, DEMOLITION, OVER = range(len(PHASES))
+BID, TAKE, PLACE, WALK, LIFT = range(len(STEPS))
+NO_STEP = len(STEPS)
+
+NO_HALF, OWN_HALF, NEUTRAL_HALF = range(3)
+"""What waits of an opened pair."""
+
+SITE = np.dtype(
+    [
+        ("standing", np.uint64, LEVELS),  # by level: the squares with a cube
+        ("cubes", np.uint64, (MARKS, LEVELS)),  # by mark and level
+        ("planes", np.uint64, PLANES),  # bit b of the heights of all squares
+        ("open", np.uint64, DIRECTIONS),  # by arms: corners of footprints that could ever be built
+        ("fits", np.uint64, DIRECTIONS),  # by arms: corners of footprints that take a block now
+        ("key", np.uint64),  # of all blocks, kept up to date: see key.py
+        ("upright", np.uint64),  # the blocks that stand, a bit each
+        ("heights", np.uint8, SQUARE_COUNT),
+        ("marks", np.uint8, MOST_BLOCKS),  # the blocks, in the order they were built in:
+        ("footprints", np.uint8, MOST_BLOCKS),
+        ("tilts", np.int8, MOST_BLOCKS),
+        ("levels", np.uint8, MOST_BLOCKS),
+        ("built", np.uint8),  # how many
+        ("count", np.uint8, MARKS),  # by mark: how many blocks stand
+        ("top", np.uint8),  # the height of the highest column
+    ],
+    align=True,
+)
+
+TURN = np.dtype(
+    [
+        ("scores", np.int32, SEATS),
+        ("players", np.uint8),  # the options
+        ("pro", np.uint8),
+        ("demolition", np.uint8),
+        ("first_seat", np.uint8),
+        ("first_bidder", np.uint8),
+        ("phase", np.uint8),
+        ("part", np.uint8),
+        ("step", np.uint8),
+        ("to_move", np.int8),
+        ("order", np.uint8, SEATS),  # the order of play; nothing during an auction
+        ("rank", np.uint8),  # where the seat to move stands in it
+        ("chieftain", np.uint8),
+        ("single", np.uint8, SEATS),  # the stocks by seat
+        ("pairs", np.uint8, SEATS),
+        ("half", np.uint8, SEATS),
+        ("held", np.uint8, SEATS),
+        ("cards", np.uint8, SEATS),  # the auction: cards by seat, 0 for none
+        ("opener", np.int8),
+        ("passed", np.uint8),  # a bit for each seat
+        ("bid", np.uint8),
+        ("bidder", np.int8),
+        ("action", np.int16),  # the action that led here, and for a lift the block it took
+        ("lifted", np.uint8),
+    ],
+    align=True,
+)
+
+REASONS = ("last_walk", "demolished")
+MOST_LEGAL = max(2 * FOOTPRINT_COUNT, LONGEST_WALK, SQUARE_COUNT, HIGHEST_BID + 1)
+"""At most so many actions at once."""
+_MOST_IN_AUCTION = (SEATS - 1) * (HIGHEST_BID + SEATS)
+MOST_ACTIONS = 3 * _MOST_IN_AUCTION + 2 * MOST_BLOCKS + 2 * MOST_BLOCKS * SEATS
+"""More than any game has: in every lot all bids, passes and the card; two actions for each block;
+two for each seat in a round of the demolition, which removes at least one block (P7.8)."""

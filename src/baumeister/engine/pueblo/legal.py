@@ -1,0 +1,145 @@
+"""What the seat to move may do: how many actions, the n-th of them, all of them, in the order of
+their codes."""
+
+from __future__ import annotations
+
+from baumeister.engine.bits import NONE, Word, bit, first, nth, popcount, without_first
+from baumeister.engine.kernel import kernel
+from baumeister.engine.layout import Codes, Record
+from baumeister.engine.pueblo.block import liftable
+from baumeister.engine.pueblo.layout import (
+    BID,
+    DIRECTIONS,
+    FIRST_BID,
+    FIRST_CARD,
+    FIRST_LIFT,
+    FIRST_WALK,
+    LIFT,
+    NEUTRAL_DISCARD,
+    NEUTRAL_PLACES,
+    OWN_DISCARD,
+    PLACE,
+    SQUARE_COUNT,
+    TAKE,
+    WALK,
+)
+from baumeister.engine.pueblo.stock import may_use_neutral, may_use_own
+from baumeister.games.pueblo.auction import HIGHEST_BID
+from baumeister.games.pueblo.board import LONGEST_WALK
+
+
+@kernel
+def count_fits(site: Record) -> int:
+    """How many footprints take a block (P3.3)."""
+    count = 0
+    for arms in range(DIRECTIONS):
+        count += popcount(site.fits[arms])
+    return count
+
+
+@kernel
+def nth_fit(tables: Record, site: Record, n: int) -> int:
+    """The n-th footprint that takes a block: by corner, then by arms."""
+    corner, width = 0, SQUARE_COUNT // 2
+    while width > 0:
+        half, lower = bit(width) - Word(1), 0
+        for arms in range(DIRECTIONS):
+            lower += popcount((site.fits[arms] >> Word(corner)) & half)
+        if n >= lower:
+            n -= lower
+            corner += width
+        width >>= 1
+    for arms in range(DIRECTIONS):
+        if site.fits[arms] >> Word(corner) & Word(1) != NONE:
+            if n == 0:
+                return tables.footprint[corner, arms]
+            n -= 1
+    return -1
+
+
+@kernel
+def count_legal(tables: Record, site: Record, turn: Record) -> int:
+    """How many actions there are; none when the game is over."""
+    if turn.step == WALK:
+        return LONGEST_WALK
+    if turn.step == PLACE:
+        kinds = may_use_own(turn, turn.to_move) + may_use_neutral(turn, turn.to_move)
+        return kinds * max(count_fits(site), 1)
+    if turn.step == LIFT:
+        return popcount(liftable(tables, site, turn.to_move))
+    if turn.step == BID:
+        return HIGHEST_BID - turn.bid + 1
+    if turn.step == TAKE:
+        return popcount(cards_left(turn))
+    return 0
+
+
+@kernel
+def nth_legal(tables: Record, site: Record, turn: Record, n: int) -> int:
+    """The n-th action, counted from 0; there must be so many."""
+    if turn.step == WALK:
+        return FIRST_WALK + n
+    if turn.step == PLACE:
+        return nth_place(tables, site, turn, n)
+    if turn.step == LIFT:
+        return FIRST_LIFT + nth(liftable(tables, site, turn.to_move), n)
+    if turn.step == BID:
+        return FIRST_BID + turn.bid + n  # the last is the pass, whose code follows the bids
+    return FIRST_CARD + nth(cards_left(turn), n)
+
+
+@kernel
+def nth_place(tables: Record, site: Record, turn: Record, n: int) -> int:
+    """The n-th placement, own before neutral; a discard where nothing fits (P3.5)."""
+    fits = count_fits(site)
+    neutral = not may_use_own(turn, turn.to_move)
+    if n >= max(fits, 1):
+        neutral = True
+        n -= max(fits, 1)
+    if fits == 0:
+        return NEUTRAL_DISCARD if neutral else OWN_DISCARD
+    return nth_fit(tables, site, n) + (NEUTRAL_PLACES if neutral else 0)
+
+
+@kernel
+def cards_left(turn: Record) -> Word:
+    """The cards on the table, as a set of their numbers less one (P9.4)."""
+    cards = bit(turn.players) - Word(1)
+    for seat in range(turn.players):
+        if turn.cards[seat] != 0:
+            cards &= ~bit(turn.cards[seat] - 1)
+    return cards
+
+
+@kernel
+def list_legal(tables: Record, site: Record, turn: Record, codes: Codes) -> int:
+    """Write all actions, and say how many."""
+    if turn.step == PLACE and count_fits(site) > 0:
+        return list_places(tables, site, turn, codes)
+    count = count_legal(tables, site, turn)
+    for n in range(count):
+        codes[n] = nth_legal(tables, site, turn, n)
+    return count
+
+
+@kernel
+def list_places(tables: Record, site: Record, turn: Record, codes: Codes) -> int:
+    """Write all placements, own before neutral."""
+    count = 0
+    corners = site.fits[0] | site.fits[1] | site.fits[2] | site.fits[3]
+    while corners != NONE:
+        corner = first(corners)
+        corners = without_first(corners)
+        for arms in range(DIRECTIONS):
+            if site.fits[arms] >> Word(corner) & Word(1) != NONE:
+                codes[count] = tables.footprint[corner, arms]
+                count += 1
+    if not may_use_neutral(turn, turn.to_move):
+        return count
+    if not may_use_own(turn, turn.to_move):
+        for n in range(count):
+            codes[n] += NEUTRAL_PLACES
+        return count
+    for n in range(count):
+        codes[count + n] = codes[n] + NEUTRAL_PLACES
+    return 2 * count

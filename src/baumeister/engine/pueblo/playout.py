@@ -1,0 +1,45 @@
+"""Games by chance alone, from any position to the end, without leaving the kernel."""
+
+from __future__ import annotations
+
+from baumeister.engine.chance import below
+from baumeister.engine.kernel import kernel
+from baumeister.engine.layout import NOBODY, Codes, Record, Words
+from baumeister.engine.pueblo.layout import FIRST_WALK, OWN_DISCARD, WALK
+from baumeister.engine.pueblo.legal import count_legal, nth_legal
+from baumeister.engine.pueblo.turn import make
+
+
+@kernel
+def play_out(
+    tables: Record, site: Record, turn: Record, dice: Words, trace: Codes, result: Record
+) -> None:
+    """Play to the end, each legal action as likely as the others. The actions go into the trace as
+    far as there is room."""
+    actions = turns = 0
+    while turn.to_move != NOBODY:
+        n = below(dice, count_legal(tables, site, turn))
+        action = nth_legal(tables, site, turn, n)
+        make(tables, site, turn, action)
+        if actions < len(trace):
+            trace[actions] = action
+        actions += 1
+        # A walk ends a turn, and so does whatever no walk follows.
+        turns += FIRST_WALK <= action < OWN_DISCARD or turn.step != WALK
+    result.actions = actions
+    result.turns = turns
+    judge(turn, result)
+
+
+@kernel
+def judge(turn: Record, result: Record) -> None:
+    """The lowest total wins; equal ones share (P6.3, P7.7)."""
+    least = turn.scores[0]
+    for seat in range(turn.players):
+        result.totals[seat] = turn.scores[seat]
+        least = min(least, turn.scores[seat])
+    result.winners = 0
+    for seat in range(turn.players):
+        if turn.scores[seat] == least:
+            result.winners |= 1 << seat
+    result.reason = turn.demolition
