@@ -113,12 +113,46 @@ def simulate(
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     seats: Annotated[str | None, typer.Option(help="Players, with commas.")] = None,
     out: Annotated[Path | None, typer.Option(help="Write a record of every game here.")] = None,
+    engine: Annotated[
+        str | None,
+        typer.Option(help="law or compiled: the same games, at different speed.", metavar="NAME"),
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(help="Threads of the compiled engine; default: all cores.", min=1)
+    ] = None,
     json: Json = False,
 ) -> None:
     """Let computers play many games and sum them up."""
     from baumeister.cli.simulate import simulate_games  # noqa: PLC0415
 
-    simulate_games(setup, games, seats, out, as_json=json)
+    simulate_games(
+        setup, games=games, seats=seats, out=out, engine=engine, workers=workers, as_json=json
+    )
+
+
+@app.command()
+def warmup() -> None:
+    """Compile the engine for this machine, so that nobody waits for it later."""
+    from baumeister.cli.warmup import warm_up_engine  # noqa: PLC0415
+
+    warm_up_engine()
+
+
+bench = typer.Typer(help="Measure the speed of the compiled engine.", no_args_is_help=True)
+app.add_typer(bench, name="bench")
+
+
+@bench.command()
+@takes_game
+def playouts(
+    setup: Setup,
+    seconds: Annotated[float, typer.Option(help="How long to measure.", min=0.1)] = 5.0,
+    json: Json = False,
+) -> None:
+    """Turns and games of random play a second, on one core."""
+    from baumeister.cli.bench import measure_playouts  # noqa: PLC0415
+
+    measure_playouts(setup, seconds, as_json=json)
 
 
 @app.command()

@@ -4,54 +4,110 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from statistics import mean, pstdev
+from typing import Any
 
 import typer
 from rich.console import Console
-from rich.progress import track
+from rich.progress import Progress
 from rich.table import Table as Grid
 
 from baumeister import players
 from baumeister.cli.record_file import make_folder, write_record
-from baumeister.cli.setup import Setup
+from baumeister.cli.setup import CommandError, Setup, refuse_together
+from baumeister.cli.tally import Tally, deviation, mean
+from baumeister.core import wording
 from baumeister.core.chance import Chance
+from baumeister.core.errors import BaumeisterError
+from baumeister.core.outcome import Outcome
 from baumeister.session import Table
 
+BATCH = 100_000
+"""The compiled engine's games are summed up after so many."""
+ENGINES = ("law", "compiled")
+Finished = Callable[[int], None]
+"""Told how many games have just been finished."""
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """What is kept of a game."""
-
-    totals: tuple[int, ...]
-    winners: tuple[int, ...]
-    actions: int
-    reason: str
+wording.add(
+    "en",
+    {
+        "command.engine": "There is no engine {text}; there are {known}.",
+        "command.engine_players": "The compiled engine plays random against random only.",
+    },
+)
 
 
 def simulate_games(
-    setup: Setup, games: int, seats: str | None, out: Path | None, *, as_json: bool
+    setup: Setup,
+    *,
+    games: int,
+    seats: str | None,
+    out: Path | None,
+    engine: str | None,
+    workers: int | None,
+    as_json: bool,
 ) -> None:
     """Play so many games and print a summary. The seed decides all of them."""
     seed = setup.seed or 0
-    if out is not None:
-        make_folder(out)
-    dice, played = Chance(seed), []
-    console = Console(stderr=True)
-    for number in track(range(games), "Playing", console=console, disable=not console.is_terminal):
-        table = play_game(setup, seats, dice.next())
-        outcome = table.state.outcome
-        if outcome is None:
-            raise RuntimeError("a game between computers did not end")
-        played.append(Played(outcome.totals, outcome.winners, table.history.ply, outcome.reason))
-        if out is not None:
-            write_record(out / f"{setup.rules.NAME}-{seed}-{number:05}.json", table.record)
-    summary = _summary(setup, seed, played)
+    engine = _engine(engine, setup, seats, out)
+    names = setup.rules.seat_names(setup.options(seed))
+    tally = Tally([Counter() for _ in names])
+    with _progress(games) as finished:
+        if engine == "compiled":
+            play_batch = _compiled_games(setup, workers, finished)
+            dice = Chance(seed)
+            for begin in range(0, games, BATCH):
+                play_batch(dice, min(BATCH, games - begin), tally)
+        else:
+            for table in _law_games(setup, seed, games, seats, out):
+                tally.add(_outcome(table), table.history.ply)
+                finished(1)
+    summary = _summary(setup, seed, names, tally)
     if as_json:
         typer.echo(json.dumps(summary))
     else:
         _print(summary)
+
+
+def _engine(engine: str | None, setup: Setup, seats: str | None, out: Path | None) -> str:
+    """Which engine plays: the one that was named, or the compiled one where it can. Both play the
+    same games."""
+    if engine not in (None, *ENGINES):
+        raise CommandError("command.engine", text=repr(engine), known=", ".join(ENGINES))
+    refuse_together({"--engine compiled": engine == "compiled", "--out": out is not None})
+    sitting = setup.seats(setup.options(0), seats, "random")
+    for seat in sitting:
+        players.create(seat.player)
+    by_chance = all(seat.player == "random" for seat in sitting)
+    if engine == "compiled" and not by_chance:
+        raise CommandError("command.engine_players")
+    if engine is not None:
+        return engine
+    return "compiled" if by_chance and out is None and _has_engine() else "law"
+
+
+def _has_engine() -> bool:
+    try:
+        import baumeister.engine  # noqa: F401, PLC0415 - only where it is wanted
+    except BaumeisterError:
+        return False
+    return True
+
+
+def _law_games(
+    setup: Setup, seed: int, games: int, seats: str | None, out: Path | None
+) -> Iterator[Table]:
+    """Games on the law, each with a record if records are wanted."""
+    if out is not None:
+        make_folder(out)
+    dice = Chance(seed)
+    for number in range(games):
+        table = play_game(setup, seats, dice.next())
+        if out is not None:
+            write_record(out / f"{setup.rules.NAME}-{seed}-{number:05}.json", table.record)
+        yield table
 
 
 def play_game(setup: Setup, seats: str | None, seed: int) -> Table:
@@ -66,45 +122,79 @@ def play_game(setup: Setup, seats: str | None, seed: int) -> Table:
     return table
 
 
-def _summary(setup: Setup, seed: int, played: list[Played]) -> dict[str, object]:
-    names = setup.rules.seat_names(setup.options(seed))
-    shares = [0.0] * len(names)
-    for game in played:
-        for seat in game.winners:
-            shares[seat] += 1 / len(game.winners)
+def _outcome(table: Table) -> Outcome:
+    outcome = table.state.outcome
+    if outcome is None:
+        raise RuntimeError("a game between computers did not end")
+    return outcome
+
+
+def _compiled_games(
+    setup: Setup, workers: int | None, finished: Finished
+) -> Callable[[Chance, int, Tally], None]:
+    """What plays so many games on the compiled engine and tallies them."""
+    from baumeister import engine  # noqa: PLC0415
+    from baumeister.engine.chance import seeds, stream  # noqa: PLC0415
+
+    rules, reasons, trial = setup.rules, engine.get(setup.rules.NAME).REASONS, Chance(0)
+    start = rules.new_game(setup.options(trial))
+
+    def play_batch(dice: Chance, games: int, tally: Tally) -> None:
+        drawn = seeds(dice, games)
+        if trial.state == 0:  # the options left nothing to chance: all games begin alike
+            results = engine.play_games(start, drawn, workers=workers, progress=finished)
+            tally.add_results(results, reasons)
+            return
+        for seed in drawn.tolist():
+            chance = Chance(seed)
+            begin = rules.new_game(setup.options(chance))
+            tally.add_results(engine.play_here(begin, stream(chance)), reasons)
+            finished(1)
+
+    return play_batch
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Finished]:
+    """A bar on a terminal, and nothing elsewhere."""
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not console.is_terminal, transient=True) as bar:
+        task = bar.add_task("Playing", total=games)
+        yield lambda count: bar.advance(task, count)
+
+
+def _summary(setup: Setup, seed: int, names: tuple[str, ...], tally: Tally) -> dict[str, Any]:
     return {
         "game": setup.rules.NAME,
-        "games": len(played),
+        "games": tally.games,
         "seed": seed,
         "seats": [
             {
                 "name": name,
                 "total": {
-                    "mean": round(mean(totals := [game.totals[seat] for game in played]), 2),
-                    "deviation": round(pstdev(totals), 2),
+                    "mean": round(mean(totals), 2),
+                    "deviation": round(deviation(totals), 2),
                     "least": min(totals),
                     "most": max(totals),
                 },
-                "win_share": round(shares[seat] / len(played), 4),
+                "win_share": round(tally.win_share(seat), 4),
             }
-            for seat, name in enumerate(names)
+            for seat, (name, totals) in enumerate(zip(names, tally.totals, strict=True))
         ],
         "actions": {
-            "mean": round(mean(game.actions for game in played), 2),
-            "least": min(game.actions for game in played),
-            "most": max(game.actions for game in played),
+            "mean": round(mean(tally.actions), 2),
+            "least": min(tally.actions),
+            "most": max(tally.actions),
         },
-        "reasons": dict(Counter(game.reason for game in played)),
+        "reasons": dict(sorted(tally.reasons.items())),
     }
 
 
-def _print(summary: dict[str, object]) -> None:
+def _print(summary: dict[str, Any]) -> None:
     grid = Grid(title=f"{summary['games']} games of {summary['game']}, seed {summary['seed']}")
     for column in ("seat", "mean total", "deviation", "least", "most", "wins"):
         grid.add_column(column, justify="left" if column == "seat" else "right")
-    seats = summary["seats"]
-    assert isinstance(seats, list)  # noqa: S101 - made above
-    for seat in seats:
+    for seat in summary["seats"]:
         total = seat["total"]
         grid.add_row(
             seat["name"],
@@ -117,8 +207,6 @@ def _print(summary: dict[str, object]) -> None:
     console = Console()
     console.print(grid)
     actions, reasons = summary["actions"], summary["reasons"]
-    assert isinstance(actions, dict)  # noqa: S101 - made above
-    assert isinstance(reasons, dict)  # noqa: S101 - made above
     spread = f"{actions['least']} to {actions['most']}"
     console.print(f"Actions a game: {actions['mean']} ({spread}).")
     console.print(f"Ends: {', '.join(f'{reason} {n}' for reason, n in reasons.items())}.")

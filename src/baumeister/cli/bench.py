@@ -1,0 +1,26 @@
+"""`baumeister bench playouts`: how fast the compiled engine plays by chance, on one core."""
+
+from __future__ import annotations
+
+import json
+
+import typer
+
+from baumeister.cli.setup import Setup
+from baumeister.engine.playouts import speed
+
+
+def measure_playouts(setup: Setup, seconds: float, *, as_json: bool) -> None:
+    """Play for some seconds and print the speed."""
+    seed = setup.seed or 0
+    measured = speed(setup.rules.new_game(setup.options(seed)), seconds, seed)
+    if as_json:
+        figures = {
+            "turns_per_second": round(measured.turns_per_second),
+            "games_per_second": round(measured.games_per_second),
+        }
+        typer.echo(json.dumps(figures))
+    else:
+        turns, games = measured
+        speeds = f"{turns:,.0f} turns/s, {games:,.0f} games/s"
+        typer.echo(f"{setup.rules.NAME}, random play on one core: {speeds}.")

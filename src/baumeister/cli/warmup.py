@@ -1,0 +1,20 @@
+"""`baumeister warmup`: the engine is compiled once, before anybody plays."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import typer
+from rich.console import Console
+
+from baumeister.engine.cache import folder
+from baumeister.engine.warmup import warm_up
+
+
+def warm_up_engine() -> None:
+    """Compile what is not compiled yet, with a line that says how far it is."""
+    begin, console = perf_counter(), Console(stderr=True)
+    with console.status("Compiling the engine …") as line:
+        for number, steps, what in warm_up():
+            line.update(f"Compiling the engine, {number + 1} of {steps}: {what} …")
+    typer.echo(f"The engine is ready ({perf_counter() - begin:.1f} s; kept in {folder()}).")
