@@ -1,7 +1,8 @@
-# The workflow of Baumeister. Everything is installed into this folder (.venv); nothing outside it is touched.
+# The workflow of Baumeister. Everything is installed into this folder (.venv). Outside it only the compiled engine is
+# kept, in the user's cache folder or where BAUMEISTER_CACHE says.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play test check unit test-long bench golden lock package clean
+.PHONY: help play test check unit test-long bench peers golden lock package clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -9,6 +10,7 @@ BIN := $(VENV)/bin
 ARGS ?=
 COMPILE := uv pip compile pyproject.toml --group build --universal --python-version 3.11 --generate-hashes \
   --no-header --no-annotate --quiet
+PEERS := benchmarks/.peers
 # Two of anything: the suite is planned for two cores.
 WORKERS ?= 2
 
@@ -16,6 +18,7 @@ help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 play: $(VENV)/play.stamp ## set up what is missing, then play (ARGS="--players 3 --pro" skips the questions)
+	@$(BIN)/baumeister warmup
 	@$(BIN)/baumeister play $(ARGS)
 
 test: check unit package ## every check there is: format, lint, types, tests, the built package
@@ -31,8 +34,10 @@ unit: $(VENV)/dev.stamp ## unit, property, golden and command-line tests, and th
 test-long: $(VENV)/dev.stamp ## the longer runs: more games against the second implementation, deeper perft (some minutes)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
 
-bench: $(VENV)/dev.stamp ## speed of the law, compared within one run
-	@for file in benchmarks/*.py; do $(BIN)/python $$file || exit 1; done
+bench: $(VENV)/dev.stamp ## speed of law and engine, compared within one run, and of other engines (after make peers)
+	@for name in pueblo aztec kernels peers; do $(BIN)/python benchmarks/$$name.py && echo || exit 1; done
+
+peers: $(PEERS)/peers.stamp ## install the engines of other games that make bench compares with, in an environment of their own
 
 golden: $(VENV)/dev.stamp ## write the golden playthroughs and pictures anew, for review with git diff
 	@$(BIN)/python tests/golden/write.py
@@ -46,7 +51,7 @@ lock: ## pin the newest versions that fit pyproject.toml, with hashes and withou
 	$(COMPILE) --extra play -c requirements/dev.txt -o requirements/play.txt
 
 clean: ## remove everything the other targets made
-	rm -rf $(VENV) dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(PEERS) dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -55,6 +60,12 @@ $(BIN)/python:
 	@echo "Setting up Python in $(VENV) …"
 	@$(PYTHON) -m venv $(VENV) || { \
 	  echo "Python's venv module is missing (on Debian: apt-get install python3-venv)."; rm -rf $(VENV); exit 1; }
+
+$(PEERS)/peers.stamp: benchmarks/peers.txt | $(BIN)/python
+	@echo "Installing benchmarks/peers.txt …"
+	@$(BIN)/python -m venv $(PEERS)
+	@$(PEERS)/bin/python -m pip install -qq --disable-pip-version-check --require-hashes -r $<
+	@touch $@
 
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/python
 	@echo "Installing requirements/$*.txt …"

@@ -9,27 +9,16 @@ from typing import Any
 
 import pytest
 import typer.main
-from typer.testing import CliRunner
 
 from baumeister import games
 from baumeister.cli.app import app
-from baumeister.core.errors import BaumeisterError
 from baumeister.core.perft import perft
 from baumeister.core.record import Record
 from baumeister.core.replay import replay
 from baumeister.games import aztec, pueblo
+from cli.command_line import run
 
 START = pueblo.position(pueblo.new_game())
-
-
-def run(*arguments: str, stdin: str | None = None) -> tuple[int, str]:
-    """Exit code and output of a command."""
-    answer = CliRunner().invoke(app, arguments, input=stdin)
-    if answer.exception is not None and not isinstance(answer.exception, SystemExit):
-        # `run` in the app prints these as sentences.
-        assert isinstance(answer.exception, BaumeisterError), answer.output
-        return 1, str(answer.exception)
-    return answer.exit_code, answer.output
 
 
 @pytest.fixture
@@ -43,7 +32,9 @@ def record(tmp_path: Path) -> Path:
 
 def test_every_command_explains_itself() -> None:
     commands = typer.main.get_group(app).commands
-    assert set(commands) == {"play", "terminal", "replay", "show", "simulate", "perft", "rules"}
+    assert set(commands) == {
+        *("play", "terminal", "replay", "show", "simulate", "perft", "rules", "warmup", "bench")
+    }
     for name in commands:
         code, text = run(name, "--help")
         assert code == 0

@@ -148,7 +148,7 @@ def _compiled_games(
         for seed in drawn.tolist():
             chance = Chance(seed)
             begin = rules.new_game(setup.options(chance))
-            tally.add_results(engine.play_here(begin, stream(chance)), reasons)
+            tally.add_results(engine.start(begin).play(stream(chance)), reasons)
             finished(1)
 
     return play_batch

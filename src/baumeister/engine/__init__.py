@@ -3,8 +3,6 @@
 Equal to the law in everything, and some hundred times as fast. Needs Numba (extra `engine`).
 """
 
-from importlib.util import find_spec
-
 from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
 
@@ -15,11 +13,14 @@ class EngineMissing(BaumeisterError, ImportError):
     """The engine is not installed."""
 
 
-if find_spec("numba") is None or find_spec("platformdirs") is None:
-    raise EngineMissing("engine.missing")
+try:
+    import numba  # noqa: F401
+    import platformdirs  # noqa: F401
+except ModuleNotFoundError as error:
+    raise EngineMissing("engine.missing") from error
 
 from baumeister.engine.contract import Compiled, get  # noqa: E402 - first see that they can be
-from baumeister.engine.playouts import play_games, play_here  # noqa: E402
+from baumeister.engine.playouts import play_games, start  # noqa: E402
 from baumeister.engine.position import Position  # noqa: E402
 
-__all__ = ["Compiled", "EngineMissing", "Position", "get", "play_games", "play_here"]
+__all__ = ["Compiled", "EngineMissing", "Position", "get", "play_games", "start"]

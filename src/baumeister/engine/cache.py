@@ -103,8 +103,9 @@ class _Locator(UserProvidedCacheLocator):
         self._lineno = function.__code__.co_firstlineno
         self._cache_path = str(folder() / Path(file).parent.name)
 
-    def get_source_stamp(self) -> str:
-        return digest()
+    def get_source_stamp(self) -> tuple[str, bytes]:
+        own = Path(self._py_file).read_bytes()  # an entry may lie outside our house
+        return digest(), hashlib.blake2b(own, digest_size=10).digest()
 
     @classmethod
     def from_function(cls, function: Callable[..., Any], file: str) -> _Locator:

@@ -21,6 +21,9 @@ SEATS = 4
 NOBODY = -1
 NO_ACTION = -1
 
+NO_TRACE: Codes = np.empty(0, np.int16)
+"""For who does not want to know the actions of a game."""
+
 RESULT = np.dtype(
     [
         ("totals", np.int32, SEATS),

@@ -15,13 +15,43 @@ import numpy as np
 from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
 from baumeister.engine.chance import seeds
-from baumeister.engine.contract import get
-from baumeister.engine.layout import RESULT, Codes, Records, Words, records
+from baumeister.engine.contract import Compiled, get
+from baumeister.engine.layout import NO_TRACE, RESULT, Codes, Records, Words, records
 
 CHUNK = 500
 """Games that a worker plays before it takes more: long enough that threads hardly meet, short
 enough that they finish together and progress is seen."""
-NO_TRACE: Codes = np.empty(0, np.int16)
+
+
+class Start(NamedTuple):
+    """Where games begin, as kernels need it; games leave it as it is."""
+
+    compiled: Compiled
+    board: Records
+    turns: Records
+
+    def play(self, streams: Words, trace: Codes = NO_TRACE) -> Records:
+        """The results of games that this thread plays. The actions of the last one go into the
+        trace, as far as there is room."""
+        results = records(RESULT, len(streams))
+        self.compiled.play_games(
+            self.compiled.tables(),
+            self.board,
+            self.turns,
+            0,
+            records(self.board.dtype, 1),
+            records(self.turns.dtype, 1),
+            streams.copy(),
+            trace,
+            results,
+        )
+        return results
+
+
+def start(state: AnyState) -> Start:
+    """The start of games that begin with a state."""
+    compiled = get(state.game)
+    return Start(compiled, *compiled.compiled(state, 0))
 
 
 def play_games(
@@ -36,10 +66,10 @@ def play_games(
     Each stream is the state of a `Chance`. `progress` is called with the number of games that were
     just finished.
     """
-    results = records(RESULT, len(streams))
+    begin, results = start(state), records(RESULT, len(streams))
 
     def play(part: slice) -> int:
-        results[part] = play_here(state, streams[part])
+        results[part] = begin.play(streams[part])
         return part.stop - part.start
 
     with ThreadPoolExecutor(workers or os.cpu_count()) as pool:
@@ -53,23 +83,10 @@ def _parts(count: int) -> Iterator[slice]:
     return (slice(begin, end) for begin, end in pairwise(edges))
 
 
-def play_here(state: AnyState, streams: Words, trace: Codes = NO_TRACE) -> Records:
-    """The results of games that this thread plays. The actions of the last one go into the trace,
-    as far as there is room."""
-    compiled = get(state.game)
-    board, turns = compiled.compiled(state, 0)
-    work, work_turns = compiled.compiled(state, 0)
-    results = records(RESULT, len(streams))
-    compiled.play_games(
-        compiled.tables(), board, turns, 0, work, work_turns, streams.copy(), trace, results
-    )
-    return results
-
-
 def traced_game(state: AnyState, stream: int) -> Codes:
     """The actions of one such game, by their codes."""
     trace = np.empty(get(state.game).MOST_ACTIONS, np.int16)
-    (result,) = play_here(state, np.array([stream], np.uint64), trace)
+    (result,) = start(state).play(np.array([stream], np.uint64), trace)
     return trace[: result.actions]
 
 
@@ -82,11 +99,11 @@ class Speed(NamedTuple):
 
 def speed(state: AnyState, seconds: float, seed: int = 0) -> Speed:
     """How fast games from a state are played on one core, compilation apart."""
-    dice, games, turns = Chance(seed), 0, 0
-    play_here(state, seeds(dice, 1))
+    dice, games, turns, here = Chance(seed), 0, 0, start(state)
+    here.play(seeds(dice, 1))
     begin = now = perf_counter()
     while now - begin < seconds:
-        results = play_here(state, seeds(dice, CHUNK))
+        results = here.play(seeds(dice, CHUNK))
         games += len(results)
         turns += int(results["turns"].sum())
         now = perf_counter()

@@ -12,10 +12,19 @@ import numpy as np
 
 from baumeister import games
 from baumeister.core.chance import Chance, chance
+from baumeister.core.outcome import Outcome
 from baumeister.core.rules import AnyRules, AnyState
 from baumeister.engine.chance import stream
 from baumeister.engine.contract import Compiled, get
-from baumeister.engine.layout import NOBODY, RESULT, Codes, Record, Records, records
+from baumeister.engine.layout import (
+    NO_TRACE,
+    NOBODY,
+    RESULT,
+    Codes,
+    Record,
+    Records,
+    records,
+)
 
 ROOM = 64
 """So many actions can be made at first before the stack has to grow."""
@@ -92,24 +101,32 @@ class Position:
         self.compiled.go_back(self.tables, self.board, self.turns, self.depth)
         self.depth -= 1
 
-    def play_out(self, rng: Chance | int) -> Record:
-        """The result of a game that goes on from here by chance alone; the position stays as it
-        is."""
+    def play_out(self, rng: Chance | int) -> Outcome:
+        """How a game ends that goes on from here by chance alone; the position stays as it is."""
         dice = chance(rng)
         streams, results = stream(dice), records(RESULT, 1)
+        work, work_turns = records(self.board.dtype, 1), records(self.turns.dtype, 1)
         self.compiled.play_games(
             self.tables,
             self.board,
             self.turns,
             self.depth,
-            records(self.board.dtype, 1),
-            records(self.turns.dtype, 1),
+            work,
+            work_turns,
             streams,
-            np.empty(0, np.int16),
+            NO_TRACE,
             results,
         )
         dice.state = int(streams[0])
-        return results[0]
+        return self._outcome(results[0])
+
+    def _outcome(self, result: Record) -> Outcome:
+        seats = range(self.options.players)
+        return Outcome(
+            winners=tuple(seat for seat in seats if result.winners >> seat & 1),
+            totals=tuple(int(result.totals[seat]) for seat in seats),
+            reason=self.compiled.REASONS[result.reason],
+        )
 
     def _make_room(self) -> None:
         if self.depth + 1 < len(self.turns):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from baumeister.engine.bits import Word, has
+from functools import lru_cache
+
+from baumeister.engine.bits import has
 from baumeister.engine.kernel import entry, kernel
 from baumeister.engine.layout import NO_ACTION, NOBODY, Record, Records, records
 from baumeister.engine.pueblo.block import put
@@ -11,9 +13,9 @@ from baumeister.engine.pueblo.key import game_key
 from baumeister.engine.pueblo.layout import AUCTION, NO_STEP, SITE, TURN
 from baumeister.engine.pueblo.tables import tables
 from baumeister.games.pueblo.auction import Auction
-from baumeister.games.pueblo.block import FOOTPRINTS, Block
+from baumeister.games.pueblo.block import ARMS, FOOTPRINTS, Block
 from baumeister.games.pueblo.options import Options
-from baumeister.games.pueblo.site import NEUTRAL, Site, empty_site
+from baumeister.games.pueblo.site import NEUTRAL, Site, empty_site, ground
 from baumeister.games.pueblo.state import PHASES, STEPS, State
 from baumeister.games.pueblo.stock import KINDS, Stock
 
@@ -47,11 +49,8 @@ def compiled(state: State, room: int) -> tuple[Records, Records]:
     """The site of a state, and its turn with room above it for so many actions."""
     sites, turns = records(SITE, 1), records(TURN, room + 1)
     _write_turn(turns[0], state)
-    site, cult_squares = sites[0], state.site.ground.cult_squares
-    for footprint in FOOTPRINTS:
-        if not cult_squares.intersection(footprint.squares):
-            direction = tables()[0].direction[footprint.number]
-            site.open[direction] |= Word(1 << footprint.corner)
+    site = sites[0]
+    site.open[:] = _open(state.options.cult_sites)
     for number, block in enumerate(state.site.blocks):
         site.marks[number] = NEUTRAL if block.owner is None else block.owner
         site.footprints[number] = block.footprint
@@ -60,6 +59,15 @@ def compiled(state: State, room: int) -> tuple[Records, Records]:
     site.built = len(state.site.blocks)
     stand_up(tables(), sites, turns)
     return sites, turns
+
+
+@lru_cache(maxsize=256)
+def _open(cult_sites: tuple[str, ...]) -> tuple[int, ...]:
+    """By direction: the corners of the footprints that keep off cult sites (P8.3)."""
+    corners = dict.fromkeys(ARMS, 0)
+    for footprint, free in zip(FOOTPRINTS, ground(cult_sites).fits, strict=True):
+        corners[footprint.name[2:]] |= free << footprint.corner
+    return tuple(corners.values())
 
 
 def _write_turn(turn: Record, state: State) -> None:

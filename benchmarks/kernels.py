@@ -1,0 +1,180 @@
+"""Speed of the compiled engine on one core: `make bench`.
+
+Random playouts beside the straightforward C program and the law in the same run; then what search
+does all day, by the number of blocks that stand. Compilation is not counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from statistics import median
+from time import perf_counter
+
+import numpy as np
+
+import aztec as aztec_law
+import pueblo as pueblo_law
+import yardstick
+from baumeister.core.chance import Chance
+from baumeister.core.rules import AnyState
+from baumeister.engine import Position
+from baumeister.engine.kernel import kernel
+from baumeister.engine.layout import Codes, Points, Records
+from baumeister.engine.playouts import speed
+from baumeister.engine.pueblo.layout import FOOTPRINT_COUNT, WALKWAY_COUNT
+from baumeister.engine.pueblo.legal import list_legal
+from baumeister.engine.pueblo.sight import foresee, foresee_changes
+from baumeister.engine.pueblo.turn import make, unmake
+from baumeister.games import aztec, pueblo
+from stopwatch import RUNS, row, turns_per_second
+
+SECONDS = 3.0
+SAMPLE = 20
+"""Positions measured for each number of blocks."""
+REPEATS = 20
+BLOCKS = (0, 4, 8, 12, 16, 20, 24, 28)
+Visit = Callable[[Records, Records, Records, Codes, Points], int]
+
+
+def playouts(state: AnyState) -> float:
+    """Turns of random play a second, the median of several runs."""
+    return median(speed(state, SECONDS / RUNS, run).turns_per_second for run in range(RUNS))
+
+
+def print_pueblo() -> None:
+    """Pueblo against C, and the law."""
+    print(f"{'Pueblo, random play, one core':<44}{'turns/s':>10}{'ratio':>8}")
+    in_c = yardstick.speed(SECONDS)
+    by_law = turns_per_second(lambda rng: pueblo_law.law(rng, pueblo.Options()), pueblo_law.GAMES)
+    base = in_c or by_law
+    if in_c is not None:
+        print(row("straightforward C, 2 players", in_c, base))
+    print(row("law, 2 players", by_law, base))
+    for name, options in {
+        "compiled, 2 players": pueblo.Options(),
+        "compiled, 4 players": pueblo.Options(players=4),
+        "compiled, 2 players, demolition": pueblo.Options(demolition=True),
+        "compiled, 2 players, pro, 4 cult sites": pueblo.Options(
+            pro=True, cult_sites=pueblo.draw_cult_sites(4, 1)
+        ),
+    }.items():
+        print(row(name, playouts(pueblo.new_game(options)), base))
+
+
+def print_aztec() -> None:
+    """Aztec against the law."""
+    print(f"\n{'Aztec, random play, one core':<44}{'turns/s':>10}{'ratio':>8}")
+    base = turns_per_second(lambda rng: aztec_law.law(rng, aztec.Options()), aztec_law.GAMES)
+    print(row("law, 2 players", base, base))
+    for name, options in {
+        "compiled, 2 players": aztec.Options(),
+        "compiled, 3 players with auction": aztec.Options(players=3),
+        "compiled, match": aztec.Options(players=3, match=True),
+    }.items():
+        print(row(name, playouts(aztec.new_game(options)), base))
+
+
+@kernel
+def visit(tables: Records, board: Records, turns: Records, codes: Codes, looks: Points) -> int:
+    """Make and unmake everything that is legal."""
+    count = list_legal(tables[0], board[0], turns[0], codes)
+    for action in codes[:count]:
+        turns[1] = turns[0]
+        make(tables[0], board[0], turns[1], action)
+        unmake(tables[0], board[0], turns[1])
+    return count
+
+
+@kernel
+def visit_and_look(
+    tables: Records, board: Records, turns: Records, codes: Codes, looks: Points
+) -> int:
+    """Likewise, and after each placement find what all 36 squares would cost."""
+    count = list_legal(tables[0], board[0], turns[0], codes)
+    for action in codes[:count]:
+        turns[1] = turns[0]
+        make(tables[0], board[0], turns[1], action)
+        foresee(tables[0], board[0], turns[1].players, looks[1])
+        unmake(tables[0], board[0], turns[1])
+    return count
+
+
+@kernel
+def visit_and_update(
+    tables: Records, board: Records, turns: Records, codes: Codes, looks: Points
+) -> int:
+    """Likewise, but look again only from where something changed."""
+    count = list_legal(tables[0], board[0], turns[0], codes)
+    players = turns[0].players
+    foresee(tables[0], board[0], players, looks[0])
+    for action in codes[:count]:
+        turns[1] = turns[0]
+        make(tables[0], board[0], turns[1], action)
+        looks[1] = looks[0]
+        foresee_changes(tables[0], board[0], players, action % FOOTPRINT_COUNT, looks[1])
+        unmake(tables[0], board[0], turns[1])
+    return count
+
+
+def positions(blocks: int) -> Iterator[Position]:
+    """Positions of random play in which so many blocks stand and the next is due."""
+    for seed in range(SAMPLE):
+        state, rng = pueblo.new_game(), Chance(seed)
+        while len(state.site.blocks) < blocks or state.step != "place":
+            state = pueblo.apply(state, rng.choice(pueblo.legal_actions(state)))
+        yield Position(state)
+
+
+def repeated(visit: Visit) -> Visit:
+    """A kernel that visits again and again, so that calling it costs nothing."""
+
+    @kernel
+    def repeat(tables: Records, board: Records, turns: Records, codes: Codes, looks: Points) -> int:
+        count = 0
+        for _ in range(REPEATS):
+            count += visit(tables, board, turns, codes, looks)
+        return count
+
+    return repeat
+
+
+def rate(visit: Visit, sample: list[Position]) -> float:
+    """Positions a second."""
+    codes = np.empty(sample[0].compiled.MOST_LEGAL, np.int16)
+    looks = np.zeros((2, WALKWAY_COUNT, 4), np.int32)
+
+    def run() -> int:
+        return sum(visit(p.tables, p.board, p.turns, codes, looks) for p in sample)
+
+    run()  # compiles
+    count, begin = 0, perf_counter()
+    while perf_counter() - begin < SECONDS / 10:
+        count += run()
+    return count / (perf_counter() - begin)
+
+
+def print_growth() -> None:
+    """How the cost grows with the pueblo."""
+    visits: dict[str, Visit] = {
+        "make + unmake": repeated(visit),
+        "+ all 36 looks": repeated(visit_and_look),
+        "+ only changed looks": repeated(visit_and_update),
+    }
+    print("\nPueblo, positions/s by the number of blocks that stand (every placement there is)")
+    print(f"{'blocks':<8}{'placements':>12}" + "".join(f"{name:>22}" for name in visits))
+    for blocks in BLOCKS:
+        sample = list(positions(blocks))
+        legal = sum(len(position.legal) for position in sample) / SAMPLE
+        figures = "".join(f"{rate(v, sample):>22,.0f}" for v in visits.values())
+        print(f"{blocks:<8}{legal:>12.0f}{figures}")
+
+
+def main() -> None:
+    """Print all tables."""
+    print_pueblo()
+    print_aztec()
+    print_growth()
+
+
+if __name__ == "__main__":
+    main()

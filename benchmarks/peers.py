@@ -1,0 +1,67 @@
+"""Random play in other game engines beside ours, one core, decisions a second.
+
+The others are installed by `make peers` into an environment of their own. A decision is one choice
+among the legal actions.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import yardstick
+from baumeister.engine.playouts import speed
+from baumeister.games.pueblo import Options, new_game
+from peer_playouts import PEERS
+from pueblo import GAMES, law
+from stopwatch import turns_per_second
+
+HERE = Path(__file__).parent
+PYTHON = HERE / ".peers" / "bin" / "python"
+SECONDS = 2.0
+DECISIONS = 2
+"""In a turn of Pueblo: the placement and the walk."""
+
+
+def rows(seconds: float) -> Iterator[tuple[str, float]]:
+    """The figures of every peer that is there; a sentence about each that is not."""
+    for peer in PEERS:
+        done = subprocess.run(  # noqa: S603 - our own script
+            [PYTHON, HERE / "peer_playouts.py", peer, str(seconds)],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        for line in done.stdout.splitlines():
+            figure = json.loads(line)
+            yield figure["name"], figure["decisions_per_second"]
+        if done.returncode:
+            reason = (done.stderr.strip().splitlines() or [f"it ended with {done.returncode}"])[-1]
+            print(f"{peer} is skipped: {reason}", file=sys.stderr)
+
+
+def ours(seconds: float) -> Iterator[tuple[str, float]]:
+    """Pueblo for two in this house."""
+    law_speed = turns_per_second(lambda rng: law(rng, Options()), GAMES)
+    yield "Pueblo, the law, all Python", DECISIONS * law_speed
+    yield "Pueblo, compiled", DECISIONS * speed(new_game(Options()), seconds).turns_per_second
+    if (c_speed := yardstick.speed(seconds)) is not None:
+        yield "Pueblo, straightforward C", DECISIONS * c_speed
+
+
+def main() -> None:
+    """Print decisions a second."""
+    if not PYTHON.exists():
+        print("The other engines are not installed; 'make peers' does that.")
+        return
+    print(f"{'Random play, one core':<48}{'decisions/s':>12}")
+    for figures in (ours, rows):
+        for name, figure in figures(SECONDS):
+            print(f"{name:<48}{figure:>12,.0f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,106 @@
+"""The commands that use the compiled engine."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from baumeister.engine.kernel import entries
+from baumeister.engine.warmup import warm_up
+from cli.command_line import run
+
+VERSIONS = (
+    ("pueblo",),
+    ("pueblo", "--players", "4", "--pro", "--demolition"),
+    ("pueblo", "--players", "3", "--pro", "--cult-sites", "3"),
+    ("pueblo", "--demolition", "--first-seat", "1"),
+    ("aztec",),
+    ("aztec", "--players", "3"),
+    ("aztec", "--players", "3", "--match", "--corners", "none"),
+)
+
+
+@pytest.mark.parametrize("version", VERSIONS, ids=" ".join)
+def test_law_and_compiled_engine_play_the_same_games(version: tuple[str, ...]) -> None:
+    arguments = ("simulate", *version, "--games", "40", "--seed", "11", "--json")
+    by_law = run(*arguments, "--engine", "law")
+    assert by_law[0] == 0
+    assert run(*arguments, "--engine", "compiled") == by_law
+    assert run(*arguments) == by_law
+
+
+@pytest.mark.parametrize("workers", ["1", "2", "5"])
+def test_the_number_of_workers_decides_nothing(workers: str) -> None:
+    arguments = ("simulate", "--games", "2600", "--seed", "4", "--json")
+    assert run(*arguments, "--workers", workers) == run(*arguments)
+
+
+def test_an_engine_that_does_not_exist_is_refused() -> None:
+    code, text = run("simulate", "--engine", "fast")
+    assert code == 1
+    assert text == "There is no engine 'fast'; there are law, compiled."
+
+
+def test_records_are_written_by_the_law(tmp_path: Path) -> None:
+    code, text = run("simulate", "--engine", "compiled", "--out", str(tmp_path))
+    assert code == 1
+    assert text == "--engine compiled and --out do not go together."
+
+
+@pytest.mark.parametrize("game", ["pueblo", "aztec"])
+def test_bench_prints_two_figures_for_programs(game: str) -> None:
+    code, text = run("bench", "playouts", game, "--players", "3", "--seconds", "0.1", "--json")
+    assert code == 0
+    figures = json.loads(text)
+    assert figures.keys() == {"turns_per_second", "games_per_second"}
+    assert figures["turns_per_second"] > figures["games_per_second"] > 0
+
+
+def test_bench_prints_a_sentence_for_people() -> None:
+    code, text = run("bench", "playouts", "--seconds", "0.1")
+    assert code == 0
+    assert text.startswith("pueblo, random play on one core: ")
+
+
+def test_warmup_compiles_every_entry_for_one_kind_of_arguments() -> None:
+    steps = list(warm_up())
+    assert [number for number, _, _ in steps] == list(range(len(steps)))
+    assert {total for _, total, _ in steps} == {len(steps)}
+    assert {entry.py_func.__qualname__: len(entry.signatures) for entry in entries()} == {
+        entry.py_func.__qualname__: 1 for entry in entries()
+    }
+
+
+def test_warmup_says_when_the_engine_is_ready() -> None:
+    code, text = run("warmup")
+    assert code == 0
+    assert "The engine is ready" in text
+
+
+WITHOUT_NUMBA = (
+    "import sys; sys.modules['numba'] = None; from baumeister.cli import main;"
+    " sys.argv[1:] = {arguments}; main()"
+)
+
+
+def without_numba(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """What a command does in an installation without the engine."""
+    code = WITHOUT_NUMBA.format(arguments=list(arguments))
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize(
+    "arguments", [("simulate", "--engine", "compiled"), ("warmup",), ("bench", "playouts")]
+)
+def test_a_missing_engine_is_named_in_a_sentence(arguments: tuple[str, ...]) -> None:
+    answer = without_numba(*arguments)
+    assert answer.returncode == 1
+    assert answer.stderr == "The engine needs Numba: pip install 'baumeister[engine]'.\n"
+
+
+def test_without_the_engine_the_law_plays() -> None:
+    answer = without_numba("simulate", "--games", "3", "--json")
+    assert answer.returncode == 0
+    assert answer.stdout == run("simulate", "--games", "3", "--json")[1]
