@@ -122,3 +122,9 @@ def nth(word: Word, n: int) -> int:
             place += width
         width >>= 1
     return place
+
+
+@kernel
+def packed(word: Word, value: int, bits: int) -> Word:
+    """A word with one more small number in its low bits."""
+    return (word << Word(bits)) | Word(value)

@@ -38,5 +38,18 @@ RESULT = np.dtype(
 
 
 def records(dtype: np.dtype[Any], count: int) -> Records:
-    """So many empty records, whose fields have names in uncompiled runs too."""
+    """So many empty records, whose fields have names in uncompiled runs too.
+
+    A field must not be called like a method of NumPy's records (`round`, `all`, `max` …).
+    """
     return np.zeros(count, dtype).view(np.recarray)
+
+
+def from_seat(seat: int | None) -> int:
+    """A seat of the law, which may be nobody, as a field holds it."""
+    return NOBODY if seat is None else seat
+
+
+def to_seat(seat: int) -> int | None:
+    """A field's seat as the law writes it."""
+    return None if seat == NOBODY else int(seat)

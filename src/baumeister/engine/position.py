@@ -18,12 +18,12 @@ from baumeister.engine.chance import stream
 from baumeister.engine.contract import Compiled, get
 from baumeister.engine.layout import (
     NO_TRACE,
-    NOBODY,
     RESULT,
     Codes,
     Record,
     Records,
     records,
+    to_seat,
 )
 
 ROOM = 64
@@ -60,8 +60,7 @@ class Position:
     @property
     def to_move(self) -> int | None:
         """The seat to act, or None when the game is over."""
-        seat = int(self.turns[self.depth].to_move)
-        return None if seat == NOBODY else seat
+        return to_seat(self.turns[self.depth].to_move)
 
     @property
     def legal(self) -> Codes:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from baumeister.engine.bits import has
 from baumeister.engine.kernel import entry, kernel
-from baumeister.engine.layout import NO_ACTION, NOBODY, Record, Records, records
+from baumeister.engine.layout import NO_ACTION, NOBODY, Record, Records, from_seat, records, to_seat
 from baumeister.engine.pueblo.block import put
 from baumeister.engine.pueblo.ground import refit
 from baumeister.engine.pueblo.key import game_key
@@ -76,7 +76,7 @@ def _write_turn(turn: Record, state: State) -> None:
     turn.first_seat, turn.first_bidder = options.first_seat, options.first_bidder
     turn.phase, turn.part = PHASES.index(state.phase), state.part
     turn.step = NO_STEP if state.step is None else STEPS.index(state.step)
-    turn.to_move = _seat(state.to_move)
+    turn.to_move = from_seat(state.to_move)
     if state.order:
         turn.order[:players] = state.order
         turn.rank = 0 if state.to_move is None else state.order.index(state.to_move)
@@ -89,13 +89,9 @@ def _write_turn(turn: Record, state: State) -> None:
     turn.opener = turn.bidder = NOBODY
     if auction is not None:
         turn.cards[:players] = [card or 0 for card in auction.cards]
-        turn.opener, turn.bid, turn.bidder = auction.opener, auction.bid, _seat(auction.bidder)
+        turn.opener, turn.bid, turn.bidder = auction.opener, auction.bid, from_seat(auction.bidder)
         turn.passed = sum(1 << seat for seat in auction.passed)
     turn.action = NO_ACTION
-
-
-def _seat(seat: int | None) -> int:
-    return NOBODY if seat is None else seat
 
 
 def law_state(sites: Records, turns: Records, depth: int, options: Options) -> State:
@@ -107,7 +103,7 @@ def law_state(sites: Records, turns: Records, depth: int, options: Options) -> S
         phase=PHASES[phase],
         part=int(turn.part),
         step=None if turn.step == NO_STEP else STEPS[turn.step],
-        to_move=_nobody_or(turn.to_move),
+        to_move=to_seat(turn.to_move),
         order=() if phase == AUCTION else tuple(map(int, turn.order[:players])),
         chieftain=int(turn.chieftain),
         scores=tuple(map(int, turn.scores[:players])),
@@ -115,10 +111,6 @@ def law_state(sites: Records, turns: Records, depth: int, options: Options) -> S
         site=_site(sites[0], options),
         auction=_auction(turn, players) if phase == AUCTION else None,
     )
-
-
-def _nobody_or(seat: int) -> int | None:
-    return None if seat == NOBODY else int(seat)
 
 
 def _stock(turn: Record, seat: int) -> Stock:
@@ -132,7 +124,7 @@ def _auction(turn: Record, players: int) -> Auction:
         opener=int(turn.opener),
         passed=frozenset(seat for seat in range(players) if turn.passed >> seat & 1),
         bid=int(turn.bid),
-        bidder=_nobody_or(turn.bidder),
+        bidder=to_seat(turn.bidder),
     )
 
 

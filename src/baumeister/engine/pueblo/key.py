@@ -6,7 +6,7 @@ asked for. Scores are left out: what was paid does not change what can come.
 
 from __future__ import annotations
 
-from baumeister.engine.bits import NONE, Word
+from baumeister.engine.bits import NONE, Word, packed
 from baumeister.engine.chance import mixed
 from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import SEATS, Record
@@ -14,12 +14,6 @@ from baumeister.engine.pueblo.layout import DIRECTIONS
 
 BLOCKS, GAME, TURNS, AUCTIONS = Word(1 << 60), Word(2 << 60), Word(3 << 60), Word(4 << 60)
 """The top bits tell apart what is mixed."""
-
-
-@kernel
-def packed(word: Word, value: int, bits: int) -> Word:
-    """A word with one more small number in its low bits."""
-    return (word << Word(bits)) | Word(value)
 
 
 @kernel

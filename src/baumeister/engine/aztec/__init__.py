@@ -1,0 +1,35 @@
+"""Aztec, compiled: satisfies the engine's contract (`engine.contract.Compiled`)."""
+
+from baumeister.engine.aztec.convert import compiled, law_state
+from baumeister.engine.aztec.entries import (
+    advance,
+    fresh_key,
+    go_back,
+    kept_key,
+    list_actions,
+    play_games,
+    take_measures,
+)
+from baumeister.engine.aztec.layout import MOST_ACTIONS, MOST_LEGAL, REASONS
+from baumeister.engine.aztec.measure import MEASURES
+from baumeister.engine.aztec.tables import tables
+
+NAME = "aztec"
+
+__all__ = [
+    "MEASURES",
+    "MOST_ACTIONS",
+    "MOST_LEGAL",
+    "NAME",
+    "REASONS",
+    "advance",
+    "compiled",
+    "fresh_key",
+    "go_back",
+    "kept_key",
+    "law_state",
+    "list_actions",
+    "play_games",
+    "tables",
+    "take_measures",
+]

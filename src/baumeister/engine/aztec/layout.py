@@ -1,0 +1,71 @@
+"""How a position of Aztec lies in memory: the temple, and the turn.
+
+Kernels change both in place and cannot change them back, for the temple does not remember which
+piece a contact came from. So whoever wants to go back copies both.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from baumeister.engine.layout import SEATS
+from baumeister.games.aztec.bidding import BIDDERS
+from baumeister.games.aztec.codes import CLAIMS, PASS, to_code
+from baumeister.games.aztec.piece import MOST_HOLDS, PLACEMENTS
+from baumeister.games.aztec.state import PHASES, ROUNDS
+from baumeister.games.aztec.temple import PIECES
+from baumeister.games.aztec.top import CELLS, EDGES, SCORING
+
+PLACEMENT_COUNT = len(PLACEMENTS)
+WORDS = -(-PLACEMENT_COUNT // 64)
+"""27 words are a set of placements."""
+CUBE_WORDS = -(-len(CELLS) // 64)
+"""4 words are a set of cubes."""
+SIDES = len(EDGES)
+"""The two pairs of edges: north and south, east and west (A4.1)."""
+CORNERS = tuple(SCORING)
+
+FIRST_CLAIM = to_code(CLAIMS[0])
+PASSED = to_code(PASS)
+
+AUCTION, BUILDING, OVER = range(len(PHASES))
+
+TEMPLE = np.dtype(
+    [
+        ("free", np.uint64, WORDS),  # the placements that overlap nothing (A3.1)
+        ("once", np.uint64, WORDS),  # those that touch with at least one face,
+        ("twice", np.uint64, WORDS),  # and with at least two (A3.2)
+        ("held", np.uint64, (MOST_HOLDS, WORDS)),  # those that have their k-th hold (A3.4)
+        ("legal", np.uint64, WORDS),  # those that keep all these rules
+        ("cubes", np.uint64, CUBE_WORDS),  # the cubes that stand
+        ("key", np.uint64),  # of all pieces, kept up to date: see key.py
+        ("room", np.int32),  # how many placements are legal
+        ("placed", np.int32),  # how many pieces stand, and which, in the order of placing
+        ("pieces", np.int16, PIECES),
+    ],
+    align=True,
+)
+
+TURN = np.dtype(
+    [
+        ("earlier", np.int32, SEATS),  # points of the rounds before this one
+        ("players", np.uint8),  # the options
+        ("corners", np.uint8),  # which of `CORNERS`
+        ("first_seat", np.uint8),
+        ("match", np.uint8),
+        ("phase", np.uint8),
+        ("round_number", np.uint8),  # from 0
+        ("to_move", np.int8),
+        ("oh_puch", np.int8),  # in the auction: whose claim is the lowest (A5.3)
+        ("claim", np.uint8),  # his number, 0 without one
+        ("passed", np.uint8),  # a bit for each seat; nothing after the auction
+        ("action", np.int16),  # the action that led here
+    ],
+    align=True,
+)
+
+REASONS = ("complete", "blocked")
+MOST_LEGAL = PLACEMENT_COUNT
+"""Never so many at once."""
+MOST_ACTIONS = max(ROUNDS * PIECES, len(CLAIMS) + BIDDERS - 1 + PIECES)
+"""All pieces of all rounds; or all claims, the passes of the others, and all pieces."""

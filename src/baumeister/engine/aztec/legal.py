@@ -1,0 +1,76 @@
+"""What the seat to move may do: how many actions, the n-th of them, all of them, in the order of
+their codes."""
+
+from __future__ import annotations
+
+from baumeister.engine.aztec.layout import AUCTION, BUILDING, FIRST_CLAIM, PASSED, WORDS
+from baumeister.engine.bits import NONE, WORD_BITS, first, nth, popcount, without_first
+from baumeister.engine.kernel import kernel
+from baumeister.engine.layout import Codes, Record
+
+
+@kernel
+def count_legal(tables: Record, temple: Record, turn: Record) -> int:
+    """How many actions there are; none when the game is over."""
+    if turn.phase == BUILDING:
+        return temple.room
+    if turn.phase == AUCTION:
+        return count_bids(tables, turn)
+    return 0
+
+
+@kernel
+def count_bids(tables: Record, turn: Record) -> int:
+    """How many actions an auction allows: any claim at first, later all lower ones and the pass
+    (A5.1, A5.2)."""
+    return tables.highest_claim[turn.corners] if turn.claim == 0 else turn.claim
+
+
+@kernel
+def nth_legal(tables: Record, temple: Record, turn: Record, n: int) -> int:
+    """The n-th action, counted from 0; there must be so many."""
+    if turn.phase == BUILDING:
+        return nth_placement(temple, n)
+    return nth_bid(turn, n)
+
+
+@kernel
+def nth_placement(temple: Record, n: int) -> int:
+    """The n-th legal placement (A3)."""
+    w = 0
+    here = popcount(temple.legal[0])
+    while n >= here:
+        n -= here
+        w += 1
+        here = popcount(temple.legal[w])
+    return WORD_BITS * w + nth(temple.legal[w], n)
+
+
+@kernel
+def nth_bid(turn: Record, n: int) -> int:
+    """The n-th action of an auction: claims from 1 upwards, then the pass."""
+    return PASSED if turn.claim != 0 and n == turn.claim - 1 else FIRST_CLAIM + n
+
+
+@kernel
+def list_legal(tables: Record, temple: Record, turn: Record, codes: Codes) -> int:
+    """Write all actions, and say how many."""
+    if turn.phase == BUILDING:
+        return list_placements(temple, codes)
+    count = count_legal(tables, temple, turn)
+    for n in range(count):
+        codes[n] = nth_bid(turn, n)
+    return count
+
+
+@kernel
+def list_placements(temple: Record, codes: Codes) -> int:
+    """Write all legal placements, and say how many."""
+    count = 0
+    for w in range(WORDS):
+        rest = temple.legal[w]
+        while rest != NONE:
+            codes[count] = WORD_BITS * w + first(rest)
+            rest = without_first(rest)
+            count += 1
+    return count

@@ -1,0 +1,57 @@
+"""What can be said of a position without playing on: the raw material of evaluations."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from baumeister.engine.aztec.edge import total_points
+from baumeister.engine.aztec.layout import CUBE_WORDS, SIDES, WORDS
+from baumeister.engine.bits import NONE, WORD_BITS, Word, first, popcount, without_first
+from baumeister.engine.kernel import kernel
+from baumeister.engine.layout import SEATS, Record
+from baumeister.games.aztec.temple import PIECES
+
+MEASURES = np.dtype(
+    [
+        ("points", np.int32, SEATS),  # by seat, as the temple stands, with earlier rounds
+        ("within_reach", np.int32, SIDES),  # by edges: scoring cubes that one more piece can fill
+        ("room", np.int32),  # placements that the temple allows
+        ("pieces_left", np.int32),  # in this round
+    ],
+    align=True,
+)
+"""Reach and room are the temple's, whether a piece is left or not, and in an auction too."""
+
+
+@kernel
+def measure(tables: Record, temple: Record, turn: Record, measures: Record) -> None:
+    """Fill in all measures."""
+    measures.points[:] = 0
+    total_points(tables, temple, turn, measures.points)
+    reach(tables, temple, turn, measures)
+    measures.room = temple.room
+    measures.pieces_left = PIECES - temple.placed
+
+
+@kernel
+def reach(tables: Record, temple: Record, turn: Record, measures: Record) -> None:
+    """Count for each pair of edges the empty scoring cubes that a legal placement would fill."""
+    measures.within_reach[:] = 0
+    scoring = tables.scoring[turn.corners]
+    for w in range(CUBE_WORDS):
+        if scoring[0, w] | scoring[1, w] != NONE:
+            cubes = fillable(tables, temple, w)
+            for side in range(SIDES):
+                measures.within_reach[side] += popcount(cubes & scoring[side, w])
+
+
+@kernel
+def fillable(tables: Record, temple: Record, cube_word: int) -> Word:
+    """The cubes that some legal placement would fill, one word of them."""
+    cubes = NONE
+    for w in range(WORDS):
+        rest = temple.legal[w]
+        while rest != NONE:
+            cubes |= tables.pieces[WORD_BITS * w + first(rest)].cubes[cube_word]
+            rest = without_first(rest)
+    return cubes
