@@ -15,7 +15,8 @@ import numpy as np
 
 from baumeister import games
 from baumeister.core.rules import AnyState
-from baumeister.engine.layout import Codes, Records, Words
+from baumeister.engine.layout import Codes, Masks, Points, Records, Words
+from baumeister.engine.plane import Picture, Plane
 
 
 class Compiled(Protocol):
@@ -26,6 +27,8 @@ class Compiled(Protocol):
     MOST_LEGAL: int
     MOST_ACTIONS: int
     MEASURES: np.dtype[Any]
+    SHAPE: tuple[int, int]
+    """Rows and files of the board: the shape of a plane."""
 
     def tables(self) -> Records:
         """What kernels look up: the law's geometry."""
@@ -77,6 +80,40 @@ class Compiled(Protocol):
 
         `work` and `work_turns` are room for one position at depth 0. The trace is of the last
         game, as far as there is room in it.
+        """
+
+    def planes(self, options: Any) -> tuple[Plane, ...]:  # noqa: ANN401 - each game has its own
+        """What the planes of a picture hold, in their order."""
+
+    def draw_position(
+        self,
+        tables: Records,
+        board: Records,
+        turns: Records,
+        depth: int,
+        seat: int,
+        looks: Points,
+        picture: Picture,
+    ) -> None:
+        """Write the planes of one position as a seat sees them. `looks` is room to work in."""
+
+    def step_games(
+        self,
+        tables: Records,
+        start: Records,
+        start_turns: Records,
+        boards: Records,
+        turns: Records,
+        lanes: Records,
+        looks: Points,
+        pictures: Picture,
+        masks: Masks,
+    ) -> None:
+        """Make the action of every lane; what is over is judged and begun anew from the start.
+        Then write what the seat to move sees and may do.
+
+        There are as many boards and turns as lanes, each a game at depth 0. `looks` is room to
+        work in.
         """
 
 

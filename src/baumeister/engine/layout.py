@@ -12,6 +12,8 @@ Codes = npt.NDArray[np.int16]
 """Actions by their codes."""
 Points = npt.NDArray[np.int32]
 """Points by seat, and perhaps by something else before it."""
+Masks = npt.NDArray[np.int8]
+"""A 1 for every legal action, by its code."""
 Records = npt.NDArray[Any]
 """An array of records: positions lie in memory one after the other, each a few fixed fields."""
 Record = Any
@@ -35,6 +37,20 @@ RESULT = np.dtype(
     align=True,
 )
 """What is kept of a game that was played to its end."""
+
+LANE = np.dtype(
+    [
+        ("stream", np.uint64, 1),  # chance: for the others' actions, and for the seat
+        ("seat", np.int8),  # whose actions are asked for; nobody: everybody's
+        ("draws_seat", np.uint8),  # whether every game begins with another seat, by chance
+        ("action", np.int16),  # the action to be made; none: begin anew
+        ("ended", np.uint8),  # whether it ended the game
+        ("mover", np.int8),  # the seat to move now
+        ("result", RESULT),  # of the last game that ended
+    ],
+    align=True,
+)
+"""One of many games that are played at once, as far as it is not the game itself."""
 
 
 def records(dtype: np.dtype[Any], count: int) -> Records:

@@ -18,7 +18,7 @@ from baumeister.engine.chance import seeds
 from baumeister.engine.contract import Compiled, get
 from baumeister.engine.layout import NO_TRACE, RESULT, Codes, Records, Words, records
 
-CHUNK = 500
+CHUNK = 1000
 """Games that a worker plays before it takes more: long enough that threads hardly meet, short
 enough that they finish together and progress is seen."""
 

@@ -3,10 +3,16 @@ their codes."""
 
 from __future__ import annotations
 
-from baumeister.engine.aztec.layout import AUCTION, BUILDING, FIRST_CLAIM, PASSED, WORDS
+from baumeister.engine.aztec.layout import (
+    AUCTION,
+    BUILDING,
+    FIRST_CLAIM,
+    PASSED,
+    WORDS,
+)
 from baumeister.engine.bits import NONE, WORD_BITS, first, nth, popcount, without_first
 from baumeister.engine.kernel import kernel
-from baumeister.engine.layout import Codes, Record
+from baumeister.engine.layout import Codes, Masks, Record
 
 
 @kernel
@@ -74,3 +80,18 @@ def list_placements(temple: Record, codes: Codes) -> int:
             rest = without_first(rest)
             count += 1
     return count
+
+
+@kernel
+def mask_legal(tables: Record, temple: Record, turn: Record, mask: Masks) -> None:
+    """Write a 1 for each legal action, by its code, and a 0 for all others."""
+    mask[:] = 0
+    if turn.phase == BUILDING:
+        for w in range(WORDS):
+            rest = temple.legal[w]
+            while rest != NONE:
+                mask[WORD_BITS * w + first(rest)] = 1
+                rest = without_first(rest)
+        return
+    for n in range(count_legal(tables, temple, turn)):
+        mask[nth_bid(turn, n)] = 1

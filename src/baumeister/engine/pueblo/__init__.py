@@ -1,5 +1,6 @@
 """Pueblo, compiled: satisfies the engine's contract (`engine.contract.Compiled`)."""
 
+from baumeister.engine.pueblo.batch import draw_position, step_games
 from baumeister.engine.pueblo.convert import compiled, law_state
 from baumeister.engine.pueblo.entries import (
     advance,
@@ -12,9 +13,12 @@ from baumeister.engine.pueblo.entries import (
 )
 from baumeister.engine.pueblo.layout import MOST_ACTIONS, MOST_LEGAL, REASONS
 from baumeister.engine.pueblo.measure import MEASURES
+from baumeister.engine.pueblo.planes import planes
 from baumeister.engine.pueblo.tables import tables
+from baumeister.games.pueblo.board import SIZE
 
 NAME = "pueblo"
+SHAPE = (SIZE, SIZE)
 
 __all__ = [
     "MEASURES",
@@ -22,14 +26,18 @@ __all__ = [
     "MOST_LEGAL",
     "NAME",
     "REASONS",
+    "SHAPE",
     "advance",
     "compiled",
+    "draw_position",
     "fresh_key",
     "go_back",
     "kept_key",
     "law_state",
     "list_actions",
+    "planes",
     "play_games",
+    "step_games",
     "tables",
     "take_measures",
 ]

@@ -10,8 +10,8 @@ import numpy as np
 
 from baumeister.engine.layout import SEATS
 from baumeister.games.pueblo.auction import HIGHEST_BID
-from baumeister.games.pueblo.block import ARMS, FOOTPRINTS
-from baumeister.games.pueblo.board import LONGEST_WALK, SIZE, WALKWAY
+from baumeister.games.pueblo.block import ARMS, FOOTPRINTS, SHAPE
+from baumeister.games.pueblo.board import LONGEST_WALK, SIDES, SIZE, WALKWAY
 from baumeister.games.pueblo.codes import ACTIONS, BIDS, CARDS, DISCARDS, LIFTS, PASS, PLACES, WALKS
 from baumeister.games.pueblo.site import NEUTRAL
 from baumeister.games.pueblo.state import PHASES, STEPS
@@ -32,6 +32,9 @@ nothing, or two raise it by one each: at most four levels in three blocks, 48 le
 SQUARE_COUNT = SIZE * SIZE
 WALKWAY_COUNT = len(WALKWAY)
 DIRECTIONS = len(ARMS)
+BLOCK_CUBES = len(SHAPE)
+VIEWS = (*SIDES, "corner")
+"""From where the chieftain can see a square: the four sides, and the corner of its quarter."""
 FOOTPRINT_COUNT = len(FOOTPRINTS)
 
 _first_code = {id(action): code for code, action in enumerate(ACTIONS)}
@@ -66,6 +69,7 @@ SITE = np.dtype(
         ("planes", np.uint64, PLANES),  # bit b of the heights of all squares
         ("open", np.uint64, DIRECTIONS),  # by arms: corners of footprints that could ever be built
         ("fits", np.uint64, DIRECTIONS),  # by arms: corners of footprints that take a block now
+        ("cult", np.uint64),  # the squares of cult sites
         ("key", np.uint64),  # of all blocks, kept up to date: see key.py
         ("upright", np.uint64),  # the blocks that stand, a bit each
         ("heights", np.uint8, SQUARE_COUNT),

@@ -3,9 +3,9 @@ their codes."""
 
 from __future__ import annotations
 
-from baumeister.engine.bits import NONE, Word, bit, first, nth, popcount, without_first
+from baumeister.engine.bits import NONE, Word, bit, first, nth, popcount, signed, without_first
 from baumeister.engine.kernel import kernel
-from baumeister.engine.layout import Codes, Record
+from baumeister.engine.layout import Codes, Masks, Record
 from baumeister.engine.pueblo.block import liftable
 from baumeister.engine.pueblo.layout import (
     BID,
@@ -52,7 +52,7 @@ def nth_fit(tables: Record, site: Record, n: int) -> int:
     for arms in range(DIRECTIONS):
         if site.fits[arms] >> Word(corner) & Word(1) != NONE:
             if n == 0:
-                return tables.footprint[corner, arms]
+                return signed(tables.footprint[corner, arms])
             n -= 1
     return -1
 
@@ -63,7 +63,7 @@ def count_legal(tables: Record, site: Record, turn: Record) -> int:
     if turn.step == WALK:
         return LONGEST_WALK
     if turn.step == PLACE:
-        kinds = may_use_own(turn, turn.to_move) + may_use_neutral(turn, turn.to_move)
+        kinds = int(may_use_own(turn, turn.to_move)) + int(may_use_neutral(turn, turn.to_move))
         return kinds * max(count_fits(site), 1)
     if turn.step == LIFT:
         return popcount(liftable(tables, site, turn.to_move))
@@ -84,7 +84,7 @@ def nth_legal(tables: Record, site: Record, turn: Record, n: int) -> int:
     if turn.step == LIFT:
         return FIRST_LIFT + nth(liftable(tables, site, turn.to_move), n)
     if turn.step == BID:
-        return FIRST_BID + turn.bid + n  # the last is the pass, whose code follows the bids
+        return FIRST_BID + signed(turn.bid) + n  # the last is the pass: its code follows the bids
     return FIRST_CARD + nth(cards_left(turn), n)
 
 
@@ -143,3 +143,21 @@ def list_places(tables: Record, site: Record, turn: Record, codes: Codes) -> int
     for n in range(count):
         codes[count + n] = codes[n] + NEUTRAL_PLACES
     return 2 * count
+
+
+@kernel
+def mask_legal(tables: Record, site: Record, turn: Record, mask: Masks) -> None:
+    """Write a 1 for each legal action, by its code, and a 0 for all others."""
+    mask[:] = 0
+    if turn.step == PLACE and count_fits(site) > 0:
+        own, neutral = may_use_own(turn, turn.to_move), may_use_neutral(turn, turn.to_move)
+        for arms in range(DIRECTIONS):
+            corners = site.fits[arms]
+            while corners != NONE:
+                footprint = tables.footprint[first(corners), arms]
+                corners = without_first(corners)
+                mask[footprint] = own
+                mask[NEUTRAL_PLACES + footprint] = neutral
+        return
+    for n in range(count_legal(tables, site, turn)):
+        mask[nth_legal(tables, site, turn, n)] = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from baumeister.engine.chance import below
 from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import NOBODY, Codes, Record, Words
-from baumeister.engine.pueblo.layout import FIRST_WALK, OWN_DISCARD, WALK
+from baumeister.engine.pueblo.layout import FIRST_BID, FIRST_WALK, OWN_DISCARD, WALK
 from baumeister.engine.pueblo.legal import count_legal, nth_legal
 from baumeister.engine.pueblo.turn import make
 
@@ -24,15 +24,16 @@ def play_out(
         if actions < len(trace):
             trace[actions] = action
         actions += 1
-        # A walk ends a turn, and so does whatever no walk follows.
-        turns += FIRST_WALK <= action < OWN_DISCARD or turn.step != WALK
+        # A walk ends a turn, and so does whatever no walk follows. After a card it is another turn.
+        ends = FIRST_WALK <= action < OWN_DISCARD or action >= FIRST_BID
+        turns += ends or turn.step != WALK
     result.actions = actions
     result.turns = turns
-    judge(turn, result)
+    judge(tables, site, turn, result)
 
 
 @kernel
-def judge(turn: Record, result: Record) -> None:
+def judge(tables: Record, site: Record, turn: Record, result: Record) -> None:
     """The lowest total wins; equal ones share (P6.3, P7.7)."""
     least = turn.scores[0]
     for seat in range(turn.players):

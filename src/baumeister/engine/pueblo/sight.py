@@ -5,9 +5,12 @@ from __future__ import annotations
 from baumeister.engine.bits import NONE, Word, bit, first, last, only_first, popcount, without_first
 from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import Points, Record
-from baumeister.engine.pueblo.layout import WALKWAY_COUNT
+from baumeister.engine.pueblo.layout import VIEWS
 from baumeister.games.pueblo.board import SIZE
 
+WEST_VIEW, NORTH_VIEW, EAST_VIEW, SOUTH_VIEW, CORNER_VIEW = (
+    VIEWS.index(view) for view in ("W", "N", "E", "S", "corner")
+)
 FILES = tuple(Word(sum(1 << (file + SIZE * rank) for rank in range(SIZE))) for file in range(SIZE))
 EAST_OF_1, WEST_OF_1 = ~FILES[0], ~FILES[-1]
 EAST_OF_2, WEST_OF_2 = EAST_OF_1 & ~FILES[1], WEST_OF_1 & ~FILES[-2]
@@ -103,9 +106,29 @@ def south_of(cubes: Word) -> Word:
 
 @kernel
 def foresee(tables: Record, site: Record, players: int, forecast: Points) -> None:
-    """Find what every player would pay now on each of the 36 squares."""
-    for square in range(WALKWAY_COUNT):
-        foresee_from(tables, site, players, square, forecast)
+    """Find what every player would pay now on each of the 36 squares, all lines at once."""
+    forecast[:] = 0
+    for level in range(site.top):
+        cubes = site.standing[level]
+        tops = cubes & ~site.standing[level + 1]
+        west, east = cubes & ~east_of(cubes), cubes & ~west_of(cubes)
+        south, north = cubes & ~north_of(cubes), cubes & ~south_of(cubes)
+        for seat in range(players):
+            own = site.cubes[seat, level]
+            if own != NONE:
+                note_fines(tables, own & west, WEST_VIEW, level + 1, forecast[:, seat])
+                note_fines(tables, own & north, NORTH_VIEW, level + 1, forecast[:, seat])
+                note_fines(tables, own & east, EAST_VIEW, level + 1, forecast[:, seat])
+                note_fines(tables, own & south, SOUTH_VIEW, level + 1, forecast[:, seat])
+                note_fines(tables, own & tops, CORNER_VIEW, 1, forecast[:, seat])
+
+
+@kernel
+def note_fines(tables: Record, seen: Word, view: int, points: int, forecast: Points) -> None:
+    """Add the points of cubes that are seen to what is paid where they are seen from."""
+    while seen != NONE:
+        forecast[tables.viewer[view, first(seen)]] += points
+        seen = without_first(seen)
 
 
 @kernel

@@ -7,10 +7,26 @@ from functools import cache
 import numpy as np
 
 from baumeister.engine.layout import Records, records
-from baumeister.engine.pueblo.layout import DIRECTIONS, FOOTPRINT_COUNT, SQUARE_COUNT, WALKWAY_COUNT
-from baumeister.games.pueblo.block import ARMS, FOOTPRINTS, Footprint
-from baumeister.games.pueblo.board import LINES, QUARTERS, SIZE
+from baumeister.engine.pueblo.layout import (
+    BLOCK_CUBES,
+    DIRECTIONS,
+    FOOTPRINT_COUNT,
+    SQUARE_COUNT,
+    VIEWS,
+    WALKWAY_COUNT,
+)
+from baumeister.games.pueblo.block import ARMS, FOOTPRINTS, Block, Footprint
+from baumeister.games.pueblo.board import LINES, QUARTERS, SIZE, WALKWAY
 
+JOINTS = {
+    (0, 0, 1): 1,
+    (0, 0, -1): 2,
+    (1, 0, 0): 4,
+    (-1, 0, 0): 8,
+    (0, 1, 0): 16,
+    (0, -1, 0): 32,
+}
+"""Neighbours above, below, east, west, north and south, as they are added up."""
 AXES = (1, SIZE)
 """Steps to the next square east and north."""
 
@@ -29,6 +45,11 @@ TABLES = np.dtype(
         # stand there, and where they end, counted from its lowest level.
         ("cubes", np.uint8, (3, 3)),
         ("tops", np.uint8, (3, 3)),
+        # By tilt and cube: the column it stands in, and its level above the block's lowest.
+        ("cube_column", np.uint8, (3, BLOCK_CUBES)),
+        ("cube_level", np.uint8, (3, BLOCK_CUBES)),
+        # By footprint, tilt and cube: which cubes of the block are next to it (`JOINTS`).
+        ("joints", np.uint8, (FOOTPRINT_COUNT, 3, BLOCK_CUBES)),
         # By direction, for level arm and other arm: whether it lies along east–west (0) or
         # north–south (1), and how far back from the corner the western or southern square is.
         ("axis", np.uint8, (DIRECTIONS, 2)),
@@ -38,6 +59,11 @@ TABLES = np.dtype(
         ("line", np.uint64, WALKWAY_COUNT),
         ("near_is_low", np.uint8, WALKWAY_COUNT),
         ("quarter", np.uint64, WALKWAY_COUNT),
+        # By view (`VIEWS`) and square: the walkway square from where he sees it so.
+        ("viewer", np.uint8, (len(VIEWS), SQUARE_COUNT)),
+        # By view: whether he sees the squares of a row from one place, or those of a column.
+        ("by_row", np.uint8, len(VIEWS)),
+        ("by_column", np.uint8, len(VIEWS)),
     ],
     align=True,
 )
@@ -51,6 +77,19 @@ def _set(squares: tuple[int, ...]) -> int:
 def _seen_from(footprint: Footprint) -> int:
     looks = (LINES[n] + QUARTERS[n] for n in range(WALKWAY_COUNT))
     return sum(1 << n for n, look in enumerate(looks) if set(look) & set(footprint.squares))
+
+
+def _joints(block: Block) -> list[int]:
+    """For each cube, in the order of the block's columns, which others of the block are next to
+    it."""
+    return [
+        sum(
+            value
+            for step, value in JOINTS.items()
+            if tuple(a + b for a, b in zip(cube, step, strict=True)) in block.cells
+        )
+        for cube in block.cells
+    ]
 
 
 def _along(corner: int, arm: int) -> tuple[int, int]:
@@ -75,9 +114,19 @@ def tables() -> Records:
             table.axis[direction, arm], table.back[direction, arm] = _along(f.corner, square)
     for tilt in (0, 1, -1):
         # Footprints do not differ in this.
-        for column, (_, low, count) in enumerate(FOOTPRINTS[0].tilts[tilt]):
+        stacks = FOOTPRINTS[0].tilts[tilt]
+        for column, (_, low, count) in enumerate(stacks):
             table.cubes[tilt, column], table.tops[tilt, column] = count, low + count
+        cubes = [(c, low + k) for c, (_, low, count) in enumerate(stacks) for k in range(count)]
+        table.cube_column[tilt], table.cube_level[tilt] = zip(*cubes, strict=True)
+        for f in FOOTPRINTS:
+            table.joints[f.number, tilt] = _joints(Block(None, f.number, tilt, 0))
     for n, (line, quarter) in enumerate(zip(LINES, QUARTERS, strict=True)):
         table.line[n], table.quarter[n] = _set(line), _set(quarter)
         table.near_is_low[n] = line[:1] < line[-1:]
+        view = "corner" if quarter else WALKWAY[n][0]
+        table.viewer[VIEWS.index(view), list(line + quarter)] = n
+    seen = table.viewer.reshape(len(VIEWS), SIZE, SIZE)
+    table.by_row[:] = (seen == seen[:, :, :1]).all(axis=(1, 2))
+    table.by_column[:] = (seen == seen[:, :1]).all(axis=(1, 2))
     return built

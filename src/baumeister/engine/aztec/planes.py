@@ -1,0 +1,28 @@
+"""Aztec as planes of numbers: what each plane holds."""
+
+from __future__ import annotations
+
+from baumeister.engine.plane import Plane, by_seat
+from baumeister.games.aztec.options import Options
+from baumeister.games.aztec.state import ROUNDS
+from baumeister.games.aztec.temple import PIECES
+from baumeister.games.aztec.top import LEVELS
+
+MOST_POINTS = 99
+
+
+def planes(options: Options) -> tuple[Plane, ...]:
+    """What the planes of a game hold, in their order; `picture` writes them."""
+    players = options.players
+    return (
+        *(Plane(f"level {z}", f"1 where a cube stands on level {z}") for z in range(1, LEVELS + 1)),
+        *by_seat("edge", "1 where a cube on the third level counts for {whose} edges", players),
+        *by_seat("to move", "1 if it is {whose} turn", players),
+        *by_seat("points", "{whose} points, with those of earlier rounds", players, MOST_POINTS),
+        *by_seat("Oh Puch", "1 if Oh Puch, or the lowest claim so far, is {whose}", players),
+        *by_seat("passed", "1 if {whose} part in the auction is over", players),
+        Plane("claim", "the number of Oh Puch, or the lowest claim so far; 0 for none", 18),
+        Plane("pieces left", "pieces still to be placed in this round", PIECES),
+        Plane("auction", "1 in the auction"),
+        Plane("round", "the round of the match, from 1", ROUNDS),
+    )

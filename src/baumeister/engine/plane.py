@@ -1,0 +1,33 @@
+"""One plane of a picture of the position in numbers: what learners see instead of a board.
+
+A picture is an array of planes, by plane, row from the south and file from the west; numbers that
+belong to no square fill a plane. Seats are counted from whoever looks: 0 is himself, 1 the next
+one clockwise, and so on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+Picture = npt.NDArray[np.uint8]
+WHOSE = ("my", "the next seat's", "the second next seat's", "the third next seat's")
+"""Seats as whoever looks counts them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plane:
+    """What a plane holds: whole numbers from 0 to `most`, at most 255."""
+
+    name: str
+    meaning: str
+    most: int = 1
+
+
+def by_seat(name: str, meaning: str, players: int, most: int = 1) -> list[Plane]:
+    """A plane for every seat. The meaning says `{whose}` for the seat."""
+    return [
+        Plane(f"{name} {seat}", meaning.format(whose=WHOSE[seat]), most) for seat in range(players)
+    ]

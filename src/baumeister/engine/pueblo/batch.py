@@ -1,0 +1,83 @@
+"""Many games of Pueblo at once: each takes an action, the others' answers and a new picture."""
+
+from __future__ import annotations
+
+from baumeister.engine.chance import below
+from baumeister.engine.kernel import entry, kernel
+from baumeister.engine.layout import NO_ACTION, NOBODY, Masks, Points, Record, Records
+from baumeister.engine.plane import Picture
+from baumeister.engine.pueblo.legal import count_legal, mask_legal, nth_legal
+from baumeister.engine.pueblo.picture import draw
+from baumeister.engine.pueblo.playout import judge
+from baumeister.engine.pueblo.turn import make
+
+
+@entry
+def draw_position(
+    tables: Records,
+    board: Records,
+    turns: Records,
+    depth: int,
+    seat: int,
+    looks: Points,
+    picture: Picture,
+) -> None:
+    """Write the planes of one position as a seat sees them."""
+    draw(tables[0], board[0], turns[depth], seat, looks, picture)
+
+
+@entry
+def step_games(
+    tables: Records,
+    start: Records,
+    start_turns: Records,
+    boards: Records,
+    turns: Records,
+    lanes: Records,
+    looks: Points,
+    pictures: Picture,
+    masks: Masks,
+) -> None:
+    """Make the action of every lane; what is over is judged and begun anew. Then write what the
+    seat to move sees and may do."""
+    table = tables[0]
+    for game in range(len(lanes)):
+        site, turn, lane = boards[game], turns[game], lanes[game]
+        if step(table, site, turn, lane):
+            boards[game] = start[0]
+            turns[game] = start_turns[0]
+            begin(table, site, turn, lane)
+        lane.mover = turn.to_move
+        draw(table, site, turn, lane.mover, looks, pictures[game])
+        mask_legal(table, site, turn, masks[game])
+
+
+@kernel
+def step(tables: Record, site: Record, turn: Record, lane: Record) -> bool:
+    """Make the action of a lane and let the others answer. Whether a game is to begin now."""
+    lane.ended = 0
+    if lane.action != NO_ACTION:
+        make(tables, site, turn, lane.action)
+        let_others_play(tables, site, turn, lane)
+        if turn.to_move == NOBODY:
+            judge(tables, site, turn, lane.result)
+            lane.ended = 1
+    return lane.ended or lane.action == NO_ACTION
+
+
+@kernel
+def begin(tables: Record, site: Record, turn: Record, lane: Record) -> None:
+    """Begin a game: perhaps in another seat, and perhaps others come first."""
+    if lane.draws_seat:
+        lane.seat = below(lane.stream, turn.players)
+    let_others_play(tables, site, turn, lane)
+
+
+@kernel
+def let_others_play(tables: Record, site: Record, turn: Record, lane: Record) -> None:
+    """The others act by chance until it is the lane's own turn, or the game is over."""
+    if lane.seat == NOBODY:
+        return
+    while turn.to_move != NOBODY and turn.to_move != lane.seat:
+        n = below(lane.stream, count_legal(tables, site, turn))
+        make(tables, site, turn, nth_legal(tables, site, turn, n))
