@@ -17,10 +17,7 @@ from baumeister.core.rules import AnyRules, AnyState
 from baumeister.engine.chance import seeds
 from baumeister.engine.contract import get
 from baumeister.engine.layout import LANE, NO_ACTION, NOBODY, Masks, Points, records
-from baumeister.engine.plane import Picture
-
-LOOKS = (36, 4)
-"""Room that pictures need to work in, whatever the game."""
+from baumeister.engine.plane import LOOKS, Picture
 
 
 class Lanes:

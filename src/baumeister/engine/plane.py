@@ -13,6 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 Picture = npt.NDArray[np.uint8]
+LOOKS = (36, 4)
+"""Room that a picture needs to be drawn, whatever the game."""
 WHOSE = ("my", "the next seat's", "the second next seat's", "the third next seat's")
 """Seats as whoever looks counts them."""
 

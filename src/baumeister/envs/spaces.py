@@ -1,0 +1,30 @@
+"""The spaces of the environments, as Gymnasium describes them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from baumeister import engine, games
+
+
+def observation_space(game: str, options: Any) -> spaces.Dict:  # noqa: ANN401 - each game has its own
+    """The planes that a seat sees, and a 1 for every action that is legal."""
+    compiled = engine.get(game)
+    planes = compiled.planes(options)
+    most = np.array([plane.most for plane in planes], np.uint8)
+    high = np.broadcast_to(most[:, None, None], (len(planes), *compiled.SHAPE))
+    low = np.zeros_like(high)
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(low, high, dtype=np.uint8),
+            "action_mask": spaces.Box(0, 1, (games.get(game).CODES,), np.int8),
+        }
+    )
+
+
+def action_space(game: str) -> spaces.Discrete[Any]:
+    """The codes of actions, the same in every version of a game."""
+    return spaces.Discrete(games.get(game).CODES)
