@@ -35,7 +35,7 @@ test-long: $(VENV)/dev.stamp ## the longer runs: more games against the second i
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
 
 bench: $(VENV)/dev.stamp ## speed of law and engine, compared within one run, and of other engines (after make peers)
-	@for name in pueblo aztec kernels peers; do $(BIN)/python benchmarks/$$name.py && echo || exit 1; done
+	@for name in pueblo aztec kernels peers envs; do $(BIN)/python benchmarks/$$name.py && echo || exit 1; done
 
 peers: $(PEERS)/peers.stamp ## install the engines of other games that make bench compares with, in an environment of their own
 

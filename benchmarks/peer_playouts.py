@@ -121,7 +121,7 @@ def main() -> None:
         sys.exit(f"usage: peer_playouts.py {{{','.join(PEERS)}}} SECONDS")
     try:
         for name, figure in PEERS[sys.argv[1]](float(sys.argv[2])):
-            print(json.dumps({"name": name, "decisions_per_second": figure}), flush=True)
+            print(json.dumps({"name": name, "per_second": figure}), flush=True)
     except ImportError as error:
         sys.exit(f"it is not installed ({error})")
 

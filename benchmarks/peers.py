@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
 
 import yardstick
@@ -26,18 +27,21 @@ DECISIONS = 2
 """In a turn of Pueblo: the placement and the walk."""
 
 
-def rows(seconds: float) -> Iterator[tuple[str, float]]:
+def rows(script: str, peers: Iterable[str], seconds: float) -> Iterator[tuple[str, float]]:
     """The figures of every peer that is there; a sentence about each that is not."""
-    for peer in PEERS:
+    if not PYTHON.exists():
+        print("Others are not installed; 'make peers' does that.")
+        return
+    for peer in peers:
         done = subprocess.run(  # noqa: S603 - our own script
-            [PYTHON, HERE / "peer_playouts.py", peer, str(seconds)],
+            [PYTHON, HERE / script, peer, str(seconds)],
             capture_output=True,
             text=True,
             check=False,
         )
         for line in done.stdout.splitlines():
             figure = json.loads(line)
-            yield figure["name"], figure["decisions_per_second"]
+            yield figure["name"], figure["per_second"]
         if done.returncode:
             reason = (done.stderr.strip().splitlines() or [f"it ended with {done.returncode}"])[-1]
             print(f"{peer} is skipped: {reason}", file=sys.stderr)
@@ -54,13 +58,14 @@ def ours(seconds: float) -> Iterator[tuple[str, float]]:
 
 def main() -> None:
     """Print decisions a second."""
-    if not PYTHON.exists():
-        print("The other engines are not installed; 'make peers' does that.")
-        return
-    print(f"{'Random play, one core':<48}{'decisions/s':>12}")
-    for figures in (ours, rows):
-        for name, figure in figures(SECONDS):
-            print(f"{name:<48}{figure:>12,.0f}", flush=True)
+    print(f"{'Random play, one core':<52}{'decisions/s':>12}")
+    print_rows(chain(ours(SECONDS), rows("peer_playouts.py", PEERS, SECONDS)))
+
+
+def print_rows(figures: Iterable[tuple[str, float]]) -> None:
+    """Print lines as they come."""
+    for name, figure in figures:
+        print(f"{name:<52}{figure:>12,.0f}", flush=True)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from golden.cards import cards
 from golden.pictures import pictures
 from golden.playthrough import names, playthrough
 
@@ -40,3 +41,8 @@ def test_a_golden_file_is_short_enough_to_be_read(name: str) -> None:
 def test_the_pictures_are_what_the_code_draws_today() -> None:
     for file, picture in pictures().items():
         assert file.read_text(encoding="utf-8") == picture, f"{file.name}: {AGAIN}"
+
+
+def test_the_cards_of_the_environments_are_what_the_code_says_today() -> None:
+    for file, card in cards().items():
+        assert file.read_text(encoding="utf-8") == card, f"{file.name}: {AGAIN}"

@@ -5,6 +5,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from envs_openspiel.playthroughs import playthroughs
+from golden.cards import cards
 from golden.pictures import pictures
 from golden.playthrough import names, playthrough
 
@@ -19,7 +21,7 @@ def write() -> None:
     for file, variant in wanted.items():
         file.parent.mkdir(exist_ok=True)
         file.write_text(playthrough(*variant), encoding="utf-8")
-    for file, picture in pictures().items():
+    for file, picture in (pictures() | cards() | playthroughs()).items():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(picture, encoding="utf-8")
 

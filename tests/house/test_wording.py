@@ -1,19 +1,19 @@
 """Every code has a sentence, and every sentence a code that is used."""
 
 import re
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 
 import pytest
 
-import baumeister.aztec
-import baumeister.cli.app
-import baumeister.cli.record_file
-import baumeister.cli.rules
-import baumeister.cli.show
-import baumeister.pueblo
-import baumeister.session  # noqa: F401 - each part adds its sentences at import
+import baumeister
 from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError, NotationError, Violation
+
+for _module in walk_packages(baumeister.__path__, "baumeister."):
+    if not _module.name.endswith("__main__"):
+        import_module(_module.name)  # each part adds its sentences at import
 
 SOURCE = Path(__file__).parents[2] / "src" / "baumeister"
 _CODE = re.compile(r"\"([a-z]+(?:\.[a-z_]+)+)\"")

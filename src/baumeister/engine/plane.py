@@ -15,7 +15,8 @@ import numpy.typing as npt
 Picture = npt.NDArray[np.uint8]
 LOOKS = (36, 4)
 """Room that a picture needs to be drawn, whatever the game."""
-WHOSE = ("my", "the next seat's", "the second next seat's", "the third next seat's")
+WHO = ("me", "the next seat", "the second next seat", "the third next seat")
+WHOSE = ("my", *(f"{seat}'s" for seat in WHO[1:]))
 """Seats as whoever looks counts them."""
 
 
@@ -29,7 +30,8 @@ class Plane:
 
 
 def by_seat(name: str, meaning: str, players: int, most: int = 1) -> list[Plane]:
-    """A plane for every seat. The meaning says `{whose}` for the seat."""
+    """A plane for every seat. The meaning says `{who}` or `{whose}` for the seat."""
     return [
-        Plane(f"{name} {seat}", meaning.format(whose=WHOSE[seat]), most) for seat in range(players)
+        Plane(f"{name} {seat}", meaning.format(who=WHO[seat], whose=WHOSE[seat]), most)
+        for seat in range(players)
     ]

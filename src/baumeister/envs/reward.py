@@ -48,15 +48,16 @@ def rewards(
     players = totals.shape[1]
     if kind == "margin":
         others = (points.sum(axis=1, keepdims=True) - points) / (players - 1)
-        return ((points - others) / SCALE[game]).astype(np.float32)
+        return np.asarray((points - others) / SCALE[game], np.float32)
     # Points and wins in one number: any win is worth more than all points.
     worth = points + np.where(winners, 1e6, 0.0)
     beaten = np.sign(worth[:, :, None] - worth[:, None, :]).sum(axis=2)
-    return (beaten / (players - 1)).astype(np.float32)
+    return np.asarray(beaten / (players - 1), np.float32)
 
 
 def rewards_of(game: str, kind: str, outcome: Outcome) -> Rewards:
     """Rewards by seat of one game that is over."""
     seats = np.arange(len(outcome.totals))
     totals, winners = np.array([outcome.totals]), np.isin(seats, outcome.winners)[None]
-    return rewards(game, kind, totals, winners)[0]
+    (by_seat,) = rewards(game, kind, totals, winners)
+    return np.asarray(by_seat, np.float32)

@@ -32,7 +32,7 @@ _JOINED = (
     "the cubes of the same block next to the cube on level {}: 1 above, 2 below, 4 east, 8 west,"
     " 16 north, 32 south, added up"
 )
-_FINE = "what {{whose}} seat would pay if he looked at the square {}"
+_FINE = "what it would cost {{who}} if he looked at the square {}"
 _STEPS = "how many steps he is from where he looks at the square {}"
 
 

@@ -1,0 +1,81 @@
+"""Steps of our environments beside others, by random play: `make bench`.
+
+A step gives an observation and the mask of legal actions. Ours are measured apart from choosing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from baumeister.core.chance import Chance
+from baumeister.envs import aztec_v1, pueblo_v1
+from baumeister.envs.vector import BoardVectorEnv
+from peer_envs import PEERS
+from peers import print_rows, rows
+
+BATCH = 4096
+SECONDS = 2.0
+
+
+def vector(game: str, **settings: Any) -> float:  # noqa: ANN401 - options of the games
+    """Steps a second of a batch, all cores, choosing apart."""
+    env = BoardVectorEnv(BATCH, game, **settings)
+    seen, _ = env.reset(seed=1)
+    dice, steps, passed = np.random.default_rng(1), 0, 0.0
+    env.step(choices(dice, seen["action_mask"]))  # compiled, and the memory touched
+    while passed < SECONDS:
+        actions = choices(dice, seen["action_mask"])
+        begin = perf_counter()
+        env.step(actions)
+        passed += perf_counter() - begin
+        steps += BATCH
+    env.close()
+    return steps / passed
+
+
+def choices(dice: np.random.Generator, masks: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """One legal action for every game."""
+    return (dice.random(masks.shape, np.float32) * masks).argmax(axis=1)
+
+
+def one_by_one(env: Any) -> float:  # noqa: ANN401 - PettingZoo's environments
+    """Steps a second of a single game after the other, choosing included."""
+    dice, steps, begin = Chance(1), 0, perf_counter()
+    while perf_counter() - begin < SECONDS:
+        env.reset(seed=1)
+        for _ in env.agent_iter():
+            seen, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            env.step(dice.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+            steps += 1
+    return steps / (perf_counter() - begin)
+
+
+def ours() -> Iterator[tuple[str, float]]:
+    """Both games, in batches and one by one."""
+    yield f"Pueblo, 2 players, batch of {BATCH}", vector("pueblo", opponents="self")
+    yield (
+        "Pueblo, 4 players, pro, demolition, batch",
+        vector("pueblo", opponents="self", players=4, pro=True, demolition=True),
+    )
+    yield f"Aztec, 2 players, batch of {BATCH}", vector("aztec", opponents="self")
+    yield "Pueblo against random players, batch", vector("pueblo")
+    yield "PettingZoo: pueblo_v1", one_by_one(pueblo_v1.env())
+    yield "PettingZoo: aztec_v1", one_by_one(aztec_v1.env())
+
+
+def main() -> None:
+    """Print steps a second."""
+    print(f"{'Environments, random play, this machine':<52}{'steps/s':>12}")
+    print_rows(chain(ours(), rows("peer_envs.py", PEERS, SECONDS)))
+
+
+if __name__ == "__main__":
+    main()

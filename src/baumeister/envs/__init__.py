@@ -1,0 +1,37 @@
+"""Environments for learners: PettingZoo's for all seats (`pueblo_v1`, `aztec_v1`), Gymnasium's for
+one (`baumeister/Pueblo-v1`, `baumeister/Aztec-v1`).
+
+Importing this registers Gymnasium's. Needs the extra `envs`.
+"""
+
+from baumeister.core import wording
+from baumeister.core.errors import BaumeisterError
+
+wording.add("en", {"envs.missing": "The environments need more: pip install 'baumeister[envs]'."})
+
+
+class EnvsMissing(BaumeisterError, ImportError):
+    """What the environments need is not installed."""
+
+
+try:
+    import gymnasium
+    import pettingzoo  # noqa: F401
+    import PIL  # noqa: F401
+    import resvg_py  # noqa: F401
+
+    import baumeister.engine  # noqa: F401 - names an extra of its own
+except ImportError as error:
+    raise EnvsMissing("envs.missing") from error
+
+VERSIONS = {"pueblo": 1, "aztec": 1}
+"""The version of each game's environments. What an agent sees, may do or gets never changes within
+a version: tests/envs keeps a fingerprint of it."""
+
+for _game, _version in VERSIONS.items():
+    gymnasium.register(
+        f"baumeister/{_game.capitalize()}-v{_version}",
+        entry_point=f"baumeister.envs.single:{_game.capitalize()}Env",
+    )
+
+__all__ = ["VERSIONS", "EnvsMissing"]

@@ -1,0 +1,32 @@
+"""Pueblo for PettingZoo, version 1."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from baumeister.envs.aec import BoardGameEnv, metadata_of
+
+
+class raw_env(BoardGameEnv):  # noqa: N801 - PettingZoo calls it so
+    """The environment itself, without PettingZoo's wrapper."""
+
+    GAME = "pueblo"
+    metadata = metadata_of("pueblo_v1")
+
+
+def env(
+    render_mode: str | None = None,
+    reward: str = "rank",
+    **options: Any,  # noqa: ANN401 - see games/pueblo/options.py
+) -> OrderEnforcingWrapper:
+    """The environment, which minds that reset comes first.
+
+    >>> game = env(players=3, pro=True, cult_sites=2)
+    >>> game.reset(seed=1)
+    >>> seen, reward, over, _, _ = game.last()
+    >>> seen["observation"].shape, int(seen["action_mask"].sum())
+    ((SHAPE), 100)
+    """
+    return OrderEnforcingWrapper(raw_env(render_mode, reward, **options))

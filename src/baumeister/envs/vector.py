@@ -1,0 +1,116 @@
+"""Thousands of games stepped in one call, as Gymnasium's vector environments are (`make_vec`).
+
+Observations, masks and lanes are written in place on all cores, without Python in between: what
+`step` returns is overwritten by the next step unless copies are asked for.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from baumeister import games
+from baumeister.core import wording
+from baumeister.core.chance import Chance
+from baumeister.core.errors import BaumeisterError
+from baumeister.core.wording import quoted
+from baumeister.engine.lanes import Lanes
+from baumeister.envs.reward import Rewards, check_reward, rewards
+from baumeister.envs.spaces import action_space, observation_space
+
+OPPONENTS = ("random", "self")
+Observations = dict[str, npt.NDArray[Any]]
+Step = tuple[Observations, Rewards, npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]
+wording.add("en", {"envs.opponents": "There are no opponents {text}; there are {known}."})
+
+
+class OpponentsError(BaumeisterError):
+    """Opponents that do not exist."""
+
+
+class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]):
+    """Games that are stepped together; one that is over begins anew in the same step.
+
+    With `opponents="random"` you play one seat, the one named or one drawn for every game, and the
+    reward is yours. With `opponents="self"` every action is asked for; the reward is that of the
+    seat that acted, and `infos["rewards"]` has everybody's.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
+
+    def __init__(
+        self,
+        num_envs: int,
+        game: str,
+        *,
+        opponents: str = "random",
+        seat: int | None = None,
+        reward: str = "rank",
+        workers: int | None = None,
+        copy: bool = False,
+        **options: Any,  # noqa: ANN401 - each game has its own
+    ) -> None:
+        if opponents not in OPPONENTS:
+            known = ", ".join(OPPONENTS)
+            raise OpponentsError("envs.opponents", text=quoted(str(opponents)), known=known)
+        rules = games.get(game)
+        self.game, self.reward, self.copy = game, check_reward(reward), copy
+        self.options = rules.Options(**options)
+        self.num_envs = num_envs
+        self.single_observation_space = observation_space(game, self.options)
+        self.single_action_space = action_space(game)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.lanes = Lanes(
+            rules.new_game(self.options),
+            num_envs,
+            seat=seat if opponents == "random" else None,
+            draws_seat=opponents == "random" and seat is None,
+            workers=workers,
+        )
+
+    def reset(
+        self,
+        *,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Observations, dict[str, Any]]:
+        """Begin all games anew. The seed decides everything that is left to chance."""
+        super().reset(seed=seed)
+        self.lanes.begin(Chance(int(self.np_random.integers(2**63))))
+        return self._observations(), self._infos()
+
+    def step(self, actions: npt.NDArray[Any]) -> Step:
+        """Make one action in every game. An illegal one raises IllegalAction before any is made."""
+        acted = self.lanes.lanes["mover"].copy()
+        self.lanes.step(actions)
+        ended = self.lanes.lanes["ended"].astype(np.bool_)
+        infos = self._infos()
+        own = np.zeros(self.num_envs, np.float32)
+        if ended.any():
+            everybody = np.zeros((self.num_envs, self.options.players), np.float32)
+            everybody[ended] = self._rewards(self.lanes.lanes["result"][ended])
+            own[ended] = everybody[ended, acted[ended]]
+            infos["rewards"] = everybody
+        return self._observations(), own, ended, np.zeros_like(ended), infos
+
+    def close_extras(self, **_kwargs: Any) -> None:  # noqa: ANN401 - Gymnasium's signature
+        """Let the threads go."""
+        self.lanes.close()
+
+    def _rewards(self, results: npt.NDArray[Any]) -> Rewards:
+        seats = np.arange(self.options.players)
+        won = (results["winners"][:, None] >> seats & 1).astype(np.bool_)
+        return rewards(self.game, self.reward, results["totals"][:, : len(seats)], won)
+
+    def _observations(self) -> Observations:
+        seen = {"observation": self.lanes.pictures, "action_mask": self.lanes.masks}
+        return {name: array.copy() for name, array in seen.items()} if self.copy else seen
+
+    def _infos(self) -> dict[str, Any]:
+        """The seats to move now."""
+        return {"to_move": self.lanes.lanes["mover"].copy()}

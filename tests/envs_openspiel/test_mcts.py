@@ -1,0 +1,34 @@
+"""OpenSpiel's tree search plays our games like any other."""
+
+import numpy as np
+import pytest
+from open_spiel.python.algorithms import mcts
+
+from baumeister import games
+from envs_openspiel.loaded import by_chance, loaded
+from variants import variants
+
+LEFT = 8
+"""So many actions before the end the search takes over, or a few more or less."""
+
+
+@pytest.mark.parametrize(("game", "index"), variants())
+def test_openspiels_mcts_plays_to_the_end(game: str, index: int) -> None:
+    spiel, rules = loaded(game, index), games.get(game)
+    codes, states = by_chance(game, index)
+    state, law = spiel.new_initial_state(), states[-LEFT - 1]
+    for code in codes[:-LEFT]:
+        state.apply_action(code)
+    dice = np.random.RandomState(index)
+    evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=dice)
+    bots = [
+        mcts.MCTSBot(spiel, uct_c=1.4, max_simulations=5, evaluator=evaluator, random_state=dice)
+        for _ in range(spiel.num_players())
+    ]
+    while not state.is_terminal():
+        code = bots[state.current_player()].step(state)
+        law = rules.apply(law, rules.from_code(int(code)))
+        state.apply_action(code)
+    assert state.law == law
+    assert law.outcome is not None
+    assert max(state.returns()) > 0 or len(law.outcome.winners) == spiel.num_players()

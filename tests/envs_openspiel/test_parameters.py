@@ -1,0 +1,136 @@
+"""Every option is a parameter, and wrong ones are refused in words."""
+
+from __future__ import annotations
+
+import importlib
+import subprocess
+import sys
+from dataclasses import fields
+
+import pyspiel
+import pytest
+
+import baumeister.envs.openspiel
+from baumeister import games
+from baumeister.core.errors import OptionsError
+from baumeister.envs.openspiel import AztecGame, PuebloGame
+from baumeister.envs.openspiel.utility import most_utility
+from baumeister.envs.reward import RewardError
+from envs_openspiel.loaded import by_chance, game_string, loaded
+from variants import options, variants
+
+
+@pytest.mark.parametrize(("game", "index"), variants())
+def test_parameters_become_the_options(game: str, index: int) -> None:
+    spiel = loaded(game, index, "margin")
+    assert spiel.options == options(game, index)
+    assert spiel.reward == "margin"
+    assert spiel.num_players() == spiel.options.players
+    assert spiel.num_distinct_actions() == games.get(game).CODES
+
+
+@pytest.mark.parametrize(("game", "index"), variants())
+def test_a_game_as_text_loads_the_same_game(game: str, index: int) -> None:
+    spiel = loaded(game, index)
+    again = pyspiel.load_game(str(spiel))
+    assert again == spiel
+    assert again.options == spiel.options
+    assert str(again) == str(spiel)
+
+
+@pytest.mark.parametrize("kind", [PuebloGame, AztecGame])
+def test_there_is_a_parameter_for_every_option(
+    kind: type[baumeister.envs.openspiel.SpielGame],
+) -> None:
+    game = pyspiel.load_game(f"python_{kind.name}")
+    names = {f.name for f in fields(games.get(kind.name).Options)} | {"reward"}
+    assert set(game.get_type().parameter_specification) == names
+    assert set(game.get_parameters()) == names
+    assert kind().options == game.options == games.get(kind.name).Options()
+    assert game == pyspiel.load_game(f"python_{kind.name}(players=2)")
+
+
+@pytest.mark.parametrize("sites", ["f6sw;c3ne", "c3ne;f6sw", "c3ne, f6sw", "c3ne f6sw"])
+def test_the_same_cult_sites_are_the_same_game(sites: str) -> None:
+    game = pyspiel.load_game("python_pueblo", {"pro": True, "cult_sites": sites})
+    assert game.options.cult_sites == ("c3ne", "f6sw")
+    assert game == pyspiel.load_game("python_pueblo(pro=true,cult_sites=f6sw;c3ne)")
+    assert pyspiel.load_game(str(game)) == game
+
+
+def test_the_number_of_players_is_what_the_type_says() -> None:
+    for name in games.NAMES:
+        kind = pyspiel.load_game(f"python_{name}").get_type()
+        for players in range(7):
+            if kind.min_num_players <= players <= kind.max_num_players:
+                assert pyspiel.load_game(f"python_{name}(players={players})").num_players()
+            else:
+                with pytest.raises(OptionsError, match="Option players"):
+                    pyspiel.load_game(f"python_{name}(players={players})")
+
+
+@pytest.mark.parametrize(
+    ("game", "error", "words"),
+    [
+        ("python_pueblo(cult_sites=c3ne)", OptionsError, "none without the pro game"),
+        ("python_pueblo(pro=true,cult_sites=c3ne;zz)", OptionsError, "'zz' is not possible"),
+        ("python_pueblo(edition=1999)", OptionsError, "the text 2002 or 2023"),
+        ("python_pueblo(first_seat=-1)", OptionsError, "a seat from 0 to 1"),
+        ("python_pueblo(chieftain_corner=N)", OptionsError, "SW, NW, NE or SE"),
+        ("python_aztec(corners=one)", OptionsError, "both or none"),
+        ("python_aztec(match=true)", OptionsError, "only three players"),
+        ("python_aztec(reward=glory)", RewardError, "there are rank, margin"),
+        # These OpenSpiel refuses itself:
+        ("python_pueblo(pro=true,cult_sites=2)", pyspiel.SpielError, "Wrong type for parameter"),
+        ("python_pueblo(pro=yes)", pyspiel.SpielError, "Wrong type for parameter pro"),
+        ("python_aztec(pro=true)", pyspiel.SpielError, "Unknown parameter 'pro'"),
+    ],
+)
+def test_wrong_parameters_are_refused_in_words(
+    game: str, error: type[Exception], words: str
+) -> None:
+    with pytest.raises(error, match=words):
+        pyspiel.load_game(game)
+
+
+@pytest.mark.parametrize(("game", "index"), variants())
+def test_margins_stay_far_below_the_most(game: str, index: int) -> None:
+    most = most_utility(game, "margin", options(game, index))
+    spiel = loaded(game, index, "margin")
+    assert (spiel.min_utility(), spiel.max_utility()) == (-most, most)
+    _, states = by_chance(game, index)
+    end = spiel.new_initial_state(games.get(game).position(states[-1]))
+    assert 0 < max(map(abs, end.returns())) < most
+
+
+def test_importing_twice_does_no_harm() -> None:
+    before = pyspiel.registered_names()
+    importlib.reload(baumeister.envs.openspiel)
+    assert pyspiel.registered_names() == before
+    assert before.count("python_pueblo") == before.count("python_aztec") == 1
+    assert pyspiel.load_game(game_string("aztec", 0)).new_initial_state().clone()
+
+
+def test_a_process_that_used_them_ends_well() -> None:
+    code = (
+        "import baumeister.envs.openspiel, pyspiel\n"
+        "for name in ('python_pueblo', 'python_aztec'):\n"
+        "    state = pyspiel.load_game(name).new_initial_state()\n"
+        "    state.apply_action(state.legal_actions()[0])\n"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, check=False
+    )
+    assert (answer.returncode, answer.stderr) == (0, "")
+
+
+def test_without_openspiel_one_sentence_says_what_to_install() -> None:
+    code = "import sys; sys.modules['pyspiel'] = None; import baumeister.envs.openspiel"
+    answer = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+    )
+    assert answer.returncode == 1
+    assert answer.stderr.splitlines()[-1].endswith(
+        "OpenSpielMissing: The games for OpenSpiel need OpenSpiel: "
+        "pip install 'baumeister[openspiel]'."
+    )

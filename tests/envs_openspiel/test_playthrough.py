@@ -1,0 +1,29 @@
+"""The golden playthroughs are what OpenSpiel writes today."""
+
+from pathlib import Path
+
+import pytest
+
+from envs_openspiel.playthroughs import FOLDER, GAMES, playthroughs
+
+pytestmark = pytest.mark.xdist_group("openspiel playthroughs")  # generated once
+AGAIN = "run `make golden` and read the diff"
+
+
+@pytest.fixture(scope="module")
+def today() -> dict[Path, str]:
+    return playthroughs()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_playthrough_is_as_it_was(game: str, today: dict[Path, str]) -> None:
+    file = FOLDER / f"{game}.txt"
+    golden = file.read_text(encoding="utf-8").splitlines()
+    for number, (old, new) in enumerate(zip(golden, today[file].splitlines(), strict=False), 1):
+        assert old == new, f"line {number} differs; if it should, {AGAIN}"
+    assert len(golden) == len(today[file].splitlines())
+
+
+def test_the_files_are_those_and_short_enough_to_be_read(today: dict[Path, str]) -> None:
+    assert set(FOLDER.glob("*.txt")) == set(today), AGAIN
+    assert all(len(text.splitlines()) < 500 for text in today.values())
