@@ -40,7 +40,7 @@ def vector(game: str, **settings: Any) -> float:  # noqa: ANN401 - options of th
 
 def choices(dice: np.random.Generator, masks: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     """One legal action for every game."""
-    return (dice.random(masks.shape, np.float32) * masks).argmax(axis=1)
+    return np.asarray((dice.random(masks.shape, np.float32) * masks).argmax(axis=1))
 
 
 def one_by_one(env: Any) -> float:  # noqa: ANN401 - PettingZoo's environments

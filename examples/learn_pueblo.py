@@ -82,9 +82,8 @@ def learn(games: int, seed: int) -> Array:
     return np.asarray(np.linalg.solve(squares, inputs.T @ wanted))
 
 
-def best_action(state: pueblo.State, weights: Array) -> int:
+def best_action(position: engine.Position, weights: Array) -> int:
     """The action that leads to the position worth most to the seat to move."""
-    position = engine.Position(state)
     seat, legal, after = position.to_move or 0, position.legal, []
     for action in legal:
         position.make(action)
@@ -102,7 +101,7 @@ def play(weights: Array, games: int, seed: int) -> float:
         env.reset(seed=seed + game)
         reward, over = 0.0, False
         while not over:
-            action = best_action(env.unwrapped.state, weights)
+            action = best_action(env.unwrapped.position, weights)
             _, reward, over, _, _ = env.step(action)
         won += (reward + 1) / 2
     return won / games

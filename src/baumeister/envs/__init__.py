@@ -32,6 +32,7 @@ for _game, _version in VERSIONS.items():
     gymnasium.register(
         f"baumeister/{_game.capitalize()}-v{_version}",
         entry_point=f"baumeister.envs.single:{_game.capitalize()}Env",
+        vector_entry_point=f"baumeister.envs.vector:{_game.capitalize()}VectorEnv",
     )
 
 __all__ = ["VERSIONS", "EnvsMissing"]

@@ -27,6 +27,6 @@ def env(
     >>> game.reset(seed=1)
     >>> seen, reward, over, _, _ = game.last()
     >>> seen["observation"].shape, int(seen["action_mask"].sum())
-    ((SHAPE), 100)
+    ((17, 9, 9), 8)
     """
     return OrderEnforcingWrapper(raw_env(render_mode, reward, **options))

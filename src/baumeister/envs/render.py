@@ -20,7 +20,7 @@ MODES = ("human", "ansi", "rgb_array")
 FRAMES_PER_SECOND = 2
 """For who makes a film of the frames: about as fast as one can follow."""
 
-SUBSTITUTES = {"–": "-"}
+SUBSTITUTES = str.maketrans({"–": "-"})
 """For signs of our drawings that the font does not have."""
 
 Pixels = npt.NDArray[np.uint8]
@@ -51,7 +51,7 @@ def pixels(state: AnyState) -> Pixels:
         file = Path(folder, "font.ttf")
         file.write_bytes(font)
         png = resvg_py.svg_to_bytes(
-            svg_string=to_svg(state).translate(str.maketrans(SUBSTITUTES)),
+            svg_string=to_svg(state).translate(SUBSTITUTES),
             background="white",
             skip_system_fonts=True,
             font_files=[str(file)],

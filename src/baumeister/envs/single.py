@@ -10,7 +10,7 @@ import gymnasium
 from baumeister import players
 from baumeister.core.errors import IllegalAction
 from baumeister.core.options import impossible
-from baumeister.envs.aec import InPlay, NoGame, Observation, observation
+from baumeister.envs.in_play import InPlay, NoGame, Observation, observation
 from baumeister.envs.render import FRAMES_PER_SECOND, MODES
 from baumeister.envs.spaces import action_space, observation_space
 

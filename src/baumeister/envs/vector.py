@@ -6,6 +6,8 @@ Observations, masks and lanes are written in place on all cores, without Python 
 
 from __future__ import annotations
 
+import operator
+import secrets
 from typing import Any
 
 import numpy as np
@@ -17,6 +19,7 @@ from baumeister import games
 from baumeister.core import wording
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
+from baumeister.core.options import from_fields
 from baumeister.core.wording import quoted
 from baumeister.engine.lanes import Lanes
 from baumeister.envs.reward import Rewards, check_reward, rewards
@@ -59,7 +62,8 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
             raise OpponentsError("envs.opponents", text=quoted(str(opponents)), known=known)
         rules = games.get(game)
         self.game, self.reward, self.copy = game, check_reward(reward), copy
-        self.options = rules.Options(**options)
+        self.options: Any = from_fields(rules.Options, options)
+        self._seeds = Chance(secrets.randbits(64))
         self.num_envs = num_envs
         self.single_observation_space = observation_space(game, self.options)
         self.single_action_space = action_space(game)
@@ -81,7 +85,9 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
     ) -> tuple[Observations, dict[str, Any]]:
         """Begin all games anew. The seed decides everything that is left to chance."""
         super().reset(seed=seed)
-        self.lanes.begin(Chance(int(self.np_random.integers(2**63))))
+        if seed is not None:
+            self._seeds = Chance(operator.index(seed))
+        self.lanes.begin(self._seeds.spawn())
         return self._observations(), self._infos()
 
     def step(self, actions: npt.NDArray[Any]) -> Step:
@@ -114,3 +120,17 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
     def _infos(self) -> dict[str, Any]:
         """The seats to move now."""
         return {"to_move": self.lanes.lanes["mover"].copy()}
+
+
+class PuebloVectorEnv(BoardVectorEnv):
+    """`baumeister/Pueblo-v1`, many at once."""
+
+    def __init__(self, num_envs: int = 1, **settings: Any) -> None:  # noqa: ANN401
+        super().__init__(num_envs, "pueblo", **settings)
+
+
+class AztecVectorEnv(BoardVectorEnv):
+    """`baumeister/Aztec-v1`, many at once."""
+
+    def __init__(self, num_envs: int = 1, **settings: Any) -> None:  # noqa: ANN401
+        super().__init__(num_envs, "aztec", **settings)

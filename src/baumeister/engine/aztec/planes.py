@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from baumeister.engine.plane import Plane, by_seat
 from baumeister.games.aztec.options import Options
 from baumeister.games.aztec.state import ROUNDS
@@ -11,6 +13,7 @@ from baumeister.games.aztec.top import LEVELS
 MOST_POINTS = 99
 
 
+@lru_cache(maxsize=64)
 def planes(options: Options) -> tuple[Plane, ...]:
     """What the planes of a game hold, in their order; `picture` writes them."""
     players = options.players
@@ -20,7 +23,7 @@ def planes(options: Options) -> tuple[Plane, ...]:
         *by_seat("to move", "1 if it is {whose} turn", players),
         *by_seat("points", "{whose} points, with those of earlier rounds", players, MOST_POINTS),
         *by_seat("Oh Puch", "1 if Oh Puch, or the lowest claim so far, is {whose}", players),
-        *by_seat("passed", "1 if {whose} part in the auction is over", players),
+        *by_seat("passed", "1 after {whose} pass in the auction", players),
         Plane("claim", "the number of Oh Puch, or the lowest claim so far; 0 for none", 18),
         Plane("pieces left", "pieces still to be placed in this round", PIECES),
         Plane("auction", "1 in the auction"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from baumeister.engine.plane import Plane, by_seat
 from baumeister.engine.pueblo.layout import LEVELS, VIEWS, WALKWAY_COUNT
 from baumeister.games.pueblo.auction import HIGHEST_BID
@@ -36,6 +38,7 @@ _FINE = "what it would cost {{who}} if he looked at the square {}"
 _STEPS = "how many steps he is from where he looks at the square {}"
 
 
+@lru_cache(maxsize=64)
 def planes(options: Options) -> tuple[Plane, ...]:
     """What the planes of a game hold, in their order; `picture` writes them."""
     players, levels = options.players, range(1, LEVELS_SHOWN + 1)
@@ -65,7 +68,7 @@ def planes(options: Options) -> tuple[Plane, ...]:
         *by_seat("neutral half", "1 if {whose} waiting half is the neutral one", players),
         *by_seat("held", "{whose} pairs held back for part two", players, HELD_PAIRS),
         *by_seat("card", "{whose} card in the auction, 0 for none", players, 4),
-        *by_seat("passed", "1 if {whose} part in this lot is over", players),
+        *by_seat("passed", "1 after {whose} pass in this lot", players),
         *by_seat("bidder", "1 if the standing bid is {whose}", players),
         Plane("bid", "the standing bid, 0 before the first", HIGHEST_BID),
         Plane("part", "1, 2, or 3 in the demolition", DEMOLITION_PART),

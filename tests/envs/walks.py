@@ -1,0 +1,36 @@
+"""Whole games through an environment, with the law beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from baumeister import games
+from baumeister.core.chance import Chance
+from baumeister.core.rules import AnyState
+from baumeister.envs.aec import BoardGameEnv
+
+Choose = Callable[[Any, Sequence[Any], Chance], Any]
+
+
+def by_chance(_state: AnyState, legal: Sequence[Any], dice: Chance) -> Any:
+    """Any action; passes more often than chance alone, for auctions to end anywhere."""
+    if str(legal[-1]) == "p" and dice.below(3) == 0:
+        return legal[-1]
+    return dice.choice(legal)
+
+
+def walk(
+    env: BoardGameEnv, seed: int, choose: Choose = by_chance
+) -> Iterator[tuple[BoardGameEnv, Any]]:
+    """The environment before every action and at the end, and the state that the law has reached
+    by the same actions."""
+    rules, dice = games.get(env.GAME), Chance(seed)
+    env.reset(seed=seed)
+    state = rules.new_game(env.position.options)
+    yield env, state
+    while legal := rules.legal_actions(state):
+        action = choose(state, legal, dice)
+        env.step(rules.to_code(action))
+        state = rules.apply(state, action)
+        yield env, state
