@@ -1,0 +1,1 @@
+"""The compiled engine beside the law: the law judges everything."""

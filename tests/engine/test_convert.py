@@ -1,0 +1,94 @@
+"""From the law's state to a compiled position and back, from everywhere in a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from baumeister import games
+from baumeister.core.chance import Chance
+from baumeister.engine import Position
+from courses import random_course
+from engine.players import PLAYERS, random_player
+from engine.side_by_side import EnginePlayer, SideBySide, tidy
+from played import FULL, FULL_EARLY, FULL_EARLY_OPTIONS, after
+from variants import options, variants
+
+each_variant = pytest.mark.parametrize(("game", "index"), variants())
+WAYS_ON = 6
+"""From so many moments of a game it is played on."""
+
+
+def states(game: str, index: int, player: EnginePlayer, seed: int) -> list[Any]:
+    """Every state of a game by the law."""
+    rules = games.get(game)
+    position, found = Position(rules.new_game(options(game, index))), []
+    state, rng = rules.new_game(options(game, index)), Chance(seed)
+    while state.to_move is not None:
+        found.append(state)
+        code = player(position, rng)
+        position.make(code)
+        state = rules.apply(state, rules.from_code(code))
+    return [*found, state]
+
+
+@each_variant
+def test_every_state_comes_back_as_it_was(game: str, index: int) -> None:
+    for state, _ in random_course(game, index, seed=11):
+        assert Position(state).state == state, games.get(game).position(state)
+
+
+@each_variant
+def test_so_does_every_state_of_towers_and_crowds(game: str, index: int) -> None:
+    for player in PLAYERS[game][1:3]:
+        for state in states(game, index, player, seed=12)[::3]:
+            assert Position(state).state == state, games.get(game).position(state)
+
+
+@each_variant
+def test_how_a_state_came_about_does_not_matter(game: str, index: int) -> None:
+    """Read from a line its parts were put together in another order."""
+    rules = games.get(game)
+    for state in states(game, index, random_player, seed=13)[::4]:
+        read = Position(rules.from_position(rules.position(state)))
+        position = Position(state)
+        assert read.state == state, rules.position(state)
+        assert read.key == position.key, rules.position(state)
+        assert read.legal.tolist() == position.legal.tolist(), rules.position(state)
+
+
+@each_variant
+def test_a_position_made_anew_is_like_one_that_was_kept(game: str, index: int) -> None:
+    for player in PLAYERS[game][:3]:
+        both = SideBySide(games.get(game).new_game(options(game, index)), f"variant {index}")
+        rng = Chance(14)
+        while both.law.to_move is not None:
+            both.play(player(both.position, rng))
+            if len(both.course) % 5 == 0 or both.law.to_move is None:
+                both.compare_with_new()
+
+
+@each_variant
+def test_any_state_can_be_played_on_from(game: str, index: int) -> None:
+    course = states(game, index, random_player, seed=15)
+    for way in range(WAYS_ON):
+        start = course[way * len(course) // WAYS_ON]
+        if way % 2:
+            start = games.get(game).from_position(games.get(game).position(start))
+        both = SideBySide(start, f"variant {index}, seed 15, on from {way}/{WAYS_ON} of it")
+        both.play_on(random_player, Chance(way))
+        both.compare_with_new()
+        for _ in both.course:
+            both.position.unmake()
+        assert tidy(both.position) == tidy(Position(start)), both.note
+        assert both.position.state == start
+
+
+@pytest.mark.rule("P3.5")
+@pytest.mark.parametrize(("turns", "chosen"), [(FULL, None), (FULL_EARLY, FULL_EARLY_OPTIONS)])
+def test_a_site_without_room_can_be_played_on_from(turns: str, chosen: Any) -> None:
+    start = after(turns, chosen)
+    both = SideBySide(start, "nothing fits any more", thorough=True)
+    assert both.position.measures["room"] == 0
+    both.play_on(random_player, Chance(1))

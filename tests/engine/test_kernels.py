@@ -1,0 +1,93 @@
+"""How kernels are compiled: without Python's lock, once, and without asking for memory."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import walk_packages
+from typing import Any
+
+import numpy as np
+import pytest
+from numba import njit
+from numba.core.dispatcher import Dispatcher
+
+import baumeister.engine
+from baumeister import games
+from baumeister.engine import kernel, warmup
+
+ASKS_FOR_MEMORY = re.compile(r"call .*@\"?(NRT_\w*[Aa]lloc\w*|malloc|calloc|realloc)\b")
+
+
+def kernels() -> Iterator[tuple[str, Any]]:
+    """Every compiled function of the engine."""
+    prefix = baumeister.engine.__name__ + "."
+    for module in walk_packages(baumeister.engine.__path__, prefix):
+        for name, value in vars(import_module(module.name)).items():
+            if isinstance(value, Dispatcher) and value.__module__ == module.name:
+                yield f"{module.name}.{name}", value
+
+
+@pytest.fixture(scope="module")
+def warm() -> None:
+    """Every entry of every game was called."""
+    for _ in warmup.warm_up():
+        pass
+
+
+def test_no_kernel_holds_pythons_lock() -> None:
+    found = dict(kernels())
+    assert len(found) > 80
+    held = [name for name, one in found.items() if one.targetoptions.get("nogil") is not True]
+    assert held == []
+
+
+def test_no_kernel_falls_back_to_python() -> None:
+    for name, one in kernels():
+        assert one.targetoptions.get("nopython") is True, name
+        assert "forceobj" not in one.targetoptions, name
+        assert "parallel" not in one.targetoptions, name
+
+
+def test_every_game_has_the_entries_of_the_contract() -> None:
+    entries = set(kernel.entries())
+    for game in games.NAMES:
+        compiled = baumeister.engine.get(game)
+        names = ("list_actions", "advance", "go_back", "kept_key", "fresh_key", "take_measures")
+        for name in (*names, "play_games"):
+            assert getattr(compiled, name) in entries, f"{name} of {game}"
+
+
+@pytest.mark.usefixtures("warm")
+def test_every_entry_was_compiled_for_one_kind_of_arguments() -> None:
+    """Warming up calls all that belongs to positions and playouts. What nobody has called yet is
+    not compiled at all."""
+    counts = {f"{one.__module__}.{one.__name__}": len(one.signatures) for one in kernel.entries()}
+    called = [count for name, count in counts.items() if ".entries." in name or ".convert." in name]
+    assert called == [1] * 8 * len(games.NAMES)
+    assert max(counts.values()) == 1, counts
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("warm")
+def test_no_entry_asks_for_memory() -> None:
+    """An entry is compiled together with all kernels that it calls, so it is enough to look at its
+    code; what came from disk cannot be looked at, so it is compiled once more."""
+    for entry in kernel.entries():
+        for signature in entry.signatures:
+            again: Any = kernel.kernel(entry.py_func)  # not kept on disk
+            again.compile(signature)
+            code = again.inspect_llvm(signature)
+            assert "define" in code, entry.__name__
+            asking = [line for line in code.splitlines() if ASKS_FOR_MEMORY.search(line)]
+            assert asking == [], f"{entry.__module__}.{entry.__name__}"
+
+
+def test_asking_for_memory_would_be_noticed() -> None:
+    @njit
+    def ask(n: int) -> Any:
+        return np.zeros(n)
+
+    ask(3)
+    assert ASKS_FOR_MEMORY.search(ask.inspect_llvm(ask.signatures[0]))

@@ -1,0 +1,81 @@
+"""Positions refuse what the law refuses, and are unchanged by it."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from baumeister import games
+from baumeister.core.chance import Chance
+from baumeister.core.errors import IllegalAction, NotationError
+from baumeister.engine import Position
+from engine.players import random_player
+from engine.side_by_side import actions, tidy
+from variants import options, variants
+
+REFUSALS = 6
+"""Actions tried at every moment."""
+
+each_variant = pytest.mark.parametrize(("game", "index"), variants())
+
+
+@each_variant
+def test_an_illegal_action_is_refused_as_the_law_refuses_it_and_changes_nothing(
+    game: str, index: int
+) -> None:
+    rules, rng = games.get(game), Chance(index)
+    state = rules.new_game(options(game, index))
+    position, refused = Position(state), 0
+    while True:
+        before, legal = tidy(position), set(position.legal.tolist())
+        for _ in range(REFUSALS):
+            code = rng.below(rules.CODES)
+            if code in legal:
+                continue
+            with pytest.raises(IllegalAction) as by_law:
+                rules.apply(state, actions(game)[code])
+            with pytest.raises(IllegalAction) as by_engine:
+                position.make(code if rng.below(2) else actions(game)[code])
+            assert by_engine.value.violations == by_law.value.violations
+            assert tidy(position) == before, f"{actions(game)[code]} in {rules.position(state)}"
+            refused += 1
+        if position.to_move is None:
+            break
+        code = random_player(position, rng)
+        position.make(code)
+        state = rules.apply(state, actions(game)[code])
+    assert refused > len(actions(game)) // 100
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_what_is_no_action_at_all_is_refused_too(game: str) -> None:
+    rules = games.get(game)
+    position = Position(rules.new_game(rules.Options()))
+    before = tidy(position)
+    for wrong in (-1, rules.CODES, 10**9, "nonsense", None):
+        with pytest.raises(NotationError):
+            position.make(wrong)
+    assert (position.depth, tidy(position)) == (0, before)
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_actions_are_taken_by_code_or_as_the_law_writes_them(game: str) -> None:
+    rules = games.get(game)
+    start = rules.new_game(rules.Options())
+    code = int(Position(start).legal[3])
+    found = []
+    for action in (code, np.int16(code), np.int64(code), rules.from_code(code)):
+        position = Position(start)
+        position.make(action)
+        found.append(tidy(position))
+    assert found == found[:1] * 4
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_what_was_asked_for_stays_as_it_was_when_the_position_moves(game: str) -> None:
+    rules = games.get(game)
+    position = Position(rules.new_game(rules.Options()))
+    legal, kept = position.legal, position.legal.tolist()
+    position.make(legal[-1])
+    assert position.legal.tolist() != kept
+    assert legal.tolist() == kept

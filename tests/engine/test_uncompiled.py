@@ -1,0 +1,23 @@
+"""Kernels are plain Python too: so they can be read, debugged and measured."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from variants import variants
+
+TESTS = Path(__file__).parents[1]
+
+
+def test_uncompiled_kernels_play_by_the_law_too() -> None:
+    paths = [str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])]
+    answer = subprocess.run(
+        [sys.executable, "-W", "error", "-m", "engine.uncompiled"],
+        env=os.environ | {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(paths)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert answer.returncode == 0, answer.stderr
+    assert answer.stdout.split("\n") == [*(f"{game} {index}" for game, index in variants()), ""]

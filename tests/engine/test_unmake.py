@@ -1,0 +1,172 @@
+"""Actions taken back: everything is as it was, byte for byte."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from baumeister import games
+from baumeister.core.chance import Chance
+from baumeister.engine import Position
+from baumeister.engine.position import ROOM
+from engine import terms
+from engine.players import PLAYERS, random_player
+from engine.side_by_side import EnginePlayer, SideBySide, measured, tidy
+from variants import options, variants
+
+STRETCHES = 40
+LONGEST_STRETCH = 25
+
+each_variant = pytest.mark.parametrize(("game", "index"), variants())
+each_player = pytest.mark.parametrize(
+    ("game", "index", "player"),
+    [
+        pytest.param(game, index, player, id=f"{game}-{index}-{player.__name__}")
+        for game, index in variants()
+        for player in PLAYERS[game][:3]
+    ],
+)
+
+
+def start_of(game: str, index: int) -> Position:
+    return Position(games.get(game).new_game(options(game, index)))
+
+
+def finish(position: Position, player: EnginePlayer, rng: Chance) -> list[int]:
+    """Play to the end; the actions."""
+    course = []
+    while position.to_move is not None:
+        course.append(player(position, rng))
+        position.make(course[-1])
+    return course
+
+
+@each_player
+def test_back_and_forth_leads_through_the_same_positions(
+    game: str, index: int, player: EnginePlayer
+) -> None:
+    """Random stretches forwards and back. Each position is compared with itself when it was first
+    reached, by its bytes, its legal actions, its key and its measures."""
+    rng = Chance(index)
+    position = start_of(game, index)
+    known = [_all_of(position)]
+    for stretch in range(STRETCHES):
+        for _ in range(1 + rng.below(LONGEST_STRETCH)):
+            if stretch % 2 == 0 and position.to_move is not None:
+                position.make(player(position, rng))
+                known.append(_all_of(position))
+            elif stretch % 2 == 1 and position.depth > 0:
+                position.unmake()
+                known.pop()
+                where = f"variant {index}, stretch {stretch}, depth {position.depth}"
+                assert _all_of(position) == known[-1], where
+    assert len(known) == position.depth + 1
+
+
+def _all_of(position: Position) -> tuple[Any, ...]:
+    return (
+        tidy(position),
+        position.legal.tolist(),
+        position.key,
+        measured(position),
+    )
+
+
+@each_variant
+def test_a_whole_game_back_and_once_more(game: str, index: int) -> None:
+    position = start_of(game, index)
+    start = position.state
+    known, rng = [tidy(position)], Chance(100 + index)
+    course = []
+    while position.to_move is not None:
+        course.append(random_player(position, rng))
+        position.make(course[-1])
+        known.append(tidy(position))
+    end = position.state
+    for depth in reversed(range(len(course))):
+        position.unmake()
+        assert tidy(position) == known[depth], f"variant {index}, depth {depth}"
+    assert position.depth == 0
+    assert position.state == start
+    for depth, code in enumerate(course, 1):
+        position.make(code)
+        assert tidy(position) == known[depth], f"variant {index}, depth {depth}, second time"
+    assert position.state == end
+
+
+@each_variant
+def test_states_come_back_with_their_positions(game: str, index: int) -> None:
+    both = SideBySide(games.get(game).new_game(options(game, index)), f"variant {index}")
+    rng, states = Chance(200 + index), [both.law]
+    while both.law.to_move is not None:
+        both.play(random_player(both.position, rng))
+        states.append(both.law)
+    while states:
+        assert both.position.state == states.pop(), f"depth {both.position.depth}"
+        if states:
+            both.position.unmake()
+
+
+@each_variant
+def test_after_going_back_another_way_can_be_taken(game: str, index: int) -> None:
+    """What was played before leaves no trace in what comes after."""
+    both = SideBySide(games.get(game).new_game(options(game, index)), f"variant {index}")
+    rng = Chance(300 + index)
+    while both.law.to_move is not None:
+        depth = both.position.depth
+        for _ in range(rng.below(LONGEST_STRETCH)):
+            if both.position.to_move is not None:
+                both.position.make(random_player(both.position, rng))
+        while both.position.depth > depth:
+            both.position.unmake()
+        both.play(random_player(both.position, rng))
+        if depth % 8 == 0:
+            both.compare_with_new()
+
+
+@each_variant
+def test_nothing_is_read_beyond_the_ends_of_lists(game: str, index: int) -> None:
+    """Actions that were taken back leave their entries there. Filled with rubbish they change
+    nothing."""
+    both = SideBySide(games.get(game).new_game(options(game, index)), f"variant {index}")
+    rng = Chance(400 + index)
+    while both.law.to_move is not None:
+        both.play(random_player(both.position, rng))
+        board = terms.get(game).present(both.position)
+        for name, count in terms.get(game).LEFTOVERS.items():
+            board[name][board[count] :] = rng.below(100)
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_stack_grows_as_deep_as_a_game_is_long(game: str) -> None:
+    """The longest variant: the last one. What lay on the stack before it grew lies on it after."""
+    index = max(i for name, i in variants() if name == game)
+    position = start_of(game, index)
+    assert len(position.turns) == ROOM + 1
+    course = finish(position, random_player, Chance(1))
+    assert len(course) > ROOM
+    assert len(position.turns) > len(course)
+    below = position.turns[: ROOM + 1].tobytes()
+    again = start_of(game, index)
+    for code in course[:ROOM]:
+        again.make(code)
+    assert len(again.turns) == ROOM + 1
+    assert again.turns.tobytes() == below
+    while again.to_move is not None:
+        again.make(course[again.depth])
+    assert again.turns[: ROOM + 1].tobytes() == below
+    assert again.state == position.state
+
+
+def test_nothing_can_be_taken_back_at_the_beginning() -> None:
+    for game, index in variants():
+        position = start_of(game, index)
+        before = tidy(position)
+        with pytest.raises(IndexError, match="taken back"):
+            position.unmake()
+        assert (position.depth, tidy(position)) == (0, before)
+        position.make(position.legal[0])
+        position.unmake()
+        with pytest.raises(IndexError, match="taken back"):
+            position.unmake()
