@@ -9,6 +9,8 @@ from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
 from baumeister.engine.chance import seeds
 from baumeister.engine.contract import get
+from baumeister.engine.lanes import Lanes
+from baumeister.engine.observer import picture
 from baumeister.engine.playouts import traced_game
 from baumeister.engine.position import Position
 
@@ -16,7 +18,7 @@ from baumeister.engine.position import Position
 def warm_up() -> Iterator[tuple[int, int, str]]:
     """Call every entry of every game once; before each step say its number, how many there are,
     and what it compiles."""
-    steps = ("positions", "actions", "keys", "measures", "playouts")
+    steps = ("positions", "actions", "keys", "measures", "playouts", "pictures", "lanes")
     total = len(steps) * len(games.NAMES)
     for number, game in enumerate(games.NAMES):
         calls = _call_all(games.get(game).new_game(games.get(game).Options()))
@@ -39,4 +41,8 @@ def _call_all(state: AnyState) -> Iterator[None]:
     position.measures  # noqa: B018 - asked for its compilation
     yield
     traced_game(state, int(seeds(Chance(0), 1)[0]))
+    yield
+    picture(position, 0)
+    yield
+    Lanes(state, 1).begin(Chance(0))
     yield
