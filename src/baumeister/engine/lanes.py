@@ -109,14 +109,15 @@ class _Workers:
         workers = min(workers, count)
         edges = [count * i // workers for i in range(workers + 1)]
         self._parts = [(slice(*edge), np.zeros(LOOKS, np.int32)) for edge in pairwise(edges)]
-        self._pool = ThreadPoolExecutor(workers) if workers > 1 else None
+        self._pool = ThreadPoolExecutor(workers - 1) if workers > 1 else None
 
     def run(self, work: Callable[[slice, Points], None]) -> None:
-        """Do all parts and wait for them."""
-        if self._pool is None:
-            work(*self._parts[0])
-            return
-        for done in [self._pool.submit(work, *part) for part in self._parts]:
+        """Do all parts and wait for them. The caller's thread does one itself: waking another one
+        takes as long as some hundred games."""
+        mine, *others = self._parts
+        given = [self._pool.submit(work, *part) for part in others] if self._pool else []
+        work(*mine)
+        for done in given:
             done.result()
 
     def close(self) -> None:
