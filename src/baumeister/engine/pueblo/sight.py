@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from baumeister.engine.bits import NONE, Word, bit, first, last, only_first, popcount, without_first
+from baumeister.engine.bits import (
+    ALL,
+    NONE,
+    Word,
+    bit,
+    first,
+    last,
+    only_first,
+    popcount,
+    without_first,
+)
 from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import Points, Record
 from baumeister.engine.pueblo.layout import VIEWS
@@ -106,13 +116,45 @@ def south_of(cubes: Word) -> Word:
 
 @kernel
 def foresee(tables: Record, site: Record, players: int, forecast: Points) -> None:
-    """Find what every player would pay now on each of the 36 squares, all lines at once."""
+    """Find what every player would pay now on each of the 36 squares."""
     forecast[:] = 0
+    add_looks(tables, site, players, ALL, ALL, ALL, forecast)
+
+
+@kernel
+def foresee_changes(
+    tables: Record, site: Record, players: int, footprint: int, forecast: Points
+) -> None:
+    """Bring a forecast up to date after a block was built or taken away: only the rows, columns and
+    quarters that it stands in can look different."""
+    changed = tables.seen_from[footprint]
+    while changed != NONE:
+        forecast[first(changed)] = 0
+        changed = without_first(changed)
+    rows, columns, quarters = (
+        tables.rows[footprint],
+        tables.columns[footprint],
+        tables.quarters[footprint],
+    )
+    add_looks(tables, site, players, rows, columns, quarters, forecast)
+
+
+@kernel
+def add_looks(
+    tables: Record,
+    site: Record,
+    players: int,
+    rows: Word,
+    columns: Word,
+    quarters: Word,
+    forecast: Points,
+) -> None:
+    """Add what is seen along some rows and columns and in some quarters, all of them at once."""
     for level in range(site.top):
         cubes = site.standing[level]
-        tops = cubes & ~site.standing[level + 1]
-        west, east = cubes & ~east_of(cubes), cubes & ~west_of(cubes)
-        south, north = cubes & ~north_of(cubes), cubes & ~south_of(cubes)
+        tops = cubes & ~site.standing[level + 1] & quarters
+        west, east = cubes & ~east_of(cubes) & rows, cubes & ~west_of(cubes) & rows
+        south, north = cubes & ~north_of(cubes) & columns, cubes & ~south_of(cubes) & columns
         for seat in range(players):
             own = site.cubes[seat, level]
             if own != NONE:
@@ -129,23 +171,3 @@ def note_fines(tables: Record, seen: Word, view: int, points: int, forecast: Poi
     while seen != NONE:
         forecast[tables.viewer[view, first(seen)]] += points
         seen = without_first(seen)
-
-
-@kernel
-def foresee_changes(
-    tables: Record, site: Record, players: int, footprint: int, forecast: Points
-) -> None:
-    """Bring a forecast up to date after a block was built or taken away: only the rows, columns and
-    quarters that it stands in can look different."""
-    changed = tables.seen_from[footprint]
-    while changed != NONE:
-        foresee_from(tables, site, players, first(changed), forecast)
-        changed = without_first(changed)
-
-
-@kernel
-def foresee_from(tables: Record, site: Record, players: int, square: int, forecast: Points) -> None:
-    """Find what every player would pay now on one square."""
-    fines = forecast[square]
-    fines[:] = 0
-    look(tables, site, players, square, fines)

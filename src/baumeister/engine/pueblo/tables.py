@@ -16,7 +16,7 @@ from baumeister.engine.pueblo.layout import (
     WALKWAY_COUNT,
 )
 from baumeister.games.pueblo.block import ARMS, FOOTPRINTS, Block, Footprint
-from baumeister.games.pueblo.board import LINES, QUARTERS, SIZE, WALKWAY
+from baumeister.games.pueblo.board import LINES, QUARTERS, SIDES, SIZE, WALKWAY
 
 JOINTS = {
     (0, 0, 1): 1,
@@ -39,6 +39,10 @@ TABLES = np.dtype(
         ("lowest", np.uint8, FOOTPRINT_COUNT),
         ("direction", np.uint8, FOOTPRINT_COUNT),
         ("seen_from", np.uint64, FOOTPRINT_COUNT),
+        # Likewise: all squares of the rows, columns and quarters that it lies in.
+        ("rows", np.uint64, FOOTPRINT_COUNT),
+        ("columns", np.uint64, FOOTPRINT_COUNT),
+        ("quarters", np.uint64, FOOTPRINT_COUNT),
         # By corner and direction: the footprint.
         ("footprint", np.uint8, (SQUARE_COUNT, DIRECTIONS)),
         # By tilt (0, 1, −1) and column (corner, level arm, other arm): how many cubes of a block
@@ -79,6 +83,11 @@ def _seen_from(footprint: Footprint) -> int:
     return sum(1 << n for n, look in enumerate(looks) if set(look) & set(footprint.squares))
 
 
+def _around(footprint: Footprint, parts: list[tuple[int, ...]]) -> int:
+    """All squares of the parts of the site that a footprint lies in."""
+    return sum(_set(part) for part in parts if set(part) & set(footprint.squares))
+
+
 def _joints(block: Block) -> list[int]:
     """For each cube, in the order of the block's columns, which others of the block are next to
     it."""
@@ -109,6 +118,9 @@ def tables() -> Records:
         table.lowest[f.number] = min(f.squares)
         table.direction[f.number] = direction
         table.seen_from[f.number] = _seen_from(f)
+        table.rows[f.number] = _around(f, [LINES[n] for n in SIDES["W"]])
+        table.columns[f.number] = _around(f, [LINES[n] for n in SIDES["S"]])
+        table.quarters[f.number] = _around(f, list(QUARTERS))
         table.footprint[f.corner, direction] = f.number
         for arm, square in enumerate((f.level_arm, f.other_arm)):
             table.axis[direction, arm], table.back[direction, arm] = _along(f.corner, square)
