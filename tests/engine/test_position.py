@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import deepcopy
+
 import numpy as np
 import pytest
 
@@ -79,3 +82,23 @@ def test_what_was_asked_for_stays_as_it_was_when_the_position_moves(game: str) -
     position.make(legal[-1])
     assert position.legal.tolist() != kept
     assert legal.tolist() == kept
+
+
+@each_variant
+def test_a_copy_goes_its_own_way(game: str, index: int) -> None:
+    rules, dice = games.get(game), Chance(index)
+    position = Position(rules.new_game(options(game, index)))
+    for _ in range(20):
+        position.make(dice.choice(position.legal.tolist()))
+    before = position.state
+    for twin in (position.copy(), deepcopy(position), pickle.loads(pickle.dumps(position))):  # noqa: S301
+        assert (twin.state, twin.key) == (before, position.key)
+        twin.make(dice.choice(twin.legal.tolist()))
+        assert position.state == before
+        twin.unmake()
+        assert twin.state == before
+    twin = position.copy()
+    for _ in range(20):
+        twin.unmake()
+    assert twin.state == rules.new_game(options(game, index))
+    assert position.state == before

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from numba import config
 
 Words = npt.NDArray[np.uint64]
 Codes = npt.NDArray[np.int16]
@@ -54,11 +55,18 @@ LANE = np.dtype(
 
 
 def records(dtype: np.dtype[Any], count: int) -> Records:
-    """So many empty records, whose fields have names in uncompiled runs too.
+    """So many empty records, as kernels take them."""
+    empty = np.zeros(count, dtype)
+    # NumPy's arrays with named fields are slow to hand over; only uncompiled kernels need them.
+    return named(empty) if getattr(config, "DISABLE_JIT", False) else empty
+
+
+def named(array: Records) -> Records:
+    """Records whose fields Python can write as names too.
 
     A field must not be called like a method of NumPy's records (`round`, `all`, `max` …).
     """
-    return np.zeros(count, dtype).view(np.recarray)
+    return array.view(np.recarray)
 
 
 def from_seat(seat: int | None) -> int:

@@ -16,7 +16,7 @@ from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
 from baumeister.engine.chance import seeds
 from baumeister.engine.contract import Compiled, get
-from baumeister.engine.layout import NO_TRACE, RESULT, Codes, Records, Words, records
+from baumeister.engine.layout import NO_TRACE, RESULT, Codes, Records, Words, named, records
 
 CHUNK = 1000
 """Games that a worker plays before it takes more: long enough that threads hardly meet, short
@@ -45,7 +45,7 @@ class Start(NamedTuple):
             trace,
             results,
         )
-        return results
+        return named(results)
 
 
 def start(state: AnyState) -> Start:
@@ -66,7 +66,7 @@ def play_games(
     Each stream is the state of a `Chance`. `progress` is called with the number of games that were
     just finished.
     """
-    begin, results = start(state), records(RESULT, len(streams))
+    begin, results = start(state), named(records(RESULT, len(streams)))
 
     def play(part: slice) -> int:
         results[part] = begin.play(streams[part])

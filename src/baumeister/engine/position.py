@@ -22,6 +22,7 @@ from baumeister.engine.layout import (
     Codes,
     Record,
     Records,
+    named,
     records,
     to_seat,
 )
@@ -60,7 +61,7 @@ class Position:
     @property
     def to_move(self) -> int | None:
         """The seat to act, or None when the game is over."""
-        return to_seat(self.turns[self.depth].to_move)
+        return to_seat(self.turns["to_move"][self.depth])
 
     @property
     def legal(self) -> Codes:
@@ -81,7 +82,7 @@ class Position:
         """What can be said of the position without playing on; see the game's `MEASURES`."""
         measures = records(self.compiled.MEASURES, 1)
         self.compiled.take_measures(self.tables, self.board, self.turns, self.depth, measures)
-        return measures[0]
+        return named(measures)[0]
 
     def make(self, action: Any) -> None:  # noqa: ANN401 - each game has its own
         """Make an action, given by its code or as the law writes it. An illegal one raises
@@ -100,6 +101,21 @@ class Position:
         self.compiled.go_back(self.tables, self.board, self.turns, self.depth)
         self.depth -= 1
 
+    def copy(self) -> Position:
+        """A position of its own that goes on from here and can go back as far."""
+        twin = Position.__new__(Position)
+        vars(twin).update(vars(self))
+        twin.board, twin.turns = self.board.copy(), self.turns.copy()
+        twin._codes = self._codes.copy()  # noqa: SLF001 - its own
+        return twin
+
+    def __deepcopy__(self, memo: object) -> Position:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[type[Position], tuple[AnyState]]:
+        """Pickled is the position; what led to it cannot be taken back any more."""
+        return Position, (self.state,)
+
     def play_out(self, rng: Chance | int) -> Outcome:
         """How a game ends that goes on from here by chance alone; the position stays as it is."""
         dice = chance(rng)
@@ -117,7 +133,7 @@ class Position:
             results,
         )
         dice.state = int(streams[0])
-        return self._outcome(results[0])
+        return self._outcome(named(results)[0])
 
     def _outcome(self, result: Record) -> Outcome:
         seats = range(self.options.players)

@@ -1,4 +1,7 @@
-"""Many games of Aztec at once: each takes an action, the others' answers and a new picture."""
+"""Many games of Aztec at once: each takes an action, the others' answers and a new picture.
+
+Written out for each game, because a kernel that is given other kernels cannot be kept on disk.
+"""
 
 from __future__ import annotations
 

@@ -8,7 +8,16 @@ from baumeister.engine.aztec.layout import AUCTION, CORNERS, TEMPLE, TURN
 from baumeister.engine.aztec.tables import tables
 from baumeister.engine.aztec.temple import clear, place
 from baumeister.engine.kernel import entry
-from baumeister.engine.layout import NO_ACTION, Codes, Record, Records, from_seat, records, to_seat
+from baumeister.engine.layout import (
+    NO_ACTION,
+    Codes,
+    Record,
+    Records,
+    from_seat,
+    named,
+    records,
+    to_seat,
+)
 from baumeister.games.aztec.bidding import BIDDERS, Bidding
 from baumeister.games.aztec.options import Options
 from baumeister.games.aztec.state import PHASES, State
@@ -28,7 +37,7 @@ def compiled(state: State, room: int) -> tuple[Records, Records]:
     """The temple of a state and its turn, with room above them for so many actions."""
     temples, turns = records(TEMPLE, room + 1), records(TURN, room + 1)
     stand_up(tables(), temples, np.array(sorted(state.temple.pieces), np.int16))
-    _write_turn(turns[0], state)
+    _write_turn(named(turns)[0], state)
     return temples, turns
 
 
@@ -48,7 +57,7 @@ def _write_turn(turn: Record, state: State) -> None:
 
 def law_state(temples: Records, turns: Records, depth: int, options: Options) -> State:
     """The state that a temple and a turn stand for. Their own options must be these."""
-    turn = turns[depth]
+    turn = named(turns)[depth]
     auction = turn.phase == AUCTION
     oh_puch, claim = to_seat(turn.oh_puch), int(turn.claim)
     return State(
@@ -60,7 +69,7 @@ def law_state(temples: Records, turns: Records, depth: int, options: Options) ->
         oh_puch=None if auction else oh_puch,
         claim=None if auction else claim or None,
         earlier=tuple(map(int, turn.earlier[: options.players])),
-        temple=_temple(temples[depth]),
+        temple=_temple(named(temples)[depth]),
     )
 
 

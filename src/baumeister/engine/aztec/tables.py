@@ -14,7 +14,7 @@ from baumeister.engine.aztec.layout import (
     TEMPLE,
     WORDS,
 )
-from baumeister.engine.layout import Record, Records, Words, records
+from baumeister.engine.layout import Record, Records, Words, named, records
 from baumeister.games.aztec.piece import CELL_TABLES, MOST_HOLDS, PLACEMENTS
 from baumeister.games.aztec.temple import START
 from baumeister.games.aztec.top import SCORING, number_of
@@ -53,7 +53,7 @@ def _words(sets: list[int], count: int) -> Words:
 def tables() -> Records:
     """The tables, built when they are first asked for: an array of one record."""
     built = records(TABLES, 1)
-    table = built[0]
+    table = named(built)[0]
     _write_pieces(table.pieces)
     _write_start(table.start)
     for number, corners in enumerate(CORNERS):

@@ -6,7 +6,16 @@ from functools import lru_cache
 
 from baumeister.engine.bits import has
 from baumeister.engine.kernel import entry, kernel
-from baumeister.engine.layout import NO_ACTION, NOBODY, Record, Records, from_seat, records, to_seat
+from baumeister.engine.layout import (
+    NO_ACTION,
+    NOBODY,
+    Record,
+    Records,
+    from_seat,
+    named,
+    records,
+    to_seat,
+)
 from baumeister.engine.pueblo.block import put
 from baumeister.engine.pueblo.ground import refit
 from baumeister.engine.pueblo.key import game_key
@@ -48,8 +57,8 @@ def ground_is_ready(tables: Record, site: Record, number: int) -> bool:
 def compiled(state: State, room: int) -> tuple[Records, Records]:
     """The site of a state, and its turn with room above it for so many actions."""
     sites, turns = records(SITE, 1), records(TURN, room + 1)
-    _write_turn(turns[0], state)
-    site = sites[0]
+    _write_turn(named(turns)[0], state)
+    site = named(sites)[0]
     site.open[:] = _open(state.options.cult_sites)
     site.cult = sum(1 << square for square in state.site.ground.cult_squares)
     for number, block in enumerate(state.site.blocks):
@@ -97,7 +106,7 @@ def _write_turn(turn: Record, state: State) -> None:
 
 def law_state(sites: Records, turns: Records, depth: int, options: Options) -> State:
     """The state that a site and a turn stand for. Their own options must be these."""
-    turn, players = turns[depth], options.players
+    turn, players = named(turns)[depth], options.players
     phase = int(turn.phase)
     return State(
         options=options,
@@ -109,7 +118,7 @@ def law_state(sites: Records, turns: Records, depth: int, options: Options) -> S
         chieftain=int(turn.chieftain),
         scores=tuple(map(int, turn.scores[:players])),
         stocks=tuple(_stock(turn, seat) for seat in range(players)),
-        site=_site(sites[0], options),
+        site=_site(named(sites)[0], options),
         auction=_auction(turn, players) if phase == AUCTION else None,
     )
 

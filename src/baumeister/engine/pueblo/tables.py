@@ -6,7 +6,7 @@ from functools import cache
 
 import numpy as np
 
-from baumeister.engine.layout import Records, records
+from baumeister.engine.layout import Records, named, records
 from baumeister.engine.pueblo.layout import (
     BLOCK_CUBES,
     DIRECTIONS,
@@ -111,7 +111,7 @@ def _along(corner: int, arm: int) -> tuple[int, int]:
 def tables() -> Records:
     """The tables, built when they are first asked for: an array of one record."""
     built = records(TABLES, 1)
-    table, directions = built[0], list(ARMS)
+    table, directions = named(built)[0], list(ARMS)
     for f in FOOTPRINTS:
         direction = directions.index(f.name[2:])
         table.squares[f.number] = f.squares
