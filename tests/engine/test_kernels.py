@@ -51,22 +51,19 @@ def test_no_kernel_falls_back_to_python() -> None:
 
 
 def test_every_game_has_the_entries_of_the_contract() -> None:
-    entries = set(kernel.entries())
+    names = ("list_actions", "advance", "go_back", "kept_key", "fresh_key", "take_measures")
     for game in games.NAMES:
         compiled = baumeister.engine.get(game)
-        names = ("list_actions", "advance", "go_back", "kept_key", "fresh_key", "take_measures")
         for name in (*names, "play_games"):
-            assert getattr(compiled, name) in entries, f"{name} of {game}"
+            assert getattr(compiled, name) in kernel.entries(), f"{name} of {game}"
 
 
 @pytest.mark.usefixtures("warm")
 def test_every_entry_was_compiled_for_one_kind_of_arguments() -> None:
-    """Warming up calls all that belongs to positions and playouts. What nobody has called yet is
-    not compiled at all."""
+    """Warming up calls them all."""
     counts = {f"{one.__module__}.{one.__name__}": len(one.signatures) for one in kernel.entries()}
-    called = [count for name, count in counts.items() if ".entries." in name or ".convert." in name]
-    assert called == [1] * 8 * len(games.NAMES)
-    assert max(counts.values()) == 1, counts
+    assert len(counts) > 8 * len(games.NAMES)
+    assert {name: count for name, count in counts.items() if count != 1} == {}
 
 
 @pytest.mark.long

@@ -10,6 +10,7 @@ import pytest
 
 from baumeister import engine, games, players
 from baumeister.core.chance import Chance
+from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyState
 from baumeister.engine import Position
 from baumeister.engine.chance import seeds
@@ -198,3 +199,13 @@ def test_a_game_that_is_over_is_played_out_at_once(game: str) -> None:
     dice = Chance(5)
     assert position.play_out(dice) == position.state.outcome
     assert dice.state == 5
+
+
+def test_streams_are_whole_numbers_of_any_kind() -> None:
+    state = games.get("pueblo").new_game(games.get("pueblo").Options())
+    wanted = engine.play_games(state, np.arange(4, dtype=np.uint64)).tolist()
+    for streams in ([0, 1, 2, 3], np.arange(4), np.arange(4, dtype=np.int32), range(4)):
+        assert engine.play_games(state, streams).tolist() == wanted
+    for wrong in (5, np.arange(4.0), "1234", [[1, 2]]):
+        with pytest.raises(BaumeisterError, match="Streams are a list or an array"):
+            engine.play_games(state, wrong)

@@ -10,7 +10,7 @@ import pytest
 
 from baumeister import games
 from baumeister.core.chance import Chance
-from baumeister.core.errors import IllegalAction, NotationError
+from baumeister.core.errors import BaumeisterError, IllegalAction, NotationError
 from baumeister.engine import Position
 from engine.players import random_player
 from engine.side_by_side import actions, tidy
@@ -102,3 +102,18 @@ def test_a_copy_goes_its_own_way(game: str, index: int) -> None:
         twin.unmake()
     assert twin.state == rules.new_game(options(game, index))
     assert position.state == before
+
+
+def test_an_action_can_be_given_as_it_is_written() -> None:
+    position = Position(games.get("pueblo").new_game(games.get("pueblo").Options()))
+    position.make("od4ne")
+    with pytest.raises(NotationError):
+        position.make(True)
+    assert repr(position).startswith("<Position pueblo/1 ")
+    assert position.outcome is None
+
+
+@pytest.mark.parametrize("wrong", ["pueblo", None, 7, games.get("pueblo").Options()])
+def test_a_position_is_made_from_a_state(wrong: object) -> None:
+    with pytest.raises(BaumeisterError, match="A position is made from a state of a game's law"):
+        Position(wrong)  # type: ignore[arg-type]

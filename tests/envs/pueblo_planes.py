@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -29,11 +30,10 @@ def planes(state: State, me: int) -> dict[str, Squares | int]:
     """All planes by name and in their order, as a seat sees them. A number fills its plane."""
     seats = [(me + after) % state.options.players for after in range(state.options.players)]
     joined = _joined(state) if state.options.demolition else {}
-    numbers = {
-        name: tell(state, seat)
-        for kind, tell in BY_SEAT.items()
-        for name, seat in _named(kind, seats)
-    }
+    auctions: dict[str, int] = {}
+    if state.options.pro:
+        bid = 0 if state.auction is None else state.auction.bid
+        auctions = {**_numbers(IN_AUCTIONS, state, seats), "bid": bid}
     return {
         "height": _height(state),
         "cult site": _cult_site(state),
@@ -41,11 +41,21 @@ def planes(state: State, me: int) -> dict[str, Squares | int]:
         **joined,
         **_fines(state, seats),
         **_steps(state),
-        **numbers,
-        "bid": 0 if state.auction is None else state.auction.bid,
+        **_numbers(BY_SEAT, state, seats),
+        **auctions,
         "part": state.part,
         **{phase: state.phase == phase for phase in ("auction", "building", "demolition")},
         **{f"step {step}": state.step == step for step in ("bid", "take", "place", "walk", "lift")},
+    }
+
+
+def _numbers(
+    kinds: Mapping[str, Callable[[State, int], int]], state: State, seats: list[int]
+) -> dict[str, int]:
+    return {
+        name: tell(state, seat)
+        for kind, tell in kinds.items()
+        for name, seat in _named(kind, seats)
     }
 
 
@@ -185,6 +195,23 @@ def _bidder(state: State, seat: int) -> int:
     return state.auction is not None and state.auction.bidder == seat
 
 
+def _first_bidder(state: State, seat: int) -> int:
+    return state.options.first_bidder == seat
+
+
+def _opener(state: State, seat: int) -> int:
+    return state.auction is not None and state.auction.opener == seat
+
+
+IN_AUCTIONS = {
+    "held": _held,
+    "first bidder": _first_bidder,
+    "opener": _opener,
+    "card": _card,
+    "passed": _passed,
+    "bidder": _bidder,
+}
+"""Likewise, in the pro game only."""
 BY_SEAT = {
     "to move": _to_move,
     "laps": _laps,
@@ -194,9 +221,5 @@ BY_SEAT = {
     "pairs": _pairs,
     "own half": _own_half,
     "neutral half": _neutral_half,
-    "held": _held,
-    "card": _card,
-    "passed": _passed,
-    "bidder": _bidder,
 }
 """Planes that there are for every seat; these hold one number each."""

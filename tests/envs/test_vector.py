@@ -12,6 +12,7 @@ from baumeister import engine, games
 from baumeister.core.errors import IllegalAction, OptionsError
 from baumeister.engine.observer import mask, picture
 from baumeister.envs import VERSIONS
+from baumeister.envs.in_play import NoGame
 from baumeister.envs.reward import REWARDS, RewardError, rewards_of
 from baumeister.envs.vector import BoardVectorEnv, OpponentsError
 from variants import VARIANTS, variants
@@ -157,6 +158,44 @@ def test_gymnasium_makes_them_by_id(game: str) -> None:
     assert isinstance(env.unwrapped, BoardVectorEnv)
     assert env.reset(seed=1)[0]["action_mask"].shape == (5, games.get(game).CODES)
     env.close()
+
+
+def test_a_game_must_have_begun() -> None:
+    env = BoardVectorEnv(2, "aztec")
+    with pytest.raises(NoGame, match="No game is in play"):
+        env.step(np.zeros(2, int))
+    env.reset(seed=1)
+    env.close()
+    with pytest.raises(NoGame, match="No game is in play"):
+        env.step(np.zeros(2, int))
+
+
+def test_a_number_of_cult_sites_is_drawn_at_every_reset() -> None:
+    env = BoardVectorEnv(2, "pueblo", pro=True, cult_sites=3, opponents="self")
+    sites = []
+    for seed in (1, 2, None):
+        seen, _ = env.reset(seed=seed)
+        assert seen["observation"][0, 1].sum() == 9
+        sites.append(env.options.cult_sites)
+        assert env.lanes.state(1) == games.get("pueblo").new_game(env.options)
+    assert len(set(sites)) == 3
+    env.reset(seed=1)
+    assert env.options.cult_sites == sites[0]
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        ({"seat": 2}, "a seat from 0 to 1"),
+        ({"seat": -1}, "a seat from 0 to 1"),
+        ({"seat": 1, "opponents": "self"}, "all seats are yours"),
+        ({"workers": 0}, "a number from 1 upwards"),
+        ({"num_envs": 0}, "a number from 1 upwards"),
+    ],
+)
+def test_impossible_settings_are_refused(settings: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(OptionsError, match=sentence):
+        BoardVectorEnv(**{"num_envs": 3, "game": "pueblo", **settings})
 
 
 def test_wrong_settings_are_refused() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from baumeister import engine, games
+from baumeister.engine.pueblo.planes import LEVELS_SHOWN, MOST
 from baumeister.envs import VERSIONS, reward
 
 FOLDER = Path(__file__).parents[2] / "docs" / "environments"
@@ -16,6 +17,35 @@ LARGEST: dict[str, dict[str, Any]] = {
 }
 """The version of a game with the most planes."""
 PLAYERS = {"pueblo": (2, 3, 4), "aztec": (2, 3)}
+VERSIONS_SHOWN: dict[str, dict[str, dict[str, Any]]] = {
+    "pueblo": {
+        "base game": {},
+        "with demolition": {"demolition": True},
+        "pro game": {"pro": True},
+        "pro game with demolition": {"pro": True, "demolition": True},
+    },
+    "aztec": {"": {}},
+}
+NOTES = {
+    "pueblo": (
+        f"Cubes above level {LEVELS_SHOWN} are only in heights and fines; hardly any game gets"
+        f" there. A fine above {MOST} is shown as {MOST}. The square on which the chieftain stands"
+        " is 36 steps away: he never looks from it again before he has gone round."
+    ),
+    "aztec": "Which piece a cube belongs to changes nothing of what can come and is not shown.",
+}
+OPTION_NOTES = {
+    "pueblo": (
+        "In Python `cult_sites` is a tuple or list of footprints; in PettingZoo and Gymnasium also"
+        " a number of them, drawn at every reset (a batch draws the same for all its games). In"
+        " OpenSpiel it is a text with semicolons: `python_pueblo(pro=true,cult_sites=c3ne;f6sw)`."
+    ),
+    "aztec": "A match is of three players.",
+}
+REWARD_NOTES = {
+    "pueblo": "",
+    "aztec": " Oh Puch's own points are 0; his claim is not in the margin, only in who wins.",
+}
 ENDINGS = {
     "pueblo": "after the last walk, or with demolition when the last coloured block is lifted",
     "aztec": "when all pieces are placed or nothing fits any more; a match after its third round",
@@ -49,13 +79,14 @@ def card(game: str) -> Iterator[str]:
     for option in fields(rules.Options):
         default = "" if option.default is MISSING else f"`{option.default!r}`"
         yield f"| `{option.name}` | {default} | {option.metadata['help']} |"
+    yield from ("", OPTION_NOTES[game])
     yield from ("", "## Actions", "", "| code | kind | written |", "|---|---|---|")
     yield from _actions(rules)
     yield from ("", "## Observations", "")
     yield from _observations(game)
     yield from ("", "## Rewards", "", f"`reward` is one of {', '.join(reward.REWARDS)}.")
     yield (reward.__doc__ or "").strip()
-    yield f"Margins of {title} are divided by {reward.SCALE[game]:g}."
+    yield f"Margins are divided by {reward.SCALE[game]:g}.{REWARD_NOTES[game]}"
     yield from ("", "## Version", "")
     yield (
         "Any change of observations, rewards or rules makes a new version; a test holds a"
@@ -87,12 +118,26 @@ def _observations(game: str) -> Iterator[str]:
         " agent: 0 is itself, 1 the next one clockwise."
     )
     yield ""
-    counts = ", ".join(
-        f"{len(compiled.planes(options(players=players)))} with {players} players"
-        for players in PLAYERS[game]
-    )
+    yield from _counts(game)
+    yield ""
     largest = compiled.planes(options(**LARGEST[game]))
-    yield f"There are {counts}; the table has the version with the most, {len(largest)}."
+    yield (
+        "The table has the version with the most planes; those of another one are"
+        f' `engine.get("{game}").planes(options)`, in the same order.'
+    )
     yield from ("", "| plane | name | numbers | meaning |", "|---|---|---|---|")
     for number, plane in enumerate(largest):
-        yield f"| {number} | {plane.name} | 0 – {plane.most} | {plane.meaning} |"
+        span = f"{plane.least} – {plane.most}"
+        yield f"| {number} | {plane.name} | {span} | {plane.meaning} |"
+    yield from ("", NOTES[game])
+
+
+def _counts(game: str) -> Iterator[str]:
+    """How many planes there are in each version."""
+    compiled, options = engine.get(game), games.get(game).Options
+    players = PLAYERS[game]
+    yield f"| planes | {' | '.join(f'{number} players' for number in players)} |"
+    yield "|---" * (len(players) + 1) + "|"
+    for name, settings in VERSIONS_SHOWN[game].items():
+        counts = [len(compiled.planes(options(players=n, **settings))) for n in players]
+        yield f"| {name} | {' | '.join(map(str, counts))} |"

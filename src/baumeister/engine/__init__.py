@@ -19,8 +19,9 @@ try:
 except ModuleNotFoundError as error:
     raise EngineMissing("engine.missing") from error
 
+from baumeister.engine import warmup  # noqa: E402 - first see that they can be
 from baumeister.engine.contract import Compiled, get  # noqa: E402 - first see that they can be
 from baumeister.engine.playouts import play_games, start  # noqa: E402
 from baumeister.engine.position import Position  # noqa: E402
 
-__all__ = ["Compiled", "EngineMissing", "Position", "get", "play_games", "start"]
+__all__ = ["Compiled", "EngineMissing", "Position", "get", "play_games", "start", "warmup"]

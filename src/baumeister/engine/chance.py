@@ -5,16 +5,25 @@ A stream is an array of one word, so that kernels can draw from it in place.
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
+from baumeister.core import wording
 from baumeister.core.chance import Chance
+from baumeister.core.errors import BaumeisterError
 from baumeister.engine.bits import ONE, Word, last, signed
 from baumeister.engine.kernel import entry, kernel
 from baumeister.engine.layout import Words
 
+wording.add("en", {"engine.streams": "Streams are a list or an array of whole numbers."})
 STEP = Word(0x9E3779B97F4A7C15)
 FIRST_FACTOR = Word(0xBF58476D1CE4E5B9)
 SECOND_FACTOR = Word(0x94D049BB133111EB)
+
+
+class StreamsError(BaumeisterError):
+    """Something else than streams of chance."""
 
 
 def stream(dice: Chance) -> Words:
@@ -55,6 +64,14 @@ def draw_many(dice: Words, drawn: Words) -> None:
     """Fill an array with the next numbers of a stream."""
     for i in range(len(drawn)):
         drawn[i] = draw(dice)
+
+
+def as_streams(numbers: Any) -> Words:  # noqa: ANN401 - anybody's numbers
+    """Whole numbers as streams, a copy; as for any seed, only the lowest 64 bits count."""
+    streams = np.asarray(numbers)
+    if streams.ndim != 1 or streams.dtype.kind not in "iu":
+        raise StreamsError("engine.streams")
+    return streams.astype(Word)
 
 
 def seeds(dice: Chance, count: int) -> Words:

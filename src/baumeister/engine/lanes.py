@@ -57,8 +57,12 @@ class Lanes:
         self.masks.flags.writeable = False  # what is legal is not for the caller to say
         self._workers = _Workers(workers or os.cpu_count() or 1, count)
 
-    def begin(self, dice: Chance) -> None:
-        """Begin all games anew, each with a stream of its own."""
+    def begin(self, dice: Chance, state: AnyState | None = None) -> None:
+        """Begin all games anew, each with a stream of its own; perhaps from another state, with as
+        many players and the same version of the game."""
+        if state is not None:
+            self.options = state.options
+            self._start, self._start_turns = self.compiled.compiled(state, 0)
         self.lanes["stream"][:, 0] = seeds(dice, len(self.lanes))
         self.lanes["action"] = NO_ACTION
         self._workers.run(self._work)

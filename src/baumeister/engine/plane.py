@@ -22,11 +22,12 @@ WHOSE = ("my", *(f"{seat}'s" for seat in WHO[1:]))
 
 @dataclass(frozen=True, slots=True)
 class Plane:
-    """What a plane holds: whole numbers from 0 to `most`, at most 255."""
+    """What a plane holds: whole numbers from `least` to `most`, at most 255."""
 
     name: str
     meaning: str
     most: int = 1
+    least: int = 0
 
 
 def by_seat(name: str, meaning: str, players: int, most: int = 1) -> list[Plane]:

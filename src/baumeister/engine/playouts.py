@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from itertools import pairwise
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
-from baumeister.engine.chance import seeds
+from baumeister.engine.chance import as_streams, seeds
 from baumeister.engine.contract import Compiled, get
 from baumeister.engine.layout import NO_TRACE, RESULT, Codes, Records, Words, named, records
 
@@ -41,7 +41,7 @@ class Start(NamedTuple):
             0,
             records(self.board.dtype, 1),
             records(self.turns.dtype, 1),
-            streams.copy(),
+            as_streams(streams),
             trace,
             results,
         )
@@ -56,7 +56,7 @@ def start(state: AnyState) -> Start:
 
 def play_games(
     state: AnyState,
-    streams: Words,
+    streams: Any,  # noqa: ANN401 - whole numbers, in an array or a list
     *,
     workers: int | None = None,
     progress: Callable[[int], None] = lambda _games: None,
@@ -66,6 +66,7 @@ def play_games(
     Each stream is the state of a `Chance`. `progress` is called with the number of games that were
     just finished.
     """
+    streams = as_streams(streams)
     begin, results = start(state), named(records(RESULT, len(streams)))
 
     def play(part: slice) -> int:

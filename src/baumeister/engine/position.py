@@ -11,9 +11,12 @@ from typing import Any
 import numpy as np
 
 from baumeister import games
+from baumeister.core import wording
 from baumeister.core.chance import Chance, chance
+from baumeister.core.errors import BaumeisterError
 from baumeister.core.outcome import Outcome
 from baumeister.core.rules import AnyRules, AnyState
+from baumeister.core.wording import quoted
 from baumeister.engine.chance import stream
 from baumeister.engine.contract import Compiled, get
 from baumeister.engine.layout import (
@@ -26,6 +29,15 @@ from baumeister.engine.layout import (
     records,
     to_seat,
 )
+
+wording.add(
+    "en", {"engine.no_state": "A position is made from a state of a game's law, not from {text}."}
+)
+
+
+class NoState(BaumeisterError, TypeError):
+    """Something else than a state."""
+
 
 ROOM = 64
 """So many actions can be made at first before the stack has to grow."""
@@ -45,6 +57,8 @@ class Position:
     """
 
     def __init__(self, state: AnyState) -> None:
+        if getattr(state, "game", None) not in games.NAMES or not hasattr(state, "phase"):
+            raise NoState("engine.no_state", text=quoted(state))
         self.rules: AnyRules = games.get(state.game)
         self.compiled: Compiled = get(state.game)
         self.tables = self.compiled.tables()
@@ -62,6 +76,14 @@ class Position:
     def to_move(self) -> int | None:
         """The seat to act, or None when the game is over."""
         return to_seat(self.turns["to_move"][self.depth])
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None, or who won and why."""
+        return self.state.outcome
+
+    def __repr__(self) -> str:
+        return f"<Position {self.rules.position(self.state)}>"
 
     @property
     def legal(self) -> Codes:
@@ -85,9 +107,12 @@ class Position:
         return named(measures)[0]
 
     def make(self, action: Any) -> None:  # noqa: ANN401 - each game has its own
-        """Make an action, given by its code or as the law writes it. An illegal one raises
-        IllegalAction and changes nothing."""
-        code = action if isinstance(action, int | np.integer) else self.rules.to_code(action)
+        """Make an action, given by its code, as the law has it, or as it is written. An illegal one
+        raises IllegalAction and changes nothing."""
+        if isinstance(action, str):
+            action = self.rules.parse(action)
+        number = isinstance(action, int | np.integer) and not isinstance(action, bool)
+        code = action if number else self.rules.to_code(action)
         if code not in self.legal:
             self.rules.apply(self.state, self.rules.from_code(int(code)))  # says why not
         self._make_room()
@@ -108,6 +133,8 @@ class Position:
         twin.board, twin.turns = self.board.copy(), self.turns.copy()
         twin._codes = self._codes.copy()  # noqa: SLF001 - its own
         return twin
+
+    __copy__ = copy
 
     def __deepcopy__(self, memo: object) -> Position:
         return self.copy()

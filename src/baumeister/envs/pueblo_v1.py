@@ -27,6 +27,6 @@ def env(
     >>> game.reset(seed=1)
     >>> seen, reward, over, _, _ = game.last()
     >>> seen["observation"].shape, int(seen["action_mask"].sum())
-    ((84, 8, 8), 100)
+    ((90, 8, 8), 100)
     """
     return OrderEnforcingWrapper(raw_env(render_mode, reward, **options))

@@ -2,8 +2,7 @@
 
 `rank`: the part of the others that one beats, less the part one is beaten by: 1 for beating all, −1
 for being beaten by all. Winners beat the others; the rest compare totals.
-`margin`: by how many points one is better than the others on average. Oh Puch's own points are 0;
-his claim is not in it, only in who wins.
+`margin`: by how many points one is better than the others on average.
 Either adds up to 0 over all agents.
 """
 

@@ -15,8 +15,9 @@ def observation_space(game: str, options: Any) -> spaces.Dict:  # noqa: ANN401 -
     compiled = engine.get(game)
     planes = compiled.planes(options)
     most = np.array([plane.most for plane in planes], np.uint8)
-    high = np.broadcast_to(most[:, None, None], (len(planes), *compiled.SHAPE))
-    low = np.zeros_like(high)
+    least = np.array([plane.least for plane in planes], np.uint8)
+    shape = (len(planes), *compiled.SHAPE)
+    low, high = (np.broadcast_to(bound[:, None, None], shape) for bound in (least, most))
     return spaces.Dict(
         {
             "observation": spaces.Box(low, high, dtype=np.uint8),

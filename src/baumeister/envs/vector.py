@@ -19,9 +19,10 @@ from baumeister import games
 from baumeister.core import wording
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
-from baumeister.core.options import from_fields
+from baumeister.core.options import impossible
 from baumeister.core.wording import quoted
 from baumeister.engine.lanes import Lanes
+from baumeister.envs.in_play import NoGame, options_of
 from baumeister.envs.reward import Rewards, check_reward, rewards
 from baumeister.envs.spaces import action_space, observation_space
 
@@ -43,6 +44,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
     seat that acted, and `infos["rewards"]` has everybody's.
     """
 
+    _begun = False
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
 
     def __init__(
@@ -60,10 +62,12 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         if opponents not in OPPONENTS:
             known = ", ".join(OPPONENTS)
             raise OpponentsError("envs.opponents", text=quoted(str(opponents)), known=known)
+        self._settings = options
+        self._seeds = Chance(secrets.randbits(64))
         rules = games.get(game)
         self.game, self.reward, self.copy = game, check_reward(reward), copy
-        self.options: Any = from_fields(rules.Options, options)
-        self._seeds = Chance(secrets.randbits(64))
+        self.options: Any = options_of(game, options, Chance(0))
+        self._check(num_envs, seat, workers, opponents)
         self.num_envs = num_envs
         self.single_observation_space = observation_space(game, self.options)
         self.single_action_space = action_space(game)
@@ -87,11 +91,16 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         super().reset(seed=seed)
         if seed is not None:
             self._seeds = Chance(operator.index(seed))
-        self.lanes.begin(self._seeds.spawn())
+        dice = self._seeds.spawn()
+        self.options = options_of(self.game, self._settings, dice)
+        self.lanes.begin(dice, games.get(self.game).new_game(self.options))
+        self._begun = True
         return self._observations(), self._infos()
 
     def step(self, actions: npt.NDArray[Any]) -> Step:
         """Make one action in every game. An illegal one raises IllegalAction before any is made."""
+        if not self._begun or self.closed:
+            raise NoGame("envs.no_game")
         acted = self.lanes.lanes["mover"].copy()
         self.lanes.step(actions)
         ended = self.lanes.lanes["ended"].astype(np.bool_)
@@ -107,6 +116,17 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
     def close_extras(self, **_kwargs: Any) -> None:  # noqa: ANN401 - Gymnasium's signature
         """Let the threads go."""
         self.lanes.close()
+
+    def _check(self, num_envs: int, seat: int | None, workers: int | None, opponents: str) -> None:
+        players = self.options.players
+        if type(num_envs) is not int or num_envs < 1:
+            impossible("num_envs", num_envs, "a number from 1 upwards")
+        if workers is not None and (type(workers) is not int or workers < 1):
+            impossible("workers", workers, "a number from 1 upwards, or None for all cores")
+        if seat is not None and (type(seat) is not int or not 0 <= seat < players):
+            impossible("seat", seat, f"a seat from 0 to {players - 1}, or None to draw one")
+        if seat is not None and opponents == "self":
+            impossible("seat", seat, 'None: with opponents="self" all seats are yours')
 
     def _rewards(self, results: npt.NDArray[Any]) -> Rewards:
         seats = np.arange(self.options.players)

@@ -22,7 +22,11 @@ def planes(options: Options) -> tuple[Plane, ...]:
         *by_seat("edge", "1 where a cube on the third level counts for {whose} edges", players),
         *by_seat("to move", "1 if it is {whose} turn", players),
         *by_seat("points", "{whose} points, with those of earlier rounds", players, MOST_POINTS),
-        *by_seat("Oh Puch", "1 if Oh Puch, or the lowest claim so far, is {whose}", players),
+        *by_seat(
+            "Oh Puch",
+            "1 if the part of Oh Puch, or the lowest claim so far, belongs to {who}",
+            players,
+        ),
         *by_seat("passed", "1 after {whose} pass in the auction", players),
         Plane("claim", "the number of Oh Puch, or the lowest claim so far; 0 for none", 18),
         Plane("pieces left", "pieces still to be placed in this round", PIECES),

@@ -39,6 +39,8 @@ def draw(
     foresee(tables, site, turn.players, looks)
     plane = draw_fines(tables, turn, seat, looks, picture, plane)
     plane = draw_seats(turn, seat, picture, plane)
+    if turn.pro:
+        plane = draw_auctions(turn, seat, picture, plane)
     draw_table(turn, picture, plane)
 
 
@@ -132,7 +134,7 @@ def draw_view(tables: Record, view: int, numbers: Points, plane: Picture) -> Non
 
 @kernel
 def draw_seats(turn: Record, looker: int, picture: Picture, plane: int) -> int:
-    """What belongs to seats: twelve numbers each, by number and then by seat."""
+    """What belongs to seats: eight numbers each, by number and then by seat."""
     players = turn.players
     for after in range(players):
         seat = (looker + after) % players
@@ -149,17 +151,27 @@ def draw_seats(turn: Record, looker: int, picture: Picture, plane: int) -> int:
         fill(picture, plane + 5 * players + after, turn.pairs[seat])
         fill(picture, plane + 6 * players + after, turn.half[seat] == OWN_HALF)
         fill(picture, plane + 7 * players + after, turn.half[seat] == NEUTRAL_HALF)
-        fill(picture, plane + 8 * players + after, turn.held[seat])
-        fill(picture, plane + 9 * players + after, turn.cards[seat])
-        fill(picture, plane + 10 * players + after, turn.passed >> seat & 1)
-        fill(picture, plane + 11 * players + after, turn.bidder == seat)
-    return plane + 12 * players
+    return plane + 8 * players
+
+
+@kernel
+def draw_auctions(turn: Record, looker: int, picture: Picture, plane: int) -> int:
+    """What only the pro game has: six numbers for each seat, and the bid."""
+    players = turn.players
+    for after in range(players):
+        seat = (looker + after) % players
+        fill(picture, plane + after, turn.held[seat])
+        fill(picture, plane + players + after, turn.first_bidder == seat)
+        fill(picture, plane + 2 * players + after, turn.opener == seat)
+        fill(picture, plane + 3 * players + after, turn.cards[seat])
+        fill(picture, plane + 4 * players + after, turn.passed >> seat & 1)
+        fill(picture, plane + 5 * players + after, turn.bidder == seat)
+    return fill(picture, plane + 6 * players, turn.bid)
 
 
 @kernel
 def draw_table(turn: Record, picture: Picture, plane: int) -> None:
-    """What belongs to nobody: the bid, the part, the phase and the step."""
-    plane = fill(picture, plane, turn.bid)
+    """What belongs to nobody: the part, the phase and the step."""
     plane = fill(picture, plane, turn.part)
     for phase in range(OVER):
         plane = fill(picture, plane, turn.phase == phase)

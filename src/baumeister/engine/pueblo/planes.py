@@ -34,8 +34,21 @@ _JOINED = (
     "the cubes of the same block next to the cube on level {}: 1 above, 2 below, 4 east, 8 west,"
     " 16 north, 32 south, added up"
 )
-_FINE = "what it would cost {{who}} if he looked at the square {}"
-_STEPS = "how many steps he is from where he looks at the square {}"
+_FINE = "what it would cost {{who}} if the chieftain looked at the square {}"
+_STEPS = "how many steps the chieftain has to walk to look at the square {}"
+
+
+def _auctions(players: int) -> list[Plane]:
+    """What only the pro game has."""
+    return [
+        *by_seat("held", "{whose} pairs held back for part two", players, HELD_PAIRS),
+        *by_seat("first bidder", "1 if all auctions are opened by {who}", players),
+        *by_seat("opener", "1 if this lot was opened by {who}", players),
+        *by_seat("card", "{whose} card in the auction, 0 for none", players, 4),
+        *by_seat("passed", "1 after {whose} pass in this lot", players),
+        *by_seat("bidder", "1 if the standing bid belongs to {who}", players),
+        Plane("bid", "the standing bid, 0 before the first", HIGHEST_BID),
+    ]
 
 
 @lru_cache(maxsize=64)
@@ -55,7 +68,7 @@ def planes(options: Options) -> tuple[Plane, ...]:
         *(Plane(f"joined {z}", _JOINED.format(z), 63) for z in joined_levels),
         *fines,
         *(
-            Plane(f"steps {view}", _STEPS.format(where), WALKWAY_COUNT)
+            Plane(f"steps {view}", _STEPS.format(where), WALKWAY_COUNT, 1)
             for view, where in zip(VIEWS, WHERE, strict=True)
         ),
         *by_seat("to move", "1 if it is {whose} turn", players),
@@ -66,11 +79,7 @@ def planes(options: Options) -> tuple[Plane, ...]:
         *by_seat("pairs", "{whose} unopened pairs", players, OWN_BLOCKS[players] - 1),
         *by_seat("own half", "1 if {whose} waiting half is the coloured one", players),
         *by_seat("neutral half", "1 if {whose} waiting half is the neutral one", players),
-        *by_seat("held", "{whose} pairs held back for part two", players, HELD_PAIRS),
-        *by_seat("card", "{whose} card in the auction, 0 for none", players, 4),
-        *by_seat("passed", "1 after {whose} pass in this lot", players),
-        *by_seat("bidder", "1 if the standing bid is {whose}", players),
-        Plane("bid", "the standing bid, 0 before the first", HIGHEST_BID),
+        *(_auctions(players) if options.pro else ()),
         Plane("part", "1, 2, or 3 in the demolition", DEMOLITION_PART),
         *(Plane(phase, f"1 in the {phase}") for phase in PHASES[:-1]),
         *(Plane(f"step {step}", f"1 if the next action is of this kind: {step}") for step in STEPS),
