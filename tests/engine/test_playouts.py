@@ -203,9 +203,9 @@ def test_a_game_that_is_over_is_played_out_at_once(game: str) -> None:
 
 def test_streams_are_whole_numbers_of_any_kind() -> None:
     state = games.get("pueblo").new_game(games.get("pueblo").Options())
-    wanted = engine.play_games(state, np.arange(4, dtype=np.uint64)).tolist()
+    wanted = engine.play_games(state, np.arange(4, dtype=np.uint64)).tobytes()
     for streams in ([0, 1, 2, 3], np.arange(4), np.arange(4, dtype=np.int32), range(4)):
-        assert engine.play_games(state, streams).tolist() == wanted
+        assert engine.play_games(state, streams).tobytes() == wanted
     for wrong in (5, np.arange(4.0), "1234", [[1, 2]]):
         with pytest.raises(BaumeisterError, match="Streams are a list or an array"):
             engine.play_games(state, wrong)
