@@ -44,7 +44,6 @@ def _code(action: object) -> int:
     return _first_code[id(action)]
 
 
-OWN_PLACES = _code(PLACES["own"][0])
 NEUTRAL_PLACES = _code(PLACES["neutral"][0])
 FIRST_WALK = _code(WALKS[0])
 OWN_DISCARD = _code(DISCARDS["own"])
