@@ -17,6 +17,7 @@ from baumeister import games
 from baumeister.core.rules import AnyState
 from baumeister.engine.layout import Codes, Masks, Points, Records, Words
 from baumeister.engine.plane import Picture, Plane
+from baumeister.engine.thought import Mind as AnyMind
 
 
 class Compiled(Protocol):
@@ -29,6 +30,7 @@ class Compiled(Protocol):
     MEASURES: np.dtype[Any]
     SHAPE: tuple[int, int]
     """Rows and files of the board: the shape of a plane."""
+    Mind: type[AnyMind]
 
     def tables(self) -> Records:
         """What kernels look up: the law's geometry."""

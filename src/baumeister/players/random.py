@@ -7,6 +7,7 @@ from typing import Any
 from baumeister import games
 from baumeister.core.chance import Chance, chance
 from baumeister.core.rules import AnyState
+from baumeister.players.player import Candidate, Explanation
 
 
 class RandomPlayer:
@@ -40,3 +41,20 @@ class RandomPlayer:
     ) -> Any:  # noqa: ANN401 - each game has its own actions
         """The first action of the turn."""
         return chance(rng).choice(games.get(state.game).legal_actions(state))
+
+    def explain(
+        self,
+        state: AnyState,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        rng: Chance | int = 0,
+    ) -> Explanation:
+        """A turn by chance; it expects the scores to stay as they are."""
+        if state.to_move is None:
+            return Explanation((), 0, 0)
+        totals = tuple(map(float, state.scores))
+        return Explanation((Candidate(self.turn(state, rng=rng), totals),), 0, 0)
+
+    def stop(self) -> None:
+        """Nothing is ever under way."""

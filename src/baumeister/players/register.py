@@ -1,0 +1,101 @@
+"""The players by name: who there is, and what can be set about each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from baumeister.core import wording
+from baumeister.core.errors import BaumeisterError
+from baumeister.core.wording import quoted
+from baumeister.players.level import COUNT, level
+from baumeister.players.player import Player
+from baumeister.players.random import RandomPlayer
+
+if TYPE_CHECKING:
+    from baumeister.players.thinker import Thinker
+
+wording.add(
+    "en",
+    {
+        "players.unknown": "There is no player {text}; there are {known}.",
+        "players.setting": "The player {name} has no setting {text}; there are {known}.",
+        "players.value": "The setting {name} takes a number from {low} to {high}, not {text}.",
+    },
+)
+
+
+class UnknownPlayer(BaumeisterError):
+    """A name that no player has."""
+
+
+class PlayerSettingError(BaumeisterError, ValueError):
+    """A setting that a player does not have, or a value that it cannot take."""
+
+
+def _beam(depth: int = 3, width: int = 12) -> Thinker:
+    return _thinker(evaluation="exposure", depth=depth, width=width)
+
+
+def _search(depth: int = 20, width: int = 0) -> Thinker:
+    return _thinker(evaluation="learned", depth=depth, width=width)
+
+
+def _varied(among: int = 40) -> Thinker:
+    return _thinker(evaluation="exposure", among=among)
+
+
+def _thinker(**manner: Any) -> Thinker:  # noqa: ANN401 - the fields of a manner
+    from baumeister import games  # noqa: PLC0415 - Numba is loaded for who thinks only
+    from baumeister.engine.manner import Manner  # noqa: PLC0415
+    from baumeister.players.thinker import Thinker  # noqa: PLC0415
+
+    return Thinker(dict.fromkeys(games.NAMES, Manner(**manner)))
+
+
+LEVELS = tuple(f"level{number}" for number in range(1, COUNT + 1))
+_PLAYERS: dict[str, Callable[..., Player]] = {
+    "random": RandomPlayer,
+    "myopic": lambda: _thinker(evaluation="turn"),
+    "exposure": lambda: _thinker(evaluation="exposure"),
+    "varied": _varied,
+    "beam": _beam,
+    "search": _search,
+    **{name: (lambda n=number: level(n)) for number, name in enumerate(LEVELS, 1)},
+}
+NAMES = tuple(_PLAYERS)
+_RANGES: dict[str, dict[str, tuple[int, int]]] = {
+    "varied": {"among": (1, 1000)},
+    "beam": {"depth": (1, 20), "width": (1, 1000)},
+    "search": {"depth": (1, 20), "width": (0, 1000)},
+}
+"""The settings of those who have some, from the lowest to the highest value."""
+
+
+def create(name: str, **settings: Any) -> Player:  # noqa: ANN401 - checked below
+    """A player by its name, with settings if it has any."""
+    if name not in NAMES:
+        raise UnknownPlayer("players.unknown", text=quoted(str(name)), known=", ".join(NAMES))
+    ranges = _RANGES.get(name, {})
+    for setting, value in settings.items():
+        if setting not in ranges:
+            known = ", ".join(ranges) or "none"
+            raise PlayerSettingError(
+                "players.setting", name=name, text=quoted(setting), known=known
+            )
+        low, high = ranges[setting]
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise PlayerSettingError(
+                "players.value", text=quoted(value), name=setting, low=low, high=high
+            )
+    return _PLAYERS[name](**settings)
+
+
+def read(text: str) -> Player:
+    """A player as people write it: its name, then its settings, as in `beam:depth=5:width=12`."""
+    name, *parts = text.split(":")
+    settings: dict[str, Any] = {}
+    for part in parts:
+        setting, _, value = part.partition("=")
+        settings[setting] = int(value) if value.isascii() and value.isdigit() else value
+    return create(name, **settings)
