@@ -15,6 +15,10 @@ Points = npt.NDArray[np.int32]
 """Points by seat, and perhaps by something else before it."""
 Masks = npt.NDArray[np.int8]
 """A 1 for every legal action, by its code."""
+Flag = npt.NDArray[np.uint8]
+"""One byte that is set to end what is under way."""
+Worth = Any
+"""How good something is, in points: 32 bits with fractions."""
 Records = npt.NDArray[Any]
 """An array of records: positions lie in memory one after the other, each a few fixed fields."""
 Record = Any

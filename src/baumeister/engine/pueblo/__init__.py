@@ -13,6 +13,7 @@ from baumeister.engine.pueblo.entries import (
 )
 from baumeister.engine.pueblo.layout import MOST_ACTIONS, MOST_LEGAL, REASONS
 from baumeister.engine.pueblo.measure import MEASURES
+from baumeister.engine.pueblo.mind import Mind
 from baumeister.engine.pueblo.planes import planes
 from baumeister.engine.pueblo.tables import tables
 from baumeister.games.pueblo.board import SIZE
@@ -27,6 +28,7 @@ __all__ = [
     "NAME",
     "REASONS",
     "SHAPE",
+    "Mind",
     "advance",
     "compiled",
     "draw_position",

@@ -1,0 +1,185 @@
+"""Who thinks about Pueblo: a manner, and memory to think in."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from math import cos, log, pi, sqrt
+
+import numpy as np
+
+from baumeister.core.chance import Chance
+from baumeister.engine.budget import Budget
+from baumeister.engine.layout import Records, records
+from baumeister.engine.manner import EVALUATIONS, Manner
+from baumeister.engine.pueblo.convert import compiled
+from baumeister.engine.pueblo.entries import advance, list_actions
+from baumeister.engine.pueblo.layout import (
+    AUCTION,
+    FIRST_BID,
+    FIRST_CARD,
+    MOST_LEGAL,
+    PASSED,
+    WALKWAY_COUNT,
+)
+from baumeister.engine.pueblo.mind.bidding import Bidding, Deal, Lot, worth
+from baumeister.engine.pueblo.mind.memory import EMPTY, ENTRY, MEMORY, ROOM
+from baumeister.engine.pueblo.mind.move import codes_of
+from baumeister.engine.pueblo.mind.network import networks
+from baumeister.engine.pueblo.mind.root import MOST_LINES, ROOT, think
+from baumeister.engine.pueblo.tables import tables
+from baumeister.engine.thought import Line, Thought
+from baumeister.games.pueblo.auction import HIGHEST_BID
+from baumeister.games.pueblo.codes import CARDS, PASS
+from baumeister.games.pueblo.state import State
+from baumeister.games.pueblo.transition import apply_unchecked
+
+WIDTH = 10
+"""Turns looked at more closely in each position, where the manner leaves it open."""
+ROOT_WIDTH = 40
+CLOSE = 24
+FULL = 3
+WIDEST = 64
+REMEMBERED = 1 << 18
+
+
+class Mind:
+    """Thinks about positions of Pueblo."""
+
+    def __init__(self, manner: Manner) -> None:
+        self.manner = manner
+        self._tables = tables()
+        self._memory, self._root = records(MEMORY, 1), records(ROOT, 1)
+        self._entries = records(ENTRY, REMEMBERED if manner.depth > 2 else 2)
+        memory = self._memory[0]
+        memory["evaluation"] = EVALUATIONS.index(manner.evaluation)
+
+    def think(self, state: State, budget: Budget, dice: Chance, lines: int = 1) -> Thought:
+        """Think about a position in which somebody is to move, within a budget."""
+        sites, turns = compiled(state, ROOM)
+        forced = self._forced(sites, turns)
+        if forced is not None:
+            totals = tuple(float(score) for score in state.scores)
+            return Thought((Line(((forced,),), totals),), 0, 0)
+        self._prepare(budget, dice, lines)
+        if turns[0]["phase"] == AUCTION:
+            found = self._bid(state, budget)
+        else:
+            found = self._build(sites, turns, budget, state.options.players)
+        found = self._misjudged(found, state, dice)
+        memory, root = self._memory[0], self._root[0]
+        return Thought(tuple(found), int(root["depth"]), int(memory["nodes"]))
+
+    def _forced(self, sites: Records, turns: Records) -> int | None:
+        """The action of a turn that cannot be played otherwise."""
+        codes = np.empty(MOST_LEGAL, np.int16)
+        if list_actions(self._tables, sites, turns, 0, codes) > 1:
+            return None
+        seat, code = turns[0]["to_move"], int(codes[0])
+        sites, turns = sites.copy(), turns.copy()
+        advance(self._tables, sites, turns, 0, code)
+        goes_on = turns[1]["to_move"] == seat and turns[0]["phase"] != AUCTION
+        return None if goes_on else code
+
+    def _prepare(self, budget: Budget, dice: Chance, lines: int) -> None:
+        manner, memory, root = self.manner, self._memory[0], self._root[0]
+        learned = manner.evaluation == "learned"
+        by_chance = manner.among > 1 or manner.misjudgement > 0
+        self._entries["bound"] = (
+            EMPTY  # what is played depends on this turn's budget and dice alone
+        )
+        memory["nodes"], memory["limit"], memory["stopped"] = 0, budget.limit, 0
+        memory["width"] = manner.width or WIDTH
+        memory["full"] = FULL if learned else manner.width or WIDTH
+        memory["close"] = CLOSE if learned else 0
+        for square in range(WALKWAY_COUNT):
+            # An even number of steps, so that a seed decides the same whatever the share is.
+            memory["seen"][square] = dice.next() / 2**64 >= manner.oversight
+        root["wide"] = MOST_LINES if manner.depth == 1 else (manner.width or ROOT_WIDTH)
+        root["lines"] = root["wide"] if by_chance else min(lines, MOST_LINES)
+        root["deepest"] = manner.depth
+        root["widest"] = WIDEST if learned and not manner.width else memory["width"]
+
+    def _build(self, sites: Records, turns: Records, budget: Budget, players: int) -> list[Line]:
+        """Lines for a turn of building or demolition."""
+        think(
+            self._tables,
+            sites,
+            turns,
+            networks(players),
+            self._memory,
+            self._root,
+            self._entries,
+            budget.flag,
+        )
+        root = self._root[0]
+        return [
+            Line(
+                tuple(codes_of(int(move)) for move in root["line"][n][: root["length"][n]]),
+                tuple(map(float, root["totals"][n][:players])),
+            )
+            for n in range(root["count"])
+            if n == 0 or root["exact"][n]
+        ]
+
+    def _bid(self, state: State, budget: Budget) -> list[Line]:
+        """Lines for a bid or a card: thinks about the game after every deal of the cards."""
+        auction, players, seat = state.auction, state.options.players, state.to_move
+        assert auction is not None and seat is not None  # noqa: S101 - it is an auction
+        held = tuple(card or 0 for card in auction.cards)
+        deals = [
+            deal
+            for deal in permutations(range(1, players + 1))
+            if all(card in (0, dealt) for card, dealt in zip(held, deal, strict=True))
+        ]
+        after = {}
+        for number, deal in enumerate(deals, 1):
+            begun = _dealt(state, deal)
+            self._memory["limit"] = budget.limit * number // len(deals)
+            self._memory["stopped"] = 0
+            line = self._build(*compiled(begun, ROOM), budget, players)[0]
+            after[deal] = tuple(t - s for t, s in zip(line.totals, begun.scores, strict=True))
+        bidding, passed = Bidding(after), auction.passed
+        takes = state.step == "take"
+        lot = Lot(held, auction.opener, passed, auction.bid, auction.bidder, seat, takes)
+        if takes:
+            left = sorted(set(range(1, players + 1)) - set(held))
+            found = {FIRST_CARD + card - 1: bidding.taking(lot, card) for card in left}
+        else:
+            found = {PASSED: bidding.passing(lot)}
+            if lot.bid < HIGHEST_BID:
+                found[FIRST_BID + lot.bid] = bidding.raising(lot)
+        lines = [
+            Line(((code,),), tuple(s + p for s, p in zip(state.scores, points, strict=True)))
+            for code, points in found.items()
+        ]
+        return sorted(lines, key=lambda line: -worth(line.totals, seat))
+
+    def _misjudged(self, lines: list[Line], state: State, dice: Chance) -> list[Line]:
+        """The lines in the order in which somebody of this manner sees them."""
+        manner, seat = self.manner, state.to_move or 0
+        if manner.misjudgement > 0:
+            judged = [
+                worth(line.totals, seat) + manner.misjudgement * _gauss(dice) for line in lines
+            ]
+            order = sorted(range(len(lines)), key=lambda n: -judged[n])
+            lines = [lines[n] for n in order]
+        if manner.among > 1:
+            chosen = dice.below(min(manner.among, len(lines)))
+            lines = [lines[chosen], *lines[:chosen], *lines[chosen + 1 :]]
+        return lines
+
+
+def _dealt(state: State, deal: Deal) -> State:
+    """The part of the game after an auction in which nobody bids any more, and everybody gets a
+    given card."""
+    while state.phase == "auction":
+        assert state.to_move is not None  # noqa: S101 - somebody bids
+        card = CARDS[deal[state.to_move] - 1]
+        state = apply_unchecked(state, card if state.step == "take" else PASS)
+    return state
+
+
+def _gauss(dice: Chance) -> float:
+    """A draw from the normal distribution (Box and Muller)."""
+    distance = sqrt(-2 * log((dice.next() + 1) / 2**64))
+    return distance * cos(2 * pi * dice.next() / 2**64)

@@ -1,0 +1,134 @@
+"""The learned evaluation: a small network that expects what everybody still has to pay.
+
+Its inputs are what each walkway square would cost each player now, in the order in which the
+chieftain will come by and the players will move. Everything else about a position only chooses
+rows that are added to the first layer. One network for each number of players and each kind of
+game that is left.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+import numpy as np
+
+from baumeister.engine.bits import signed
+from baumeister.engine.kernel import kernel
+from baumeister.engine.layout import SEATS, Record, Records, records
+from baumeister.engine.pueblo.layout import (
+    DEMOLITION,
+    MARKS,
+    MOST_BLOCKS,
+    NO_HALF,
+    WALKWAY_COUNT,
+)
+
+KINDS = ("building", "building before a demolition", "demolition")
+BUILDING_KIND, BUILDING_FIRST_KIND, DEMOLITION_KIND = range(len(KINDS))
+HIDDEN, SECOND = 64, 32
+SQUARES_A_SIDE = WALKWAY_COUNT // 4
+MOST_OWN = 9
+HALF_STATES = 3
+SCALE = 256
+"""Weights of looks are whole numbers, in so many parts of a point: their sums are the same on every
+machine."""
+
+NETWORK = np.dtype(
+    [
+        # What a look costs in the long run, by turns left and squares ahead: for ranking turns.
+        ("own_look", np.int32, (MOST_BLOCKS + 1, WALKWAY_COUNT)),
+        ("others_look", np.int32, (MOST_BLOCKS + 1, WALKWAY_COUNT)),
+        # Rows of the first layer that the position chooses.
+        ("by_left", np.float32, (MOST_BLOCKS + 1, HIDDEN)),
+        ("by_corner", np.float32, (SQUARES_A_SIDE, HIDDEN)),  # how far it is to the next corner
+        ("by_part", np.float32, (2, HIDDEN)),  # whether an auction is still to come
+        ("by_half", np.float32, (SEATS, HALF_STATES, HIDDEN)),
+        ("by_standing", np.float32, (SEATS, MOST_OWN, HIDDEN)),  # own blocks that stand
+        # The layers. Inputs: players in the order they move in, squares in walking order.
+        ("first", np.float32, (SEATS * WALKWAY_COUNT, HIDDEN)),
+        ("second_bias", np.float32, SECOND),
+        ("second", np.float32, (HIDDEN, SECOND)),
+        ("last_bias", np.float32, SEATS),
+        ("last", np.float32, (SECOND, SEATS)),
+    ],
+    align=True,
+)
+
+
+@kernel
+def kind_of(turn: Record) -> int:
+    """Which network a position is for."""
+    if turn.phase == DEMOLITION:
+        return DEMOLITION_KIND
+    return BUILDING_FIRST_KIND if turn.demolition else BUILDING_KIND
+
+
+@kernel
+def blocks_left(site: Record, turn: Record) -> int:
+    """Blocks that are still to be built, those held back included; in a demolition those that
+    stand."""
+    left = 0
+    if turn.phase == DEMOLITION:
+        for mark in range(MARKS):
+            left += signed(site.count[mark])
+        return left
+    for seat in range(turn.players):
+        pairs = signed(turn.pairs[seat]) + signed(turn.held[seat])
+        left += signed(turn.single[seat]) + 2 * pairs + (turn.half[seat] != NO_HALF)
+    return left
+
+
+@kernel
+def expect(
+    site: Record, turn: Record, network: Record, forecast: Record, memory: Record, begins: int
+) -> None:
+    """Expect what is still to be paid, if the one at a place in the order of play is to move;
+    added to `memory.expected`."""
+    hidden = np.empty(HIDDEN, np.float32)
+    second = np.empty(SECOND, np.float32)
+    left, corner = blocks_left(site, turn), turn.chieftain % SQUARES_A_SIDE
+    part = turn.pro and turn.part == 1
+    for h in range(HIDDEN):
+        hidden[h] = (
+            network.by_left[left, h] + network.by_corner[corner, h] + network.by_part[part, h]
+        )
+    for place in range(turn.players):
+        seat = turn.order[(begins + place) % turn.players]
+        half, standing = turn.half[seat], min(signed(site.count[seat]), MOST_OWN - 1)
+        for h in range(HIDDEN):
+            hidden[h] += network.by_half[place, half, h] + network.by_standing[place, standing, h]
+        for ahead in range(WALKWAY_COUNT):
+            square = turn.chieftain + 1 + ahead
+            square -= WALKWAY_COUNT if square >= WALKWAY_COUNT else 0
+            points = forecast[square, seat] * memory.seen[square]
+            if points != 0:
+                value, row = np.float32(points), place * WALKWAY_COUNT + ahead
+                for h in range(HIDDEN):
+                    hidden[h] += value * network.first[row, h]
+    for s in range(SECOND):
+        second[s] = network.second_bias[s]
+    for h in range(HIDDEN):
+        value = hidden[h]
+        if value > 0:
+            for s in range(SECOND):
+                second[s] += value * network.second[h, s]
+    for place in range(turn.players):
+        value = network.last_bias[place]
+        for s in range(SECOND):
+            if second[s] > 0:
+                value += second[s] * network.last[s, place]
+        memory.expected[turn.order[(begins + place) % turn.players]] += value
+
+
+@cache
+def networks(players: int) -> Records:
+    """The networks for so many players, one for each kind."""
+    found = records(NETWORK, len(KINDS))
+    path = files("baumeister.engine.pueblo.mind") / "networks.npz"
+    with path.open("rb") as file, np.load(file, allow_pickle=False) as stored:
+        for kind in range(len(KINDS)):
+            for name in NETWORK.names or ():
+                array = stored[f"{players}.{kind}.{name}"]
+                found[name][kind][tuple(slice(0, n) for n in array.shape)] = array
+    return found
