@@ -33,7 +33,18 @@ def record(tmp_path: Path) -> Path:
 def test_every_command_explains_itself() -> None:
     commands = typer.main.get_group(app).commands
     assert set(commands) == {
-        *("play", "terminal", "replay", "show", "simulate", "perft", "rules", "warmup", "bench")
+        *(
+            "play",
+            "terminal",
+            "replay",
+            "show",
+            "simulate",
+            "perft",
+            "rules",
+            "warmup",
+            "bench",
+            "arena",
+        )
     }
     for name in commands:
         code, text = run(name, "--help")

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from baumeister import __version__
+from baumeister.cli.implied import ImpliesRun
 from baumeister.cli.setup import DEFAULT_GAME, Setup, takes_game
 from baumeister.core.errors import BaumeisterError, IllegalAction
 
@@ -153,6 +154,105 @@ def playouts(
     from baumeister.cli.bench import measure_playouts  # noqa: PLC0415
 
     measure_playouts(setup, seconds, as_json=json)
+
+
+arena = typer.Typer(
+    help="Tournaments between computers: ratings, tests, plots. `baumeister arena pueblo …` is"
+    " short for `baumeister arena run pueblo …`.",
+    no_args_is_help=True,
+    cls=ImpliesRun,
+)
+app.add_typer(arena, name="arena")
+
+
+@arena.command("run")
+@takes_game
+def run_arena(
+    setup: Setup,
+    out: Annotated[Path, typer.Option(help="The tournament's folder; one that is there goes on.")],
+    between: Annotated[
+        str | None,
+        typer.Option(
+            help="Contestants, with commas; each meets each. A player has settings and a budget:"
+            " level3, beam:depth=5, search@nodes=20000, level8@seconds=2."
+        ),
+    ] = None,
+    hero: Annotated[
+        str | None, typer.Option(help="Meets each of the others, who do not meet.")
+    ] = None,
+    lineup: Annotated[
+        str | None,
+        typer.Option(help="Who sits at the one table there is, such as level8,random,random."),
+    ] = None,
+    games: Annotated[
+        int, typer.Option(help="Games of each meeting, rounded up to whole openings.", min=1)
+    ] = 100,
+    seconds: Annotated[
+        float | None, typer.Option(help="For a turn, for who has no budget of its own.")
+    ] = None,
+    nodes: Annotated[
+        int | None, typer.Option(help="The same in nodes: the seed then decides all games.", min=1)
+    ] = None,
+    opening: Annotated[
+        str | None, typer.Option(help="The player of the openings; default: varied.")
+    ] = None,
+    opening_turns: Annotated[
+        int | None,
+        typer.Option(help="Turns of an opening; default: Pueblo 4, Aztec 2.", min=0),
+    ] = None,
+    sprt: Annotated[
+        str | None,
+        typer.Option(
+            help="Stop when the first of two is worth the second Elo rather than the first, or"
+            " not: 0,20.",
+            metavar="ELO,ELO",
+        ),
+    ] = None,
+    until_share: Annotated[
+        float | None,
+        typer.Option(help="Stop when the first's share of the wins is surely above this or not."),
+    ] = None,
+    anchor: Annotated[
+        str | None,
+        typer.Option(help="Whose Elo is fixed, such as exposure=0.", metavar="NAME=ELO"),
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(help="Processes; default: one for each core.", min=1)
+    ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(help="Play on this Ray cluster; auto and local are Ray's.", metavar="ADDRESS"),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Play a tournament, or go on with one that was interrupted."""
+    from baumeister.cli.arena import Wish, run_tournament  # noqa: PLC0415
+
+    wish = Wish(
+        between=between,
+        hero=hero,
+        lineup=lineup,
+        games=games,
+        seconds=seconds,
+        nodes=nodes,
+        opening=opening,
+        opening_turns=opening_turns,
+        sprt=sprt,
+        until_share=until_share,
+        anchor=anchor,
+    )
+    run_tournament(setup, wish, out, workers=workers, ray=ray, as_json=json)
+
+
+@arena.command("show")
+def show_arena(
+    folder: Annotated[Path, typer.Argument(help="A tournament's folder.")],
+    json: Json = False,
+) -> None:
+    """Print how a tournament stands; write its results and its plot anew."""
+    from baumeister.cli.arena import show_tournament  # noqa: PLC0415
+
+    show_tournament(folder, as_json=json)
 
 
 @app.command()

@@ -1,0 +1,22 @@
+"""Matches and tournaments between players: fair openings and seats, ratings with intervals, tests
+that stop early. `Tournament` says what is played, `run` plays it, `show` reads what was played."""
+
+from baumeister.arena.contestant import Contestant
+from baumeister.arena.errors import ArenaError, ArenaMissing
+from baumeister.arena.folder import Folder
+from baumeister.arena.results import Results, Standing
+from baumeister.arena.run import Progress, run, show
+from baumeister.arena.tournament import Tournament
+
+__all__ = [
+    "ArenaError",
+    "ArenaMissing",
+    "Contestant",
+    "Folder",
+    "Progress",
+    "Results",
+    "Standing",
+    "Tournament",
+    "run",
+    "show",
+]

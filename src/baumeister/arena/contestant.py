@@ -1,0 +1,61 @@
+"""Who takes part: a player, and the budget it has for a turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from math import isfinite
+
+from baumeister import players
+from baumeister.arena.errors import ArenaError
+from baumeister.core.record import LONGEST_NAME
+from baumeister.core.wording import quoted
+
+_EXPECTED = f"a player of at most {LONGEST_NAME} characters, perhaps with @seconds=2 or @nodes=9000"
+
+
+@dataclass(frozen=True, slots=True)
+class Contestant:
+    """A player as a text, with a budget for a turn or without.
+
+    >>> Contestant.read("beam:depth=3@nodes=20000")
+    Contestant(name='beam:depth=3@nodes=20000', player='beam:depth=3', seconds=None, nodes=20000)
+    """
+
+    name: str
+    player: str
+    seconds: float | None = None
+    nodes: int | None = None
+
+    @classmethod
+    def read(cls, text: str, seconds: float | None = None, nodes: int | None = None) -> Contestant:
+        """A contestant as people write it; the budget is for who has none of its own."""
+        text = text.strip()
+        player, at, budget = text.partition("@")
+        if len(text) > LONGEST_NAME or not text.isprintable():
+            raise ArenaError("arena.contestant", text=quoted(text), expected=_EXPECTED)
+        if not at:
+            return cls(text, player, seconds, nodes)
+        kind, _, value = budget.partition("=")
+        if kind == "nodes" and value.isascii() and value.isdigit() and int(value) > 0:
+            return cls(text, player, None, int(value))
+        if kind == "seconds" and (given := _positive(value)):
+            return cls(text, player, given, None)
+        raise ArenaError("arena.contestant", text=quoted(text), expected=_EXPECTED)
+
+    def seated(self) -> players.Player:
+        """The player itself, made once in a process: it may have compiled or loaded much."""
+        return _made(self.player)
+
+
+@cache
+def _made(text: str) -> players.Player:
+    return players.read(text)
+
+
+def _positive(text: str) -> float | None:
+    try:
+        value = float(text)
+    except ValueError:
+        return None
+    return value if isfinite(value) and value > 0 else None

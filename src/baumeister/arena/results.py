@@ -1,0 +1,192 @@
+"""What came of a tournament: ratings, shares, meetings, verdict. As JSON values, in the order of
+strength."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from baumeister.arena.elo import Rating, ladder
+from baumeister.arena.score import Score
+from baumeister.arena.share import Share
+from baumeister.arena.skill import skills
+from baumeister.arena.stop import Verdict
+from baumeister.arena.tournament import Tournament
+
+FORMAT = "baumeister-results/1"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one contestant did."""
+
+    name: str
+    games: int
+    share: float | None
+    interval: tuple[float, float]
+    elo: Rating | None
+    skill: Rating | None
+    wins: int
+    shared: int
+    total: float | None
+    """The mean of the points at the end."""
+    turn_mean: float | None
+    turn_longest: float | None
+    """Seconds a turn."""
+
+    @property
+    def rating(self) -> Rating | None:
+        """The rating that orders the table: Elo for two seats, openskill for more."""
+        return self.skill or self.elo
+
+    def to_json(self) -> dict[str, Any]:
+        """The standing as JSON values."""
+        return {
+            "name": self.name,
+            "games": self.games,
+            "wins": self.wins,
+            "shared": self.shared,
+            "share": _rounded(self.share, 4),
+            "share_interval": [round(bound, 4) for bound in self.interval],
+            "elo": self.elo and self.elo.to_json(),
+            "openskill": self.skill and self.skill.to_json(),
+            "mean_total": _rounded(self.total, 2),
+            "seconds_a_turn": {
+                "mean": _rounded(self.turn_mean, 4),
+                "longest": _rounded(self.turn_longest, 4),
+            },
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """How one contestant did against others at one table."""
+
+    name: str
+    others: tuple[str, ...]
+    games: int
+    share: float
+    interval: tuple[float, float]
+
+    def to_json(self) -> dict[str, Any]:
+        """The meeting as JSON values."""
+        return {
+            "name": self.name,
+            "others": list(self.others),
+            "games": self.games,
+            "share": round(self.share, 4),
+            "share_interval": [round(bound, 4) for bound in self.interval],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """How a tournament stands. The strongest first."""
+
+    tournament: Tournament
+    games: int
+    standings: tuple[Standing, ...]
+    meetings: tuple[Meeting, ...]
+    seat_shares: tuple[float, ...]
+    helped: bool
+    verdict: Verdict | None
+
+    @property
+    def finished(self) -> bool:
+        """Whether no game is left to play."""
+        decided = self.verdict is not None and self.verdict.answer != "undecided"
+        return decided or self.games == self.tournament.size
+
+    def to_json(self) -> dict[str, Any]:
+        """The results as JSON values."""
+        return {
+            "format": FORMAT,
+            "tournament": self.tournament.to_json(),
+            "games": {"planned": self.tournament.size, "counted": self.games},
+            "finished": self.finished,
+            "standings": [standing.to_json() for standing in self.standings],
+            "elo_helped": self.helped,
+            "meetings": [meeting.to_json() for meeting in self.meetings],
+            "seat_shares": [round(share, 4) for share in self.seat_shares],
+            "verdict": self.verdict and self.verdict.to_json(),
+        }
+
+
+def summed_up(
+    tournament: Tournament, scores: Sequence[Score], verdict: Verdict | None = None
+) -> Results:
+    """What some games of a tournament come to."""
+    scores = sorted(scores, key=lambda score: score.number)
+    names = list(tournament.contestants)
+    elo = ladder(names, scores, tournament.anchor)
+    skill = skills(names, scores) if tournament.seats > 2 and scores else {}
+    standings = [_standing(name, scores, elo.ratings.get(name), skill.get(name)) for name in names]
+    standings.sort(key=_strength, reverse=True)
+    seats = range(tournament.seats)
+    seat_shares = tuple(
+        sum((seat in s.winners) / len(s.winners) for s in scores) / max(len(scores), 1)
+        for seat in seats
+    )
+    meetings = tuple(_meetings(names, scores))
+    return Results(
+        tournament, len(scores), tuple(standings), meetings, seat_shares, elo.helped, verdict
+    )
+
+
+def _strength(standing: Standing) -> tuple[float, float]:
+    rating = standing.rating.value if standing.rating else 0.0
+    return rating, standing.share or 0.0
+
+
+def _standing(
+    name: str, scores: Sequence[Score], elo: Rating | None, skill: Rating | None
+) -> Standing:
+    own = [score for score in scores if name in score.seats]
+    share = _share(name, own)
+    seats = [(score, seat) for score in own for seat, n in enumerate(score.seats) if n == name]
+    paces = [score.paces[seat] for score, seat in seats]
+    turns = sum(pace.turns for pace in paces)
+    won = [score for score in own if score.share(name)]
+    return Standing(
+        name,
+        len(own),
+        share.mean,
+        share.interval(),
+        elo,
+        skill,
+        wins=sum(score.share(name) == 1 for score in won),
+        shared=sum(score.share(name) < 1 for score in won),
+        total=sum(score.totals[seat] for score, seat in seats) / len(seats) if seats else None,
+        turn_mean=sum(p.turns * p.mean for p in paces) / turns if turns else None,
+        turn_longest=max(pace.longest for pace in paces) if paces else None,
+    )
+
+
+def _share(name: str, scores: Iterable[Score]) -> Share:
+    """The wins a seat: who has several seats at a table wins more often, not better."""
+    by_opening = defaultdict(list)
+    for score in scores:
+        by_opening[score.opening].append(score.share(name) / score.seats.count(name))
+    share = Share()
+    for games in by_opening.values():
+        share.add(games)
+    return share
+
+
+def _meetings(names: Sequence[str], scores: Sequence[Score]) -> Iterable[Meeting]:
+    """Each table from the side of everybody who sat at it."""
+    tables = defaultdict(list)
+    for score in scores:
+        tables[tuple(sorted(score.seats, key=names.index))].append(score)
+    for table, games in sorted(tables.items(), key=lambda item: list(map(names.index, item[0]))):
+        for name in dict.fromkeys(table):
+            others = list(table)
+            others.remove(name)
+            share = _share(name, games)
+            yield Meeting(name, tuple(others), share.games, share.mean or 0.0, share.interval())
+
+
+def _rounded(value: float | None, digits: int) -> float | None:
+    return None if value is None else round(value, digits)

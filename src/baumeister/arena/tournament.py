@@ -1,0 +1,195 @@
+"""A tournament on paper: who plays what against whom, how often, from which seed. It decides every
+game, whoever plays it and in whatever order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from functools import cached_property
+from math import isfinite
+from typing import Any
+
+from baumeister import games
+from baumeister.arena.contestant import Contestant
+from baumeister.arena.errors import ArenaError
+from baumeister.arena.fixture import Fixture, Table, fixture, tables_between, tables_of_hero
+from baumeister.core.rules import AnyRules
+from baumeister.core.wording import quoted
+
+FORMAT = "baumeister-tournament/1"
+OPENING = "varied"
+OPENING_TURNS = {"pueblo": 4, "aztec": 2}
+"""How many turns the openings have: enough to differ, few enough to leave the game to be played."""
+MOST_GAMES = 1_000_000
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tournament:
+    """What decides a tournament. Impossible ones raise ArenaError, or what the game and the
+    players say about their options.
+
+    Contestants are named by `between` (everybody meets everybody), by `hero` and `between` (the
+    hero meets each), or by `lineup` (one table). `games` counts those of each meeting; it is
+    rounded up to whole openings.
+    """
+
+    game: str = "pueblo"
+    options: Mapping[str, str] = field(default_factory=dict)
+    between: tuple[str, ...] = ()
+    hero: str | None = None
+    lineup: tuple[str, ...] = ()
+    games: int = 100
+    seed: int = 0
+    seconds: float | None = None
+    nodes: int | None = None
+    opening: str = OPENING
+    opening_turns: int | None = None
+    sprt: tuple[float, float] | None = None
+    until_share: float | None = None
+    anchor: tuple[str, float] | None = None
+
+    def __post_init__(self) -> None:
+        texts = {name: str(value) for name, value in self.options.items()}
+        object.__setattr__(self, "options", texts)
+        if self.opening_turns is None:
+            object.__setattr__(self, "opening_turns", OPENING_TURNS.get(self.game, 2))
+        self._check_numbers()
+        self._check_contestants()
+        self._check_rules()
+
+    def _check_numbers(self) -> None:
+        _whole("games", self.games, 1, MOST_GAMES)
+        _whole("seed", self.seed, 0, 2**64 - 1)
+        _whole("opening_turns", self.opening_turns, 0, 100)
+        if self.nodes is not None:
+            _whole("nodes", self.nodes, 1, 10**15)
+        if self.seconds is not None:
+            _between("seconds", self.seconds, 0, 86_400)
+            if self.nodes is not None:
+                raise ArenaError(
+                    "arena.value", name="seconds", expected="left out with nodes", text=self.seconds
+                )
+
+    def _check_contestants(self) -> None:
+        seats = self.seats  # the game itself says what is wrong with its options
+        if bool(self.between) == bool(self.lineup) or (self.lineup and self.hero):
+            raise ArenaError("arena.who")
+        if self.lineup and len(self.lineup) != seats:
+            raise ArenaError("arena.lineup", count=len(self.lineup), seats=seats)
+        named = ([self.hero] if self.hero else []) + list(self.between)
+        for name in named:
+            if named.count(name) > 1:
+                raise ArenaError("arena.twice", text=quoted(name))
+        if len(self.contestants) < 2:
+            raise ArenaError("arena.few")
+        for contestant in (*self.contestants.values(), Contestant.read(self.opening)):
+            contestant.seated()
+
+    def _check_rules(self) -> None:
+        two = len(self.contestants) == 2
+        if self.sprt is not None:
+            if not two or self.seats != 2:
+                raise ArenaError("arena.sprt")
+            for elo in self.sprt:
+                _between("sprt", elo, -2000, 2000)
+            if self.sprt[0] >= self.sprt[1]:
+                raise ArenaError(
+                    "arena.value", name="sprt", expected="a lower and a higher Elo", text=self.sprt
+                )
+        if self.until_share is not None:
+            if not (two or self.hero or self.lineup):
+                raise ArenaError("arena.bar")
+            if self.sprt is not None:
+                raise ArenaError("arena.one_rule")
+            _between("until_share", self.until_share, 0, 1)
+        if self.anchor is not None:
+            if self.anchor[0] not in self.contestants:
+                known = ", ".join(self.contestants)
+                raise ArenaError("arena.anchor", text=quoted(self.anchor[0]), known=known)
+            _between("anchor", self.anchor[1], -10_000, 10_000)
+
+    @property
+    def rules(self) -> AnyRules:
+        """The game."""
+        return games.get(self.game)
+
+    @cached_property
+    def seats(self) -> int:
+        """How many sit at a table."""
+        return len(self.rules.seat_names(self.rules.read_options(self.options, 0)))
+
+    @cached_property
+    def contestants(self) -> dict[str, Contestant]:
+        """Everybody who takes part, by name; first the one whom stopping rules are about."""
+        texts = [*([self.hero] if self.hero else []), *self.between, *self.lineup]
+        read = [Contestant.read(text, self.seconds, self.nodes) for text in texts]
+        return {contestant.name: contestant for contestant in read}
+
+    @cached_property
+    def tables(self) -> tuple[Table, ...]:
+        """Who meets whom."""
+        if self.lineup:
+            return (self.lineup,)
+        if self.hero:
+            return tables_of_hero(self.hero, self.between, self.seats)
+        return tables_between(self.between, self.seats)
+
+    @property
+    def per_opening(self) -> int:
+        """How many games one opening is played in: each table, with each rotation of the seats."""
+        return len(self.tables) * self.seats
+
+    @property
+    def openings(self) -> int:
+        """How many openings there are."""
+        return -(-self.games // self.seats)
+
+    @property
+    def size(self) -> int:
+        """How many games there are in all."""
+        return self.openings * self.per_opening
+
+    def fixture(self, number: int) -> Fixture:
+        """The game with a number from 0."""
+        return fixture(self.tables, self.seed, number)
+
+    def to_json(self) -> dict[str, Any]:
+        """The tournament as JSON values."""
+        values = {f.name: getattr(self, f.name) for f in fields(self)}
+        values["options"] = dict(self.options)
+        listed = {n: list(v) if isinstance(v, tuple) else v for n, v in values.items()}
+        return {"format": FORMAT, "rules_version": self.rules.RULES_VERSION, **listed}
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Tournament:
+        """The tournament that JSON values stand for. Raises ArenaError."""
+        known = {f.name for f in fields(cls)} | {"format", "rules_version"}
+        if set(value) != known or value["format"] != FORMAT:
+            raise ArenaError(
+                "arena.value", name="format", expected=FORMAT, text=quoted(value.get("format"))
+            )
+        own: dict[str, Any] = {n: tuple(v) if isinstance(v, list) else v for n, v in value.items()}
+        del own["format"]
+        version = own.pop("rules_version")
+        read = cls(**own)
+        if version != read.rules.RULES_VERSION:
+            raise ArenaError(
+                "arena.value",
+                name="rules_version",
+                expected=read.rules.RULES_VERSION,
+                text=quoted(version),
+            )
+        return read
+
+
+def _whole(name: str, value: object, low: int, high: int) -> None:
+    if type(value) is not int or not low <= value <= high:
+        expected = f"a whole number from {low} to {high}"
+        raise ArenaError("arena.value", name=name, expected=expected, text=quoted(value))
+
+
+def _between(name: str, value: object, low: float, high: float) -> None:
+    number = value if isinstance(value, int | float) and not isinstance(value, bool) else None
+    if number is None or not isfinite(number) or not low < number < high:
+        expected = f"a number between {low} and {high}"
+        raise ArenaError("arena.value", name=name, expected=expected, text=quoted(value))

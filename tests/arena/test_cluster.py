@@ -1,0 +1,31 @@
+"""A Ray cluster, on this machine."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from arena.small import NAMES, tournament
+from baumeister import arena
+from baumeister.arena import ArenaError, ArenaMissing, Folder
+
+
+@pytest.mark.xdist_group("ray")
+def test_a_cluster_plays_the_same_games(tmp_path: Path) -> None:
+    held = tournament(between=NAMES[:3], games=8, seed=13)
+    on_ray = arena.run(held, tmp_path / "ray", ray="local")
+    here = arena.run(held, tmp_path / "here", workers=1)
+    games = [dict(Folder(tmp_path / name).records()) for name in ("ray", "here")]
+    assert games[0] == games[1]
+    assert [s.elo for s in on_ray.standings] == [s.elo for s in here.standings]
+
+
+def test_an_address_that_is_none_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ArenaError, match="There is no Ray cluster at 'nowhere'"):
+        arena.run(tournament(games=2), tmp_path, ray="nowhere")
+
+
+def test_ray_is_named_where_it_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(ArenaMissing, match=r"pip install 'baumeister\[ray\]'"):
+        arena.run(tournament(games=2), ray="auto")

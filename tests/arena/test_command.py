@@ -1,0 +1,150 @@
+"""`baumeister arena` as people and programs meet it."""
+
+import json
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from baumeister import arena
+from baumeister.arena.results import Results, summed_up
+from cli.command_line import run
+
+ROOT = Path(__file__).parents[2]
+SMALL = ("--opening", "random", "--games", "4", "--workers", "1")
+TWO = ("--between", "random,random@nodes=1")
+
+
+def test_a_tournament_from_the_command_line(tmp_path: Path) -> None:
+    out = str(tmp_path / "deep" / "folder")
+    arguments = ("arena", "aztec", *TWO, *SMALL, "--seed", "6", "--out", out)
+    code, text = run(*arguments)
+    assert code == 0, text
+    assert "aztec, 4 of 4 games, seed 6" in text
+    assert "random@nodes=1" in text
+    assert out in text
+    assert {file.name for file in Path(out).iterdir()} == {
+        *("tournament.json", "games.jsonl", "results.json", "plot.svg")
+    }
+    games = (Path(out) / "games.jsonl").read_bytes()
+    assert run(*arguments) == (0, text), "going on with what is finished shows it again"
+    assert run("arena", "show", out) == (0, text)
+    code, answer = run("arena", "show", out, "--json")
+    assert json.loads(answer) == json.loads((Path(out) / "results.json").read_text())
+    assert (Path(out) / "games.jsonl").read_bytes() == games
+
+
+def test_both_names_of_the_command_are_one(tmp_path: Path) -> None:
+    long = run("arena", "run", "pueblo", *TWO, *SMALL, "--out", str(tmp_path / "a"), "--json")
+    short = run("arena", *TWO, *SMALL, "--out", str(tmp_path / "b"), "--json")
+    assert long[0] == short[0] == 0
+    assert json.loads(long[1])["tournament"] == json.loads(short[1])["tournament"]
+    assert "--until-share" in run("arena", "run", "--help")[1]
+    assert "show" in run("arena", "--help")[1]
+
+
+def test_every_option_reaches_the_tournament(tmp_path: Path) -> None:
+    options = ("--players", "3", "--pro", "--cult-sites", "2", "--opening-turns", "1")
+    limits = ("--nodes", "7", "--until-share", "0.9", "--anchor", "random=100")
+    code, text = run(
+        *("arena", "pueblo", *options, "--hero", "random", "--between", "random@seconds=1"),
+        *(*limits, *SMALL, "--out", str(tmp_path), "--json"),
+    )
+    assert code == 0, text
+    held = arena.Folder(tmp_path).tournament()
+    assert held == arena.Tournament(
+        game="pueblo",
+        options={"players": "3", "pro": "True", "cult_sites": "2"},
+        hero="random",
+        between=("random@seconds=1",),
+        games=4,
+        nodes=7,
+        opening="random",
+        opening_turns=1,
+        until_share=0.9,
+        anchor=("random", 100.0),
+    )
+    assert json.loads(text)["verdict"]["rule"] == "share"
+
+
+def test_a_sequential_test_says_its_verdict(tmp_path: Path) -> None:
+    code, text = run(
+        *("arena", *TWO, "--sprt", "200,400", "--games", "2000", "--opening", "random"),
+        *("--workers", "1", "--out", str(tmp_path)),
+    )
+    assert code == 0
+    assert "sprt: rejected (elo 200 to 400, llr -" in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--between", "random,nobody"), "There is no player 'nobody'"),
+        (("--between", "random"), "A tournament needs two contestants at least."),
+        ((), "Contestants are named by between"),
+        ((*TWO, "--sprt", "20"), "--sprt is written as 0,20; '20' cannot be read like that."),
+        ((*TWO, "--anchor", "random"), "--anchor is written as exposure=0; 'random' cannot"),
+        ((*TWO, "--anchor", "myopic=0"), "The anchor 'myopic' is not among the contestants"),
+        ((*TWO, "--nodes", "5", "--seconds", "1"), "--seconds and --nodes do not go together."),
+        ((*TWO, "--ray", "auto"), "--workers and --ray do not go together."),
+        ((*TWO, "--players", "7"), "Option players: 7 is not possible"),
+        (("--lineup", "random,random,random"), "2 sit at the table, but 3 are in the line-up."),
+    ],
+)
+def test_what_is_wrong_is_said_and_nothing_is_written(
+    tmp_path: Path, arguments: tuple[str, ...], sentence: str
+) -> None:
+    code, text = run("arena", "pueblo", *arguments, *SMALL, "--out", str(tmp_path / "folder"))
+    assert code == 1
+    assert text.startswith(sentence)
+    assert not (tmp_path / "folder").exists()
+
+
+def test_another_command_for_the_same_folder_is_refused(tmp_path: Path) -> None:
+    assert run("arena", *TWO, *SMALL, "--out", str(tmp_path))[0] == 0
+    code, text = run("arena", *TWO, *SMALL, "--seed", "3", "--out", str(tmp_path))
+    assert code == 1
+    assert text.endswith("has 0 as its seed, not 3.")
+    code, text = run("arena", "show", str(tmp_path / "elsewhere"))
+    assert code == 1
+    assert text.startswith("There is no tournament in")
+
+
+def test_an_interrupt_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(arena, "run", interrupted)
+    code, text = run("arena", *TWO, *SMALL, "--out", str(tmp_path))
+    assert code == 130
+    assert "The same command goes on" in text
+
+
+def test_on_a_terminal_a_table_grows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "100")
+    code, text = run("arena", *TWO, *SMALL, "--out", str(tmp_path))
+    assert code == 0
+    assert "Playing" in text
+    assert "4/4" in text
+
+
+def documented() -> list[str]:
+    """The commands of docs/arena.md."""
+    text = (ROOT / "docs" / "arena.md").read_text(encoding="utf-8")
+    return re.findall(r"^baumeister (arena .*)$", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("command", documented())
+def test_the_commands_of_the_documentation_are_possible(
+    command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unplayed(held: arena.Tournament | Path, *_: object, **__: object) -> Results:
+        small = arena.Tournament(between=("random", "random@nodes=1"), opening="random")
+        return summed_up(held if isinstance(held, arena.Tournament) else small, [])
+
+    monkeypatch.setattr(arena, "run", unplayed)
+    monkeypatch.setattr(arena, "show", unplayed)
+    code, text = run(*shlex.split(command))
+    assert code == 0, text

@@ -1,0 +1,35 @@
+"""Contestants as people write them."""
+
+import pytest
+
+from baumeister.arena import ArenaError, Contestant
+from baumeister.players import UnknownPlayer
+
+
+def test_a_budget_of_its_own_comes_before_the_budget_for_all() -> None:
+    assert Contestant.read("level3", seconds=2.0) == Contestant("level3", "level3", 2.0, None)
+    own = Contestant.read(" search:depth=4@nodes=20000 ", seconds=2.0)
+    assert own == Contestant("search:depth=4@nodes=20000", "search:depth=4", None, 20000)
+    assert Contestant.read("beam@seconds=0.5", nodes=9).seconds == 0.5
+    assert Contestant.read("beam@seconds=0.5", nodes=9).nodes is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("beam@", "beam@nodes", "beam@nodes=0", "beam@nodes=1.5", "beam@nodes=-1", "beam@turns=3"),
+        *("beam@seconds=0", "beam@seconds=nan", "beam@seconds=inf", "beam@seconds=soon"),
+        *("x" * 61, "be\nam"),
+    ],
+)
+def test_what_cannot_be_read_is_refused(text: str) -> None:
+    with pytest.raises(ArenaError) as error:
+        Contestant.read(text)
+    assert error.value.code == "arena.contestant"
+    assert "is no contestant" in str(error.value)
+
+
+def test_a_player_is_made_once() -> None:
+    assert Contestant.read("random@nodes=1").seated() is Contestant.read("random").seated()
+    with pytest.raises(UnknownPlayer):
+        Contestant.read("nobody").seated()

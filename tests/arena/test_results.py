@@ -1,0 +1,115 @@
+"""What a tournament comes to: tables, openskill, the plot."""
+
+import json
+import sys
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from arena.simulated import simulated
+from arena.small import NAMES, tournament
+from baumeister import arena
+from baumeister.arena import ArenaMissing
+from baumeister.arena.plot import plot
+from baumeister.arena.results import summed_up
+
+A, B, C = NAMES[:3]
+ELO = {A: 0.0, B: 150.0, C: 300.0}
+
+
+def test_the_strongest_comes_first_and_every_game_is_counted() -> None:
+    held = tournament(between=(A, B, C), games=40, seed=4)
+    results = summed_up(held, simulated(held, ELO, seed=1, shared=0.1))
+    assert [standing.name for standing in results.standings] == [C, B, A]
+    assert sum(s.share or 0 for s in results.standings) == pytest.approx(1.5)
+    for standing in results.standings:
+        assert standing.games == 80
+        assert standing.skill is None
+        assert standing.rating is standing.elo
+        assert standing.interval[0] < (standing.share or 0) < standing.interval[1]
+        assert (standing.wins + standing.shared / 2) / 80 == pytest.approx(standing.share)
+        assert standing.turn_mean == pytest.approx(0.5)
+        assert standing.turn_longest == 1.5
+    assert [(m.name, m.others, m.games) for m in results.meetings] == [
+        (A, (B,), 40),
+        (B, (A,), 40),
+        (A, (C,), 40),
+        (C, (A,), 40),
+        (B, (C,), 40),
+        (C, (B,), 40),
+    ]
+    assert sum(results.seat_shares) == pytest.approx(1)
+    assert json.loads(json.dumps(results.to_json())) == results.to_json()
+
+
+def test_more_than_two_seats_are_rated_by_openskill() -> None:
+    held = tournament(between=(A, B, C), options={"players": 3}, games=300)
+    results = summed_up(held, simulated(held, ELO, seed=1))
+    assert [standing.name for standing in results.standings] == [C, B, A]
+    for standing in results.standings:
+        assert standing.rating is standing.skill is not None
+        assert standing.skill.low < standing.skill.value < standing.skill.high
+        assert standing.elo is not None
+    best, _, worst = (s.skill for s in results.standings)
+    assert best is not None
+    assert worst is not None
+    assert worst.high < best.low
+
+
+def test_copies_are_rated_as_one_and_their_share_is_that_of_a_seat() -> None:
+    held = tournament(between=(), lineup=(A, B, B, B), options={"players": 4}, games=400)
+    results = summed_up(held, simulated(held, {A: 0, B: 0}, seed=1))
+    shares = {standing.name: standing.share for standing in results.standings}
+    assert shares[A] == pytest.approx(0.25, abs=0.06)
+    assert shares[B] == pytest.approx((1 - (shares[A] or 0)) / 3)
+    ratings = [standing.skill for standing in results.standings if standing.skill]
+    assert abs(ratings[0].value - ratings[1].value) < 3
+
+
+def test_openskill_is_missed_before_any_game_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    with pytest.raises(ArenaMissing, match=r"pip install 'baumeister\[arena\]'"):
+        arena.run(tournament(options={"players": 3}, games=3), workers=1)
+    assert arena.run(tournament(games=2), workers=1).finished
+
+
+def test_before_the_first_game_nothing_is_known() -> None:
+    results = summed_up(tournament(), [])
+    assert not results.finished
+    assert [s.share for s in results.standings] == [None, None]
+    assert "NaN" not in json.dumps(results.to_json())
+    assert len(drawn(plot(results))) > 3
+
+
+def drawn(picture: str) -> ET.Element:
+    """A picture as a tree."""
+    return ET.fromstring(picture)  # noqa: S314 - our own
+
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def test_the_plot_has_a_row_for_everybody_in_order() -> None:
+    held = tournament(between=(A, B, C), games=40, seed=4, nodes=500, options={"demolition": True})
+    results = summed_up(held, simulated(held, ELO, seed=1))
+    picture = plot(results)
+    tree = drawn(picture)
+    names = [text.text for text in tree.iter(f"{SVG}text") if text.get("class") == "name"]
+    assert names == [C, B, A]
+    dots = [float(dot.get("cx", "")) for dot in tree.iter(f"{SVG}circle")]
+    assert dots == sorted(dots, reverse=True)
+    assert "Pueblo, two players, demolition" in picture
+    assert "120 games, seed 4, 500 nodes a turn" in picture
+    assert "prefers-color-scheme: dark" in picture
+    assert "<script" not in picture
+    assert plot(results) == picture
+    left, right = 0.0, float(tree.get("width", ""))
+    for line in tree.iter(f"{SVG}line"):
+        assert left < float(line.get("x1", "")) <= float(line.get("x2", "")) < right
+
+
+def test_long_names_are_cut_and_odd_ones_escaped() -> None:
+    name = "beam:depth=20:width=1000@seconds=0.00000000000000000000001"
+    held = tournament(between=(A, name))
+    picture = plot(summed_up(held, simulated(held, {A: 0, name: 100}, seed=1)))
+    assert "beam:depth=20:width=1000@seconds=0…" in picture

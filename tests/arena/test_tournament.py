@@ -1,0 +1,120 @@
+"""Who meets whom, where they sit, and what decides a game."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from arena.small import NAMES, tournament
+from baumeister.arena import ArenaError, Tournament
+from baumeister.core.errors import OptionsError
+
+
+def fixtures(held: Tournament) -> list[Any]:
+    """All its games."""
+    return [held.fixture(number) for number in range(held.size)]
+
+
+def test_two_play_each_opening_twice_with_seats_swapped() -> None:
+    games = fixtures(tournament(games=10))
+    assert len(games) == 10
+    for first, second in zip(games[::2], games[1::2], strict=True):
+        assert first.opening == second.opening
+        assert first.opening_seed == second.opening_seed
+        assert first.seats == second.seats[::-1] == NAMES[:2]
+    assert len({game.opening_seed for game in games}) == 5
+    assert len({game.seed for game in games}) == 10
+
+
+def test_games_are_rounded_up_to_whole_openings() -> None:
+    assert tournament(games=9).size == 10
+    assert tournament(games=1, options={"players": 4}, between=NAMES[:4]).size == 4
+
+
+def test_in_a_round_robin_everybody_meets_everybody_from_the_same_openings() -> None:
+    held = tournament(between=NAMES[:4], games=6)
+    meetings = Counter(frozenset(game.seats) for game in fixtures(held))
+    assert meetings == dict.fromkeys(map(frozenset, held.tables), 6)
+    assert len(held.tables) == 6
+    seeds: dict[int, int] = {}
+    for game in fixtures(held):
+        assert seeds.setdefault(game.opening, game.opening_seed) == game.opening_seed
+
+
+def test_the_hero_of_a_gauntlet_takes_every_seat() -> None:
+    held = tournament(hero=NAMES[0], between=NAMES[1:3], options={"players": 3}, games=6)
+    assert held.tables == ((NAMES[0], NAMES[1], NAMES[1]), (NAMES[0], NAMES[2], NAMES[2]))
+    seats = Counter((g.seats.index(NAMES[0]), g.seats.count(NAMES[1])) for g in fixtures(held))
+    assert seats == {(seat, others): 2 for seat in range(3) for others in (0, 2)}
+
+
+def test_at_a_table_of_four_everybody_has_every_seat_and_every_neighbour() -> None:
+    games = fixtures(tournament(between=NAMES[:4], options={"players": 4}, games=24))
+    seats = Counter((name, seat) for game in games for seat, name in enumerate(game.seats))
+    assert set(seats.values()) == {6}
+    following = Counter((g.seats[i], g.seats[(i + 1) % 4]) for g in games for i in range(4))
+    assert set(following.values()) == {8}
+    assert len({game.seats for game in games}) == 24
+
+
+def test_two_at_a_table_of_three_are_one_among_copies_of_the_other() -> None:
+    held = tournament(options={"players": 3})
+    a, b = NAMES[:2]
+    assert held.tables == ((a, b, b), (b, a, a))
+
+
+def test_more_games_are_the_same_games_and_some_more() -> None:
+    assert fixtures(tournament(games=20))[:10] == fixtures(tournament(games=10))
+    assert fixtures(tournament(games=10, seed=1)) != fixtures(tournament(games=10))
+
+
+def test_a_tournament_is_the_same_after_it_was_written_down() -> None:
+    held = tournament(
+        hero="random@nodes=9",
+        options={"pro": True, "cult_sites": "2"},
+        until_share=0.7,
+        anchor=("random", 10.0),
+    )
+    assert Tournament.from_json(held.to_json()) == held
+    with pytest.raises(ArenaError, match="format must be"):
+        Tournament.from_json({**held.to_json(), "more": 1})
+    with pytest.raises(ArenaError, match="rules_version must be 1, not 2"):
+        Tournament.from_json({**held.to_json(), "rules_version": 2})
+
+
+WRONG: dict[str, tuple[dict[str, Any], str]] = {
+    "nobody": ({"between": ()}, "arena.who"),
+    "both": ({"lineup": NAMES[:2]}, "arena.who"),
+    "hero in a line-up": ({"between": (), "lineup": NAMES[:2], "hero": "random"}, "arena.who"),
+    "one": ({"between": NAMES[:1]}, "arena.few"),
+    "twice": ({"between": ("random", "random")}, "arena.twice"),
+    "hero twice": ({"hero": "random"}, "arena.twice"),
+    "short line-up": ({"between": (), "lineup": NAMES[:3]}, "arena.lineup"),
+    "no game": ({"games": 0}, "arena.value"),
+    "seed": ({"seed": -1}, "arena.value"),
+    "seconds": ({"seconds": float("nan")}, "arena.value"),
+    "two budgets": ({"seconds": 1.0, "nodes": 5}, "arena.value"),
+    "sprt of three": ({"between": NAMES[:3], "sprt": (0, 20)}, "arena.sprt"),
+    "sprt at three seats": ({"options": {"players": 3}, "sprt": (0, 20)}, "arena.sprt"),
+    "sprt upside down": ({"sprt": (20, 0)}, "arena.value"),
+    "share of nobody": ({"between": NAMES[:3], "until_share": 0.5}, "arena.bar"),
+    "share of all": ({"until_share": 1.0}, "arena.value"),
+    "two rules": ({"until_share": 0.5, "sprt": (0, 20)}, "arena.one_rule"),
+    "anchor": ({"anchor": ("myopic", 0)}, "arena.anchor"),
+    "player": ({"between": ("random", "nobody")}, "players.unknown"),
+    "opening": ({"opening": "nobody"}, "players.unknown"),
+}
+
+
+@pytest.mark.parametrize(("values", "code"), WRONG.values(), ids=WRONG.keys())
+def test_impossible_tournaments_are_refused(values: dict[str, Any], code: str) -> None:
+    with pytest.raises(ValueError, match=r"\.$") as error:
+        tournament(**values)
+    assert getattr(error.value, "code", None) == code
+
+
+def test_options_are_the_games_own() -> None:
+    with pytest.raises(OptionsError):
+        tournament(options={"players": 5})
+    with pytest.raises(OptionsError):
+        tournament(options={"colour": "red"})
