@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from baumeister import games
-from baumeister.cli import terminal
+from baumeister.cli import questions, terminal
 from baumeister.cli.app import app
 from baumeister.cli.record_file import FileError
 from baumeister.cli.setup import Setup
@@ -19,6 +19,7 @@ from baumeister.core.record import Record, Seat
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyRules
 from baumeister.games import pueblo
+from baumeister.players import ratings
 from baumeister.session import Table
 from courses import course
 from variants import options, variants
@@ -140,7 +141,9 @@ def test_save_writes_a_record(tmp_path: Path) -> None:
 def test_the_set_up_is_asked_for(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    answers = iter(["7", "3", "y", "yes", "2", "", "", "nobody", "random", "quit"])
+    answers = iter(
+        ["7", "3", "y", "yes", "2", "", "", "nobody", "beam:depth=0", "Beam:depth=4", "quit"]
+    )
     asked: list[str] = []
 
     def answer(question: str) -> str:
@@ -153,8 +156,67 @@ def test_the_set_up_is_asked_for(
     text = "\n".join(asked)
     assert text.count("how many players, 2 to 4 [2]") == 2
     assert "cult sites" in text
-    assert text.count("who plays green (person, random) [random]") == 2
-    assert "3 players, pro game, demolition" in capsys.readouterr().out
+    assert "who plays red [person]" in text
+    assert text.count("who plays green [level2]") == 3
+    told = capsys.readouterr().out
+    assert "3 players, pro game, demolition" in told
+    assert "There is no player 'nobody'; there are person, random" in told
+    assert "The setting depth takes a number from 1 to 20, not 0." in told
+    assert "At the table: red: person; blue: level2 (Apprentice); green: beam:depth=4." in told
+
+
+def _offered(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
+    """What is said about who can take a seat."""
+    monkeypatch.setattr(builtins, "input", lambda _: "")
+    assert questions.asked_seats(Setup(pueblo, {}, 3)) == "person,level2"
+    return capsys.readouterr().out
+
+
+def test_the_levels_are_offered_once_with_their_names_and_ratings(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    measured = {"pueblo": {"level4": {"rating": 1179.6, "interval": [1150.0, 1210.0]}}}
+    monkeypatch.setattr(ratings, "_ratings", lambda: measured)
+    text = _offered(capsys, monkeypatch)
+    assert text.count("  level1  Labourer\n") == 1
+    assert text.count("  level4  Mason            1180\n") == 1
+    assert "or by random, myopic" in text
+    assert questions.presented("level4", "pueblo") == "level4 (Mason, 1180)"
+    assert questions.presented("level4", "aztec") == "level4 (Mason)"
+
+
+def test_without_the_engine_the_usual_opponent_is_one_that_needs_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(questions, "has_engine", lambda: False)
+    monkeypatch.setattr(builtins, "input", lambda _: "")
+    assert questions.asked_seats(Setup(pueblo, {}, 3)) == "person,random"
+
+
+@pytest.mark.parametrize(
+    ("seats", "sentence"),
+    [
+        ("person,genius", "There is no player 'genius'; there are person, random"),
+        ("person,", "There is no player ''"),
+        ("person,level4:depth=3", "The player level4 has no setting 'depth'; there are none."),
+        ("person,beam:width=0", "The setting width takes a number from 1 to 1000, not 0."),
+    ],
+)
+def test_who_cannot_sit_is_refused_before_anything_is_written(
+    seats: str, sentence: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.json"
+    answer = CliRunner().invoke(app, ["terminal", "--seats", seats, "--file", str(file)])
+    assert sentence in str(answer.exception)
+    assert not file.exists()
+
+
+def test_a_player_with_settings_is_in_the_record(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    seats = ("--seats", "person, beam:depth=2:width=3", "--file", str(file))
+    assert "At the table: red: person; blue: beam:depth=2:width=3." in typed("quit", options=seats)
+    assert Record.from_text(file.read_text()).seats[1].player == "beam:depth=2:width=3"
+    typed("quit", options=seats)
 
 
 def test_only_what_is_open_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,6 +251,17 @@ def test_a_game_that_goes_on_later_goes_on_as_it_would_have(tmp_path: Path) -> N
     typed("od4ne+3", options=(*seats, later))
     typed("nh1nw+1", options=("--file", later))
     assert Path(at_once).read_text() == Path(later).read_text()
+
+
+def test_a_seed_decides_a_game_between_computers_that_think(tmp_path: Path) -> None:
+    records = []
+    for name in ("one.json", "other.json"):
+        seats = ("--seats", "beam:depth=1:width=3,varied:among=3", "--seed", "8")
+        text = typed(options=("aztec", *seats, "--file", str(tmp_path / name)))
+        assert "player 2, varied:among=3: " in text
+        assert "Type a turn" not in text
+        records.append((tmp_path / name).read_text())
+    assert records[0] == records[1]
 
 
 def test_a_file_that_cannot_be_written_is_said_at_once(tmp_path: Path) -> None:

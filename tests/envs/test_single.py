@@ -18,7 +18,7 @@ from baumeister.core.rules import AnyState
 from baumeister.envs.in_play import NoGame, observation, options_of
 from baumeister.envs.reward import RewardError, rewards_of
 from baumeister.envs.single import SeatEnv
-from baumeister.players import UnknownPlayer
+from baumeister.players import PlayerSettingError, UnknownPlayer, register
 from baumeister.players.random import RandomPlayer
 from envs.modes import Mode, each_mode, one_of_each
 
@@ -82,8 +82,8 @@ class FirstPlayer(RandomPlayer):
 
 
 def test_every_opponent_has_a_seat_clockwise_from_you(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players, "NAMES", ("random", "first"))
-    monkeypatch.setitem(players._PLAYERS, "first", FirstPlayer)
+    monkeypatch.setattr(register, "NAMES", ("random", "first"))
+    monkeypatch.setitem(register._PLAYERS, "first", FirstPlayer)
     for opponents, seats in (
         (["random", "first", "random"], {0}),
         (["first", "random", "first"], {3, 1}),
@@ -107,6 +107,34 @@ def test_seats_are_drawn_or_given() -> None:
     assert {given.reset()[1]["seat"] for _ in range(12)} == {1}
 
 
+class Counted(RandomPlayer):
+    """Notes what he was allowed, and how many of him there were."""
+
+    allowed: list[int | None]
+    made: int
+
+    def __init__(self) -> None:
+        Counted.made += 1
+
+    def turn(self, state: AnyState, *, nodes: int | None = None, **more: Any) -> tuple[Any, ...]:
+        Counted.allowed.append(nodes)
+        return super().turn(state, nodes=nodes, **more)
+
+
+@pytest.mark.parametrize("nodes", [None, 7])
+def test_an_opponent_is_called_once_and_thinks_within_the_budget(
+    monkeypatch: pytest.MonkeyPatch, nodes: int | None
+) -> None:
+    monkeypatch.setattr(register, "NAMES", ("counted",))
+    monkeypatch.setitem(register._PLAYERS, "counted", Counted)
+    Counted.allowed, Counted.made = [], 0
+    env = make(Mode("pueblo", {"players": 3}), opponents="counted", nodes=nodes)
+    _told(env, 6, 1)
+    _told(env, 6, 2)
+    assert Counted.made == 1
+    assert set(Counted.allowed) == {nodes}
+
+
 def _told(env: Any, steps: int, seed: int | None) -> list[Any]:
     """All that is told in the first steps of a game."""
     told = [env.reset(seed=seed)]
@@ -125,6 +153,15 @@ def test_a_seed_decides_everything(mode: Mode) -> None:
     assert _same(_told(one, 5, 3), _told(other, 5, 3))
     assert _same(_told(one, 5, None), _told(other, 5, None))  # and the games after it
     assert not _same(_told(one, 5, 4), _told(other, 5, 5))
+
+
+@one_of_each
+def test_a_seed_and_nodes_decide_what_thinkers_play(mode: Mode) -> None:
+    one, other = (make(mode, opponents="level1", nodes=20) for _ in range(2))
+    assert _same(_told(one, 3, 3), _told(other, 3, 3))
+    copied = copy.deepcopy(one)  # without what was loaded for the player
+    assert _same(_told(one, 3, None), _told(copied, 3, None))
+    assert _same(_told(pickle.loads(pickle.dumps(one)), 3, 4), _told(one, 3, 4))  # noqa: S301
 
 
 @one_of_each
@@ -187,6 +224,9 @@ def test_there_is_no_game_before_the_first_and_after_the_end() -> None:
         ({"illegal": "maybe"}, OptionsError, "options.value"),
         ({"opponents": ["random", "random"]}, OptionsError, "options.value"),
         ({"opponents": "nobody"}, UnknownPlayer, "players.unknown"),
+        ({"opponents": "beam:depth=0"}, PlayerSettingError, "players.value"),
+        ({"opponents": "level1", "nodes": 0}, OptionsError, "options.value"),
+        ({"opponents": "level1", "nodes": True}, OptionsError, "options.value"),
         ({"reward": "gold"}, RewardError, "envs.reward"),
         ({"colour": "red"}, OptionsError, "options.unknown"),
     ],

@@ -20,8 +20,11 @@ _CODE = re.compile(r"\"([a-z]+(?:\.[a-z_]+)+)\"")
 _COMPOSED = {f"pueblo.step_{step}" for step in ("place", "walk", "lift", "bid", "take")} | {
     "pueblo.own_half_first",
     "pueblo.neutral_half_first",
+    *(f"players.level.{number}" for number in range(1, 9)),
 }
-"""Codes that are put together from a step or a kind."""
+"""Codes that are put together from a step, a kind or a number."""
+_GROUPS = ("players.level.",)
+"""Sentences that a language has all of, or none."""
 
 
 def _codes_in_source() -> list[str]:
@@ -39,6 +42,22 @@ def test_every_code_has_a_sentence_and_every_sentence_is_used() -> None:
     # A sentence's own definition is one occurrence; its use is another.
     used = {code for code in found if found.count(code) > 1} | _COMPOSED
     assert used == wording.codes()
+
+
+@pytest.mark.parametrize("group", _GROUPS)
+@pytest.mark.parametrize("language", sorted(wording._SENTENCES))
+def test_a_language_has_a_group_of_sentences_whole(language: str, group: str) -> None:
+    def those(of: str) -> set[str]:
+        return {code for code in wording.codes(of) if code.startswith(group)}
+
+    assert those(language) in (set(), those("en"))
+    sentences = [wording.sentence(code, {}, language) for code in those(language)]
+    assert len(set(sentences)) == len(sentences)
+
+
+def test_no_language_has_a_sentence_that_english_has_not() -> None:
+    for language in wording._SENTENCES:
+        assert wording.codes(language) <= wording.codes()
 
 
 def test_plurals() -> None:

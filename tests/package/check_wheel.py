@@ -9,8 +9,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 GAME = """
-from baumeister import aztec, pueblo
+from baumeister import aztec, players, pueblo
 from baumeister.core.chance import Chance
+players.rating("level1", "pueblo")  # the file of ratings is there
 game, dice = pueblo.Game(players=4, pro=True, demolition=True), Chance(1)
 while game.legal:
     game.play(dice.choice(game.legal))

@@ -7,12 +7,14 @@ from dataclasses import fields
 import typer
 
 from baumeister import players
-from baumeister.cli.setup import Setup
+from baumeister.cli.setup import Setup, check_player, has_engine
 from baumeister.core.errors import BaumeisterError
 from baumeister.session.table import PERSON
 
 _SHORT = {"y": "yes", "n": "no"}
 _SHOWN = {True: "yes", False: "no", (): "0"}
+USUAL_OPPONENT = "level2"
+"""A first game should be one that can be won."""
 
 
 def asked_setup(setup: Setup) -> Setup:
@@ -43,15 +45,37 @@ def _asked_option(setup: Setup, name: str, question: str, default: str) -> Setup
 def asked_seats(setup: Setup) -> str:
     """Who sits where, as the option --seats takes it."""
     options = setup.options(0)
-    choices = ", ".join((PERSON, *players.NAMES))
+    usual = USUAL_OPPONENT if has_engine() else "random"
+    typer.echo(f"\n{_offered(setup.rules.NAME)}")
     chosen: list[str] = []
     for name in setup.rules.seat_names(options):
-        default = players.NAMES[0] if chosen else PERSON
+        default = usual if chosen else PERSON
         while True:
-            question = f"who plays {name} ({choices}) [{default}]: "
-            answer = input(question).strip().lower() or default
-            if answer in (PERSON, *players.NAMES):
+            answer = input(f"who plays {name} [{default}]: ").strip().lower() or default
+            try:
+                check_player(answer)
+            except BaumeisterError as error:
+                typer.echo(str(error))
+            else:
                 chosen.append(answer)
                 break
-            typer.echo(f"Please answer with one of: {choices}.")
     return ",".join(chosen)
+
+
+def presented(player: str, game: str) -> str:
+    """A player with all there is to say: `level4 (Mason, 1180)`."""
+    rating = players.rating(player, game)
+    called = players.called(player)
+    return called if rating is None else f"{called.removesuffix(')')}, {rating})"
+
+
+def _offered(game: str) -> str:
+    """Who can take a seat: the levels with their ratings, as far as they are known, and others."""
+    lines = ["Each seat can be taken by a person, by a level:"]
+    for level in players.LEVELS:
+        rating = players.rating(level, game)
+        shown = "" if rating is None else f"{rating:>6}"
+        lines.append(f"  {level}  {players.title(level):<15}{shown}".rstrip())
+    others = ", ".join(name for name in players.NAMES if name not in players.LEVELS)
+    lines.append(f"or by {others};\nsome of them take settings, as in beam:depth=5:width=12.\n")
+    return "\n".join(lines)

@@ -7,6 +7,7 @@ import inspect
 from collections.abc import Callable
 from dataclasses import Field, dataclass, fields
 from functools import wraps
+from importlib.util import find_spec
 from typing import Annotated, Any
 
 import typer
@@ -38,16 +39,30 @@ class Setup:
         return self.rules.read_options(self.texts, rng)
 
     def seats(self, options: object, text: str | None, default: str) -> tuple[Seat, ...]:
-        """Who sits where: `person,random`. One name alone is for every seat."""
+        """Who sits where: `person,level4`. One name alone is for every seat."""
         names = self.rules.seat_names(options)
         wanted = _players(text or default, len(names))
         if len(wanted) != len(names):
             raise TableError("table.seats", count=len(wanted), players=len(names))
-        known = (PERSON, *players.NAMES)
         for player in wanted:
-            if player not in known:
-                raise TableError("table.player", text=quoted(player), known=", ".join(known))
+            check_player(player)
         return tuple(Seat(name, player) for name, player in zip(names, wanted, strict=True))
+
+
+def check_player(text: str) -> None:
+    """Refuse who cannot sit at a table."""
+    if text == PERSON:
+        return
+    try:
+        players.check(text)
+    except players.UnknownPlayer as error:
+        known = ", ".join((PERSON, *players.NAMES))
+        raise TableError("table.player", text=error.params["text"], known=known) from None
+
+
+def has_engine() -> bool:
+    """Whether what the compiled engine needs is installed. Loads nothing: that takes a second."""
+    return all(find_spec(name) for name in ("numba", "platformdirs"))
 
 
 def _players(text: str, seats: int) -> list[str]:

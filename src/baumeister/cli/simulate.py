@@ -16,12 +16,12 @@ from rich.table import Table as Grid
 
 from baumeister import players
 from baumeister.cli.record_file import make_folder, write_record
-from baumeister.cli.setup import CommandError, Setup, refuse_together
+from baumeister.cli.setup import CommandError, Setup, has_engine, refuse_together
 from baumeister.cli.tally import Tally, deviation, mean
 from baumeister.core import wording
 from baumeister.core.chance import Chance
-from baumeister.core.errors import BaumeisterError
 from baumeister.core.outcome import Outcome
+from baumeister.players import Player
 from baumeister.session import Table
 
 BATCH = 100_000
@@ -79,21 +79,13 @@ def _engine(engine: str | None, setup: Setup, seats: str | None, out: Path | Non
     refuse_together({"--engine compiled": engine == "compiled", "--out": out is not None})
     sitting = setup.seats(setup.options(0), seats, "random")
     for seat in sitting:
-        players.create(seat.player)
+        players.check(seat.player)  # a person cannot play here
     by_chance = all(seat.player == "random" for seat in sitting)
     if engine == "compiled" and not by_chance:
         raise CommandError("command.engine_players")
     if engine is not None:
         return engine
-    return "compiled" if by_chance and out is None and _has_engine() else "law"
-
-
-def _has_engine() -> bool:
-    try:
-        import baumeister.engine  # noqa: F401, PLC0415 - only where it is wanted
-    except BaumeisterError:
-        return False
-    return True
+    return "compiled" if by_chance and out is None and has_engine() else "law"
 
 
 def _law_games(
@@ -103,19 +95,19 @@ def _law_games(
     if out is not None:
         make_folder(out)
     dice = Chance(seed)
+    sitting = [players.read(s.player) for s in setup.seats(setup.options(0), seats, "random")]
     for number in range(games):
-        table = play_game(setup, seats, dice.next())
+        table = _law_game(setup, seats, sitting, dice.next())
         if out is not None:
             write_record(out / f"{setup.rules.NAME}-{seed}-{number:05}.json", table.record)
         yield table
 
 
-def play_game(setup: Setup, seats: str | None, seed: int) -> Table:
+def _law_game(setup: Setup, seats: str | None, sitting: list[Player], seed: int) -> Table:
     """One game between computers."""
     dice = Chance(seed)
     options = setup.options(dice)
     table = Table.open(setup.rules, options, setup.seats(options, seats, "random"), seed)
-    sitting = [players.create(seat.player) for seat in table.seats]
     while table.state.to_move is not None:
         seat = table.to_move
         table.play(seat, *sitting[seat].turn(table.state, rng=dice))

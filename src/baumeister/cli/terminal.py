@@ -11,11 +11,14 @@ from textwrap import fill
 import typer
 
 from baumeister import players
-from baumeister.cli.questions import asked_seats, asked_setup
+from baumeister.cli.advice import Adviser
+from baumeister.cli.questions import asked_seats, asked_setup, presented
 from baumeister.cli.record_file import FileError, read_record, write_record
 from baumeister.cli.setup import Setup, check_agrees
+from baumeister.cli.thinking import wait_for
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.rules import AnyState
 from baumeister.drawing import to_text
 from baumeister.session import Table
 from baumeister.session.table import PERSON
@@ -26,6 +29,8 @@ Other words:
   views     what can be seen from every side
   levels    the building level by level
   why       what happened in the last turns
+  hint      what the strongest computer would play here
+  explain   the best turns here, and how each is expected to go on
   undo      take back to your last turn; redo brings it back
   save FILE write the record, to go on later with: baumeister terminal --file FILE
   position  the position as one line of text
@@ -59,9 +64,10 @@ def play_at_terminal(setup: Setup, seats: str | None, file: Path | None) -> None
         options = setup.options(seed)
         sitting = setup.seats(options, seats, PERSON)
         table = Table.open(setup.rules, options, sitting, seed)
-        if file is not None:
-            write_record(file, table.record)  # better now than after the first turn
-    Terminal(table, file).run()
+    at_table = Terminal(table, file)  # refuses players that cannot come
+    if file is not None and not file.exists():
+        write_record(file, table.record)  # better now than after the first turn
+    at_table.run()
 
 
 class Terminal:
@@ -80,10 +86,12 @@ class Terminal:
             )
         ]
         self.computers = {
-            number: players.create(seat.player)
+            number: players.read(seat.player)
             for number, seat in enumerate(table.seats)
             if not table.is_person(number)
         }
+        self.titles = [players.called(seat.player) for seat in table.seats]
+        self.adviser = Adviser(self.names)
         self.words: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "?": self._help,
@@ -91,6 +99,8 @@ class Terminal:
             "views": lambda _: self._draw(views=True),
             "levels": lambda _: self._draw(levels=True),
             "why": self._why,
+            "hint": lambda _: self._advise(self.adviser.hint),
+            "explain": lambda _: self._advise(self.adviser.explain),
             "undo": self._undo,
             "redo": self._redo,
             "save": self._save,
@@ -100,13 +110,29 @@ class Terminal:
     def run(self) -> None:
         """Take turns until somebody leaves; computers alone leave when the game is over."""
         self._draw()
-        typer.echo("Type a turn and press Enter; the word help tells how.")
+        self._introduce()
+        try:
+            self._take_turns()
+        except KeyboardInterrupt:  # while somebody thinks, or anything else goes on
+            typer.echo()
+            self._keep()
+            self._leave()
+
+    def _introduce(self) -> None:
+        """Say who sits where, if not only persons do, and what to do now."""
+        if self.computers:
+            game = self.table.rules.NAME
+            seats = zip(self.names, self.table.seats, strict=True)
+            sitting = (f"{name}: {presented(seat.player, game)}" for name, seat in seats)
+            typer.echo(fill(f"At the table: {'; '.join(sitting)}.", 80))
+        if len(self.computers) < len(self.names):
+            typer.echo("Type a turn and press Enter; the word help tells how.")
+
+    def _take_turns(self) -> None:
         while True:
             seat = self.table.state.to_move
             if seat in self.computers:
-                # Every turn has chances of its own: a game that goes on needs only the seed.
-                rng = Chance(self.seed + len(self.table.history.entries))
-                self._play(self.computers[seat].turn(self.table.state, rng=rng))
+                self._play_computer(seat)
                 continue
             if seat is None and len(self.computers) == len(self.names):
                 return
@@ -116,6 +142,14 @@ class Terminal:
                 return
             if line:
                 self._answer(line)
+
+    def _play_computer(self, seat: int) -> None:
+        # Every turn has chances of its own: a game that goes on needs only the seed.
+        rng = Chance(self.seed + len(self.table.history.entries))
+        player, state = self.computers[seat], self.table.state
+        turn = wait_for(player, lambda: player.turn(state, rng=rng), self.titles[seat])
+        typer.echo(f"{self.names[seat]}, {self.titles[seat]}: {''.join(map(str, turn))}")
+        self._play(turn)
 
     def _typed(self, prompt: str) -> str:
         try:
@@ -192,6 +226,10 @@ class Terminal:
         if not changes and after.to_move != before.to_move:
             return "nobody's points change"
         return ", ".join(changes)
+
+    def _advise(self, advice: Callable[[AnyState], str]) -> None:
+        _ = self.table.to_move  # says so when the game is over
+        typer.echo(advice(self.table.state))
 
     def _why(self, _: str) -> None:
         plies = len(self.names) * 2

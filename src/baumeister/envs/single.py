@@ -13,6 +13,7 @@ from baumeister.core.options import impossible
 from baumeister.envs.in_play import InPlay, NoGame, Observation, observation
 from baumeister.envs.render import FRAMES_PER_SECOND, MODES
 from baumeister.envs.spaces import action_space, observation_space
+from baumeister.players import Player
 
 ILLEGAL = ("raise", "lose")
 FORFEIT = -1.0
@@ -24,9 +25,11 @@ Step = tuple[Observation, float, bool, bool, dict[str, Any]]
 class SeatEnv(InPlay, gymnasium.Env[dict[str, Any], int]):
     """One seat of a game, a given one or one that is drawn for every game.
 
-    `opponents` is the name of a player for all other seats, or one name for each, clockwise from
-    you. `illegal` says what an illegal action does: `raise` raises IllegalAction and changes
-    nothing, `lose` ends the game with −1. `info` has the `action_mask` and your `seat`.
+    `opponents` is a player for all other seats, written as `players.read` takes it, or one for
+    each, clockwise from you. `nodes` is what each of their turns may cost; without it, they think
+    as long as they do elsewhere. `illegal` says what an illegal action does: `raise` raises
+    IllegalAction and changes nothing, `lose` ends the game with −1. `info` has the `action_mask`
+    and your `seat`.
     """
 
     metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc] # Gymnasium's is not a ClassVar
@@ -41,11 +44,17 @@ class SeatEnv(InPlay, gymnasium.Env[dict[str, Any], int]):
         reward: str = "rank",
         illegal: str = "raise",
         render_mode: str | None = None,
+        *,
+        nodes: int | None = None,
         **options: Any,  # noqa: ANN401 - each game has its own
     ) -> None:
         super().__init__(render_mode, reward, options)
         drawn = self._any_options
         self._opponents = _opponents(opponents, drawn.players - 1)
+        self._players: dict[str, Player] = {}
+        if nodes is not None and (type(nodes) is not int or nodes < 1):
+            impossible("nodes", nodes, "a number from 1, or None")
+        self._nodes = nodes
         if seat is not None and (type(seat) is not int or not 0 <= seat < drawn.players):
             impossible("seat", seat, f"a seat from 0 to {drawn.players - 1}, or None")
         if illegal not in ILLEGAL:
@@ -59,7 +68,7 @@ class SeatEnv(InPlay, gymnasium.Env[dict[str, Any], int]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin a game and play it up to your first turn. A seed decides everything in it and in
-        those after it; `options` are not used."""
+        those after it, unless opponents think by the clock; `options` are not used."""
         super().reset(seed=seed)
         self._dice = self._begin(seed)
         drawn = self._dice.below(self._any_options.players)
@@ -97,8 +106,18 @@ class SeatEnv(InPlay, gymnasium.Env[dict[str, Any], int]):
                 legal = position.legal
                 position.make(legal[self._dice.below(len(legal))])
                 continue
-            for action in players.create(name).turn(position.state, rng=self._dice):
+            player = self._player(name)
+            for action in player.turn(position.state, nodes=self._nodes, rng=self._dice):
                 position.make(action)
+
+    def _player(self, name: str) -> Player:
+        """Who plays by a name; kept, as those who think have much to load."""
+        if name not in self._players:
+            self._players[name] = players.read(name)
+        return self._players[name]
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**super().__getstate__(), "_players": {}}  # called anew; they remember nothing
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
         seen = observation(self.position, self._seat)
@@ -113,7 +132,7 @@ def _opponents(names: str | Sequence[str], count: int) -> tuple[str, ...]:
     if len(each) != count:
         impossible("opponents", names, f"a player, or {count} of them")
     for name in each:
-        players.create(name)  # refuses names that nobody has
+        players.check(name)
     return each
 
 

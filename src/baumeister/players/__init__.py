@@ -1,14 +1,16 @@
 """Who can take a seat besides a person. `create` makes a player by name, `read` by a text."""
 
 from baumeister.players.player import Candidate, Explanation, Player
+from baumeister.players.ratings import rating
 from baumeister.players.register import (
-    LEVELS,
     NAMES,
     PlayerSettingError,
     UnknownPlayer,
+    check,
     create,
     read,
 )
+from baumeister.players.trade import LEVELS, called, title
 
 __all__ = [
     "LEVELS",
@@ -18,6 +20,10 @@ __all__ = [
     "Player",
     "PlayerSettingError",
     "UnknownPlayer",
+    "called",
+    "check",
     "create",
+    "rating",
     "read",
+    "title",
 ]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.wording import quoted
-from baumeister.players.level import COUNT, level
+from baumeister.players.level import level
 from baumeister.players.player import Player
 from baumeister.players.random import RandomPlayer
+from baumeister.players.trade import LEVELS
 
 if TYPE_CHECKING:
     from baumeister.players.thinker import Thinker
@@ -21,8 +23,13 @@ wording.add(
         "players.unknown": "There is no player {text}; there are {known}.",
         "players.setting": "The player {name} has no setting {text}; there are {known}.",
         "players.value": "The setting {name} takes a number from {low} to {high}, not {text}.",
+        "players.twice": "The setting {text} is given twice.",
     },
 )
+
+
+SECONDS = 1.0
+"""What a turn may cost where nobody says otherwise: who looks far would look for ever."""
 
 
 class UnknownPlayer(BaumeisterError):
@@ -50,10 +57,9 @@ def _thinker(**manner: Any) -> Thinker:  # noqa: ANN401 - the fields of a manner
     from baumeister.engine.manner import Manner  # noqa: PLC0415
     from baumeister.players.thinker import Thinker  # noqa: PLC0415
 
-    return Thinker(dict.fromkeys(games.NAMES, Manner(**manner)))
+    return Thinker(dict.fromkeys(games.NAMES, Manner(**manner)), seconds=SECONDS)
 
 
-LEVELS = tuple(f"level{number}" for number in range(1, COUNT + 1))
 _PLAYERS: dict[str, Callable[..., Player]] = {
     "random": RandomPlayer,
     "myopic": lambda: _thinker(evaluation="turn"),
@@ -70,10 +76,40 @@ _RANGES: dict[str, dict[str, tuple[int, int]]] = {
     "search": {"depth": (1, 20), "width": (0, 1000)},
 }
 """The settings of those who have some, from the lowest to the highest value."""
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 
 
 def create(name: str, **settings: Any) -> Player:  # noqa: ANN401 - checked below
     """A player by its name, with settings if it has any."""
+    _check(name, settings)
+    return _PLAYERS[name](**settings)
+
+
+def read(text: str) -> Player:
+    """A player as people write it: its name, then its settings, as in `beam:depth=5:width=12`."""
+    name, settings = _parts(text)
+    return create(name, **settings)
+
+
+def check(text: str) -> None:
+    """Refuse what `read` refuses. Makes no player, so nothing is loaded for one."""
+    _check(*_parts(text))
+
+
+def _parts(text: str) -> tuple[str, dict[str, Any]]:
+    """Name and settings. Each is written in one way only: texts of equal players can be compared,
+    but for the order of their settings."""
+    name, *parts = text.split(":")
+    settings: dict[str, Any] = {}
+    for part in parts:
+        setting, _, value = part.partition("=")
+        if setting in settings:
+            raise PlayerSettingError("players.twice", text=quoted(setting))
+        settings[setting] = int(value) if _NUMBER.fullmatch(value) else value
+    return name, settings
+
+
+def _check(name: str, settings: dict[str, Any]) -> None:
     if name not in NAMES:
         raise UnknownPlayer("players.unknown", text=quoted(str(name)), known=", ".join(NAMES))
     ranges = _RANGES.get(name, {})
@@ -88,14 +124,3 @@ def create(name: str, **settings: Any) -> Player:  # noqa: ANN401 - checked belo
             raise PlayerSettingError(
                 "players.value", text=quoted(value), name=setting, low=low, high=high
             )
-    return _PLAYERS[name](**settings)
-
-
-def read(text: str) -> Player:
-    """A player as people write it: its name, then its settings, as in `beam:depth=5:width=12`."""
-    name, *parts = text.split(":")
-    settings: dict[str, Any] = {}
-    for part in parts:
-        setting, _, value = part.partition("=")
-        settings[setting] = int(value) if value.isascii() and value.isdigit() else value
-    return create(name, **settings)

@@ -1,0 +1,87 @@
+"""What the strongest level says to a position: the words `hint` and `explain` of the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from textwrap import shorten
+
+from baumeister import players
+from baumeister.cli.thinking import wait_for
+from baumeister.core.errors import BaumeisterError
+from baumeister.core.rules import AnyState
+from baumeister.players import Explanation, Player
+
+ADVISER = players.LEVELS[-1]
+HINT_SECONDS = 1.0
+EXPLAIN_SECONDS = 2.0
+MOST_CANDIDATES = 6
+WIDTH = 80
+"""Columns of a line; what is expected to follow is cut there."""
+
+
+class Adviser:
+    """The strongest level beside the table. He is called when he is first asked."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+        self.title = players.called(ADVISER)
+        self._player: Player | None = None
+        self._absence: BaumeisterError | None = None
+
+    def hint(self, state: AnyState) -> str:
+        """What he would play, and what he expects: one line."""
+        best = self._asked(state, HINT_SECONDS).candidates[0]
+        totals = ", ".join(
+            f"{name}: {total:.0f}" for name, total in zip(self.names, best.totals, strict=True)
+        )
+        return f"{self.title} would play {_turn(best.actions)} and expects {totals}."
+
+    def explain(self, state: AnyState) -> str:
+        """The best turns, the totals and the turns that he expects after each: a table."""
+        told = self._asked(state, EXPLAIN_SECONDS)
+        head = ["turn", *self.names, "expected to follow"]
+        rows = [
+            [
+                _turn(each.actions),
+                *(f"{total:.1f}" for total in each.totals),
+                " ".join(map(_turn, each.line)),
+            ]
+            for each in told.candidates[:MOST_CANDIDATES]
+        ]
+        return "\n".join((self._effort(told), "", *_table([head, *rows])))
+
+    def _asked(self, state: AnyState, seconds: float) -> Explanation:
+        player = self._player = self._player or self._called()
+        return wait_for(player, lambda: player.explain(state, seconds=seconds), self.title)
+
+    def _called(self) -> Player:
+        """He comes, or says why not; then he is not called again."""
+        try:
+            if self._absence is None:
+                return players.create(ADVISER)
+        except BaumeisterError as error:
+            self._absence = error
+        raise self._absence
+
+    def _effort(self, told: Explanation) -> str:
+        depth = f"{told.depth} {'turn' if told.depth == 1 else 'turns'}"
+        nodes = f"{told.nodes:,} {'position' if told.nodes == 1 else 'positions'}"
+        return f"{self.title} looked {depth} ahead, at {nodes}, and expects:"
+
+
+def _turn(actions: Sequence[object]) -> str:
+    return "".join(map(str, actions))
+
+
+def _table(rows: list[list[str]]) -> list[str]:
+    """Rows under each other: the first column to the left, numbers to the right, the last as far
+    as there is room."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = []
+    for turn, *numbers, after in rows:
+        columns = [f"  {turn:<{widths[0]}}"]
+        columns += [f"{n:>{width}}" for n, width in zip(numbers, widths[1:-1], strict=True)]
+        line = "  ".join(columns) + "  "
+        rest = shorten(after, WIDTH - len(line), placeholder=" …", break_on_hyphens=False)
+        lines.append((line + rest).rstrip())
+    return lines

@@ -1,0 +1,197 @@
+"""Computers that think at the table: what they are asked, what is said of them, how they stop."""
+
+import _thread
+import builtins
+import io
+import subprocess
+import sys
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+
+from baumeister import games
+from baumeister.cli import advice, terminal
+from baumeister.cli.advice import Adviser
+from baumeister.core.record import Record, Seat
+from baumeister.core.rules import AnyState
+from baumeister.games import aztec, pueblo
+from baumeister.players import Candidate, Explanation
+from baumeister.players.random import RandomPlayer
+from baumeister.session import Table
+from cli.command_line import run
+
+
+@pytest.fixture
+def by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Advice that costs no time."""
+    monkeypatch.setattr(advice, "ADVISER", "random")
+
+
+@pytest.mark.usefixtures("by_chance")
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_hint_is_one_line_that_can_be_played(game: str) -> None:
+    rules = games.get(game)
+    state = rules.new_game(rules.Options())
+    names = rules.seat_names(state.options)
+    code, text = run("terminal", game, stdin="hint\nexplain\nquit\n")
+    assert code == 0
+    hint = Adviser(names).hint(state)
+    assert hint in text
+    turn = rules.read_turn(state, hint.split(" would play ")[1].split(" and ")[0])
+    for action in turn:
+        state = rules.apply(state, action)
+    assert hint.endswith(f"expects {names[0]}: 0, {names[1]}: 0.")
+
+
+class Talker(RandomPlayer):
+    """Says much."""
+
+    def explain(self, state: AnyState, **_: Any) -> Explanation:
+        turns = tuple(map(pueblo.parse_turn, ("od4ne+3", "n-+1", "oa1ne+4")))
+        return Explanation(
+            (
+                Candidate(turns[0], (34.25, 110.0), turns[1:] * 9),
+                Candidate(turns[2], (35.0, 9.5), turns[:1]),
+                *(Candidate(turns[2], (40.0, 9.5)) for _ in range(9)),
+            ),
+            5,
+            12345,
+        )
+
+
+def test_an_explanation_is_a_table_of_the_best_turns() -> None:
+    adviser = Adviser(("red", "blue"))
+    adviser._player = Talker()
+    assert adviser.explain(pueblo.new_game()).splitlines()[:5] == [
+        "level8 (Master Builder) looked 5 turns ahead, at 12,345 positions, and expects:",
+        "",
+        "  turn      red   blue  expected to follow",
+        "  od4ne+3  34.2  110.0  n-+1 oa1ne+4 n-+1 oa1ne+4 n-+1 oa1ne+4 n-+1 oa1ne+4 …",
+        "  oa1ne+4  35.0    9.5  od4ne+3",
+    ]
+    lines = adviser.explain(pueblo.new_game()).splitlines()
+    assert len(lines) == 3 + advice.MOST_CANDIDATES
+    assert max(map(len, lines)) <= 80
+    assert adviser.hint(pueblo.new_game()) == (
+        "level8 (Master Builder) would play od4ne+3 and expects red: 34, blue: 110."
+    )
+
+
+@pytest.mark.usefixtures("by_chance")
+def test_when_the_game_is_over_there_is_nothing_to_advise(tmp_path: Path) -> None:
+    run("simulate", "--games", "1", "--out", str(tmp_path))
+    (file,) = tmp_path.glob("*.json")
+    record = Record.from_text(file.read_text())
+    seats = [{"name": seat.name, "player": "person"} for seat in record.seats]
+    over = tmp_path / "over.json"
+    over.write_text(Record.from_json({**record.to_json(), "seats": seats}).to_text())
+    _, text = run("terminal", "--file", str(over), stdin="hint\nexplain\nquit\n")
+    assert text.count("over> The game is over.\n") == 2
+
+
+def test_without_the_engine_a_sentence_says_what_is_missing() -> None:
+    code = (
+        "import sys; sys.modules['numba'] = None; from baumeister.cli import main\n"
+        "sys.argv[1:] = {arguments}; main()"
+    )
+    sentence = "The engine needs Numba: pip install 'baumeister[engine]'.\n"
+    python = [sys.executable, "-c"]
+    asked = subprocess.run(
+        [*python, code.format(arguments=["terminal"])],
+        input="hint\nexplain\nposition\nquit\n",
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert asked.stdout.count(sentence) == 2
+    assert "pueblo/1 2/2002" in asked.stdout
+    seated = subprocess.run(
+        [*python, code.format(arguments=["terminal", "--seats", "person,level4"])],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (seated.returncode, seated.stderr) == (1, sentence)
+
+
+def _at_table(player: RandomPlayer, file: Path | None = None) -> terminal.Terminal:
+    """A person and a computer."""
+    table = Table.open(pueblo, pueblo.Options(), (Seat("red"), Seat("blue", "random")), 1)
+    at_table = terminal.Terminal(table, file)
+    at_table.computers = {1: player}
+    return at_table
+
+
+def _lines(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    left = iter(lines)
+    monkeypatch.setattr(builtins, "input", lambda _: next(left))
+
+
+class Interrupted(RandomPlayer):
+    """Thinks until he is stopped; meanwhile somebody presses Ctrl-C."""
+
+    def __init__(self) -> None:
+        self.stopped = Event()
+
+    def turn(self, state: AnyState, **budget: Any) -> tuple[Any, ...]:
+        _thread.interrupt_main()
+        self.stopped.wait()
+        return super().turn(state, **budget)
+
+    def stop(self) -> None:
+        self.stopped.set()
+
+
+def test_ctrl_c_while_a_computer_thinks_leaves_the_table(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    _lines(monkeypatch, "od4ne+3")
+    file = tmp_path / "game.json"
+    player = Interrupted()
+    _at_table(player, file).run()
+    assert player.stopped.is_set()
+    assert capsys.readouterr().out.endswith(f"\nLeft the table. The record is in {file}.\n")
+    assert Record.from_text(file.read_text()).entries == ("od4ne", "+3")
+
+
+class Screen(io.StringIO):
+    """A terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("is_terminal", [True, False])
+def test_on_a_terminal_is_said_who_thinks(
+    monkeypatch: pytest.MonkeyPatch, is_terminal: bool
+) -> None:
+    screen = Screen() if is_terminal else io.StringIO()
+    monkeypatch.setattr(sys, "stdout", screen)
+    _lines(monkeypatch, "od4ne+3", "quit")
+    _at_table(RandomPlayer()).run()
+    line = "random is thinking …"
+    assert screen.getvalue().count(f"{line}\r{' ' * len(line)}\r") == is_terminal
+    assert screen.getvalue().count("\r") == 2 * is_terminal
+
+
+class Broken(RandomPlayer):
+    """Cannot think."""
+
+    def turn(self, state: AnyState, **_: Any) -> tuple[Any, ...]:
+        raise RuntimeError(state.game)
+
+
+def test_what_goes_wrong_while_thinking_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    _lines(monkeypatch, "od4ne+3", "quit")
+    with pytest.raises(RuntimeError, match="pueblo"):
+        _at_table(Broken()).run()
+
+
+def test_a_computer_is_introduced_with_level_and_title_and_its_turn_is_written() -> None:
+    _, text = run("terminal", "aztec", "--seats", "person,random", stdin="d4.1nu\n")
+    assert "At the table: player 1: person; player 2: random.\n" in text
+    turns = [line for line in text.splitlines() if line.startswith("player 2, random: ")]
+    assert len(turns) == 1
+    assert aztec.parse_turn(turns[0].split(": ")[1])

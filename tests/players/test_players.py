@@ -1,0 +1,289 @@
+"""Every player through the one protocol, in every mode of every game."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, wait
+from functools import cache
+from itertools import islice
+from math import isfinite
+from typing import Any
+
+import pytest
+
+from baumeister import games, players
+from baumeister.core.chance import Chance
+from baumeister.core.record import Record, Seat
+from baumeister.core.replay import replay
+from baumeister.core.rules import AnyState
+from baumeister.players import Player, PlayerSettingError, UnknownPlayer
+from baumeister.session import Table
+from players.moments import after, forced, is_whole, moments
+from variants import options, variants
+
+NODES = 60
+"""What a turn may cost here."""
+THINKERS = tuple(name for name in players.NAMES if name != "random")
+SETTINGS = ("varied:among=3", "beam:depth=5:width=2", "search:depth=2:width=6")
+EVERYBODY = (*players.NAMES, *SETTINGS)
+STEADY = ("myopic", "exposure", "beam", "search", SETTINGS[1])
+"""Those who play what they think best."""
+A_MODE_OF_EACH = (("pueblo", 7), ("aztec", 3))
+
+player_ = cache(players.read)
+"""One player for all tests of a process: what he thought of before must not matter."""
+
+each_mode = pytest.mark.parametrize(("game", "index"), variants())
+each_game = pytest.mark.parametrize(("game", "index"), A_MODE_OF_EACH)
+each_player = pytest.mark.parametrize("name", EVERYBODY)
+each_thinker = pytest.mark.parametrize("name", [*THINKERS, *SETTINGS])
+
+
+def _share(name: str, game: str, index: int) -> tuple[AnyState, ...]:
+    """Every fourth moment of a mode, and others for each player: together they see all of them,
+    and each sees every phase of some mode."""
+    return moments(game, index)[(EVERYBODY.index(name) + index) % 4 :: 4]
+
+
+@each_player
+@each_mode
+def test_a_turn_is_legal_and_whole_in_every_phase(name: str, game: str, index: int) -> None:
+    rules, player = games.get(game), player_(name)
+    for state in _share(name, game, index):
+        turn = player.turn(state, nodes=NODES, rng=index)
+        assert is_whole(rules, state, turn), f"{turn} in {rules.position(state)}"
+
+
+@each_player
+@each_game
+def test_the_smallest_budgets_are_enough_for_an_answer(name: str, game: str, index: int) -> None:
+    rules, player = games.get(game), player_(name)
+    for state in moments(game, index):
+        assert is_whole(rules, state, player.turn(state, nodes=1, rng=1))
+        assert is_whole(rules, state, player.turn(state, seconds=1e-6, rng=1))
+        assert is_whole(rules, state, player.turn(state, seconds=1e-3, nodes=NODES, rng=1))
+
+
+@each_player
+@each_game
+def test_a_seed_and_nodes_decide_the_turn(name: str, game: str, index: int) -> None:
+    player, fresh = player_(name), players.read(name)
+    for seed, state in enumerate(moments(game, index)):
+        turn = player.turn(state, nodes=NODES, rng=seed)
+        assert fresh.turn(state, nodes=NODES, rng=seed) == turn
+        assert player.turn(state, nodes=NODES, rng=Chance(seed)) == turn
+        assert player.choose(state, nodes=NODES, rng=seed) == turn[0]
+
+
+@pytest.mark.parametrize("name", ["random", "varied"])
+@each_game
+def test_another_seed_is_another_game(name: str, game: str, index: int) -> None:
+    player, start = player_(name), moments(game, index)[-1]
+    assert len({player.turn(start, nodes=NODES, rng=seed) for seed in range(20)}) > 1
+
+
+ELSEWHERE = """
+import json, sys
+from baumeister import games, players
+for name, game, line in json.load(sys.stdin):
+    state = games.get(game).from_position(line)
+    turn = players.read(name).turn(state, nodes=%d, rng=5)
+    print("".join(map(str, turn)))
+"""
+
+
+def test_another_process_comes_to_the_same_turns() -> None:
+    asked = [
+        (name, game, state)
+        for name in ("random", "varied", "search", "level1", "level8")
+        for game, index in A_MODE_OF_EACH
+        for state in islice(moments(game, index), 0, None, 3)
+    ]
+    lines = [(name, game, games.get(game).position(state)) for name, game, state in asked]
+    answer = subprocess.run(
+        [sys.executable, "-c", ELSEWHERE % NODES],
+        input=json.dumps(lines),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    here = [player_(name).turn(state, nodes=NODES, rng=5) for name, _, state in asked]
+    assert answer.stdout.split() == ["".join(map(str, turn)) for turn in here]
+
+
+@each_thinker
+@each_mode
+def test_an_only_turn_takes_no_thought(name: str, game: str, index: int) -> None:
+    for state in forced(game, index):
+        told = player_(name).explain(state, nodes=NODES, rng=1)
+        assert told.nodes == 0
+        assert [each.actions for each in told.candidates] == [games.get(game).legal_actions(state)]
+
+
+def test_there_are_only_turns() -> None:
+    assert any(forced(game, index) for game, index in variants())
+
+
+def _check_lines(state: AnyState, told: players.Explanation) -> None:
+    """All that is told can be played."""
+    rules = games.get(state.game)
+    assert told.candidates
+    assert len({each.actions for each in told.candidates}) == len(told.candidates)
+    for each in told.candidates:
+        assert is_whole(rules, state, each.actions)
+        assert len(each.totals) == len(state.scores)
+        assert all(map(isfinite, each.totals))
+        position = after(rules, state, each.actions)
+        for turn in each.line:
+            assert is_whole(rules, position, turn)
+            position = after(rules, position, turn)
+
+
+@each_player
+@each_mode
+def test_what_is_explained_can_be_played(name: str, game: str, index: int) -> None:
+    for state in _share(name, game, index):
+        _check_lines(state, player_(name).explain(state, nodes=NODES, rng=index))
+
+
+@pytest.mark.parametrize("name", STEADY)
+@each_game
+def test_the_best_is_explained_first_and_played(name: str, game: str, index: int) -> None:
+    player = player_(name)
+    for state in moments(game, index):
+        told = player.explain(state, nodes=NODES, rng=1)
+        assert told.candidates[0].actions == player.turn(state, nodes=NODES, rng=1)
+        assert told.depth >= 0
+        assert told.nodes <= NODES
+
+
+@pytest.mark.parametrize(("game", "index"), [v for v in variants() if options(*v).players == 2])
+def test_the_best_for_two_is_what_leads_by_most(game: str, index: int) -> None:
+    for state in moments(game, index):
+        told = player_("search").explain(state, nodes=NODES, rng=1)
+        mine = 1 if game == "aztec" else -1  # the least points win at Pueblo
+        mine *= 1 if state.to_move == 0 else -1
+        leads = [mine * (each.totals[0] - each.totals[1]) for each in told.candidates]
+        assert leads == sorted(leads, reverse=True)
+
+
+@each_player
+@each_game
+def test_nothing_is_explained_when_the_game_is_over(name: str, game: str, index: int) -> None:
+    rules, state = games.get(game), moments(game, index)[-1]
+    dice = Chance(1)
+    while legal := rules.legal_actions(state):
+        state = rules.apply(state, dice.choice(legal))
+    assert player_(name).explain(state, nodes=NODES) == players.Explanation((), 0, 0)
+
+
+def _stopped(player: Player, think: Callable[[], Any]) -> Any:
+    """What a player answers who is told to stop until he does."""
+    with ThreadPoolExecutor(1) as pool:
+        answer = pool.submit(think)
+        while wait([answer], 0.01).not_done:  # who has not begun does not hear it
+            player.stop()
+        return answer.result()
+
+
+@each_thinker
+@each_game
+def test_who_is_told_to_stop_answers(name: str, game: str, index: int) -> None:
+    rules, player = games.get(game), player_(name)
+    state = rules.new_game(options(game, index))
+    turn = _stopped(player, lambda: player.turn(state, seconds=60, rng=1))
+    assert is_whole(rules, state, turn)
+    _check_lines(state, _stopped(player, lambda: player.explain(state, seconds=60, rng=1)))
+
+
+@each_thinker
+def test_a_stop_between_turns_is_forgotten(name: str) -> None:
+    player, state = player_(name), moments("pueblo", 7)[-1]
+    turn = player.turn(state, nodes=NODES, rng=1)
+    player.stop()
+    assert player.turn(state, nodes=NODES, rng=1) == turn
+
+
+@each_mode
+def test_games_between_players_end_and_replay(game: str, index: int) -> None:
+    rules, chosen = games.get(game), options(game, index)
+    names = [EVERYBODY[(index * 7 + seat * 3) % len(EVERYBODY)] for seat in range(chosen.players)]
+    seats = tuple(map(Seat, rules.seat_names(chosen), names))
+    table = Table.open(rules, chosen, seats, seed=1)
+    dice = Chance(index)
+    while table.state.to_move is not None:
+        seat = table.to_move
+        table.play(seat, *player_(names[seat]).turn(table.state, nodes=NODES // 3, rng=dice))
+    record = Record.from_text(table.record.to_text())
+    assert record.result is not None
+    assert replay(rules, record).checked().state == table.state
+
+
+@pytest.mark.parametrize("name", ["level1", "search"])
+def test_who_is_given_no_budget_has_one_of_his_own(name: str) -> None:
+    rules = games.get("pueblo")
+    state = rules.new_game(rules.Options())
+    assert is_whole(rules, state, player_(name).turn(state, rng=1))
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "code"),
+    [
+        ("", UnknownPlayer, "players.unknown"),
+        ("person", UnknownPlayer, "players.unknown"),
+        ("Random", UnknownPlayer, "players.unknown"),
+        ("level0", UnknownPlayer, "players.unknown"),
+        ("level9", UnknownPlayer, "players.unknown"),
+        ("random:depth=1", PlayerSettingError, "players.setting"),
+        ("level4:depth=3", PlayerSettingError, "players.setting"),
+        ("beam:", PlayerSettingError, "players.setting"),
+        ("beam:among=3", PlayerSettingError, "players.setting"),
+        ("beam:depth", PlayerSettingError, "players.value"),
+        ("beam:depth=0", PlayerSettingError, "players.value"),
+        ("beam:depth=-1", PlayerSettingError, "players.value"),
+        ("beam:depth=05", PlayerSettingError, "players.value"),
+        ("beam:depth=21", PlayerSettingError, "players.value"),
+        ("beam:depth=²", PlayerSettingError, "players.value"),
+        ("beam:depth=3.0", PlayerSettingError, "players.value"),
+        (f"beam:depth={'9' * 5000}", PlayerSettingError, "players.value"),
+        ("beam:depth=1:depth=1", PlayerSettingError, "players.twice"),
+    ],
+)
+def test_who_does_not_exist_is_refused(text: str, error: type[Any], code: str) -> None:
+    for refuses in (players.read, players.check):
+        with pytest.raises(error) as refused:
+            refuses(text)
+        assert refused.value.code == code
+        assert isinstance(refused.value, ValueError)
+
+
+@pytest.mark.parametrize("value", [0, 1001, True, 2.0, "2", None])
+def test_settings_are_numbers_in_their_range(value: object) -> None:
+    with pytest.raises(PlayerSettingError) as refused:
+        players.create("varied", among=value)
+    assert refused.value.code == "players.value"
+
+
+@each_player
+def test_every_player_can_be_written_and_read(name: str) -> None:
+    players.check(name)
+    assert type(players.read(name)) is type(player_(name))
+
+
+def test_names_can_be_checked_and_random_played_without_the_engine() -> None:
+    code = (
+        "import sys\n"
+        "from baumeister import games, players\n"
+        "state = games.get('pueblo').new_game(games.get('pueblo').Options())\n"
+        "players.create('random').turn(state, rng=1)\n"
+        "for text in (*players.NAMES, 'beam:depth=5:width=12'):\n"
+        "    players.check(text), players.called(text), players.rating(text, 'pueblo')\n"
+        "print({'numba', 'numpy'} & sys.modules.keys())\n"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    )
+    assert answer.stdout.strip() == "set()"
