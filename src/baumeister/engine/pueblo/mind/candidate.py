@@ -49,7 +49,7 @@ from baumeister.games.pueblo.board import LONGEST_WALK
 @kernel
 def insert(memory: Record, ply: int, most: int, move: int, worth: Worth) -> None:
     """Put a turn into its place among the best so far."""
-    count = memory.count[ply]
+    count = signed(memory.count[ply])
     if count == most:
         if worth <= memory.worth[ply, count - 1]:
             return
@@ -196,9 +196,9 @@ def rank_lifts(
     while squares != NONE:
         action = FIRST_LIFT + first(squares)
         squares = without_first(squares)
-        play(tables, site, turns, ply, move_of(action, 0))
+        play(tables, site, turns, ply, move_of(action, signed(0)))
         if turns[2 * ply + 2].to_move == NOBODY:
-            insert(memory, ply, most, move_of(action, 0), np.float32(0))
+            insert(memory, ply, most, move_of(action, signed(0)), np.float32(0))
         else:
             look_for(tables, site, seat, turn.players, memory)
             insert_walks(turn, action, ply, most, memory)
@@ -230,11 +230,11 @@ def rank(
         look_for(tables, site, seat, turn.players, memory)
         if turn.step == PLACE:
             if may_use_own(turn, seat):
-                insert_walks(turn, OWN_DISCARD, ply, most, memory)
+                insert_walks(turn, signed(OWN_DISCARD), ply, most, memory)
             if may_use_neutral(turn, seat):
-                insert_walks(turn, NEUTRAL_DISCARD, ply, most, memory)
+                insert_walks(turn, signed(NEUTRAL_DISCARD), ply, most, memory)
         else:
-            insert_walks(turn, ONLY_WALK, ply, most, memory)
+            insert_walks(turn, signed(ONLY_WALK), ply, most, memory)
 
 
 @kernel
@@ -250,8 +250,8 @@ def look_closer(
     """Evaluate the positions that the best turns lead to, and sort those turns anew."""
     here = 2 * ply
     seat, players = signed(turns[here].to_move), signed(turns[here].players)
-    for n in range(min(most, memory.count[ply])):
-        move = memory.moves[ply, n]
+    for n in range(min(most, signed(memory.count[ply]))):
+        move = signed(memory.moves[ply, n])
         worth = worth_after(tables, site, turns, ply, networks, memory, move, seat, players)
         place = n
         while place > 0 and memory.worth[ply, place - 1] < worth:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from baumeister.engine.bits import signed
 from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import SEATS, Record, Records, Worth
 from baumeister.engine.pueblo.layout import AUCTION, OVER, WALKWAY_COUNT
@@ -24,13 +25,13 @@ def evaluate(tables: Record, site: Record, turn: Record, networks: Records, memo
         return
     network = networks[kind_of(turn)]
     if turn.phase != AUCTION:
-        expect(site, turn, network, memory.forecast, memory, turn.rank)
+        expect(site, turn, network, memory.forecast, memory, signed(turn.rank))
         return
     # The order is still to be bid for: anybody may come to begin, clockwise.
     for seat in range(turn.players):
         turn.order[seat] = seat
     for begins in range(turn.players):
-        expect(site, turn, network, memory.forecast, memory, begins)
+        expect(site, turn, network, memory.forecast, memory, signed(begins))
     turn.order[:] = 0
     for seat in range(turn.players):
         memory.expected[seat] /= turn.players

@@ -43,7 +43,7 @@ def search_many(
                 take_back(tables, site, turns, ply)
             return
         if goes_down and frame.next < memory.count[ply]:
-            play(tables, site, turns, ply, memory.moves[ply, frame.next])
+            play(tables, site, turns, ply, signed(memory.moves[ply, frame.next]))
             memory.frames[ply + 1].depth = frame.depth - 1
             ply += 1
             continue
@@ -74,12 +74,12 @@ def enter_many(
         return False
     if not visit(memory, flag):
         return False
-    list_turns(tables, site, turns, ply, networks, memory, memory.width)
+    list_turns(tables, site, turns, ply, networks, memory, signed(memory.width))
     frame.next = 0
     frame.best = np.float32(-1e9)
     if frame.depth > 1:
         return True
-    players, seat, move = signed(turn.players), signed(turn.to_move), memory.moves[ply, 0]
+    players, seat, move = signed(turn.players), signed(turn.to_move), signed(memory.moves[ply, 0])
     worth_after(tables, site, turns, ply, networks, memory, move, seat, players)
     memory.remaining[ply] = memory.expected
     memory.length[ply + 1] = 0
@@ -98,4 +98,4 @@ def weigh_for_mover(turns: Records, ply: int, frame: Record, memory: Record) -> 
     if worth > frame.best:
         frame.best = worth
         memory.remaining[ply] = memory.remaining[ply + 1]
-        keep_line(memory, ply, memory.moves[ply, frame.next])
+        keep_line(memory, ply, signed(memory.moves[ply, frame.next]))

@@ -103,7 +103,7 @@ def deal(tables: Record, site: Record, turn: Record, dice: Words) -> None:
 @kernel
 def chosen(memory: Record, most: int, dice: Words) -> int:
     """One of the best turns that were listed."""
-    return memory.moves[0, below(dice, min(most, memory.count[0]))]
+    return signed(memory.moves[0, below(dice, min(most, memory.count[0]))])
 
 
 @entry
@@ -147,8 +147,8 @@ def practise(
             memory.width = practice.width
             by_chance = draw(dice) >> Word(32)
             if count - begun < opening:
-                list_turns(tables, site, turns, 0, networks, memory, practice.many)
-                move = chosen(memory, practice.many, dice)
+                list_turns(tables, site, turns, signed(0), networks, memory, signed(practice.many))
+                move = chosen(memory, signed(practice.many), dice)
                 sample.searched = np.nan
             else:
                 root.wide = practice.width * 2
@@ -156,13 +156,13 @@ def practise(
                 root.lines = 1
                 root.deepest = practice.depth
                 ponder(tables, site, turns, networks, memory, root, entries, flag)
-                move = root.moves[0]
+                move = signed(root.moves[0])
                 sample.searched = root.worth[0]
                 if by_chance < practice.slip * 2.0**32:
-                    few = min(practice.few, signed(root.count))
-                    move = root.moves[below(dice, few)]
+                    few = min(signed(practice.few), signed(root.count))
+                    move = signed(root.moves[below(dice, few)])
             count += 1
-            play(tables, site, turns, 0, move)
+            play(tables, site, turns, signed(0), move)
             turns[0] = turns[2]
         for n in range(begun, count):
             for place in range(turns[0].players):

@@ -51,9 +51,9 @@ def expect_after(
     line: int,
 ) -> None:
     """Play a line, evaluate where it leads, and take it back: so the game is expected to end."""
-    length = root.length[line]
-    for ply in range(length):
-        play(tables, site, turns, ply, root.line[line, ply])
+    length = signed(root.length[line])
+    for ply in range(signed(length)):
+        play(tables, site, turns, ply, signed(root.line[line, ply]))
     evaluate(tables, site, turns[2 * length], networks, memory)
     for seat in range(SEATS):
         root.totals[line, seat] = turns[2 * length].scores[seat] + memory.expected[seat]
@@ -93,7 +93,8 @@ def ponder(
     flag: Flag,
 ) -> None:
     """Look deeper until the end of the game or of the budget, then wider."""
-    list_turns(tables, site, turns, 0, networks, memory, max(root.wide, 1))
+    here = signed(0)  # a variable: kernels are compiled anew for every constant
+    list_turns(tables, site, turns, here, networks, memory, max(signed(root.wide), 1))
     memory.nodes += 1
     root.count = min(memory.count[0], MOST_LINES)
     for n in range(root.count):
@@ -134,13 +135,14 @@ def look_deeper(
     """Look so many turns ahead from every turn, and sort them. If the budget ends in between, what
     was found about the first ones counts."""
     players, seat = signed(turns[0].players), signed(turns[0].to_move)
+    here, next_ply = signed(0), signed(1)
     for n in range(root.count):
-        move = root.moves[n]
-        play(tables, site, turns, 0, move)
+        move = signed(root.moves[n])
+        play(tables, site, turns, here, move)
         exact = True
         worth = np.float32(0)
         if players == 2:
-            paid = gain(turns, 0)
+            paid = gain(turns, here)
             floor = paid - np.float32(1e6)
             upper = paid + np.float32(1e6)
             if n >= root.lines:
@@ -149,7 +151,7 @@ def look_deeper(
                 tables,
                 site,
                 turns,
-                1,
+                next_ply,
                 depth - 1,
                 upper - TINY if n >= root.lines else floor,
                 upper,
@@ -165,7 +167,7 @@ def look_deeper(
                         tables,
                         site,
                         turns,
-                        1,
+                        next_ply,
                         depth - 1,
                         floor,
                         upper,
@@ -175,12 +177,12 @@ def look_deeper(
                         flag,
                     )
         else:
-            search_many(tables, site, turns, 1, depth - 1, networks, memory, flag)
+            search_many(tables, site, turns, next_ply, depth - 1, networks, memory, flag)
             for other in range(players):
                 fine = turns[2].scores[other] - turns[0].scores[other]
                 memory.remaining[1, other] += fine
             worth = np.float32(worth_to(seat, players, memory.remaining[1]))
-        take_back(tables, site, turns, 0)
+        take_back(tables, site, turns, here)
         if memory.stopped:
             return
         settle(memory, root, n, move, worth, exact)

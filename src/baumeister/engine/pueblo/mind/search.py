@@ -52,8 +52,9 @@ def list_turns(
 ) -> None:
     """List the turns worth looking at."""
     if memory.evaluation == LEARNED_EVALUATION:
-        rank(tables, site, turns, ply, networks, memory, max(width, memory.close))
-        look_closer(tables, site, turns, ply, networks, memory, memory.close)
+        close = signed(memory.close)
+        rank(tables, site, turns, ply, networks, memory, max(width, close))
+        look_closer(tables, site, turns, ply, networks, memory, close)
         memory.count[ply] = min(memory.count[ply], width)
     else:
         rank(tables, site, turns, ply, networks, memory, width)
@@ -111,7 +112,7 @@ def search(
                 goes_down = True
                 continue
             take_back(tables, site, turns, ply)
-            weigh(memory, ply, frame, memory.moves[ply, frame.next], worth)
+            weigh(memory, ply, frame, signed(memory.moves[ply, frame.next]), worth)
             frame.next += 1
             goes_down = True
         if memory.stopped:
@@ -169,7 +170,7 @@ def enter(
             below = entry.bound == AT_MOST and entry.worth <= frame.alpha
             if entry.bound == EXACT or above or below:
                 return False, entry.worth
-    list_turns(tables, site, turns, ply, networks, memory, memory.width)
+    list_turns(tables, site, turns, ply, networks, memory, signed(memory.width))
     if frame.known != NO_MOVE:
         to_front(memory, ply, signed(frame.known))
     frame.best = np.float32(-1e9)
@@ -185,7 +186,7 @@ def descend(
     """Play the next turn that is to be looked at; false if there is none."""
     while frame.next < memory.count[ply] and frame.best < frame.beta:
         n = frame.next
-        move = memory.moves[ply, n]
+        move = signed(memory.moves[ply, n])
         if frame.depth == 1 and move != frame.known:
             memory.length[ply + 1] = 0
             weigh(memory, ply, frame, move, memory.worth[ply, n])

@@ -1,0 +1,154 @@
+"""Make Pueblo's networks again: play, fit, play better, fit again.
+
+    python training/pueblo.py --out src/baumeister/engine/pueblo/mind/networks.npz
+
+About an hour on sixteen cores. `--scale 0.01` tries it out in some minutes. What was played is kept
+in a folder, so that single generations can be repeated.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from network import fitted_network
+from practice import Hall, Task
+
+from baumeister.engine.layout import Records, records
+from baumeister.engine.pueblo.mind.network import KINDS, NETWORK
+
+PLAYERS = (2, 3, 4)
+CHUNK = 250
+"""Games that one process plays at a time, all with the same cult sites."""
+EPOCHS = 12
+FEWEST = 5000
+"""From fewer positions nothing is learned."""
+
+
+@dataclass(frozen=True)
+class Generation:
+    """How games are played from which the next networks learn."""
+
+    learned: bool
+    depth: int
+    games: tuple[int, int, int]
+    """For two, three and four players."""
+
+
+GENERATIONS = (
+    Generation(learned=False, depth=2, games=(36_000, 10_000, 10_000)),
+    Generation(learned=True, depth=2, games=(40_000, 10_000, 10_000)),
+    Generation(learned=True, depth=3, games=(60_000, 15_000, 15_000)),
+)
+MIX: tuple[tuple[int, dict[str, str]], ...] = (
+    (12, {}),
+    (2, {"pro": "yes", "cult_sites": "0"}),
+    (2, {"pro": "yes", "cult_sites": "3"}),
+    (5, {"demolition": "yes"}),
+    (1, {"pro": "yes", "demolition": "yes", "cult_sites": "2"}),
+)
+"""Of so many chunks of games, so many are played with these options."""
+_began = time.monotonic()
+
+
+def say(text: str) -> None:
+    """Tell what is going on, and since when."""
+    print(f"[{time.monotonic() - _began:7.1f} s] {text}", flush=True)
+
+
+def tasks(
+    number: int, generation: Generation, players: int, nets: Records, scale: float
+) -> Iterator[Task]:
+    """The games of a generation for so many players."""
+    games = generation.games[PLAYERS.index(players)]
+    modes = [options for count, options in MIX for _ in range(count)]
+    for chunk in range(max(1, round(games * scale / CHUNK))):
+        yield Task(
+            {"players": str(players), **modes[chunk % len(modes)]},
+            CHUNK,
+            seed=(number * 10 + players) * 1_000_000 + chunk,
+            learned=generation.learned,
+            depth=generation.depth,
+            width=8,
+            nets=nets.tobytes(),
+        )
+
+
+def read(path: Path) -> dict[int, Records]:
+    """Networks by the number of players; empty ones if there is no file."""
+    found = {players: records(NETWORK, len(KINDS)) for players in PLAYERS}
+    if path.exists():
+        with np.load(path, allow_pickle=False) as stored:
+            for players, nets in found.items():
+                for kind in range(len(KINDS)):
+                    for name in NETWORK.names or ():
+                        array = stored[f"{players}.{kind}.{name}"]
+                        nets[name][kind][tuple(slice(0, n) for n in array.shape)] = array
+    return found
+
+
+def write(path: Path, found: dict[int, Records]) -> None:
+    """Write networks in half precision, in a file that is the same for the same networks."""
+    arrays = {}
+    for players, nets in found.items():
+        for kind in range(len(KINDS)):
+            for name in NETWORK.names or ():
+                array = nets[name][kind]
+                whole = array.dtype.kind == "i"
+                arrays[f"{players}.{kind}.{name}"] = array.astype(np.int16 if whole else np.float16)
+    np.savez_compressed(path, allow_pickle=False, **arrays)
+
+
+def main() -> None:
+    """Go through the generations."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--out", type=Path, required=True, help="the networks' file")
+    parser.add_argument(
+        "--keep", type=Path, default=Path("training/games"), help="for what is played"
+    )
+    parser.add_argument("--scale", type=float, default=1.0, help="how many of the games")
+    parser.add_argument("--first", type=int, default=0, help="the first generation")
+    parser.add_argument(
+        "--last", type=int, default=len(GENERATIONS) - 1, help="the last generation"
+    )
+    parser.add_argument("--players", type=int, nargs="*", default=list(PLAYERS))
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    given = parser.parse_args()
+    given.keep.mkdir(parents=True, exist_ok=True)
+    found = read(given.out)
+    with Hall(given.workers) as hall:
+        say("ready")
+        for number in range(given.first, given.last + 1):
+            for players in given.players:
+                ordered = tasks(number, GENERATIONS[number], players, found[players], given.scale)
+                played = np.concatenate(list(hall.play_all(ordered)))
+                np.save(given.keep / f"{number}-{players}.npy", played)
+                say(f"generation {number}, {players} players: {len(played)} positions")
+            for players in given.players:
+                fit_all(number, players, found[players], given.keep)
+            write(given.out, found)
+
+
+def fit_all(number: int, players: int, nets: Records, keep: Path) -> None:
+    """Fit the networks for so many players to the last two generations."""
+    kept = [keep / f"{n}-{players}.npy" for n in (number - 1, number)]
+    samples = np.concatenate([np.load(path) for path in kept if path.exists()])
+    for kind, name in enumerate(KINDS):
+        chosen = samples[samples["kind"] == kind]
+        if len(chosen) < FEWEST:
+            continue
+        say(f"{players} players, {name}: {len(chosen)} positions")
+        rng = np.random.default_rng(1000 * number + 10 * players + kind)
+        nets[kind : kind + 1] = fitted_network(chosen, players, EPOCHS, rng, say)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
