@@ -9,7 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from baumeister.engine.layout import Records, records
-from baumeister.engine.pueblo.layout import MOST_BLOCKS, WALKWAY_COUNT
+from baumeister.engine.pueblo.layout import MOST_BLOCKS, SQUARE_COUNT, WALKWAY_COUNT
+from baumeister.games.pueblo.board import SIZE
 from baumeister.engine.pueblo.mind.network import (
     HALF_STATES,
     HIDDEN,
@@ -43,6 +44,8 @@ class Rows:
             ("by_part", (2,)),
             ("by_half", (self.players, HALF_STATES)),
             ("by_standing", (self.players, MOST_OWN)),
+            ("by_height", (SQUARE_COUNT,)),
+            ("by_top", (self.players, SQUARE_COUNT)),
         ]
 
     def count(self) -> int:
@@ -58,6 +61,16 @@ def inputs(samples: Records, players: int) -> Array:
     filled[:, :looks] = samples["looks"][:, :looks] / LOOK
     begin = looks
     for name, shape in wide.fields()[1:]:
+        if name == "by_height":
+            filled[:, begin : begin + SQUARE_COUNT] = turned(samples, "heights") / LOOK
+            begin += SQUARE_COUNT
+            continue
+        if name == "by_top":
+            tops = turned(samples, "tops")
+            for place in range(players):
+                filled[:, begin : begin + SQUARE_COUNT] = tops == place
+                begin += SQUARE_COUNT
+            continue
         field = samples[name.removeprefix("by_")]
         if len(shape) == 1:
             filled[rows, begin + field] = 1
@@ -66,6 +79,15 @@ def inputs(samples: Records, players: int) -> Array:
                 filled[rows, begin + place * shape[1] + field[:, place]] = 1
         begin += int(np.prod(shape))
     return filled
+
+
+def turned(samples: Records, name: str) -> npt.NDArray[np.uint8]:
+    """A field of squares, turned so that the chieftain stands in the west."""
+    squares: npt.NDArray[np.uint8] = samples[name].reshape(-1, SIZE, SIZE).copy()
+    for side in range(1, 4):
+        there = samples["side"] == side
+        squares[there] = np.rot90(squares[there], -side, axes=(1, 2))
+    return squares.reshape(-1, SQUARE_COUNT)
 
 
 def targets(samples: Records, players: int) -> Array:
@@ -141,7 +163,9 @@ class Fit:
         for name, shape in Rows(self.players).fields():
             count = int(np.prod(shape))
             rows = first[begin : begin + count].reshape(*shape, HIDDEN)
-            network[name][tuple(slice(0, n) for n in shape)] = rows / (LOOK if not begin else 1)
+            network[name][tuple(slice(0, n) for n in shape)] = rows / (
+                LOOK if name in ("first", "by_height") else 1
+            )
             begin += count
         network["second"], network["second_bias"] = second, second_bias
         network["last"][:, : self.players] = last * POINTS
@@ -155,8 +179,9 @@ def fit(
     rng: np.random.Generator,
     log: Callable[[str], None],
 ) -> Fit:
-    """A network fitted to samples; every twentieth is kept to see how good it is."""
-    kept, used = samples[::20], np.delete(samples, np.s_[::20])
+    """A network fitted to samples; one in twenty is kept to see how good it is."""
+    is_kept = rng.random(len(samples)) < 1 / 20
+    kept, used = samples[is_kept], samples[~is_kept]
     fitted = Fit(players, rng)
     steps, done = max(1, epochs * (len(used) // BATCH)), 0
     x_kept, y_kept = inputs(kept, players), targets(kept, players)

@@ -14,6 +14,7 @@ from baumeister.core.chance import Chance
 from baumeister.engine.chance import seeds
 from baumeister.engine.layout import Records, records
 from baumeister.engine.pueblo.convert import compiled
+from baumeister.engine.pueblo.mind.ground import turned_squares
 from baumeister.engine.pueblo.mind.memory import (
     ENTRY,
     EXPOSURE_EVALUATION,
@@ -54,6 +55,7 @@ def play(task: Task) -> Records:
     sites, turns = start.copy(), start_turns.copy()
     memory, practice = records(MEMORY, 1), records(PRACTICE, 1)
     memory["evaluation"] = LEARNED_EVALUATION if task.learned else EXPOSURE_EVALUATION
+    memory["turned"] = turned_squares()
     memory["seen"], memory["full"], memory["close"] = 1, 3, 24 if task.learned else 0
     practice["opening"], practice["many"] = task.opening, 40
     practice["slip"], practice["few"] = task.slip, 8

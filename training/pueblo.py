@@ -44,7 +44,7 @@ class Generation:
 GENERATIONS = (
     Generation(learned=False, depth=2, games=(36_000, 10_000, 10_000)),
     Generation(learned=True, depth=2, games=(40_000, 10_000, 10_000)),
-    Generation(learned=True, depth=3, games=(60_000, 15_000, 15_000)),
+    Generation(learned=True, depth=2, games=(76_000, 14_000, 14_000)),
 )
 MIX: tuple[tuple[int, dict[str, str]], ...] = (
     (12, {}),
@@ -88,6 +88,8 @@ def read(path: Path) -> dict[int, Records]:
             for players, nets in found.items():
                 for kind in range(len(KINDS)):
                     for name in NETWORK.names or ():
+                        if f"{players}.{kind}.{name}" not in stored:
+                            continue
                         array = stored[f"{players}.{kind}.{name}"]
                         nets[name][kind][tuple(slice(0, n) for n in array.shape)] = array
     return found

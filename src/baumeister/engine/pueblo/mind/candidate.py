@@ -13,8 +13,10 @@ from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import NOBODY, Record, Records, Worth
 from baumeister.engine.pueblo.block import liftable
 from baumeister.engine.pueblo.layout import (
+    BUILDING,
     DIRECTIONS,
     FIRST_LIFT,
+    FIRST_WALK,
     LIFT,
     NEUTRAL_DISCARD,
     NEUTRAL_PLACES,
@@ -23,7 +25,12 @@ from baumeister.engine.pueblo.layout import (
     WALKWAY_COUNT,
 )
 from baumeister.engine.pueblo.legal import count_fits
-from baumeister.engine.pueblo.mind.evaluation import evaluate, worth_to
+from baumeister.engine.pueblo.mind.evaluation import (
+    evaluate,
+    evaluate_built,
+    prepare_ground,
+    worth_to,
+)
 from baumeister.engine.pueblo.mind.memory import (
     EXPOSURE_EVALUATION,
     LEARNED_EVALUATION,
@@ -250,9 +257,11 @@ def look_closer(
     """Evaluate the positions that the best turns lead to, and sort those turns anew."""
     here = 2 * ply
     seat, players = signed(turns[here].to_move), signed(turns[here].players)
+    turn = turns[here]
+    prepare_ground(site, turn, (signed(turn.rank) + 1) % players, networks, memory)
     for n in range(min(most, signed(memory.count[ply]))):
         move = signed(memory.moves[ply, n])
-        worth = worth_after(tables, site, turns, ply, networks, memory, move, seat, players)
+        worth = worth_after(tables, site, turns, ply, networks, memory, move, seat, players, True)
         place = n
         while place > 0 and memory.worth[ply, place - 1] < worth:
             memory.worth[ply, place] = memory.worth[ply, place - 1]
@@ -273,11 +282,16 @@ def worth_after(
     move: int,
     seat: int,
     players: int,
+    is_prepared: bool,
 ) -> Worth:
     """What a turn is worth to who plays it: what is paid, and what is expected afterwards."""
     here = 2 * ply
     play(tables, site, turns, ply, move)
-    evaluate(tables, site, turns[here + 2], networks, memory)
+    after = turns[here + 2]
+    if is_prepared and move >> 3 < FIRST_WALK and after.phase == BUILDING:
+        evaluate_built(tables, site, after, networks, memory)
+    else:
+        evaluate(tables, site, after, networks, memory)
     for other in range(players):
         memory.expected[other] += turns[here + 2].scores[other] - turns[here].scores[other]
     take_back(tables, site, turns, ply)

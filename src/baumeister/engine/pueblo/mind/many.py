@@ -80,7 +80,7 @@ def enter_many(
     if frame.depth > 1:
         return True
     players, seat, move = signed(turn.players), signed(turn.to_move), signed(memory.moves[ply, 0])
-    worth_after(tables, site, turns, ply, networks, memory, move, seat, players)
+    worth_after(tables, site, turns, ply, networks, memory, move, seat, players, False)
     memory.remaining[ply] = memory.expected
     memory.length[ply + 1] = 0
     keep_line(memory, ply, move)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from baumeister.engine.layout import SEATS
-from baumeister.engine.pueblo.layout import FOOTPRINT_COUNT, WALKWAY_COUNT
+from baumeister.engine.pueblo.layout import FOOTPRINT_COUNT, SQUARE_COUNT, WALKWAY_COUNT
+from baumeister.engine.pueblo.mind.network import HIDDEN
 from baumeister.games.pueblo.board import LONGEST_WALK
 
 PLIES = 40
@@ -57,6 +58,11 @@ MEMORY = np.dtype(
         ("own_weight", np.int32, (LONGEST_WALK, WALKWAY_COUNT)),  # and what that means to it,
         ("others_weight", np.int32, (LONGEST_WALK, WALKWAY_COUNT)),  # by how far he walks now
         ("frames", FRAME, PLIES),
+        ("turned", np.uint8, (4, SQUARE_COUNT)),  # see ground.py
+        ("places", np.uint8, SEATS),
+        ("side", np.int64),
+        ("ground", np.float32, (2, HIDDEN)),
+        ("rows", np.float32, HIDDEN),
         ("expected", np.float32, SEATS),  # what an evaluation found
     ],
     align=True,

@@ -22,6 +22,7 @@ from baumeister.engine.pueblo.layout import (
     WALKWAY_COUNT,
 )
 from baumeister.engine.pueblo.mind.bidding import Bidding, Deal, Lot, worth
+from baumeister.engine.pueblo.mind.ground import turned_squares
 from baumeister.engine.pueblo.mind.memory import EMPTY, ENTRY, MEMORY, ROOM
 from baumeister.engine.pueblo.mind.move import codes_of
 from baumeister.engine.pueblo.mind.network import networks
@@ -51,6 +52,7 @@ class Mind:
         self._memory, self._root = records(MEMORY, 1), records(ROOT, 1)
         self._entries = records(ENTRY, REMEMBERED if manner.depth > 2 else 2)
         memory = self._memory[0]
+        memory["turned"] = turned_squares()
         memory["evaluation"] = EVALUATIONS.index(manner.evaluation)
 
     def think(self, state: State, budget: Budget, dice: Chance, lines: int = 1) -> Thought:

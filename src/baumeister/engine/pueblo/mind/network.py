@@ -21,6 +21,7 @@ from baumeister.engine.pueblo.layout import (
     MARKS,
     MOST_BLOCKS,
     NO_HALF,
+    SQUARE_COUNT,
     WALKWAY_COUNT,
 )
 
@@ -45,6 +46,9 @@ NETWORK = np.dtype(
         ("by_part", np.float32, (2, HIDDEN)),  # whether an auction is still to come
         ("by_half", np.float32, (SEATS, HALF_STATES, HIDDEN)),
         ("by_standing", np.float32, (SEATS, MOST_OWN, HIDDEN)),  # own blocks that stand
+        # The site, turned so that he stands in the west: heights, and whose cube is on top.
+        ("by_height", np.float32, (SQUARE_COUNT, HIDDEN)),
+        ("by_top", np.float32, (SEATS, SQUARE_COUNT, HIDDEN)),
         # The layers. Inputs: players in the order they move in, squares in walking order.
         ("first", np.float32, (SEATS * WALKWAY_COUNT, HIDDEN)),
         ("second_bias", np.float32, SECOND),
@@ -81,31 +85,45 @@ def blocks_left(site: Record, turn: Record) -> int:
 
 @kernel
 def expect(
-    site: Record, turn: Record, network: Record, forecast: Record, memory: Record, begins: int
+    site: Record, turn: Record, network: Record, rows: Record, memory: Record, begins: int
 ) -> None:
     """Expect what is still to be paid, if the one at a place in the order of play is to move;
-    added to `memory.expected`."""
+    added to `memory.expected`. The looks must be in `memory.forecast`, what the site adds to the
+    first layer in `rows`."""
     hidden = np.empty(HIDDEN, np.float32)
-    second = np.empty(SECOND, np.float32)
     left, corner = blocks_left(site, turn), turn.chieftain % SQUARES_A_SIDE
     part = turn.pro and turn.part == 1
     for h in range(HIDDEN):
-        hidden[h] = (
-            network.by_left[left, h] + network.by_corner[corner, h] + network.by_part[part, h]
-        )
+        hidden[h] = rows[h] + network.by_left[left, h]
+        hidden[h] += network.by_corner[corner, h] + network.by_part[part, h]
     for place in range(turn.players):
         seat = turn.order[(begins + place) % turn.players]
         half, standing = turn.half[seat], min(signed(site.count[seat]), MOST_OWN - 1)
         for h in range(HIDDEN):
             hidden[h] += network.by_half[place, half, h] + network.by_standing[place, standing, h]
-        for ahead in range(WALKWAY_COUNT):
-            square = turn.chieftain + 1 + ahead
-            square -= WALKWAY_COUNT if square >= WALKWAY_COUNT else 0
-            points = forecast[square, seat] * memory.seen[square]
-            if points != 0:
-                value, row = np.float32(points), place * WALKWAY_COUNT + ahead
-                for h in range(HIDDEN):
-                    hidden[h] += value * network.first[row, h]
+        add_looks(turn, network, place, seat, memory, hidden)
+    read_out(turn, network, hidden, memory, begins)
+
+
+@kernel
+def add_looks(
+    turn: Record, network: Record, place: int, seat: int, memory: Record, hidden: Record
+) -> None:
+    """Add what the walkway squares would cost a player, in the order in which he comes by."""
+    for ahead in range(WALKWAY_COUNT):
+        square = turn.chieftain + 1 + ahead
+        square -= WALKWAY_COUNT if square >= WALKWAY_COUNT else 0
+        points = memory.forecast[square, seat] * memory.seen[square]
+        if points != 0:
+            value, row = np.float32(points), place * WALKWAY_COUNT + ahead
+            for h in range(HIDDEN):
+                hidden[h] += value * network.first[row, h]
+
+
+@kernel
+def read_out(turn: Record, network: Record, hidden: Record, memory: Record, begins: int) -> None:
+    """Go through the other layers."""
+    second = np.empty(SECOND, np.float32)
     for s in range(SECOND):
         second[s] = network.second_bias[s]
     for h in range(HIDDEN):
@@ -129,6 +147,8 @@ def networks(players: int) -> Records:
     with path.open("rb") as file, np.load(file, allow_pickle=False) as stored:
         for kind in range(len(KINDS)):
             for name in NETWORK.names or ():
+                if f"{players}.{kind}.{name}" not in stored:
+                    continue
                 array = stored[f"{players}.{kind}.{name}"]
                 found[name][kind][tuple(slice(0, n) for n in array.shape)] = array
     return found
