@@ -18,6 +18,7 @@ import numpy.typing as npt
 
 from baumeister.core.chance import Chance
 from baumeister.engine.aztec.layout import CORNERS, SIDES, TEMPLE
+from baumeister.engine.aztec.mind.evaluation import describe
 from baumeister.engine.aztec.mind.judgement import (
     FILE,
     FOUND,
@@ -29,10 +30,11 @@ from baumeister.engine.aztec.mind.judgement import (
     quarter_turn,
 )
 from baumeister.engine.aztec.mind.mind import Mind
-from baumeister.engine.aztec.mind.root import describe_course
 from baumeister.engine.aztec.tables import tables
+from baumeister.engine.aztec.temple import clear, place
 from baumeister.engine.budget import Budget
-from baumeister.engine.layout import records
+from baumeister.engine.kernel import entry
+from baumeister.engine.layout import Codes, Records, records
 from baumeister.engine.manner import Manner
 from baumeister.games import aztec
 from baumeister.games.aztec.state import State
@@ -92,6 +94,17 @@ def play_many(
         start = begin(players, CORNERS[game % 2], claim)
         rounds.append(play(mind, start, nodes, dice.below(OPENING + 1), dice))
     return rounds
+
+
+@entry
+def describe_course(
+    all_tables: Records, judgements: Records, work: Records, course: Codes, inputs: Array
+) -> None:
+    """Write what the network sees after each piece of a round."""
+    clear(all_tables[0], work[0])
+    for k in range(len(course)):
+        place(all_tables[0], work[0], course[k])
+        describe(judgements[0], work[0], inputs[k])
 
 
 def lessons(rounds: list[Round]) -> tuple[Array, Array, Array]:

@@ -10,7 +10,6 @@ import numpy.typing as npt
 
 from baumeister.engine.layout import Records, records
 from baumeister.engine.pueblo.layout import MOST_BLOCKS, SQUARE_COUNT, WALKWAY_COUNT
-from baumeister.games.pueblo.board import SIZE
 from baumeister.engine.pueblo.mind.network import (
     HALF_STATES,
     HIDDEN,
@@ -20,6 +19,7 @@ from baumeister.engine.pueblo.mind.network import (
     SECOND,
     SQUARES_A_SIDE,
 )
+from baumeister.games.pueblo.board import SIZE
 
 Array = npt.NDArray[np.float32]
 POINTS = np.float32(8)
@@ -138,14 +138,12 @@ class Fit:
             error.sum(axis=0),
         ]
         self._steps += 1
-        for layer, gradient, mean, square in zip(
-            self.layers, gradients, self._mean, self._square, strict=True
-        ):
-            mean += np.float32(0.1) * (gradient - mean)
-            square += np.float32(0.001) * (gradient * gradient - square)
-            size = np.float32(rate / (1 - 0.9**self._steps))
-            root = np.sqrt(square / np.float32(1 - 0.999**self._steps)) + np.float32(1e-8)
-            layer -= size * mean / root
+        size = np.float32(rate / (1 - 0.9**self._steps))
+        for n, gradient in enumerate(gradients):
+            self._mean[n] += np.float32(0.1) * (gradient - self._mean[n])
+            self._square[n] += np.float32(0.001) * (gradient * gradient - self._square[n])
+            root = np.sqrt(self._square[n] / np.float32(1 - 0.999**self._steps))
+            self.layers[n] -= size * self._mean[n] / (root + np.float32(1e-8))
 
     def explained(self, x: Array, y: Array) -> float:
         """How much of the variance of the difference between a player and the others it

@@ -17,11 +17,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-from network import fitted_network
-from practice import Hall, Task
 
 from baumeister.engine.layout import Records, records
 from baumeister.engine.pueblo.mind.network import KINDS, NETWORK
+from network import fitted_network
+from practice import Hall, Task
 
 PLAYERS = (2, 3, 4)
 CHUNK = 250

@@ -24,9 +24,10 @@ class _Sentence(Formatter):
 
 
 def add(language: str, sentences: Mapping[str, str]) -> None:
-    """Add sentences by code. A code that is already taken is a mistake in our own house."""
+    """Add sentences by code. A code that already has another sentence is a mistake in our own
+    house; the same one comes again when a module is imported again."""
     known = _SENTENCES.setdefault(language, {})
-    if taken := known.keys() & sentences.keys():
+    if taken := [code for code in sentences if known.get(code, sentences[code]) != sentences[code]]:
         raise KeyError(f"sentences added twice: {sorted(taken)}")
     known.update(sentences)
 

@@ -39,9 +39,10 @@ class Mind(Protocol):
     def __init__(self, manner: Manner) -> None:
         """A mind of a manner; its kernels are loaded, so that thinking starts at once."""
 
-    def think(self, state: AnyState, budget: Budget, dice: Chance) -> Thought:
+    def think(self, state: AnyState, budget: Budget, dice: Chance, lines: int = 1) -> Thought:
         """Think about a position in which somebody is to move, within a budget that was entered.
 
         All actions of the first line are legal in their order, and go on to the end of the turn.
-        With a budget in nodes alone, the dice decide everything.
+        With a budget in nodes alone, the dice decide everything. So many lines are to be
+        known as well as the first, if there are so many.
         """

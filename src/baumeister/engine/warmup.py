@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
+from baumeister.engine.budget import Budget
 from baumeister.engine.chance import seeds
 from baumeister.engine.contract import get
 from baumeister.engine.lanes import Lanes
+from baumeister.engine.manner import EVALUATIONS, Manner
 from baumeister.engine.observer import picture
 from baumeister.engine.playouts import traced_game
 from baumeister.engine.position import Position
@@ -18,7 +20,7 @@ from baumeister.engine.position import Position
 def warm_up() -> Iterator[tuple[int, int, str]]:
     """Call every entry of every game once; before each step say its number, how many there are,
     and what it compiles."""
-    steps = ("positions", "actions", "keys", "measures", "playouts", "pictures", "lanes")
+    steps = ("positions", "actions", "keys", "measures", "playouts", "pictures", "lanes", "minds")
     total = len(steps) * len(games.NAMES)
     for number, game in enumerate(games.NAMES):
         calls = _call_all(games.get(game).new_game(games.get(game).Options()))
@@ -45,4 +47,9 @@ def _call_all(state: AnyState) -> Iterator[None]:
     picture(position, 0)
     yield
     Lanes(state, 1).begin(Chance(0))
+    yield
+    for evaluation in EVALUATIONS:
+        with Budget(nodes=100) as budget:
+            mind = get(state.game).Mind(Manner(evaluation=evaluation, depth=3))
+            mind.think(state, budget, Chance(0))
     yield

@@ -12,6 +12,9 @@ from baumeister.engine.manner import Manner
 from baumeister.engine.thought import Mind, Thought
 from baumeister.players.player import Candidate, Explanation
 
+CANDIDATES = 5
+"""So many turns are explained equally well."""
+
 
 class Thinker:
     """Thinks in one manner for each game."""
@@ -64,7 +67,7 @@ class Thinker:
         """What there is to play, and what is expected of it."""
         if state.to_move is None:
             return Explanation((), 0, 0)
-        thought = self._think(state, seconds, nodes, rng)
+        thought = self._think(state, seconds, nodes, rng, CANDIDATES)
         from_code = games.get(state.game).from_code
         lines = [
             (tuple(tuple(map(from_code, turn)) for turn in line.turns), line.totals)
@@ -78,13 +81,18 @@ class Thinker:
         self._budget.stop()
 
     def _think(
-        self, state: AnyState, seconds: float | None, nodes: int | None, rng: Chance | int
+        self,
+        state: AnyState,
+        seconds: float | None,
+        nodes: int | None,
+        rng: Chance | int,
+        lines: int = 1,
     ) -> Thought:
         if seconds is None and nodes is None:
             seconds, nodes = self.seconds, self.nodes
         mind = self._mind(state.game)
         with Budget(seconds, nodes) as self._budget:
-            return mind.think(state, self._budget, chance(rng))
+            return mind.think(state, self._budget, chance(rng), lines)
 
     def _mind(self, game: str) -> Mind:
         if game not in self._minds:

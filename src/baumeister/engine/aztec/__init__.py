@@ -13,6 +13,7 @@ from baumeister.engine.aztec.entries import (
 )
 from baumeister.engine.aztec.layout import MOST_ACTIONS, MOST_LEGAL, REASONS
 from baumeister.engine.aztec.measure import MEASURES
+from baumeister.engine.aztec.mind import Mind
 from baumeister.engine.aztec.planes import planes
 from baumeister.engine.aztec.tables import tables
 from baumeister.games.aztec.top import SIZE
@@ -27,6 +28,7 @@ __all__ = [
     "NAME",
     "REASONS",
     "SHAPE",
+    "Mind",
     "advance",
     "compiled",
     "draw_position",

@@ -6,10 +6,11 @@ raises, raises by one.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from math import ceil
 
+MOST_RAISES = 8
 Points = tuple[float, ...]
 """By seat: what is still to be paid, the less the better."""
 Deal = tuple[int, ...]
@@ -38,12 +39,18 @@ def worth(points: Points, seat: int) -> float:
 class Bidding:
     """An auction in which it is known what everybody pays after every deal of the cards."""
 
-    def __init__(self, after: Mapping[Deal, Points]) -> None:
+    def __init__(
+        self, after: Mapping[Deal, Points], stopped: Callable[[], bool] = lambda: False
+    ) -> None:
+        """`stopped` says when there is no time to think about raising any more."""
         self._after = after
+        self._stopped = stopped
         players = range(len(next(iter(after))))
         # Nobody gains more by any bid than lies between the best and the worst deal for him.
         spread = [[worth(points, seat) for points in after.values()] for seat in players]
         self._highest = ceil(max(max(seat) - min(seat) for seat in spread))
+        # With many bidders there are too many auctions to go through each: they raise by more.
+        self._step = 1 if len(players) == 2 else -(-self._highest // MOST_RAISES) or 1
         self._known: dict[Lot, Points] = {}
 
     def passing(self, lot: Lot) -> Points:
@@ -52,7 +59,10 @@ class Bidding:
 
     def raising(self, lot: Lot) -> Points:
         """What everybody pays from here on if it bids one more."""
-        return self._expected(_passed_on(replace(lot, bid=lot.bid + 1, bidder=lot.to_move)))
+        return self._raised(lot, 1)
+
+    def _raised(self, lot: Lot, step: int) -> Points:
+        return self._expected(_passed_on(replace(lot, bid=lot.bid + step, bidder=lot.to_move)))
 
     def taking(self, lot: Lot, card: int) -> Points:
         """What everybody pays from here on, this bid included, if it takes a card."""
@@ -77,8 +87,8 @@ class Bidding:
                 options = [self.taking(lot, card) for card in _cards_left(lot.cards)]
             else:
                 options = [self.passing(lot)]
-                if lot.bid < self._highest:
-                    options.append(self.raising(lot))
+                if lot.bid < self._highest and not self._stopped():
+                    options.append(self._raised(lot, self._step))
             self._known[lot] = max(options, key=lambda points: worth(points, lot.to_move))
         return self._known[lot]
 

@@ -158,7 +158,7 @@ def rank_places(
     only its cubes are put there, and taken away again."""
     seat = signed(turn.to_move)
     own, neutral = may_use_own(turn, seat), may_use_neutral(turn, seat)
-    cubes = np.empty(3, np.uint64)
+    cubes = memory.cubes
     before = signed(site.top)
     for arms in range(DIRECTIONS):
         corners = site.fits[arms]

@@ -6,7 +6,7 @@ import numpy as np
 
 from baumeister.engine.layout import SEATS
 from baumeister.engine.pueblo.layout import FOOTPRINT_COUNT, SQUARE_COUNT, WALKWAY_COUNT
-from baumeister.engine.pueblo.mind.network import HIDDEN
+from baumeister.engine.pueblo.mind.network import HIDDEN, SECOND
 from baumeister.games.pueblo.board import LONGEST_WALK
 
 PLIES = 40
@@ -63,6 +63,9 @@ MEMORY = np.dtype(
         ("side", np.int64),
         ("ground", np.float32, (2, HIDDEN)),
         ("rows", np.float32, HIDDEN),
+        ("hidden", np.float32, HIDDEN),
+        ("second", np.float32, SECOND),
+        ("cubes", np.uint64, 3),  # of a block that is tried, by level
         ("expected", np.float32, SEATS),  # what an evaluation found
     ],
     align=True,

@@ -21,7 +21,7 @@ from baumeister.engine.pueblo.layout import (
     PASSED,
     WALKWAY_COUNT,
 )
-from baumeister.engine.pueblo.mind.bidding import Bidding, Deal, Lot, worth
+from baumeister.engine.pueblo.mind.bidding import Bidding, Deal, Lot, Points, worth
 from baumeister.engine.pueblo.mind.ground import turned_squares
 from baumeister.engine.pueblo.mind.memory import EMPTY, ENTRY, MEMORY, ROOM
 from baumeister.engine.pueblo.mind.move import codes_of
@@ -41,6 +41,10 @@ CLOSE = 24
 FULL = 3
 WIDEST = 64
 REMEMBERED = 1 << 18
+DEALT = 8000
+"""At most so many nodes for all deals of an auction together."""
+VARIETY, ABOUT = 6, 0.4
+"""In an opening, turns that are chosen from, and how many points they may be behind the best."""
 
 
 class Mind:
@@ -49,7 +53,7 @@ class Mind:
     def __init__(self, manner: Manner) -> None:
         self.manner = manner
         self._tables = tables()
-        self._memory, self._root = records(MEMORY, 1), records(ROOT, 1)
+        self._memory, self._root = records(MEMORY, 1), records(ROOT, 2)
         self._entries = records(ENTRY, REMEMBERED if manner.depth > 2 else 2)
         memory = self._memory[0]
         memory["turned"] = turned_squares()
@@ -62,12 +66,12 @@ class Mind:
         if forced is not None:
             totals = tuple(float(score) for score in state.scores)
             return Thought((Line(((forced,),), totals),), 0, 0)
-        self._prepare(budget, dice, lines)
+        self._prepare(budget, dice, max(lines, VARIETY if self._begins(state) else 1))
         if turns[0]["phase"] == AUCTION:
             found = self._bid(state, budget)
         else:
             found = self._build(sites, turns, budget, state.options.players)
-        found = self._misjudged(found, state, dice)
+        found = self._varied(self._misjudged(found, state, dice), state, dice)
         memory, root = self._memory[0], self._root[0]
         return Thought(tuple(found), int(root["depth"]), int(memory["nodes"]))
 
@@ -86,9 +90,8 @@ class Mind:
         manner, memory, root = self.manner, self._memory[0], self._root[0]
         learned = manner.evaluation == "learned"
         by_chance = manner.among > 1 or manner.misjudgement > 0
-        self._entries["bound"] = (
-            EMPTY  # what is played depends on this turn's budget and dice alone
-        )
+        # What is played depends on this turn's budget and dice alone.
+        self._entries["bound"] = EMPTY
         memory["nodes"], memory["limit"], memory["stopped"] = 0, budget.limit, 0
         memory["width"] = manner.width or WIDTH
         memory["full"] = FULL if learned else manner.width or WIDTH
@@ -126,21 +129,28 @@ class Mind:
     def _bid(self, state: State, budget: Budget) -> list[Line]:
         """Lines for a bid or a card: thinks about the game after every deal of the cards."""
         auction, players, seat = state.auction, state.options.players, state.to_move
-        assert auction is not None and seat is not None  # noqa: S101 - it is an auction
+        assert auction is not None  # noqa: S101 - it is one
+        assert seat is not None  # noqa: S101 - somebody bids
         held = tuple(card or 0 for card in auction.cards)
         deals = [
             deal
             for deal in permutations(range(1, players + 1))
             if all(card in (0, dealt) for card, dealt in zip(held, deal, strict=True))
         ]
-        after = {}
-        for number, deal in enumerate(deals, 1):
-            begun = _dealt(state, deal)
-            self._memory["limit"] = budget.limit * number // len(deals)
-            self._memory["stopped"] = 0
-            line = self._build(*compiled(begun, ROOM), budget, players)[0]
-            after[deal] = tuple(t - s for t, s in zip(line.totals, begun.scores, strict=True))
-        bidding, passed = Bidding(after), auction.passed
+        after: dict[Deal, Points] = dict.fromkeys(deals, (0.0,) * players)
+        self._root["lines"] = 1
+        self._root["wide"] = min(self._root["wide"][0], ROOT_WIDTH)
+        if budget.limit >= len(deals):
+            for number, deal in enumerate(deals, 1):
+                begun = _dealt(state, deal)
+                self._memory["limit"] = min(budget.limit, DEALT) * number // len(deals)
+                self._memory["stopped"] = 0
+                line = self._build(*compiled(begun, ROOM), budget, players)[0]
+                after[deal] = tuple(t - s for t, s in zip(line.totals, begun.scores, strict=True))
+                if budget.flag[0]:  # no time for the other deals: they are as good as this one
+                    after |= dict.fromkeys(deals[number:], after[deal])
+                    break
+        bidding, passed = Bidding(after, lambda: bool(budget.flag[0])), auction.passed
         takes = state.step == "take"
         lot = Lot(held, auction.opener, passed, auction.bid, auction.bidder, seat, takes)
         if takes:
@@ -169,6 +179,23 @@ class Mind:
             chosen = dice.below(min(manner.among, len(lines)))
             lines = [lines[chosen], *lines[:chosen], *lines[chosen + 1 :]]
         return lines
+
+    def _begins(self, state: State) -> bool:
+        """Whether nobody's first turn is over, so that games should not all begin alike."""
+        manner = self.manner
+        by_chance = manner.among > 1 or manner.misjudgement > 0
+        is_strong = manner.evaluation == "learned" and manner.depth > 1 and not by_chance
+        return is_strong and len(state.site.blocks) < state.options.players
+
+    def _varied(self, lines: list[Line], state: State, dice: Chance) -> list[Line]:
+        """The lines with any of those first that are about as good as the best, in an opening."""
+        seat = state.to_move or 0
+        if not self._begins(state) or state.phase == "auction":
+            return lines
+        best = worth(lines[0].totals, seat)
+        good = [n for n, line in enumerate(lines) if worth(line.totals, seat) > best - ABOUT]
+        chosen = dice.choice(good)
+        return [lines[chosen], *lines[:chosen], *lines[chosen + 1 :]]
 
 
 def _dealt(state: State, deal: Deal) -> State:

@@ -90,7 +90,7 @@ def expect(
     """Expect what is still to be paid, if the one at a place in the order of play is to move;
     added to `memory.expected`. The looks must be in `memory.forecast`, what the site adds to the
     first layer in `rows`."""
-    hidden = np.empty(HIDDEN, np.float32)
+    hidden = memory.hidden
     left, corner = blocks_left(site, turn), turn.chieftain % SQUARES_A_SIDE
     part = turn.pro and turn.part == 1
     for h in range(HIDDEN):
@@ -123,7 +123,7 @@ def add_looks(
 @kernel
 def read_out(turn: Record, network: Record, hidden: Record, memory: Record, begins: int) -> None:
     """Go through the other layers."""
-    second = np.empty(SECOND, np.float32)
+    second = memory.second
     for s in range(SECOND):
         second[s] = network.second_bias[s]
     for h in range(HIDDEN):

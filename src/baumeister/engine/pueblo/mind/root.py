@@ -20,6 +20,8 @@ from baumeister.engine.pueblo.mind.search import (
 )
 
 MOST_LINES = 256
+LAST_BLOCKS = 2
+"""With so few blocks left nearly all turns are thought about."""
 ROOT = np.dtype(
     [
         ("lines", np.int32),  # how many of the best turns must be known exactly
@@ -75,7 +77,7 @@ def think(
     """Think about the position at the bottom of the stack, in which somebody builds, lifts or
     walks."""
     tables, site, memory, root = all_tables[0], sites[0], memories[0], roots[0]
-    ponder(tables, site, turns, networks, memory, root, entries, flag)
+    ponder(tables, site, turns, networks, memory, roots, entries, flag)
     for line in range(root.count):
         if root.exact[line] or line == 0:
             expect_after(tables, site, turns, networks, memory, root, line)
@@ -88,13 +90,18 @@ def ponder(
     turns: Records,
     networks: Records,
     memory: Record,
-    root: Record,
+    roots: Records,
     entries: Records,
     flag: Flag,
 ) -> None:
-    """Look deeper until the end of the game or of the budget, then wider."""
+    """Look deeper until the end of the game or of the budget, then wider. What was found is in the
+    first root."""
+    root, left = roots[0], blocks_left(site, turns[0])
     here = signed(0)  # a variable: kernels are compiled anew for every constant
-    list_turns(tables, site, turns, here, networks, memory, max(signed(root.wide), 1))
+    wide = max(signed(root.wide), 1)
+    if left <= LAST_BLOCKS and root.widest > memory.width:
+        wide = MOST_LINES
+    list_turns(tables, site, turns, here, networks, memory, wide)
     memory.nodes += 1
     root.count = min(memory.count[0], MOST_LINES)
     for n in range(root.count):
@@ -106,16 +113,16 @@ def ponder(
     root.depth = 1
     if root.count == 1 and not memory.stopped and root.lines == 1:
         return
-    last = min(root.deepest, blocks_left(site, turns[0]))
+    last = min(signed(root.deepest), left)
     for depth in range(2, last + 1):
-        look_deeper(tables, site, turns, depth, networks, memory, root, entries, flag)
+        look_deeper(tables, site, turns, depth, networks, memory, roots, entries, flag)
         if memory.stopped:
             return
         root.depth = depth
     # All that is left was looked at: now look at more of it.
     while last < root.deepest and memory.width < root.widest:
         memory.width = min(2 * memory.width, root.widest)
-        look_deeper(tables, site, turns, last, networks, memory, root, entries, flag)
+        look_deeper(tables, site, turns, last, networks, memory, roots, entries, flag)
         if memory.stopped:
             return
 
@@ -128,12 +135,14 @@ def look_deeper(
     depth: int,
     networks: Records,
     memory: Record,
-    root: Record,
+    roots: Records,
     entries: Records,
     flag: Flag,
 ) -> None:
     """Look so many turns ahead from every turn, and sort them. If the budget ends in between, what
-    was found about the first ones counts."""
+    was found counts if it is enough for all lines that must be known, or else nothing of it."""
+    root = roots[0]
+    roots[1] = roots[0]
     players, seat = signed(turns[0].players), signed(turns[0].to_move)
     here, next_ply = signed(0), signed(1)
     for n in range(root.count):
@@ -184,6 +193,10 @@ def look_deeper(
             worth = np.float32(worth_to(seat, players, memory.remaining[1]))
         take_back(tables, site, turns, here)
         if memory.stopped:
+            if n < root.lines:
+                roots[0] = roots[1]
+            for rest in range(max(n, root.lines), root.count):
+                root.exact[rest] = 0
             return
         settle(memory, root, n, move, worth, exact)
 
@@ -193,7 +206,7 @@ def settle(memory: Record, root: Record, n: int, move: int, worth: Worth, exact:
     """Put a turn whose worth was found anew into its place among those before it. The others keep
     theirs from before, and stay behind."""
     length = memory.length[1]
-    line = np.empty(PLIES, np.int32)
+    line = memory.line[0]  # nobody else needs it: the search is of later plies
     line[0] = move
     for k in range(length):
         line[k + 1] = memory.line[1, k]
