@@ -235,7 +235,7 @@ def games_of(task: Task) -> Records:
         turns,
         nets,
         memory,
-        records(ROOT, 1),
+        records(ROOT, 2),
         records(ENTRY, 1 << 16),
         np.zeros(1, np.uint8),
         practice,

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -153,4 +152,4 @@ def fit_all(number: int, players: int, nets: Records, keep: Path) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

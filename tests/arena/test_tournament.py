@@ -41,6 +41,15 @@ def test_in_a_round_robin_everybody_meets_everybody_from_the_same_openings() -> 
         assert seeds.setdefault(game.opening, game.opening_seed) == game.opening_seed
 
 
+def test_on_a_ladder_only_neighbours_meet() -> None:
+    held = tournament(between=NAMES[:4], apart=1, games=2)
+    assert held.tables == tuple(zip(NAMES[:3], NAMES[1:4], strict=True))
+    two_apart = tournament(between=NAMES[:4], apart=2, games=2)
+    assert set(two_apart.tables) == {*held.tables, (NAMES[0], NAMES[2]), (NAMES[1], NAMES[3])}
+    with pytest.raises(ArenaError):
+        tournament(between=NAMES[:4], apart=0)
+
+
 def test_the_hero_of_a_gauntlet_takes_every_seat() -> None:
     held = tournament(hero=NAMES[0], between=NAMES[1:3], options={"players": 3}, games=6)
     assert held.tables == ((NAMES[0], NAMES[1], NAMES[1]), (NAMES[0], NAMES[2], NAMES[2]))

@@ -24,10 +24,16 @@ class Fixture:
     opening_seed: int
 
 
-def tables_between(names: Sequence[str], seats: int) -> tuple[Table, ...]:
-    """Everybody meets everybody. Too few for a table meet as one among copies of another."""
+def tables_between(names: Sequence[str], seats: int, apart: int | None = None) -> tuple[Table, ...]:
+    """Everybody meets everybody, or only who is named so many places apart at most. Too few for a
+    table meet as one among copies of another."""
     if len(names) >= seats:
-        return tuple(combinations(names, seats))
+        met = combinations(range(len(names)), seats)
+        return tuple(
+            tuple(names[n] for n in table)
+            for table in met
+            if apart is None or table[-1] - table[0] <= apart
+        )
     return tuple((one, *(other,) * (seats - 1)) for one, other in permutations(names, 2))
 
 

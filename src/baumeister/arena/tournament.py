@@ -28,7 +28,8 @@ class Tournament:
     """What decides a tournament. Impossible ones raise ArenaError, or what the game and the
     players say about their options.
 
-    Contestants are named by `between` (everybody meets everybody), by `hero` and `between` (the
+    Contestants are named by `between` (everybody meets everybody, or with `apart` only those so
+    many places away in the list: enough for a ladder), by `hero` and `between` (the
     hero meets each), or by `lineup` (one table). `games` counts those of each meeting; it is
     rounded up to whole openings.
     """
@@ -47,6 +48,7 @@ class Tournament:
     sprt: tuple[float, float] | None = None
     until_share: float | None = None
     anchor: tuple[str, float] | None = None
+    apart: int | None = None
 
     def __post_init__(self) -> None:
         texts = {name: str(value) for name, value in self.options.items()}
@@ -61,6 +63,8 @@ class Tournament:
         _whole("games", self.games, 1, MOST_GAMES)
         _whole("seed", self.seed, 0, 2**64 - 1)
         _whole("opening_turns", self.opening_turns, 0, 100)
+        if self.apart is not None:
+            _whole("apart", self.apart, self.seats - 1, 1000)
         if self.nodes is not None:
             _whole("nodes", self.nodes, 1, 10**15)
         if self.seconds is not None:
@@ -132,7 +136,7 @@ class Tournament:
             return (self.lineup,)
         if self.hero:
             return tables_of_hero(self.hero, self.between, self.seats)
-        return tables_between(self.between, self.seats)
+        return tables_between(self.between, self.seats, self.apart)
 
     @property
     def per_opening(self) -> int:

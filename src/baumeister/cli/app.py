@@ -28,7 +28,10 @@ app = typer.Typer(
 Json = Annotated[bool, typer.Option("--json", help="Answer as JSON, for programs.")]
 Seats = Annotated[
     str | None,
-    typer.Option(help="Who sits where, with commas: person or random. Default: persons."),
+    typer.Option(
+        help="Who sits where, with commas: person, level1 to level8, or another player such as"
+        " beam:depth=5. Default: persons."
+    ),
 ]
 File = Annotated[
     Path | None,
@@ -216,6 +219,10 @@ def run_arena(
         str | None,
         typer.Option(help="Whose Elo is fixed, such as exposure=0.", metavar="NAME=ELO"),
     ] = None,
+    apart: Annotated[
+        int | None,
+        typer.Option(help="Meet only who is named so many places away: for ladders.", min=1),
+    ] = None,
     workers: Annotated[
         int | None, typer.Option(help="Processes; default: one for each core.", min=1)
     ] = None,
@@ -240,6 +247,7 @@ def run_arena(
         sprt=sprt,
         until_share=until_share,
         anchor=anchor,
+        apart=apart,
     )
     run_tournament(setup, wish, out, workers=workers, ray=ray, as_json=json)
 

@@ -48,6 +48,7 @@ class Wish:
     sprt: str | None
     until_share: float | None
     anchor: str | None
+    apart: int | None
 
     def tournament(self, setup: Setup) -> arena.Tournament:
         """The tournament itself."""
@@ -67,6 +68,7 @@ class Wish:
             sprt=_sprt(self.sprt),
             until_share=self.until_share,
             anchor=_anchor(self.anchor),
+            apart=self.apart,
         )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from baumeister import engine, games
@@ -24,11 +25,12 @@ class Thinker:
         manners: dict[str, Manner],
         *,
         seconds: float | None = None,
-        nodes: int | None = None,
+        nodes: Mapping[str, int] | None = None,
     ) -> None:
+        """The budgets are for when none is named; that in nodes is by game."""
         self.manners = manners
         self.seconds = seconds
-        self.nodes = nodes
+        self.nodes = nodes or {}
         self._minds: dict[str, Mind] = {}
         self._budget = Budget()
 
@@ -89,7 +91,7 @@ class Thinker:
         lines: int = 1,
     ) -> Thought:
         if seconds is None and nodes is None:
-            seconds, nodes = self.seconds, self.nodes
+            seconds, nodes = self.seconds, self.nodes.get(state.game)
         mind = self._mind(state.game)
         with Budget(seconds, nodes) as self._budget:
             return mind.think(state, self._budget, chance(rng), lines)

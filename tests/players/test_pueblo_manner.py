@@ -1,0 +1,210 @@
+"""Thinking about Pueblo within a budget, in a manner, and in another process."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pytest
+
+from baumeister import engine, games, pueblo
+from baumeister.core.chance import Chance
+from baumeister.engine.budget import Budget
+from baumeister.engine.manner import Manner
+from baumeister.engine.thought import Thought
+from baumeister.games.pueblo import State
+from players.moments import is_whole, moments
+from players.pueblo_opinions import expected, judged, played
+from players.pueblo_positions import auction, positions
+from players.pueblo_thoughts import NEARLY, mind, think
+from variants import VARIANTS
+
+INDICES = range(len(VARIANTS["pueblo"]))
+
+each_position = pytest.mark.parametrize("name", positions())
+
+
+def states(index: int) -> tuple[Any, ...]:
+    """Moments of a game of some version, in every phase."""
+    return moments("pueblo", index)
+
+
+# Budgets
+
+BUDGETED: list[dict[str, Any]] = [
+    {"depth": 20},
+    {"evaluation": "exposure", "depth": 5, "width": 4},
+    {"depth": 2, "among": 3, "oversight": 0.5},
+]
+each_budgeted = pytest.mark.parametrize("manner", BUDGETED)
+
+
+@each_budgeted
+@pytest.mark.parametrize("index", INDICES)
+def test_who_is_told_to_stop_before_he_begins_answers_at_once(
+    index: int, manner: dict[str, Any]
+) -> None:
+    for state in states(index):
+        with Budget() as budget:
+            budget.stop()
+            thought = mind(**manner).think(state, budget, Chance(index))
+        assert is_whole(games.get("pueblo"), state, _actions(thought)), pueblo.position(state)
+        assert thought.nodes <= 1
+
+
+def _actions(thought: Thought) -> tuple[Any, ...]:
+    return tuple(map(pueblo.from_code, thought.lines[0].turns[0]))
+
+
+@each_budgeted
+@pytest.mark.parametrize("index", INDICES)
+def test_a_limit_of_nodes_is_kept(index: int, manner: dict[str, Any]) -> None:
+    for state in states(index):
+        for limit in (1, 2, 23, 60):
+            thought = think(state, nodes=limit, **manner)
+            assert thought.nodes <= limit, f"{limit}: {pueblo.position(state)}"
+            assert is_whole(games.get("pueblo"), state, _actions(thought))
+
+
+def test_a_limit_of_nodes_is_used() -> None:
+    for limit in (1, 2, 50, 400):
+        assert think(positions()["two"], depth=20, nodes=limit).nodes == limit
+
+
+@each_budgeted
+def test_dice_and_nodes_decide_everything_whatever_was_thought_before(
+    manner: dict[str, Any],
+) -> None:
+    asked = [*positions().values(), auction(2, 1), auction(7, 2), auction(11, 3)]
+    used, fresh = mind(**manner), engine.get("pueblo").Mind(Manner(**manner))
+    for seed, (state, other) in enumerate(zip(asked, asked[::-1], strict=True)):
+        think(other, nodes=200, seed=seed, **manner)
+        thoughts = []
+        for who in (used, fresh):
+            with Budget(nodes=120) as budget:
+                thoughts.append(who.think(state, budget, Chance(seed)))
+        assert thoughts[0] == thoughts[1], pueblo.position(state)
+
+
+# Manners
+
+
+@each_position
+def test_who_overlooks_everything_sees_nothing(name: str) -> None:
+    """Nothing tells one turn from another for him, and nothing is to be paid."""
+    state = positions()[name]
+    thoughts = [
+        think(state, evaluation=evaluation, depth=1, oversight=1.0, seed=seed)
+        for evaluation in ("turn", "exposure")
+        for seed in (1, 2)
+    ]
+    assert len({thought.lines for thought in thoughts}) == 1
+    for line in thoughts[0].lines[:10]:
+        assert line.totals == played(state, line.turns[0]).scores
+    for line in think(state, depth=1, oversight=1.0).lines[:2]:
+        after = played(state, line.turns[0])
+        blind = [s + points for s, points in zip(after.scores, expected(after, ()), strict=True)]
+        assert line.totals == pytest.approx(blind, abs=NEARLY)
+
+
+@pytest.mark.parametrize("name", ["two", "four", "demolition of three", "three"])
+def test_who_overlooks_some_squares_ranks_by_the_others(name: str) -> None:
+    state = positions()[name]
+    noticed: list[set[int]] = []
+    for share in (0.3, 0.6):
+        manner: dict[str, Any] = {"evaluation": "exposure", "depth": 1, "oversight": share}
+        lines = think(state, seed=5, **manner).lines
+        noticed.append(set(np.flatnonzero(mind(**manner)._memory["seen"][0]).tolist()))
+        worth = judged(state, "exposure", noticed[-1])
+        found = [float(worth[line.turns[0]]) for line in lines]
+        best = sorted(map(float, worth.values()), reverse=True)
+        assert found == pytest.approx(best[: len(found)])
+    assert noticed[1] < noticed[0] < set(range(36)), "the same dice, more overlooked"
+
+
+def test_so_much_is_overlooked() -> None:
+    state, seen = positions()["two"], 0
+    manner: dict[str, Any] = {"evaluation": "turn", "depth": 1, "oversight": 0.25}
+    for seed in range(100):
+        think(state, seed=seed, **manner)
+        seen += int(mind(**manner)._memory["seen"].sum())
+    assert 0.70 < seen / 3600 < 0.80
+
+
+def _loss(state: State, misjudgement: float) -> float:
+    """What misjudging costs on average."""
+    worth = judged(state, "exposure")
+    manner: dict[str, Any] = {"evaluation": "exposure", "depth": 1, "misjudgement": misjudgement}
+    chosen = [think(state, seed=seed, **manner).lines[0].turns[0] for seed in range(25)]
+    return float(max(worth.values()) - sum(worth[turn] for turn in chosen) / len(chosen))
+
+
+def test_the_more_is_misjudged_the_worse_it_gets() -> None:
+    for name in ("two", "three", "demolition"):
+        losses = [_loss(positions()[name], points) for points in (1e-4, 6.0, 50.0)]
+        assert losses[0] == pytest.approx(0)
+        assert losses[0] < losses[1] < losses[2]
+
+
+@each_position
+def test_misjudging_shuffles_what_there_is(name: str) -> None:
+    state = positions()[name]
+    manner: dict[str, Any] = {"evaluation": "exposure", "depth": 1}
+    plain = think(state, **manner).lines
+    shuffled = [think(state, misjudgement=5.0, seed=seed, **manner).lines for seed in range(4)]
+    for lines in shuffled:
+        assert sorted(line.turns for line in lines) == sorted(line.turns for line in plain)
+        assert set(lines) == set(plain)
+    assert len(set(shuffled)) > 1
+    assert shuffled[3] == think(state, misjudgement=5.0, seed=3, **manner).lines
+
+
+@pytest.mark.parametrize("name", ["two", "four", "demolition", "pro of three, walking"])
+@pytest.mark.parametrize("evaluation", ["turn", "exposure", "learned"])
+def test_the_turn_is_drawn_from_the_best(name: str, evaluation: str) -> None:
+    state = positions()[name]
+    manner: dict[str, Any] = {"evaluation": evaluation, "depth": 1}
+    best = [line.turns[0] for line in think(state, **manner).lines]
+    for among in (2, 3, 1000):
+        drawn = {
+            think(state, among=among, seed=seed, **manner).lines[0].turns[0] for seed in range(30)
+        }
+        few = set(best[:among])
+        assert drawn <= few
+        assert drawn == few or len(few) > 3
+        assert len(drawn) > 1
+
+
+# Another process
+
+ELSEWHERE = """
+import json, sys
+from baumeister import engine, games, pueblo
+from baumeister.core.chance import Chance
+from baumeister.engine.budget import Budget
+from baumeister.engine.manner import Manner
+mind = engine.get("pueblo").Mind(Manner(depth=5))
+for line in json.load(sys.stdin):
+    with Budget(nodes=150) as budget:
+        print(mind.think(pueblo.from_position(line), budget, Chance(4)))
+"""
+
+
+def test_kernels_from_disk_think_the_same() -> None:
+    """A kernel that called itself would end the process (see memory.py)."""
+    asked = [positions()[name] for name in ("two", "three", "four", "demolition", "three, early")]
+    asked += [auction(2, 1), auction(6, 2)]
+    here = [str(think(state, nodes=150, seed=4, depth=5)) for state in asked]
+    answer = subprocess.run(
+        [sys.executable, "-W", "error", "-c", ELSEWHERE],
+        input=json.dumps([pueblo.position(state) for state in asked]),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert answer.returncode == 0, answer.stderr
+    assert answer.stdout.splitlines() == here
+    assert answer.stderr == "", "it was not compiled anew"

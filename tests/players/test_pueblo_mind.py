@@ -1,0 +1,257 @@
+"""Thinking about Pueblo, held to second opinions on the law: ranking, networks, search, the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+from baumeister import pueblo
+from baumeister.games.pueblo import State
+from players.moments import moments
+from players.pueblo_kernels import evaluated, ranked
+from players.pueblo_opinions import (
+    Turn,
+    advantage,
+    afterwards,
+    best_of,
+    expected,
+    judged,
+    played,
+    still_to_pay,
+    turns,
+    weighed,
+)
+from players.pueblo_positions import building, demolition, positions, walking
+from players.pueblo_thoughts import NEARLY, best_turns, think
+from variants import VARIANTS
+
+INDICES = range(len(VARIANTS["pueblo"]))
+
+each_position = pytest.mark.parametrize("name", positions())
+
+
+# Ranking
+
+
+@pytest.mark.rule("P5.1", "P5.2", "P5.3", "P5.5", "P7.7", "P8.3")
+@pytest.mark.parametrize("evaluation", ["turn", "exposure"])
+@each_position
+def test_turns_are_ranked_by_what_is_seen(name: str, evaluation: str) -> None:
+    state = positions()[name]
+    worth = judged(state, evaluation)
+    lines = think(state, evaluation=evaluation, depth=1).lines
+    assert len(lines) >= min(20, len(worth))
+    found = [float(worth[line.turns[0]]) for line in lines]
+    assert found == pytest.approx(sorted(map(float, worth.values()), reverse=True)[: len(found)])
+    assert len({line.turns[0] for line in lines}) == len(lines)
+
+
+@each_position
+def test_what_is_expected_is_what_could_be_seen(name: str) -> None:
+    state = positions()[name]
+    for line in think(state, evaluation="exposure", depth=1).lines[:20]:
+        after = played(state, line.turns[0])
+        later = zip(after.scores, still_to_pay(after), strict=True)
+        assert line.totals == tuple(float(score + points) for score, points in later)
+    for line in think(state, evaluation="turn", depth=1).lines[:20]:
+        assert line.totals == played(state, line.turns[0]).scores
+
+
+@pytest.mark.rule("P3.5")
+def test_who_cannot_build_puts_out_what_he_does_not_need() -> None:
+    for name, kinds in (("nothing fits", 1), ("nothing fits, a pair to open", 2)):
+        lines = think(positions()[name], evaluation="exposure", depth=1).lines
+        firsts = {str(pueblo.from_code(line.turns[0][0])) for line in lines}
+        assert firsts <= {"o-", "n-"}
+        assert len(firsts) == kinds
+        assert len(lines) == 4 * kinds
+
+
+# Networks
+
+
+def _moments(index: int) -> list[State]:
+    """All kinds of moments of a game of some version, but for an auction before a demolition."""
+    found: tuple[Any, ...] = moments("pueblo", index, seed=index)
+    return [state for state in found if state.phase != "auction" or state.part < 3]
+
+
+@pytest.mark.parametrize("index", INDICES)
+def test_the_networks_expect_what_numpy_works_out(index: int) -> None:
+    for state in _moments(index):
+        full, _ = evaluated(state)
+        assert full[0] == pytest.approx(expected(state), abs=NEARLY), pueblo.position(state)
+
+
+@each_position
+def test_a_block_changes_what_the_whole_site_would(name: str) -> None:
+    """After every turn: the sum of the site before it, with the block added, is that of the site
+    with the block."""
+    state = positions()[name]
+    possible = [turn for turn, _, _ in turns(state)]
+    full, built = evaluated(state, possible)
+    updated = ~np.isnan(built).any(axis=1)
+    assert built[updated] == pytest.approx(full[updated], abs=NEARLY)
+    fits = state.step == "place" and "nothing" not in name
+    assert updated.all() == updated.any() == fits
+    for n in range(0, len(possible), 1 + len(possible) // 8):
+        after = played(state, possible[n])
+        assert full[n] == pytest.approx(expected(after), abs=NEARLY), possible[n]
+
+
+@each_position
+def test_looks_are_weighed_as_numpy_would(name: str) -> None:
+    """Before turns are looked at more closely."""
+    state = positions()[name]
+    worth = weighed(state)
+    found = ranked(state, "learned", 40)
+    assert len(found) == min(40, len(worth))
+    best = sorted(worth.values(), reverse=True)[: len(found)]
+    assert [value for _, value in found] == pytest.approx(best, abs=NEARLY)
+    assert [worth[turn] for turn, _ in found] == pytest.approx(best, abs=NEARLY)
+
+
+@each_position
+def test_lines_tell_what_the_networks_expect(name: str) -> None:
+    state = positions()[name]
+    seat = state.to_move
+    assert seat is not None
+    lines = think(state, depth=1).lines
+    for line in lines[:3]:
+        after = played(state, line.turns[0])
+        later = [
+            score + points for score, points in zip(after.scores, expected(after), strict=True)
+        ]
+        assert line.totals == pytest.approx(later, abs=NEARLY)
+    worth = [advantage(line.totals, seat) for line in lines[:3]]
+    assert worth == sorted(worth, reverse=True)
+
+
+# Search
+
+TWO = (
+    *("the first block of two", "two", "the last but two of two", "two, walking"),
+    *("pro, part one", "pro, part two", "demolition", "demolition, late", "demolition, walking"),
+    *("nothing fits", "nothing fits, a pair to open", "before a demolition"),
+)
+MANY = (
+    *("three, early", "three", "four", "four, late", "four, walking", "pro of three"),
+    *("pro of four, part two", "demolition of three", "demolition of four, pro"),
+    *("demolition of three, walking", "before a demolition of three"),
+)
+
+
+@pytest.mark.parametrize(("width", "depth"), [(3, 3), (2, 4), (5, 2)])
+@pytest.mark.parametrize("name", TWO)
+def test_two_are_searched_as_by_plain_minimax(name: str, width: int, depth: int) -> None:
+    """Neither what is cut off nor what is remembered changes what is found."""
+    state = positions()[name]
+    seat = state.to_move
+    assert seat is not None
+    found = afterwards(state, depth, lambda position: best_turns(position, width))
+    worth = {turn: advantage(points, seat) for turn, (points, _) in found.items()}
+    thought = think(state, evaluation="exposure", depth=depth, width=width)
+    line = thought.lines[0]
+    assert worth[line.turns[0]] == max(worth.values())
+    if len(line.turns) == depth:
+        gained = advantage(line.totals, seat) - advantage(state.scores, seat)
+        assert gained == pytest.approx(float(max(worth.values())))
+
+
+@pytest.mark.parametrize(("width", "depth"), [(3, 3), (2, 4), (5, 2)])
+@pytest.mark.parametrize("name", MANY)
+def test_many_are_searched_as_by_plain_max_n(name: str, width: int, depth: int) -> None:
+    """Everybody's points come out, and the whole line."""
+    state = positions()[name]
+    found = afterwards(state, depth, lambda position: best_turns(position, width))
+    points, turns_expected = best_of(state, found)
+    line = think(state, evaluation="exposure", depth=depth, width=width).lines[0]
+    assert line.turns == turns_expected
+    totals = [score + paid for score, paid in zip(state.scores, points, strict=True)]
+    assert line.totals == pytest.approx(list(map(float, totals)))
+
+
+@pytest.mark.parametrize("name", ["two", "pro, part two", "demolition, late", "two, walking"])
+def test_as_many_lines_as_asked_for_are_known(name: str) -> None:
+    """The best of them in their order, not only the first."""
+    state, width, depth, count = positions()[name], 6, 3, 3
+    seat = state.to_move
+    assert seat is not None
+    found = afterwards(state, depth, lambda position: best_turns(position, width))
+    worth = {turn: advantage(points, seat) for turn, (points, _) in found.items()}
+    best = sorted(worth.values(), reverse=True)[:count]
+    manner: dict[str, Any] = {"evaluation": "exposure", "depth": depth, "width": width}
+    asked = think(state, lines=count, **manner)
+    drawn = think(state, among=count, **manner)
+    assert [worth[line.turns[0]] for line in asked.lines[:count]] == best
+    assert sorted((worth[line.turns[0]] for line in drawn.lines), reverse=True)[:count] == best
+    assert worth[drawn.lines[0].turns[0]] in best
+
+
+# The end
+
+
+def final(state: State) -> dict[Turn, Any]:
+    """What every turn with the last block leads by, in the totals of the law."""
+    seat = state.to_move
+    assert seat is not None
+    return {turn: advantage(after.scores, seat) for turn, _, after in turns(state)}
+
+
+@pytest.mark.rule("P6.1", "P6.2", "P6.3")
+@pytest.mark.parametrize("manner", [{"depth": 20}, {"evaluation": "exposure", "depth": 1}])
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_the_last_block_is_built_where_it_costs_least(count: int, manner: dict[str, Any]) -> None:
+    for seed in range(4):
+        pro = {"pro": True, "cult_sites": ("c3ne",)} if seed % 2 else {}
+        last = building(1, seed, players=count, chieftain_corner="NE", **pro)
+        for state in (last, walking(last, seed)):
+            worth = final(state)
+            line = think(state, **manner).lines[0]
+            assert worth[line.turns[0]] == max(worth.values()), pueblo.position(state)
+            assert line.totals == played(state, line.turns[0]).scores
+
+
+@pytest.mark.parametrize("seed", [9, 18, 20, 33])
+def test_two_play_the_last_two_blocks_exactly(seed: int) -> None:
+    """Of all turns, with the best answer to each."""
+    state = building(2, seed)
+    seat = state.to_move
+    assert seat is not None
+    worth = {}
+    for turn, _, after in turns(state):
+        answer = think(after, evaluation="exposure", depth=1).lines[0]  # held to the law above
+        worth[turn] = advantage(answer.totals, seat)
+    line = think(state, depth=20).lines[0]
+    assert worth[line.turns[0]] == max(worth.values()), pueblo.position(state)
+
+
+@cache
+def _solved(state: State) -> int:
+    """How much more than the one to move the other of two pays to the end of a demolition."""
+    seat = state.to_move
+    if seat is None:
+        return 0
+    return max(_margin(state, after, seat) for _, _, after in turns(state))
+
+
+def _margin(before: State, after: State, seat: int) -> int:
+    paid = [new - old for new, old in zip(after.scores, before.scores, strict=True)]
+    later = _solved(replace(after, scores=(0, 0)))
+    return paid[1 - seat] - paid[seat] + (later if after.to_move == seat else -later)
+
+
+@pytest.mark.rule("P7.3", "P7.4", "P7.5", "P7.6", "P7.7")
+@pytest.mark.parametrize("standing", range(2, 7))
+def test_two_play_the_end_of_a_demolition_exactly(standing: int) -> None:
+    for seed in (0, 2, 6, 9, 10):
+        state = demolition(standing, seed)
+        seat = state.to_move
+        assert seat is not None
+        turn = think(state, depth=20, nodes=50_000).lines[0].turns[0]
+        reached = _margin(state, played(state, turn), seat)
+        assert reached == _solved(replace(state, scores=(0, 0))), pueblo.position(state)
