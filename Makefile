@@ -2,7 +2,7 @@
 # kept, in the user's cache folder or where BAUMEISTER_CACHE says.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play test check unit test-long bench peers golden lock package clean
+.PHONY: help play test check unit test-long bench peers ladder golden lock package clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -38,6 +38,9 @@ bench: $(VENV)/dev.stamp ## speed of law and engine, compared within one run, an
 	@for name in pueblo aztec kernels peers envs; do $(BIN)/python benchmarks/$$name.py && echo || exit 1; done
 
 peers: $(PEERS)/peers.stamp ## install the engines of other games that make bench compares with, in an environment of their own
+
+ladder: $(VENV)/dev.stamp ## measure the levels against each other again: ratings and the pictures of README (an hour)
+	@$(BIN)/python benchmarks/ladder.py
 
 golden: $(VENV)/dev.stamp ## write the golden playthroughs and pictures anew, for review with git diff
 	@$(BIN)/python tests/golden/write.py

@@ -27,10 +27,10 @@ class Level:
 
 LEVELS: dict[str, tuple[Level, ...]] = {
     "pueblo": (
-        Level("exposure", oversight=0.13, misjudgement=3.9),
-        Level("exposure", oversight=0.09, misjudgement=2.8),
+        Level("exposure", oversight=0.16, misjudgement=4.8),
+        Level("exposure", oversight=0.10, misjudgement=3.1),
         Level("exposure", oversight=0.06, misjudgement=1.8),
-        Level("exposure", oversight=0.01, misjudgement=0.5),
+        Level("exposure", oversight=0.02, misjudgement=0.8),
         Level("learned", misjudgement=0.7),
         Level("learned", depth=2),
         Level("learned", depth=30, nodes=1000),
