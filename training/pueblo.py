@@ -44,6 +44,7 @@ GENERATIONS = (
     Generation(learned=False, depth=2, games=(36_000, 10_000, 10_000)),
     Generation(learned=True, depth=2, games=(40_000, 10_000, 10_000)),
     Generation(learned=True, depth=2, games=(76_000, 14_000, 14_000)),
+    Generation(learned=True, depth=2, games=(52_000, 14_000, 14_000)),
 )
 MIX: tuple[tuple[int, dict[str, str]], ...] = (
     (12, {}),
@@ -62,11 +63,11 @@ def say(text: str) -> None:
 
 
 def tasks(
-    number: int, generation: Generation, players: int, nets: Records, scale: float
+    number: int, generation: Generation, players: int, nets: Records, scale: float, base: bool
 ) -> Iterator[Task]:
     """The games of a generation for so many players."""
     games = generation.games[PLAYERS.index(players)]
-    modes = [options for count, options in MIX for _ in range(count)]
+    modes = [options for count, options in MIX for _ in range(count) if not (base and options)]
     for chunk in range(max(1, round(games * scale / CHUNK))):
         yield Task(
             {"players": str(players), **modes[chunk % len(modes)]},
@@ -121,6 +122,7 @@ def main() -> None:
         "--last", type=int, default=len(GENERATIONS) - 1, help="the last generation"
     )
     parser.add_argument("--players", type=int, nargs="*", default=list(PLAYERS))
+    parser.add_argument("--base", action="store_true", help="the base game only")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
     given.keep.mkdir(parents=True, exist_ok=True)
@@ -129,7 +131,9 @@ def main() -> None:
         say("ready")
         for number in range(given.first, given.last + 1):
             for players in given.players:
-                ordered = tasks(number, GENERATIONS[number], players, found[players], given.scale)
+                ordered = tasks(
+                    number, GENERATIONS[number], players, found[players], given.scale, given.base
+                )
                 played = np.concatenate(list(hall.play_all(ordered)))
                 np.save(given.keep / f"{number}-{players}.npy", played)
                 say(f"generation {number}, {players} players: {len(played)} positions")

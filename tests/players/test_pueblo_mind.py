@@ -192,6 +192,21 @@ def test_as_many_lines_as_asked_for_are_known(name: str) -> None:
     assert worth[drawn.lines[0].turns[0]] in best
 
 
+def test_what_is_remembered_changes_nothing() -> None:
+    """In a demolition the same blocks are often lifted in another order; what is known then of a
+    position may be only that it is good enough."""
+    width, depth = 3, 5
+    for seed in range(10):
+        state = demolition(20, seed)
+        seat = state.to_move
+        assert seat is not None
+        found = afterwards(state, depth, lambda position: best_turns(position, width))
+        worth = {turn: advantage(points, seat) for turn, (points, _) in found.items()}
+        lines = think(state, lines=3, evaluation="exposure", depth=depth, width=width).lines
+        best = sorted(worth.values(), reverse=True)[:3]
+        assert [worth[line.turns[0]] for line in lines[:3]] == best, pueblo.position(state)
+
+
 # The end
 
 

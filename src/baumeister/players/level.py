@@ -33,8 +33,8 @@ LEVELS: dict[str, tuple[Level, ...]] = {
         Level("exposure", oversight=0.02, misjudgement=0.8),
         Level("learned", misjudgement=0.7),
         Level("learned", depth=2),
-        Level("learned", depth=30, nodes=1000),
-        Level("learned", depth=30, nodes=40_000),
+        Level("learned", depth=30, nodes=600),
+        Level("learned", depth=30, nodes=30_000),
     ),
     "aztec": (
         Level("turn", oversight=0.37, misjudgement=0.55),

@@ -74,20 +74,21 @@ def insert(memory: Record, ply: int, most: int, move: int, worth: Worth) -> None
 @kernel
 def weigh_looks(turn: Record, network: Record, left: int, memory: Record) -> None:
     """Find what a point on each walkway square means to the seat to move, by how far it walks the
-    chieftain now: it is paid at once where he stops, and counts for something where he will come
-    by."""
+    chieftain now: it is paid at once where he stops, everywhere if the last walk follows, and
+    counts for something where he will come by."""
+    is_last = left == 0 and turn.phase == BUILDING
     for steps in range(LONGEST_WALK):
         stop = (turn.chieftain + steps + 1) % WALKWAY_COUNT
         for ahead in range(WALKWAY_COUNT):
             square = (stop + 1 + ahead) % WALKWAY_COUNT
             own = others = 0
-            if memory.evaluation == EXPOSURE_EVALUATION:
+            if memory.evaluation == EXPOSURE_EVALUATION and (turn.demolition or not is_last):
                 own = others = SCALE
             elif memory.evaluation == LEARNED_EVALUATION:
                 own, others = network.own_look[left, ahead], network.others_look[left, ahead]
-            if square == stop:
-                own += SCALE
-                others += SCALE
+            paid = int(square == stop) + int(is_last and memory.evaluation != LEARNED_EVALUATION)
+            own += paid * SCALE
+            others += paid * SCALE
             memory.own_weight[steps, square] = own * memory.seen[square]
             memory.others_weight[steps, square] = others * memory.seen[square]
 

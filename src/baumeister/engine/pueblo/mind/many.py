@@ -74,7 +74,10 @@ def enter_many(
         return False
     if not visit(memory, flag):
         return False
-    list_turns(tables, site, turns, ply, networks, memory, signed(memory.width))
+    # Who thinks weighs his own turns; of the others he expects what looks best to them.
+    own = turn.to_move == turns[0].to_move
+    width = signed(memory.width) if own else signed(memory.rivals)
+    list_turns(tables, site, turns, ply, networks, memory, width)
     frame.next = 0
     frame.best = np.float32(-1e9)
     if frame.depth > 1:

@@ -43,6 +43,7 @@ MEMORY = np.dtype(
         ("stopped", np.uint8),  # the search was left in the middle: what it returns means nothing
         ("evaluation", np.uint8),
         ("width", np.int32),  # turns looked at more closely in each position
+        ("rivals", np.int32),  # of several players: turns looked at for each of the others
         ("full", np.int32),  # turns that are looked at as deeply as can be from the first
         ("close", np.int32),  # turns whose next position is evaluated before they are sorted
         ("seen", np.int32, WALKWAY_COUNT),  # 0 for looks that are overlooked, else 1

@@ -9,7 +9,7 @@ import numpy as np
 
 from baumeister.core.chance import Chance
 from baumeister.engine.budget import Budget
-from baumeister.engine.layout import Records, records
+from baumeister.engine.layout import Record, Records, records
 from baumeister.engine.manner import EVALUATIONS, Manner
 from baumeister.engine.pueblo.convert import compiled
 from baumeister.engine.pueblo.entries import advance, list_actions
@@ -37,10 +37,17 @@ from baumeister.games.pueblo.transition import apply_unchecked
 WIDTH = 10
 """Turns looked at more closely in each position, where the manner leaves it open."""
 ROOT_WIDTH = 40
+"""Likewise in the position that is thought about."""
 CLOSE = 24
+"""Turns whose next position is evaluated before they are sorted."""
 FULL = 3
+"""Turns that are looked at as deeply as can be from the first."""
+RIVALS = 2
+"""Turns looked at for each of the others, where there are several."""
 WIDEST = 64
+"""How wide a search becomes that sees the end of the game."""
 REMEMBERED = 1 << 18
+"""Positions that are remembered."""
 DEALT = 8000
 """At most so many nodes for all deals of an auction together."""
 VARIETY, ABOUT = 6, 0.4
@@ -94,8 +101,9 @@ class Mind:
         self._entries["bound"] = EMPTY
         memory["nodes"], memory["limit"], memory["stopped"] = 0, budget.limit, 0
         memory["width"] = manner.width or WIDTH
+        memory["rivals"] = RIVALS if learned else memory["width"]
         memory["full"] = FULL if learned else manner.width or WIDTH
-        memory["close"] = CLOSE if learned else 0
+        memory["close"] = (CLOSE if manner.depth > 1 else MOST_LINES) if learned else 0
         for square in range(WALKWAY_COUNT):
             # An even number of steps, so that a seed decides the same whatever the share is.
             memory["seen"][square] = dice.next() / 2**64 >= manner.oversight
@@ -117,6 +125,8 @@ class Mind:
             budget.flag,
         )
         root = self._root[0]
+        if players == 2:
+            self._settle_totals(turns[0])
         return [
             Line(
                 tuple(codes_of(int(move)) for move in root["line"][n][: root["length"][n]]),
@@ -125,6 +135,16 @@ class Mind:
             for n in range(root["count"])
             if n == 0 or root["exact"][n]
         ]
+
+    def _settle_totals(self, turn: Record) -> None:
+        """Let the totals differ by what the search found: a line that it knew from before ends
+        earlier, and the evaluation there is only a guess of it."""
+        root, seat = self._root[0], int(turn["to_move"])
+        scores, totals = turn["scores"], root["totals"]
+        found = root["worth"] + scores[1 - seat] - scores[seat]
+        wrong = found - (totals[:, 1 - seat] - totals[:, seat])
+        totals[:, 1 - seat] += wrong / 2
+        totals[:, seat] -= wrong / 2
 
     def _bid(self, state: State, budget: Budget) -> list[Line]:
         """Lines for a bid or a card: thinks about the game after every deal of the cards."""

@@ -17,13 +17,13 @@ from baumeister.engine.bits import signed
 from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import SEATS, Record, Records, records
 from baumeister.engine.pueblo.layout import (
-    DEMOLITION,
     MARKS,
     MOST_BLOCKS,
     NO_HALF,
     SQUARE_COUNT,
     WALKWAY_COUNT,
 )
+from baumeister.games.pueblo.state import DEMOLITION_PART
 
 KINDS = ("building", "building before a demolition", "demolition")
 BUILDING_KIND, BUILDING_FIRST_KIND, DEMOLITION_KIND = range(len(KINDS))
@@ -62,8 +62,8 @@ NETWORK = np.dtype(
 
 @kernel
 def kind_of(turn: Record) -> int:
-    """Which network a position is for."""
-    if turn.phase == DEMOLITION:
+    """Which network a position is for. The auction before a demolition belongs to it."""
+    if turn.part == DEMOLITION_PART:
         return DEMOLITION_KIND
     return BUILDING_FIRST_KIND if turn.demolition else BUILDING_KIND
 
@@ -73,7 +73,7 @@ def blocks_left(site: Record, turn: Record) -> int:
     """Blocks that are still to be built, those held back included; in a demolition those that
     stand."""
     left = 0
-    if turn.phase == DEMOLITION:
+    if turn.part == DEMOLITION_PART:
         for mark in range(MARKS):
             left += signed(site.count[mark])
         return left

@@ -113,7 +113,8 @@ def ponder(
     root.depth = 1
     if root.count == 1 and not memory.stopped and root.lines == 1:
         return
-    last = min(signed(root.deepest), left)
+    # Before and in a demolition nobody knows how many turns are left.
+    last = signed(root.deepest) if turns[0].demolition else min(signed(root.deepest), left)
     for depth in range(2, last + 1):
         look_deeper(tables, site, turns, depth, networks, memory, roots, entries, flag)
         if memory.stopped:
