@@ -16,7 +16,7 @@ HERE = Path(__file__).parent
 FOLDER = HERE / ".ladder"
 RATINGS = HERE.parent / "src" / "baumeister" / "players" / "ratings.json"
 IMAGES = HERE.parent / "docs" / "images"
-GAMES = 100
+GAMES = 40
 """Of each level against the next."""
 LOWEST = 800.0
 """The rating of the first level; only distances mean anything."""

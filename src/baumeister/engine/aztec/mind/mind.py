@@ -42,6 +42,7 @@ class Mind:
 
     def __init__(self, manner: Manner, judgements: Records | None = None) -> None:
         self.manner = manner
+        self._wanted = 1
         self._judgements = judgement() if judgements is None else judgements
         self._plans = records(PLAN, 1)
         self._plan: Record = named(self._plans)[0]
@@ -60,6 +61,7 @@ class Mind:
 
     def think(self, state: State, budget: Budget, dice: Chance, lines: int = 1) -> Thought:
         """Think about a position in which somebody is to move."""
+        self._wanted = lines
         if state.phase == "auction":
             return weigh_claims(state, self.manner, dice)
         self._begin(state, budget, dice)
@@ -118,7 +120,7 @@ class Mind:
     def _exactly(self, count: int) -> int:
         """How many candidates have to be compared by what they are worth, not only with the
         best."""
-        return count if self._is_fallible else 1
+        return count if self._is_fallible else min(count, self._wanted)
 
     @property
     def _is_fallible(self) -> bool:

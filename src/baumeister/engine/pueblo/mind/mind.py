@@ -73,12 +73,15 @@ class Mind:
         if forced is not None:
             totals = tuple(float(score) for score in state.scores)
             return Thought((Line(((forced,),), totals),), 0, 0)
-        self._prepare(budget, dice, max(lines, VARIETY if self._begins(state) else 1))
+        varies = lines == 1 and self._begins(state)
+        self._prepare(budget, dice, VARIETY if varies else lines)
         if turns[0]["phase"] == AUCTION:
             found = self._bid(state, budget)
         else:
             found = self._build(sites, turns, budget, state.options.players)
-        found = self._varied(self._misjudged(found, state, dice), state, dice)
+        found = self._misjudged(found, state, dice)
+        if varies:
+            found = _varied(found, state, dice)
         memory, root = self._memory[0], self._root[0]
         return Thought(tuple(found), int(root["depth"]), int(memory["nodes"]))
 
@@ -205,17 +208,17 @@ class Mind:
         manner = self.manner
         by_chance = manner.among > 1 or manner.misjudgement > 0
         is_strong = manner.evaluation == "learned" and manner.depth > 1 and not by_chance
-        return is_strong and len(state.site.blocks) < state.options.players
+        few = len(state.site.blocks) < state.options.players
+        return is_strong and few and state.phase == "building"
 
-    def _varied(self, lines: list[Line], state: State, dice: Chance) -> list[Line]:
-        """The lines with any of those first that are about as good as the best, in an opening."""
-        seat = state.to_move or 0
-        if not self._begins(state) or state.phase == "auction":
-            return lines
-        best = worth(lines[0].totals, seat)
-        good = [n for n, line in enumerate(lines) if worth(line.totals, seat) > best - ABOUT]
-        chosen = dice.choice(good)
-        return [lines[chosen], *lines[:chosen], *lines[chosen + 1 :]]
+
+def _varied(lines: list[Line], state: State, dice: Chance) -> list[Line]:
+    """The lines with any of those first that are about as good as the best."""
+    seat = state.to_move or 0
+    best = worth(lines[0].totals, seat)
+    good = [n for n, line in enumerate(lines) if worth(line.totals, seat) > best - ABOUT]
+    chosen = dice.choice(good)
+    return [lines[chosen], *lines[:chosen], *lines[chosen + 1 :]]
 
 
 def _dealt(state: State, deal: Deal) -> State:
