@@ -24,7 +24,7 @@ LOWEST = 800.0
 
 def main() -> None:
     """Play, then write ratings and pictures."""
-    ratings = {}
+    ratings: dict[str, dict[str, dict[str, object]]] = {}
     for game in games.NAMES:
         held = arena.Tournament(
             game=game,

@@ -2,7 +2,7 @@
 places that have to be looked at.
 
 Each pair of edges has a view of its own. East and west see the temple turned by a quarter, so that
-one set of weights serves both; `training/aztec.py` makes it.
+one set of weights serves both; `training/train_aztec.py` makes it.
 """
 
 from __future__ import annotations

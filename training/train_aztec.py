@@ -1,7 +1,7 @@
 """Learn what positions of Aztec are worth, and which claims, from games of the search with itself.
 
 Needs NumPy, the engine and one core for half an hour:
-`OPENBLAS_NUM_THREADS=1 python training/aztec.py`. Writes
+`OPENBLAS_NUM_THREADS=1 python training/train_aztec.py`. Writes
 `src/baumeister/engine/aztec/mind/evaluation.npz`; the same seed gives the same file on the same
 machine. `--begin FILE --generations 0` measures claims only, `--claims 0` none.
 """

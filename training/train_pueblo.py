@@ -1,6 +1,6 @@
 """Make Pueblo's networks again: play, fit, play better, fit again.
 
-    python training/pueblo.py --out src/baumeister/engine/pueblo/mind/networks.npz
+    python training/train_pueblo.py --out src/baumeister/engine/pueblo/mind/networks.npz
 
 About an hour on sixteen cores. `--scale 0.01` tries it out in some minutes. What was played is kept
 in a folder, so that single generations can be repeated.
