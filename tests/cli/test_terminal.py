@@ -162,7 +162,11 @@ def test_the_set_up_is_asked_for(
     assert "3 players, pro game, demolition" in told
     assert "There is no player 'nobody'; there are person, random" in told
     assert "The setting depth takes a number from 1 to 20, not 0." in told
-    assert "At the table: red: person; blue: level2 (Apprentice); green: beam:depth=4." in told
+    rated = questions.presented("level2", "pueblo")
+    sitting = f"At the table: red: person; blue: {rated}; green: beam:depth=4."
+    assert sitting in " ".join(told.split())
+    assert "level2 (Apprentice" in rated
+    assert str(ratings.rating("level2", "pueblo")) in rated
 
 
 def _offered(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
