@@ -1,12 +1,8 @@
-"""Games against oneself on all cores, for the training scripts."""
+"""Games against oneself: positions, and what came of them. For the training scripts."""
 
 from __future__ import annotations
 
-import multiprocessing
-from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from typing import Self
 
 import numpy as np
 
@@ -243,22 +239,3 @@ def games_of(task: Task) -> Records:
         samples,
     )
     return samples[:count]
-
-
-class Hall:
-    """Processes that play. Leave it to end them."""
-
-    def __init__(self, workers: int) -> None:
-        games_of(Task({}, 1, 0, learned=False, depth=1, width=4))  # compiled once, for all of them
-        context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(workers, mp_context=context)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self._pool.shutdown()
-
-    def play_all(self, tasks: Iterable[Task]) -> Iterator[Records]:
-        """What all tasks bring, in their order."""
-        return self._pool.map(games_of, tasks)

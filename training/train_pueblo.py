@@ -18,9 +18,10 @@ from pathlib import Path
 import numpy as np
 
 from baumeister.engine.layout import Records, records
-from baumeister.engine.pueblo.mind.network import KINDS, NETWORK
+from baumeister.engine.pueblo.mind.network import KINDS, NETWORK, read_networks, stored_as
+from hall import Hall
 from network import fitted_network
-from practice import Hall, Task
+from practice import Task
 
 PLAYERS = (2, 3, 4)
 CHUNK = 250
@@ -82,16 +83,12 @@ def tasks(
 
 def read(path: Path) -> dict[int, Records]:
     """Networks by the number of players; empty ones if there is no file."""
-    found = {players: records(NETWORK, len(KINDS)) for players in PLAYERS}
-    if path.exists():
-        with np.load(path, allow_pickle=False) as stored:
-            for players, nets in found.items():
-                for kind in range(len(KINDS)):
-                    for name in NETWORK.names or ():
-                        if f"{players}.{kind}.{name}" not in stored:
-                            continue
-                        array = stored[f"{players}.{kind}.{name}"]
-                        nets[name][kind][tuple(slice(0, n) for n in array.shape)] = array
+    if not path.exists():
+        return {players: records(NETWORK, len(KINDS)) for players in PLAYERS}
+    found = {}
+    for players in PLAYERS:
+        with path.open("rb") as file:
+            found[players] = read_networks(file, players)
     return found
 
 
@@ -103,7 +100,8 @@ def write(path: Path, found: dict[int, Records]) -> None:
             for name in NETWORK.names or ():
                 array = nets[name][kind]
                 whole = array.dtype.kind == "i"
-                arrays[f"{players}.{kind}.{name}"] = array.astype(np.int16 if whole else np.float16)
+                kept = array.astype(np.int16 if whole else np.float16)
+                arrays[stored_as(players, kind, name)] = kept
     np.savez_compressed(path, allow_pickle=False, **arrays)
 
 

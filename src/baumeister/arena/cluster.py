@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import TracebackType
 from typing import Any, Self
 
 from baumeister.arena.errors import ArenaError, ArenaMissing
@@ -44,12 +43,7 @@ class Cluster:
         self._told = self._ray.put(self._tournament)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         for game in self._games:
             self._ray.cancel(game, force=True)
         self._ray.shutdown()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import TracebackType
 from typing import Protocol, Self
 
 from baumeister.arena.match import play
@@ -21,12 +20,7 @@ class Crew(Protocol):
     def __enter__(self) -> Self:
         """Get ready."""
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         """Go home."""
 
     def start(self, number: int) -> None:
@@ -48,12 +42,7 @@ class Alone:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         pass
 
     def start(self, number: int) -> None:

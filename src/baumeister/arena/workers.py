@@ -8,7 +8,6 @@ from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from threading import Thread
-from types import TracebackType
 from typing import Any, Self
 
 from baumeister.arena.errors import ArenaError
@@ -42,12 +41,7 @@ class Workers:
         self._idle = [_Worker(self._tournament) for _ in range(self.size)]
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         workers = [*self._idle, *self._busy.values()]
         for worker in workers:
             worker.process.kill()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from threading import Timer
-from types import TracebackType
 from typing import Self
 
 import numpy as np
@@ -34,11 +33,6 @@ class Budget:
             self._timer.start()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         if self._timer is not None:
             self._timer.cancel()

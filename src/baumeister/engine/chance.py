@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from baumeister.core import wording
 from baumeister.core.chance import Chance
@@ -17,6 +18,8 @@ from baumeister.engine.kernel import entry, kernel
 from baumeister.engine.layout import Words
 
 wording.add("en", {"engine.streams": "Streams are a list or an array of whole numbers."})
+Numbers = npt.NDArray[np.float64]
+_FINE = 2.0**-53
 STEP = Word(0x9E3779B97F4A7C15)
 FIRST_FACTOR = Word(0xBF58476D1CE4E5B9)
 SECOND_FACTOR = Word(0x94D049BB133111EB)
@@ -80,3 +83,14 @@ def seeds(dice: Chance, count: int) -> Words:
     draw_many(here, drawn)
     dice.state = int(here[0])
     return drawn
+
+
+def shares(dice: Chance, count: int) -> Numbers:
+    """Numbers from 0 up to 1, evenly by chance."""
+    return (seeds(dice, count) >> Word(11)).astype(np.float64) * _FINE
+
+
+def errors(dice: Chance, count: int, deviation: float) -> Numbers:
+    """Numbers round 0 with a standard deviation, by chance (Box and Muller)."""
+    radius = np.sqrt(-2.0 * np.log1p(-shares(dice, count)))
+    return deviation * radius * np.cos(2.0 * np.pi * shares(dice, count))

@@ -24,3 +24,8 @@ class Manner:
     """The share of what there is to see that is overlooked: 0 nothing, 1 all."""
     misjudgement: float = 0.0
     """How far off the worth of a turn is judged: the standard deviation in points."""
+
+    @property
+    def is_fallible(self) -> bool:
+        """Whether another turn than the best may be taken: then all must be weighed alike."""
+        return self.among > 1 or self.misjudgement > 0

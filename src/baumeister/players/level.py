@@ -48,9 +48,9 @@ LEVELS: dict[str, tuple[Level, ...]] = {
     ),
 }
 """By game, from the lowest to the highest; measured against each other in docs/ai-log.md."""
-COUNT = 8
 SECONDS = (2.0,) * 7 + (5.0,)
 """No level thinks longer about a turn."""
+COUNT = len(SECONDS)
 
 
 def level(number: int) -> Thinker:

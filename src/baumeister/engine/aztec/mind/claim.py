@@ -12,7 +12,7 @@ from typing import NamedTuple
 from baumeister.core.chance import Chance
 from baumeister.engine.aztec.layout import CORNERS, FIRST_CLAIM, PASSED
 from baumeister.engine.aztec.mind.judgement import learned
-from baumeister.engine.aztec.mind.lapse import errors
+from baumeister.engine.chance import errors
 from baumeister.engine.manner import Manner
 from baumeister.engine.thought import Line, Thought
 from baumeister.games.aztec.bidding import BIDDERS, LOWEST_CLAIM, Bidding

@@ -1,30 +1,15 @@
-"""How people err: they overlook placements and chances to score, and misjudge what they see."""
+"""What people overlook: placements, and chances to score."""
 
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
 from baumeister.core.chance import Chance
 from baumeister.engine.aztec.layout import WORDS
 from baumeister.engine.aztec.mind.judgement import SPOTS
 from baumeister.engine.bits import ALL, WORD_BITS, Word
-from baumeister.engine.chance import seeds
+from baumeister.engine.chance import shares
 from baumeister.engine.layout import Words
-
-Numbers = npt.NDArray[np.float64]
-_FINE = 2.0**-53
-
-
-def shares(dice: Chance, count: int) -> Numbers:
-    """Numbers from 0 up to 1, evenly by chance."""
-    return (seeds(dice, count) >> Word(11)).astype(np.float64) * _FINE
-
-
-def errors(dice: Chance, count: int, deviation: float) -> Numbers:
-    """Numbers round 0 with a standard deviation, by chance (Box and Muller)."""
-    radius = np.sqrt(-2.0 * np.log1p(-shares(dice, count)))
-    return deviation * radius * np.cos(2.0 * np.pi * shares(dice, count))
 
 
 def numbers(words: Words) -> list[int]:

@@ -12,14 +12,14 @@ from baumeister.engine.aztec.convert import compiled
 from baumeister.engine.aztec.layout import CORNERS, MOST_LEGAL
 from baumeister.engine.aztec.mind.claim import expected_points, weigh_claims
 from baumeister.engine.aztec.mind.judgement import judgement
-from baumeister.engine.aztec.mind.lapse import errors, noticed, numbers
+from baumeister.engine.aztec.mind.lapse import noticed, numbers
 from baumeister.engine.aztec.mind.memory import MEMORY, SLOTS
 from baumeister.engine.aztec.mind.plan import CANDIDATE, NODE, OH_PUCH, PLAN
 from baumeister.engine.aztec.mind.root import deepen, survey
 from baumeister.engine.aztec.mind.worth import UNIT
 from baumeister.engine.aztec.tables import tables
 from baumeister.engine.budget import Budget
-from baumeister.engine.chance import seeds
+from baumeister.engine.chance import errors, seeds
 from baumeister.engine.layout import NO_ACTION, Record, Records, named, records
 from baumeister.engine.manner import EVALUATIONS, Manner
 from baumeister.engine.thought import Line, Thought
@@ -120,12 +120,7 @@ class Mind:
     def _exactly(self, count: int) -> int:
         """How many candidates have to be compared by what they are worth, not only with the
         best."""
-        return count if self._is_fallible else min(count, self._wanted)
-
-    @property
-    def _is_fallible(self) -> bool:
-        """Whether another turn than the best may be taken: then all must be weighed alike."""
-        return self.manner.among > 1 or self.manner.misjudgement > 0
+        return count if self.manner.is_fallible else min(count, self._wanted)
 
     def _take_any(self, dice: Chance) -> None:
         """There was no time for anything: any placement."""
@@ -145,7 +140,7 @@ class Mind:
             looked_at = min(count, width if self.manner.width else OWN_WIDTH * width)
             before = self._candidates[:count].copy()
             finished = self._deepen(budget, looked_at, min(depth + 1, deepest))
-            if finished < looked_at and self._is_fallible:
+            if finished < looked_at and self.manner.is_fallible:
                 self._candidates[:count] = before
             else:
                 _put_best_first(self._candidates[:count], looked_at, finished)

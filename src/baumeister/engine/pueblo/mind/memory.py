@@ -39,7 +39,6 @@ MEMORY = np.dtype(
     [
         ("nodes", np.int64),  # positions whose turns were ranked
         ("limit", np.int64),
-        ("players", np.int32),
         ("stopped", np.uint8),  # the search was left in the middle: what it returns means nothing
         ("evaluation", np.uint8),
         ("width", np.int32),  # turns looked at more closely in each position

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from itertools import permutations
-from math import cos, log, pi, sqrt
 
 import numpy as np
 
 from baumeister.core.chance import Chance
 from baumeister.engine.budget import Budget
+from baumeister.engine.chance import errors, shares
 from baumeister.engine.layout import Record, Records, records
 from baumeister.engine.manner import EVALUATIONS, Manner
 from baumeister.engine.pueblo.convert import compiled
@@ -99,7 +99,6 @@ class Mind:
     def _prepare(self, budget: Budget, dice: Chance, lines: int) -> None:
         manner, memory, root = self.manner, self._memory[0], self._root[0]
         learned = manner.evaluation == "learned"
-        by_chance = manner.among > 1 or manner.misjudgement > 0
         # What is played depends on this turn's budget and dice alone.
         self._entries["bound"] = EMPTY
         memory["nodes"], memory["limit"], memory["stopped"] = 0, budget.limit, 0
@@ -107,11 +106,9 @@ class Mind:
         memory["rivals"] = RIVALS if learned else memory["width"]
         memory["full"] = FULL if learned else manner.width or WIDTH
         memory["close"] = (CLOSE if manner.depth > 1 else MOST_LINES) if learned else 0
-        for square in range(WALKWAY_COUNT):
-            # An even number of steps, so that a seed decides the same whatever the share is.
-            memory["seen"][square] = dice.next() / 2**64 >= manner.oversight
+        memory["seen"] = shares(dice, WALKWAY_COUNT) >= manner.oversight
         root["wide"] = MOST_LINES if manner.depth == 1 else (manner.width or ROOT_WIDTH)
-        root["lines"] = root["wide"] if by_chance else min(lines, MOST_LINES)
+        root["lines"] = root["wide"] if manner.is_fallible else min(lines, MOST_LINES)
         root["deepest"] = manner.depth
         root["widest"] = WIDEST if learned and not manner.width else memory["width"]
 
@@ -140,8 +137,9 @@ class Mind:
         ]
 
     def _settle_totals(self, turn: Record) -> None:
-        """Let the totals differ by what the search found: a line that it knew from before ends
-        earlier, and the evaluation there is only a guess of it."""
+        """Let the totals differ by what was found about a turn. A line that the search knew from
+        before ends earlier, and the evaluation there is only a guess of it; and who overlooks a
+        look does not see that it will be paid."""
         root, seat = self._root[0], int(turn["to_move"])
         scores, totals = turn["scores"], root["totals"]
         found = root["worth"] + scores[1 - seat] - scores[seat]
@@ -193,31 +191,31 @@ class Mind:
         """The lines in the order in which somebody of this manner sees them."""
         manner, seat = self.manner, state.to_move or 0
         if manner.misjudgement > 0:
-            judged = [
-                worth(line.totals, seat) + manner.misjudgement * _gauss(dice) for line in lines
-            ]
+            wrong = errors(dice, len(lines), manner.misjudgement)
+            judged = [worth(line.totals, seat) + wrong[n] for n, line in enumerate(lines)]
             order = sorted(range(len(lines)), key=lambda n: -judged[n])
             lines = [lines[n] for n in order]
-        if manner.among > 1:
-            chosen = dice.below(min(manner.among, len(lines)))
-            lines = [lines[chosen], *lines[:chosen], *lines[chosen + 1 :]]
-        return lines
+        return _drawn(lines, min(manner.among, len(lines)), dice) if manner.among > 1 else lines
 
     def _begins(self, state: State) -> bool:
         """Whether nobody's first turn is over, so that games should not all begin alike."""
         manner = self.manner
-        by_chance = manner.among > 1 or manner.misjudgement > 0
-        is_strong = manner.evaluation == "learned" and manner.depth > 1 and not by_chance
+        searches = manner.evaluation == "learned" and manner.depth > 1
         few = len(state.site.blocks) < state.options.players
-        return is_strong and few and state.phase == "building"
+        return searches and not manner.is_fallible and few and state.phase == "building"
 
 
 def _varied(lines: list[Line], state: State, dice: Chance) -> list[Line]:
     """The lines with any of those first that are about as good as the best."""
     seat = state.to_move or 0
     best = worth(lines[0].totals, seat)
-    good = [n for n, line in enumerate(lines) if worth(line.totals, seat) > best - ABOUT]
-    chosen = dice.choice(good)
+    good = sum(worth(line.totals, seat) > best - ABOUT for line in lines)  # they are sorted
+    return _drawn(lines, good, dice)
+
+
+def _drawn(lines: list[Line], count: int, dice: Chance) -> list[Line]:
+    """The lines, one of the first so many drawn to the front."""
+    chosen = dice.below(count)
     return [lines[chosen], *lines[:chosen], *lines[chosen + 1 :]]
 
 
@@ -229,9 +227,3 @@ def _dealt(state: State, deal: Deal) -> State:
         card = CARDS[deal[state.to_move] - 1]
         state = apply_unchecked(state, card if state.step == "take" else PASS)
     return state
-
-
-def _gauss(dice: Chance) -> float:
-    """A draw from the normal distribution (Box and Muller)."""
-    distance = sqrt(-2 * log((dice.next() + 1) / 2**64))
-    return distance * cos(2 * pi * dice.next() / 2**64)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from typing import IO
 
 import numpy as np
 
@@ -139,16 +140,23 @@ def read_out(turn: Record, network: Record, hidden: Record, memory: Record, begi
         memory.expected[turn.order[(begins + place) % turn.players]] += value
 
 
-@cache
-def networks(players: int) -> Records:
-    """The networks for so many players, one for each kind."""
+def stored_as(players: int, kind: int, field: str) -> str:
+    """The name of a network's field in a file."""
+    return f"{players}.{kind}.{field}"
+
+
+def read_networks(file: IO[bytes], players: int) -> Records:
+    """The networks for so many players, one for each kind, from a file."""
     found = records(NETWORK, len(KINDS))
-    path = files("baumeister.engine.pueblo.mind") / "networks.npz"
-    with path.open("rb") as file, np.load(file, allow_pickle=False) as stored:
+    with np.load(file, allow_pickle=False) as stored:
         for kind in range(len(KINDS)):
             for name in NETWORK.names or ():
-                if f"{players}.{kind}.{name}" not in stored:
-                    continue
-                array = stored[f"{players}.{kind}.{name}"]
-                found[name][kind][tuple(slice(0, n) for n in array.shape)] = array
+                found[name][kind] = stored[stored_as(players, kind, name)]
     return found
+
+
+@cache
+def networks(players: int) -> Records:
+    """The networks that are shipped, for so many players."""
+    with (files("baumeister.engine.pueblo.mind") / "networks.npz").open("rb") as file:
+        return read_networks(file, players)
