@@ -286,3 +286,73 @@ def rules(
     from baumeister.cli.rules import show_rules  # noqa: PLC0415
 
     show_rules(what)
+
+
+Database = Annotated[
+    str | None,
+    typer.Option(
+        help="sqlite:///FILE or postgresql://…; default: what the settings say.", metavar="ADDRESS"
+    ),
+]
+
+
+@app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="The address to listen at.")] = None,
+    port: Annotated[int | None, typer.Option(help="The port to listen at.", min=0)] = None,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Also for phones in the same network; shows a QR code.")
+    ] = False,
+    database: Database = None,
+    public_url: Annotated[
+        str | None, typer.Option(help="The address people use, if a proxy is in front.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(help="Processes that think for computers.", min=0)
+    ] = None,
+    config: Annotated[Path | None, typer.Option(help="A TOML file with settings.")] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
+) -> None:
+    """Serve tables to browsers and programs; docs/hosting.md lists all settings."""
+    from baumeister.cli.serve import Wish, serve_tables  # noqa: PLC0415
+
+    serve_tables(
+        Wish(
+            host=host,
+            port=port,
+            lan=lan,
+            database=database,
+            public_url=public_url,
+            workers=workers,
+            config=config,
+            open_browser=open_browser,
+        )
+    )
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="A new file.")], database: Database = None
+) -> None:
+    """Write everything a server keeps into one file; the server may run meanwhile."""
+    from baumeister.cli.store import backup_store  # noqa: PLC0415
+
+    backup_store(file, database)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A backup.")], database: Database = None
+) -> None:
+    """Fill an empty store from a backup, and replay it."""
+    from baumeister.cli.store import restore_store  # noqa: PLC0415
+
+    restore_store(file, database)
+
+
+@app.command()
+def verify(database: Database = None, json: Json = False) -> None:
+    """Replay everything a server keeps, and say what is damaged."""
+    from baumeister.cli.store import verify_store  # noqa: PLC0415
+
+    verify_store(database, as_json=json)

@@ -1,0 +1,89 @@
+"""The application: the house, its routes, and the wall around them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from baumeister import __version__
+from baumeister.server.guard.answers import answer_errors
+from baumeister.server.guard.origins import Origins
+from baumeister.server.guard.wall import wall
+from baumeister.server.house import House
+from baumeister.server.jobs import Jobs
+from baumeister.server.routes import facts, guests, jobs, links, pages, records, socket, tables
+from baumeister.server.settings import Settings
+from baumeister.server.storage import Store
+from baumeister.server.thinking import Pool
+
+DESCRIPTION = """\
+Tables of Pueblo and Aztec. Become a guest, open a table or take a seat, and play over the WebSocket
+at `/api/tables/{table}/socket` (its messages: `/api/socket.schema.json`) or by posting commands.
+Every problem is answered in one form: a code that never changes, parameters, and an English
+sentence. What changes something has an id; sent again with the same id it is done once.
+"""
+
+
+def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) -> FastAPI:
+    """The application. `on_fatal` is called when the disk has failed: the process must end."""
+    origins = Origins.of(settings)
+
+    @asynccontextmanager
+    async def living(app: FastAPI) -> AsyncIterator[None]:
+        store = await Store.open(settings.database, on_fatal=on_fatal)
+        house = House(settings, store, pool_of(settings))
+        app.state.house = house
+        app.state.jobs = Jobs(house)
+        app.state.goodbye = house.goodbye
+        await house.open()
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="Baumeister",
+        version=__version__,
+        description=DESCRIPTION,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        middleware=wall(settings, origins, {"/api/records": settings.import_bytes}),
+        lifespan=living,
+        separate_input_output_schemas=False,
+    )
+    app.state.origins = origins
+    answer_errors(app)
+    for part in (guests, tables, links, records, jobs, facts, socket, pages):
+        app.include_router(part.router)
+    app.openapi = lambda: _described(app)  # type: ignore[method-assign]
+    return app
+
+
+def pool_of(settings: Settings) -> Pool:
+    """The workers that the settings ask for."""
+    return Pool(workers=settings.workers, memory=settings.worker_memory_mb << 20)
+
+
+def _described(app: FastAPI) -> dict[str, Any]:
+    """The OpenAPI document: ours, not the framework's own form of errors."""
+    if app.openapi_schema is None:
+        document = get_openapi(
+            title=app.title, version=app.version, description=app.description, routes=app.routes
+        )
+        for path in document["paths"].values():
+            for operation in path.values():
+                answers = operation["responses"]
+                if "422" in answers and "HTTPValidationError" in str(answers["422"]):
+                    del answers["422"]
+        for name in ("HTTPValidationError", "ValidationError"):
+            document["components"]["schemas"].pop(name, None)
+        document["components"]["securitySchemes"] = {
+            "token": {"type": "http", "scheme": "bearer"},
+            "cookie": {"type": "apiKey", "in": "cookie", "name": "baumeister"},
+        }
+        document["security"] = [{}, {"token": []}, {"cookie": []}]
+        app.openapi_schema = document
+    return app.openapi_schema

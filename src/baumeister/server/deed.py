@@ -1,0 +1,156 @@
+"""From what a guest wishes to the event that it becomes: who may, and for which seat.
+
+The message never says who acts. The seat is the one to move if the guest holds it, else the first
+one the guest holds; the table judges the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from baumeister.server.access import Holds, check_owner
+from baumeister.server.errors import ServerError
+from baumeister.server.guard.names import clean_name
+from baumeister.server.messages import client
+from baumeister.server.storage import Hold, NewTable, TableRow
+from baumeister.session import LogEvent, Person, Table
+
+ABSENT_MS = 120_000
+"""Who has been away for so long may be replaced by a computer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Who wishes something."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """An event to be entered, and who holds which seat after it."""
+
+    event: LogEvent
+    hold: tuple[Hold, ...] = ()
+    """Seats that are taken, with who takes them."""
+    release: tuple[int, ...] = ()
+    """Seats that nobody holds any more."""
+    new_table: NewTable | None = None
+    """A table that is opened with it, or not at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where something is wished: the table, its row, who holds what, and who has been away."""
+
+    table: Table
+    row: TableRow
+    holds: Holds
+    away: dict[int, int]
+    """For each seat whose holders are not connected: for how many milliseconds."""
+    seq: int
+    now: int
+
+
+def decide(place: Place, guest: Guest, wish: client.Command) -> Deed:
+    """The event that a wish becomes. Raises what refuses it; changes nothing."""
+    table, now = place.table, place.now
+    match wish:
+        case client.Take():
+            taken = [s.occupant.name for s in table.seats if isinstance(s.occupant, Person)]
+            name = clean_name(wish.name or guest.name, taken)
+            event = table.sit(wish.seat, name, guest.id, now)
+            return Deed(event, hold=(Hold(wish.seat, guest.id),))
+        case client.Leave():
+            if wish.seat not in place.holds.seats(guest.id):
+                check_owner(place.row, guest.id)
+            return Deed(table.stand(wish.seat, now), release=(wish.seat,))
+        case client.Computer():
+            check_owner(place.row, guest.id)
+            return Deed(table.seat_computer(wish.seat, wish.player, now))
+        case client.Start():
+            check_owner(place.row, guest.id)
+            return Deed(table.start(now))
+        case client.Play():
+            return _play(place, guest, wish)
+        case client.Replace():
+            return _replace(place, guest, wish)
+        case client.Return():
+            away = [s for s in _held(place, guest) if table.seats[s].stand_in is not None]
+            return Deed(table.come_back(away[0] if away else _seat(place, guest), now))
+        case client.Resign():
+            seat = _seat(place, guest)
+            return Deed(table.resign(seat, now), release=(seat,) if len(table.seats) > 2 else ())
+        case _:
+            return Deed(_talk(place, guest, wish))
+
+
+def _talk(
+    place: Place,
+    guest: Guest,
+    wish: client.Undo | client.Redo | client.Offer | client.Answer | client.Resume,
+) -> LogEvent:
+    """What players at a table agree on."""
+    table, now = place.table, place.now
+    match wish:
+        case client.Undo():
+            return table.take_back(_last_seat(place, guest), now, wish.ply)
+        case client.Redo():
+            return table.bring_back(_last_seat(place, guest), now, wish.ply)
+        case client.Offer():
+            seat = _last_seat(place, guest) if wish.what == "undo" else _seat(place, guest)
+            return table.offer(seat, wish.what, now, wish.ply)
+        case client.Answer():
+            offer = table.offers.get(wish.what)
+            held = _held(place, guest)
+            asked = [s for s in held if offer and (s in offer.needed or s == offer.seat)]
+            return table.answer(asked[0] if asked else held[0], wish.what, wish.yes, now)
+        case client.Resume():
+            return table.resume(_seat(place, guest), now)
+
+
+def _play(place: Place, guest: Guest, wish: client.Play) -> Deed:
+    table = place.table
+    if wish.seq != place.seq:
+        raise ServerError("server.stale", seq=place.seq)
+    actions = [table.rules.parse(text) for text in wish.actions]
+    return Deed(table.play(_seat(place, guest), actions, place.now))
+
+
+def _replace(place: Place, guest: Guest, wish: client.Replace) -> Deed:
+    _held(place, guest)
+    if wish.seat not in place.away or place.away[wish.seat] < ABSENT_MS:
+        raise ServerError("server.not_absent", seat=wish.seat, seconds=ABSENT_MS // 1000)
+    return Deed(place.table.replace(wish.seat, wish.player, place.now))
+
+
+def _held(place: Place, guest: Guest) -> Sequence[int]:
+    """The seats of a guest, at least one."""
+    held = place.holds.seats(guest.id)
+    if not held:
+        raise ServerError("server.no_seat")
+    return held
+
+
+def _seat(place: Place, guest: Guest) -> int:
+    """The seat for which a guest acts: the one to move if it is theirs."""
+    held = _held(place, guest)
+    to_move = place.table.to_move
+    return to_move if to_move is not None and to_move in held else held[0]
+
+
+def _last_seat(place: Place, guest: Guest) -> int:
+    """The seat for which a guest takes back: the one to move if it is theirs, else the one of
+    theirs that acted last."""
+    held = _held(place, guest)
+    movers = [state.to_move for state in place.table.history.states]
+    return next((s for s in reversed(movers) if s is not None and s in held), held[0])
+
+
+def flag(place: Place) -> Deed:
+    """The time of the seat to move is over. With more than two players the seat is nobody's from
+    then on: a computer plays on."""
+    event = place.table.flag(place.now)
+    return Deed(event, release=(event.seat,) if len(place.table.seats) > 2 else ())

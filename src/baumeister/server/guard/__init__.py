@@ -1,0 +1,1 @@
+"""What keeps things out: headers, origins, sizes, rates, names, tokens."""

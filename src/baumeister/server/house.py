@@ -1,0 +1,292 @@
+"""The house: what all tables share. Rooms are loaded when somebody comes and put away when nobody
+has been there for a while; once a second the house looks after clocks and computers."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any, TypeVar
+
+import structlog
+
+from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.server.deed import Deed, Place
+from baumeister.server.errors import ServerError
+from baumeister.server.guard.json_text import read_json
+from baumeister.server.guard.rates import Rates, budgets
+from baumeister.server.guard.sockets import Sockets
+from baumeister.server.house_time import HouseTime
+from baumeister.server.member import Member
+from baumeister.server.room import COMPUTER, BrokenTable, Room
+from baumeister.server.settings import Settings
+from baumeister.server.storage import StorageError, Store
+from baumeister.server.thinking import Pool, computer_turn
+
+T = TypeVar("T")
+RESTARTING = 1012
+"""The code with which sockets are closed when the server goes: come back soon."""
+IDLE_SECONDS = 60
+"""A room in which nobody has been for so long is put away."""
+BEAT_SECONDS = 4
+"""Every table is given a sign of life so often."""
+LONGEST_EVENT = 4_000_000
+"""More is never stored: a record of a million characters, each of up to four bytes."""
+THINKING_SECONDS = 6.0
+"""The longest that a computer may think about a turn."""
+
+CLOSING_SECONDS = 5.0
+WRITING = "writing"
+"""The name of tasks that are finished before the house closes."""
+
+journal = structlog.get_logger()
+
+
+class House:
+    """Everything that the tables of a process share."""
+
+    lease_ms = 15_000
+    """For so long a process may think about a turn before another takes it over."""
+
+    def __init__(self, settings: Settings, store: Store, pool: Pool) -> None:
+        self.settings = settings
+        self.store = store
+        self.pool = pool
+        self.name = secrets.token_hex(8)
+        self.rates = Rates(budgets(settings.hints_per_hour), settings.rate_factor)
+        self.sockets = Sockets.of(settings)
+        self.rooms: dict[str, Room] = {}
+        self.time = HouseTime(0)
+        self.is_closing = False
+        self.is_ready = False
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._thinking: set[str] = set()
+
+    # Beginning and end
+
+    async def open(self) -> None:
+        """Begin: the clock goes on where it stopped, computers go on thinking."""
+        self.time = HouseTime(await self.store.house_time())
+        await self.pool.start()
+        await self.store.listen(self._heard)
+        self.spawn(self._look_after(), "looking after")
+        self.is_ready = True
+
+    async def goodbye(self) -> None:
+        """Nothing new is begun, and everybody is told to come back soon."""
+        self.is_closing = True
+        self.is_ready = False
+        for room in tuple(self.rooms.values()):
+            for member in tuple(room.members):
+                member.close(RESTARTING)
+
+    async def close(self) -> None:
+        """The end: what was begun is finished, then everything is put away."""
+        await self.goodbye()
+        writing = [task for task in self._tasks if task.get_name() == WRITING]
+        if writing:
+            await asyncio.wait(writing, timeout=CLOSING_SECONDS)
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        try:
+            await self.store.save_house_time(self.now())
+        except StorageError:
+            journal.warning("house_time_not_saved")
+        await self.pool.close()
+        await self.store.close()
+
+    def check_open(self) -> None:
+        """Refuse to begin something when the house is closing."""
+        if self.is_closing:
+            raise ServerError("server.shutting_down")
+
+    def spawn(self, work: Coroutine[Any, Any, T], name: str = WRITING) -> asyncio.Task[T]:
+        """Begin work that outlives who asked for it. What goes wrong with it is never silent."""
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is not None and not isinstance(error, BaumeisterError | IllegalAction):
+            journal.error("task_failed", task=task.get_name(), exc_info=error)
+
+    # Time
+
+    def now(self) -> int:
+        """House time in milliseconds."""
+        return self.time.now()
+
+    @staticmethod
+    def wall_time() -> int:
+        """Milliseconds since 1970; only ever shown, never calculated with."""
+        return time.time_ns() // 1_000_000
+
+    @staticmethod
+    def read_json(text: str) -> object:
+        """What we have stored ourselves."""
+        return read_json(text, LONGEST_EVENT)
+
+    # Rooms
+
+    async def room(self, table: str) -> Room:
+        """The room of a table. Raises not_found, or broken for one that is damaged."""
+        if (room := self.rooms.get(table)) is not None:
+            return room
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self.spawn(self._load(table), "loading")
+            self._loading[table] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> Room:
+        row = await self.store.table(table)
+        if row is None:
+            raise ServerError("server.not_found", what="table")
+        if row.broken is not None:
+            raise BrokenTable("server.broken", table=table, seq=row.seq, reason=row.broken)
+        events = await self.store.events(table)
+        held = await self.store.holds(table)
+        try:
+            room = Room(self, row, events, held)
+        except BrokenTable as error:
+            journal.error("table_broken", table=table, seq=error.params["seq"], reason=str(error))
+            await self.store.quarantine(table, str(error.params["reason"]))
+            raise
+        room.chat.extend(await self.store.last_chat(table))
+        self.rooms[table] = room
+        # Between reading and now another process may have gone on.
+        if self.store.is_shared:
+            await room.catch_up()
+        self.attend(room)
+        return room
+
+    def _put_away(self) -> None:
+        """Forget rooms that nobody needs; what they hold is stored."""
+        cutoff = time.monotonic() - IDLE_SECONDS
+        for table, room in tuple(self.rooms.items()):
+            needed = room.members or room.is_busy or table in self._thinking
+            if not needed and room.used_at < cutoff:
+                del self.rooms[table]
+
+    # Computers
+
+    def attend(self, room: Room) -> None:
+        """See to it that a computer plays if one is to move."""
+        if room.table.computer_to_move is None or room.id in self._thinking or self.is_closing:
+            return
+        self._thinking.add(room.id)
+        task = self.spawn(self._think(room), "thinking")
+        task.add_done_callback(lambda _: self._thinking.discard(room.id))
+
+    async def _think(self, room: Room) -> None:
+        while (to_move := room.table.computer_to_move) is not None and not self.is_closing:
+            seat, player = to_move
+            seq, table = room.seq, room.table
+            began = time.monotonic()
+            if not await self._is_ours(room):
+                return
+            seed = (table.opened.seed + len(table.history.entries)) % 2**53
+            actions, by = await computer_turn(
+                self.pool, table.state, player, seed, cap=THINKING_SECONDS
+            )
+            # People want to follow: nobody answers faster than that.
+            rest = self.settings.min_thinking_ms / 1000 - (time.monotonic() - began)
+            if rest > 0:
+                await asyncio.sleep(rest)
+            decide = partial(_computer_plays, seq=seq, seat=seat, actions=actions, by=by)
+            try:
+                await room.do(COMPUTER, f"turn-{seq}", "", decide)
+            except StorageError:
+                await asyncio.sleep(1)
+            except (BaumeisterError, IllegalAction) as error:
+                # Taken back, paused or ended meanwhile: look again.
+                journal.info("thought_in_vain", table=room.id, seq=seq, reason=str(error))
+                if room.seq == seq:
+                    return
+
+    async def _is_ours(self, room: Room) -> bool:
+        """Whether this process is to think for a table; another may be at it."""
+        if not self.store.is_shared:
+            return True
+        try:
+            now = self.now()
+            return await self.store.lease(room.id, self.name, now + self.lease_ms, now)
+        except StorageError:
+            return False
+
+    # Looking after everything
+
+    async def _look_after(self) -> None:
+        round_number = 0
+        while True:
+            try:
+                await self._look_once(round_number)
+            except StorageError as error:
+                journal.warning("storage_unavailable", reason=str(error))
+            round_number += 1
+            await asyncio.sleep(1)
+
+    async def _look_once(self, round_number: int) -> None:
+        for number, room in enumerate(tuple(self.rooms.values())):
+            if room.members and number % BEAT_SECONDS == round_number % BEAT_SECONDS:
+                room.beat()
+        self._put_away()
+        self.time.rebase(await self.store.save_house_time(self.now()))
+        for table in await self.store.due(self.now()):
+            self.spawn(self._flag(table), "flagging")
+        everyone = self.now() if self.store.is_shared or round_number else self.now() + 10**9
+        for table in await self.store.unattended(everyone, 50):
+            self.spawn(self._attend(table), "attending")
+        if self.store.is_shared and round_number % 2:
+            listening = [room.id for room in self.rooms.values() if room.members]
+            for table, seq in (await self.store.heads(listening)).items():
+                self._heard(table, seq)
+
+    async def _flag(self, table: str) -> None:
+        room = await self._room_or_none(table)
+        if room is None:
+            return
+        await room.flag_if_due()
+
+    async def _attend(self, table: str) -> None:
+        room = await self._room_or_none(table)
+        if room is not None:
+            self.attend(room)
+
+    async def _room_or_none(self, table: str) -> Room | None:
+        try:
+            return await self.room(table)
+        except BrokenTable:
+            return None
+
+    def _heard(self, table: str, seq: int) -> None:
+        """Another process has stored an event, or so we hear."""
+        room = self.rooms.get(table)
+        if room is not None and room.seq < seq:
+            self.spawn(room.catch_up(), "catching up")
+
+    # Guests
+
+    def members_of(self, guest: str, table: str) -> list[Member]:
+        """The sockets of a guest at a table."""
+        room = self.rooms.get(table)
+        return [] if room is None else [m for m in room.members if m.guest == guest]
+
+
+def _computer_plays(
+    place: Place, *, seq: int, seat: int, actions: tuple[object, ...], by: str
+) -> Deed:
+    """What a computer thought of, if the table is still where it was."""
+    if place.seq != seq:
+        raise ServerError("server.stale", seq=place.seq)
+    return Deed(place.table.play(seat, actions, place.now, by=by))

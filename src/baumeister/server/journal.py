@@ -1,0 +1,103 @@
+"""The server's log: one line an event, as JSON or for people, and never a token, a cookie, a
+password or what somebody said (promises S3, S22)."""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from typing import TextIO
+
+import structlog
+from structlog.typing import EventDict, Processor, WrappedLogger
+
+_SECRET = ("token", "cookie", "authorization", "password", "secret", "recovery", "invite")
+"""A value is left out if its name holds one of these,"""
+_PRIVATE = frozenset({"text", "chat", "said", "database", "headers", "body"})
+"""or is one of these."""
+_HIDDEN = "[hidden]"
+_IN_TEXT = (
+    # The form of our tokens, wherever it stands: in an address, in a traceback.
+    (re.compile(r"(?<![\w-])[A-Za-z0-9_-]{43}(?![\w-])"), _HIDDEN),
+    (re.compile(r"(?i)\b(bearer|basic)\s+[^\s\"',;]+"), rf"\1 {_HIDDEN}"),
+    (re.compile(r"((?:__Host-)?baumeister=)[^;\s\"',]+"), rf"\1{_HIDDEN}"),
+    (re.compile(r"(\b[a-z][a-z0-9+.-]*://[^\s/:@]*:)[^\s@]+@"), rf"\1{_HIDDEN}@"),
+)
+_QUIET = ("alembic", "asyncio", "sqlalchemy", "websockets")
+
+
+def scrubbed(text: str) -> str:
+    """A text without what must not be known."""
+    for form, instead in _IN_TEXT:
+        text = form.sub(instead, text)
+    return text
+
+
+def set_up(log_format: str = "console", level: str = "info", stream: TextIO | None = None) -> None:
+    """Let everything that is logged in this process, uvicorn's lines included, go one way."""
+    stream = stream or sys.stderr
+    shared: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        _without_secrets,
+    ]
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        cache_logger_on_first_use=False,
+    )
+    render: list[Processor] = (
+        [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+        if log_format == "json"
+        else [
+            structlog.dev.ConsoleRenderer(
+                colors=stream.isatty(), exception_formatter=structlog.dev.plain_traceback
+            )
+        ]
+    )
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(
+        _Scrubbing(
+            foreign_pre_chain=[*shared, structlog.stdlib.ExtraAdder(allow=())],
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *render],
+        )
+    )
+    handler.addFilter(_without_query)
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(level.upper())
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [], True
+    for name in _QUIET:
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
+class _Scrubbing(structlog.stdlib.ProcessorFormatter):
+    """Looks at the finished line, because tracebacks and the lines of libraries are text."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line that is written."""
+        return scrubbed(super().format(record))
+
+
+def _without_secrets(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
+    for name in [name for name in event if _is_secret(name)]:
+        del event[name]
+    return event
+
+
+def _is_secret(name: str) -> bool:
+    lower = name.lower()
+    return lower in _PRIVATE or any(part in lower for part in _SECRET)
+
+
+def _without_query(record: logging.LogRecord) -> bool:
+    """Uvicorn writes addresses with their queries."""
+    if record.name.startswith("uvicorn") and isinstance(record.args, tuple):
+        record.args = tuple(
+            part.partition("?")[0] if isinstance(part, str) else part for part in record.args
+        )
+    return True

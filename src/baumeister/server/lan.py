@@ -1,0 +1,59 @@
+"""The family network: at which addresses of this machine a phone can find it. Nothing is sent to
+learn that."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import struct
+import sys
+from ipaddress import IPv4Address, ip_network
+
+_PRIVATE = tuple(map(ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")))
+_LINK_LOCAL = ip_network("169.254.0.0/16")
+_ASKED = ("192.0.2.1", "10.255.255.254", "172.31.255.254", "192.168.255.254")
+"""Where a packet would go: one address that is nobody's, one for each private network. Connecting
+a UDP socket only looks into the table of routes."""
+_SIOCGIFADDR = 0x8915
+
+
+def is_private(address: str) -> bool:
+    """Whether an address is one of a home or an office, not of the internet."""
+    try:
+        parsed = IPv4Address(address)
+    except ValueError:
+        return False
+    return any(parsed in network for network in (*_PRIVATE, _LINK_LOCAL))
+
+
+def private_addresses() -> tuple[str, ...]:
+    """The private addresses of this machine, the one towards the world first."""
+    found = dict.fromkeys(_by_routes() + _by_interfaces())
+    return tuple(address for address in found if is_private(address))
+
+
+def _by_routes() -> list[str]:
+    found: list[str] = []
+    for target in _ASKED:
+        with (
+            contextlib.suppress(OSError),
+            socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe,
+        ):
+            probe.connect((target, 9))
+            found.append(probe.getsockname()[0])
+    return found
+
+
+def _by_interfaces() -> list[str]:
+    """Linux tells the address of every interface."""
+    if sys.platform != "linux":
+        return []
+    from fcntl import ioctl  # noqa: PLC0415 - not on every system
+
+    found: list[str] = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        for _, name in socket.if_nameindex():
+            with contextlib.suppress(OSError):
+                answer = ioctl(probe.fileno(), _SIOCGIFADDR, struct.pack("256s", name.encode()))
+                found.append(socket.inet_ntoa(answer[20:24]))
+    return found

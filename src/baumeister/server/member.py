@@ -1,0 +1,73 @@
+"""A socket at a table, and what waits to be sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+TOO_SLOW = 4008
+
+
+class Member:
+    """A socket that listens at a table. Nobody ever waits for it: what is said is put into its
+    queue, and its own task sends it."""
+
+    def __init__(
+        self,
+        guest: str | None,
+        name: str,
+        *,
+        muted: frozenset[str] = frozenset(),
+        session: str | None = None,
+        most_waiting: int = 256 * 1024,
+        drop: Callable[[int], None] = lambda code: None,
+    ) -> None:
+        """Who reads so slowly that more characters wait than `most_waiting` is let go: `drop` cuts
+        the connection, since a reader that has stopped lets no close frame through. It comes back
+        and catches up."""
+        self.guest = guest
+        self.name = name
+        self.muted = muted
+        self.session = session
+        """The hash of the token it came with."""
+        self._most, self._drop = most_waiting, drop
+        self.closing: int | None = None
+        """The code it is to be closed with, once it is."""
+        self._waiting: deque[str] = deque()
+        self._size = 0
+        self._wake = asyncio.Event()
+
+    def mute(self, guest: str, muted: bool) -> None:
+        """Hear a guest's chat no more, or again."""
+        self.muted = self.muted | {guest} if muted else self.muted - {guest}
+
+    def push(self, text: str) -> None:
+        """Say something to it, soon."""
+        if self.closing is not None:
+            return
+        self._waiting.append(text)
+        self._size += len(text)
+        if self._size > self._most:
+            self._waiting.clear()
+            self.close(TOO_SLOW)
+            self._drop(TOO_SLOW)
+        self._wake.set()
+
+    def close(self, code: int) -> None:
+        """Let it go, after what waits has been sent."""
+        if self.closing is None:
+            self.closing = code
+        self._wake.set()
+
+    async def deliver(self, send: Callable[[str], Awaitable[None]]) -> int:
+        """Send what waits, for as long as it is not to be closed; the code to close it with."""
+        while True:
+            while self._waiting:
+                text = self._waiting.popleft()
+                await send(text)
+                self._size -= len(text)
+            if self.closing is not None:
+                return self.closing
+            self._wake.clear()
+            await self._wake.wait()

@@ -1,0 +1,1 @@
+"""What the server answers over HTTP and WebSocket. Every route is thin: it reads, asks, answers."""

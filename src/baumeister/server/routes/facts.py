@@ -1,0 +1,133 @@
+"""What can be played here, how to talk to us, and how we are."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from pydantic import TypeAdapter
+
+from baumeister import games, players
+from baumeister.server.answer import problems, reply
+from baumeister.server.messages import rest
+from baumeister.server.messages.client import ClientMessage
+from baumeister.server.messages.server import ServerMessage
+from baumeister.server.storage import StorageError
+from baumeister.server.who import house_of
+
+router = APIRouter()
+LANGUAGES = ("en", "fr", "de")
+MOST_PLAYERS = {"pueblo": 4, "aztec": 3}
+
+
+@router.get(
+    "/api/games",
+    responses={200: {"model": rest.Facts}, **problems()},
+    tags=["facts"],
+    operation_id="getGames",
+)
+async def get_games() -> Response:
+    """The games with their options, and the computer opponents with names and ratings."""
+    return reply({"games": [_game(name) for name in games.NAMES], "levels": _levels()})
+
+
+def _game(name: str) -> dict[str, object]:
+    rules = games.get(name)
+    options = [
+        {
+            "name": option.name,
+            "default": list(option.default)
+            if isinstance(option.default, tuple)
+            else option.default,
+            "help": option.metadata.get("help", ""),
+        }
+        for option in fields(rules.Options)
+    ]
+    return {
+        "name": name,
+        "rules_version": rules.RULES_VERSION,
+        "players": [2, MOST_PLAYERS[name]],
+        "options": options,
+        "notation": dict(rules.NOTATION),
+    }
+
+
+def _levels() -> list[dict[str, object]]:
+    return [
+        {
+            "player": level,
+            "titles": {language: players.title(level, language) for language in LANGUAGES},
+            "ratings": {game: players.rating(level, game) for game in games.NAMES},
+        }
+        for level in players.LEVELS
+    ]
+
+
+def socket_schema() -> dict[str, object]:
+    """The messages of the WebSocket as one JSON Schema: `client` and `server` are the two sides."""
+    definitions: dict[str, object] = {}
+    sides = {}
+    adapters: dict[str, TypeAdapter[Any]] = {
+        "client": TypeAdapter(ClientMessage),
+        "server": TypeAdapter(ServerMessage),
+    }
+    for side, adapter in adapters.items():
+        schema = adapter.json_schema(ref_template="#/$defs/{model}", mode="validation")
+        for name, definition in schema.pop("$defs").items():
+            if definitions.setdefault(name, definition) != definition:
+                raise KeyError(f"two messages are called {name}")
+        sides[side] = schema
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": "baumeister-socket/1",
+        "title": "Messages on the socket of a table",
+        "oneOf": [{"$ref": "#/$defs/ClientMessage"}, {"$ref": "#/$defs/ServerMessage"}],
+        "$defs": {
+            "ClientMessage": sides["client"],
+            "ServerMessage": sides["server"],
+            **definitions,
+        },
+    }
+
+
+@router.get(
+    "/api/socket.schema.json",
+    responses={200: {"description": "A JSON Schema."}, **problems()},
+    tags=["facts"],
+    operation_id="getSocketSchema",
+)
+async def get_socket_schema() -> Response:
+    """The messages of the WebSocket at `/api/tables/{table}/socket`, as JSON Schema."""
+    return reply(socket_schema())
+
+
+@router.get(
+    "/healthz",
+    responses={200: {"model": rest.Health}, **problems()},
+    tags=["health"],
+    operation_id="healthz",
+)
+async def healthz() -> Response:
+    """Whether the process lives."""
+    return reply({"status": "ok"})
+
+
+@router.get(
+    "/readyz",
+    responses={200: {"model": rest.Health}, 503: {"model": rest.Health}, **problems()},
+    tags=["health"],
+    operation_id="readyz",
+)
+async def readyz(request: Request) -> Response:
+    """Whether people can be sent here: the store answers and nothing is closing."""
+    house = house_of(request)
+    if house.is_closing:
+        return reply({"status": "stopping"}, 503)
+    if not house.is_ready:
+        return reply({"status": "starting"}, 503)
+    try:
+        await house.store.house_time()
+    except StorageError:
+        return reply({"status": "unavailable"}, 503)
+    return reply({"status": "ok"})

@@ -1,0 +1,87 @@
+"""Guests: whoever wants to play, without an account."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+
+from baumeister.server.answer import WITH_BODY, problems, reply
+from baumeister.server.deed import Guest
+from baumeister.server.guard.addresses import client_address
+from baumeister.server.guard.names import clean_name
+from baumeister.server.guard.tokens import clear_cookie, hashed, new_id, new_token, set_cookie
+from baumeister.server.messages import rest
+from baumeister.server.storage import Guest as GuestRow
+from baumeister.server.who import house_of, known_guest, token_of
+
+router = APIRouter(prefix="/api", tags=["guests"])
+NAMES = ("server.name.length", "server.name.characters", "server.name.reserved")
+Known = Annotated[Guest, Depends(known_guest)]
+
+
+@router.post(
+    "/guests",
+    status_code=201,
+    responses={201: {"model": rest.Guest}, **problems(*NAMES, *WITH_BODY)},
+    operation_id="createGuest",
+)
+async def create_guest(request: Request, wish: rest.NewGuest) -> Response:
+    """Become a guest: with a cookie, or as a bot with a token for the header Authorization."""
+    house = house_of(request)
+    house.rates.spend("logins", address=client_address(request.scope))
+    house.check_open()
+    name = clean_name(wish.name)
+    guest, token = GuestRow(new_id(), name, house.wall_time()), new_token()
+    await house.store.create_guest(guest, hashed(token))
+    told = {"id": guest.id, "name": name, "token": token if wish.bot else None}
+    cookie = {} if wish.bot else {"set-cookie": set_cookie(token, secure=house.settings.secure)}
+    return reply(told, 201, {"cache-control": "no-store", **cookie})
+
+
+@router.get(
+    "/me",
+    responses={200: {"model": rest.Guest}, **problems("server.unauthenticated")},
+    operation_id="getMe",
+)
+async def get_me(guest: Known) -> Response:
+    """Who you are."""
+    return reply({"id": guest.id, "name": guest.name, "token": None})
+
+
+@router.patch(
+    "/me",
+    responses={
+        200: {"model": rest.Guest},
+        **problems("server.unauthenticated", *NAMES, *WITH_BODY),
+    },
+    operation_id="changeMe",
+)
+async def change_me(request: Request, guest: Known, wish: rest.GuestChange) -> Response:
+    """Take another name. Where you sit already the old one stays."""
+    house = house_of(request)
+    house.rates.spend("logins", address=client_address(request.scope))
+    name = clean_name(wish.name)
+    await house.store.rename_guest(guest.id, name)
+    return reply({"id": guest.id, "name": name, "token": None})
+
+
+@router.delete(
+    "/session",
+    status_code=204,
+    responses={204: {"description": "Done."}, **problems("server.unauthenticated", "server.csrf")},
+    operation_id="endSession",
+)
+async def end_session(request: Request, guest: Known) -> Response:
+    """Be forgotten on this device. Seats are lost unless you have their recovery links."""
+    house = house_of(request)
+    token = token_of(house, request.scope["headers"])
+    if token is not None:
+        await house.store.end_session(hashed(token))
+    for room in tuple(house.rooms.values()):
+        for member in tuple(room.members):
+            if member.guest == guest.id and member.session == hashed(token or ""):
+                member.close(4001)
+    return Response(
+        status_code=204, headers={"set-cookie": clear_cookie(secure=house.settings.secure)}
+    )

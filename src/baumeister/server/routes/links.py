@@ -1,0 +1,129 @@
+"""Links to hand on: invitations to a table, and the way back to a seat on another device."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Body, Path, Request, Response
+
+from baumeister.server.access import WATCHER, check_may_see, check_owner
+from baumeister.server.answer import WITH_BODY, problems, reply
+from baumeister.server.errors import ServerError
+from baumeister.server.guard.addresses import client_address
+from baumeister.server.guard.tokens import hashed, new_token, same
+from baumeister.server.messages import rest
+from baumeister.server.messages.base import SeatNumber
+from baumeister.server.messages.server import Nothing
+from baumeister.server.qr import qr_path
+from baumeister.server.routes.tables import AtTable, Known, Seen
+from baumeister.server.who import house_of
+
+router = APIRouter(prefix="/api", tags=["links"])
+
+
+def _link(request: Request, table: str, secret: str = "") -> Response:
+    """A link to a table. What follows # stays in the browser; it is in no address we are sent."""
+    address = f"{request.app.state.origins.public}/t/{table}{secret}"
+    size, path = qr_path(address)
+    value = {"link": address, "qr": {"size": size, "path": path}}
+    return reply(value, headers={"cache-control": "no-store"})
+
+
+@router.get(
+    "/tables/{table}/link",
+    responses={200: {"model": rest.Link}, **problems("server.not_found", "server.broken")},
+    operation_id="getLink",
+)
+async def get_link(request: Request, room: Seen) -> Response:
+    """The link to a table, with its QR code. Whoever has it may watch and take a free seat; a
+    private table needs an invitation besides."""
+    return _link(request, room.id)
+
+
+@router.post(
+    "/tables/{table}/invitation",
+    responses={
+        200: {"model": rest.Link},
+        **problems("server.not_found", "server.unauthenticated", "server.owner_only", *WITH_BODY),
+    },
+    operation_id="createInvitation",
+)
+async def create_invitation(
+    request: Request, room: Seen, guest: Known, _: Annotated[Nothing, Body()]
+) -> Response:
+    """A new invite link to a private table; older ones are not valid any more."""
+    check_owner(room.row, guest.id)
+    token = new_token()
+    await room.house.store.set_invite(room.id, hashed(token))
+    room.row = room.row._replace(invite=hashed(token))
+    return _link(request, room.id, f"#invite={token}")
+
+
+@router.post(
+    "/tables/{table}/join",
+    responses={
+        200: {"model": Nothing},
+        **problems("server.not_found", "server.unauthenticated", "server.token", *WITH_BODY),
+    },
+    operation_id="join",
+)
+async def join(
+    request: Request, table: AtTable, guest: Known, invitation: rest.Invitation
+) -> Response:
+    """Come in with an invitation: from now on you may see the private table."""
+    house = house_of(request)
+    house.rates.spend("joins", guest=guest.id, address=client_address(request.scope))
+    row = await house.store.table(table)
+    if row is None or not same(invitation.invite, row.invite):
+        raise ServerError("server.token")
+    room = await house.room(table)
+    await house.store.add_hold(table, WATCHER, guest.id)
+    room.holds.add(WATCHER, guest.id)
+    return reply({})
+
+
+@router.post(
+    "/tables/{table}/seats/{seat}/recovery",
+    responses={
+        200: {"model": rest.Link},
+        **problems("server.not_found", "server.unauthenticated", "server.no_seat", *WITH_BODY),
+    },
+    operation_id="createRecovery",
+)
+async def create_recovery(
+    request: Request,
+    room: Seen,
+    guest: Known,
+    seat: Annotated[SeatNumber, Path()],
+    _: Annotated[Nothing, Body()],
+) -> Response:
+    """A link with which you have your seat on another device, too; an older one is not valid any
+    more."""
+    if seat not in room.holds.seats(guest.id):
+        raise ServerError("server.no_seat")
+    token = new_token()
+    house = house_of(request)
+    await house.store.add_recovery(hashed(token), room.id, seat, house.wall_time())
+    return _link(request, room.id, f"#recover={token}")
+
+
+@router.post(
+    "/recover",
+    responses={
+        200: {"model": rest.Recovered},
+        **problems("server.unauthenticated", "server.token", "server.not_found", *WITH_BODY),
+    },
+    operation_id="recover",
+)
+async def recover(request: Request, guest: Known, recovery: rest.Recovery) -> Response:
+    """Have a seat on this device, too."""
+    house = house_of(request)
+    house.rates.spend("joins", guest=guest.id, address=client_address(request.scope))
+    found = await house.store.use_recovery(hashed(recovery.token), guest.id)
+    if found is None:
+        raise ServerError("server.token")
+    table, seat = found
+    room = await house.room(table)
+    room.holds.add(seat, guest.id)
+    check_may_see(room.row, room.holds, guest.id)
+    return reply({"table": table, "seat": seat})

@@ -1,0 +1,177 @@
+"""Tables: open, find, see, act."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
+
+from baumeister.server import view
+from baumeister.server.access import check_may_see
+from baumeister.server.answer import WITH_BODY, problems, reply
+from baumeister.server.deed import Guest
+from baumeister.server.errors import ServerError
+from baumeister.server.messages import client, rest
+from baumeister.server.messages.base import TableId
+from baumeister.server.messages.server import Entered
+from baumeister.server.opening import Manners, forked, open_table, opened_anew
+from baumeister.server.room import Room
+from baumeister.server.storage import Cursor, TableRow
+from baumeister.server.who import guest_or_none, house_of, known_guest
+from baumeister.server.wish import carry_out
+
+router = APIRouter(prefix="/api", tags=["tables"])
+Known = Annotated[Guest, Depends(known_guest)]
+Anybody = Annotated[Guest | None, Depends(guest_or_none)]
+AtTable = Annotated[TableId, Path()]
+PAGE = 50
+SOME_EVENTS = 200
+REFUSALS = ("server.not_found", "server.unauthenticated", "server.broken", *WITH_BODY)
+
+
+async def seen_room(request: Request, table: AtTable, guest: Anybody) -> Room:
+    """The room of a table that the asker may see."""
+    room = await house_of(request).room(table)
+    check_may_see(room.row, room.holds, None if guest is None else guest.id)
+    return room
+
+
+Seen = Annotated[Room, Depends(seen_room)]
+
+
+@router.post(
+    "/tables",
+    status_code=201,
+    responses={201: {"model": rest.Opened}, **problems(*REFUSALS, "server.seats")},
+    operation_id="createTable",
+)
+async def create_table(request: Request, guest: Known, wish: rest.NewTable) -> Response:
+    """Open a table. Sent again with the same id it is the same table."""
+    house = house_of(request)
+    house.rates.spend("tables", guest=guest.id)
+    opened = opened_anew(house, guest, wish)
+    manners = Manners(wish.visibility, wish.chat, wish.hints)
+    room = await open_table(house, guest, wish.id, opened, manners, start=wish.start)
+    return reply({"table": room.to_json()}, 201)
+
+
+@router.get(
+    "/tables",
+    responses={200: {"model": rest.TableList}, **problems("server.unauthenticated")},
+    operation_id="listTables",
+)
+async def list_tables(
+    request: Request,
+    guest: Anybody,
+    game: Literal["pueblo", "aztec"] | None = None,
+    status: Literal["open", "running", "over"] | None = None,
+    mine: bool = False,
+    before: Annotated[str | None, Query(pattern=r"^[0-9]{1,16}-[a-z0-9]{16}$")] = None,
+    limit: Annotated[int, Query(ge=1, le=PAGE)] = PAGE,
+) -> Response:
+    """Public tables, or your own, the latest first. `open`: with a free seat, not yet started."""
+    house = house_of(request)
+    if mine and guest is None:
+        raise ServerError("server.unauthenticated")
+    phases = {"open": ("gathering",), "running": ("playing", "paused"), "over": ("over",)}
+    created, _, table = (before or "").partition("-")
+    rows = await house.store.tables(
+        visibility=None if mine else "public",
+        game=game,
+        phases=phases[status] if status else (),
+        with_open_seats=status == "open",
+        held_by=guest.id if mine and guest else None,
+        limit=limit,
+        before=Cursor(int(created), table) if before else None,
+    )
+    held: dict[str, set[int]] = {}
+    if guest is not None:
+        for table_id, seat in await house.store.seats_of(guest.id):
+            held.setdefault(table_id, set()).add(seat)
+    last = f"{rows[-1].created_at}-{rows[-1].id}" if len(rows) == limit else None
+    listed = [_summary(row, held.get(row.id, set()), guest) for row in rows]
+    return reply({"tables": listed, "next": last})
+
+
+def _summary(row: TableRow, held: set[int], guest: Guest | None) -> view.Value:
+    summary = json.loads(row.summary)
+    return {
+        "id": row.id,
+        "game": row.game,
+        "options": summary["options"],
+        "visibility": row.visibility,
+        "phase": row.phase,
+        "clock": summary["clock"],
+        "seats": summary["seats"],
+        "open_seats": row.open_seats,
+        "ply": summary["ply"],
+        "to_move": summary["to_move"],
+        "your_turn": row.phase == "playing" and summary["to_move"] in held,
+        "mine": bool(held) or (guest is not None and guest.id == row.owner),
+        "created_at": row.created_at,
+        "updated_at": row.updated_at,
+    }
+
+
+@router.get(
+    "/tables/{table}",
+    responses={200: {"model": rest.Opened}, **problems("server.not_found", "server.broken")},
+    operation_id="getTable",
+)
+async def get_table(room: Seen) -> Response:
+    """A table as it stands."""
+    return reply({"table": room.to_json()})
+
+
+@router.get(
+    "/tables/{table}/events",
+    responses={200: {"model": rest.EventList}, **problems("server.not_found", "server.broken")},
+    operation_id="getEvents",
+)
+async def get_events(
+    room: Seen, after: Annotated[int, Query(ge=-1, le=2**53 - 1)] = -1
+) -> Response:
+    """The events of a table after one, in order, for who plays without a socket."""
+    told = room.told_since(after)
+    some = ",".join(told[:SOME_EVENTS])
+    more = "true" if len(told) > SOME_EVENTS else "false"
+    return Response(f'{{"events":[{some}],"more":{more}}}', media_type="application/json")
+
+
+@router.post(
+    "/tables/{table}/commands",
+    responses={
+        200: {"model": Entered},
+        **problems(
+            *REFUSALS,
+            "server.no_seat",
+            "server.owner_only",
+            "server.stale",
+            "server.key_reused",
+            "server.not_absent",
+        ),
+    },
+    operation_id="command",
+)
+async def command(room: Seen, guest: Known, wish: Annotated[client.Command, Body()]) -> Response:
+    """What is said over the socket to change a table can be sent here, too: sit down, start, play,
+    take back, offer, resign. Sent again with the same id it is done once and answered the same."""
+    entered = await carry_out(room, guest, wish)
+    return reply(entered.to_json())
+
+
+@router.post(
+    "/tables/{table}/fork",
+    status_code=201,
+    responses={201: {"model": rest.Opened}, **problems(*REFUSALS, "server.seats", "server.no_ply")},
+    operation_id="forkTable",
+)
+async def fork_table(request: Request, room: Seen, guest: Known, wish: rest.Fork) -> Response:
+    """Open a new table that goes on from a ply of this one."""
+    house = house_of(request)
+    house.rates.spend("tables", guest=guest.id)
+    opened = forked(house, guest, room, wish)
+    manners = Manners(wish.visibility, wish.chat, wish.hints)
+    new = await open_table(house, guest, wish.id, opened, manners, start=wish.start)
+    return reply({"table": new.to_json()}, 201)

@@ -1,0 +1,200 @@
+"""Running the server: uvicorn with bounds, one sentence if it cannot start, and a goodbye within
+ten seconds (promises R11, R27, S16, S17, S21)."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import os
+import signal
+import socket
+from collections.abc import Awaitable, Callable
+from threading import Timer
+from types import FrameType
+
+import structlog
+import uvicorn
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from baumeister.core.errors import BaumeisterError
+from baumeister.server import journal
+from baumeister.server.errors import ServerError
+from baumeister.server.guard.connections import HouseConfig, HttpConnection, SocketConnection
+from baumeister.server.guard.headers import security_headers
+from baumeister.server.guard.origins import Origins
+from baumeister.server.lan import private_addresses
+from baumeister.server.settings import Settings
+
+Build = Callable[[Settings], ASGIApp]
+Ready = Callable[[Settings], None]
+
+_PING_SECONDS, _PONG_SECONDS = 15.0, 10.0
+"""A socket whose other side is gone is found within their sum: 25 s."""
+_KEEP_ALIVE_SECONDS = 30
+_BACKLOG = 2048
+_HARD_EXIT = 70
+_log = structlog.get_logger(__name__)
+
+
+def run(settings: Settings, ready: Ready | None = None, build: Build | None = None) -> None:
+    """Serve until somebody says stop (SIGTERM, SIGINT). What prevents a start is an error of the
+    house. `ready` is called when people may come, with the port that was taken."""
+    if build is None:
+        from baumeister.server.app import create_app  # noqa: PLC0415 - it is heavy
+
+        build = create_app
+    journal.set_up(settings.log_format, settings.log_level)
+    sockets = listen(settings)
+    settings = settings.model_copy(update={"port": sockets[0].getsockname()[1]})
+    try:
+        front = Front(build(settings))
+        server = HouseServer(configured(front, settings), lambda: ready and ready(settings))
+        with contextlib.suppress(SystemExit):
+            server.run(sockets)
+    finally:
+        for one in sockets:
+            one.close()
+    if front.failure is not None:
+        raise front.failure
+    if not server.started:
+        raise SystemExit(1)  # why is in the log
+
+
+def listen(settings: Settings) -> list[socket.socket]:
+    """The sockets that people come through. On a family network these are the private addresses
+    and this machine's own, never all there are."""
+    hosts = [settings.host]
+    if settings.lan:
+        hosts += [address for address in private_addresses() if address not in hosts]
+    port, found = settings.port, list[socket.socket]()
+    for host in hosts:
+        try:
+            found.append(_bound(host, port))
+        except OSError as error:
+            for one in found:
+                one.close()
+            taken = error.errno == errno.EADDRINUSE
+            problem = "another program is using it" if taken else (error.strerror or str(error))
+            raise ServerError("server.port", host=host, port=port, problem=problem) from None
+        port = found[0].getsockname()[1]
+    return found
+
+
+def configured(app: ASGIApp, settings: Settings) -> HouseConfig:
+    """Uvicorn, with nothing left at a default that matters."""
+    config = HouseConfig(
+        app,
+        loop="auto",
+        http=HttpConnection,
+        ws=SocketConnection,
+        ws_max_size=settings.frame_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=_PING_SECONDS,
+        ws_ping_timeout=_PONG_SECONDS,
+        lifespan="on",
+        log_config=None,
+        workers=1,
+        proxy_headers=bool(settings.forwarded_allow_ips),
+        forwarded_allow_ips=list(settings.forwarded_allow_ips),
+        server_header=False,
+        backlog=_BACKLOG,
+        timeout_keep_alive=_KEEP_ALIVE_SECONDS,
+        timeout_graceful_shutdown=max(1, int(settings.shutdown_seconds / 3)),
+    )
+    config.house = settings
+    config.raw_headers = security_headers(Origins.of(settings))
+    return config
+
+
+class Front:
+    """The application as uvicorn sees it. It keeps why the application did not start, and passes
+    on that the server is about to stop."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._started = False
+        self.failure: BaumeisterError | None = None
+
+    @property
+    def goodbye(self) -> Callable[[], Awaitable[None]] | None:
+        """What the application wants to do before sockets are closed: `app.state.goodbye`."""
+        return getattr(getattr(self._app, "state", None), "goodbye", None)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on."""
+        if scope["type"] != "lifespan":
+            await self._app(scope, receive, send)
+            return
+
+        async def short(message: Message) -> None:
+            # Starlette puts a whole traceback here; it raises the error too.
+            if not message["type"].endswith(".failed"):
+                self._started = True
+                await send(message)
+
+        try:
+            await self._app(scope, receive, short)
+        except BaumeisterError as error:
+            if self._started:
+                raise
+            self.failure = error
+            await send({"type": "lifespan.startup.failed", "message": str(error)})
+
+
+class HouseServer(uvicorn.Server):
+    """A server that says when it is ready, says goodbye, and is gone in time."""
+
+    def __init__(self, config: HouseConfig, ready: Callable[[], object]) -> None:
+        super().__init__(config)
+        self._ready = ready
+        self._settings = config.house
+        self._front = config.app
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the door."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Accept nobody any more, let the application say goodbye to who is there, close."""
+        # Whatever hangs: all that was acknowledged is stored, so leaving hard loses nothing.
+        last_resort = Timer(self._settings.shutdown_seconds, self._leave_hard)
+        last_resort.daemon = True
+        last_resort.start()
+        for one in self.servers:
+            one.close()
+        if isinstance(self._front, Front) and self._front.goodbye is not None:
+            try:
+                await asyncio.wait_for(self._front.goodbye(), self._settings.shutdown_seconds / 3)
+            except TimeoutError:
+                _log.warning("goodbye_took_too_long")
+        await super().shutdown(sockets)
+        last_resort.cancel()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; a second Ctrl+C does not wait. The signal is not raised again afterwards: to stop
+        when told to is no failure."""
+        if self.should_exit and sig == signal.SIGINT:
+            self.force_exit = True
+        self.should_exit = True
+
+    def _leave_hard(self) -> None:
+        _log.error("shutdown_took_too_long")
+        os._exit(_HARD_EXIT)
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    one = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":  # elsewhere it would let two servers share a port
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        one.bind((host, port))
+        one.listen(_BACKLOG)
+    except OSError:
+        one.close()
+        raise
+    one.set_inheritable(False)
+    return one

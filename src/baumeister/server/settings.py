@@ -1,0 +1,218 @@
+"""How a server is set up: by environment, by a TOML file, by the command line. The table in
+docs/hosting.md is made from here (promises S21, S22)."""
+
+from __future__ import annotations
+
+import os
+import stat
+import tomllib
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Annotated, Literal
+from urllib.parse import urlsplit
+
+import platformdirs
+from pydantic import Field, ValidationError, field_validator, model_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from baumeister.server.errors import ServerError, echoed
+
+PREFIX = "BAUMEISTER_"
+CONFIG = f"{PREFIX}CONFIG"
+_NOT_OURS = frozenset({CONFIG, f"{PREFIX}CACHE"})
+"""Variables of the house that are no settings of the server."""
+_SHORTEST_PASSWORD = 16
+_KNOWN_PASSWORDS = frozenset({"postgres", "password", "changeme", "secret", "baumeister", "admin"})
+KIB = 1024
+
+
+def _database() -> str:
+    file = Path(platformdirs.user_data_dir("baumeister", appauthor=False)) / "baumeister.sqlite"
+    return f"sqlite+aiosqlite:///{file}"
+
+
+class Settings(BaseSettings):
+    """All settings. They do not change while the server runs."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX, extra="forbid", frozen=True, hide_input_in_errors=True
+    )
+
+    database: str = Field(
+        default_factory=_database,
+        repr=False,
+        description="Where tables are kept: `sqlite+aiosqlite:///FILE` or `postgresql://…`",
+    )
+    host: str = Field("127.0.0.1", description="The address that is listened at")
+    port: int = Field(8642, ge=0, le=65535, description="The port; 0 takes any that is free")
+    lan: bool = Field(
+        default=False, description="Listen also at the private addresses of this machine"
+    )
+    public_url: str | None = Field(
+        None, description="The origin that people open; links are made from it"
+    )
+    production: bool = Field(
+        default=False, description="Refuse to start with what is only fit for trying out"
+    )
+    forwarded_allow_ips: Annotated[tuple[str, ...], NoDecode] = Field(
+        (), description="Proxies whose `X-Forwarded-For` and `-Proto` are believed, with commas"
+    )
+    workers: int = Field(1, ge=0, le=256, description="Processes that think for computer seats")
+    worker_memory_mb: int = Field(1536, ge=256, description="What one of them may use, in MB")
+    min_thinking_ms: int = Field(
+        600, ge=0, le=60_000, description="A computer takes at least so long, for people to follow"
+    )
+    body_bytes: int = Field(64 * KIB, ge=KIB, description="The largest body of a request")
+    import_bytes: int = Field(1024 * KIB, ge=KIB, description="The largest record to be imported")
+    frame_bytes: int = Field(16 * KIB, ge=KIB, description="The largest message of a WebSocket")
+    header_bytes: int = Field(16 * KIB, ge=KIB, description="The largest header of a request")
+    queue_bytes: int = Field(
+        256 * KIB, ge=KIB, description="What may wait for one slow reader before it is let go"
+    )
+    header_seconds: float = Field(10, gt=0, description="A header must have arrived by then")
+    body_seconds: float = Field(30, gt=0, description="A whole request must have arrived by then")
+    hello_seconds: float = Field(10, gt=0, description="A WebSocket must have said hello by then")
+    shutdown_seconds: float = Field(
+        9, gt=0, le=60, description="The server is gone so long after it was told to stop"
+    )
+    sockets_per_guest: int = Field(10, ge=1, description="WebSockets of one guest")
+    sockets_per_address: int = Field(40, ge=1, description="WebSockets from one address")
+    sockets: int = Field(6000, ge=1, description="WebSockets in all")
+    rate_factor: float = Field(
+        1, gt=0, description="Multiplies how often anything may be done: messages, tables, chat …"
+    )
+    hints_per_hour: int = Field(60, ge=1, description="Hints and analyses that a guest may ask for")
+    table_expiry_days: int = Field(
+        30, ge=1, description="Unfinished tables without a clock of days are closed after so long"
+    )
+    log_format: Literal["console", "json"] = Field("console", description="How logs are written")
+    log_level: Literal["debug", "info", "warning", "error"] = Field(
+        "info", description="What is logged"
+    )
+    test_hooks: bool = Field(default=False, description="For the tests of this house only")
+    crash_at: str | None = Field(
+        None, description="For the tests of this house only: a point at which the process dies"
+    )
+
+    @field_validator("forwarded_allow_ips", mode="before")
+    @classmethod
+    def _by_commas(cls, value: object) -> object:
+        if isinstance(value, str):
+            return tuple(part.strip() for part in value.split(",") if part.strip())
+        return value
+
+    @field_validator("forwarded_allow_ips")
+    @classmethod
+    def _addresses(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        for part in value:
+            if ip_network(part).prefixlen == 0:  # anything else than a network is a ValueError
+                raise ValueError("nobody is trusted by the whole world; name the proxy's address")
+        return value
+
+    @field_validator("public_url")
+    @classmethod
+    def _origin(cls, value: str | None) -> str | None:
+        return None if value is None else origin(value)
+
+    @model_validator(mode="after")
+    def _fit(self) -> Settings:
+        if self.crash_at is not None and not self.test_hooks:
+            raise ValueError("crash_at needs test_hooks")
+        if self.production:
+            _refuse_in_production(self)
+        return self
+
+    @property
+    def secure(self) -> bool:
+        """Whether people come by TLS: then cookies are bound to it."""
+        return self.public_url is not None and self.public_url.startswith("https:")
+
+
+def origin(url: str) -> str:
+    """An address as browsers write it in the header Origin. What is not one is a ValueError."""
+    parts = urlsplit(url)
+    default = {"http": 80, "https": 443}
+    if parts.scheme not in default or not parts.hostname or parts.username is not None:
+        raise ValueError("it must be written as https://name or http://name:port")
+    if parts.path not in ("", "/") or parts.query or parts.fragment:
+        raise ValueError("it is the beginning of all addresses and has no path")
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    if not host.isascii():
+        raise ValueError("names with other letters than a to z are written in their xn-- form")
+    port = "" if parts.port in (None, default[parts.scheme]) else f":{parts.port}"
+    return f"{parts.scheme}://{host}{port}"
+
+
+def load_settings(config: Path | None = None, **given: object) -> Settings:
+    """What the command line gives goes first, then the environment, then the file. What is unknown
+    or does not fit is a ServerError that never shows a value of `database`."""
+    known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}
+    for variable in os.environ:
+        if variable.startswith(PREFIX) and variable not in known | _NOT_OURS:
+            raise ServerError("server.settings", setting=variable, problem="it does not exist")
+    if config is None and (named := os.environ.get(CONFIG)):
+        config = Path(named)
+    values = {} if config is None else _of_file(config)
+    values = {name: v for name, v in values.items() if f"{PREFIX}{name.upper()}" not in os.environ}
+    try:
+        return Settings(**values | given)  # type: ignore[arg-type]
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        setting = ".".join(map(str, first["loc"])) or "production"
+        problem = first["msg"].removeprefix("Value error, ")
+        raise ServerError("server.settings", setting=echoed(setting), problem=problem) from None
+
+
+def settings_table() -> str:
+    """All settings as a table in Markdown."""
+    lines = ["| setting | environment | default | what it does |", "|---|---|---|---|"]
+    for name, field in Settings.model_fields.items():
+        if name == "database":
+            default = "SQLite in the user's data folder"
+        elif field.default is None or field.default == ():
+            default = "none"
+        else:
+            value = field.default
+            shown = str(value).lower() if isinstance(value, bool) else str(value)
+            default = f"`{shown}`"
+        lines.append(f"| `{name}` | `{PREFIX}{name.upper()}` | {default} | {field.description} |")
+    return "\n".join(lines) + "\n"
+
+
+def _of_file(file: Path) -> dict[str, object]:
+    try:
+        values: dict[str, object] = tomllib.loads(file.read_text(encoding="utf-8"))
+        mode = file.stat().st_mode
+    except (OSError, ValueError) as error:
+        problem = error.strerror if isinstance(error, OSError) else str(error)
+        raise ServerError("server.settings.file", file=file, problem=problem) from None
+    others = mode & (stat.S_IRWXG | stat.S_IRWXO)
+    if os.name == "posix" and others and _password(str(values.get("database", ""))) is not None:
+        raise ServerError("server.settings.open_file", file=file)
+    return values
+
+
+def _password(url: str) -> str | None:
+    try:
+        return urlsplit(url).password
+    except ValueError:
+        return None
+
+
+def _refuse_in_production(settings: Settings) -> None:
+    """The server signs nothing: tokens are random and stored as hashes. Its only secret is the
+    password of the database."""
+    if settings.test_hooks:
+        raise ValueError("test_hooks are not for production")
+    if settings.lan:
+        raise ValueError("lan is for a family network, not for production")
+    if not settings.secure:
+        raise ValueError("production needs public_url, beginning with https://")
+    password = _password(settings.database)
+    if password is not None and (
+        password.lower() in _KNOWN_PASSWORDS or len(password) < _SHORTEST_PASSWORD
+    ):
+        raise ValueError(
+            "the password of the database is well known or shorter than"
+            f" {_SHORTEST_PASSWORD} characters"
+        )

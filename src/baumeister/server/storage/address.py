@@ -1,0 +1,43 @@
+"""Addresses of stores: a file of SQLite, or a database of PostgreSQL."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from baumeister.server.storage.errors import StorageError
+
+_DRIVERS = {
+    "sqlite": "sqlite+pysqlite",
+    "sqlite+aiosqlite": "sqlite+pysqlite",
+    "sqlite+pysqlite": "sqlite+pysqlite",
+    "postgres": "postgresql+psycopg",
+    "postgresql": "postgresql+psycopg",
+    "postgresql+psycopg": "postgresql+psycopg",
+}
+
+
+def read_address(text: str) -> URL:
+    """The address with the driver that is used. What cannot be read is not repeated whole: it may
+    hold a password."""
+    scheme = text.partition(":")[0][:40]
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        raise StorageError("storage.address", address=f"{scheme}:…") from None
+    driver = _DRIVERS.get(url.drivername)
+    if driver is None or not url.database or url.database == ":memory:":
+        raise StorageError("storage.address", address=f"{scheme}:…")
+    return url.set(drivername=driver)
+
+
+def is_sqlite(url: URL) -> bool:
+    """Whether it is a file of SQLite."""
+    return url.get_backend_name() == "sqlite"
+
+
+def file_of(url: URL) -> Path:
+    """The file of a SQLite store."""
+    return Path(str(url.database))

@@ -1,0 +1,221 @@
+"""Backups: one portable form for both databases, a file of SQLite with all tables. A backup of one
+can be restored into the other."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+from sqlalchemy import URL, Connection, Engine, delete, func, insert, select
+from sqlalchemy.exc import DBAPIError
+
+from baumeister.core import wording
+from baumeister.server.storage import migrate, schema
+from baumeister.server.storage.address import file_of, is_sqlite, read_address
+from baumeister.server.storage.engines import (
+    WRITING,
+    make_file,
+    migrating_engine,
+    reading_engine,
+    sqlite_engine,
+)
+from baumeister.server.storage.errors import StorageError
+from baumeister.server.storage.failure import meaning
+from baumeister.server.storage.safety import BUSY_MS
+from baumeister.server.storage.verify import (
+    Progress,
+    Report,
+    existing_engine,
+    no_progress,
+    verify_all,
+)
+
+wording.add(
+    "en",
+    {
+        "storage.file_exists": "{file} exists; a backup replaces nothing.",
+        "storage.not_a_backup": "{file} is not a backup that can be restored: {reason}.",
+        "storage.not_empty": "The store holds something already; a backup is restored into an empty"
+        " one.",
+        "storage.file": "{file} cannot be written: {reason}.",
+    },
+)
+
+_PAGES = 1_024
+_ROWS = 1_000
+
+
+def backup(address: str, file: Path, progress: Progress = no_progress) -> None:
+    """Write a store as it is at one moment into a new file; the server may run meanwhile. The file
+    is there when it is complete and durable, and nobody else may read it."""
+    if file.exists():
+        raise StorageError("storage.file_exists", file=file)
+    part = file.with_name(f"{file.name}.part")
+    engine = existing_engine(address)
+    try:
+        with engine.connect() as connection:
+            if migrate.revision(connection) is None:
+                raise StorageError("storage.foreign")
+        part.unlink(missing_ok=True)
+        make_file(_url_of(part))
+        if engine.dialect.name == "sqlite":
+            _copy_file(file_of(engine.url), part, progress)
+        else:
+            _copy_database(engine, part, progress)
+        _keep(part, file)
+    except (DBAPIError, sqlite3.Error) as error:
+        raise (meaning(error) or error) from error
+    except OSError as error:
+        raise StorageError("storage.file", file=file, reason=error.strerror) from error
+    finally:
+        engine.dispose()
+        part.unlink(missing_ok=True)
+
+
+def _url_of(file: Path) -> URL:
+    return URL.create("sqlite+pysqlite", database=str(file))
+
+
+def _copy_file(source_file: Path, target_file: Path, progress: Progress) -> None:
+    source = sqlite3.connect(source_file, timeout=BUSY_MS / 1000, isolation_level=None)
+    target = sqlite3.connect(target_file, isolation_level=None)
+    try:
+        # With a snapshot held open the copy is of one moment and does not begin again whenever
+        # somebody writes.
+        source.execute("BEGIN")
+        source.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        source.backup(
+            target, pages=_PAGES, progress=lambda _, left, pages: progress(pages - left, pages)
+        )
+        target.execute("PRAGMA journal_mode=DELETE")  # one file, complete in itself
+    finally:
+        target.close()
+        source.close()
+
+
+def _copy_database(source: Engine, target_file: Path, progress: Progress) -> None:
+    target = sqlite_engine(_url_of(target_file), begin=WRITING)
+    try:
+        migrate.upgrade(target)
+        with source.connect() as reading, target.connect() as writing:
+            reading.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+            migrate.check(reading)
+            _copy_rows(reading, writing, progress)
+            writing.commit()
+    finally:
+        target.dispose()
+    closing = sqlite3.connect(target_file, isolation_level=None)
+    closing.execute("PRAGMA journal_mode=DELETE")
+    closing.close()
+
+
+def _copy_rows(reading: Connection, writing: Connection, progress: Progress) -> None:
+    """Copy all rows of all tables, those that are referred to first."""
+    counts = {
+        table: reading.execute(select(func.count()).select_from(table)).scalar_one()
+        for table in schema.metadata.sorted_tables
+    }
+    done, total = 0, sum(counts.values())
+    writing.execute(delete(schema.house))  # a new store has its one row
+    for table in counts:
+        for rows in reading.execute(
+            select(table), execution_options={"yield_per": _ROWS}
+        ).partitions():
+            writing.execute(insert(table), [row._asdict() for row in rows])
+            done += len(rows)
+            progress(done, max(done, total))
+
+
+def _keep(part: Path, file: Path) -> None:
+    """Make a file durable and give it its name."""
+    with part.open("rb+") as written:
+        os.fsync(written.fileno())
+    part.rename(file)
+    folder = os.open(file.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+def restore(file: Path, address: str, progress: Progress = no_progress) -> Report:
+    """Fill an empty store from a backup, all of it or nothing, and replay it. Tables that are
+    broken in the backup are in the report."""
+    url = read_address(address)
+    with _sound(file) as source:
+        if is_sqlite(url):
+            make_file(url)
+        target = migrating_engine(url)
+        try:
+            _refuse_full(target)
+            migrate.upgrade(target)
+            with source.connect() as reading, target.connect() as writing:
+                _copy_rows(reading, writing, progress)
+                writing.commit()
+            return verify_all(target, progress)
+        except DBAPIError as error:
+            raise (meaning(error) or error) from error
+        finally:
+            target.dispose()
+
+
+def _refuse_full(target: Engine) -> None:
+    with target.connect() as connection:
+        if migrate.revision(connection) is None:
+            return
+        migrate.check(connection)
+        for table in schema.metadata.sorted_tables:
+            if table is schema.house:
+                continue
+            if connection.execute(select(table).limit(1)).first() is not None:
+                raise StorageError("storage.not_empty")
+
+
+@contextmanager
+def _sound(file: Path) -> Iterator[Engine]:
+    """A backup that is whole and has the present schema, for reading. The file is not changed: an
+    older one is brought up to date in a copy."""
+    if not file.is_file():
+        raise StorageError("storage.not_a_backup", file=file, reason="there is no such file")
+    with tempfile.TemporaryDirectory() as folder:
+        source = _read_only(file)
+        try:
+            _check_backup(file, source)
+            with source.connect() as connection:
+                found = migrate.revision(connection)
+            if found != migrate.head():
+                source.dispose()
+                copy = Path(folder) / "backup"
+                _copy_file(file, copy, no_progress)
+                newer = sqlite_engine(_url_of(copy), begin=WRITING)
+                migrate.upgrade(newer)
+                newer.dispose()
+                source = _read_only(copy)
+            yield source
+        finally:
+            source.dispose()
+
+
+def _read_only(file: Path) -> Engine:
+    place = f"file:{quote(str(file.absolute()))}"
+    url = URL.create("sqlite+pysqlite", database=place, query={"mode": "ro", "uri": "true"})
+    return reading_engine(url)
+
+
+def _check_backup(file: Path, source: Engine) -> None:
+    try:
+        with source.connect() as connection:
+            if migrate.revision(connection) is None:
+                raise StorageError("storage.not_a_backup", file=file, reason="it is empty")
+            for check, good in (("integrity_check(1)", "ok"), ("foreign_key_check", None)):
+                found = connection.exec_driver_sql(f"PRAGMA {check}").scalar()
+                if found != good:
+                    raise StorageError("storage.not_a_backup", file=file, reason=found)
+    except DBAPIError as error:
+        reason = str(error.orig)
+        raise StorageError("storage.not_a_backup", file=file, reason=reason) from error

@@ -1,0 +1,91 @@
+"""Synchronous engines: for the threads of a SQLite store, for migrations, backup and verify."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Mapping
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.pool import NullPool, QueuePool
+
+from baumeister.server.storage.address import file_of, is_sqlite
+from baumeister.server.storage.safety import BUSY_MS, PRAGMAS
+
+WRITING = "BEGIN IMMEDIATE"
+"""How a transaction begins that writes: it waits for the lock before it has read anything."""
+
+POSTGRES_ARGUMENTS = {
+    "connect_timeout": 2,
+    "application_name": "baumeister",
+    # A statement that waits for a lock or for the disk is given up before the caller is; a peer
+    # that vanished without a word is noticed.
+    "options": "-c statement_timeout=3500 -c lock_timeout=3000"
+    " -c idle_in_transaction_session_timeout=10000",
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 4000,
+}
+
+
+def sqlite_engine(
+    url: URL,
+    *,
+    begin: str = "BEGIN",
+    pool: int = 1,
+    pragmas: Mapping[str, object] = PRAGMAS,
+) -> Engine:
+    """An engine whose transactions begin as told; only those that begin IMMEDIATE may write. The
+    driver itself begins none: it would leave changes of the schema outside."""
+    engine = create_engine(
+        url,
+        poolclass=QueuePool,
+        pool_size=pool,
+        max_overflow=0,
+        connect_args={"check_same_thread": False, "cached_statements": 256},
+    )
+    if begin != WRITING:
+        pragmas = {**pragmas, "query_only": 1}
+
+    def set_up(connection: sqlite3.Connection, _: object) -> None:
+        connection.isolation_level = None
+        for name, value in pragmas.items():
+            connection.execute(f"PRAGMA {name}={value}")
+
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine, "connect", set_up)
+    event.listen(engine, "begin", start)
+    return engine
+
+
+def migrating_engine(url: URL) -> Engine:
+    """An engine that may change everything, without a time limit of statements."""
+    return sqlite_engine(url, begin=WRITING) if is_sqlite(url) else _patient_engine(url)
+
+
+def reading_engine(url: URL) -> Engine:
+    """An engine for long reading apart from the server. It changes nothing of a file, not even its
+    settings."""
+    if is_sqlite(url):
+        return sqlite_engine(url, pragmas={"busy_timeout": BUSY_MS})
+    return _patient_engine(url)
+
+
+def _patient_engine(url: URL) -> Engine:
+    arguments = {
+        **POSTGRES_ARGUMENTS,
+        "options": "-c lock_timeout=3000",
+        "tcp_user_timeout": 60_000,
+    }
+    return create_engine(url, poolclass=NullPool, connect_args=arguments)
+
+
+def make_file(url: URL) -> None:
+    """Make the file of a SQLite store if it is missing, for nobody else to read: it holds hashes of
+    tokens and what people said. SQLite gives its other files the same rights."""
+    file = file_of(url)
+    file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))

@@ -1,0 +1,85 @@
+"""What an error of a driver means: try again, never mind, or stop."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import psycopg
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from baumeister.server.storage.errors import StorageError
+
+_NOT_SYNCED = {sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC}
+_DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_NOT_WRITTEN = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE}
+"""The disk is full or a file may not grow: what was to be committed is not in the file."""
+_PASSING = {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_PROTOCOL,
+}
+
+
+def meaning(error: Exception, *, committing: bool = False) -> StorageError | None:
+    """The error of the store that an error of a driver stands for; None if it is a mistake of our
+    own. A commit that failed for an unknown reason may have happened."""
+    match error:
+        case StorageError():
+            return error
+        case PoolTimeout():
+            return StorageError("storage.unavailable")
+        case UnicodeError() | OverflowError():  # before it reached the database
+            return StorageError("storage.refused")
+        case DBAPIError():
+            cause = error.orig
+        case _:
+            cause = error
+    passing = "storage.uncertain" if committing else "storage.unavailable"
+    code: str | None = passing
+    match cause:
+        case sqlite3.Error():
+            code = _of_sqlite(cause, passing)
+        case psycopg.Error():
+            code = _of_postgres(cause, passing)
+        case UnicodeError() | OverflowError():
+            code = "storage.refused"
+        case OSError() | TimeoutError():
+            pass
+        case _:
+            return None
+    return StorageError(code) if code else None
+
+
+def _of_sqlite(error: sqlite3.Error, passing: str) -> str | None:
+    number = getattr(error, "sqlite_errorcode", None)  # missing if Python itself refused
+    if number is None:
+        return "storage.refused" if isinstance(error, sqlite3.InterfaceError) else None
+    if number in _NOT_SYNCED:
+        return "storage.fatal"
+    if number in _NOT_WRITTEN:
+        return "storage.unavailable"
+    if number & 0xFF in _DAMAGED:
+        return "storage.damaged"
+    if number & 0xFF in _PASSING:
+        return passing
+    refused = isinstance(error, sqlite3.IntegrityError | sqlite3.DataError)
+    return "storage.refused" if refused else None
+
+
+def _of_postgres(error: psycopg.Error, passing: str) -> str | None:
+    state = error.sqlstate
+    if isinstance(error, psycopg.IntegrityError | psycopg.DataError):
+        return "storage.refused"
+    if state == "XX001":
+        return "storage.damaged"
+    # Connection lost, not yet up, resources, transaction rolled back, cancelled, cannot be locked.
+    if state is None or state[:2] in {"08", "25", "40", "53", "55", "57", "58"}:
+        return passing if isinstance(error, psycopg.OperationalError) or state else None
+    return None

@@ -1,0 +1,95 @@
+"""Bringing the schema of a store up to date: forward only, all of it or nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic.config import Config
+from alembic.runtime.environment import EnvironmentContext
+from alembic.runtime.migration import MigrationContext, MigrationStep
+from alembic.script import ScriptDirectory
+from alembic.script.revision import ResolutionError
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, event, func, inspect, select
+
+from baumeister.core import wording
+from baumeister.server.storage.crash import crash_at
+from baumeister.server.storage.errors import StorageError
+
+wording.add(
+    "en",
+    {
+        "storage.newer": "The store was made by a newer version of Baumeister (schema {found}; this"
+        " one knows {known}). Please update.",
+        "storage.older": "The store has an older schema ({found}; this version needs {known}) and"
+        " may not be changed here.",
+        "storage.foreign": "This database holds something else than a store of Baumeister.",
+    },
+)
+
+_SCRIPTS = ScriptDirectory(str(Path(__file__).parent / "migrations"))
+_LOCK = 0x62617565
+"""The number of PostgreSQL's advisory lock: of several processes one migrates."""
+
+
+def head() -> str:
+    """The schema that this code knows."""
+    return str(_SCRIPTS.get_current_head())
+
+
+def revision(connection: Connection) -> str | None:
+    """The schema a database has; None if it is empty. What is not ours, or newer, is refused."""
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found is None:
+        if inspect(connection).get_table_names():
+            raise StorageError("storage.foreign")
+        return None
+    try:
+        _SCRIPTS.get_revision(found)
+    except (CommandError, ResolutionError):
+        raise StorageError("storage.newer", found=found, known=head()) from None
+    return found
+
+
+def check(connection: Connection) -> None:
+    """Refuse a database whose schema is not exactly the present one."""
+    found = revision(connection)
+    if found != head():
+        raise StorageError("storage.older", found=found or "none", known=head())
+
+
+def upgrade(engine: Engine) -> bool:
+    """Bring a database up to date in one transaction; whether there was anything to do."""
+    on_sqlite = engine.dialect.name == "sqlite"
+    with engine.connect() as connection:
+        if on_sqlite:
+            # Rebuilding a table would trip over references; they are checked at the end instead.
+            connection.connection.cursor().execute("PRAGMA foreign_keys=0")
+            connection.detach()  # nobody else gets this connection
+        with connection.begin():
+            if not on_sqlite:
+                connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
+            if revision(connection) == head():
+                return False
+            event.listen(connection, "before_cursor_execute", _may_crash)
+            _run(connection)
+            if on_sqlite and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+                raise StorageError("storage.damaged")
+    return True
+
+
+def _run(connection: Connection) -> None:
+    def steps(found: str | tuple[str, ...], _: MigrationContext) -> list[MigrationStep]:
+        way = list(_SCRIPTS.iterate_revisions("head", found or "base"))
+        return [
+            MigrationStep.upgrade_from_script(_SCRIPTS.revision_map, script)
+            for script in reversed(way)
+        ]
+
+    with EnvironmentContext(Config(), _SCRIPTS, fn=steps) as environment:
+        environment.configure(connection=connection, transactional_ddl=True)
+        environment.run_migrations()
+
+
+def _may_crash(*_: object) -> None:
+    crash_at("mid_migration")

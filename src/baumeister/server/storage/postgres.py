@@ -1,0 +1,164 @@
+"""A store in PostgreSQL, for any number of processes: a pool of connections, a transaction for each
+write, and notifications between processes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+
+import psycopg
+from sqlalchemy import URL, Connection
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from baumeister.server.storage.crash import crash_at
+from baumeister.server.storage.engines import POSTGRES_ARGUMENTS
+from baumeister.server.storage.errors import StorageError
+from baumeister.server.storage.failure import meaning
+from baumeister.server.storage.writer import PATIENCE
+from baumeister.server.storage.writes import CHANNEL
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_PAUSE, _LONGEST_PAUSE = 0.1, 2.0
+"""Seconds between two attempts to listen again."""
+
+
+class Postgres:
+    """Runs reads and writes against a database."""
+
+    def __init__(self, url: URL, *, pool: int = 10) -> None:
+        self._url = url
+        self._engine = create_async_engine(
+            url,
+            pool_size=pool,
+            max_overflow=0,
+            pool_timeout=2,
+            connect_args=POSTGRES_ARGUMENTS,
+        )
+        self._listening: list[asyncio.Task[None]] = []
+        self._running: set[asyncio.Task[Any]] = set()
+
+    async def write(
+        self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run a write in its own transaction; durable when it returns."""
+        return await self._run(lambda connection: work(connection, *args, **kwargs), commit=True)
+
+    async def read(
+        self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run a read."""
+        return await self._run(lambda connection: work(connection, *args, **kwargs), commit=False)
+
+    async def _run(self, work: Callable[[Connection], T], *, commit: bool) -> T:
+        """Run a work as a task of its own: whoever stops waiting does not stop it, and a database
+        that does not even react to being given up keeps nobody waiting."""
+        attempt = _Attempt(self._engine, work, commit=commit)
+        task = asyncio.create_task(attempt.run())
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        if not done:
+            task.cancel()
+            raise StorageError(attempt.in_doubt)
+        try:
+            return task.result()
+        except asyncio.CancelledError:
+            raise StorageError(attempt.in_doubt) from None  # the store is being closed
+        except Exception as error:
+            raise (meaning(error, committing=attempt.committing) or error) from error
+
+    async def listen(
+        self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
+    ) -> None:
+        """Call back for each event of any process, as a hint. `missed` is called when the
+        connection was lost for a while: then anything may have been missed."""
+        ready = asyncio.Event()
+        task = asyncio.create_task(self._listen(heard, missed, ready))
+        task.add_done_callback(_not_silent)
+        self._listening.append(task)
+        await ready.wait()
+
+    async def _listen(
+        self,
+        heard: Callable[[str, int], None],
+        missed: Callable[[], None] | None,
+        ready: asyncio.Event,
+    ) -> None:
+        where = self._url.set(drivername="postgresql").render_as_string(hide_password=False)
+        settings: dict[str, Any] = {**POSTGRES_ARGUMENTS, "options": ""}
+        pause = _PAUSE
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(
+                    where, autocommit=True, **settings
+                ) as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    if ready.is_set() and missed is not None:
+                        missed()
+                    ready.set()
+                    pause = _PAUSE
+                    async for note in connection.notifies():
+                        table, _, seq = note.payload.rpartition(" ")
+                        heard(table, int(seq))
+            except psycopg.OperationalError:
+                ready.set()  # who waits for the first time is told by `missed` later
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, _LONGEST_PAUSE)
+
+    async def close(self) -> None:
+        """Finish what is being written, stop listening and close the connections."""
+        for task in self._listening:
+            task.cancel()
+        await asyncio.gather(*self._listening, return_exceptions=True)
+        if self._running:
+            await asyncio.wait(self._running, timeout=PATIENCE)
+        await self._engine.dispose()
+
+
+class _Attempt(Generic[T]):
+    """A work on a connection of the pool, and whether its commit has begun."""
+
+    def __init__(
+        self, engine: AsyncEngine, work: Callable[[Connection], T], *, commit: bool
+    ) -> None:
+        self._engine = engine
+        self._work = work
+        self._commit = commit
+        self.committing = False
+
+    @property
+    def in_doubt(self) -> str:
+        """What is known of it when no answer has come."""
+        return "storage.uncertain" if self.committing else "storage.unavailable"
+
+    async def run(self) -> T:
+        """Run it, once more if the connection had died while nobody used it: SQLAlchemy drops all
+        such connections then."""
+        try:
+            return await self._once()
+        except DBAPIError as error:
+            if self.committing or not error.connection_invalidated:
+                raise
+        return await self._once()
+
+    async def _once(self) -> T:
+        async with self._engine.connect() as connection:
+            result = await connection.run_sync(self._work)
+            if self._commit:
+                crash_at("before_commit")
+                self.committing = True
+                await connection.commit()
+                crash_at("after_commit")
+            return result
+
+
+def _not_silent(task: asyncio.Task[None]) -> None:
+    """A listener that died of a mistake is reported; it is not awaited by anybody."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        task.get_loop().call_exception_handler(
+            {"message": "listening to the store failed", "exception": error, "task": task}
+        )

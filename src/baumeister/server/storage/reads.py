@@ -1,0 +1,189 @@
+"""What is read from the store. Each function runs in one read transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, select, tuple_
+
+from baumeister.server.storage import schema
+from baumeister.server.storage.rows import ChatLine, Cursor, Guest, StoredEvent, TableRow
+
+MOST = 1_000
+"""The most rows of a list that may grow without end; more are read page by page."""
+
+
+def table(connection: Connection, table_id: str) -> TableRow | None:
+    """The row of a table."""
+    found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).first()
+    return None if found is None else TableRow._make(found)
+
+
+def tables(
+    connection: Connection,
+    *,
+    visibility: str | None = None,
+    game: str | None = None,
+    phases: Sequence[str] = (),
+    with_open_seats: bool = False,
+    owner: str | None = None,
+    held_by: str | None = None,
+    limit: int = 50,
+    before: Cursor | None = None,
+) -> list[TableRow]:
+    """Tables, the youngest first, from after a cursor."""
+    column = schema.tables.c
+    query = select(schema.tables).where(column.broken.is_(None))
+    if visibility is not None:
+        query = query.where(column.visibility == visibility)
+    if game is not None:
+        query = query.where(column.game == game)
+    if phases:
+        query = query.where(column.phase.in_(phases))
+    if with_open_seats:
+        query = query.where(column.open_seats > 0)
+    if owner is not None:
+        query = query.where(column.owner == owner)
+    if held_by is not None:
+        held = select(schema.holds.c.table).where(schema.holds.c.guest == held_by)
+        query = query.where(column.id.in_(held))
+    if before is not None:
+        query = query.where(tuple_(column.created_at, column.id) < tuple_(*before))
+    query = query.order_by(column.created_at.desc(), column.id.desc()).limit(min(limit, MOST))
+    return [TableRow._make(row) for row in connection.execute(query)]
+
+
+def events(
+    connection: Connection, table_id: str, after: int = -1, limit: int | None = None
+) -> list[StoredEvent]:
+    """The events of a table after one of them, in order."""
+    column = schema.events.c
+    query = select(schema.events).where(column.table == table_id, column.seq > after)
+    rows = connection.execute(query.order_by(column.seq).limit(limit))
+    return [StoredEvent._make(row) for row in rows]
+
+
+def event_by_key(connection: Connection, table_id: str, actor: str, key: str) -> StoredEvent | None:
+    """The event that an actor caused with a key."""
+    column = schema.events.c
+    found = connection.execute(
+        select(schema.events).where(
+            column.table == table_id, column.actor == actor, column.key == key
+        )
+    ).first()
+    return None if found is None else StoredEvent._make(found)
+
+
+def table_by_key(connection: Connection, owner: str, key: str) -> str | None:
+    """The table that an owner opened with a key."""
+    column = schema.tables.c
+    query = select(column.id).where(column.owner == owner, column.key == key)
+    return connection.execute(query).scalar()
+
+
+def holds(connection: Connection, table_id: str) -> dict[int, set[str]]:
+    """Who has which seat of a table in hand."""
+    column = schema.holds.c
+    found: dict[int, set[str]] = {}
+    query = select(column.seat, column.guest).where(column.table == table_id)
+    for seat, guest_id in connection.execute(query):
+        found.setdefault(seat, set()).add(guest_id)
+    return found
+
+
+def seats_of(connection: Connection, guest_id: str, limit: int = MOST) -> list[tuple[str, int]]:
+    """The seats that a guest has in hand: table and seat, of the youngest tables first."""
+    column = schema.holds.c
+    query = (
+        select(column.table, column.seat)
+        .join(schema.tables, schema.tables.c.id == column.table)
+        .where(column.guest == guest_id)
+        .order_by(schema.tables.c.created_at.desc(), column.table, column.seat)
+        .limit(min(limit, MOST))
+    )
+    return [(table_id, seat) for table_id, seat in connection.execute(query)]
+
+
+def guest(connection: Connection, guest_id: str) -> Guest | None:
+    """A guest."""
+    found = connection.execute(select(schema.guests).where(schema.guests.c.id == guest_id)).first()
+    return None if found is None else Guest._make(found)
+
+
+def session(connection: Connection, token_hash: str) -> str | None:
+    """The guest whose session it is."""
+    column = schema.sessions.c
+    return connection.execute(select(column.guest).where(column.hash == token_hash)).scalar()
+
+
+def recovery(connection: Connection, token_hash: str) -> tuple[str, int] | None:
+    """The table and the seat that a recovery link is for."""
+    column = schema.recoveries.c
+    query = select(column.table, column.seat).where(column.hash == token_hash)
+    found = connection.execute(query.with_for_update(read=True)).first()
+    return None if found is None else (found[0], found[1])
+
+
+def chat(
+    connection: Connection, table_id: str, after: int = -1, limit: int = 100
+) -> list[ChatLine]:
+    """What was said at a table after a line, in order."""
+    column = schema.chat.c
+    query = select(schema.chat).where(column.table == table_id, column.n > after)
+    rows = connection.execute(query.order_by(column.n).limit(min(limit, MOST)))
+    return [ChatLine._make(row) for row in rows]
+
+
+def last_chat(connection: Connection, table_id: str, limit: int = 100) -> list[ChatLine]:
+    """What was said last at a table, in order."""
+    column = schema.chat.c
+    query = select(schema.chat).where(column.table == table_id)
+    rows = connection.execute(query.order_by(column.n.desc()).limit(min(limit, MOST)))
+    return [ChatLine._make(row) for row in rows][::-1]
+
+
+def mutes(connection: Connection, guest_id: str) -> frozenset[str]:
+    """Whom a guest does not want to hear."""
+    column = schema.mutes.c
+    query = select(column.muted).where(column.guest == guest_id).limit(MOST)
+    return frozenset(connection.execute(query).scalars())
+
+
+def due(connection: Connection, now: int, limit: int = MOST) -> list[str]:
+    """Tables where somebody's time is over, the longest over first."""
+    column = schema.tables.c
+    query = select(column.id).where(column.deadline <= now, column.broken.is_(None))
+    query = query.order_by(column.deadline).limit(min(limit, MOST))
+    return list(connection.execute(query).scalars())
+
+
+def unattended(connection: Connection, now: int, limit: int = MOST) -> list[str]:
+    """Tables where a computer is to move and nobody thinks for it."""
+    column = schema.tables.c
+    query = select(column.id).where(
+        column.thinking, column.lease_until <= now, column.broken.is_(None)
+    )
+    query = query.order_by(column.lease_until).limit(min(limit, MOST))
+    return list(connection.execute(query).scalars())
+
+
+def house_time(connection: Connection) -> int:
+    """The house time that was saved last."""
+    time: int = connection.execute(select(schema.house.c.time)).scalar_one()
+    return time
+
+
+def heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
+    """How far tables have got: the number of the last event of each."""
+    column = schema.tables.c
+    query = select(column.id, column.seq).where(column.id.in_(table_ids))
+    return dict(connection.execute(query).tuples().all())
+
+
+def rules_in_play(connection: Connection) -> set[tuple[str, int]]:
+    """By which rules unfinished games are played: game and version."""
+    column = schema.tables.c
+    query = select(column.game, column.rules_version).where(
+        column.phase != "over", column.broken.is_(None)
+    )
+    return {(game, version) for game, version in connection.execute(query.distinct())}

@@ -1,0 +1,176 @@
+"""The tables of the store. What the migrations make is held equal to this by a test."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+ID, HASH, NAME, WORD, KEY = 64, 128, 100, 32, 200
+"""The most characters of an id, a hash, a name of a person, a word of ours, a sender's key."""
+EVENT, SUMMARY, CHAT, REASON = 1 << 20, 1 << 16, 2_000, 1_000
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _text(name: str, most: int, *more: Any, **settings: Any) -> Column[str]:  # noqa: ANN401
+    """A bounded text. SQLite does not look at lengths by itself."""
+    bound = CheckConstraint(f'length("{name}") <= {most}', name=f"{name}_length")
+    kind = Text() if most > KEY else String(most)
+    return Column(name, kind, *more, bound, **{"nullable": False, **settings})
+
+
+def _number(name: str, *more: Any, **settings: Any) -> Column[int]:  # noqa: ANN401
+    """A whole number from 0 that a JavaScript client can hold."""
+    bound = CheckConstraint(f'"{name}" >= 0 AND "{name}" < {1 << 53}', name=f"{name}_range")
+    settings = {"nullable": False, "autoincrement": False, **settings}
+    return Column(name, BigInteger(), *more, bound, **settings)
+
+
+def _in_table(**settings: Any) -> Column[str]:  # noqa: ANN401
+    return _text("table", ID, ForeignKey("tables.id"), **settings)
+
+
+def _of_guest(name: str = "guest", **settings: Any) -> Column[str]:  # noqa: ANN401
+    return _text(name, ID, ForeignKey("guests.id"), **settings)
+
+
+guests = Table(
+    "guests",
+    metadata,
+    _text("id", ID, primary_key=True),
+    _text("name", NAME),
+    _number("created_at"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    _text("hash", HASH, primary_key=True),
+    _of_guest(index=True),
+    _number("created_at"),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    _text("id", ID, primary_key=True),
+    _text("key", KEY),
+    _of_guest("owner"),
+    _text("game", WORD),
+    _number("rules_version"),
+    _text("visibility", WORD),
+    _text("phase", WORD),
+    _number("players"),
+    _number("open_seats"),
+    _number("seq"),
+    _text("chain", HASH),
+    _text("invite", HASH),
+    Column("chat", Boolean(), nullable=False),
+    Column("hints", Boolean(), nullable=False),
+    _number("created_at"),
+    _number("updated_at"),
+    _number("deadline", nullable=True),
+    Column("thinking", Boolean(), nullable=False),
+    _text("lease_by", ID, nullable=True),
+    _number("lease_until"),
+    _text("summary", SUMMARY),
+    _text("broken", REASON, nullable=True),
+    UniqueConstraint("owner", "key"),
+)
+Index("ix_tables_lobby", tables.c.visibility, tables.c.phase, tables.c.created_at, tables.c.id)
+Index(
+    "ix_tables_due",
+    tables.c.deadline,
+    sqlite_where=tables.c.deadline.is_not(None),
+    postgresql_where=tables.c.deadline.is_not(None),
+)
+Index(
+    "ix_tables_thinking",
+    tables.c.lease_until,
+    sqlite_where=tables.c.thinking,
+    postgresql_where=tables.c.thinking,
+)
+
+events = Table(
+    "events",
+    metadata,
+    _in_table(primary_key=True),
+    _number("seq", primary_key=True),
+    _text("what", EVENT),
+    _text("chain", HASH),
+    _text("digest", HASH),
+    _text("actor", ID),
+    _text("key", KEY),
+    _text("request", HASH),
+    _number("rules_version"),
+    _number("written_at"),
+    UniqueConstraint("table", "actor", "key"),
+)
+
+holds = Table(
+    "holds",
+    metadata,
+    _in_table(primary_key=True),
+    _number("seat", primary_key=True),
+    _of_guest(primary_key=True, index=True),
+)
+
+recoveries = Table(
+    "recoveries",
+    metadata,
+    _text("hash", HASH, primary_key=True),
+    _in_table(),
+    _number("seat"),
+    _number("created_at"),
+    UniqueConstraint("table", "seat"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    _in_table(primary_key=True),
+    _number("n", primary_key=True),
+    _of_guest(),
+    _text("name", NAME),
+    _text("text", CHAT),
+    _text("key", KEY),
+    _number("said_at"),
+    UniqueConstraint("table", "guest", "key"),
+)
+
+mutes = Table("mutes", metadata, _of_guest(primary_key=True), _of_guest("muted", primary_key=True))
+
+house = Table(
+    "house",
+    metadata,
+    Column(
+        "id",
+        Integer(),
+        CheckConstraint("id = 1", name="one_row"),
+        primary_key=True,
+        autoincrement=False,
+    ),
+    _number("time"),
+)

@@ -1,0 +1,79 @@
+"""A store in a file of SQLite, for one process: one writer, a few readers, none on the event
+loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import URL, Connection, Engine
+
+from baumeister.server.storage.engines import WRITING, sqlite_engine
+from baumeister.server.storage.errors import StorageError
+from baumeister.server.storage.failure import meaning
+from baumeister.server.storage.writer import PATIENCE, Writer
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_READERS = 4
+_READING = 10_000
+"""The most reads that wait at a time."""
+
+
+class Sqlite:
+    """Runs reads and writes against a file."""
+
+    def __init__(self, url: URL, on_fatal: Callable[[], None]) -> None:
+        self._to_write = sqlite_engine(url, begin=WRITING)
+        self._to_read = sqlite_engine(url, pool=_READERS)
+        self._writer = Writer(self._to_write, on_fatal)
+        self._readers = ThreadPoolExecutor(_READERS, "store-reader")
+        self._reading = 0
+
+    async def write(
+        self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run a write; durable when it returns."""
+        result: T = await self._writer.run(lambda connection: work(connection, *args, **kwargs))
+        return result
+
+    async def read(
+        self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run a read in a snapshot of its own."""
+        if self._reading >= _READING:
+            raise StorageError("storage.unavailable")
+        job = partial(_read, self._to_read, lambda connection: work(connection, *args, **kwargs))
+        self._reading += 1
+        try:
+            async with asyncio.timeout(PATIENCE):
+                result: T = await asyncio.get_running_loop().run_in_executor(self._readers, job)
+                return result
+        except TimeoutError:
+            raise StorageError("storage.unavailable") from None
+        finally:
+            self._reading -= 1
+
+    async def listen(
+        self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
+    ) -> None:
+        """Nothing to hear: there is no other process."""
+
+    async def close(self) -> None:
+        """Finish what waits and close the file."""
+        await self._writer.close()
+        await asyncio.to_thread(self._readers.shutdown)
+        self._to_read.dispose()
+        self._to_write.dispose()  # the last connection moves everything into the main file
+
+
+def _read(engine: Engine, work: Callable[[Connection], Any]) -> Any:  # noqa: ANN401
+    try:
+        with engine.connect() as connection:
+            return work(connection)
+    except Exception as error:
+        raise (meaning(error) or error) from error

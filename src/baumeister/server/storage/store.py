@@ -1,0 +1,277 @@
+"""The store: everything the server keeps, behind one asynchronous face for both databases."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+
+from sqlalchemy import URL
+
+from baumeister.server.storage import migrate, reads, writes
+from baumeister.server.storage.address import is_sqlite, read_address
+from baumeister.server.storage.engines import make_file, migrating_engine
+from baumeister.server.storage.errors import StorageError
+from baumeister.server.storage.failure import meaning
+from baumeister.server.storage.postgres import Postgres
+from baumeister.server.storage.rows import (
+    ChatLine,
+    Cursor,
+    Guest,
+    Hold,
+    NewTable,
+    StoredEvent,
+    TableChanges,
+    TableRow,
+)
+from baumeister.server.storage.safety import check_safety
+from baumeister.server.storage.sqlite import Sqlite
+
+
+class Store:
+    """Everything the server keeps. A write has returned only if it is durable; it raises Conflict
+    if somebody was faster, StorageError if it cannot be done now. Each call is answered within
+    five seconds."""
+
+    def __init__(self, database: Sqlite | Postgres) -> None:
+        self._database = database
+        self._read = database.read
+        self._write = database.write
+
+    @classmethod
+    async def open(
+        cls,
+        address: str,
+        *,
+        migrate: bool = True,
+        on_fatal: Callable[[], None] = lambda: None,
+    ) -> Store:
+        """Open a store, bring its schema up to date if that is allowed, and check that it keeps
+        what it commits. `on_fatal` is called when the disk has failed: the process must end."""
+        url = read_address(address)
+        await asyncio.to_thread(_prepare, url, may_migrate=migrate)
+        return cls(Sqlite(url, on_fatal) if is_sqlite(url) else Postgres(url))
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may use the same store."""
+        return isinstance(self._database, Postgres)
+
+    async def close(self) -> None:
+        """Finish what is being written, then close."""
+        await self._database.close()
+
+    async def listen(
+        self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
+    ) -> None:
+        """Call back with (table, seq) for events, also those of other processes. It is a hint: it
+        may be late or lost, and `missed` is called after it may have been. With SQLite nothing is
+        called: there is one process."""
+        await self._database.listen(heard, missed)
+
+    # Reads
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """The row of a table."""
+        return await self._read(reads.table, table_id)
+
+    async def tables(
+        self,
+        *,
+        visibility: str | None = None,
+        game: str | None = None,
+        phases: Sequence[str] = (),
+        with_open_seats: bool = False,
+        owner: str | None = None,
+        held_by: str | None = None,
+        limit: int = 50,
+        before: Cursor | None = None,
+    ) -> list[TableRow]:
+        """Tables that are not set aside, the youngest first, from after a cursor."""
+        return await self._read(
+            reads.tables,
+            visibility=visibility,
+            game=game,
+            phases=phases,
+            with_open_seats=with_open_seats,
+            owner=owner,
+            held_by=held_by,
+            limit=limit,
+            before=before,
+        )
+
+    async def events(
+        self, table_id: str, after: int = -1, limit: int | None = None
+    ) -> list[StoredEvent]:
+        """The events of a table after one of them, in order."""
+        return await self._read(reads.events, table_id, after, limit)
+
+    async def event_by_key(self, table_id: str, actor: str, key: str) -> StoredEvent | None:
+        """The event that an actor caused with a key."""
+        return await self._read(reads.event_by_key, table_id, actor, key)
+
+    async def table_by_key(self, owner: str, key: str) -> str | None:
+        """The table that an owner opened with a key."""
+        return await self._read(reads.table_by_key, owner, key)
+
+    async def holds(self, table_id: str) -> dict[int, set[str]]:
+        """Who has which seat of a table in hand."""
+        return await self._read(reads.holds, table_id)
+
+    async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
+        """The seats a guest has in hand: table and seat, of the youngest tables first."""
+        return await self._read(reads.seats_of, guest_id)
+
+    async def guest(self, guest_id: str) -> Guest | None:
+        """A guest."""
+        return await self._read(reads.guest, guest_id)
+
+    async def session(self, token_hash: str) -> str | None:
+        """The guest whose session it is."""
+        return await self._read(reads.session, token_hash)
+
+    async def recovery(self, token_hash: str) -> tuple[str, int] | None:
+        """The table and the seat that a recovery link is for."""
+        return await self._read(reads.recovery, token_hash)
+
+    async def chat(self, table_id: str, after: int = -1, limit: int = 100) -> list[ChatLine]:
+        """What was said at a table after a line, in order."""
+        return await self._read(reads.chat, table_id, after, limit)
+
+    async def last_chat(self, table_id: str, limit: int = 100) -> list[ChatLine]:
+        """What was said last at a table, in order."""
+        return await self._read(reads.last_chat, table_id, limit)
+
+    async def mutes(self, guest_id: str) -> frozenset[str]:
+        """Whom a guest does not want to hear."""
+        return await self._read(reads.mutes, guest_id)
+
+    async def due(self, now: int, limit: int = reads.MOST) -> list[str]:
+        """Tables where somebody's time is over, the longest over first."""
+        return await self._read(reads.due, now, limit)
+
+    async def unattended(self, now: int, limit: int = reads.MOST) -> list[str]:
+        """Tables where a computer is to move and nobody thinks for it."""
+        return await self._read(reads.unattended, now, limit)
+
+    async def heads(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """The number of the last event of each of these tables."""
+        return await self._read(reads.heads, table_ids)
+
+    async def rules_in_play(self) -> set[tuple[str, int]]:
+        """By which rules unfinished games are played: game and version."""
+        return await self._read(reads.rules_in_play)
+
+    async def house_time(self) -> int:
+        """The house time that was saved last."""
+        return await self._read(reads.house_time)
+
+    # Writes
+
+    async def create_table(
+        self, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
+    ) -> None:
+        """A new table with the event that opens it. If the owner has opened one with this key:
+        Conflict, whose `table` is that one."""
+        try:
+            await self._write(writes.create_table, row, event, tuple(holds))
+        except StorageError as error:
+            if error.code == "storage.refused":  # another process was faster, or it is impossible
+                await self._read(writes.refuse_twice, row)
+            raise
+
+    async def append(
+        self,
+        event: StoredEvent,
+        changes: TableChanges,
+        hold: Iterable[Hold] = (),
+        release: Iterable[int] = (),
+        new_table: NewTable | None = None,
+    ) -> None:
+        """The next event of a table, and what it changes in the table's row; who gets seats in
+        hand; which seats lose their holders and recovery links; a table that is opened by it."""
+        try:
+            await self._write(
+                writes.append,
+                event,
+                changes,
+                hold=tuple(hold),
+                release=tuple(release),
+                new_table=new_table,
+            )
+        except StorageError as error:
+            if error.code == "storage.refused":
+                conflict = await self._read(writes.conflict_of, event)
+                raise conflict or error from error
+            raise
+
+    async def create_guest(self, guest: Guest, session: str | None = None) -> None:
+        """A new guest, with a session if its hash is given."""
+        await self._write(writes.create_guest, guest, session)
+
+    async def rename_guest(self, guest_id: str, name: str) -> None:
+        """Another name for a guest; where the old one was written it stays."""
+        await self._write(writes.rename_guest, guest_id, name)
+
+    async def add_session(self, token_hash: str, guest_id: str, now: int) -> None:
+        """A session of a guest."""
+        await self._write(writes.add_session, token_hash, guest_id, now)
+
+    async def end_session(self, token_hash: str) -> bool:
+        """End a session; whether there was one."""
+        return await self._write(writes.end_session, token_hash)
+
+    async def add_recovery(self, token_hash: str, table_id: str, seat: int, now: int) -> None:
+        """A recovery link for a seat, in place of the one it had."""
+        await self._write(writes.add_recovery, token_hash, table_id, seat, now)
+
+    async def use_recovery(self, token_hash: str, guest_id: str) -> tuple[str, int] | None:
+        """A guest takes the seat of a recovery link in hand: table and seat, or None if the link
+        is not valid any more."""
+        return await self._write(writes.use_recovery, token_hash, guest_id)
+
+    async def add_hold(self, table_id: str, seat: int, guest_id: str) -> None:
+        """A guest takes a seat in hand, beside those who have it."""
+        await self._write(writes.add_hold, table_id, seat, guest_id)
+
+    async def add_chat(self, line: ChatLine) -> ChatLine:
+        """Something is said; the store counts the lines and answers with the number. The same sent
+        again is the same line; another text with the same key is a Conflict."""
+        return await self._write(writes.add_chat, line)
+
+    async def set_mute(self, guest_id: str, muted: str, on: bool) -> None:
+        """A guest does not want to hear another, or does again."""
+        await self._write(writes.set_mute, guest_id, muted, on)
+
+    async def save_house_time(self, time: int) -> int:
+        """Keep the house time, which never goes back; the time that is kept now, which may be
+        another process's."""
+        return await self._write(writes.save_house_time, time)
+
+    async def set_invite(self, table_id: str, token_hash: str) -> None:
+        """Another invitation to a table, in place of the one it had."""
+        await self._write(writes.set_invite, table_id, token_hash)
+
+    async def lease(self, table_id: str, by: str, until: int, now: int) -> bool:
+        """Take upon oneself to think at a table until a time; False if somebody else does."""
+        return await self._write(writes.lease, table_id, by, until, now)
+
+    async def quarantine(self, table_id: str, reason: str) -> None:
+        """Set a table aside because its log is broken. Nothing of it is changed or removed."""
+        await self._write(writes.quarantine, table_id, reason)
+
+
+def _prepare(url: URL, *, may_migrate: bool) -> None:
+    """See to the schema and the safety of a database before it is used."""
+    if is_sqlite(url):
+        make_file(url)
+    engine = migrating_engine(url)
+    try:
+        if may_migrate:
+            migrate.upgrade(engine)
+        with engine.connect() as connection:
+            migrate.check(connection)
+            check_safety(connection)
+    except Exception as error:
+        raise (meaning(error) or error) from error
+    finally:
+        engine.dispose()

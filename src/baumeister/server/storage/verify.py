@@ -1,0 +1,127 @@
+"""Replaying a whole store: every table's log is judged, and what is broken is named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from sqlalchemy import Connection, Engine, func, select
+from sqlalchemy.exc import DBAPIError
+
+from baumeister.core import wording
+from baumeister.server.storage import migrate, reads, schema
+from baumeister.server.storage.address import file_of, is_sqlite, read_address
+from baumeister.server.storage.engines import reading_engine
+from baumeister.server.storage.errors import StorageError
+from baumeister.server.storage.failure import meaning
+from baumeister.server.storage.soundness import check_row, replayed
+
+wording.add(
+    "en",
+    {
+        "storage.missing": "There is no store at {place}.",
+        "storage.set_aside": "Table {table}, event {seq}: the server has set it aside. {reason}",
+        "storage.unreadable": "Table {table}: the database cannot read it.",
+        "storage.integrity": "The file of the database is damaged: {reason}.",
+    },
+)
+
+Progress = Callable[[int, int], None]
+"""Told how much of how much is done."""
+
+_PAGE = 500
+
+
+def no_progress(_done: int, _all: int) -> None:
+    """For who does not watch."""
+
+
+@dataclass
+class Report:
+    """What came of replaying a store."""
+
+    tables: int = 0
+    events: int = 0
+    broken: list[StorageError] = field(default_factory=list)
+
+
+def existing_engine(address: str) -> Engine:
+    """An engine for reading a store that must exist."""
+    url = read_address(address)
+    if is_sqlite(url) and not file_of(url).is_file():
+        raise StorageError("storage.missing", place=file_of(url))
+    return reading_engine(url)
+
+
+def verify(address: str, progress: Progress = no_progress) -> Report:
+    """Replay every table of a store. What is broken is in the report; the others are not affected
+    by it. The server may run meanwhile."""
+    engine = existing_engine(address)
+    try:
+        return verify_all(engine, progress)
+    except DBAPIError as error:  # what we do not know is a schema that is not ours any more
+        raise (meaning(error) or StorageError("storage.damaged")) from error
+    finally:
+        engine.dispose()
+
+
+def verify_all(engine: Engine, progress: Progress) -> Report:
+    """Replay every table that an engine reaches."""
+    report = Report()
+    with engine.connect() as connection:
+        migrate.check(connection)
+        _check_file(connection, report)
+        count = connection.execute(select(func.count()).select_from(schema.tables)).scalar_one()
+    after = ""
+    while ids := _page(engine, after):
+        for table in ids:
+            _verify_table(engine, table, report)
+            report.tables += 1
+            progress(report.tables, max(count, report.tables))
+        after = ids[-1]
+    return report
+
+
+def _check_file(connection: Connection, report: Report) -> None:
+    """What SQLite itself finds; PostgreSQL checks its pages when it reads them."""
+    if connection.dialect.name != "sqlite":
+        return
+    found = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check(10)")]
+    lost = [
+        f"{row[0]} refers to a missing row of {row[2]}"
+        for row in connection.exec_driver_sql("PRAGMA foreign_key_check").fetchmany(10)
+    ]
+    for reason in [*(line for line in found if line != "ok"), *lost]:
+        report.broken.append(StorageError("storage.integrity", reason=reason))
+
+
+def _page(engine: Engine, after: str) -> list[str]:
+    column = schema.tables.c.id
+    query = select(column).where(column > after).order_by(column).limit(_PAGE)
+    with engine.connect() as connection:
+        found = list(connection.execute(query).scalars())
+    if any(not isinstance(table, str) or table <= after for table in found):
+        raise StorageError("storage.damaged")  # an index in disorder would lead us in a circle
+    return found
+
+
+def _verify_table(engine: Engine, table: str, report: Report) -> None:
+    """Judge one table. Row and events are of the same moment."""
+    try:
+        with engine.connect() as connection:
+            if connection.dialect.name == "postgresql":
+                connection.execution_options(isolation_level="REPEATABLE READ")
+            row = reads.table(connection, table)
+            events = reads.events(connection, table)
+    except (DBAPIError, ValueError, TypeError):  # bytes that are no text, text that is no number
+        report.broken.append(StorageError("storage.unreadable", table=table))
+        return
+    report.events += len(events)
+    try:
+        if row is None:
+            raise StorageError("storage.unreadable", table=table)
+        check_row(row, replayed(row, events), events[-1])
+        if row.broken is not None:
+            raise StorageError("storage.set_aside", table=table, seq=row.seq, reason=row.broken)
+    except StorageError as error:
+        report.broken.append(error)

@@ -1,0 +1,175 @@
+"""The one writer of a SQLite store: a thread that takes whatever waits and commits it together."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Connection, Engine
+
+from baumeister.server.storage.crash import crash_at
+from baumeister.server.storage.errors import StorageError
+from baumeister.server.storage.failure import meaning
+
+PATIENCE = 4.5
+"""Seconds after which everybody has an answer."""
+_TOGETHER = 256
+"""The most jobs of one commit, so that none waits long for the others."""
+_WAITING = 10_000
+
+Work = Callable[[Connection], Any]
+
+
+class _Job:
+    """A write that waits for its turn."""
+
+    __slots__ = ("answer", "taken", "work")
+
+    def __init__(self, work: Work, answer: asyncio.Future[Any]) -> None:
+        self.work = work
+        self.answer = answer
+        self.taken = False
+
+
+class _Own(Exception):
+    """A job failed by itself: others of its group must not suffer from it."""
+
+    def __init__(self, failure: Exception) -> None:
+        super().__init__(failure)
+        self.failure = failure
+
+
+class Writer:
+    """Runs writes one after the other on a thread of its own and commits those that waited in one
+    transaction. A write is answered after its commit."""
+
+    def __init__(self, engine: Engine, on_fatal: Callable[[], None]) -> None:
+        self._engine = engine
+        self._on_fatal = on_fatal
+        self._loop = asyncio.get_running_loop()
+        self._jobs: deque[_Job] = deque()
+        self._changed = threading.Condition()
+        self._closing = False
+        self._fatal = False
+        self._connection: Connection | None = None
+        self._thread = threading.Thread(target=self._serve, name="store-writer", daemon=True)
+        self._thread.start()
+
+    async def run(self, work: Work) -> Any:  # noqa: ANN401
+        """Run a write and wait until it is durable. Whoever stops waiting does not stop it."""
+        job = _Job(work, self._loop.create_future())
+        with self._changed:
+            if self._fatal:
+                raise StorageError("storage.fatal")
+            if self._closing or len(self._jobs) >= _WAITING:
+                raise StorageError("storage.unavailable")
+            self._jobs.append(job)
+            self._changed.notify()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await job.answer
+        except TimeoutError:
+            raise StorageError(self._abandon(job)) from None
+
+    def _abandon(self, job: _Job) -> str:
+        """Give a job up; what is known of it then."""
+        with self._changed:
+            if job.taken:
+                return "storage.uncertain"
+            self._jobs.remove(job)
+            return "storage.unavailable"
+
+    async def close(self) -> None:
+        """Finish what waits, then stop."""
+        with self._changed:
+            self._closing = True
+            self._changed.notify()
+        await asyncio.to_thread(self._thread.join)
+
+    def _serve(self) -> None:
+        while True:
+            with self._changed:
+                while not self._jobs and not self._closing:
+                    self._changed.wait()
+                jobs = [self._jobs.popleft() for _ in range(min(len(self._jobs), _TOGETHER))]
+                for job in jobs:
+                    job.taken = True
+            if not jobs:
+                break
+            answers = self._settled(jobs)
+            self._loop.call_soon_threadsafe(self._tell, jobs, answers)
+        if self._connection is not None:
+            self._connection.close()
+
+    def _settled(self, jobs: list[_Job]) -> list[Any]:
+        """The result or the error of each job, after their commit."""
+        if self._fatal:
+            return [StorageError("storage.fatal") for _ in jobs]
+        try:
+            try:
+                return self._committed(jobs, apart=False)
+            except _Own as own:
+                return [own.failure] if len(jobs) == 1 else self._committed(jobs, apart=True)
+        except Exception as error:  # noqa: BLE001 - whatever it is, each job is told
+            self._forget_connection()
+            failure = meaning(error) or error
+            self._fatal = getattr(failure, "code", "") == "storage.fatal"
+            return [failure for _ in jobs]
+
+    def _committed(self, jobs: list[_Job], *, apart: bool) -> list[Any]:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        connection = self._connection
+        transaction = connection.begin()
+        try:
+            answers = [_result(connection, job.work, apart=apart) for job in jobs]
+        except _Own:
+            transaction.rollback()
+            raise
+        crash_at("before_commit")
+        try:
+            transaction.commit()
+        except Exception as error:
+            raise (meaning(error, committing=True) or error) from error
+        crash_at("after_commit")
+        return answers
+
+    def _forget_connection(self) -> None:
+        """After a failure nothing of a connection's state is relied upon."""
+        if self._connection is not None:
+            self._connection.invalidate()
+            self._connection.close()
+            self._connection = None
+
+    def _tell(self, jobs: list[_Job], answers: list[Any]) -> None:
+        if self._fatal:
+            self._on_fatal()
+        for job, answer in zip(jobs, answers, strict=True):
+            if job.answer.done():
+                continue
+            if isinstance(answer, Exception):
+                job.answer.set_exception(answer)
+            else:
+                job.answer.set_result(answer)
+
+
+def _result(connection: Connection, work: Work, *, apart: bool) -> Any:  # noqa: ANN401
+    """The result of a work, or its own error if it runs apart from the others, in a savepoint."""
+    try:
+        if not apart:
+            return work(connection)
+        with connection.begin_nested():
+            return work(connection)
+    except Exception as error:
+        failure = meaning(error) or error
+        common = isinstance(failure, StorageError) and (
+            failure.retryable or failure.code in {"storage.fatal", "storage.damaged"}
+        )
+        if common:
+            raise
+        if not apart:
+            raise _Own(failure) from error
+        return failure

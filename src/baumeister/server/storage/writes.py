@@ -1,0 +1,229 @@
+"""What is written to the store. Each function runs in one transaction, alone or with others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy import Connection, Table, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from baumeister.server.storage import reads, schema
+from baumeister.server.storage.errors import Conflict, StorageError
+from baumeister.server.storage.rows import (
+    ChatLine,
+    Guest,
+    Hold,
+    NewTable,
+    StoredEvent,
+    TableChanges,
+    TableRow,
+)
+
+CHANNEL = "baumeister"
+"""Where PostgreSQL tells the other processes that a table has gone on."""
+
+# The two statements of a move are made once. The row comes before the event: of two processes the
+# second waits there, and then finds that the row has gone on.
+_GO_ON = update(schema.tables).where(
+    schema.tables.c.id == bindparam("this"),
+    schema.tables.c.seq == bindparam("seq_before"),
+    schema.tables.c.broken.is_(None),
+)
+_ADD_EVENT = insert(schema.events)
+
+
+def create_table(
+    connection: Connection, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
+) -> None:
+    """A new table with the event that opens it."""
+    refuse_twice(connection, row)
+    row = row._replace(seq=event.seq, chain=event.chain)
+    connection.execute(insert(schema.tables), row._asdict())
+    connection.execute(insert(schema.events), event._asdict())
+    _hold(connection, row.id, holds)
+
+
+def refuse_twice(connection: Connection, row: TableRow) -> None:
+    """Refuse a table whose owner has opened one with this key."""
+    exists = reads.table_by_key(connection, row.owner, row.key)
+    if exists is not None:
+        raise Conflict("storage.table_exists", table=exists)
+
+
+def append(
+    connection: Connection,
+    event: StoredEvent,
+    changes: TableChanges,
+    *,
+    hold: Sequence[Hold] = (),
+    release: Sequence[int] = (),
+    new_table: NewTable | None = None,
+) -> None:
+    """The next event of a table. The condition on the row decides who was first; a seat that is
+    released loses its holders and its recovery link."""
+    changed = connection.execute(
+        _GO_ON,
+        {
+            "this": event.table,
+            "seq_before": event.seq - 1,
+            "seq": event.seq,
+            "chain": event.chain,
+            "updated_at": event.written_at,
+            **changes._asdict(),
+        },
+    )
+    if changed.rowcount != 1:
+        raise _why_not(connection, event)
+    connection.execute(_ADD_EVENT, event._asdict())
+    for seat in release:
+        for held in (schema.holds, schema.recoveries):
+            connection.execute(delete(held).where(held.c.table == event.table, held.c.seat == seat))
+    _hold(connection, event.table, hold)
+    if new_table is not None:
+        create_table(connection, *new_table)
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_notify(CHANNEL, f"{event.table} {event.seq}")))
+
+
+def _why_not(connection: Connection, event: StoredEvent) -> StorageError:
+    row = reads.table(connection, event.table)
+    if row is None:
+        return StorageError("storage.no_table", table=event.table)
+    if row.broken is not None:
+        return StorageError("storage.quarantined", table=event.table)
+    return conflict_of(connection, event) or Conflict(
+        "storage.seq_taken", table=row.id, seq=row.seq
+    )
+
+
+def conflict_of(connection: Connection, event: StoredEvent) -> Conflict | None:
+    """The conflict of an event whose key is taken."""
+    same = reads.event_by_key(connection, event.table, event.actor, event.key)
+    return same and Conflict("storage.key_taken", event=same, table=event.table)
+
+
+def _insert_once(connection: Connection, into: Table, row: dict[str, object]) -> None:
+    """Insert a row unless it is there."""
+    made = sqlite.insert(into) if connection.dialect.name == "sqlite" else postgresql.insert(into)
+    connection.execute(made.on_conflict_do_nothing(), row)
+
+
+def _hold(connection: Connection, table_id: str, holds: Iterable[Hold]) -> None:
+    for seat, guest_id in holds:
+        _insert_once(connection, schema.holds, {"table": table_id, "seat": seat, "guest": guest_id})
+
+
+def add_hold(connection: Connection, table_id: str, seat: int, guest_id: str) -> None:
+    """A guest takes a seat in hand, beside those who have it."""
+    _hold(connection, table_id, [Hold(seat, guest_id)])
+
+
+def create_guest(connection: Connection, guest: Guest, session: str | None = None) -> None:
+    """A new guest, with a session if its hash is given."""
+    connection.execute(insert(schema.guests), guest._asdict())
+    if session is not None:
+        add_session(connection, session, guest.id, guest.created_at)
+
+
+def rename_guest(connection: Connection, guest_id: str, name: str) -> None:
+    """Another name for a guest; where the old one was written it stays."""
+    connection.execute(
+        update(schema.guests).where(schema.guests.c.id == guest_id).values(name=name)
+    )
+
+
+def add_session(connection: Connection, token_hash: str, guest_id: str, now: int) -> None:
+    """A session of a guest."""
+    row = {"hash": token_hash, "guest": guest_id, "created_at": now}
+    connection.execute(insert(schema.sessions), row)
+
+
+def end_session(connection: Connection, token_hash: str) -> bool:
+    """End a session; whether there was one."""
+    ended = connection.execute(delete(schema.sessions).where(schema.sessions.c.hash == token_hash))
+    return ended.rowcount == 1
+
+
+def add_recovery(
+    connection: Connection, token_hash: str, table_id: str, seat: int, now: int
+) -> None:
+    """A recovery link for a seat, in place of the one it had."""
+    column = schema.recoveries.c
+    connection.execute(
+        delete(schema.recoveries).where(column.table == table_id, column.seat == seat)
+    )
+    row = {"hash": token_hash, "table": table_id, "seat": seat, "created_at": now}
+    connection.execute(insert(schema.recoveries), row)
+
+
+def use_recovery(connection: Connection, token_hash: str, guest_id: str) -> tuple[str, int] | None:
+    """A guest takes the seat of a recovery link in hand: table and seat, or None if the link is
+    not valid any more."""
+    found = reads.recovery(connection, token_hash)
+    if found is not None:
+        add_hold(connection, *found, guest_id)
+    return found
+
+
+def add_chat(connection: Connection, line: ChatLine) -> ChatLine:
+    """Something is said; the store counts the lines. The same sent again is the same line."""
+    table, column = schema.tables, schema.chat.c
+    lock = select(table.c.id).where(table.c.id == line.table).with_for_update(key_share=True)
+    if connection.execute(lock).first() is None:
+        raise StorageError("storage.no_table", table=line.table)
+    query = select(schema.chat).where(
+        column.table == line.table, column.guest == line.guest, column.key == line.key
+    )
+    same = connection.execute(query).first()
+    if same is not None:
+        if same.text != line.text:
+            raise Conflict("storage.key_taken", table=line.table)
+        return ChatLine._make(same)
+    last = select(func.coalesce(func.max(column.n), -1)).where(column.table == line.table)
+    line = line._replace(n=connection.execute(last).scalar_one() + 1)
+    connection.execute(insert(schema.chat), line._asdict())
+    return line
+
+
+def set_mute(connection: Connection, guest_id: str, muted: str, on: bool) -> None:
+    """A guest does not want to hear another, or does again."""
+    row: dict[str, object] = {"guest": guest_id, "muted": muted}
+    if on:
+        _insert_once(connection, schema.mutes, row)
+    else:
+        column = schema.mutes.c
+        connection.execute(
+            delete(schema.mutes).where(column.guest == guest_id, column.muted == muted)
+        )
+
+
+def save_house_time(connection: Connection, time: int) -> int:
+    """Keep the house time, which never goes back; the time that is kept now."""
+    connection.execute(update(schema.house).where(schema.house.c.time < time).values(time=time))
+    return reads.house_time(connection)
+
+
+def lease(connection: Connection, table_id: str, by: str, until: int, now: int) -> bool:
+    """Take upon oneself to think at a table until a time; False if somebody else does."""
+    column = schema.tables.c
+    taken = connection.execute(
+        update(schema.tables)
+        .where(column.id == table_id, or_(column.lease_until <= now, column.lease_by == by))
+        .values(lease_by=by, lease_until=until)
+    )
+    return taken.rowcount == 1
+
+
+def quarantine(connection: Connection, table_id: str, reason: str) -> None:
+    """Set a table aside because its log is broken. Nothing of it is changed or removed."""
+    reason = reason[: schema.REASON]
+    connection.execute(
+        update(schema.tables).where(schema.tables.c.id == table_id).values(broken=reason)
+    )
+
+
+def set_invite(connection: Connection, table_id: str, token_hash: str) -> None:
+    """Another invitation to a table, in place of the one it had."""
+    connection.execute(
+        update(schema.tables).where(schema.tables.c.id == table_id).values(invite=token_hash)
+    )

@@ -1,0 +1,50 @@
+"""Who is asking: the guest behind a cookie or a bearer token."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from starlette.requests import HTTPConnection
+
+from baumeister.server.deed import Guest
+from baumeister.server.errors import ServerError
+from baumeister.server.guard.tokens import bearer_token, cookie_token, hashed
+from baumeister.server.house import House
+
+Headers = Iterable[tuple[bytes, bytes]]
+
+
+def house_of(connection: HTTPConnection) -> House:
+    """The house that serves a request."""
+    house: House = connection.app.state.house
+    return house
+
+
+def token_of(house: House, headers: Headers) -> str | None:
+    """The token a request comes with."""
+    headers = list(headers)
+    return bearer_token(headers) or cookie_token(headers, secure=house.settings.secure)
+
+
+async def guest_or_none(connection: HTTPConnection) -> Guest | None:
+    """The guest who asks; None for somebody without a valid token."""
+    house = house_of(connection)
+    token = token_of(house, connection.scope["headers"])
+    if token is None:
+        return None
+    guest_id = await house.store.session(hashed(token))
+    found = None if guest_id is None else await house.store.guest(guest_id)
+    return None if found is None else Guest(found.id, found.name)
+
+
+async def known_guest(connection: HTTPConnection) -> Guest:
+    """The guest who asks; refuses who is none."""
+    guest = await guest_or_none(connection)
+    if guest is None:
+        raise ServerError("server.unauthenticated")
+    return guest
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from, as far as limits are concerned."""
+    return connection.client.host if connection.client else "nowhere"

@@ -1,0 +1,162 @@
+"""A server in this process, behind a real port, and clients that talk to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+import httpx
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+from baumeister.server.app import create_app
+from baumeister.server.house import House
+from baumeister.server.serve import Front, HouseServer, configured, listen
+from baumeister.server.settings import Settings
+
+PATIENCE = 20.0
+"""Seconds after which a test that waits for something has failed."""
+
+
+def settings_for(database: str, **changed: Any) -> Settings:
+    """Settings for a test: quick computers, no limits that are not the matter."""
+    given = {"rate_factor": 1000.0, "min_thinking_ms": 0, "sockets_per_address": 6000, "port": 0}
+    return Settings(database=database, **{**given, **changed})
+
+
+@dataclass
+class Served:
+    """A running server."""
+
+    house: House
+    origin: str
+    app: Any
+
+    async def guest(self, name: str = "Ada", **wish: Any) -> Client:
+        """A new guest with a token."""
+        http = httpx.AsyncClient(base_url=self.origin, timeout=PATIENCE)
+        answer = await http.post("/api/guests", json={"name": name, "bot": True, **wish})
+        assert answer.status_code == 201, answer.text
+        http.headers["authorization"] = f"Bearer {answer.json()['token']}"
+        return Client(self, http, answer.json()["id"], name, answer.json()["token"])
+
+    def anonymous(self) -> httpx.AsyncClient:
+        """Somebody without a token."""
+        return httpx.AsyncClient(base_url=self.origin, timeout=PATIENCE)
+
+
+@dataclass
+class Client:
+    """A guest who talks to the server."""
+
+    served: Served
+    http: httpx.AsyncClient
+    id: str
+    name: str
+    token: str
+    numbers: Any = field(default_factory=lambda: count(1))
+
+    async def table(self, **wish: Any) -> dict[str, Any]:
+        """A new table of Pueblo for two."""
+        body = {"id": f"t{next(self.numbers)}", "game": "pueblo", **wish}
+        answer = await self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        table: dict[str, Any] = answer.json()["table"]
+        return table
+
+    async def command(self, table: str, kind: str, **fields: Any) -> httpx.Response:
+        """Something that changes a table, by POST."""
+        body = {"id": f"c{next(self.numbers)}", "type": kind, **fields}
+        return await self.http.post(f"/api/tables/{table}/commands", json=body)
+
+    @asynccontextmanager
+    async def socket(self, table: str, last_seq: int = -1, **hello: Any) -> AsyncIterator[Talk]:
+        """A socket that has said hello."""
+        async with self.raw(table) as raw:
+            talk = Talk(raw)
+            talk.welcome = (await talk.ask("hello", last_seq=last_seq, **hello))["result"]
+            yield talk
+
+    def raw(self, table: str) -> connect:
+        """A socket that has said nothing."""
+        address = self.served.origin.replace("http", "ws") + f"/api/tables/{table}/socket"
+        return connect(
+            address, additional_headers={"authorization": f"Bearer {self.token}"}, max_size=None
+        )
+
+
+class Talk:
+    """A socket with what was heard on it."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[dict[str, Any]] = []
+        self.welcome: dict[str, Any] = {}
+        self._numbers = count(1)
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        """The events that were heard."""
+        return [message for message in self.heard if message["type"] == "event"]
+
+    @property
+    def seq(self) -> int:
+        """The last event that is known."""
+        known: list[int] = [event["seq"] for event in self.events]
+        return max([*known, self.welcome["table"]["seq"] if self.welcome else -1])
+
+    async def hear(self) -> dict[str, Any]:
+        """The next message."""
+        async with asyncio.timeout(PATIENCE):
+            message: dict[str, Any] = json.loads(await self.socket.recv())
+        self.heard.append(message)
+        return message
+
+    async def hear_until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The next message that is wanted; those before it are kept."""
+        while not wanted(message := await self.hear()):
+            pass
+        return message
+
+    async def hear_event(self, kind: str) -> dict[str, Any]:
+        """The next event of a kind."""
+        return await self.hear_until(lambda m: m["type"] == "event" and m["what"]["kind"] == kind)
+
+    async def say(self, kind: str, **fields: Any) -> str:
+        """Send a message; its id."""
+        said = fields.pop("id", None) or f"m{next(self._numbers)}"
+        await self.socket.send(json.dumps({"id": said, "type": kind, **fields}))
+        return said
+
+    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Send a message and wait for its answer."""
+        said = await self.say(kind, **fields)
+        return await self.hear_until(lambda m: m.get("id") == said)
+
+
+@asynccontextmanager
+async def served(settings: Settings) -> AsyncIterator[Served]:
+    """A server for as long as it is needed."""
+    sockets = listen(settings)
+    settings = settings.model_copy(update={"port": sockets[0].getsockname()[1]})
+    app = create_app(settings)
+    started = asyncio.Event()
+    server = HouseServer(configured(Front(app), settings), started.set)
+    running = asyncio.create_task(server._serve(sockets))
+    waiting = asyncio.create_task(started.wait())
+    try:
+        await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        assert started.is_set(), "the server did not start"
+        yield Served(app.state.house, f"http://127.0.0.1:{settings.port}", app)
+    finally:
+        waiting.cancel()
+        server.should_exit = True
+        await running
+
+
+__all__ = ["Client", "Served", "Talk", "served", "settings_for", "websockets"]
