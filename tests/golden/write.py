@@ -7,6 +7,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from envs_openspiel.playthroughs import playthroughs
 from golden.cards import cards
+from golden.hosting import hosting
 from golden.levels import page
 from golden.pictures import pictures
 from golden.playthrough import names, playthrough
@@ -22,7 +23,7 @@ def write() -> None:
     for file, variant in wanted.items():
         file.parent.mkdir(exist_ok=True)
         file.write_text(playthrough(*variant), encoding="utf-8")
-    for file, picture in (pictures() | cards() | page() | playthroughs()).items():
+    for file, picture in (pictures() | cards() | page() | hosting() | playthroughs()).items():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(picture, encoding="utf-8")
 

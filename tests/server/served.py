@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import ssl
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -19,6 +20,8 @@ from baumeister.server.house import House
 from baumeister.server.serve import Front, HouseServer, configured, listen
 from baumeister.server.settings import Settings
 
+_TLS = ssl.create_default_context()
+"""Made once: it takes longer than anything else about a client."""
 PATIENCE = 20.0
 """Seconds after which a test that waits for something has failed."""
 
@@ -36,18 +39,32 @@ class Served:
     house: House
     origin: str
     app: Any
+    clients: list[httpx.AsyncClient] = field(default_factory=list)
 
     async def guest(self, name: str = "Ada", **wish: Any) -> Client:
         """A new guest with a token."""
-        http = httpx.AsyncClient(base_url=self.origin, timeout=PATIENCE)
+        http = self.anonymous()
         answer = await http.post("/api/guests", json={"name": name, "bot": True, **wish})
         assert answer.status_code == 201, answer.text
         http.headers["authorization"] = f"Bearer {answer.json()['token']}"
         return Client(self, http, answer.json()["id"], name, answer.json()["token"])
 
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.origin.rpartition(":")[2])
+
+    def known(self, client: Client) -> Client:
+        """A guest of a server that was there before this one."""
+        http = self.anonymous()
+        http.headers["authorization"] = f"Bearer {client.token}"
+        return Client(self, http, client.id, client.name, client.token, client.numbers)
+
     def anonymous(self) -> httpx.AsyncClient:
         """Somebody without a token."""
-        return httpx.AsyncClient(base_url=self.origin, timeout=PATIENCE)
+        http = httpx.AsyncClient(base_url=self.origin, timeout=PATIENCE, verify=_TLS)
+        self.clients.append(http)
+        return http
 
 
 @dataclass
@@ -119,9 +136,19 @@ class Talk:
 
     async def hear_until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """The next message that is wanted; those before it are kept."""
-        while not wanted(message := await self.hear()):
-            pass
-        return message
+        async with asyncio.timeout(PATIENCE):  # signs of life keep coming: patience is for all
+            while not wanted(message := await self.hear()):
+                pass
+            return message
+
+    async def find(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The last message heard that is wanted, or the next one."""
+        heard = next((message for message in reversed(self.heard) if wanted(message)), None)
+        return heard or await self.hear_until(wanted)
+
+    async def find_event(self, kind: str) -> dict[str, Any]:
+        """The last event of a kind that was heard, or the next one."""
+        return await self.find(lambda m: m["type"] == "event" and m["what"]["kind"] == kind)
 
     async def hear_event(self, kind: str) -> dict[str, Any]:
         """The next event of a kind."""
@@ -146,14 +173,17 @@ async def served(settings: Settings) -> AsyncIterator[Served]:
     settings = settings.model_copy(update={"port": sockets[0].getsockname()[1]})
     app = create_app(settings)
     started = asyncio.Event()
+    clients: list[httpx.AsyncClient] = []
     server = HouseServer(configured(Front(app), settings), started.set)
     running = asyncio.create_task(server._serve(sockets))
     waiting = asyncio.create_task(started.wait())
     try:
         await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
         assert started.is_set(), "the server did not start"
-        yield Served(app.state.house, f"http://127.0.0.1:{settings.port}", app)
+        yield Served(app.state.house, f"http://127.0.0.1:{settings.port}", app, clients)
     finally:
+        for client in clients:
+            await client.aclose()
         waiting.cancel()
         server.should_exit = True
         await running

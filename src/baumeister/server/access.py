@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from baumeister.server.errors import ServerError
 from baumeister.server.storage import TableRow
 
-WATCHER = -1
-"""The seat number under which somebody is noted who was let in to a private table."""
+WATCHER = 99
+"""The seat number under which somebody is noted who was let in to a private table; no table has so
+many, and the store holds no negative ones."""
 
 
 class Holds:

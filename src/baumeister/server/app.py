@@ -4,21 +4,31 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
 
-from fastapi import FastAPI
-from fastapi.openapi.utils import get_openapi
+from fastapi import Depends, FastAPI
 
 from baumeister import __version__
+from baumeister.server.described import described
 from baumeister.server.guard.answers import answer_errors
 from baumeister.server.guard.origins import Origins
 from baumeister.server.guard.wall import wall
 from baumeister.server.house import House
 from baumeister.server.jobs import Jobs
-from baumeister.server.routes import facts, guests, jobs, links, pages, records, socket, tables
+from baumeister.server.routes import (
+    facts,
+    guests,
+    health,
+    jobs,
+    links,
+    pages,
+    records,
+    socket,
+    tables,
+)
 from baumeister.server.settings import Settings
 from baumeister.server.storage import Store
 from baumeister.server.thinking import Pool
+from baumeister.server.who import not_too_often
 
 DESCRIPTION = """\
 Tables of Pueblo and Aztec. Become a guest, open a table or take a seat, and play over the WebSocket
@@ -49,41 +59,21 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
         description=DESCRIPTION,
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         middleware=wall(settings, origins, {"/api/records": settings.import_bytes}),
         lifespan=living,
-        separate_input_output_schemas=False,
     )
     app.state.origins = origins
     answer_errors(app)
-    for part in (guests, tables, links, records, jobs, facts, socket, pages):
+    # They are tried in this order: after a restart thousands of sockets come at once.
+    for part in (socket, health):
         app.include_router(part.router)
-    app.openapi = lambda: _described(app)  # type: ignore[method-assign]
+    for part in (guests, tables, links, records, jobs, facts, pages):
+        app.include_router(part.router, dependencies=[Depends(not_too_often)])
+    app.openapi = lambda: described(app)  # type: ignore[method-assign]
     return app
 
 
 def pool_of(settings: Settings) -> Pool:
     """The workers that the settings ask for."""
     return Pool(workers=settings.workers, memory=settings.worker_memory_mb << 20)
-
-
-def _described(app: FastAPI) -> dict[str, Any]:
-    """The OpenAPI document: ours, not the framework's own form of errors."""
-    if app.openapi_schema is None:
-        document = get_openapi(
-            title=app.title, version=app.version, description=app.description, routes=app.routes
-        )
-        for path in document["paths"].values():
-            for operation in path.values():
-                answers = operation["responses"]
-                if "422" in answers and "HTTPValidationError" in str(answers["422"]):
-                    del answers["422"]
-        for name in ("HTTPValidationError", "ValidationError"):
-            document["components"]["schemas"].pop(name, None)
-        document["components"]["securitySchemes"] = {
-            "token": {"type": "http", "scheme": "bearer"},
-            "cookie": {"type": "apiKey", "in": "cookie", "name": "baumeister"},
-        }
-        document["security"] = [{}, {"token": []}, {"cookie": []}]
-        app.openapi_schema = document
-    return app.openapi_schema

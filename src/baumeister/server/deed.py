@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from baumeister.server.access import Holds, check_owner
 from baumeister.server.errors import ServerError
-from baumeister.server.guard.names import clean_name
+from baumeister.server.guard.names import another_name, clean_name
 from baumeister.server.messages import client
 from baumeister.server.storage import Hold, NewTable, TableRow
 from baumeister.session import LogEvent, Person, Table
@@ -59,10 +59,10 @@ def decide(place: Place, guest: Guest, wish: client.Command) -> Deed:
     table, now = place.table, place.now
     match wish:
         case client.Take():
-            taken = [s.occupant.name for s in table.seats if isinstance(s.occupant, Person)]
-            name = clean_name(wish.name or guest.name, taken)
-            event = table.sit(wish.seat, name, guest.id, now)
-            return Deed(event, hold=(Hold(wish.seat, guest.id),))
+            name = _name(place, guest, wish.name)
+            return Deed(
+                table.sit(wish.seat, name, guest.id, now), hold=(Hold(wish.seat, guest.id),)
+            )
         case client.Leave():
             if wish.seat not in place.holds.seats(guest.id):
                 check_owner(place.row, guest.id)
@@ -85,6 +85,16 @@ def decide(place: Place, guest: Guest, wish: client.Command) -> Deed:
             return Deed(table.resign(seat, now), release=(seat,) if len(table.seats) > 2 else ())
         case _:
             return Deed(_talk(place, guest, wish))
+
+
+def _name(place: Place, guest: Guest, wished: str | None) -> str:
+    """Who sits down: by the name that is wished, or by the guest's own."""
+    persons = [s.occupant for s in place.table.seats if isinstance(s.occupant, Person)]
+    if wished is not None:
+        return clean_name(wished, [person.name for person in persons])
+    others = [person.name for person in persons if person.holder != guest.id]
+    own = [person.name for person in persons if person.holder == guest.id]
+    return clean_name(another_name(guest.name, own), others)
 
 
 def _talk(

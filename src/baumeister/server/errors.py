@@ -41,6 +41,7 @@ _CODES: dict[str, tuple[int, str]] = {
     "server.owner_only": (403, "Only who opened the table may do that."),
     "server.not_absent": (409, "Seat {seat} has not been empty for {seconds} s."),
     "server.broken": (409, "Table {table} is damaged at event {seq}: {reason}."),
+    "server.rules": (409, "This version does not know the rules of games kept here: {what}."),
     "server.no_forecast": (422, "There is no forecast in {game}."),
     "server.no_ply": (404, "The game has {plies} plies; there is no ply {ply}."),
     "server.chat.off": (403, "There is no chat at this table."),

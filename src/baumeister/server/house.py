@@ -12,7 +12,9 @@ from typing import Any, TypeVar
 
 import structlog
 
+from baumeister import games
 from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.server.access import Holds, check_may_see, may_see
 from baumeister.server.deed import Deed, Place
 from baumeister.server.errors import ServerError
 from baumeister.server.guard.json_text import read_json
@@ -30,8 +32,12 @@ RESTARTING = 1012
 """The code with which sockets are closed when the server goes: come back soon."""
 IDLE_SECONDS = 60
 """A room in which nobody has been for so long is put away."""
+PRESENCE_MS = 8_000
+"""For so long another process believes that somebody is connected to this one."""
 BEAT_SECONDS = 4
 """Every table is given a sign of life so often."""
+BEAT_TABLES = 5
+"""So many of them at a time."""
 LONGEST_EVENT = 4_000_000
 """More is never stored: a record of a million characters, each of up to four bytes."""
 THINKING_SECONDS = 6.0
@@ -58,6 +64,8 @@ class House:
         self.rates = Rates(budgets(settings.hints_per_hour), settings.rate_factor)
         self.sockets = Sockets.of(settings)
         self.rooms: dict[str, Room] = {}
+        self.visitors: set[Member] = set()
+        """All sockets, those included that have not said hello yet."""
         self.time = HouseTime(0)
         self.is_closing = False
         self.is_ready = False
@@ -69,10 +77,13 @@ class House:
 
     async def open(self) -> None:
         """Begin: the clock goes on where it stopped, computers go on thinking."""
+        if unknown := await self.store.rules_in_play() - known_rules():
+            raise ServerError("server.rules", what=rules_text(unknown))
         self.time = HouseTime(await self.store.house_time())
         await self.pool.start()
         await self.store.listen(self._heard)
         self.spawn(self._look_after(), "looking after")
+        self.spawn(self._beat(), "beating")
         self.is_ready = True
 
     async def goodbye(self) -> None:
@@ -140,6 +151,7 @@ class House:
     async def room(self, table: str) -> Room:
         """The room of a table. Raises not_found, or broken for one that is damaged."""
         if (room := self.rooms.get(table)) is not None:
+            room.used_at = time.monotonic()  # who has just asked for it is about to use it
             return room
         loading = self._loading.get(table)
         if loading is None:
@@ -148,19 +160,38 @@ class House:
             loading.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(loading)
 
+    async def room_for(self, table: str, guest: str | None) -> Room:
+        """The same for somebody who may see it. For others it is not there, damaged or not."""
+        try:
+            room = await self.room(table)
+        except BrokenTable:
+            row, held = await self.store.table(table), await self.store.holds(table)
+            if row is not None:
+                check_may_see(row, Holds(held), guest)
+            raise
+        if self.store.is_shared and not may_see(room.row, room.holds, guest):
+            await room.catch_up()  # another process may have let them in
+        check_may_see(room.row, room.holds, guest)
+        return room
+
     async def _load(self, table: str) -> Room:
         row = await self.store.table(table)
         if row is None:
             raise ServerError("server.not_found", what="table")
         if row.broken is not None:
-            raise BrokenTable("server.broken", table=table, seq=row.seq, reason=row.broken)
+            seq, _, reason = row.broken.partition(" ")
+            if not seq.isdecimal():
+                seq, reason = str(row.seq), row.broken
+            raise BrokenTable("server.broken", table=table, seq=int(seq), reason=reason)
+        if (rules := (row.game, row.rules_version)) not in known_rules():
+            raise ServerError("server.rules", what=rules_text({rules}))
         events = await self.store.events(table)
         held = await self.store.holds(table)
         try:
             room = Room(self, row, events, held)
         except BrokenTable as error:
             journal.error("table_broken", table=table, seq=error.params["seq"], reason=str(error))
-            await self.store.quarantine(table, str(error.params["reason"]))
+            await self.store.quarantine(table, "{seq} {reason}".format(**error.params))
             raise
         room.chat.extend(await self.store.last_chat(table))
         self.rooms[table] = room
@@ -195,7 +226,8 @@ class House:
             began = time.monotonic()
             if not await self._is_ours(room):
                 return
-            seed = (table.opened.seed + len(table.history.entries)) % 2**53
+            # Not the table's seed: who knows it could know what a computer will do.
+            seed = secrets.randbits(53)
             actions, by = await computer_turn(
                 self.pool, table.state, player, seed, cap=THINKING_SECONDS
             )
@@ -236,10 +268,19 @@ class House:
             round_number += 1
             await asyncio.sleep(1)
 
-    async def _look_once(self, round_number: int) -> None:
-        for number, room in enumerate(tuple(self.rooms.values())):
-            if room.members and number % BEAT_SECONDS == round_number % BEAT_SECONDS:
+    async def _beat(self) -> None:
+        """Give every table its sign of life, a few at a time: thousands of sockets at once would
+        let everybody else wait."""
+        while True:
+            rooms = [room for room in self.rooms.values() if room.members]
+            pause = BEAT_SECONDS / (len(rooms) // BEAT_TABLES + 1)
+            for number, room in enumerate(rooms, start=1):
                 room.beat()
+                if number % BEAT_TABLES == 0:
+                    await asyncio.sleep(pause)
+            await asyncio.sleep(pause)
+
+    async def _look_once(self, round_number: int) -> None:
         self._put_away()
         self.time.rebase(await self.store.save_house_time(self.now()))
         for table in await self.store.due(self.now()):
@@ -248,9 +289,24 @@ class House:
         for table in await self.store.unattended(everyone, 50):
             self.spawn(self._attend(table), "attending")
         if self.store.is_shared and round_number % 2:
-            listening = [room.id for room in self.rooms.values() if room.members]
-            for table, seq in (await self.store.heads(listening)).items():
-                self._heard(table, seq)
+            await self._look_at_others()
+
+    async def _look_at_others(self) -> None:
+        """What other processes have done at the tables where somebody listens to us: they tell us
+        at once, but that may be lost."""
+        rooms = [room for room in self.rooms.values() if room.members]
+        tables = [room.id for room in rooms]
+        for table, seq in (await self.store.heads(tables)).items():
+            self._heard(table, seq)
+        now = self.now()
+        here = [(room.id, seat) for room in rooms for seat in sorted(room.here())]
+        await self.store.save_presence(self.name, here, now + PRESENCE_MS, now)
+        elsewhere = await self.store.presence(tables, self.name, now)
+        for room in rooms:
+            room.note_elsewhere(elsewhere.get(room.id, set()))
+            newest = room.chat[-1].n if room.chat else -1
+            for line in await self.store.chat(room.id, newest):
+                room.say(line)
 
     async def _flag(self, table: str) -> None:
         room = await self._room_or_none(table)
@@ -290,3 +346,13 @@ def _computer_plays(
     if place.seq != seq:
         raise ServerError("server.stale", seq=place.seq)
     return Deed(place.table.play(seat, actions, place.now, by=by))
+
+
+def known_rules() -> set[tuple[str, int]]:
+    """By which rules can be played here: game and version."""
+    return {(name, games.get(name).RULES_VERSION) for name in games.NAMES}
+
+
+def rules_text(rules: set[tuple[str, int]]) -> str:
+    """Rules as they are named to people."""
+    return ", ".join(f"{game} {version}" for game, version in sorted(rules))

@@ -6,7 +6,11 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
+from baumeister.server.storage.crash import crash_at
+
 TOO_SLOW = 4008
+NOT_ALLOWED = 4003
+_ACKNOWLEDGED = '{"type":"ok"'
 
 
 class Member:
@@ -34,7 +38,7 @@ class Member:
         self._most, self._drop = most_waiting, drop
         self.closing: int | None = None
         """The code it is to be closed with, once it is."""
-        self._waiting: deque[str] = deque()
+        self._waiting: deque[tuple[str, int]] = deque()
         self._size = 0
         self._wake = asyncio.Event()
 
@@ -42,12 +46,14 @@ class Member:
         """Hear a guest's chat no more, or again."""
         self.muted = self.muted | {guest} if muted else self.muted - {guest}
 
-    def push(self, text: str) -> None:
-        """Say something to it, soon."""
+    def push(self, text: str, *, counts: bool = True) -> None:
+        """Say something to it, soon. What it asked for when it came does not count: a long game is
+        longer than what may wait, and its texts are kept anyway."""
         if self.closing is not None:
             return
-        self._waiting.append(text)
-        self._size += len(text)
+        size = len(text) if counts else 0
+        self._waiting.append((text, size))
+        self._size += size
         if self._size > self._most:
             self._waiting.clear()
             self.close(TOO_SLOW)
@@ -64,9 +70,11 @@ class Member:
         """Send what waits, for as long as it is not to be closed; the code to close it with."""
         while True:
             while self._waiting:
-                text = self._waiting.popleft()
+                text, size = self._waiting.popleft()
                 await send(text)
-                self._size -= len(text)
+                self._size -= size
+                if text.startswith(_ACKNOWLEDGED):
+                    crash_at("after_ack")
             if self.closing is not None:
                 return self.closing
             self._wake.clear()

@@ -14,11 +14,10 @@ from baumeister.games import pueblo
 from baumeister.server import view
 from baumeister.server.deed import Deed, Guest, Place
 from baumeister.server.errors import ServerError
-from baumeister.server.guard.names import clean_name
+from baumeister.server.guard.names import another_name, clean_name
 from baumeister.server.guard.tokens import new_id
 from baumeister.server.house import House
 from baumeister.server.messages import rest
-from baumeister.server.messages.table import Clock as ClockWish
 from baumeister.server.messages.table import Visibility
 from baumeister.server.room import COMPUTER, Room, open_seats, summary_text
 from baumeister.server.storage import Conflict, Hold, NewTable, StoredEvent, TableRow
@@ -73,7 +72,7 @@ def opened_anew(house: House, guest: Guest, wish: rest.NewTable) -> Opened:
     )
 
 
-def clock_of(wish: ClockWish) -> Clock:
+def clock_of(wish: rest.ClockWish) -> Clock:
     """The clock that is wished for."""
     return Clock(wish.kind, wish.base, wish.increment)
 
@@ -91,7 +90,7 @@ def occupants(
     for seat in seats:
         match seat:
             case rest.OwnSeat():
-                names.append(clean_name(seat.name or guest.name, names))
+                names.append(clean_name(seat.name or another_name(guest.name, names), names))
                 found.append(Person(names[-1], guest.id))
             case rest.ComputerSeat():
                 found.append(Computer(seat.player))
@@ -196,6 +195,13 @@ async def open_table(
 
 def _start(place: Place) -> Deed:
     return Deed(place.table.start(place.now))
+
+
+def see_to_rematch(room: Room) -> None:
+    """If everybody wants to play again and there is no table for it yet, open one. Not only after
+    the last yes: the server may have died right after it."""
+    if room.table.wants_rematch and room.table.rematch_table is None:
+        room.house.spawn(open_rematch(room.house, room))
 
 
 async def open_rematch(house: House, room: Room) -> None:

@@ -17,10 +17,10 @@ import structlog
 
 from baumeister.core.errors import BaumeisterError, IllegalAction
 from baumeister.server import view
-from baumeister.server.access import Holds
+from baumeister.server.access import Holds, may_see
 from baumeister.server.deed import Deed, Place, flag
 from baumeister.server.errors import ServerError
-from baumeister.server.member import Member
+from baumeister.server.member import NOT_ALLOWED, Member
 from baumeister.server.storage import (
     ChatLine,
     Conflict,
@@ -30,6 +30,7 @@ from baumeister.server.storage import (
     TableRow,
 )
 from baumeister.server.storage.chain import chain
+from baumeister.server.storage.crash import crash_at
 from baumeister.session import LogEvent, Played, Started, Table, event_from_json, event_to_json
 
 if TYPE_CHECKING:
@@ -95,8 +96,13 @@ class Room:
         self._legal: tuple[int, str] | None = None
         self._left: dict[int, int] = {}
         """When the last holder of a seat went away, in house time."""
+        self._elsewhere: set[int] = set()
+        """The seats whose players are connected to other processes."""
         self._in_doubt = False
         self.table, self.seq, self.chain = self._folded(events)
+        # The events may be newer than the row that was read before them, but never older.
+        if self.chain_at(row.seq) != row.chain:
+            raise self._broken(min(row.seq, self.seq + 1), "the end of the log is missing")
         now = house.now()
         self._left = dict.fromkeys(range(len(self.table.seats)), now)
 
@@ -150,9 +156,9 @@ class Room:
         if self.table.phase != "playing" or seat is None:
             return None
         if self._legal is None or self._legal[0] != self.seq:
-            actions = view.legal(self.table.rules, self.table.state)
-            value = {"type": "legal", "seq": self.seq, "seat": seat, "actions": actions}
-            self._legal = self.seq, view.to_text(value)
+            actions = view.legal_text(self.table.rules, self.table.state)
+            text = f'{{"type":"legal","seq":{self.seq},"seat":{seat},"actions":{actions}}}'
+            self._legal = self.seq, text
         return self._legal[1]
 
     # Who is there
@@ -161,9 +167,9 @@ class Room:
         """Let a member listen: the answer to its hello, what it has missed, and from then on
         everything. Nothing can happen in between: there is no waiting in here."""
         self.used_at = monotonic()
-        member.push(answer)
+        member.push(answer, counts=False)
         for text in self.told_since(last_seq):
-            member.push(text)
+            member.push(text, counts=False)
         for line in self.chat:
             self._hear(member, line)
         self.members.add(member)
@@ -180,9 +186,26 @@ class Room:
             self._presence()
         self.used_at = monotonic()
 
+    def _let_go(self) -> None:
+        """Who has lost the right to be here hears nothing more."""
+        for member in tuple(self.members):
+            if not may_see(self.row, self.holds, member.guest):
+                member.close(NOT_ALLOWED)
+
+    def here(self) -> set[int]:
+        """The seats whose players are connected to this process."""
+        return {seat for member in self.members for seat in self.holds.seats(member.guest)}
+
     def present(self) -> list[int]:
-        """The seats whose players are connected."""
-        return sorted({s for m in self.members for s in self.holds.seats(m.guest)})
+        """The seats whose players are connected, to whichever process."""
+        return sorted(self.here() | self._elsewhere)
+
+    def note_elsewhere(self, seats: set[int]) -> None:
+        """Other processes say whose players are connected to them."""
+        if seats != self._elsewhere:
+            self._left.update(dict.fromkeys(self._elsewhere - seats, self.now))
+            self._elsewhere = seats
+            self._presence()
 
     def _presence(self) -> None:
         watchers = sum(not self.holds.seats(m.guest) for m in self.members)
@@ -267,6 +290,10 @@ class Room:
                 except StorageError:  # stored or not: nobody knows before the next look
                     self._in_doubt = True
                     raise
+                except (BaumeisterError, IllegalAction):
+                    # Another process may know better, and may have stored this very message.
+                    if not self.house.store.is_shared or not await self._catch_up():
+                        raise
             raise ServerError("server.busy", retry_after=1)
 
     async def flag_if_due(self) -> None:
@@ -304,10 +331,13 @@ class Room:
             release=deed.release,
             new_table=deed.new_table,
         )
+        if after.phase == "over":
+            crash_at("game_end")
         for seat in deed.release:
             self.holds.release(seat)
         for seat, guest in deed.hold:
             self.holds.add(seat, guest)
+        self._let_go()
         return self._tell(after, stored, deed.event, changes)
 
     def _stored(
@@ -371,16 +401,17 @@ class Room:
         async with self._lock:
             await self._catch_up()
 
-    async def _catch_up(self) -> None:
+    async def _catch_up(self) -> bool:
         newer = await self.house.store.events(self.id, after=self.seq)
-        if newer:
-            self.holds = Holds(await self.house.store.holds(self.id))
+        self.holds = Holds(await self.house.store.holds(self.id))
+        self._let_go()
         for stored in newer:
             event = self._checked(stored, self.seq, self.chain)
             after = self.table.copy()
             after.enter(event)
             self._tell(after, stored, event, None)
         self._in_doubt = False
+        return bool(newer)
 
     def _folded(self, events: list[StoredEvent]) -> tuple[Table, int, str]:
         """The table that stored events make; each is checked."""

@@ -6,10 +6,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import gc
 import os
 import signal
 import socket
 from collections.abc import Awaitable, Callable
+from functools import partial
 from threading import Timer
 from types import FrameType
 
@@ -43,13 +45,22 @@ def run(settings: Settings, ready: Ready | None = None, build: Build | None = No
     if build is None:
         from baumeister.server.app import create_app  # noqa: PLC0415 - it is heavy
 
-        build = create_app
+        build = partial(create_app, on_fatal=_disk_failed)
     journal.set_up(settings.log_format, settings.log_level)
     sockets = listen(settings)
     settings = settings.model_copy(update={"port": sockets[0].getsockname()[1]})
     try:
         front = Front(build(settings))
-        server = HouseServer(configured(front, settings), lambda: ready and ready(settings))
+
+        def opened() -> None:
+            # What has been loaded by now stays. To look through it for garbage again and again
+            # would only let people wait.
+            gc.collect()
+            gc.freeze()
+            if ready is not None:
+                ready(settings)
+
+        server = HouseServer(configured(front, settings), opened)
         with contextlib.suppress(SystemExit):
             server.run(sockets)
     finally:
@@ -59,6 +70,13 @@ def run(settings: Settings, ready: Ready | None = None, build: Build | None = No
         raise front.failure
     if not server.started:
         raise SystemExit(1)  # why is in the log
+
+
+def _disk_failed() -> None:
+    """The disk did not keep what was written. What is in memory may be more than what is stored, so
+    nothing is tried again: leave at once, and let the next process begin from what is there."""
+    _log.error("disk_failed")
+    os._exit(_HARD_EXIT)
 
 
 def listen(settings: Settings) -> list[socket.socket]:

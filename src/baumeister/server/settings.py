@@ -28,7 +28,19 @@ KIB = 1024
 
 def _database() -> str:
     file = Path(platformdirs.user_data_dir("baumeister", appauthor=False)) / "baumeister.sqlite"
-    return f"sqlite+aiosqlite:///{file}"
+    return f"sqlite:///{file}"
+
+
+def _spare_cores() -> int:
+    """All cores but the one that serves."""
+    return max(1, (os.cpu_count() or 1) - 1)
+
+
+_SAID = {
+    "database": "SQLite in the user's data folder",
+    "workers": "one less than there are cores",
+}
+"""What the documentation says of defaults that depend on the machine."""
 
 
 class Settings(BaseSettings):
@@ -41,58 +53,82 @@ class Settings(BaseSettings):
     database: str = Field(
         default_factory=_database,
         repr=False,
-        description="Where tables are kept: `sqlite+aiosqlite:///FILE` or `postgresql://…`",
+        description="Where tables are kept: `sqlite:///FILE` or `postgresql://…`",
     )
-    host: str = Field("127.0.0.1", description="The address that is listened at")
-    port: int = Field(8642, ge=0, le=65535, description="The port; 0 takes any that is free")
+    host: str = Field(default="127.0.0.1", description="The address that is listened at")
+    port: int = Field(
+        default=8642, ge=0, le=65535, description="The port; 0 takes any that is free"
+    )
     lan: bool = Field(
         default=False, description="Listen also at the private addresses of this machine"
     )
     public_url: str | None = Field(
-        None, description="The origin that people open; links are made from it"
+        default=None, description="The origin that people open; links are made from it"
     )
     production: bool = Field(
         default=False, description="Refuse to start with what is only fit for trying out"
     )
     forwarded_allow_ips: Annotated[tuple[str, ...], NoDecode] = Field(
-        (), description="Proxies whose `X-Forwarded-For` and `-Proto` are believed, with commas"
+        default=(),
+        description="Proxies whose `X-Forwarded-For` and `-Proto` are believed, with commas",
     )
-    workers: int = Field(1, ge=0, le=256, description="Processes that think for computer seats")
-    worker_memory_mb: int = Field(1536, ge=256, description="What one of them may use, in MB")
+    workers: int = Field(
+        default=1, ge=0, le=256, description="Processes that think for computer seats"
+    )
+    worker_memory_mb: int = Field(
+        default=1536, ge=256, description="What one of them may use, in MB"
+    )
     min_thinking_ms: int = Field(
-        600, ge=0, le=60_000, description="A computer takes at least so long, for people to follow"
+        default=600,
+        ge=0,
+        le=60_000,
+        description="A computer takes at least so long, for people to follow",
     )
-    body_bytes: int = Field(64 * KIB, ge=KIB, description="The largest body of a request")
-    import_bytes: int = Field(1024 * KIB, ge=KIB, description="The largest record to be imported")
-    frame_bytes: int = Field(16 * KIB, ge=KIB, description="The largest message of a WebSocket")
-    header_bytes: int = Field(16 * KIB, ge=KIB, description="The largest header of a request")
+    body_bytes: int = Field(default=64 * KIB, ge=KIB, description="The largest body of a request")
+    import_bytes: int = Field(
+        default=1024 * KIB, ge=KIB, description="The largest record to be imported"
+    )
+    frame_bytes: int = Field(
+        default=16 * KIB, ge=KIB, description="The largest message of a WebSocket"
+    )
+    header_bytes: int = Field(
+        default=16 * KIB, ge=KIB, description="The largest header of a request"
+    )
     queue_bytes: int = Field(
-        256 * KIB, ge=KIB, description="What may wait for one slow reader before it is let go"
+        default=256 * KIB,
+        ge=KIB,
+        description="What may wait for one slow reader before it is let go",
     )
-    header_seconds: float = Field(10, gt=0, description="A header must have arrived by then")
-    body_seconds: float = Field(30, gt=0, description="A whole request must have arrived by then")
-    hello_seconds: float = Field(10, gt=0, description="A WebSocket must have said hello by then")
+    header_seconds: float = Field(
+        default=10, gt=0, description="A header must have arrived by then"
+    )
+    body_seconds: float = Field(
+        default=30, gt=0, description="A whole request must have arrived by then"
+    )
+    hello_seconds: float = Field(
+        default=10, gt=0, description="A WebSocket must have said hello by then"
+    )
     shutdown_seconds: float = Field(
-        9, gt=0, le=60, description="The server is gone so long after it was told to stop"
+        default=9, gt=0, le=60, description="The server is gone so long after it was told to stop"
     )
-    sockets_per_guest: int = Field(10, ge=1, description="WebSockets of one guest")
-    sockets_per_address: int = Field(40, ge=1, description="WebSockets from one address")
-    sockets: int = Field(6000, ge=1, description="WebSockets in all")
+    sockets_per_guest: int = Field(default=10, ge=1, description="WebSockets of one guest")
+    sockets_per_address: int = Field(default=40, ge=1, description="WebSockets from one address")
+    sockets: int = Field(default=6000, ge=1, description="WebSockets in all")
     rate_factor: float = Field(
-        1, gt=0, description="Multiplies how often anything may be done: messages, tables, chat …"
+        default=1,
+        gt=0,
+        description="Multiplies how often anything may be done: messages, tables, chat …",
     )
-    hints_per_hour: int = Field(60, ge=1, description="Hints and analyses that a guest may ask for")
-    table_expiry_days: int = Field(
-        30, ge=1, description="Unfinished tables without a clock of days are closed after so long"
+    hints_per_hour: int = Field(
+        default=60, ge=1, description="Hints and analyses that a guest may ask for"
     )
-    log_format: Literal["console", "json"] = Field("console", description="How logs are written")
+    log_format: Literal["console", "json"] = Field(
+        default="console", description="How logs are written"
+    )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
-        "info", description="What is logged"
+        default="info", description="What is logged"
     )
     test_hooks: bool = Field(default=False, description="For the tests of this house only")
-    crash_at: str | None = Field(
-        None, description="For the tests of this house only: a point at which the process dies"
-    )
 
     @field_validator("forwarded_allow_ips", mode="before")
     @classmethod
@@ -116,8 +152,6 @@ class Settings(BaseSettings):
 
     @model_validator(mode="after")
     def _fit(self) -> Settings:
-        if self.crash_at is not None and not self.test_hooks:
-            raise ValueError("crash_at needs test_hooks")
         if self.production:
             _refuse_in_production(self)
         return self
@@ -167,8 +201,8 @@ def settings_table() -> str:
     """All settings as a table in Markdown."""
     lines = ["| setting | environment | default | what it does |", "|---|---|---|---|"]
     for name, field in Settings.model_fields.items():
-        if name == "database":
-            default = "SQLite in the user's data folder"
+        if name in _SAID:
+            default = _SAID[name]
         elif field.default is None or field.default == ():
             default = "none"
         else:

@@ -9,9 +9,11 @@ tests hold them to the models.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
+from baumeister import games
 from baumeister.core.errors import IllegalAction
 from baumeister.core.outcome import Outcome
 from baumeister.core.rules import AnyEvent, AnyRules, AnyState
@@ -106,15 +108,31 @@ def costs(events: Iterable[AnyEvent]) -> list[Value]:
     return [{"seat": seat, "points": points} for seat, points in sorted(sums.items())]
 
 
-def legal(rules: AnyRules, state: AnyState) -> list[Value]:
-    """Everything the seat to act may do. What fills or frees no cube says what it costs."""
+def legal_text(rules: AnyRules, state: AnyState) -> str:
+    """Everything the seat to act may do, as a text: a list. What fills or frees no cube says what
+    it costs."""
     found = []
     for action in rules.legal_actions(state):
-        view = _action(rules, state, action)
-        if not view["cubes"]:
-            view["costs"] = costs(rules.events(state, action))
-        found.append(view)
-    return found
+        if cubes := rules.cells(state, action):
+            found.append(_filling(rules.NAME, action, cubes))
+        else:
+            view = _action(rules, state, action)
+            found.append(to_text({**view, "costs": costs(rules.events(state, action))}))
+    return f"[{','.join(found)}]"
+
+
+@lru_cache(maxsize=1 << 15)
+def _filling(game: str, action: Hashable, cubes: frozenset[tuple[int, int, int]]) -> str:
+    """An action that fills or frees cubes. A hundred of them are told after every move, and most
+    have been told before."""
+    return to_text(
+        {
+            "code": games.get(game).to_code(action),
+            "notation": str(action),
+            "cubes": sorted(cubes),
+            "costs": None,
+        }
+    )
 
 
 def _action(rules: AnyRules, state: AnyState, action: object) -> Value:

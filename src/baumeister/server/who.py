@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 
 from baumeister.server.deed import Guest
 from baumeister.server.errors import ServerError
+from baumeister.server.guard.addresses import client_address
 from baumeister.server.guard.tokens import bearer_token, cookie_token, hashed
 from baumeister.server.house import House
 
@@ -45,6 +46,6 @@ async def known_guest(connection: HTTPConnection) -> Guest:
     return guest
 
 
-def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from, as far as limits are concerned."""
-    return connection.client.host if connection.client else "nowhere"
+def not_too_often(request: Request) -> None:
+    """Refuse who asks for more than anybody needs."""
+    house_of(request).rates.spend("requests", address=client_address(request.scope))

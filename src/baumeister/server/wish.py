@@ -7,7 +7,7 @@ from hashlib import sha256
 from baumeister.server import view
 from baumeister.server.deed import Guest, decide
 from baumeister.server.messages import client
-from baumeister.server.opening import open_rematch
+from baumeister.server.opening import see_to_rematch
 from baumeister.server.room import Entered, Room
 
 
@@ -19,6 +19,5 @@ async def carry_out(room: Room, guest: Guest, wish: client.Command) -> Entered:
     said = wish.model_dump(exclude={"id"})
     request = sha256(view.to_text(said).encode()).hexdigest()[:32]
     entered = await room.do(guest.id, wish.id, request, lambda place: decide(place, guest, wish))
-    if room.table.wants_rematch and room.table.rematch_table is None:
-        room.house.spawn(open_rematch(room.house, room))
+    see_to_rematch(room)
     return entered

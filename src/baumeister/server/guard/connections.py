@@ -210,9 +210,28 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.close_sent = True
         self._cut_after(_GOODBYE_SECONDS)
 
+    def data_received(self, data: bytes) -> None:
+        """A handshake that cannot be read, because a line of it is too long, ends the connection;
+        uvicorn would wait for ever."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.write(self.conn.reject(400, "").serialize())
+            self.transport.close()
+
+    def send_receive_event_to_app(self) -> None:
+        """What says that it is text must be; uvicorn would log a traceback each time."""
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
     async def send(self, message: ASGISendEvent) -> None:
         """A connection is cut, not only closed, if the other side does not answer a close."""
         await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # refused; uvicorn would log that nobody answered
         if message["type"] == "websocket.close" and self.close_timer is not None:
             self.close_timer.cancel()
             self._cut_after(_GOODBYE_SECONDS)
@@ -239,6 +258,14 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def _cut_after(self, seconds: float) -> None:
         self.close_timer = self.loop.call_later(seconds, self.transport.abort)
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 class _Handshake(ServerProtocol):

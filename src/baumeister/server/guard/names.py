@@ -61,6 +61,14 @@ def clean_name(text: str, taken: Iterable[str] = ()) -> str:
     return name
 
 
+def another_name(name: str, own: Iterable[str]) -> str:
+    """A name for somebody who sits in several seats: theirs, from the second seat on with a
+    number. `own` are their names so far."""
+    used = set(own)
+    numbered = (f"{name[: LONGEST - 2]} {number}" for number in range(2, 10))
+    return next(free for free in (name, *numbered) if free not in used)
+
+
 def clean_chat(text: str) -> str:
     """What is said, without what cannot be seen; too much of it, or nothing, is a ServerError."""
     if len(text) > 4 * CHAT_LONGEST:

@@ -59,8 +59,33 @@ Name = Annotated[
     StringConstraints(min_length=1, max_length=80),
     Field(description="A name to show, 3 to 20 characters once tidied up.", examples=["Ada"]),
 ]
-Millis = Annotated[int, Field(ge=0, le=LARGEST, description="Milliseconds.")]
+Millis = Annotated[
+    int, Field(ge=0, le=LARGEST, description="Milliseconds.", examples=[1_760_000_000_000])
+]
 Cube = Annotated[
     tuple[int, int, int], Field(description="A cube: x, y and z, from 0.", examples=[[3, 3, 0]])
 ]
+Chain = Annotated[
+    str,
+    Field(
+        description="32 hex digits: the start of SHA-256 over the chain of the event before, the"
+        " digest and the text of `what`. It stands for everything up to this event.",
+        examples=["44136fa355b3678a1146ad16f7e8649e"],
+    ),
+]
+Digest = Annotated[
+    str,
+    Field(
+        description="32 hex digits: the fingerprint of the position.",
+        examples=["b5dd7b7a6f4b2d5a6e7d0c3b1f2a4e58"],
+    ),
+]
+GameName = Annotated[str, Field(description="The game.", examples=["pueblo"])]
+RulesVersion = Annotated[
+    int, Field(description="The version of its rules that is played by.", examples=[1])
+]
 Json = dict[str, Any]
+Options = Annotated[Json, Field(description="All options by name.", examples=[{"players": 2}])]
+PlayerText = Annotated[
+    str, Field(description="Who plays: a level of the computer.", examples=["level3"])
+]

@@ -27,7 +27,9 @@ Actions = Annotated[
     Field(strict=False, min_length=1, max_length=8, examples=[["od4ne", "+3"]]),
 ]
 What = Literal["undo", "end", "pause", "rematch"]
-ChatText = Annotated[str, StringConstraints(min_length=1, max_length=300)]
+ChatText = Annotated[
+    str, StringConstraints(min_length=1, max_length=300), Field(examples=["Well built!"])
+]
 
 
 class Said(Message):
@@ -46,6 +48,7 @@ class Hello(Said):
     chain: str | None = Field(
         None,
         max_length=64,
+        examples=["44136fa355b3678a1146ad16f7e8649e"],
         description="The chain of that event. If it is not the server's, all events come anew.",
     )
 

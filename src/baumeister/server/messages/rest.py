@@ -19,22 +19,13 @@ from baumeister.server.messages.base import (
     TableId,
 )
 from baumeister.server.messages.server import Event
-from baumeister.server.messages.table import Clock, Summary, Table, Visibility
+from baumeister.server.messages.table import ClockKind, Summary, Table, Visibility
 
 Token = Annotated[
     str,
     StringConstraints(pattern=r"^[A-Za-z0-9_-]{20,64}$"),
     Field(examples=["Zm9yLWV4YW1wbGUtb25seS1ub3QtYS10b2tlbg"]),
 ]
-
-
-class Problem(Message):
-    """What went wrong, in every answer that is no success. Nothing was changed."""
-
-    code: str = Field(examples=["server.not_found"])
-    rule: str | None = None
-    params: Json = Field(examples=[{}])
-    text: str = Field(description="The same in English.", examples=["There is no such table."])
 
 
 class NewGuest(Message):
@@ -51,9 +42,9 @@ class Guest(Message):
     """A guest of the house."""
 
     id: GuestId
-    name: str
+    name: str = Field(description="As it is shown.", examples=["Ada"])
     token: Token | None = Field(
-        None, description="Told once, to bots: send it as `Authorization: Bearer …`."
+        description="Told once, to bots: send it as `Authorization: Bearer …`."
     )
 
 
@@ -87,6 +78,18 @@ NewSeat = Annotated[OpenSeat | OwnSeat | ComputerSeat, Field(discriminator="kind
 NewSeats = Annotated[tuple[NewSeat, ...], Field(strict=False, max_length=8)]
 
 
+class ClockWish(Message):
+    """The clock of a table to be opened; without one there is none. Milliseconds."""
+
+    kind: ClockKind = "none"
+    base: Annotated[int, Field(ge=0, le=30 * 86_400_000)] = Field(
+        0, description="For every turn (move, days) or for the whole game (fischer)."
+    )
+    increment: Annotated[int, Field(ge=0, le=3_600_000)] = Field(
+        0, description="After every own turn (fischer)."
+    )
+
+
 class NewTable(Message):
     """A table to be opened."""
 
@@ -104,12 +107,16 @@ class NewTable(Message):
     seats: NewSeats | None = Field(
         None, description="One for each player; by default one for you and the others open."
     )
-    visibility: Visibility = "public"
-    clock: Clock = Clock()
-    undo: bool = True
-    chat: bool = True
-    hints: bool = True
-    stand_in: Player = "level4"
+    visibility: Visibility = Field(
+        "public",
+        description="public: listed for everybody; unlisted: for who has the link; private: for who"
+        " has an invitation.",
+    )
+    clock: ClockWish = ClockWish()
+    undo: bool = Field(True, description="Whether turns may be taken back by request.")
+    chat: bool = Field(True, description="Whether there is chat.")
+    hints: bool = Field(True, description="Whether players may ask for hints.")
+    stand_in: Player = Field("level4", description="Who plays on for a seat that is out.")
     start: bool = Field(False, description="Start at once; every seat must be taken.")
 
 
@@ -120,7 +127,7 @@ class Fork(Message):
     ply: Ply
     seats: NewSeats | None = None
     visibility: Visibility = "unlisted"
-    clock: Clock = Clock()
+    clock: ClockWish = ClockWish()
     undo: bool = True
     chat: bool = True
     hints: bool = True
@@ -132,7 +139,8 @@ class Import(Message):
 
     id: MessageId
     record: Annotated[str, StringConstraints(max_length=LONGEST_TEXT)] = Field(
-        description="The text of a record; see docs/notation.md."
+        description="The text of a record; see docs/notation.md.",
+        examples=['{"format": "baumeister-record/1", …}'],
     )
     seats: NewSeats | None = None
     visibility: Visibility = "unlisted"
@@ -149,28 +157,31 @@ class TableList(Message):
     """Tables, the latest first."""
 
     tables: tuple[Summary, ...]
-    next: str | None = Field(description="For more: ask again with `before` = this.")
+    next: str | None = Field(
+        description="For more: ask again with `before` = this.",
+        examples=["1760000000000-k3m9x2c7v5b8n1q4"],
+    )
 
 
 class EventList(Message):
     """Events of a table, in order."""
 
     events: tuple[Event, ...]
-    more: bool
+    more: bool = Field(description="Whether there are more: ask again after the last of these.")
 
 
 class QrCode(Message):
     """A QR code to be drawn: a square of `size` modules and the path of the dark ones (SVG)."""
 
-    size: int
-    path: str
+    size: int = Field(description="Modules along an edge, border included.", examples=[33])
+    path: str = Field(examples=["M4 4h1v1h-1z"])
 
 
 class Link(Message):
     """An address to hand on. What follows its # is a secret, and never sent to the server by
     browsers as part of an address."""
 
-    link: str
+    link: str = Field(examples=["http://localhost:8642/t/k3m9x2c7v5b8n1q4"])
     qr: QrCode
 
 
@@ -199,43 +210,36 @@ class HintWish(Message):
     ply: Ply | None = Field(None, description="Where; by default the present position.")
 
 
-class Job(Message):
-    """A hint or an analysis in the queue."""
-
-    id: str
-    kind: Literal["hint", "analysis"]
-    table: TableId
-    status: Literal["queued", "running", "done", "failed"]
-    done: int = Field(description="How many turns have been analysed.")
-    of: int = Field(description="How many there are.")
-    result: Json | None
-    problem: Problem | None
-
-
 class Level(Message):
     """A computer opponent."""
 
     player: Player
-    titles: dict[str, str] = Field(description="Its name in every language.")
-    ratings: dict[str, float | None] = Field(description="Its rating in every game.")
+    titles: dict[str, str] = Field(
+        description="Its name in every language.", examples=[{"en": "Labourer"}]
+    )
+    ratings: dict[str, float | None] = Field(
+        description="Its rating in every game.", examples=[{"pueblo": 800}]
+    )
 
 
 class OptionFact(Message):
     """An option of a game."""
 
-    name: str
-    default: Json | str | int | bool | list[str] | None
-    help: str
+    name: str = Field(examples=["players"])
+    default: Json | str | int | bool | list[str] | None = Field(examples=[2])
+    help: str = Field(examples=["how many players, 2 to 4"])
 
 
 class GameFact(Message):
     """A game of the house."""
 
-    name: str
-    rules_version: int
-    players: tuple[int, int]
+    name: str = Field(examples=["pueblo"])
+    rules_version: int = Field(examples=[1])
+    players: tuple[int, int] = Field(description="The fewest and the most.", examples=[[2, 4]])
     options: tuple[OptionFact, ...]
-    notation: dict[str, str]
+    notation: dict[str, str] = Field(
+        description="Examples of actions and what they mean.", examples=[{"p": "auction: pass"}]
+    )
 
 
 class Facts(Message):

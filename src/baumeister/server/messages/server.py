@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from baumeister.server.messages.base import (
+    Chain,
+    Digest,
     GuestId,
     Json,
     Message,
@@ -15,6 +17,9 @@ from baumeister.server.messages.base import (
     SeatNumber,
     Seq,
 )
+from baumeister.server.messages.job import Job
+from baumeister.server.messages.log import Logged
+from baumeister.server.messages.state import State
 from baumeister.server.messages.table import (
     Draft,
     ForecastSquare,
@@ -28,9 +33,9 @@ from baumeister.server.messages.table import (
 class You(Message):
     """Who the server takes you for."""
 
-    guest: GuestId | None
-    seats: tuple[SeatNumber, ...]
-    owner: bool
+    guest: GuestId | None = Field(description="null if you came without a token.")
+    seats: tuple[SeatNumber, ...] = Field(description="The seats that you hold.")
+    owner: bool = Field(description="Whether you opened the table.")
 
 
 class Welcome(Message):
@@ -45,18 +50,18 @@ class Entered(Message):
     """The answer to a command: the event that it became. The same however often it is asked."""
 
     seq: Seq
-    chain: str
-    digest: str
+    chain: Chain
+    digest: Digest
 
 
 class Posted(Message):
     """The answer to chat: its number."""
 
-    n: int
+    n: int = Field(description="Lines of a table are numbered.", examples=[1])
 
 
-class Forecast(Message):
-    """What each square would cost now."""
+class Outlook(Message):
+    """The answer to forecast: what each square would cost now."""
 
     seq: Seq
     squares: tuple[ForecastSquare, ...]
@@ -65,8 +70,8 @@ class Forecast(Message):
 class Seen(Message):
     """A state of the game, and what happened in the action that led to it."""
 
-    ply: int
-    state: Json
+    ply: int = Field(examples=[2])
+    state: State
     happened: tuple[Happening, ...]
 
 
@@ -77,34 +82,36 @@ class Nothing(Message):
 class Ok(Message):
     """The one answer to a message that was accepted."""
 
-    type: Literal["ok"] = "ok"
+    type: Literal["ok"]
     id: MessageId
-    result: Welcome | Entered | Posted | Forecast | Seen | Draft | Nothing
+    result: Welcome | Entered | Posted | Outlook | Seen | Draft | Nothing
 
 
 class Refused(Message):
     """The one answer to a message that was refused. Nothing was changed."""
 
-    type: Literal["error"] = "error"
-    id: MessageId | None = Field(description="None if the message had no readable id.")
-    code: str
-    rule: str | None = Field(description="The rule of the game that would be broken, if any.")
-    params: Json
-    text: str = Field(description="The same in English.")
+    type: Literal["error"]
+    id: MessageId | None = Field(description="null if the message had no readable id.")
+    code: str = Field(examples=["server.stale"])
+    rule: str | None = Field(
+        description="The rule of the game that would be broken, if any.", examples=["P4.2"]
+    )
+    params: Json = Field(description="What the sentence is filled with.", examples=[{"seq": 7}])
+    text: str = Field(
+        description="The same in English.", examples=["The table has moved on to event 7."]
+    )
 
 
 class Event(Message):
     """Something that was entered into the log of the table, and is stored."""
 
-    type: Literal["event"] = "event"
+    type: Literal["event"]
     seq: Seq
-    chain: str = Field(
-        description="Of SHA-256 over the chain before, the digest and `what`: 32 hex digits."
-    )
-    digest: str = Field(description="The fingerprint of the state after it.")
-    written_at: Millis
-    what: Json = Field(description="The event as it is stored: kind, time, particulars.")
-    happened: tuple[Happening, ...]
+    chain: Chain
+    digest: Digest
+    written_at: Millis = Field(description="Milliseconds since 1970, UTC; only to be shown.")
+    what: Logged
+    happened: tuple[Happening, ...] = Field(description="What followed by the law.")
     standing: Standing | None = Field(
         None, description="How the table stands after it; with live events only."
     )
@@ -113,7 +120,7 @@ class Event(Message):
 class Legal(Message):
     """What the seat to act may do; sent to who holds it."""
 
-    type: Literal["legal"] = "legal"
+    type: Literal["legal"]
     seq: Seq
     seat: SeatNumber
     actions: tuple[LegalAction, ...]
@@ -122,37 +129,39 @@ class Legal(Message):
 class Presence(Message):
     """Who is there."""
 
-    type: Literal["presence"] = "presence"
+    type: Literal["presence"]
     seats: tuple[SeatNumber, ...] = Field(description="The seats whose players are connected.")
-    watchers: int
+    watchers: int = Field(description="Connections of those who hold no seat.", examples=[2])
 
 
 class ChatLine(Message):
     """Something said at the table."""
 
-    type: Literal["chat"] = "chat"
-    n: int
+    type: Literal["chat"]
+    n: int = Field(description="The lines of a table are numbered.", examples=[1])
     guest: GuestId
-    name: str
-    seat: SeatNumber | None = Field(description="The speaker's seat; None for a watcher.")
-    text: str
+    name: str = Field(examples=["Ada"])
+    seat: SeatNumber | None = Field(description="The speaker's seat; null for a watcher.")
+    text: str = Field(examples=["Well built!"])
     written_at: Millis
 
 
 class Beat(Message):
     """A sign of life: the last event and the clocks. None for ten seconds: connect again."""
 
-    type: Literal["beat"] = "beat"
+    type: Literal["beat"]
     seq: Seq
-    chain: str
-    remaining: tuple[Millis | None, ...]
+    chain: Chain
+    remaining: tuple[Millis | None, ...] = Field(
+        description="By seat: time left; null without a clock."
+    )
 
 
 class JobDone(Message):
     """A hint or an analysis that you asked for is ready, or has got further."""
 
-    type: Literal["job"] = "job"
-    job: Json
+    type: Literal["job"]
+    job: Job
 
 
 ServerMessage = Annotated[

@@ -2,66 +2,70 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 from pydantic import Field
 
 from baumeister.server.messages.base import (
+    Chain,
     Cube,
+    GameName,
     GuestId,
     Json,
     Message,
     Millis,
     Notation,
+    Options,
+    PlayerText,
     Ply,
+    RulesVersion,
     SeatNumber,
     Seq,
     TableId,
 )
 from baumeister.server.messages.client import What
+from baumeister.server.messages.state import Result, Scores, State
 
 Phase = Literal["gathering", "playing", "paused", "over"]
 Visibility = Literal["public", "unlisted", "private"]
+ClockKind = Literal["none", "move", "fischer", "days"]
 
 
 class Clock(Message):
     """The clock of a table. Milliseconds: `base` for every turn (move, days) or for the whole game
     (fischer), `increment` after every own turn."""
 
-    kind: Literal["none", "move", "fischer", "days"] = "none"
-    base: Annotated[int, Field(ge=0, le=30 * 86_400_000)] = 0
-    increment: Annotated[int, Field(ge=0, le=3_600_000)] = 0
+    kind: ClockKind
+    base: int = Field(examples=[600_000])
+    increment: int = Field(examples=[10_000])
 
 
 class Seat(Message):
     """A seat: who sits there, and how it stands with them."""
 
     kind: Literal["open", "person", "computer"]
-    name: str = Field(description="The name to show; of a computer the level.")
-    colour: str = Field(description="What the seat is called in the game: a colour or a number.")
+    name: str = Field(description="The name to show; of a computer the level.", examples=["Ada"])
+    colour: str = Field(
+        description="What the seat is called in the game: a colour or a number.",
+        examples=["red"],
+    )
     guest: GuestId | None = Field(description="Whose seat it is, if a person's.")
-    player: str | None = Field(description="The level that plays it, if a computer does now.")
+    player: PlayerText | None = Field(
+        description="The level that plays it, if a computer does now."
+    )
     out: Literal["resigned", "time"] | None = Field(
         description="Why the seat is out of the running, if it is."
     )
     remaining: Millis | None = Field(description="Time left, if there is a clock.")
 
 
-class Offer(Message):
+class OpenOffer(Message):
     """An offer that is open."""
 
     what: What
-    seat: SeatNumber
-    ply: Ply | None
-    waiting_for: tuple[SeatNumber, ...]
-
-
-class Result(Message):
-    """How the game ended."""
-
-    winners: tuple[SeatNumber, ...]
-    totals: tuple[int, ...]
-    reason: str
+    seat: SeatNumber = Field(description="Who made it.")
+    ply: Ply | None = Field(description="For undo: where to.")
+    waiting_for: tuple[SeatNumber, ...] = Field(description="Who has still to answer.")
 
 
 class Standing(Message):
@@ -70,14 +74,14 @@ class Standing(Message):
     phase: Phase
     ply: Ply
     turn_ply: Ply = Field(description="Where the present turn began.")
-    to_move: SeatNumber | None
-    scores: tuple[int, ...]
+    to_move: SeatNumber | None = Field(description="null when the game is over.")
+    scores: Scores
     seats: tuple[Seat, ...]
-    offers: tuple[Offer, ...]
-    result: Result | None
+    offers: tuple[OpenOffer, ...]
+    result: Result | None = Field(description="null until the game is over.")
     rematch: TableId | None = Field(description="The table of the rematch, if there is one.")
-    can_redo: bool
-    state: Json = Field(description="The state of the game; see docs/protocol.md.")
+    can_redo: bool = Field(description="Whether something was taken back that could come again.")
+    state: State
 
 
 class Origin(Message):
@@ -91,9 +95,9 @@ class Table(Message):
     """A table."""
 
     id: TableId
-    game: str
-    rules_version: int
-    options: Json
+    game: GameName
+    rules_version: RulesVersion
+    options: Options
     visibility: Visibility
     owner: GuestId
     clock: Clock
@@ -103,7 +107,7 @@ class Table(Message):
     origin: Origin | None
     created_at: Millis = Field(description="Milliseconds since 1970, UTC.")
     seq: Seq
-    chain: str
+    chain: Chain
     standing: Standing
 
 
@@ -111,13 +115,13 @@ class Summary(Message):
     """A table in a list."""
 
     id: TableId
-    game: str
-    options: Json
+    game: GameName
+    options: Options
     visibility: Visibility
     phase: Phase
     clock: Clock
     seats: tuple[Seat, ...]
-    open_seats: int
+    open_seats: int = Field(description="How many wait for somebody.", examples=[1])
     ply: Ply
     to_move: SeatNumber | None
     your_turn: bool = Field(description="Whether it is the turn of a seat you hold.")
@@ -129,37 +133,45 @@ class Summary(Message):
 class Happening(Message):
     """One thing that happened by the law: fines with their cubes, bids paid, the last walk."""
 
-    code: str
-    params: Json
-    points: tuple[tuple[SeatNumber, int], ...]
-    text: str = Field(description="The same in English.")
+    code: str = Field(description="Never changes its meaning.", examples=["pueblo.event.walked"])
+    params: Json = Field(examples=[{"steps": 3, "square": "W3"}])
+    points: tuple[tuple[SeatNumber, int], ...] = Field(
+        description="Seat and points for every change of a score.", examples=[[[0, 4]]]
+    )
+    text: str = Field(
+        description="The same in English.", examples=["The chieftain walks 3 squares to W3."]
+    )
 
 
 class Cost(Message):
     """What an action would cost a seat at once."""
 
     seat: SeatNumber
-    points: int
+    points: int = Field(examples=[4])
 
 
 class LegalAction(Message):
     """An action that is allowed now."""
 
-    code: int = Field(description="Its number; stable for ever.")
+    code: int = Field(description="Its number; stable for ever.", examples=[80])
     notation: Notation
     cubes: tuple[Cube, ...] = Field(description="What it would fill or free.")
     costs: tuple[Cost, ...] | None = Field(
-        None, description="For a walk, a bid or a card: what it would cost whom."
+        description="What it would cost whom at once: for a walk, a bid, a card or a pass; null in"
+        " a list of what is allowed now for what fills or frees cubes (ask with `preview`)."
     )
 
 
 class Broken(Message):
     """A rule that an action would break."""
 
-    code: str
-    rule: str
-    params: Json
-    text: str
+    code: str = Field(examples=["pueblo.walk_length"])
+    rule: str = Field(description="Its number in docs/rules.", examples=["P4.2"])
+    params: Json = Field(examples=[{"steps": 7}])
+    text: str = Field(
+        description="The same in English.",
+        examples=["The chieftain walks 1 to 4 squares, not 7."],
+    )
 
 
 class Draft(Message):
@@ -169,11 +181,11 @@ class Draft(Message):
     violations: tuple[Broken, ...] = Field(
         description="What is wrong with the first action that is not allowed."
     )
-    failed: int | None = Field(description="Which action that is, from 0.")
+    failed: int | None = Field(description="Which action that is, from 0.", examples=[1])
     cubes: tuple[Cube, ...] = Field(description="What the actions would fill or free.")
     happened: tuple[Happening, ...]
     to_move: SeatNumber | None
-    scores: tuple[int, ...]
+    scores: Scores
     legal: tuple[LegalActionWithEvents, ...] = Field(
         description="What would be allowed after them, while it is the same seat's turn."
     )
@@ -185,10 +197,18 @@ class LegalActionWithEvents(LegalAction):
     happened: tuple[Happening, ...]
 
 
+class Fine(Message):
+    """What one cube that is seen would cost its owner."""
+
+    seat: SeatNumber
+    cube: Cube
+    points: int = Field(examples=[2])
+
+
 class ForecastSquare(Message):
     """What a look from a walkway square would cost now."""
 
-    square: int
-    name: str
-    costs: tuple[Cost, ...]
-    fines: tuple[Json, ...] = Field(description="Seat, cube and points of every seen square.")
+    square: int = Field(description="0 to 35, clockwise from SW.", examples=[3])
+    name: str = Field(examples=["W3"])
+    costs: tuple[Cost, ...] = Field(description="By seat, all fines together.")
+    fines: tuple[Fine, ...] = Field(description="One for every cube that would be seen.")

@@ -1,8 +1,10 @@
-"""What can be played here, how to talk to us, and how we are."""
+"""What can be played here, and how to talk to us."""
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -13,8 +15,6 @@ from baumeister.server.answer import problems, reply
 from baumeister.server.messages import rest
 from baumeister.server.messages.client import ClientMessage
 from baumeister.server.messages.server import ServerMessage
-from baumeister.server.storage import StorageError
-from baumeister.server.who import house_of
 
 router = APIRouter()
 LANGUAGES = ("en", "fr", "de")
@@ -64,6 +64,7 @@ def _levels() -> list[dict[str, object]]:
     ]
 
 
+@cache
 def socket_schema() -> dict[str, object]:
     """The messages of the WebSocket as one JSON Schema: `client` and `server` are the two sides."""
     definitions: dict[str, object] = {}
@@ -93,7 +94,13 @@ def socket_schema() -> dict[str, object]:
 
 @router.get(
     "/api/socket.schema.json",
-    responses={200: {"description": "A JSON Schema."}, **problems()},
+    responses={
+        200: {
+            "content": {"application/json": {"schema": {"type": "object"}}},
+            "description": "A JSON Schema.",
+        },
+        **problems(),
+    },
     tags=["facts"],
     operation_id="getSocketSchema",
 )
@@ -102,32 +109,7 @@ async def get_socket_schema() -> Response:
     return reply(socket_schema())
 
 
-@router.get(
-    "/healthz",
-    responses={200: {"model": rest.Health}, **problems()},
-    tags=["health"],
-    operation_id="healthz",
-)
-async def healthz() -> Response:
-    """Whether the process lives."""
-    return reply({"status": "ok"})
-
-
-@router.get(
-    "/readyz",
-    responses={200: {"model": rest.Health}, 503: {"model": rest.Health}, **problems()},
-    tags=["health"],
-    operation_id="readyz",
-)
-async def readyz(request: Request) -> Response:
-    """Whether people can be sent here: the store answers and nothing is closing."""
-    house = house_of(request)
-    if house.is_closing:
-        return reply({"status": "stopping"}, 503)
-    if not house.is_ready:
-        return reply({"status": "starting"}, 503)
-    try:
-        await house.store.house_time()
-    except StorageError:
-        return reply({"status": "unavailable"}, 503)
-    return reply({"status": "ok"})
+@router.get("/api/openapi.json", include_in_schema=False)
+async def get_openapi(request: Request) -> Response:
+    """How to talk to us, for programs; made once, which takes a second."""
+    return reply(await asyncio.to_thread(request.app.openapi))

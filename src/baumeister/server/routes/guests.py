@@ -78,10 +78,9 @@ async def end_session(request: Request, guest: Known) -> Response:
     token = token_of(house, request.scope["headers"])
     if token is not None:
         await house.store.end_session(hashed(token))
-    for room in tuple(house.rooms.values()):
-        for member in tuple(room.members):
-            if member.guest == guest.id and member.session == hashed(token or ""):
-                member.close(4001)
+    for member in tuple(house.visitors):
+        if member.guest == guest.id and member.session == hashed(token or ""):
+            member.close(4001)
     return Response(
         status_code=204, headers={"set-cookie": clear_cookie(secure=house.settings.secure)}
     )

@@ -12,12 +12,20 @@ from baumeister.server.errors import ServerError
 from baumeister.server.guard.addresses import client_address
 from baumeister.server.jobs import Jobs
 from baumeister.server.messages import rest
+from baumeister.server.messages.job import Job
 from baumeister.server.messages.server import Nothing
 from baumeister.server.routes.tables import Known, Seen
 from baumeister.server.who import house_of
 
 router = APIRouter(prefix="/api", tags=["hints"])
-REFUSALS = ("server.not_found", "server.unauthenticated", "server.hints.off", *WITH_BODY)
+REFUSALS = (
+    "server.not_found",
+    "server.unauthenticated",
+    "server.broken",
+    "server.rules",
+    "server.hints.off",
+    *WITH_BODY,
+)
 
 
 def _jobs(request: Request) -> Jobs:
@@ -29,7 +37,7 @@ def _jobs(request: Request) -> Jobs:
     "/tables/{table}/hints",
     status_code=202,
     responses={
-        202: {"model": rest.Job},
+        202: {"model": Job},
         **problems(*REFUSALS, "server.no_seat", "server.nothing_to_play", "server.no_ply"),
     },
     operation_id="askHint",
@@ -49,7 +57,7 @@ async def ask_hint(request: Request, room: Seen, guest: Known, wish: rest.HintWi
 @router.post(
     "/tables/{table}/analysis",
     status_code=202,
-    responses={202: {"model": rest.Job}, **problems(*REFUSALS, "server.running")},
+    responses={202: {"model": Job}, **problems(*REFUSALS, "server.running")},
     operation_id="askAnalysis",
 )
 async def ask_analysis(
@@ -64,13 +72,15 @@ async def ask_analysis(
 
 @router.get(
     "/jobs/{job}",
-    responses={200: {"model": rest.Job}, **problems("server.not_found", "server.unauthenticated")},
+    responses={200: {"model": Job}, **problems("server.not_found", "server.unauthenticated")},
     operation_id="getJob",
 )
 async def get_job(
     request: Request,
     guest: Known,
-    job: Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{16}$"), Path()],
+    job: Annotated[
+        str, StringConstraints(pattern=r"^[a-z0-9]{16}$"), Path(description="The id of a job.")
+    ],
 ) -> Response:
     """How far a hint or an analysis of yours is."""
     return reply(_jobs(request).get(job, guest.id).to_json())

@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Body, Path, Request, Response
 
 from baumeister.server.access import WATCHER, check_may_see, check_owner
-from baumeister.server.answer import WITH_BODY, problems, reply
+from baumeister.server.answer import problems, reply
 from baumeister.server.errors import ServerError
 from baumeister.server.guard.addresses import client_address
 from baumeister.server.guard.tokens import hashed, new_token, same
@@ -15,7 +15,7 @@ from baumeister.server.messages import rest
 from baumeister.server.messages.base import SeatNumber
 from baumeister.server.messages.server import Nothing
 from baumeister.server.qr import qr_path
-from baumeister.server.routes.tables import AtTable, Known, Seen
+from baumeister.server.routes.tables import REFUSALS, AtTable, Known, Seen
 from baumeister.server.who import house_of
 
 router = APIRouter(prefix="/api", tags=["links"])
@@ -31,7 +31,10 @@ def _link(request: Request, table: str, secret: str = "") -> Response:
 
 @router.get(
     "/tables/{table}/link",
-    responses={200: {"model": rest.Link}, **problems("server.not_found", "server.broken")},
+    responses={
+        200: {"model": rest.Link},
+        **problems("server.not_found", "server.broken", "server.rules"),
+    },
     operation_id="getLink",
 )
 async def get_link(request: Request, room: Seen) -> Response:
@@ -44,7 +47,7 @@ async def get_link(request: Request, room: Seen) -> Response:
     "/tables/{table}/invitation",
     responses={
         200: {"model": rest.Link},
-        **problems("server.not_found", "server.unauthenticated", "server.owner_only", *WITH_BODY),
+        **problems(*REFUSALS, "server.owner_only"),
     },
     operation_id="createInvitation",
 )
@@ -63,7 +66,7 @@ async def create_invitation(
     "/tables/{table}/join",
     responses={
         200: {"model": Nothing},
-        **problems("server.not_found", "server.unauthenticated", "server.token", *WITH_BODY),
+        **problems(*REFUSALS, "server.token"),
     },
     operation_id="join",
 )
@@ -86,7 +89,7 @@ async def join(
     "/tables/{table}/seats/{seat}/recovery",
     responses={
         200: {"model": rest.Link},
-        **problems("server.not_found", "server.unauthenticated", "server.no_seat", *WITH_BODY),
+        **problems(*REFUSALS, "server.no_seat"),
     },
     operation_id="createRecovery",
 )
@@ -111,7 +114,7 @@ async def create_recovery(
     "/recover",
     responses={
         200: {"model": rest.Recovered},
-        **problems("server.unauthenticated", "server.token", "server.not_found", *WITH_BODY),
+        **problems(*REFUSALS, "server.token"),
     },
     operation_id="recover",
 )

@@ -23,6 +23,7 @@ PAGE = """<!doctype html>
 
 @router.get(
     "/",
+    response_class=Response,
     responses={200: {"content": {"text/html": {}}, "description": "A page."}, **problems()},
     tags=["pages"],
     operation_id="getPage",

@@ -14,20 +14,31 @@ from baumeister.server.jobs import at_ply
 from baumeister.server.messages import rest
 from baumeister.server.messages.server import Seen as SeenPly
 from baumeister.server.opening import Manners, imported, open_table
-from baumeister.server.routes.tables import REFUSALS, Known, Seen
+from baumeister.server.routes.tables import OPENING, REFUSALS, Known, Seen
 from baumeister.server.thinking import CheckRecord, Picture
 from baumeister.server.who import house_of
 
 router = APIRouter(prefix="/api", tags=["records"])
-AtPly = Annotated[int | None, Query(ge=0, le=10_000)]
-MISSING = ("server.not_found", "server.broken")
-CHECK_SECONDS = 2.0
-PICTURE_SECONDS = 5.0
+AtPly = Annotated[
+    int | None, Query(ge=0, le=10_000, description="After so many actions; by default now.")
+]
+MISSING = ("server.not_found", "server.broken", "server.rules")
+WAITING_SECONDS = 20.0
+"""What has not been drawn or checked by then is given up."""
 
 
 @router.get(
     "/tables/{table}/record",
-    responses={200: {"description": "A record (docs/notation.md)."}, **problems(*MISSING)},
+    response_class=Response,
+    responses={
+        200: {
+            "content": {
+                "application/json": {"schema": {"$ref": "#/components/schemas/GameRecord"}}
+            },
+            "description": "A record (docs/notation.md).",
+        },
+        **problems(*MISSING),
+    },
     operation_id="getRecord",
 )
 async def get_record(room: Seen) -> Response:
@@ -64,6 +75,7 @@ def seen_ply(room: Seen, ply: int | None) -> view.Value:
 
 @router.get(
     "/tables/{table}/picture.svg",
+    response_class=Response,
     responses={
         200: {"content": {"image/svg+xml": {}}, "description": "A picture."},
         **problems(*MISSING, "server.no_ply"),
@@ -77,9 +89,10 @@ async def get_svg(request: Request, room: Seen, ply: AtPly = None) -> Response:
 
 @router.get(
     "/tables/{table}/picture.png",
+    response_class=Response,
     responses={
         200: {"content": {"image/png": {}}, "description": "A picture."},
-        **problems(*MISSING, "server.no_ply", "server.busy"),
+        **problems(*MISSING, "server.no_ply", "thinking.*"),
     },
     operation_id="getPicturePng",
 )
@@ -93,14 +106,17 @@ async def _picture(request: Request, room: Seen, ply: int | None, form: str, kin
     house = house_of(request)
     position = room.table.rules.position(at_ply(room.table, ply))
     house.rates.spend("pictures", address=client_address(request.scope))
-    drawn = await house.pool.ask(Picture(room.row.game, position, form), seconds=PICTURE_SECONDS)
+    drawn = await house.pool.ask(Picture(room.row.game, position, form), seconds=WAITING_SECONDS)
     return Response(drawn, media_type=kind)
 
 
 @router.post(
     "/records",
     status_code=201,
-    responses={201: {"model": rest.Opened}, **problems(*REFUSALS, "server.seats", "server.busy")},
+    responses={
+        201: {"model": rest.Opened},
+        **problems(*REFUSALS, *OPENING, "record.*", "thinking.*"),
+    },
     operation_id="importRecord",
 )
 async def import_record(request: Request, guest: Known, wish: rest.Import) -> Response:
@@ -108,7 +124,7 @@ async def import_record(request: Request, guest: Known, wish: rest.Import) -> Re
     It is replayed by the law first; what does not replay is refused with ply and reason."""
     house = house_of(request)
     house.rates.spend("imports", guest=guest.id, address=client_address(request.scope))
-    await house.pool.ask(CheckRecord(wish.record), seconds=CHECK_SECONDS)
+    await house.pool.ask(CheckRecord(wish.record), seconds=WAITING_SECONDS)
     record = Record.from_text(wish.record)
     opened = imported(house, guest, record, wish)
     manners = Manners(wish.visibility)

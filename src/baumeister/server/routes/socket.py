@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from baumeister.core.errors import BaumeisterError, IllegalAction
 from baumeister.server import view
-from baumeister.server.access import check_may_see, may_see
+from baumeister.server.access import check_may_see
 from baumeister.server.deed import Guest
 from baumeister.server.errors import ServerError, error_body
 from baumeister.server.guard.addresses import client_address
@@ -27,8 +27,10 @@ from baumeister.server.guard.tokens import hashed
 from baumeister.server.house import House
 from baumeister.server.member import TOO_SLOW, Member
 from baumeister.server.messages import client
+from baumeister.server.opening import see_to_rematch
 from baumeister.server.room import Room
 from baumeister.server.routes.records import seen_ply
+from baumeister.server.routes.tables import AtTable
 from baumeister.server.storage import ChatLine, StorageError
 from baumeister.server.who import guest_or_none, house_of, token_of
 from baumeister.server.wish import carry_out
@@ -48,7 +50,7 @@ journal = structlog.get_logger()
 
 
 @router.websocket("/api/tables/{table}/socket")
-async def socket(websocket: WebSocket, table: str) -> None:
+async def socket(websocket: WebSocket, table: AtTable) -> None:
     """Listen to a table and act at it."""
     house = house_of(websocket)
     try:
@@ -102,6 +104,7 @@ class _Talk:
         return await self._until_the_end()
 
     async def _until_the_end(self) -> int:
+        self.house.visitors.add(self.member)
         writer = asyncio.create_task(self.member.deliver(self.websocket.send_text))
         reader = asyncio.create_task(self._read())
         try:
@@ -110,6 +113,7 @@ class _Talk:
                 self.member.close(reader.result())  # its last answers are still sent
                 await asyncio.wait({writer}, timeout=GOODBYE_SECONDS)
         finally:
+            self.house.visitors.discard(self.member)
             if self.room is not None:
                 self.room.part(self.member)
             for task in (reader, writer):
@@ -177,6 +181,7 @@ class _Talk:
             codes = {
                 "server.not_found": NO_TABLE,
                 "server.broken": NO_TABLE,
+                "server.rules": NO_TABLE,
                 "server.forbidden": NOT_ALLOWED,
             }
             if (code := codes.get(error.code)) is not None:
@@ -234,11 +239,12 @@ class _Talk:
     async def _hello(self, said: client.Hello) -> None:
         if self.room is not None:
             raise ServerError("server.hello")
-        room = await self.house.room(self.table)
         guest = None if self.guest is None else self.guest.id
+        room = await self.house.room_for(self.table, guest)
+        if said.last_seq > room.seq and self.house.store.is_shared:
+            await room.catch_up()
         # From here on nothing waits: no event can come between what is told and what is to come.
-        if not may_see(room.row, room.holds, guest):
-            raise ServerError("server.not_found", what="table")
+        check_may_see(room.row, room.holds, guest)
         last, anew = said.last_seq, False
         if last > room.seq or (said.chain is not None and room.chain_at(last) != said.chain):
             last, anew = -1, True
@@ -254,6 +260,7 @@ class _Talk:
         answer = view.to_text({"type": "ok", "id": said.id, "result": welcome})
         self.room = room
         room.join(self.member, answer, last)
+        see_to_rematch(room)
 
     async def _chat(self, room: Room, said: client.Chat) -> dict[str, Any]:
         guest = self._somebody()

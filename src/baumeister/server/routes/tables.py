@@ -8,8 +8,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 
 from baumeister.server import view
-from baumeister.server.access import check_may_see
-from baumeister.server.answer import WITH_BODY, problems, reply
+from baumeister.server.answer import AT_A_TABLE, WITH_BODY, problems, reply
 from baumeister.server.deed import Guest
 from baumeister.server.errors import ServerError
 from baumeister.server.messages import client, rest
@@ -27,14 +26,20 @@ Anybody = Annotated[Guest | None, Depends(guest_or_none)]
 AtTable = Annotated[TableId, Path()]
 PAGE = 50
 SOME_EVENTS = 200
-REFUSALS = ("server.not_found", "server.unauthenticated", "server.broken", *WITH_BODY)
+OPENING = ("server.seats", "server.name.*", "table.*")
+"""What prevents a table from being opened."""
+REFUSALS = (
+    "server.not_found",
+    "server.unauthenticated",
+    "server.broken",
+    "server.rules",
+    *WITH_BODY,
+)
 
 
 async def seen_room(request: Request, table: AtTable, guest: Anybody) -> Room:
     """The room of a table that the asker may see."""
-    room = await house_of(request).room(table)
-    check_may_see(room.row, room.holds, None if guest is None else guest.id)
-    return room
+    return await house_of(request).room_for(table, None if guest is None else guest.id)
 
 
 Seen = Annotated[Room, Depends(seen_room)]
@@ -43,7 +48,7 @@ Seen = Annotated[Room, Depends(seen_room)]
 @router.post(
     "/tables",
     status_code=201,
-    responses={201: {"model": rest.Opened}, **problems(*REFUSALS, "server.seats")},
+    responses={201: {"model": rest.Opened}, **problems(*REFUSALS, *OPENING, "options.*")},
     operation_id="createTable",
 )
 async def create_table(request: Request, guest: Known, wish: rest.NewTable) -> Response:
@@ -64,11 +69,23 @@ async def create_table(request: Request, guest: Known, wish: rest.NewTable) -> R
 async def list_tables(
     request: Request,
     guest: Anybody,
-    game: Literal["pueblo", "aztec"] | None = None,
-    status: Literal["open", "running", "over"] | None = None,
-    mine: bool = False,
-    before: Annotated[str | None, Query(pattern=r"^[0-9]{1,16}-[a-z0-9]{16}$")] = None,
-    limit: Annotated[int, Query(ge=1, le=PAGE)] = PAGE,
+    game: Annotated[
+        Literal["pueblo", "aztec"] | None, Query(description="Only tables of this game.")
+    ] = None,
+    status: Annotated[
+        Literal["open", "running", "over"] | None,
+        Query(description="`open`: not yet started, with a free seat."),
+    ] = None,
+    mine: Annotated[
+        bool, Query(description="Tables where you hold a seat, whether public or not.")
+    ] = False,
+    before: Annotated[
+        str | None,
+        Query(
+            pattern=r"^[0-9]{1,16}-[a-z0-9]{16}$", description="`next` of the page before this one."
+        ),
+    ] = None,
+    limit: Annotated[int, Query(ge=1, le=PAGE, description="How many at most.")] = PAGE,
 ) -> Response:
     """Public tables, or your own, the latest first. `open`: with a free seat, not yet started."""
     house = house_of(request)
@@ -116,7 +133,10 @@ def _summary(row: TableRow, held: set[int], guest: Guest | None) -> view.Value:
 
 @router.get(
     "/tables/{table}",
-    responses={200: {"model": rest.Opened}, **problems("server.not_found", "server.broken")},
+    responses={
+        200: {"model": rest.Opened},
+        **problems("server.not_found", "server.broken", "server.rules"),
+    },
     operation_id="getTable",
 )
 async def get_table(room: Seen) -> Response:
@@ -126,11 +146,17 @@ async def get_table(room: Seen) -> Response:
 
 @router.get(
     "/tables/{table}/events",
-    responses={200: {"model": rest.EventList}, **problems("server.not_found", "server.broken")},
+    responses={
+        200: {"model": rest.EventList},
+        **problems("server.not_found", "server.broken", "server.rules"),
+    },
     operation_id="getEvents",
 )
 async def get_events(
-    room: Seen, after: Annotated[int, Query(ge=-1, le=2**53 - 1)] = -1
+    room: Seen,
+    after: Annotated[
+        int, Query(ge=-1, le=2**53 - 1, description="The last event you have; -1 if none.")
+    ] = -1,
 ) -> Response:
     """The events of a table after one, in order, for who plays without a socket."""
     told = room.told_since(after)
@@ -145,6 +171,7 @@ async def get_events(
         200: {"model": Entered},
         **problems(
             *REFUSALS,
+            *AT_A_TABLE,
             "server.no_seat",
             "server.owner_only",
             "server.stale",
@@ -164,7 +191,7 @@ async def command(room: Seen, guest: Known, wish: Annotated[client.Command, Body
 @router.post(
     "/tables/{table}/fork",
     status_code=201,
-    responses={201: {"model": rest.Opened}, **problems(*REFUSALS, "server.seats", "server.no_ply")},
+    responses={201: {"model": rest.Opened}, **problems(*REFUSALS, *OPENING, "history.*")},
     operation_id="forkTable",
 )
 async def fork_table(request: Request, room: Seen, guest: Known, wish: rest.Fork) -> Response:

@@ -11,7 +11,6 @@ from baumeister.server.storage.errors import StorageError
 
 _DRIVERS = {
     "sqlite": "sqlite+pysqlite",
-    "sqlite+aiosqlite": "sqlite+pysqlite",
     "sqlite+pysqlite": "sqlite+pysqlite",
     "postgres": "postgresql+psycopg",
     "postgresql": "postgresql+psycopg",

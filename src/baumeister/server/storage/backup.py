@@ -7,7 +7,7 @@ import os
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.parse import quote
 
@@ -74,7 +74,8 @@ def backup(address: str, file: Path, progress: Progress = no_progress) -> None:
         raise StorageError("storage.file", file=file, reason=error.strerror) from error
     finally:
         engine.dispose()
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
 
 
 def _url_of(file: Path) -> URL:

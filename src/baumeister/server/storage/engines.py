@@ -34,7 +34,7 @@ def sqlite_engine(
     *,
     begin: str = "BEGIN",
     pool: int = 1,
-    pragmas: Mapping[str, object] = PRAGMAS,
+    pragmas: Mapping[str, object] | None = None,
 ) -> Engine:
     """An engine whose transactions begin as told; only those that begin IMMEDIATE may write. The
     driver itself begins none: it would leave changes of the schema outside."""
@@ -45,12 +45,13 @@ def sqlite_engine(
         max_overflow=0,
         connect_args={"check_same_thread": False, "cached_statements": 256},
     )
+    wanted = dict(PRAGMAS if pragmas is None else pragmas)
     if begin != WRITING:
-        pragmas = {**pragmas, "query_only": 1}
+        wanted["query_only"] = 1
 
     def set_up(connection: sqlite3.Connection, _: object) -> None:
         connection.isolation_level = None
-        for name, value in pragmas.items():
+        for name, value in wanted.items():
             connection.execute(f"PRAGMA {name}={value}")
 
     def start(connection: Connection) -> None:

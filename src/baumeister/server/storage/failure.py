@@ -35,8 +35,10 @@ def meaning(error: Exception, *, committing: bool = False) -> StorageError | Non
             return error
         case PoolTimeout():
             return StorageError("storage.unavailable")
-        case UnicodeError() | OverflowError():  # before it reached the database
+        case UnicodeEncodeError() | OverflowError():  # before it reached the database
             return StorageError("storage.refused")
+        case UnicodeDecodeError():  # bytes in a file that are no text
+            return StorageError("storage.damaged")
         case DBAPIError():
             cause = error.orig
         case _:
@@ -48,7 +50,7 @@ def meaning(error: Exception, *, committing: bool = False) -> StorageError | Non
             code = _of_sqlite(cause, passing)
         case psycopg.Error():
             code = _of_postgres(cause, passing)
-        case UnicodeError() | OverflowError():
+        case UnicodeEncodeError() | OverflowError():
             code = "storage.refused"
         case OSError() | TimeoutError():
             pass

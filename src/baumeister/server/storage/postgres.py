@@ -22,6 +22,7 @@ from baumeister.server.storage.writes import CHANNEL
 P = ParamSpec("P")
 T = TypeVar("T")
 
+_WAITING = 10_000
 _PAUSE, _LONGEST_PAUSE = 0.1, 2.0
 """Seconds between two attempts to listen again."""
 
@@ -35,9 +36,10 @@ class Postgres:
             url,
             pool_size=pool,
             max_overflow=0,
-            pool_timeout=2,
             connect_args=POSTGRES_ARGUMENTS,
         )
+        # The pool itself lets the late go first: somebody could wait for ever.
+        self._turns = asyncio.Semaphore(pool)
         self._listening: list[asyncio.Task[None]] = []
         self._running: set[asyncio.Task[Any]] = set()
 
@@ -56,7 +58,9 @@ class Postgres:
     async def _run(self, work: Callable[[Connection], T], *, commit: bool) -> T:
         """Run a work as a task of its own: whoever stops waiting does not stop it, and a database
         that does not even react to being given up keeps nobody waiting."""
-        attempt = _Attempt(self._engine, work, commit=commit)
+        if len(self._running) >= _WAITING:
+            raise StorageError("storage.unavailable")
+        attempt = _Attempt(self._engine, self._turns, work, commit=commit)
         task = asyncio.create_task(attempt.run())
         self._running.add(task)
         task.add_done_callback(self._running.discard)
@@ -123,9 +127,15 @@ class _Attempt(Generic[T]):
     """A work on a connection of the pool, and whether its commit has begun."""
 
     def __init__(
-        self, engine: AsyncEngine, work: Callable[[Connection], T], *, commit: bool
+        self,
+        engine: AsyncEngine,
+        turns: asyncio.Semaphore,
+        work: Callable[[Connection], T],
+        *,
+        commit: bool,
     ) -> None:
         self._engine = engine
+        self._turns = turns
         self._work = work
         self._commit = commit
         self.committing = False
@@ -138,12 +148,13 @@ class _Attempt(Generic[T]):
     async def run(self) -> T:
         """Run it, once more if the connection had died while nobody used it: SQLAlchemy drops all
         such connections then."""
-        try:
+        async with self._turns:
+            try:
+                return await self._once()
+            except DBAPIError as error:
+                if self.committing or not error.connection_invalidated:
+                    raise
             return await self._once()
-        except DBAPIError as error:
-            if self.committing or not error.connection_invalidated:
-                raise
-        return await self._once()
 
     async def _once(self) -> T:
         async with self._engine.connect() as connection:

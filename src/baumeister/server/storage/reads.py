@@ -177,7 +177,7 @@ def heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
     """How far tables have got: the number of the last event of each."""
     column = schema.tables.c
     query = select(column.id, column.seq).where(column.id.in_(table_ids))
-    return dict(connection.execute(query).tuples().all())
+    return dict(connection.execute(query).all())
 
 
 def rules_in_play(connection: Connection) -> set[tuple[str, int]]:
@@ -187,3 +187,17 @@ def rules_in_play(connection: Connection) -> set[tuple[str, int]]:
         column.phase != "over", column.broken.is_(None)
     )
     return {(game, version) for game, version in connection.execute(query.distinct())}
+
+
+def presence(
+    connection: Connection, table_ids: Sequence[str], process: str, now: int
+) -> dict[str, set[int]]:
+    """The seats of tables whose players are connected to other processes."""
+    column = schema.presence.c
+    query = select(column.table, column.seat).where(
+        column.table.in_(table_ids), column.process != process, column.until > now
+    )
+    found: dict[str, set[int]] = {}
+    for table_id, seat in connection.execute(query):
+        found.setdefault(table_id, set()).add(seat)
+    return found

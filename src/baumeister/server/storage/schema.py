@@ -162,6 +162,16 @@ chat = Table(
 
 mutes = Table("mutes", metadata, _of_guest(primary_key=True), _of_guest("muted", primary_key=True))
 
+presence = Table(
+    "presence",
+    metadata,
+    _in_table(primary_key=True),
+    _number("seat", primary_key=True),
+    _text("process", ID, primary_key=True),
+    _number("until"),
+)
+"""Whose players are connected to which process, until when at the latest in house time."""
+
 house = Table(
     "house",
     metadata,

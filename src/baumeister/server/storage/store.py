@@ -161,6 +161,12 @@ class Store:
         """By which rules unfinished games are played: game and version."""
         return await self._read(reads.rules_in_play)
 
+    async def presence(
+        self, table_ids: Sequence[str], process: str, now: int
+    ) -> dict[str, set[int]]:
+        """The seats of tables whose players are connected to other processes than this."""
+        return await self._read(reads.presence, table_ids, process, now)
+
     async def house_time(self) -> int:
         """The house time that was saved last."""
         return await self._read(reads.house_time)
@@ -246,6 +252,12 @@ class Store:
         """Keep the house time, which never goes back; the time that is kept now, which may be
         another process's."""
         return await self._write(writes.save_house_time, time)
+
+    async def save_presence(
+        self, process: str, seats: Sequence[tuple[str, int]], until: int, now: int
+    ) -> None:
+        """Whose players are connected to a process, in place of what it said before."""
+        await self._write(writes.save_presence, process, seats, until, now)
 
     async def set_invite(self, table_id: str, token_hash: str) -> None:
         """Another invitation to a table, in place of the one it had."""

@@ -59,7 +59,10 @@ def verify(address: str, progress: Progress = no_progress) -> Report:
     engine = existing_engine(address)
     try:
         return verify_all(engine, progress)
-    except DBAPIError as error:  # what we do not know is a schema that is not ours any more
+    except (
+        DBAPIError,
+        UnicodeDecodeError,
+    ) as error:  # what we do not know is a schema that is not ours any more
         raise (meaning(error) or StorageError("storage.damaged")) from error
     finally:
         engine.dispose()

@@ -227,3 +227,18 @@ def set_invite(connection: Connection, table_id: str, token_hash: str) -> None:
     connection.execute(
         update(schema.tables).where(schema.tables.c.id == table_id).values(invite=token_hash)
     )
+
+
+def save_presence(
+    connection: Connection, process: str, seats: Sequence[tuple[str, int]], until: int, now: int
+) -> None:
+    """Whose players are connected to a process: in place of what it said before."""
+    column = schema.presence.c
+    old = or_(column.process == process, column.until <= now)
+    connection.execute(delete(schema.presence).where(old))
+    rows = [
+        {"table": table_id, "seat": seat, "process": process, "until": until}
+        for table_id, seat in seats
+    ]
+    if rows:
+        connection.execute(insert(schema.presence), rows)

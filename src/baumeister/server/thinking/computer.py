@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import structlog
@@ -20,7 +21,8 @@ PATIENCE = 1.0
 QUICK = players.LEVELS[3]
 """The strongest level that thinks for milliseconds only."""
 QUICK_SECONDS = 0.25
-QUICK_PATIENCE = 1.5
+LATEST = 3.5
+"""Seconds beyond the cap until chance has to decide: time enough to replace a lost worker."""
 CROWDED = 2
 """With more jobs waiting for each worker than this, everybody plays quickly."""
 _AS_QUICK = (*players.LEVELS[:3], "myopic", "exposure", "varied")
@@ -42,12 +44,14 @@ async def computer_turn(
     if pool.waiting > CROWDED * pool.size:
         _log.warning("computer.crowded", game=state.game, player=player, to=quick)
         asked = quickly
+    clock = asyncio.get_running_loop().time
+    latest = clock() + cap + LATEST
     turn = await _asked(pool, state, asked, cap + PATIENCE, urgent=False)
     if turn is not None:
         return turn, asked.player
     if pool.ready:
         _log.warning("computer.fell_back", game=state.game, player=player, to=quick)
-        turn = await _asked(pool, state, quickly, QUICK_PATIENCE, urgent=True)
+        turn = await _asked(pool, state, quickly, latest - clock(), urgent=True)
         if turn is not None:
             return turn, quick
     _log.warning("computer.fell_back", game=state.game, player=player, to="random")

@@ -59,8 +59,9 @@ class Pool:
         queue: int = QUEUE,
         command: Sequence[str] = COMMAND,
     ) -> None:
-        """`command` starts a worker; its memory and niceness are added to it."""
-        self.size = workers or max(1, (cpu_count() or 1) - 1)
+        """`command` starts a worker; its memory and niceness are added to it. With no workers at
+        all every job is refused."""
+        self.size = max(1, (cpu_count() or 1) - 1) if workers is None else workers
         self._most_waiting = queue
         self._command = command
         self._memory, self._nice = memory, nice
@@ -78,8 +79,9 @@ class Pool:
 
     @property
     def ready(self) -> bool:
-        """Whether somebody is there who has loaded the engine."""
-        return any(worker.is_alive for worker in (*self._idle, *self._under_way))
+        """Whether the engine is compiled and somebody has loaded it; who is lost is replaced in a
+        moment."""
+        return self._warm.is_set() and not self._is_closed
 
     @property
     def waiting(self) -> int:
@@ -108,6 +110,8 @@ class Pool:
         """
         if self._is_closed:
             raise Died("the server is stopping")
+        if not self.size:
+            raise Overloaded
         loop = asyncio.get_running_loop()
         until = loop.time() + (job.seconds + PATIENCE if seconds is None else seconds)
         rank = Rank.AT_ONCE if urgent else job.RANK
@@ -151,6 +155,8 @@ class Pool:
 
     def _forget(self, ticket: _Ticket) -> None:
         """Whoever asked is gone: take the job out of the queue, or out of the worker's hands."""
+        if ticket.answer.done() and not ticket.answer.cancelled():
+            ticket.answer.exception()  # who was cancelled at that moment never saw it
         if ticket in self._queue:
             self._queue.remove(ticket)
         for worker, under_way in self._under_way.items():
@@ -176,19 +182,24 @@ class Pool:
             if worker is None or ticket.rank > Rank.TURN or latest.rank <= ticket.rank:
                 return
             latest.is_cut = True
-            worker.cut_short()
+            # Soon, not now: what was only just handed out must be told first.
+            asyncio.get_running_loop().call_soon(worker.cut_short)
 
     async def _work(self, worker: Worker, ticket: _Ticket) -> None:
         left = max(LEAST, ticket.until - asyncio.get_running_loop().time())
         job = replace(ticket.job, seconds=min(ticket.job.seconds, left))
         try:
             done = await worker.do(job)
+            if not ticket.answer.done():
+                ticket.answer.set_result(done)
         except BaumeisterError as error:
             if not ticket.answer.done():
                 ticket.answer.set_exception(error)
-        else:
+        except Exception:  # a mistake in our own house: whoever waits must not wait for ever
+            _log.exception("worker.mistake", job=job.KIND)
+            worker.kill("a mistake of the server")
             if not ticket.answer.done():
-                ticket.answer.set_result(done)
+                ticket.answer.set_exception(Died("a mistake of the server"))
         del self._under_way[worker]
         if worker.is_alive:
             self._idle.append(worker)
@@ -206,16 +217,16 @@ class Pool:
             failures = 0
             self._idle.append(worker)
             self._dispatch()
-            reason = await worker.gone
-            _log.warning("worker.lost", pid=worker.pid, reason=reason)
+            await asyncio.wait((worker.gone,))
+            _log.warning("worker.lost", pid=worker.pid, reason=worker.gone.result())
             await self._dismiss(worker)
 
     async def _hired(self) -> Worker | None:
         """A worker that is ready, or None."""
-        if self._warm.is_set():
-            return await self._try_to_hire(max(_LATER_START, 10 * self._fastest_start))
         async with self._alone:  # the first may have to compile; the others then only load
-            return await self._try_to_hire(_FIRST_START)
+            if not self._warm.is_set():
+                return await self._try_to_hire(_FIRST_START)
+        return await self._try_to_hire(max(_LATER_START, 10 * self._fastest_start))
 
     async def _try_to_hire(self, seconds: float) -> Worker | None:
         clock = asyncio.get_running_loop().time

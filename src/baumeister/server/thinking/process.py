@@ -25,6 +25,8 @@ GRACE = 1.0
 """Seconds after the end of a job's time in which an answer is still taken."""
 LONGEST_ANSWER = 4 << 20
 """Bytes. Pictures and courses of games are the longest, a tenth of it."""
+_LAST_BREATH = 0.2
+"""Seconds between the end of a process's pipe and its own."""
 _SAID_LINES, _SAID_LENGTH = 40, 300
 """So much of what a worker says beside its answers is written to the log."""
 _INHERITED = (
@@ -49,6 +51,7 @@ class Worker:
         self.gone: asyncio.Future[str] = loop.create_future()
         self._process = process
         self._number = 0
+        self._is_killed = False
         self._answer: asyncio.Future[dict[str, Any]] | None = None
         self._tasks = [loop.create_task(self._listen()), loop.create_task(self._overhear())]
 
@@ -95,6 +98,8 @@ class Worker:
             self.kill("nobody waits for the answer")
             raise
         finally:
+            if self._answer.done() and not self._answer.cancelled():
+                self._answer.exception()  # seen, also by who was no longer waiting for it
             self._answer = None
 
     def cut_short(self) -> None:
@@ -104,22 +109,31 @@ class Worker:
 
     def kill(self, reason: str) -> None:
         """End it at once."""
-        if self.is_alive:
-            self.gone.set_result(reason)
-            if self._answer is not None and not self._answer.done():
-                self._answer.set_exception(Died(reason.partition(":")[0]))
-        with suppress(ProcessLookupError):
-            self._process.kill()
+        self._lose(reason)
+        if not self._is_killed:  # once: a second blow would reap it before asyncio does
+            self._is_killed = True
+            with suppress(ProcessLookupError):
+                self._process.kill()
 
     async def bury(self) -> None:
         """Kill it if need be, and wait until nothing is left of it."""
-        self.kill("ended by the server")
+        if not self.is_alive and not self._is_killed:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._process.wait(), _LAST_BREATH)
+        if self._process.returncode is None:
+            self.kill("ended by the server")
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._process.stdin is not None:
             self._process.stdin.close()
         await self._process.wait()
+
+    def _lose(self, reason: str) -> None:
+        if self.is_alive:
+            self.gone.set_result(reason)
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_exception(Died(reason.partition(":")[0]))
 
     async def _send(self, message: dict[str, Any]) -> None:
         pipe = self._process.stdin
@@ -134,16 +148,15 @@ class Worker:
 
     async def _listen(self) -> None:
         """Take in what it answers, until it is gone."""
-        reason = "it ended"
         pipe = self._process.stdout
         try:
             while pipe is not None and (line := await pipe.readline()):
                 self._hear(line)
         except (ValueError, RecursionError) as error:
-            reason = f"junk: {str(error)[:60]}"
-        except ConnectionError:
-            pass
-        self.kill(reason)
+            self.kill(f"junk: {str(error)[:60]}")
+        except ConnectionError as error:
+            self.kill(str(error))
+        self._lose("it ended")
 
     def _hear(self, line: bytes) -> None:
         told = json.loads(line, parse_constant=_no_constant)

@@ -69,7 +69,7 @@ class Course:
         record, rules, history = _replayed(self.text)
         plies = _beginnings(rules, history)
         shown = plies[: self.most]
-        ends = [*plies[1:], history.ply][: self.most]
+        ends = [*plies, history.ply][1 : len(shown) + 1]
         last = history.states[ends[-1] if ends else 0]
         outcome = last.outcome
         return {

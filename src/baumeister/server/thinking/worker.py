@@ -15,6 +15,7 @@ import traceback
 from collections.abc import Callable, Mapping
 from queue import SimpleQueue
 from threading import Thread
+from time import sleep
 from typing import Any, BinaryIO
 
 from baumeister.core.errors import BaumeisterError
@@ -93,7 +94,7 @@ class _Inbox:
     def __init__(self, pipe: BinaryIO) -> None:
         self._jobs: SimpleQueue[dict[str, Any]] = SimpleQueue()
         self._pipe = pipe
-        self._under_way: int | None = None
+        self._under_way = self._done = 0
         self._stop: Stop | None = None
 
     def read(self) -> None:
@@ -103,17 +104,24 @@ class _Inbox:
                 message = json.loads(line)
                 if "kind" in message:
                     self._jobs.put(message)
-                elif self._stop is not None and message["stop"] == self._under_way:
-                    self._stop()
+                else:
+                    Thread(target=self._cut_short, args=(message["stop"],), daemon=True).start()
         finally:
             os._exit(0)  # the server is gone; what is under way is of no use to anybody
 
     def next(self) -> dict[str, Any]:
         """Wait for the next job."""
-        self._stop = None
+        self._stop, self._done = None, self._under_way
         job = self._jobs.get()
         self._under_way = job["id"]
         return job
+
+    def _cut_short(self, number: int) -> None:
+        """Say it until it is heard: thinking that has not begun yet cannot be stopped."""
+        while self._done < number:
+            if self._stop is not None:
+                self._stop()
+            sleep(0.02)
 
     def stoppable(self, stop: Stop) -> None:
         """How what is under way can be cut short."""

@@ -1,0 +1,231 @@
+"""The events of a table as they are stored: `what` in an event. One model for each kind in
+`session.log`, with the same fields in the same order; the tests hold them to each other."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from baumeister.server.messages.base import (
+    GameName,
+    Message,
+    Millis,
+    Notation,
+    Options,
+    PlayerText,
+    Ply,
+    RulesVersion,
+    SeatNumber,
+    TableId,
+)
+from baumeister.server.messages.client import What
+from baumeister.server.messages.state import Result
+from baumeister.server.messages.table import Clock, Origin
+
+At = Annotated[
+    Millis,
+    Field(description="House time: milliseconds that run only while a server does."),
+]
+
+
+class OpenOccupant(Message):
+    """Nobody yet."""
+
+    kind: Literal["open"]
+
+
+class PersonOccupant(Message):
+    """A person."""
+
+    kind: Literal["person"]
+    name: str = Field(examples=["Ada"])
+    holder: str = Field(
+        description="The guest; empty for somebody who is only known by name.",
+        examples=["p6r2t8w4y1z7a5d3"],
+    )
+
+
+class ComputerOccupant(Message):
+    """A computer."""
+
+    kind: Literal["computer"]
+    player: PlayerText
+    name: str = Field(description="Empty if it has no other name than its seat's.", examples=[""])
+
+
+Occupant = Annotated[OpenOccupant | PersonOccupant | ComputerOccupant, Field(discriminator="kind")]
+
+
+class UndoEntry(Message):
+    """In a record: back to a ply."""
+
+    undo: Ply
+
+
+class RedoEntry(Message):
+    """In a record: forward again to a ply."""
+
+    redo: Ply
+
+
+class HandoverEntry(Message):
+    """In a record: from a ply on somebody else plays for a seat."""
+
+    handover: SeatNumber
+    player: PlayerText | Literal["person"]
+    reason: Literal["resigned", "time", "absent", "returned"]
+    ply: Ply
+
+
+class OpenedLog(Message):
+    """The table was opened, with what was already played in `past`."""
+
+    kind: Literal["opened"]
+    at: At
+    game: GameName
+    rules_version: RulesVersion
+    options: Options
+    seats: tuple[Occupant, ...]
+    seed: int | str = Field(
+        description="Decides what is left to chance. A text if it is too large for JavaScript.",
+        examples=[1234],
+    )
+    clock: Clock
+    stand_in: PlayerText
+    undo: bool
+    past: tuple[Notation | UndoEntry | RedoEntry | HandoverEntry, ...]
+    result: Result | None
+    origin: Origin | None
+
+
+class SeatedLog(Message):
+    """Before the start somebody sat down or stood up, or a computer was put there."""
+
+    kind: Literal["seated"]
+    at: At
+    seat: SeatNumber
+    occupant: Occupant
+
+
+class StartedLog(Message):
+    """The game started."""
+
+    kind: Literal["started"]
+    at: At
+
+
+class PlayedLog(Message):
+    """A seat played actions, all of them or none."""
+
+    kind: Literal["played"]
+    at: At
+    seat: SeatNumber
+    actions: tuple[Notation, ...]
+    by: PlayerText | None = Field(description="The computer that did it, if one did.")
+
+
+class TakenBackLog(Message):
+    """A seat took the game back to a ply, and had nobody to ask."""
+
+    kind: Literal["taken_back"]
+    at: At
+    seat: SeatNumber
+    ply: Ply
+
+
+class BroughtBackLog(Message):
+    """A seat brought back what was taken back, up to a ply."""
+
+    kind: Literal["brought_back"]
+    at: At
+    seat: SeatNumber
+    ply: Ply
+
+
+class OfferedLog(Message):
+    """A seat offered something."""
+
+    kind: Literal["offered"]
+    at: At
+    seat: SeatNumber
+    what: What
+    ply: Ply | None
+
+
+class AnsweredLog(Message):
+    """A seat agreed to an offer, declined it, or withdrew its own."""
+
+    kind: Literal["answered"]
+    at: At
+    seat: SeatNumber
+    what: What
+    yes: bool
+
+
+class ResignedLog(Message):
+    """A seat gave up."""
+
+    kind: Literal["resigned"]
+    at: At
+    seat: SeatNumber
+
+
+class FlaggedLog(Message):
+    """The time of a seat was over."""
+
+    kind: Literal["flagged"]
+    at: At
+    seat: SeatNumber
+
+
+class ReplacedLog(Message):
+    """A computer stands in for an absent person, who may come back."""
+
+    kind: Literal["replaced"]
+    at: At
+    seat: SeatNumber
+    player: PlayerText
+
+
+class ReturnedLog(Message):
+    """The person for whom a computer stood in is back."""
+
+    kind: Literal["returned"]
+    at: At
+    seat: SeatNumber
+
+
+class ResumedLog(Message):
+    """A seat ended the pause."""
+
+    kind: Literal["resumed"]
+    at: At
+    seat: SeatNumber
+
+
+class RematchedLog(Message):
+    """The rematch that all wanted is at another table."""
+
+    kind: Literal["rematched"]
+    at: At
+    table: TableId
+
+
+Logged = Annotated[
+    OpenedLog
+    | SeatedLog
+    | StartedLog
+    | PlayedLog
+    | TakenBackLog
+    | BroughtBackLog
+    | OfferedLog
+    | AnsweredLog
+    | ResignedLog
+    | FlaggedLog
+    | ReplacedLog
+    | ReturnedLog
+    | ResumedLog
+    | RematchedLog,
+    Field(discriminator="kind", description="The event as it is stored."),
+]

@@ -1,0 +1,122 @@
+"""The state of a game as JSON values: what `to_json` of each game says."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from baumeister.server.messages.base import Cube, Message, Options, SeatNumber
+
+Position = Annotated[
+    str,
+    Field(
+        description="The whole state as one line; see docs/notation.md.",
+        examples=["pueblo/1 2/2002/base/SW/0/0/- building/1/place/0 0,1 - SW 0,0 s7,s7 -"],
+    ),
+]
+Order = Annotated[
+    tuple[SeatNumber, ...], Field(description="The order of play; empty in an auction.")
+]
+Scores = Annotated[tuple[int, ...], Field(description="Points by seat.", examples=[[3, 0]])]
+
+
+class Result(Message):
+    """How the game ended."""
+
+    winners: tuple[SeatNumber, ...] = Field(description="Several share the win.", examples=[[1]])
+    totals: tuple[int, ...] = Field(description="Points by seat.", examples=[[41, 38]])
+    reason: str = Field(
+        description="The law's reason (`last_walk`, `demolished`, `complete`, `blocked`) or the"
+        " table's (`resigned`, `time`, `agreed`, `abandoned`).",
+        examples=["last_walk"],
+    )
+
+
+class StandingPiece(Message):
+    """A block or piece that stands."""
+
+    id: int = Field(description="Fixed for as long as it stands.", examples=[27])
+    owner: SeatNumber | None = Field(description="Whose it is; null for neutral ones.")
+    cubes: tuple[Cube, ...]
+
+
+class Stock(Message):
+    """What a player of Pueblo has left to build with."""
+
+    single: bool = Field(description="Whether the single block of their colour is left.")
+    pairs: int = Field(
+        description="Unopened pairs: a block of their colour and a neutral one.", examples=[7]
+    )
+    half: Literal["own", "neutral"] | None = Field(
+        description="Which block of an opened pair still waits, if one does."
+    )
+    held: int = Field(description="Pairs that are held back for part two (pro game).", examples=[0])
+
+
+class PuebloAuction(Message):
+    """An auction for the order of play."""
+
+    cards: tuple[int | None, ...] = Field(
+        description="By seat: the card taken, if any.", examples=[[2, None]]
+    )
+    opener: SeatNumber
+    passed: tuple[SeatNumber, ...]
+    bid: int = Field(description="The standing bid; 0 if there is none.", examples=[7])
+    bidder: SeatNumber | None
+
+
+class PuebloState(Message):
+    """A position of Pueblo."""
+
+    position: Position
+    options: Options
+    phase: Literal["auction", "building", "demolition", "over"]
+    part: int = Field(description="The pro game has two parts.", examples=[1])
+    step: Literal["bid", "take", "place", "walk", "lift"] | None = Field(
+        description="What is to be done now; null when the game is over."
+    )
+    to_move: SeatNumber | None
+    order: Order
+    chieftain: str = Field(description="His square of the walkway.", examples=["SW"])
+    scores: Scores
+    stocks: tuple[Stock, ...]
+    blocks: tuple[StandingPiece, ...]
+    auction: PuebloAuction | None
+    outcome: Result | None
+
+
+class AztecAuction(Message):
+    """The auction for the role of Oh Puch."""
+
+    claim: int = Field(
+        description="The lowest number claimed so far; 0 if there is none.", examples=[12]
+    )
+    claimant: SeatNumber | None
+    passed: tuple[SeatNumber, ...]
+
+
+class AztecState(Message):
+    """A position of Aztec."""
+
+    position: Position
+    options: Options
+    phase: Literal["auction", "building", "over"]
+    round: int = Field(description="From 0; a match has a round for every player.", examples=[0])
+    to_move: SeatNumber | None
+    order: Order
+    oh_puch: SeatNumber | None = Field(description="Who is Oh Puch, if somebody is.")
+    claim: int | None = Field(description="The number that he claimed.", examples=[11])
+    earlier: tuple[int, ...] = Field(
+        description="Points of earlier rounds, by seat.", examples=[[0, 0, 0]]
+    )
+    scores: Scores
+    pieces_left: int = Field(examples=[12])
+    pieces: tuple[StandingPiece, ...]
+    auction: AztecAuction | None
+    outcome: Result | None
+
+
+State = Annotated[
+    PuebloState | AztecState, Field(description="The state of the game, in the form of its game.")
+]

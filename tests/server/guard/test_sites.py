@@ -1,0 +1,135 @@
+"""From which sites requests and WebSockets are accepted."""
+
+import asyncio
+from typing import Any
+
+import pytest
+import websockets
+
+from baumeister.server.guard.origins import Origins
+from baumeister.server.guard.tokens import new_token
+from server.guard.stub_house import HERE, ask, serving, settings, stub
+
+TLS = "https://good.example"
+EVIL = [
+    "http://evil.example",
+    "null",
+    "",
+    "http://here.example.evil.com",
+    "http://here.example:81",
+    "https://here.example",
+    "HTTP://HERE.EXAMPLE",
+    "http://Here.example",
+    "http://here.example/",
+    "http://here.example, http://evil.example",
+    "http://user@here.example",
+    "*",
+]
+
+
+def test_which_origins_there_are() -> None:
+    assert Origins.of(settings(production=True, public_url=TLS)).allowed == (TLS,)
+    own = Origins.of(settings(public_url=None, port=8642))
+    assert own.public == "http://localhost:8642"
+    assert own.hosts == {"localhost:8642", "127.0.0.1:8642", "[::1]:8642"}
+    assert "ws://127.0.0.1:8642" in own.sockets
+    assert Origins.of(settings(public_url=TLS)).sockets[0] == "wss://good.example"
+    other = Origins.of(settings(public_url=None, port=80, host="192.168.1.5"))
+    assert other.public == "http://192.168.1.5"
+
+
+def test_on_a_family_network_its_addresses_are_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "baumeister.server.guard.origins.private_addresses", lambda: ("192.168.1.5", "10.0.0.2")
+    )
+    lan = Origins.of(settings(public_url=None, lan=True, port=9000))
+    assert lan.allowed[:2] == ("http://192.168.1.5:9000", "http://10.0.0.2:9000")
+    assert "http://192.168.1.5:9000" not in Origins.of(settings(port=9000)).allowed
+
+
+def _status(headers: dict[str, str], app: Any) -> int:
+    answer = asyncio.run(ask(app, "POST", "/change", json={"a": 1}, headers=headers))
+    if answer.status_code != 200:
+        assert answer.json()["code"] in ("server.origin", "server.csrf")
+    return answer.status_code
+
+
+@pytest.mark.parametrize("origin", EVIL)
+def test_a_page_of_somebody_else_changes_nothing(origin: str) -> None:
+    """S7. Fails without: the layer `Sites` (all twelve change something)."""
+    app = stub(settings())
+    assert _status({"origin": origin}, app) == 403
+    assert _status({"origin": origin, "cookie": "baumeister=x"}, app) == 403
+    assert _status({"origin": origin, "sec-fetch-site": "same-origin"}, app) == 403
+    assert app.state.changes == 0
+
+
+@pytest.mark.parametrize("site", ["cross-site", "same-site", "", "SAME-ORIGIN"])
+def test_without_an_origin_the_browser_must_say_it_is_ours(site: str) -> None:
+    """S7. Fails without: looking at Sec-Fetch-Site."""
+    app = stub(settings())
+    assert _status({"sec-fetch-site": site, "cookie": "baumeister=x"}, app) == 403
+    assert app.state.changes == 0
+
+
+def test_a_cookie_needs_a_site_and_programs_need_none() -> None:
+    """S7. Fails without: the last line of `Sites._why_not`."""
+    app = stub(settings())
+    cookie = {"cookie": "baumeister=x"}
+    bearer = {"authorization": f"Bearer {new_token()}"}
+    assert _status(cookie, app) == 403
+    assert _status(cookie | bearer, app) == 403
+    assert _status(cookie | bearer | {"origin": "http://evil.example"}, app) == 403
+    assert app.state.changes == 0
+    assert _status({}, app) == 200
+    assert _status(bearer, app) == 200
+    assert _status(bearer | {"origin": "http://tool.example"}, app) == 200
+    assert _status(cookie | {"origin": HERE}, app) == 200
+    assert _status(cookie | {"sec-fetch-site": "same-origin"}, app) == 200
+    assert _status(cookie | {"sec-fetch-site": "none"}, app) == 200
+
+
+@pytest.mark.parametrize("host", ["evil.example", "here.example.evil.com", "here.example:81", ""])
+def test_under_another_name_there_is_nobody(host: str) -> None:
+    """S21. Fails without: the check of Host in `Sites`."""
+    app = stub(settings())
+    answer = asyncio.run(ask(app, headers={"host": host}))
+    assert answer.status_code == 421
+    assert host == "" or host not in answer.text
+    assert asyncio.run(ask(app, headers={"host": "HERE.example"})).status_code == 200
+    assert asyncio.run(ask(app, path="/healthz", headers={"host": host})).status_code == 200
+
+
+async def _handshake(port: int, headers: dict[str, str]) -> tuple[int, bytes]:
+    connecting = websockets.connect(f"ws://127.0.0.1:{port}/play", additional_headers=headers)
+    try:
+        socket = await connecting
+    except websockets.InvalidStatus as error:
+        answer = error.response
+        return answer.status_code, bytes(answer.body or b"") + str(answer.headers).encode()
+    async with socket:
+        await socket.send("hi")
+        assert await socket.recv() == "hi"
+        assert "Sec-WebSocket-Extensions" not in socket.response.headers  # type: ignore[union-attr]
+        return 101, b""
+
+
+def test_websockets_of_other_sites_are_refused_before_they_are_accepted() -> None:
+    """S6, S17. Fails without: the layer `Sites`, which all of these pass; with
+    `ws_per_message_deflate` the extension is offered."""
+
+    async def story() -> None:
+        async with serving(settings(port=0)) as port:
+            ours = f"http://127.0.0.1:{port}"
+            evil = [e for e in EVIL if e] + [f"{ours}.evil.com", ours.upper(), f"{ours}1"]
+            for origin in evil:
+                status, body = await _handshake(port, {"Origin": origin})
+                assert (status, b"server.origin" in body) == (403, True), origin
+                assert b"content-security-policy" in body
+            assert (await _handshake(port, {"Cookie": "baumeister=x"}))[0] == 403
+            assert (await _handshake(port, {"Cookie": "a=b", "Origin": "null"}))[0] == 403
+            assert (await _handshake(port, {"Cookie": "baumeister=x", "Origin": ours}))[0] == 101
+            assert (await _handshake(port, {"Origin": HERE}))[0] == 101
+            assert (await _handshake(port, {}))[0] == 101
+
+    asyncio.run(story())

@@ -1,0 +1,173 @@
+"""Starting and stopping."""
+
+import asyncio
+import signal
+import socket
+import subprocess
+import sys
+import textwrap
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import websockets
+from fastapi import FastAPI
+
+from baumeister.cli import serve as command
+from baumeister.core.errors import BaumeisterError
+from baumeister.server import serve
+from baumeister.server.errors import ServerError
+from baumeister.server.settings import Settings
+from server.guard.stub_house import settings, stub
+from server.silence import expected_errors
+
+TESTS = Path(__file__).parents[1]
+PROGRAM = f"""
+    import asyncio, sys
+    sys.path.insert(0, {str(TESTS)!r})
+    from baumeister.server.serve import run
+    from server.guard.stub_house import settings, stub
+
+    def build(of):
+        app = stub(of)
+        async def goodbye():
+            print("goodbye", flush=True)
+            if "hang" in sys.argv:
+                await asyncio.Event().wait()
+        app.state.goodbye = goodbye
+        return app
+
+    shutdown = 1.5 if "hang" in sys.argv else 9
+    run(settings(port=0, shutdown_seconds=shutdown), lambda s: print(s.port, flush=True), build)
+    print("gone", flush=True)
+"""
+
+
+def _started(*arguments: str) -> tuple[subprocess.Popen[str], int]:
+    process = subprocess.Popen(
+        [sys.executable, "-c", textwrap.dedent(PROGRAM), *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    if not line:
+        raise AssertionError(process.communicate(timeout=20)[1])
+    return process, int(line)
+
+
+@pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("hanging", [(), ("hang",)])
+def test_told_to_stop_it_says_goodbye_and_is_gone(
+    told: signal.Signals, hanging: tuple[str, ...]
+) -> None:
+    """R27: the application is told first, sockets are closed with 1012, exit code 0. Fails
+    without: `HouseServer.shutdown` (no goodbye; one that hangs is waited for) and `handle_exit`
+    (the signal kills the process after all)."""
+    process, port = _started(*hanging)
+
+    async def story() -> int | None:
+        async with websockets.connect(f"ws://127.0.0.1:{port}/play") as player:
+            await player.send("hi")
+            assert await player.recv() == "hi"
+            process.send_signal(told)
+            await asyncio.wait_for(player.wait_closed(), 20)
+            return player.close_code
+
+    assert asyncio.run(story()) == 1012
+    out, err = process.communicate(timeout=20)
+    assert process.returncode == 0, err
+    assert out.split() == ["goodbye", "gone"]
+    assert "Traceback" not in err
+
+
+def test_a_port_that_is_taken_is_one_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        with pytest.raises(ServerError, match=f"Port {port} of 127.0.0.1 .* another program"):
+            serve.listen(settings(port=port))
+    with pytest.raises(ServerError, match=r"Port 0 of 203\.0\.113\.77"):
+        serve.listen(settings(port=0, host="203.0.113.77"))
+
+
+def test_on_a_family_network_private_addresses_are_listened_at_and_no_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(serve, "private_addresses", lambda: ("127.0.0.2", "127.0.0.3"))
+    found = serve.listen(settings(port=0, lan=True))
+    names = [one.getsockname() for one in found]
+    for one in found:
+        one.close()
+    assert [host for host, _ in names] == ["127.0.0.1", "127.0.0.2", "127.0.0.3"]
+    assert len({port for _, port in names}) == 1
+
+
+def test_what_prevents_a_start_is_raised_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("baumeister.server.journal.set_up", lambda *_: None)
+
+    def build(of: Settings) -> FastAPI:
+        @asynccontextmanager
+        async def life(_: FastAPI) -> AsyncIterator[None]:
+            raise ServerError("server.storage_unavailable")
+            yield
+
+        return FastAPI(lifespan=life)
+
+    with (
+        expected_errors("Nothing can be stored", "startup failed"),
+        pytest.raises(BaumeisterError, match="Nothing can be stored now"),
+    ):
+        serve.run(settings(port=0), build=build)
+
+
+def test_nothing_that_matters_is_left_at_uvicorns_default() -> None:
+    """S17, S21, R11. Fails without: the arguments of `configured`."""
+    config = serve.configured(stub(settings()), settings())
+    assert config.ws_per_message_deflate is False
+    assert config.ws_max_size == 16 * 1024
+    assert config.ws_ping_interval is not None
+    assert config.ws_ping_timeout is not None
+    assert config.ws_ping_interval + config.ws_ping_timeout <= 30
+    assert config.proxy_headers is False
+    assert config.server_header is False
+    trusting = serve.configured(stub(settings()), settings(forwarded_allow_ips="10.0.0.1"))
+    assert (trusting.proxy_headers, trusting.forwarded_allow_ips) == (True, ["10.0.0.1"])
+
+
+def _announced(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], **wish: Any
+) -> str:
+    """What the command prints once people may come."""
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr(serve, "run", lambda settings, ready: ready(settings))
+    for module in ("lan", "guard.origins"):
+        monkeypatch.setattr(
+            f"baumeister.server.{module}.private_addresses", lambda: ("192.168.1.5", "10.0.0.2")
+        )
+    command.serve_tables(command.Wish(**wish))
+    return capsys.readouterr().out + " ".join(opened)
+
+
+def test_the_command_says_where_to_go(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = _announced(monkeypatch, capsys, port=4000)
+    assert said == "Baumeister is at http://127.0.0.1:4000 (Ctrl+C stops it).\n"
+    said = _announced(monkeypatch, capsys, port=4000, lan=True, open_browser=True)
+    assert "http://192.168.1.5:4000 or http://10.0.0.2:4000" in said
+    assert "▄" in said
+    assert "without Secure" in said
+    assert said.endswith("http://127.0.0.1:4000")
+    said = _announced(monkeypatch, capsys, public_url="https://baumeister.example")
+    assert "https://baumeister.example" in said
+
+
+def test_without_the_extra_one_sentence_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "baumeister.server.serve", raising=False)
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+    with pytest.raises(BaumeisterError, match=r"pip install 'baumeister\[server\]'"):
+        command.serve_tables(command.Wish())
