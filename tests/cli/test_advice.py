@@ -14,12 +14,12 @@ import pytest
 from baumeister import games
 from baumeister.cli import advice, terminal
 from baumeister.cli.advice import Adviser
+from baumeister.cli.tables import new_table
 from baumeister.core.record import Record, Seat
 from baumeister.core.rules import AnyState
 from baumeister.games import aztec, pueblo
 from baumeister.players import Candidate, Explanation
 from baumeister.players.random import RandomPlayer
-from baumeister.session import Table
 from cli.command_line import run
 
 
@@ -118,7 +118,7 @@ def test_without_the_engine_a_sentence_says_what_is_missing() -> None:
 
 def _at_table(player: RandomPlayer, file: Path | None = None) -> terminal.Terminal:
     """A person and a computer."""
-    table = Table.open(pueblo, pueblo.Options(), (Seat("red"), Seat("blue", "random")), 1)
+    table = new_table(pueblo, pueblo.Options(), (Seat("red"), Seat("blue", "random")), 1)
     at_table = terminal.Terminal(table, file)
     at_table.computers = {1: player}
     return at_table

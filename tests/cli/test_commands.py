@@ -44,6 +44,10 @@ def test_every_command_explains_itself() -> None:
             "warmup",
             "bench",
             "arena",
+            "serve",
+            "backup",
+            "restore",
+            "verify",
         )
     }
     for name in commands:

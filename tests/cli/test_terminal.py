@@ -9,18 +9,19 @@ import pytest
 from typer.testing import CliRunner
 
 from baumeister import games
-from baumeister.cli import questions, terminal
+from baumeister.cli import questions, tables, terminal
 from baumeister.cli.app import app
 from baumeister.cli.record_file import FileError
 from baumeister.cli.setup import Setup
+from baumeister.cli.tables import new_table
 from baumeister.core.chance import Chance
+from baumeister.core.history import Handover
 from baumeister.core.options import to_fields
 from baumeister.core.record import Record, Seat
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyRules
 from baumeister.games import pueblo
 from baumeister.players import ratings
-from baumeister.session import Table
 from courses import course
 from variants import options, variants
 
@@ -279,7 +280,8 @@ def test_a_disk_that_fails_does_not_stop_the_game(
     def full(*_: object) -> None:
         raise FileError("file.write", file="'x'", reason="no space left on device")
 
-    table = Table.open(pueblo, pueblo.Options(), (Seat("red"), Seat("blue", "random")), 1)
+    seats = (Seat("red"), Seat("blue", "random"))
+    table = new_table(pueblo, pueblo.Options(), seats, 1)
     lines = iter(["od4ne+3", "position", "quit"])
     monkeypatch.setattr(builtins, "input", lambda _: next(lines))
     monkeypatch.setattr(terminal, "write_record", full)
@@ -323,6 +325,62 @@ def test_a_finished_game_can_still_be_looked_at_and_saved(tmp_path: Path) -> Non
     assert "over> There are none." in text
     assert "The game is over." in text
     assert len(Record.from_text(file.read_text()).entries) == len(moves)
+
+
+def test_of_two_players_the_other_one_wins_when_one_resigns(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    flags = ("--seats", "person,random", "--seed", "1", "--file", str(file))
+    text = typed("od4ne+3", "resign", "resign", "undo", "nh1nw+1", "hint", "quit", options=flags)
+    assert "The game is over (resigned): blue won." in text
+    assert text.count("over> The game is over.\n") == 4
+    result = Record.from_text(file.read_text()).result
+    assert result is not None
+    assert (result.winners, result.reason) == ((1,), "resigned")
+    answer = CliRunner().invoke(app, ["terminal", "--file", str(file)])
+    assert "was ended at the table (resigned) and does not go on" in str(answer.exception)
+
+
+@pytest.fixture
+def no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who stands in costs no time."""
+    monkeypatch.setattr(tables, "has_engine", lambda: False)
+
+
+@pytest.mark.usefixtures("no_engine")
+def test_of_three_players_a_computer_plays_on_and_the_file_remembers(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    flags = ("--players", "3", "--seed", "1", "--file", str(file))
+    text = typed("od4ne+3", "resign", "quit", options=flags)
+    assert "blue is out; random plays on." in text
+    assert "blue, random: " in text
+    assert text.splitlines()[-1].startswith("green> ")
+    text = typed("nb7ne", "undo", "quit", options=("--file", str(file)))
+    assert "At the table: red: person; blue: random; green: person." in text
+    record = Record.from_text(file.read_text())
+    assert Handover(1, "random", "resigned", 2) in record.entries
+    text = CliRunner().invoke(app, ["replay", str(file)]).output
+    assert "From here on random plays for blue (resigned)." in text
+    text = typed("resign", "quit", options=("--file", str(file)))
+    assert "The game is over (abandoned): green won." in text
+
+
+def test_a_game_can_be_ended_without_a_winner(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    text = typed("od4ne+3", "end", "position", "quit", options=("--file", str(file)))
+    assert "The game is over (agreed): nobody won." in text
+    result = Record.from_text(file.read_text()).result
+    assert result is not None
+    assert (result.winners, result.reason) == ((), "agreed")
+
+
+def test_the_last_turn_of_a_finished_game_can_be_taken_back(tmp_path: Path) -> None:
+    file = tmp_path / "end.json"
+    moves = list(_whole_game(pueblo, pueblo.Options()))
+    typed(*moves, options=("--file", str(file)))
+    text = typed("undo", "redo", "undo", "quit", options=("--file", str(file)))
+    assert "over> " in text
+    assert text.rstrip().splitlines()[-1].startswith("blue> Left the table")
+    assert Record.from_text(file.read_text()).result is None
 
 
 def test_play_without_a_keyboard_starts_a_game_at_once() -> None:

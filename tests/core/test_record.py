@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.errors import RecordError
-from baumeister.core.history import Redo, Undo
+from baumeister.core.history import HANDOVERS, Handover, History, HistoryError, Redo, Undo
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import LONGEST_TEXT, MOST_ENTRIES, Record, Seat
 from baumeister.core.replay import replay
@@ -112,6 +112,13 @@ HOSTILE: list[tuple[tuple[Any, ...], Any]] = [
     (("actions", 0), {"undo": True}),
     (("actions", 0), {"jump": 1}),
     (("actions", 0), {"undo": 1, "redo": 2}),
+    (("actions", 0), {"handover": 0}),
+    (("actions", 0), {"handover": 8, "player": "level4", "reason": "time", "ply": 0}),
+    (("actions", 0), {"handover": True, "player": "level4", "reason": "time", "ply": 0}),
+    (("actions", 0), {"handover": 0, "player": "", "reason": "time", "ply": 0}),
+    (("actions", 0), {"handover": 0, "player": "level4", "reason": "bored", "ply": 0}),
+    (("actions", 0), {"handover": 0, "player": "level4", "reason": "time", "ply": -1}),
+    (("actions", 0), {"handover": 0, "player": "level4", "reason": "time", "ply": 0, "x": 1}),
     (("result",), {"winners": [0], "totals": [1, 2]}),
     (("result",), {"winners": [8], "totals": [1, 2], "reason": "last_walk"}),
     (("result",), {"winners": [0], "totals": [10**9], "reason": "last_walk"}),
@@ -270,12 +277,133 @@ def test_of_two_players_one_loses_by_resigning_or_by_time(reason: str) -> None:
 
 @pytest.mark.parametrize("reason", ["resigned", "time", "agreed", "abandoned"])
 def test_a_table_may_end_a_game_that_the_law_has_not_ended(reason: str) -> None:
-    ended = _record("od4ne", "+3", result=Outcome((1,), (0, 0), reason))
+    winners = (1,) if reason in ("resigned", "time") else ()
+    ended = _record("od4ne", "+3", result=Outcome(winners, (0, 0), reason))
     assert replay(pueblo, ended).error is None
     for result in (
         Outcome((5,), (0, 0), reason),
-        Outcome((1,), (0, 9), reason),
+        Outcome(winners, (0, 9), reason),
         Outcome((1, 1), (0, 0), reason),
-        Outcome((1,), (0, 0), "bored"),
+        Outcome((0, 1), (0, 0), reason),
+        Outcome(() if winners else (1,), (0, 0), reason),
+        Outcome(winners, (0, 0), "bored"),
     ):
         assert replay(pueblo, _record("od4ne", "+3", result=result)).error is not None
+
+
+THREE: dict[str, Any] = {"options": {"players": 3}, "seats": (Seat(), Seat(), Seat("", "level1"))}
+
+
+def test_a_seat_is_handed_over_and_the_record_says_so() -> None:
+    out, away = Handover(0, "level4", "resigned", 2), Handover(1, "level2", "absent", 2)
+    back = Handover(1, "person", "returned", 3)
+    record = _record("od4ne", "+3", out, away, "oa1ne", back, "+1", Undo(2), Redo(3), **THREE)
+    VALIDATOR.validate(record.to_json())
+    assert Record.from_text(record.to_text()) == record
+    history = replay(pueblo, record).checked()
+    assert (history.ply, set(history.out)) == (3, {0})
+    assert history.handovers == {0: out, 1: back}
+    assert record.to_json()["actions"][2] == {
+        "handover": 0,
+        "player": "level4",
+        "reason": "resigned",
+        "ply": 2,
+    }
+
+
+@pytest.mark.parametrize(
+    ("entries", "code"),
+    [
+        ((Handover(0, "level4", "resigned", 1),), "record.history"),
+        ((Handover(3, "level4", "resigned", 0),), "record.history"),
+        ((Handover(-1, "level4", "resigned", 0),), "record.history"),
+        ((Handover(0, "person", "resigned", 0),), "record.history"),
+        ((Handover(0, "level4", "returned", 0),), "record.history"),
+        ((Handover(0, "person", "returned", 0),), "record.history"),
+        ((Handover(0, "level4", "bored", 0),), "record.history"),
+        ((Handover(2, "level4", "resigned", 0),), "record.handover"),
+        ((Handover(0, "level4", "absent", 0), Handover(0, "level4", "time", 0)), "record.history"),
+        (
+            (Handover(0, "level4", "time", 0), Handover(0, "person", "returned", 0)),
+            "record.history",
+        ),
+        ((Handover(0, "level4", "time", 0), Handover(0, "level2", "absent", 0)), "record.history"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_handed_over_is_said(entries: tuple[Any, ...], code: str) -> None:
+    replayed = replay(pueblo, _record(*entries, **THREE))
+    assert replayed.error is not None
+    assert replayed.error.code == code
+    assert len(replayed.history.entries) == len(entries) - 1
+
+
+def test_of_two_players_nobody_plays_on_for_one_who_gave_up() -> None:
+    for reason in HANDOVERS:
+        history: History[Any, Any] = History(pueblo.new_game())
+        handover = Handover(0, "level4", reason, 0)
+        if reason == "absent":
+            history.hand_over(handover)
+        else:
+            with pytest.raises(HistoryError):
+                history.hand_over(handover)
+
+
+def test_at_the_end_nothing_is_handed_over() -> None:
+    record = _game().record
+    late = (*record.entries, Handover(0, "level4", "absent", len(record.entries)))
+    error = replay(pueblo, dataclasses.replace(record, entries=late)).error
+    assert error is not None
+    assert error.code == "record.history"
+
+
+def _course_of_three(*first: Handover) -> pueblo.Game:
+    """A whole game, taken up after seats were handed over."""
+    game, rng = pueblo.Game(_record(*first, **THREE)), Chance(2)
+    while game.legal:
+        game.play(rng.choice(game.legal))
+    return game
+
+
+def test_who_is_out_does_not_win() -> None:
+    plain = _course_of_three()
+    assert plain.outcome is not None
+    (best,) = plain.outcome.winners
+    assert best != 2
+    game = _course_of_three(Handover(best, "level4", "time", 0))
+    assert game.outcome == plain.outcome  # the law's
+    record = game.record
+    assert record.result is not None
+    others = [seat for seat in range(3) if seat != best]
+    assert record.result.winners == (min(others, key=lambda seat: game.scores[seat]),)
+    assert replay(pueblo, record).error is None
+    assert Record.from_text(record.to_text()) == record
+    for wrong in (plain.outcome, None, Outcome((), game.scores, "abandoned")):
+        assert replay(pueblo, dataclasses.replace(record, result=wrong)).error is not None
+    absent = _course_of_three(Handover(best, "level4", "absent", 0))
+    assert absent.record.result == plain.outcome
+
+
+def test_a_game_that_all_but_one_left_is_his() -> None:
+    out = (Handover(0, "level4", "time", 0), Handover(1, "level4", "resigned", 0))
+    for winners, entries, good in (
+        ((2,), out, True),
+        ((1,), out, False),
+        ((), out, False),
+        ((), out[:1], True),
+        ((2,), out[:1], False),
+    ):
+        result = Outcome(winners, (0, 0, 0), "abandoned")
+        assert (replay(pueblo, _record(*entries, result=result, **THREE)).error is None) == good
+    for reason in ("resigned", "time"):
+        result = Outcome((1,), (0, 0, 0), reason)
+        assert replay(pueblo, _record(result=result, **THREE)).error is not None
+
+
+def test_a_copy_of_a_course_goes_on_apart() -> None:
+    history = replay(pueblo, _record("od4ne", "+3", Undo(1), **THREE)).checked()
+    other = history.copy()
+    other.redo(2)
+    other.hand_over(Handover(0, "level4", "absent", 2))
+    assert (history.ply, history.furthest, history.handovers) == (1, 2, {})
+    assert (len(history.entries), len(other.entries)) == (3, 5)

@@ -16,11 +16,11 @@ import pytest
 
 from baumeister import games, players
 from baumeister.core.chance import Chance
-from baumeister.core.record import Record, Seat
+from baumeister.core.game import Game
+from baumeister.core.record import Record
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyState
 from baumeister.players import Player, PlayerSettingError, UnknownPlayer
-from baumeister.session import Table
 from players.moments import after, forced, is_whole, moments
 from variants import options, variants
 
@@ -213,15 +213,12 @@ def test_a_stop_between_turns_is_forgotten(name: str) -> None:
 def test_games_between_players_end_and_replay(game: str, index: int) -> None:
     rules, chosen = games.get(game), options(game, index)
     names = [EVERYBODY[(index * 7 + seat * 3) % len(EVERYBODY)] for seat in range(chosen.players)]
-    seats = tuple(map(Seat, rules.seat_names(chosen), names))
-    table = Table.open(rules, chosen, seats, seed=1)
-    dice = Chance(index)
-    while table.state.to_move is not None:
-        seat = table.to_move
-        table.play(seat, *player_(names[seat]).turn(table.state, nodes=NODES // 3, rng=dice))
-    record = Record.from_text(table.record.to_text())
+    played, dice = Game(rules, chosen), Chance(index)
+    while (seat := played.state.to_move) is not None:
+        played.play(*player_(names[seat]).turn(played.state, nodes=NODES // 3, rng=dice))
+    record = Record.from_text(played.record.to_text())
     assert record.result is not None
-    assert replay(rules, record).checked().state == table.state
+    assert replay(rules, record).checked().state == played.state
 
 
 @pytest.mark.parametrize("name", ["level1", "search"])

@@ -1,224 +1,317 @@
-"""A table in play: seats, turns, taking back, and the record of it all."""
+"""A table in play: turns, taking back and bringing back, and the record of it all."""
 
 from typing import Any
 
 import pytest
-from hypothesis import settings
-from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from baumeister import games
 from baumeister.core.chance import Chance
-from baumeister.core.errors import IllegalAction, OptionsError, RecordError
+from baumeister.core.errors import IllegalAction, NotationError, OptionsError, RecordError
 from baumeister.core.history import HistoryError, Redo, Undo
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import Record, Seat
 from baumeister.core.replay import replay
-from baumeister.games import pueblo
+from baumeister.games import aztec, pueblo
 from baumeister.players import create
-from baumeister.session import Opened, Table, TableError, record_of
-from variants import options, variants
+from baumeister.session import (
+    BroughtBack,
+    Computer,
+    LogError,
+    Offered,
+    Open,
+    Opened,
+    Person,
+    Played,
+    Started,
+    Table,
+    TakenBack,
+    record_of,
+)
+from baumeister.session.moving import MOST_CHANGES
+from session.at_table import ANNA, BERT, CLEO, MASON, do, gathering, opened, play, refused, started
 
-PERSONS = (Seat("red"), Seat("blue"))
+RED, BLUE = Person("red", "keyboard"), Person("blue", "keyboard")
+"""Two persons at one keyboard: one party."""
+SEATS = pueblo.seat_names(pueblo.Options(players=4))
 
 
-def table(*turns: str, seats: tuple[Seat, ...] = PERSONS) -> Table:
-    """A table at which turns were played."""
-    opened = Table.open(pueblo, pueblo.Options(), seats, seed=1)
-    for turn in turns:
-        opened.play(opened.to_move, *pueblo.parse_turn(turn))
-    return opened
+def at_keyboard(*turns: str, seats: tuple[Any, ...] = (RED, BLUE)) -> Table:
+    """A table of one party at which turns were played."""
+    table = started(*seats)
+    play(table, *turns)
+    return table
 
 
-def refused(code: str, deed: Any, *arguments: Any) -> None:
-    """Check that something is refused."""
-    with pytest.raises(TableError) as caught:
-        deed(*arguments)
-    assert caught.value.code == code
+def take_back(table: Table, seat: int = 0, ply: int | None = None) -> None:
+    table.enter(table.take_back(seat, 0, ply))
+
+
+def bring_back(table: Table, seat: int = 0, ply: int | None = None) -> None:
+    table.enter(table.bring_back(seat, 0, ply))
 
 
 def test_a_turn_is_played_whole_or_not_at_all() -> None:
-    played = table()
+    table = at_keyboard()
     with pytest.raises(IllegalAction):
-        played.play(0, *pueblo.parse_turn("od4ne+7"))
-    assert played.history.ply == 0
-    assert len(played.log) == 1
-    played.play(0, *pueblo.parse_turn("od4ne+3"))
-    assert [str(action) for action in played.history.actions] == ["od4ne", "+3"]
+        table.play(0, pueblo.parse_turn("od4ne+7"), 0)
+    with pytest.raises(IllegalAction):
+        table.enter(Played(0, ("od4ne", "+7"), None, at=0))
+    with pytest.raises(NotationError):
+        table.enter(Played(0, ("od4ne", "walk"), None, at=0))
+    assert table.history.ply == 0
+    assert len(table.log) == 2
+    play(table, "od4ne+3")
+    assert [str(action) for action in table.history.actions] == ["od4ne", "+3"]
+
+
+def test_a_verb_changes_nothing_and_its_event_can_be_entered() -> None:
+    table = at_keyboard()
+    event = table.play(0, pueblo.parse_turn("od4ne+3"), 5)
+    assert event == Played(0, ("od4ne", "+3"), None, at=5)
+    assert (table.history.ply, len(table.log)) == (0, 2)
+    table.enter(event)
+    assert (table.history.ply, table.log[-1]) == (2, event)
 
 
 def test_only_the_seat_to_act_plays() -> None:
-    played = table("od4ne+1")
-    refused("table.not_your_turn", played.play, 0, pueblo.parse("oa1ne"))
-    actions = (*pueblo.parse_turn("oa1ne+1"), pueblo.parse("na4ne"))
-    refused("table.not_your_turn", played.play, 1, *actions)
-    assert played.history.ply == 2
-
-
-def test_taking_back_leads_to_the_start_of_a_persons_turn() -> None:
-    played = table("od4ne+1", "oa1ne+1")
-    played.undo()
-    assert (played.history.ply, played.to_move) == (2, 1)
-    played.undo()
-    assert (played.history.ply, played.to_move) == (0, 0)
-    refused("table.no_undo", played.undo)
-
-
-def test_within_a_turn_only_that_turn_is_taken_back() -> None:
-    played = table("od4ne+1", "oa1ne")
-    played.undo()
-    assert (played.history.ply, played.to_move) == (2, 1)
-
-
-def test_taking_back_skips_the_turns_of_computers() -> None:
-    played = table("od4ne+1", "oa1ne+1", seats=(Seat("red"), Seat("blue", "random")))
-    played.undo()
-    assert (played.history.ply, played.to_move) == (0, 0)
-
-
-def test_where_only_computers_have_moved_there_is_nothing_to_take_back() -> None:
-    played = table("od4ne+1", seats=(Seat("red", "random"), Seat("blue")))
-    refused("table.no_undo", played.undo)
-    assert played.history.ply == 2
-
-
-def test_what_was_taken_back_can_be_brought_back_until_something_else_is_played() -> None:
-    played = table("od4ne+1")
-    played.undo()
-    played.redo()
-    assert played.history.ply == 2
-    with pytest.raises(HistoryError, match="nothing to bring back"):
-        played.redo()
-    played.undo()
-    played.play(0, pueblo.parse("oa1ne"))
-    with pytest.raises(HistoryError):
-        played.redo()
-    assert played.record.entries == ("od4ne", "+1", Undo(0), Redo(2), Undo(0), "oa1ne")
-
-
-def test_bringing_back_goes_turn_by_turn_like_taking_back() -> None:
-    played = table("od4ne+1", "oa1ne+1", "nh1nw+1")
-    for ply in (4, 2, 0):
-        played.undo()
-        assert played.history.ply == ply
-    for ply in (2, 4, 6):
-        played.redo()
-        assert played.history.ply == ply
+    table = at_keyboard("od4ne+1")
+    refused("table.not_your_turn", table.play, 0, ["oa1ne"], 0)
+    refused("table.not_your_turn", table.play, 7, ["oa1ne"], 0)
+    refused("table.not_your_turn", table.play, 1, ["oa1ne", "+1", "na4ne"], 0)
+    assert table.history.ply == 2
 
 
 def test_nothing_is_no_turn() -> None:
-    refused("table.nothing", table().play, 0)
+    refused("table.nothing", at_keyboard().play, 0, [], 0)
+
+
+def test_who_plays_is_said_truly() -> None:
+    table = started(ANNA, MASON)
+    refused("table.a_person", table.play, 0, ["od4ne"], 0, "level4")
+    play(table, "od4ne+1")
+    refused("table.not_a_person", table.play, 1, ["oa1ne"], 0)
+    table.enter(table.play(1, ["oa1ne", "+1"], 0, by="level1"))  # a weaker one, in a hurry
+    assert table.history.ply == 4
+
+
+def test_nothing_is_played_before_the_start_or_after_the_end() -> None:
+    refused("table.not_started", gathering(ANNA, BERT).play, 0, ["od4ne"], 0)
+    table = started(Computer("random"), Computer("random"))
+    dice = Chance(3)
+    while (seat := table.to_move) is not None:
+        assert table.computer_to_move == (seat, "random")
+        turn = create("random").turn(table.state, rng=dice)
+        table.enter(table.play(seat, turn, 0, "random"))
+    refused("table.over", table.play, 0, ["+1"], 0, "random")
+    assert (table.phase, table.computer_to_move) == ("over", None)
+    assert table.record.result == table.state.outcome == table.result
+    assert replay(pueblo, table.record).error is None
+
+
+def test_actions_beyond_the_end_are_refused_whole() -> None:
+    table = started(RED, BLUE, options=aztec.Options(), game="aztec")
+    dice = Chance(1)
+    while len(table.history.actions) < 21 and table.to_move is not None:
+        actions = table.rules.legal_actions(table.state)
+        table.enter(table.play(table.to_move, [dice.choice(actions)], 0))
+    last = table.rules.legal_actions(table.state)[0]
+    assert table.to_move is not None
+    refused("table.over", table.play, table.to_move, [last, last], 0)
+
+
+def test_taking_back_leads_to_the_start_of_a_persons_turn() -> None:
+    table = at_keyboard("od4ne+1", "oa1ne+1")
+    take_back(table)
+    assert (table.history.ply, table.to_move) == (2, 1)
+    take_back(table)
+    assert (table.history.ply, table.to_move) == (0, 0)
+    refused("table.no_undo", table.take_back, 0, 0)
+
+
+def test_within_a_turn_only_that_turn_is_taken_back() -> None:
+    table = at_keyboard("od4ne+1", "oa1ne")
+    assert table.turn_ply == 2
+    take_back(table)
+    assert (table.history.ply, table.to_move, table.turn_ply) == (2, 1, 2)
+
+
+def test_taking_back_skips_the_turns_of_computers() -> None:
+    table = at_keyboard("od4ne+1", "oa1ne+1", seats=(RED, Computer("random")))
+    take_back(table)
+    assert (table.history.ply, table.to_move) == (0, 0)
+
+
+def test_where_only_computers_have_moved_there_is_nothing_to_take_back() -> None:
+    table = at_keyboard("od4ne+1", seats=(Computer("random"), BLUE))
+    refused("table.no_undo", table.take_back, 1, 0)
+    assert table.history.ply == 2
+
+
+def test_what_was_taken_back_can_be_brought_back_until_something_else_is_played() -> None:
+    table = at_keyboard("od4ne+1")
+    take_back(table)
+    bring_back(table)
+    assert table.history.ply == 2
+    with pytest.raises(HistoryError, match="nothing to bring back"):
+        table.bring_back(0, 0)
+    take_back(table)
+    play(table, "oa1ne")
+    with pytest.raises(HistoryError):
+        table.bring_back(0, 0)
+    assert table.record.entries == ("od4ne", "+1", Undo(0), Redo(2), Undo(0), "oa1ne")
+
+
+def test_bringing_back_goes_turn_by_turn_like_taking_back() -> None:
+    table = at_keyboard("od4ne+1", "oa1ne+1", "nh1nw+1")
+    for ply in (4, 2, 0):
+        take_back(table)
+        assert table.history.ply == ply
+    for ply in (2, 4, 6):
+        bring_back(table)
+        assert table.history.ply == ply
+
+
+def test_a_ply_that_is_not_there_is_neither_taken_nor_brought_back() -> None:
+    table = at_keyboard("od4ne+1", "oa1ne+1")
+    for ply in (4, 7):
+        with pytest.raises(HistoryError):
+            table.take_back(0, 0, ply)
+    take_back(table, ply=1)
+    for ply in (1, 5):
+        with pytest.raises(HistoryError):
+            table.bring_back(0, 0, ply)
+
+
+def test_one_s_own_unfinished_turn_is_taken_back_freely() -> None:
+    table = started(ANNA, BERT, undo=False)
+    play(table, "od4ne")
+    refused("table.undo_off", table.take_back, 1, 0, 0)
+    take_back(table, 0)
+    assert (table.history.ply, table.to_move) == (0, 0)
+    bring_back(table, 0)
+    assert table.history.ply == 1
+    play(table, "+1")
+    refused("table.undo_off", table.take_back, 0, 0)
+    refused("table.undo_off", table.enter, TakenBack(0, 0, at=0))
+
+
+def test_a_turn_that_is_over_is_taken_back_only_if_others_agree() -> None:
+    table = started(ANNA, BERT, turns=2)
+    refused("table.ask_first", table.take_back, 1, 0)
+    play(table, "oh1nw")
+    refused("table.ask_first", table.take_back, 0, 0, 3)  # beyond one's own turn
+    refused("table.ask_first", table.take_back, 1, 0, 4)  # not one's own
+    assert table.take_back(0, 0).ply == 4
+
+
+def test_among_several_parties_only_one_s_own_turn_is_brought_back() -> None:
+    table = started(ANNA, BERT, turns=2)
+    do(table, "offer", 1, "undo", 0, 0)
+    do(table, "answer", 0, "undo", True, 0)
+    refused("table.ask_first", table.bring_back, 1, 0)
+    refused("table.ask_first", table.bring_back, 0, 0, 4)
+    bring_back(table, 0)
+    assert (table.history.ply, table.to_move) == (2, 1)
+    assert table.bring_back(1, 0) == BroughtBack(1, 4, at=0)
+
+
+def test_against_computers_only_everything_can_be_taken_back_whatever_was_agreed() -> None:
+    table = started(ANNA, MASON, turns=3, undo=False)
+    assert table.take_back(0, 0).ply == 4
+    assert table.take_back(0, 0, 1).ply == 1
+    refused("table.not_a_person", table.take_back, 1, 0)
+    table = started(ANNA, BERT, CLEO, turns=3)
+    do(table, "replace", 1, "level2", 0)
+    do(table, "resign", 2, 0)
+    assert table.take_back(0, 0).ply == 0
+
+
+def test_a_game_that_the_law_ended_can_be_taken_back_by_one_party() -> None:
+    end = started(RED, BLUE)
+    dice = Chance(5)
+    while end.to_move is not None:
+        end.enter(end.play(end.to_move, create("random").turn(end.state, rng=dice), 0))
+    others = Table(opened(ANNA, BERT, past=end.record.entries, result=end.result))
+    refused("table.over", others.take_back, 0, 0)
+    do(end, "offer", 0, "rematch", 0)
+    assert end.wants_rematch
+    take_back(end)
+    assert (end.phase, end.result, end.wants_rematch) == ("playing", None, False)
+    bring_back(end)
+    assert end.phase == "over"
+    do(end, "offer", 0, "rematch", 0)
+    do(end, "rematched", "next", 0)
+    refused("table.over", end.take_back, 0, 0)
+
+
+def test_a_record_stays_one_that_can_be_read() -> None:
+    table = at_keyboard("od4ne+1")
+    while len(table.history.entries) < MOST_CHANGES:
+        take_back(table) if table.history.ply else bring_back(table)
+    for verb in (table.take_back, table.bring_back):
+        with pytest.raises((HistoryError, ValueError), match=r"nothing|no more"):
+            verb(0, 0)
+    refused("table.too_long", table.replace, 0, "level2", 0)
+    Record.from_text(table.record.to_text())
 
 
 def test_a_table_goes_on_from_its_record() -> None:
-    played = table("od4ne+1", "oa1ne+1")
-    played.undo()
-    again = Table.resume(Record.from_text(played.record.to_text()))
-    assert again.state == played.state
-    assert again.record == played.record
-    again.redo()
+    table = at_keyboard("od4ne+1", "oa1ne+1")
+    take_back(table)
+    again = Table(Opened.of_record(Record.from_text(table.record.to_text()), holder="keyboard"))
+    assert again.state == table.state
+    assert again.record == table.record
+    assert again.phase == "gathering"
+    do(again, "start", 0)
+    bring_back(again)
     assert again.history.ply == 4
 
 
-def test_a_game_that_was_ended_at_a_table_does_not_go_on() -> None:
-    ended = Record("pueblo", 1, {}, PERSONS, ("od4ne", "+1"), None, Outcome((1,), (0, 0), "time"))
-    refused("table.ended", Table.resume, ended)
-
-
 def test_a_record_that_does_not_replay_opens_no_table() -> None:
-    record = Record("pueblo", 1, {}, PERSONS, ("od4ne", "od4ne"))
+    record = Record("pueblo", 1, {}, (Seat("a"), Seat("b")), ("od4ne", "od4ne"))
     with pytest.raises(RecordError):
-        Table.resume(record)
+        Table(Opened.of_record(record))
+    wrong = Outcome((0,), (3, 3), "last_walk")
+    with pytest.raises(RecordError):
+        Table(opened(ANNA, BERT, result=wrong))
 
 
 def test_a_table_needs_as_many_seats_as_players() -> None:
-    with pytest.raises(TableError) as caught:
-        table(seats=PERSONS[:1])
-    assert caught.value.code == "table.seats"
+    refused("table.seats", Table, opened(ANNA, options=pueblo.Options()))
     with pytest.raises(OptionsError):
-        Table(Opened("pueblo", 1, {"players": 9}, PERSONS, None))
+        Table(Opened("pueblo", 1, {"players": 9}, (ANNA, BERT), 1, at=0))
 
 
-def test_when_the_game_is_over_nobody_is_to_act() -> None:
-    played = table(seats=(Seat("red", "random"), Seat("blue", "random")))
-    dice = Chance(3)
-    while played.state.to_move is not None:
-        played.play(played.to_move, *create("random").turn(played.state, rng=dice))
-    refused("table.over", played.play, 0, pueblo.parse("+1"))
-    assert played.record.result == played.state.outcome
-    assert replay(pueblo, played.record).error is None
+def test_other_rules_are_refused() -> None:
+    refused("table.rules_version", Table, Opened("pueblo", 2, {}, (ANNA, BERT), 1, at=0))
 
 
-def test_a_log_opens_its_table_once() -> None:
-    played = table()
-    with pytest.raises(TypeError, match="once"):
-        record_of([*played.log, *played.log], None)
-    with pytest.raises(TypeError, match="opens"):
-        record_of(played.log[1:] or table("od4ne").log[1:], None)
+def test_a_log_opens_its_table_first_and_once() -> None:
+    table = at_keyboard("od4ne")
+    assert record_of(table.log) == table.record
+    for log in ([], table.log[1:], [*table.log, table.log[0]]):
+        with pytest.raises(LogError) as caught:
+            record_of(log)
+        assert caught.value.code == "log.opened"
+    with pytest.raises(LogError):
+        Table(Started(at=0))  # type: ignore[arg-type]
 
 
-class TableMachine(RuleBasedStateMachine):
-    """Whatever is done, the record replays to the state, and what is refused leaves no trace."""
-
-    @initialize(variant=st.sampled_from(variants()), data=st.data())
-    def open(self, variant: tuple[str, int], data: st.DataObject) -> None:
-        rules, chosen = games.get(variant[0]), options(*variant)
-        players = st.sampled_from(["person", "random"])
-        seats = tuple(Seat(name, data.draw(players)) for name in rules.seat_names(chosen))
-        self.table = Table.open(rules, chosen, seats, seed=variant[1])
-
-    @precondition(lambda self: self.table.state.to_move is not None)
-    @rule(seed=st.integers(0, 2**32), actions=st.integers(1, 8))
-    def play(self, seed: int, actions: int) -> None:
-        dice = Chance(seed)
-        for _ in range(actions):
-            if self.table.state.to_move is not None:
-                turn = create("random").turn(self.table.state, rng=dice)
-                self.table.play(self.table.to_move, *turn)
-
-    @rule(number=st.integers(0, 10_000), seat=st.integers(0, 4))
-    def play_anything(self, number: int, seat: int) -> None:
-        before, log = self.table.state, list(self.table.log)
-        action = self.table.rules.from_code(number % self.table.rules.CODES)
-        try:
-            self.table.play(seat, action)
-        except (IllegalAction, TableError):
-            assert self.table.state is before
-            assert self.table.log == log
-        else:
-            assert before.to_move == seat
-            assert not self.table.rules.why_not(before, action)
-
-    @rule()
-    def take_back(self) -> None:
-        before = self.table.history.ply
-        try:
-            self.table.undo()
-        except TableError:
-            assert self.table.history.ply == before
-        else:
-            assert self.table.history.ply < before
-            assert self.table.is_person(self.table.to_move)
-
-    @rule()
-    def bring_back(self) -> None:
-        before, furthest = self.table.history.ply, self.table.history.furthest
-        try:
-            self.table.redo()
-        except HistoryError:
-            assert before == furthest
-        else:
-            assert before < self.table.history.ply <= furthest
-
-    @invariant()
-    def the_record_replays_to_the_state(self) -> None:
-        record = Record.from_text(self.table.record.to_text())
-        replayed = replay(self.table.rules, record).checked()
-        assert replayed.state == self.table.state
-        assert replayed.actions == self.table.history.actions
+def test_a_copy_goes_on_apart() -> None:
+    table = at_keyboard("od4ne+1")
+    other = table.copy()
+    play(other, "oa1ne+1")
+    assert (table.history.ply, other.history.ply) == (2, 4)
+    assert (len(table.log), len(other.log)) == (3, 4)
 
 
-TestTableMachine = TableMachine.TestCase
-TestTableMachine.settings = settings(
-    max_examples=30, stateful_step_count=20, deadline=None, derandomize=True
-)
+def test_the_record_names_everybody() -> None:
+    table = gathering(ANNA, MASON, Computer("random", "Robbie"), Open())
+    anna, mason, robbie, somebody = table.record.seats
+    assert (anna, mason) == (Seat("Anna"), Seat("blue", "level4"))
+    assert (robbie, somebody) == (Seat("Robbie", "random"), Seat(SEATS[3]))
+
+
+def test_an_undo_offer_without_a_ply_is_none() -> None:
+    table = started(ANNA, BERT, CLEO, turns=1)
+    refused("table.offer_ply", table.enter, Offered(0, "undo", None, at=0))
+    refused("table.offer_ply", table.enter, Offered(0, "end", 0, at=0))

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import typer
 
-from baumeister import games
+from baumeister import games, players
 from baumeister.cli.record_file import read_record
 from baumeister.core.errors import BaumeisterError, RecordError
+from baumeister.core.history import Handover
 from baumeister.core.record import Record
 from baumeister.core.replay import replay
 from baumeister.drawing import to_text
@@ -64,6 +65,11 @@ def step_through(file: Path) -> None:
             typer.echo(f"\n{ply}. {actions[ply - 1]}")
             for event in rules.events(states[ply - 1], actions[ply - 1]):
                 typer.echo(f"   {event.text}")
+        for handover in replayed.history.entries:
+            if isinstance(handover, Handover) and min(handover.ply, len(actions)) == ply:
+                who = players.called(handover.player)
+                name = record.seats[handover.seat].name or f"seat {handover.seat}"
+                typer.echo(f"   From here on {who} plays for {name} ({handover.reason}).")
         if interactive or ply in (0, len(actions)):
             typer.echo(to_text(states[ply], colour=sys.stdout.isatty()))
         following = _asked(ply, len(actions)) if interactive else ply + 1

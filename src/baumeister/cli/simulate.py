@@ -17,12 +17,13 @@ from rich.table import Table as Grid
 from baumeister import players
 from baumeister.cli.record_file import make_folder, write_record
 from baumeister.cli.setup import CommandError, Setup, has_engine, refuse_together
+from baumeister.cli.tables import NOW, new_table
 from baumeister.cli.tally import Tally, deviation, mean
 from baumeister.core import wording
 from baumeister.core.chance import Chance
 from baumeister.core.outcome import Outcome
 from baumeister.players import Player
-from baumeister.session import Table
+from baumeister.session import Played, Table
 
 BATCH = 100_000
 """The compiled engine's games are summed up after so many."""
@@ -107,10 +108,11 @@ def _law_game(setup: Setup, seats: str | None, sitting: list[Player], seed: int)
     """One game between computers."""
     dice = Chance(seed)
     options = setup.options(dice)
-    table = Table.open(setup.rules, options, setup.seats(options, seats, "random"), seed)
-    while table.state.to_move is not None:
-        seat = table.to_move
-        table.play(seat, *sitting[seat].turn(table.state, rng=dice))
+    table = new_table(setup.rules, options, setup.seats(options, seats, "random"), seed)
+    while (to_move := table.computer_to_move) is not None:
+        seat, name = to_move
+        turn = sitting[seat].turn(table.state, rng=dice)
+        table.enter(Played(seat, tuple(map(str, turn)), name, at=NOW))
     return table
 
 

@@ -15,13 +15,15 @@ from baumeister.cli.advice import Adviser
 from baumeister.cli.questions import asked_seats, asked_setup, presented
 from baumeister.cli.record_file import FileError, read_record, write_record
 from baumeister.cli.setup import Setup, check_agrees
+from baumeister.cli.tables import NOW, new_table, resumed_table
 from baumeister.cli.thinking import wait_for
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.history import PERSON
 from baumeister.core.rules import AnyState
+from baumeister.core.wording import listed
 from baumeister.drawing import to_text
-from baumeister.session import Table
-from baumeister.session.table import PERSON
+from baumeister.session import LogEvent, Table, TableError
 
 WORDS = """\
 Other words:
@@ -32,6 +34,8 @@ Other words:
   hint      what the strongest computer would play here
   explain   the best turns here, and how each is expected to go on
   undo      take back to your last turn; redo brings it back
+  resign    give up; of three or four players a computer plays on for you
+  end       end the game here, without a winner
   save FILE write the record, to go on later with: baumeister terminal --file FILE
   position  the position as one line of text
   quit      leave the table"""
@@ -58,12 +62,12 @@ def play_at_terminal(setup: Setup, seats: str | None, file: Path | None) -> None
     if file is not None and file.exists():
         record = read_record(file)
         check_agrees(setup, seats, record)
-        table = Table.resume(record)
+        table = resumed_table(record)
     else:
         seed = secrets.randbits(64) if setup.seed is None else setup.seed
         options = setup.options(seed)
         sitting = setup.seats(options, seats, PERSON)
-        table = Table.open(setup.rules, options, sitting, seed)
+        table = new_table(setup.rules, options, sitting, seed)
     at_table = Terminal(table, file)  # refuses players that cannot come
     if file is not None and not file.exists():
         write_record(file, table.record)  # better now than after the first turn
@@ -78,19 +82,12 @@ class Terminal:
         self.file = file
         self.is_kept = file is not None
         self.colour = sys.stdout.isatty()
-        self.seed = table.record.seed or 0
-        self.names = [
-            seat.name or name
-            for seat, name in zip(
-                table.seats, table.rules.seat_names(table.state.options), strict=True
-            )
-        ]
+        self.names = [seat.name for seat in table.record.seats]
         self.computers = {
             number: players.read(seat.player)
             for number, seat in enumerate(table.seats)
-            if not table.is_person(number)
+            if seat.player is not None
         }
-        self.titles = [players.called(seat.player) for seat in table.seats]
         self.adviser = Adviser(self.names)
         self.words: dict[str, Callable[[str], None]] = {
             "help": self._help,
@@ -103,6 +100,8 @@ class Terminal:
             "explain": lambda _: self._advise(self.adviser.explain),
             "undo": self._undo,
             "redo": self._redo,
+            "resign": self._resign,
+            "end": self._end,
             "save": self._save,
             "position": lambda _: typer.echo(self.table.rules.position(self.table.state)),
         }
@@ -122,17 +121,17 @@ class Terminal:
         """Say who sits where, if not only persons do, and what to do now."""
         if self.computers:
             game = self.table.rules.NAME
-            seats = zip(self.names, self.table.seats, strict=True)
-            sitting = (f"{name}: {presented(seat.player, game)}" for name, seat in seats)
+            playing = zip(self.names, self.table.seats, strict=True)
+            sitting = (f"{name}: {presented(s.player or PERSON, game)}" for name, s in playing)
             typer.echo(fill(f"At the table: {'; '.join(sitting)}.", 80))
         if len(self.computers) < len(self.names):
             typer.echo("Type a turn and press Enter; the word help tells how.")
 
     def _take_turns(self) -> None:
         while True:
-            seat = self.table.state.to_move
-            if seat in self.computers:
-                self._play_computer(seat)
+            seat, computer = self.table.to_move, self.table.computer_to_move
+            if computer is not None:
+                self._play_computer(*computer)
                 continue
             if seat is None and len(self.computers) == len(self.names):
                 return
@@ -143,13 +142,13 @@ class Terminal:
             if line:
                 self._answer(line)
 
-    def _play_computer(self, seat: int) -> None:
+    def _play_computer(self, seat: int, name: str) -> None:
         # Every turn has chances of its own: a game that goes on needs only the seed.
-        rng = Chance(self.seed + len(self.table.history.entries))
-        player, state = self.computers[seat], self.table.state
-        turn = wait_for(player, lambda: player.turn(state, rng=rng), self.titles[seat])
-        typer.echo(f"{self.names[seat]}, {self.titles[seat]}: {''.join(map(str, turn))}")
-        self._play(turn)
+        rng = Chance((self.table.opened.seed or 0) + len(self.table.history.entries))
+        player, state, title = self.computers[seat], self.table.state, players.called(name)
+        turn = wait_for(player, lambda: player.turn(state, rng=rng), title)
+        typer.echo(f"{self.names[seat]}, {title}: {''.join(map(str, turn))}")
+        self._play(turn, by=name)
 
     def _typed(self, prompt: str) -> str:
         try:
@@ -180,12 +179,24 @@ class Terminal:
         except BaumeisterError as error:
             typer.echo(str(error))
 
-    def _play(self, actions: tuple[object, ...]) -> None:
+    def _play(self, actions: tuple[object, ...], by: str | None = None) -> None:
         since = self.table.history.ply
-        self.table.play(self.table.to_move, *actions)
+        self.table.enter(self.table.play(self._to_move(), actions, NOW, by))
         self._tell(since)
         self._draw()
         self._keep()
+
+    def _to_move(self) -> int:
+        """The seat to act; says so when the game is over."""
+        if self.table.to_move is None:
+            raise TableError("table.over")
+        return self.table.to_move
+
+    def _person(self) -> int:
+        """The person at the keyboard: who is to act, or any of them when the game is over."""
+        seat = self.table.to_move
+        persons = [i for i, each in enumerate(self.table.seats) if each.holder is not None]
+        return persons[0] if seat is None and persons else self._to_move()
 
     def _tell(self, since: int) -> None:
         for event in self.table.history.events(self.table.rules, since):
@@ -228,7 +239,7 @@ class Terminal:
         return ", ".join(changes)
 
     def _advise(self, advice: Callable[[AnyState], str]) -> None:
-        _ = self.table.to_move  # says so when the game is over
+        self._to_move()
         typer.echo(advice(self.table.state))
 
     def _why(self, _: str) -> None:
@@ -236,14 +247,37 @@ class Terminal:
         self._tell(max(0, self.table.history.ply - plies))
 
     def _undo(self, _: str) -> None:
-        self.table.undo()
+        self._change(self.table.take_back(self._person(), NOW))
+
+    def _redo(self, _: str) -> None:
+        self._change(self.table.bring_back(self._person(), NOW))
+
+    def _change(self, event: LogEvent) -> None:
+        self.table.enter(event)
         self._draw()
         self._keep()
 
-    def _redo(self, _: str) -> None:
-        self.table.redo()
-        self._draw()
+    def _resign(self, _: str) -> None:
+        seat = self._to_move()
+        self.table.enter(self.table.resign(seat, NOW))
+        stand_in = self.table.seats[seat].stand_in
+        if stand_in is not None and self.table.to_move is not None:
+            self.computers[seat] = players.read(stand_in)
+            typer.echo(f"{self.names[seat]} is out; {players.called(stand_in)} plays on.")
+        self._tell_end()
         self._keep()
+
+    def _end(self, _: str) -> None:
+        self.table.enter(self.table.offer(self._to_move(), "end", NOW))
+        self._tell_end()
+        self._keep()
+
+    def _tell_end(self) -> None:
+        """How the table ended the game, if it did."""
+        result = self.table.result
+        if result is not None:
+            winners = listed([self.names[seat] for seat in result.winners] or ["nobody"])
+            typer.echo(f"The game is over ({result.reason}): {winners} won.")
 
     def _save(self, name: str) -> None:
         if not name:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Generic, TypeVar
 
-from baumeister.core.history import History, HistoryError, Redo, Undo
+from baumeister.core.history import Handover, History, HistoryError, Redo, Undo
 from baumeister.core.options import to_fields
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import Record, Seat
@@ -128,11 +128,11 @@ class Game(Generic[S, A, O]):
             options=to_fields(self.state.options),
             seats=self.seats,
             entries=tuple(
-                entry if isinstance(entry, Undo | Redo) else str(entry)
+                entry if isinstance(entry, Undo | Redo | Handover) else str(entry)
                 for entry in self.history.entries
             ),
             seed=None if taken_up is None else taken_up.seed,
-            result=self.outcome,
+            result=self.history.outcome(self.rules),
         )
 
     def __str__(self) -> str:

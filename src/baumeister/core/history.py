@@ -2,17 +2,19 @@
 it all.
 
 Nothing is ever rewritten: taking back and bringing back are entries like the actions, each naming
-the ply it leads to.
+the ply it leads to. A seat that is handed over stays so, whatever is taken back.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
+from baumeister.core.outcome import Outcome
 from baumeister.core.rules import AnyEvent, AnyState, Rules
+from baumeister.core.wording import quoted
 
 S = TypeVar("S", bound=AnyState)
 A = TypeVar("A")
@@ -32,6 +34,24 @@ class Redo:
     ply: int
 
 
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """From this ply on somebody else plays for a seat: a computer, or the person again."""
+
+    seat: int
+    player: str
+    reason: str
+    ply: int
+
+
+PERSON = "person"
+"""How a seat says that a person plays for it."""
+OUT = ("resigned", "time")
+"""Reasons for which a seat is handed over for good; it cannot win any more."""
+HANDOVERS = (*OUT, "absent", "returned")
+"""All reasons for which a seat is handed over."""
+
+
 class HistoryError(BaumeisterError):
     """Something that cannot be taken or brought back."""
 
@@ -44,6 +64,7 @@ wording.add(
         "history.count": "{text} is no number of actions.",
         "history.undo": "The game is at ply {at}; it cannot be taken back to ply {ply}.",
         "history.redo": "Up to ply {furthest} can be brought back, not to ply {ply}.",
+        "history.handover": "Seat {seat} cannot be handed over to {player} here ({reason}).",
     },
 )
 
@@ -55,8 +76,19 @@ class History(Generic[S, A]):
     def __init__(self, start: S) -> None:
         self.states: list[S] = [start]
         self.actions: list[A] = []
-        self.entries: list[A | Undo | Redo] = []
+        self.entries: list[A | Undo | Redo | Handover] = []
+        self.handovers: dict[int, Handover] = {}
         self._undone: list[tuple[A, S]] = []
+
+    def copy(self) -> History[S, A]:
+        """The same course, to go on with apart from this one."""
+        other: History[S, A] = History(self.states[0])
+        other.states = self.states.copy()
+        other.actions = self.actions.copy()
+        other.entries = self.entries.copy()
+        other.handovers = self.handovers.copy()
+        other._undone = self._undone.copy()
+        return other
 
     @property
     def state(self) -> S:
@@ -101,6 +133,47 @@ class History(Generic[S, A]):
             self.actions.append(action)
             self.states.append(state)
         self.entries.append(Redo(ply))
+
+    def hand_over(self, handover: Handover) -> None:
+        """Somebody else plays on for a seat; who is out stays out, only who is absent returns."""
+        seat, last = handover.seat, self.handovers.get(handover.seat)
+        returns = handover.reason == "returned"
+        possible = (
+            handover.reason in HANDOVERS
+            and returns == (handover.player == PERSON)
+            and returns == (last is not None and last.reason == "absent")
+            and (last is None or last.reason not in OUT)
+            # Of two players the one who resigns or runs out of time has lost: nobody plays on.
+            and (handover.reason not in OUT or self.players > 2)
+        )
+        at_hand = handover.ply == self.ply and self.state.to_move is not None
+        if not (0 <= seat < self.players and possible and at_hand):
+            raise HistoryError(
+                "history.handover",
+                seat=seat,
+                player=quoted(handover.player),
+                reason=quoted(handover.reason),
+            )
+        self.handovers[seat] = handover
+        self.entries.append(handover)
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.state.scores)
+
+    @property
+    def out(self) -> frozenset[int]:
+        """The seats that cannot win any more."""
+        return frozenset(seat for seat, last in self.handovers.items() if last.reason in OUT)
+
+    def outcome(self, rules: Rules[S, A, Any]) -> Outcome | None:
+        """None, or how the law ended the game, with the winners among the seats not out."""
+        found, out = self.state.outcome, self.out
+        if found is None or not out:
+            return found
+        among = [seat for seat in range(self.players) if seat not in out]
+        return replace(found, winners=rules.winners(self.state, among))
 
     def state_at(self, ply: int) -> S:
         """The state at a ply, also one that was taken back."""

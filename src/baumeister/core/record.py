@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 from baumeister.core import wording
 from baumeister.core.errors import RecordError
-from baumeister.core.history import Redo, Undo
+from baumeister.core.history import HANDOVERS, PERSON, Handover, Redo, Undo
 from baumeister.core.outcome import Outcome
 from baumeister.core.wellformed import check_text
 from baumeister.core.wording import quoted
@@ -28,8 +28,8 @@ LONGEST_NAME = 60
 LARGEST_NUMBER = 1_000_000
 _LARGEST_SEED = 2**64 - 1
 
-Entry = str | Undo | Redo
-"""An action in notation, or a taking or bringing back."""
+Entry = str | Undo | Redo | Handover
+"""An action in notation, a taking or bringing back, or a seat handed over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Seat:
     """Who sat there: a name to show, and `person` or the name of a computer player."""
 
     name: str = ""
-    player: str = "person"
+    player: str = PERSON
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,18 +100,20 @@ class Record:
             options={_name("options", name): option for name, option in options.items()},
             seats=tuple(_seat(f"seats[{i}]", seat) for i, seat in enumerate(seats)),
             seed=None if record["seed"] is None else _number("seed", record["seed"], _LARGEST_SEED),
-            entries=tuple(_entry(f"actions[{i}]", entry) for i, entry in enumerate(entries)),
-            result=None if record["result"] is None else _result(record["result"]),
+            entries=tuple(entry_from_json(e, f"actions[{i}]") for i, e in enumerate(entries)),
+            result=None if record["result"] is None else outcome_from_json(record["result"]),
         )
 
 
-def entry_to_json(entry: Entry) -> str | dict[str, int]:
+def entry_to_json(entry: Entry) -> str | dict[str, Any]:
     """An entry as a JSON value."""
     match entry:
         case Undo(ply):
             return {"undo": ply}
         case Redo(ply):
             return {"redo": ply}
+        case Handover(seat, player, reason, ply):
+            return {"handover": seat, "player": player, "reason": reason, "ply": ply}
         case _:
             return entry
 
@@ -198,7 +200,8 @@ def _seat(field_name: str, value: object) -> Seat:
     )
 
 
-def _entry(field_name: str, value: object) -> Entry:
+def entry_from_json(value: object, field_name: str = "actions") -> Entry:
+    """The entry that a JSON value stands for. Raises RecordError."""
     if isinstance(value, str):
         return _name(field_name, value)
     if isinstance(value, dict) and len(value) == 1:
@@ -207,10 +210,26 @@ def _entry(field_name: str, value: object) -> Entry:
             return Undo(_number(field_name, ply, MOST_ENTRIES))
         if kind == "redo":
             return Redo(_number(field_name, ply, MOST_ENTRIES))
-    _refuse(field_name, value, "an action, or {'undo': ply} or {'redo': ply}")
+    if isinstance(value, dict) and "handover" in value:
+        return _handover(field_name, value)
+    _refuse(field_name, value, "an action, an undo, a redo or a handover")
 
 
-def _result(value: object) -> Outcome:
+def _handover(field_name: str, value: object) -> Handover:
+    handover = _object(field_name, value, ("handover", "player", "reason", "ply"))
+    reason = _name(f"{field_name}.reason", handover["reason"])
+    if reason not in HANDOVERS:
+        _refuse(f"{field_name}.reason", reason, f"one of {', '.join(HANDOVERS)}")
+    return Handover(
+        _number(f"{field_name}.handover", handover["handover"], MOST_SEATS - 1),
+        _name(f"{field_name}.player", handover["player"]),
+        reason,
+        _number(f"{field_name}.ply", handover["ply"], MOST_ENTRIES),
+    )
+
+
+def outcome_from_json(value: object) -> Outcome:
+    """The result that JSON values stand for. Raises RecordError."""
     result = _object("result", value, ("winners", "totals", "reason"))
     winners = _list("result.winners", result["winners"], MOST_SEATS)
     totals = _list("result.totals", result["totals"], MOST_SEATS)

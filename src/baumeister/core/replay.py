@@ -7,10 +7,10 @@ from typing import Any, Generic, TypeVar
 
 from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError, IllegalAction, OptionsError, RecordError
-from baumeister.core.history import History, HistoryError, Redo, Undo
+from baumeister.core.history import PERSON, Handover, History, HistoryError, Redo, Undo
 from baumeister.core.options import from_fields
 from baumeister.core.outcome import Outcome
-from baumeister.core.record import Record, entry_to_json
+from baumeister.core.record import Entry, Record, entry_to_json
 from baumeister.core.rules import AnyState, Rules
 from baumeister.core.wording import quoted
 
@@ -47,8 +47,10 @@ def replay(rules: Rules[S, A, Any], record: Record) -> Replay[S, A]:
     error: RecordError | None = None
     try:
         for entry in record.entries:
+            if isinstance(entry, Handover):
+                _check_person(record, entry)
             _enter(rules, history, entry)
-        _check_result(record.result, history)
+        _check_result(record.result, history, history.outcome(rules))
     except RecordError as found:
         error = found
     return Replay(record, history, error)
@@ -73,13 +75,15 @@ def _start(rules: Rules[S, A, Any], record: Record) -> S:
     return start
 
 
-def _enter(rules: Rules[S, A, Any], history: History[S, A], entry: str | Undo | Redo) -> None:
+def _enter(rules: Rules[S, A, Any], history: History[S, A], entry: Entry) -> None:
     try:
         match entry:
             case Undo(ply):
                 history.undo(ply)
             case Redo(ply):
                 history.redo(ply)
+            case Handover():
+                history.hand_over(entry)
             case _:
                 action = rules.parse(entry)
                 history.add(action, rules.apply(history.state, action))
@@ -94,22 +98,42 @@ def _enter(rules: Rules[S, A, Any], history: History[S, A], entry: str | Undo | 
         raise RecordError(code, ply=history.ply, action=shown, reason=str(error)) from None
 
 
-def _check_result(result: Outcome | None, history: History[S, A]) -> None:
-    """A result must be the law's; only a table's own ending may name winners in a game the law has
-    not ended."""
-    outcome, scores = history.state.outcome, history.state.scores
-    if result is not None and outcome is None and result.reason in TABLE_REASONS:
-        winners = result.winners
-        in_order = sorted(set(winners) & set(range(len(scores)))) == list(winners)
-        # Of two players the one who resigns or runs out of time loses.
-        lost = result.reason in ("resigned", "time") and len(scores) == 2
-        if result.totals == scores and in_order and not (lost and len(winners) != 1):
+def _check_person(record: Record, handover: Handover) -> None:
+    """Only the seat of a person can be handed over."""
+    for seat in record.seats[handover.seat : handover.seat + 1]:
+        if seat.player != PERSON:
+            raise RecordError(
+                "record.handover",
+                ply=handover.ply,
+                action=quoted(entry_to_json(handover)),
+                player=quoted(seat.player),
+            )
+
+
+def _check_result(result: Outcome | None, history: History[S, A], outcome: Outcome | None) -> None:
+    """A result must be the law's; only a table's own ending may end a game the law has not
+    ended."""
+    by_table = outcome is None and result is not None and result.reason in TABLE_REASONS
+    if result is not None and by_table:
+        if result.totals == history.state.scores and _can_win(result, history):
             return
     elif result == outcome:
         return
     raise RecordError(
         "record.result", ply=history.ply, result=_shown(result), expected=_shown(outcome)
     )
+
+
+def _can_win(result: Outcome, history: History[S, A]) -> bool:
+    """Whether a game that a table ended can have these winners."""
+    left = tuple(seat for seat in range(history.players) if seat not in history.out)
+    match result.reason:
+        case "agreed":
+            return result.winners == ()
+        case "abandoned":  # by all but one, or by all persons
+            return result.winners == (left if len(left) == 1 else ())
+        case _:  # of two players the one who resigns or runs out of time loses
+            return len(left) == history.players == 2 and result.winners in ((0,), (1,))
 
 
 def _shown(outcome: Outcome | None) -> str:
@@ -133,6 +157,7 @@ wording.add(
         "record.illegal": "Ply {ply}, {action}: {reason}",
         "record.unreadable": "Ply {ply}, {action}: {reason}",
         "record.history": "Ply {ply}, {action}: {reason}",
+        "record.handover": "Ply {ply}, {action}: the seat is {player}'s, not a person's.",
         "record.result": "Ply {ply}, the end: the record says {result}; the game is {expected}.",
     },
 )

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Protocol, TypeVar
 
 from baumeister.core.chance import Chance
@@ -118,6 +118,10 @@ class Rules(Protocol[S, A, O]):
     def events(self, state: S, action: A) -> tuple[AnyEvent, ...]:
         """What happens when an action is applied. Their points add up to the change of the
         scores."""
+
+    def winners(self, state: S, among: Collection[int]) -> tuple[int, ...]:
+        """Who wins a finished game if only these seats may win: others have left the table. Among
+        all seats they are the winners of its outcome; among none there are none."""
 
     def joins(self, previous: A, action: A) -> bool:
         """Whether an action belongs to the same turn as the one before it."""

@@ -3,137 +3,202 @@ in."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
-from baumeister import games
-from baumeister.core import wording
-from baumeister.core.errors import BaumeisterError
-from baumeister.core.history import History, Redo, Undo
-from baumeister.core.options import from_fields, to_fields
-from baumeister.core.record import Record, Seat
-from baumeister.core.replay import replay
+from baumeister.core.outcome import Outcome
+from baumeister.core.record import Record
 from baumeister.core.rules import AnyRules, AnyState
-from baumeister.session.log import BroughtBack, LogEvent, Opened, Played, TakenBack, record_of
-
-PERSON = "person"
-
-wording.add(
-    "en",
-    {
-        "table.seats": "{players} play, but {count} {count:seat is|seats are} taken.",
-        "table.not_your_turn": "It is not the turn of seat {seat}; seat {to_move} is to move.",
-        "table.over": "The game is over.",
-        "table.nothing": "There is nothing to play.",
-        "table.ended": "The game was ended at the table ({reason}) and does not go on.",
-        "table.no_undo": "There is nothing to take back.",
-    },
-)
+from baumeister.session.after import after
+from baumeister.session.clock import Clock
+from baumeister.session.errors import LogError, TableError
+from baumeister.session.log import STAND_IN, LogEvent, Opened, Origin
+from baumeister.session.log_json import check_event
+from baumeister.session.occupant import Occupant
+from baumeister.session.offer import Offer
+from baumeister.session.opening import opened
+from baumeister.session.seat import SeatView
+from baumeister.session.stand import AnyHistory
+from baumeister.session.verbs import Verbs
 
 
-class TableError(BaumeisterError):
-    """Something that cannot be done at this table now."""
+class Table(Verbs):
+    """A table where a game is played. Only `enter` changes it; what cannot be raises and changes
+    nothing."""
 
-
-class Table:
-    """A table where a game is played. What cannot be done raises and changes nothing."""
-
-    def __init__(self, opened: Opened) -> None:
-        self.rules: AnyRules = games.get(opened.game)
-        start = self.rules.new_game(from_fields(self.rules.Options, opened.options))
-        if len(opened.seats) != len(start.scores):
-            raise TableError("table.seats", count=len(opened.seats), players=len(start.scores))
-        self.history: History[AnyState, Any] = History(start)
-        self.log: list[LogEvent] = [opened]
-        self.seats = opened.seats
+    def __init__(self, event: Opened) -> None:
+        """A new table, opened by an event."""
+        check_event(event)
+        if not isinstance(event, Opened):
+            raise LogError("log.opened")
+        self._stand = opened(event)
+        self.log: list[LogEvent] = [event]
 
     @classmethod
-    def open(
-        cls, rules: AnyRules, options: object, seats: tuple[Seat, ...], seed: int | None = None
-    ) -> Table:
-        """A new table."""
-        return cls(Opened(rules.NAME, rules.RULES_VERSION, to_fields(options), seats, seed))
-
-    @classmethod
-    def resume(cls, record: Record) -> Table:
-        """A table that goes on where a record stops. One that does not replay raises
-        RecordError."""
-        rules = games.get(record.game)
-        history = replay(rules, record).checked()
-        if record.result is not None and history.state.outcome is None:
-            raise TableError("table.ended", reason=record.result.reason)
-        table = cls(
-            Opened(record.game, record.rules_version, record.options, record.seats, record.seed)
-        )
-        for entry in record.entries:
-            match entry:
-                case Undo(ply):
-                    table.undo(ply)
-                case Redo(ply):
-                    table.redo(ply)
-                case _:
-                    table.play(table.to_move, rules.parse(entry))
+    def of(cls, log: Sequence[LogEvent]) -> Table:
+        """The table that a log tells of."""
+        if not log or not isinstance(log[0], Opened):
+            raise LogError("log.opened")
+        table = cls(log[0])
+        for event in log[1:]:
+            table.enter(event)
         return table
+
+    def copy(self) -> Table:
+        """The same table, to go on with apart from this one."""
+        other = object.__new__(Table)
+        other._stand = self._stand
+        other.log = self.log.copy()
+        return other
+
+    def enter(self, event: LogEvent) -> None:
+        """Let an event happen. One that cannot be raises, and nothing has changed."""
+        check_event(event)
+        self._stand = after(self._stand, event)
+        self.log.append(event)
+
+    @property
+    def opened(self) -> Opened:
+        """The event that opened the table."""
+        return self._stand.opened
+
+    @property
+    def rules(self) -> AnyRules:
+        """The rules of the game."""
+        return self._stand.rules
+
+    @property
+    def phase(self) -> str:
+        """`gathering`, `playing`, `paused` or `over`."""
+        return self._stand.phase
 
     @property
     def state(self) -> AnyState:
-        """The present state."""
-        return self.history.state
+        """The present state of the game."""
+        return self._stand.state
 
     @property
-    def to_move(self) -> int:
-        """The seat to act. There is none when the game is over: TableError."""
-        if self.state.to_move is None:
-            raise TableError("table.over")
-        return self.state.to_move
+    def history(self) -> AnyHistory:
+        """The course of the game so far; not to be changed."""
+        return self._stand.history
+
+    @property
+    def seats(self) -> tuple[SeatView, ...]:
+        """Who sits where, and who plays for the seat."""
+        return self._stand.seats
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to act; None when the game is over."""
+        return None if self.phase == "over" else self.state.to_move
+
+    @property
+    def computer_to_move(self) -> tuple[int, str] | None:
+        """The seat to act and the computer that plays for it, if one does and may play now."""
+        seat = self.to_move
+        if seat is None or self.phase != "playing":
+            return None
+        player = self.seats[seat].player
+        return None if player is None else (seat, player)
+
+    @property
+    def turn_ply(self) -> int:
+        """The ply at which the present turn began."""
+        return self._stand.turn_ply
+
+    @property
+    def offers(self) -> dict[str, Offer]:
+        """What is offered and not yet answered by all."""
+        return dict(self._stand.offers)
+
+    @property
+    def deadline(self) -> int | None:
+        """The time of the house at which the time of the seat to move is over, if its clock
+        runs."""
+        return self._stand.deadline
+
+    def remaining(self, now: int) -> tuple[int | None, ...]:
+        """The time that every person has left; None for who has no clock."""
+        stand = self._stand
+        times: list[int | None] = [None] * len(stand.seats)
+        if stand.opened.clock.kind != "none":
+            for seat in stand.persons():
+                times[seat] = stand.left[seat]
+        if stand.deadline is not None and stand.clocked is not None:
+            times[stand.clocked] = max(0, stand.deadline - max(now, stand.at))
+        return tuple(times)
+
+    @property
+    def result(self) -> Outcome | None:
+        """How the game ended; None until it has."""
+        return self._stand.result
+
+    @property
+    def wants_rematch(self) -> bool:
+        """Whether all want to play again and there is no table for it yet."""
+        return self._stand.wants_rematch
+
+    @property
+    def rematch_table(self) -> str | None:
+        """The table where the rematch is."""
+        return self._stand.rematch_table
 
     @property
     def record(self) -> Record:
         """The table on paper."""
-        return record_of(self.log, self.state.outcome)
+        return self._stand.record
 
-    def is_person(self, seat: int) -> bool:
-        """Whether a person sits there."""
-        return self.seats[seat].player == PERSON
+    def rematch(self, seed: int) -> Opened:
+        """The table for the rematch: who sat at a seat sits at the next one."""
+        if not self.wants_rematch:
+            raise TableError("table.no_rematch")
+        was = self.opened
+        occupants = [seat.occupant for seat in self.seats]
+        return Opened(
+            was.game,
+            was.rules_version,
+            was.options,
+            (*occupants[-1:], *occupants[:-1]),
+            seed,
+            was.clock,
+            was.stand_in,
+            was.undo,
+            at=0,
+        )
 
-    def play(self, seat: int, *actions: Any) -> None:  # noqa: ANN401
-        """Actions of the seat to act, at least one, all or nothing."""
-        if not actions:
-            raise TableError("table.nothing")
-        states = [self.state]
-        for action in actions:
-            to_move = states[-1].to_move
-            if to_move is None:
-                raise TableError("table.over")
-            if to_move != seat:
-                raise TableError("table.not_your_turn", seat=seat, to_move=to_move)
-            states.append(self.rules.apply(states[-1], action))
-        for action, after in zip(actions, states[1:], strict=True):
-            self.history.add(action, after)
-        self.log.append(Played(seat, tuple(map(str, actions))))
+    def fork(
+        self,
+        ply: int,
+        seats: tuple[Occupant, ...],
+        seed: int,
+        *,
+        at: int = 0,
+        clock: Clock | None = None,
+        stand_in: str = STAND_IN,
+        undo: bool = True,
+        origin: str | None = None,
+    ) -> Opened:
+        """Another table, where the game goes on from a ply of this one, also one that was taken
+        back. `origin` is the name of this table."""
+        history, was = self.history, self.opened
+        if type(ply) is not int or not 0 <= ply <= history.furthest:
+            raise TableError("table.no_ply", ply=ply, last=history.furthest)
+        if history.state_at(ply).to_move is None:
+            raise TableError("table.over")
+        return Opened(
+            was.game,
+            was.rules_version,
+            was.options,
+            seats,
+            seed,
+            clock or Clock(),
+            stand_in,
+            undo,
+            past=tuple(str(history.action_at(i)) for i in range(ply)),
+            origin=None if origin is None else Origin(origin, ply),
+            at=at,
+        )
 
-    def undo(self, ply: int | None = None) -> None:
-        """Take back to a ply; without one, to where a person last began a turn."""
-        if ply is None:
-            ply = self.history.ply - 1
-            while ply > 0 and not self._begins_turn_of_person(ply):
-                ply -= 1
-            if ply < 0 or not self._begins_turn_of_person(ply):
-                raise TableError("table.no_undo")
-        self.history.undo(ply)
-        self.log.append(TakenBack(ply))
 
-    def redo(self, ply: int | None = None) -> None:
-        """Bring back to a ply; without one, to where a person next began a turn or had moved."""
-        history = self.history
-        if ply is None:
-            ply = history.ply + 1
-            while ply < history.furthest and not self._begins_turn_of_person(ply):
-                ply += 1
-        history.redo(ply)
-        self.log.append(BroughtBack(ply))
-
-    def _begins_turn_of_person(self, ply: int) -> bool:
-        history = self.history
-        seat = history.state_at(ply).to_move
-        joined = ply > 0 and self.rules.joins(history.action_at(ply - 1), history.action_at(ply))
-        return seat is not None and self.is_person(seat) and not joined
+def record_of(log: Sequence[LogEvent]) -> Record:
+    """The record of a table: what its log says."""
+    return Table.of(log).record

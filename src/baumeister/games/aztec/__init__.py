@@ -17,7 +17,7 @@ from baumeister.games.aztec.notation import NOTATION, parse, parse_turn, read, r
 from baumeister.games.aztec.options import Options, read_options, seat_names
 from baumeister.games.aztec.position_json import from_json, to_json
 from baumeister.games.aztec.position_line import RULES_VERSION, digest, from_position, position
-from baumeister.games.aztec.state import State, new_game
+from baumeister.games.aztec.state import State, new_game, winners
 from baumeister.games.aztec.temple import Temple
 from baumeister.games.aztec.top import SQUARES
 from baumeister.games.aztec.transition import apply, apply_unchecked
@@ -62,4 +62,5 @@ __all__ = [
     "to_code",
     "to_json",
     "why_not",
+    "winners",
 ]

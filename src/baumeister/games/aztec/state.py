@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -80,20 +81,26 @@ class State:
         if self.phase != "over":
             return None
         reason = "blocked" if self.pieces_left else "complete"
-        return Outcome(self._winners(), self.scores, reason)
-
-    def _winners(self) -> tuple[int, ...]:
-        scores = self.scores
-        most = max(scores)
-        if self.options.match:
-            return tuple(seat for seat, points in enumerate(scores) if points == most)
-        if self.oh_puch is not None and self.claim is not None and most < self.claim:
-            return (self.oh_puch,)
-        # Of equal builders the first in the order of play (A4.6, A5.6).
-        return (max(self.builders, key=lambda seat: scores[seat]),)
+        return Outcome(winners(self, range(self.options.players)), self.scores, reason)
 
     def __deepcopy__(self, memo: object) -> State:
         return self
+
+
+def winners(state: State, among: Collection[int]) -> tuple[int, ...]:
+    """The seats that win a finished game if only these may (A4.6, A5.5, A5.6, A6.3)."""
+    scores = state.scores
+    if state.options.match:
+        most = max((scores[seat] for seat in among), default=None)
+        return tuple(seat for seat in sorted(among) if scores[seat] == most)
+    builders = [seat for seat in state.builders if seat in among]
+    # Whoever reaches the number has reached it, also a builder who cannot win any more.
+    unreached = state.claim is not None and max(scores) < state.claim
+    oh_puch = state.oh_puch
+    if oh_puch is not None and oh_puch in among and (unreached or not builders):
+        return (oh_puch,)
+    # Of equal builders the first in the order of play.
+    return (max(builders, key=lambda seat: scores[seat]),) if builders else ()
 
 
 def oh_puch_of_round(options: Options, round_number: int) -> int:

@@ -34,7 +34,7 @@ from baumeister.games.pueblo.position_json import from_json, to_json
 from baumeister.games.pueblo.position_line import RULES_VERSION, digest, from_position, position
 from baumeister.games.pueblo.sight import Fine
 from baumeister.games.pueblo.site import Site
-from baumeister.games.pueblo.state import State, new_game
+from baumeister.games.pueblo.state import State, new_game, winners
 from baumeister.games.pueblo.stock import Stock
 from baumeister.games.pueblo.transition import apply, apply_unchecked
 from baumeister.games.pueblo.view import cells, cubes, look
@@ -88,4 +88,5 @@ __all__ = [
     "to_code",
     "to_json",
     "why_not",
+    "winners",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -48,14 +49,18 @@ class State:
         """None, or who won and why: after the last walk, or after the demolition (P6.3, P7.7)."""
         if self.phase != "over":
             return None
-        least = min(self.scores)
-        winners = tuple(seat for seat, points in enumerate(self.scores) if points == least)
-        return Outcome(
-            winners, self.scores, "demolished" if self.options.demolition else "last_walk"
-        )
+        reason = "demolished" if self.options.demolition else "last_walk"
+        return Outcome(winners(self, range(len(self.scores))), self.scores, reason)
 
     def __deepcopy__(self, memo: object) -> State:
         return self
+
+
+def winners(state: State, among: Collection[int]) -> tuple[int, ...]:
+    """The seats that win a finished game if only these may: the fewest points (P6.3, P7.7)."""
+    scores = state.scores
+    least = min((scores[seat] for seat in among), default=None)
+    return tuple(seat for seat in sorted(among) if scores[seat] == least)
 
 
 def seat_to_move(state: State) -> int:

@@ -1,0 +1,72 @@
+"""`baumeister backup`, `restore` and `verify`: looking after what a server keeps."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from baumeister.server.settings import load_settings
+from baumeister.server.storage.backup import backup, restore
+from baumeister.server.storage.verify import Report, verify
+
+
+def backup_store(file: Path, database: str | None) -> None:
+    """Write everything a server keeps into a new file; the server may run meanwhile."""
+    with _progress("Copying") as progress:
+        backup(_address(database), file, progress)
+    typer.echo(f"{file} holds everything.")
+
+
+def restore_store(file: Path, database: str | None) -> None:
+    """Fill an empty store from a backup and replay it; exit with 1 if a table is broken."""
+    with _progress("Restoring") as progress:
+        report = restore(file, _address(database), progress)
+    _tell(report, as_json=False)
+
+
+def verify_store(database: str | None, *, as_json: bool) -> None:
+    """Replay everything a server keeps; exit with 1 if a table is broken."""
+    with _progress("Replaying") as progress:
+        report = verify(_address(database), progress)
+    _tell(report, as_json=as_json)
+
+
+def _address(database: str | None) -> str:
+    settings = load_settings() if database is None else load_settings(database=database)
+    return settings.database
+
+
+@contextmanager
+def _progress(what: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on a terminal; elsewhere nothing."""
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not console.is_terminal, transient=True) as bar:
+        task = bar.add_task(what, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def _tell(report: Report, *, as_json: bool) -> None:
+    if as_json:
+        broken = [
+            {
+                "table": error.params.get("table"),
+                "seq": error.params.get("seq"),
+                "code": error.code,
+                "text": str(error),
+            }
+            for error in report.broken
+        ]
+        counts = {"tables": report.tables, "events": report.events}
+        typer.echo(json.dumps({"ok": not broken, **counts, "broken": broken}))
+    else:
+        for error in report.broken:
+            typer.echo(str(error))
+        found = f"{len(report.broken)} broken" if report.broken else "all of them whole"
+        typer.echo(f"{report.tables} tables with {report.events} events, {found}.")
+    raise typer.Exit(1 if report.broken else 0)

@@ -1,0 +1,53 @@
+"""The tables of a command: all persons sit at one keyboard and are one party, without a clock."""
+
+from __future__ import annotations
+
+from baumeister.cli.setup import has_engine
+from baumeister.core.history import PERSON
+from baumeister.core.options import to_fields
+from baumeister.core.record import Record, Seat
+from baumeister.core.rules import AnyRules
+from baumeister.session import Computer, Opened, Person, Table, TableError
+from baumeister.session.log import STAND_IN
+
+NOW = 0
+"""The time of everything that happens where there is no clock."""
+HOLDER = "terminal"
+"""Who holds the seats of all persons."""
+
+
+def new_table(rules: AnyRules, options: object, seats: tuple[Seat, ...], seed: int) -> Table:
+    """A table at which a new game has started."""
+    sitting = tuple(
+        Person(seat.name, HOLDER) if seat.player == PERSON else Computer(seat.player)
+        for seat in seats
+    )
+    opened = Opened(
+        rules.NAME,
+        rules.RULES_VERSION,
+        to_fields(options),
+        sitting,
+        seed,
+        stand_in=_stand_in(),
+        at=NOW,
+    )
+    return _started(Table(opened))
+
+
+def resumed_table(record: Record) -> Table:
+    """A table that goes on where a record stops. One that does not replay raises RecordError."""
+    table = Table(Opened.of_record(record, holder=HOLDER, stand_in=_stand_in(), at=NOW))
+    if table.result is not None and table.state.outcome is None:
+        raise TableError("table.ended", reason=table.result.reason)
+    return _started(table)
+
+
+def _stand_in() -> str:
+    """Who plays on for a person who has resigned: one who needs no engine where there is none."""
+    return STAND_IN if has_engine() else "random"
+
+
+def _started(table: Table) -> Table:
+    if table.phase == "gathering":
+        table.enter(table.start(NOW))
+    return table

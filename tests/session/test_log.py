@@ -1,0 +1,249 @@
+"""Events as JSON values: every one reads as it was written, and nothing else is read."""
+
+import json
+from dataclasses import fields
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from baumeister.core.history import Handover, Redo, Undo
+from baumeister.core.outcome import Outcome
+from baumeister.session import (
+    DAY,
+    Answered,
+    BroughtBack,
+    Clock,
+    Computer,
+    Flagged,
+    LogError,
+    LogEvent,
+    Offered,
+    Open,
+    Opened,
+    Origin,
+    Person,
+    Played,
+    Rematched,
+    Replaced,
+    Resigned,
+    Resumed,
+    Returned,
+    Seated,
+    Started,
+    Table,
+    TakenBack,
+    event_from_json,
+    event_to_json,
+)
+from baumeister.session.after import _EFFECTS
+from session.at_table import ANNA, BERT, MASON, opened, started
+
+EVENTS: list[LogEvent] = [
+    opened(ANNA, MASON, Open()),
+    Opened(
+        "pueblo",
+        1,
+        {"players": 3, "pro": True, "cult_sites": ["c3ne"], "edition": "2002"},
+        (Person("", "x"), Computer("beam:depth=2", "Robbie"), Open()),
+        2**64 - 1,
+        Clock("days", 2 * DAY),
+        "random",
+        undo=False,
+        past=("od4ne", Undo(0), Redo(1), Handover(0, "level4", "time", 1)),
+        result=Outcome((1, 2), (0, 3, 3), "last_walk"),
+        origin=Origin("abc", 17),
+        at=2**53 - 1,
+    ),
+    Seated(1, ANNA, at=1),
+    Seated(1, MASON, at=1),
+    Seated(1, Open(), at=1),
+    Started(at=2),
+    Played(0, ("od4ne", "+1"), None, at=3),
+    Played(1, ("oa1ne",), "level4", at=3),
+    TakenBack(0, 0, at=4),
+    BroughtBack(0, 2, at=5),
+    Offered(0, "undo", 2, at=6),
+    Offered(0, "end", None, at=6),
+    Answered(1, "undo", True, at=7),
+    Resigned(0, at=8),
+    Flagged(1, at=9),
+    Replaced(1, "level2", at=10),
+    Returned(1, at=11),
+    Resumed(0, at=12),
+    Rematched("next", at=13),
+]
+"""Every kind of event at least once."""
+
+
+def test_every_kind_of_event_is_here_and_has_an_effect() -> None:
+    assert {type(event) for event in EVENTS} == set(get_args(LogEvent))
+    assert set(get_args(LogEvent)) == {Opened, *_EFFECTS}
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=lambda e: e.KIND)
+def test_an_event_reads_as_it_was_written(event: LogEvent) -> None:
+    written = event_to_json(event)
+    assert list(written) == ["kind", *(f.name for f in fields(event))]
+    text = json.dumps(written)
+    again = event_from_json(json.loads(text))
+    assert again == event
+    assert type(again) is type(event)
+    assert json.dumps(event_to_json(again)) == text
+
+
+def test_numbers_that_are_not_safe_in_json_are_texts() -> None:
+    assert event_to_json(opened(ANNA, BERT, seed=2**53 - 1))["seed"] == 2**53 - 1
+    assert event_to_json(opened(ANNA, BERT, seed=2**53))["seed"] == str(2**53)
+    wrong = event_to_json(opened(ANNA, BERT, seed=7))
+    for seed in ("7", 2**53, str(2**64), "-1", "٣", -1, True, None, 1.5, "9" * 30, f"0{2**60}"):
+        with pytest.raises(LogError):
+            event_from_json(wrong | {"seed": seed})
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=lambda e: e.KIND)
+def test_unknown_and_missing_fields_are_refused(event: LogEvent) -> None:
+    written = event_to_json(event)
+    for wrong in (
+        {**written, "extra": 1},
+        *({k: v for k, v in written.items() if k != name} for name in written),
+    ):
+        with pytest.raises(LogError) as caught:
+            event_from_json(wrong)
+        assert caught.value.code in ("log.fields", "log.kind")
+
+
+WRONG: list[Any] = [None, True, -1, 2**53, 1.0, "", "x" * 61, "a\nb", [], [[]], {}, {"kind": "x"}]
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=lambda e: e.KIND)
+def test_a_value_of_the_wrong_kind_is_refused_or_means_itself(event: LogEvent) -> None:
+    written = event_to_json(event)
+    for name in written:
+        for value in WRONG:
+            changed = {**written, name: value}
+            try:
+                read = event_from_json(changed)
+            except LogError:
+                continue
+            assert json.dumps(event_to_json(read)) == json.dumps(changed)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("at", True),
+        ("at", 2**53),
+        ("at", -1),
+        ("seat", False),
+        ("seat", "0"),
+        ("actions", "od4ne"),
+        ("actions", ["+1"] * 101),
+        ("actions", [7]),
+        ("by", 0),
+        ("kind", "jumped"),
+        ("kind", ["played"]),
+    ],
+)
+def test_what_was_played_is_read_strictly(name: str, value: object) -> None:
+    with pytest.raises(LogError):
+        event_from_json({**event_to_json(EVENTS[6]), name: value})
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("options", []),
+        ("options", {"a": {}}),
+        ("options", {"a": [[1]]}),
+        ("options", {"a": 1.5}),
+        ("options", {"a": 2**60}),
+        ("options", {str(i): 1 for i in range(51)}),
+        ("seats", [{"kind": "open"}] * 9),
+        ("seats", [{"kind": "robot"}]),
+        ("seats", [{"kind": "person", "name": "a"}]),
+        ("seats", ["open"]),
+        ("clock", {"kind": "move", "base": 1, "increment": 0}),
+        ("clock", None),
+        ("past", [{"undo": -1}]),
+        ("past", [{"handover": 0, "player": "x", "reason": "bored", "ply": 0}]),
+        ("result", {"winners": []}),
+        ("origin", {"table": "x", "ply": True}),
+        ("undo", 1),
+    ],
+)
+def test_an_opening_is_read_strictly(name: str, value: object) -> None:
+    with pytest.raises(LogError):
+        event_from_json({**event_to_json(EVENTS[0]), name: value})
+
+
+@pytest.mark.parametrize("value", [None, [], "played", 7, {}, {"kind": None}])
+def test_what_is_no_event_is_refused(value: object) -> None:
+    with pytest.raises(LogError) as caught:
+        event_from_json(value)
+    assert caught.value.code == "log.kind"
+
+
+HOSTILE: list[Any] = [
+    Played(True, ("od4ne",), None, at=0),
+    Played(0, "od4ne", None, at=0),  # type: ignore[arg-type]
+    Played(0, ["od4ne"], None, at=0),  # type: ignore[arg-type]
+    Played(0, 5, None, at=0),  # type: ignore[arg-type]
+    Played(0, ("od4ne",), None, at=0.5),  # type: ignore[arg-type]
+    Played(0, ("od4ne\x00",), None, at=0),
+    Played(0, ("od4ne",), None, at=-1),
+    Played(0, ("od4ne",), None, at=2**53),
+    Seated(0, None, at=0),  # type: ignore[arg-type]
+    Answered(0, "end", 1, at=0),  # type: ignore[arg-type]
+    None,
+    "played",
+    object(),
+]
+
+
+@pytest.mark.parametrize("event", HOSTILE, ids=range(len(HOSTILE)))
+def test_an_event_that_cannot_be_written_is_not_entered(event: Any) -> None:
+    table = started(ANNA, BERT)
+    with pytest.raises(LogError):
+        table.enter(event)
+    assert len(table.log) == 2
+    assert table.history.ply == 0
+
+
+def test_an_opening_that_cannot_be_written_opens_no_table() -> None:
+    for wrong in (
+        opened(ANNA, BERT, seed=-1),
+        opened(ANNA, Person("x" * 99, "b")),
+        Opened("pueblo", 1, {"cult_sites": ("c3ne",)}, (ANNA, BERT), 1, at=0),
+    ):
+        with pytest.raises(LogError):
+            Table(wrong)
+
+
+_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(-5, 2**54) | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner),
+    max_leaves=5,
+)
+
+
+@settings(max_examples=400, deadline=None, derandomize=True)
+@given(data=st.data())
+def test_any_json_is_refused_or_means_itself(data: st.DataObject) -> None:
+    """Values anywhere in an event exchanged for any others."""
+    value: Any = json.loads(json.dumps(event_to_json(data.draw(st.sampled_from(EVENTS)))))
+    place = value
+    while True:
+        keys = list(place) if isinstance(place, dict) else list(range(len(place)))
+        key = data.draw(st.sampled_from(keys))
+        inner = place[key]
+        if not isinstance(inner, dict | list) or not inner or data.draw(st.booleans()):
+            place[key] = data.draw(_JSON)
+            break
+        place = inner
+    try:
+        event = event_from_json(value)
+    except LogError:
+        return
+    assert json.dumps(event_to_json(event)) == json.dumps(value)
