@@ -38,6 +38,7 @@ BEAT_SECONDS = 4
 """Every table is given a sign of life so often."""
 BEAT_TABLES = 5
 """So many of them at a time."""
+FIRST_START_SECONDS = 180.0
 LONGEST_EVENT = 4_000_000
 """More is never stored: a record of a million characters, each of up to four bytes."""
 THINKING_SECONDS = 6.0
@@ -69,6 +70,7 @@ class House:
         self.time = HouseTime(0)
         self.is_closing = False
         self.is_ready = False
+        self.is_starting = True
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._thinking: set[str] = set()
@@ -226,6 +228,7 @@ class House:
             began = time.monotonic()
             if not await self._is_ours(room):
                 return
+            await self._until_somebody_can_think()
             # Not the table's seed: who knows it could know what a computer will do.
             seed = secrets.randbits(53)
             actions, by = await computer_turn(
@@ -246,6 +249,17 @@ class House:
                 if room.seq == seq:
                     return
 
+    async def _until_somebody_can_think(self) -> None:
+        """On a machine's first start the engine is compiled for a minute or two: a level that was
+        asked for is worth waiting for. Afterwards nobody waits."""
+        if self.pool.size and self.is_starting:
+            try:
+                async with asyncio.timeout(FIRST_START_SECONDS):
+                    await self.pool.until_ready()
+            except TimeoutError:
+                journal.warning("nobody_can_think")
+            self.is_starting = False
+
     async def _is_ours(self, room: Room) -> bool:
         """Whether this process is to think for a table; another may be at it."""
         if not self.store.is_shared:
@@ -265,6 +279,8 @@ class House:
                 await self._look_once(round_number)
             except StorageError as error:
                 journal.warning("storage_unavailable", reason=str(error))
+            except Exception:  # noqa: BLE001 - one bad table must not stop every clock
+                journal.exception("looking_after_failed")
             round_number += 1
             await asyncio.sleep(1)
 

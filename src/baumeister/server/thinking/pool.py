@@ -195,7 +195,7 @@ class Pool:
         except BaumeisterError as error:
             if not ticket.answer.done():
                 ticket.answer.set_exception(error)
-        except Exception:  # a mistake in our own house: whoever waits must not wait for ever
+        except Exception:  # noqa: BLE001 - a mistake of ours: nobody must wait for ever for it
             _log.exception("worker.mistake", job=job.KIND)
             worker.kill("a mistake of the server")
             if not ticket.answer.done():
@@ -208,7 +208,7 @@ class Pool:
     async def _keep(self) -> None:
         """Keep one place taken."""
         failures = 0
-        while True:
+        while not self._is_closed:
             worker = await self._hired()
             if worker is None:
                 failures += 1

@@ -25,8 +25,11 @@ GRACE = 1.0
 """Seconds after the end of a job's time in which an answer is still taken."""
 LONGEST_ANSWER = 4 << 20
 """Bytes. Pictures and courses of games are the longest, a tenth of it."""
+_CHUNK = 1 << 16
 _LAST_BREATH = 0.2
 """Seconds between the end of a process's pipe and its own."""
+_LAST_WORDS = 1.0
+"""Seconds in which what a dead process has written is read."""
 _SAID_LINES, _SAID_LENGTH = 40, 300
 """So much of what a worker says beside its answers is written to the log."""
 _INHERITED = (
@@ -119,12 +122,14 @@ class Worker:
         """Kill it if need be, and wait until nothing is left of it."""
         if not self.is_alive and not self._is_killed:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._process.wait(), _LAST_BREATH)
+                async with asyncio.timeout(_LAST_BREATH):
+                    await self._process.wait()
         if self._process.returncode is None:
             self.kill("ended by the server")
+        # asyncio knows of the end only when the pipes were read to theirs.
+        await asyncio.wait(self._tasks, timeout=_LAST_WORDS)
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._process.stdin is not None:
             self._process.stdin.close()
         await self._process.wait()
@@ -157,6 +162,9 @@ class Worker:
         except ConnectionError as error:
             self.kill(str(error))
         self._lose("it ended")
+        with suppress(ConnectionError):
+            while pipe is not None and await pipe.read(_CHUNK):
+                pass
 
     def _hear(self, line: bytes) -> None:
         told = json.loads(line, parse_constant=_no_constant)
@@ -176,7 +184,7 @@ class Worker:
         """Write what it says to the log, the beginning of it; the rest is read and forgotten."""
         left = _SAID_LINES
         pipe = self._process.stderr
-        while pipe is not None and (said := await pipe.read(4096)):
+        while pipe is not None and (said := await pipe.read(_CHUNK)):
             for text in said.decode(errors="replace").splitlines()[:left]:
                 left -= 1
                 _log.warning("worker.said", pid=self.pid, text=text[:_SAID_LENGTH])

@@ -1,0 +1,134 @@
+"""A computer's turn comes in time and is legal, whatever happens to the workers."""
+
+import asyncio
+import os
+import signal
+import time
+
+import pytest
+
+from baumeister import games
+from baumeister.core.rules import AnyState
+from baumeister.server.thinking import Died, Pool, Turn, computer_turn
+from baumeister.server.thinking.turn import played
+from server.thinking.odd_jobs import Eat, Echo, EchoHint, UntilStopped
+from server.thinking.odd_worker import command
+from server.thinking.pools import middle, pool_of, run
+
+CAP = 0.5
+SEED = 11
+
+
+async def _turn(pool: Pool, state: AnyState, player: str) -> str:
+    """Who played. The turn must be legal and in time."""
+    began = time.monotonic()
+    actions, by = await computer_turn(pool, state, player, SEED, cap=CAP)
+    took = time.monotonic() - began
+    print(f"{player} → {by} after {took:.2f} s, cap {CAP} s")
+    assert took <= CAP + 5
+    played(games.get(state.game), state, actions)
+    return by
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_r23_what_the_law_refuses_is_not_played(game: str) -> None:
+    """R23: nonsense, an illegal action, no list at all, two turns instead of one. Fails without:
+    the law's judgement in computer_turn (an illegal turn is returned, or an error raised)."""
+
+    async def main() -> None:
+        state = middle(game)
+        async with pool_of() as pool:
+            for player in ("level5", "level6", "level7", "level8"):
+                assert await _turn(pool, state, player) == "level4"
+            assert await _turn(pool, state, "level2") == "level2"
+
+    run(main())
+
+
+@pytest.mark.parametrize("mode", ["junk", "endless", "silent"])
+def test_r23_workers_that_are_of_no_use_leave_it_to_chance(mode: str) -> None:
+    """R23. Fails without: the last resort of computer_turn (the error is raised)."""
+
+    async def main() -> None:
+        async with pool_of(mode=mode) as pool:
+            assert await _turn(pool, middle("pueblo"), "level8") == "random"
+
+    run(main())
+
+
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
+def test_r23_a_computer_moves_although_its_worker_is_struck(blow: signal.Signals) -> None:
+    """R23: cap + 5 s at the latest. Fails without: the time limit (SIGSTOP), the second try."""
+
+    async def main() -> None:
+        async with pool_of() as pool:
+            before = pool.pids
+            turn = asyncio.create_task(_turn(pool, middle("aztec"), "search"))
+            while not pool._under_way:
+                await asyncio.sleep(0.01)
+            for pid in before:
+                os.kill(pid, blow)
+            assert await turn == "level4"
+            assert not pool.pids & before
+            assert await _turn(pool, middle("aztec"), "level1") == "level1"
+
+    run(main())
+
+
+def test_r23_memory_that_a_job_eats_is_bounded() -> None:
+    """R23. Fails without: RLIMIT_AS (the job is done)."""
+
+    async def main() -> None:
+        async with pool_of(memory=1 << 30) as pool:
+            before = pool.pids
+            assert await pool.ask(Eat(size=1 << 20)) == 1 << 20
+            with pytest.raises(Died):
+                await pool.ask(Eat(size=2 << 30))
+            assert await _turn(pool, middle("pueblo"), "level1") == "level1"
+            assert not pool.pids & before
+
+    run(main())
+
+
+def test_while_nobody_is_ready_turns_come_by_chance() -> None:
+    async def main() -> None:
+        pool = Pool(workers=1, command=command("never ready"))
+        await pool.start()
+        assert await _turn(pool, middle("pueblo"), "level8") == "random"
+        await pool.close()
+
+    run(main())
+
+
+def test_random_needs_no_worker() -> None:
+    async def main() -> None:
+        assert await _turn(Pool(workers=1), middle("aztec"), "random") == "random"
+
+    run(main())
+
+
+def test_in_a_crowd_everybody_plays_quickly() -> None:
+    async def main() -> None:
+        async with pool_of() as pool:
+            hint = asyncio.create_task(pool.ask(UntilStopped()))
+            while not pool._under_way:
+                await asyncio.sleep(0)
+            crowd = [asyncio.create_task(pool.ask(EchoHint())) for _ in range(3)]
+            await asyncio.sleep(0)
+            assert pool.waiting == 3
+            assert await _turn(pool, middle("pueblo"), "search") == "level4"
+            await asyncio.gather(hint, *crowd)
+            assert await pool.ask(Echo(word="no crowd")) == "no crowd"
+
+    run(main())
+
+
+def test_a_player_that_there_is_not_is_played_by_another() -> None:
+    async def main() -> None:
+        async with pool_of(mode="") as pool:
+            assert await _turn(pool, middle("pueblo"), "level99") == "level4"
+            rules = games.get("pueblo")
+            turn = Turn("pueblo", rules.position(middle("pueblo")), "level3", SEED, 1.0)
+            assert await pool.ask(turn) == await pool.ask(turn)  # the seed decides
+
+    run(main())
