@@ -1,8 +1,8 @@
-# The workflow of Baumeister. Everything is installed into this folder (.venv). Outside it only the compiled engine is
+# The workflow of Baumeister. Everything is installed into this folder (.venv, web/node_modules). Outside it only the compiled engine is
 # kept, in the user's cache folder or where BAUMEISTER_CACHE says.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play test check unit test-long bench peers ladder golden lock package clean
+.PHONY: help play test check unit test-long bench peers ladder load golden types lock package strace clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -11,6 +11,7 @@ ARGS ?=
 COMPILE := uv pip compile pyproject.toml --group build --universal --python-version 3.11 --generate-hashes \
   --no-header --no-annotate --quiet
 PEERS := benchmarks/.peers
+NODE_MODULES := web/node_modules/.stamp
 # Two of anything: the suite is planned for two cores.
 WORKERS ?= 2
 
@@ -28,10 +29,10 @@ check: $(VENV)/dev.stamp ## format, lint and types
 	@echo "== lint" && $(BIN)/ruff check --quiet .
 	@echo "== types" && $(BIN)/mypy
 
-unit: $(VENV)/dev.stamp ## unit, property, golden and command-line tests, and the examples in README and docs
+unit: $(VENV)/dev.stamp $(NODE_MODULES) strace ## unit, property, golden and command-line tests, and the examples in README and docs
 	@echo "== tests" && $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup $(ARGS)
 
-test-long: $(VENV)/dev.stamp ## the longer runs: more games against the second implementation, deeper perft (some minutes)
+test-long: $(VENV)/dev.stamp $(NODE_MODULES) ## the longer runs: more games, deeper perft, hundreds of kills, fuzzers (an hour or so)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
 
 bench: $(VENV)/dev.stamp ## speed of law and engine, compared within one run, and of other engines (after make peers)
@@ -42,8 +43,15 @@ peers: $(PEERS)/peers.stamp ## install the engines of other games that make benc
 ladder: $(VENV)/dev.stamp ## measure the levels against each other again: ratings and the pictures of README (an hour)
 	@$(BIN)/python benchmarks/ladder.py
 
-golden: $(VENV)/dev.stamp ## write the golden playthroughs and pictures anew, for review with git diff
+load: $(VENV)/dev.stamp ## a crowd comes to a server on this machine: what it holds out, against what we want (some ten minutes)
+	@$(BIN)/python benchmarks/load.py $(ARGS)
+
+golden: types ## write the golden playthroughs, pictures and generated pages anew, for review with git diff
 	@$(BIN)/python tests/golden/write.py
+
+types: $(VENV)/dev.stamp $(NODE_MODULES) ## write the documents of the server's interface and the client's types anew
+	@$(BIN)/python tests/golden/api.py
+	@$(BIN)/node web/types.mjs docs/api web/src/protocol
 
 package: $(VENV)/dev.stamp ## build the wheel, install it alone in an empty environment, play a game through it
 	@echo "== package" && $(BIN)/python tests/package/check_wheel.py
@@ -52,9 +60,15 @@ lock: ## pin the newest versions that fit pyproject.toml, with hashes and withou
 	@command -v uv >/dev/null || { echo "make lock needs uv: install it with 'pip install uv'."; exit 1; }
 	$(COMPILE) --extra dev --upgrade -o requirements/dev.txt
 	$(COMPILE) --extra play -c requirements/dev.txt -o requirements/play.txt
+	$(BIN)/npm install --prefix web --package-lock-only && $(BIN)/node web/lock.mjs
+
+strace: # what was promised about power cuts is seen in system calls
+	@command -v strace >/dev/null || [ "$$(uname)" != Linux ] || { echo "Installing strace …"; \
+	  apt-get install -qq -y strace >/dev/null 2>&1 || { apt-get update -qq && apt-get install -qq -y strace; } >/dev/null 2>&1; } || \
+	  echo "strace is missing and could not be installed: one test will fail and say so."
 
 clean: ## remove everything the other targets made
-	rm -rf $(VENV) $(PEERS) dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(PEERS) web/node_modules dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -68,6 +82,11 @@ $(PEERS)/peers.stamp: benchmarks/peers.txt | $(BIN)/python
 	@echo "Installing benchmarks/peers.txt …"
 	@$(BIN)/python -m venv $(PEERS)
 	@$(PEERS)/bin/python -m pip install -qq --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(NODE_MODULES): web/package.json web/package-lock.json web/.npmrc | $(VENV)/dev.stamp
+	@echo "Installing web/package-lock.json …"
+	@$(BIN)/npm ci --prefix web --silent --no-fund --no-audit
 	@touch $@
 
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/python

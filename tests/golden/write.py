@@ -6,11 +6,13 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from envs_openspiel.playthroughs import playthroughs
+from golden.api import documents
 from golden.cards import cards
 from golden.hosting import hosting
 from golden.levels import page
 from golden.pictures import pictures
 from golden.playthrough import names, playthrough
+from golden.protocol import protocol
 
 FOLDER = Path(__file__).parent
 
@@ -23,9 +25,10 @@ def write() -> None:
     for file, variant in wanted.items():
         file.parent.mkdir(exist_ok=True)
         file.write_text(playthrough(*variant), encoding="utf-8")
-    for file, picture in (pictures() | cards() | page() | hosting() | playthroughs()).items():
+    pages = page() | hosting() | documents() | protocol()
+    for file, text in (pictures() | cards() | pages | playthroughs()).items():
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(picture, encoding="utf-8")
+        file.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

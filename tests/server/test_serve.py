@@ -111,14 +111,14 @@ def test_what_prevents_a_start_is_raised_as_it_is(monkeypatch: pytest.MonkeyPatc
     def build(of: Settings) -> FastAPI:
         @asynccontextmanager
         async def life(_: FastAPI) -> AsyncIterator[None]:
-            raise ServerError("server.storage_unavailable")
+            raise ServerError("server.rules", what="chess 1")
             yield
 
         return FastAPI(lifespan=life)
 
     with (
-        expected_errors("Nothing can be stored", "startup failed"),
-        pytest.raises(BaumeisterError, match="Nothing can be stored now"),
+        expected_errors("chess 1", "startup failed"),
+        pytest.raises(BaumeisterError, match="chess 1"),
     ):
         serve.run(settings(port=0), build=build)
 

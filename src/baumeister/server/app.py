@@ -59,6 +59,7 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
         description=DESCRIPTION,
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,
         openapi_url=None,
         middleware=wall(settings, origins, {"/api/records": settings.import_bytes}),
         lifespan=living,

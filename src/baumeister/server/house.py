@@ -7,6 +7,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Coroutine
+from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -24,7 +25,7 @@ from baumeister.server.house_time import HouseTime
 from baumeister.server.member import Member
 from baumeister.server.room import COMPUTER, BrokenTable, Room
 from baumeister.server.settings import Settings
-from baumeister.server.storage import StorageError, Store
+from baumeister.server.storage import StorageError, Store, StoredEvent
 from baumeister.server.thinking import Pool, computer_turn
 
 T = TypeVar("T")
@@ -187,10 +188,9 @@ class House:
             raise BrokenTable("server.broken", table=table, seq=int(seq), reason=reason)
         if (rules := (row.game, row.rules_version)) not in known_rules():
             raise ServerError("server.rules", what=rules_text({rules}))
-        events = await self.store.events(table)
         held = await self.store.holds(table)
         try:
-            room = Room(self, row, events, held)
+            room = Room(self, row, await self._events(table), held)
         except BrokenTable as error:
             journal.error("table_broken", table=table, seq=error.params["seq"], reason=str(error))
             await self.store.quarantine(table, "{seq} {reason}".format(**error.params))
@@ -202,6 +202,20 @@ class House:
             await room.catch_up()
         self.attend(room)
         return room
+
+    async def _events(self, table: str) -> list[StoredEvent]:
+        """All events of a table. Raises BrokenTable if the database cannot read one."""
+        try:
+            return await self.store.events(table)
+        except StorageError as error:
+            if error.code != "storage.damaged":
+                raise
+        seq = -1
+        with suppress(StorageError):  # look for it one by one
+            while await self.store.events(table, after=seq, limit=1):
+                seq += 1
+        reason = "the database cannot read it"
+        raise BrokenTable("server.broken", table=table, seq=seq + 1, reason=reason)
 
     def _put_away(self) -> None:
         """Forget rooms that nobody needs; what they hold is stored."""

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from baumeister.server.storage.crash import crash_at
 
-TOO_SLOW = 4008
+FORGOTTEN, TOO_SLOW = 4002, 4008
 NOT_ALLOWED = 4003
 _ACKNOWLEDGED = '{"type":"ok"'
 

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 CHAT_KEPT = 100
 """So many lines of chat are told to who comes."""
+PRESENCE_SECONDS = 0.1
+"""So soon is told who has come or gone."""
 TRIES = 5
 """How often a deed is decided anew because another process was quicker."""
 COMPUTER = "computer"
@@ -99,6 +101,7 @@ class Room:
         self._elsewhere: set[int] = set()
         """The seats whose players are connected to other processes."""
         self._in_doubt = False
+        self._presence_due = False
         self.table, self.seq, self.chain = self._folded(events)
         # The events may be newer than the row that was read before them, but never older.
         if self.chain_at(row.seq) != row.chain:
@@ -208,6 +211,13 @@ class Room:
             self._presence()
 
     def _presence(self) -> None:
+        """Tell who is there, soon: where hundreds come or go at once it is told once for many."""
+        if not self._presence_due:
+            self._presence_due = True
+            asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._presence_due = False
         watchers = sum(not self.holds.seats(m.guest) for m in self.members)
         value = {"type": "presence", "seats": self.present(), "watchers": watchers}
         self.broadcast(view.to_text(value))
@@ -459,7 +469,7 @@ class Room:
 
     def _checked(self, stored: StoredEvent, seq: int, linked: str) -> LogEvent:
         if stored.seq != seq + 1:
-            raise self._broken(stored.seq, f"event {seq + 1} is missing")
+            raise self._broken(seq + 1, "it is missing")
         if stored.rules_version != self.row.rules_version:
             raise self._broken(stored.seq, f"it was played by rules {stored.rules_version}")
         if stored.chain != chain(linked, stored.digest + stored.what):

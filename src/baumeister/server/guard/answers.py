@@ -15,6 +15,7 @@ from starlette.types import Scope, Send
 
 from baumeister.core.errors import BaumeisterError, IllegalAction
 from baumeister.server.errors import ServerError, echoed, error_body, status_of
+from baumeister.server.journal import scrubbed
 
 _LONGEST_PROBLEM = 200
 
@@ -29,9 +30,9 @@ def answer(error: BaumeisterError | IllegalAction) -> JSONResponse:
 def invalid(errors: Sequence[Mapping[str, Any]]) -> ServerError:
     """What pydantic found, as one error: the first place and what is wrong there."""
     first = errors[0]
-    place = ".".join(str(part) for part in first["loc"]) or "message"
-    problem = str(first["msg"]).removeprefix("Value error, ").rstrip(".")[:_LONGEST_PROBLEM]
-    return ServerError("server.invalid", place=echoed(place), problem=problem)
+    place = scrubbed(".".join(str(part) for part in first["loc"])) or "message"
+    problem = scrubbed(str(first["msg"])).removeprefix("Value error, ").rstrip(".")
+    return ServerError("server.invalid", place=echoed(place), problem=problem[:_LONGEST_PROBLEM])
 
 
 def answer_errors(app: FastAPI) -> None:

@@ -82,12 +82,17 @@ class ClockWish(Message):
     """The clock of a table to be opened; without one there is none. Milliseconds."""
 
     kind: ClockKind = "none"
-    base: Annotated[int, Field(ge=0, le=30 * 86_400_000)] = Field(
-        0, description="For every turn (move, days) or for the whole game (fischer)."
-    )
-    increment: Annotated[int, Field(ge=0, le=3_600_000)] = Field(
-        0, description="After every own turn (fischer)."
-    )
+    base: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=30 * 86_400_000,
+            description="For every turn (move, days) or for the whole game (fischer).",
+        ),
+    ] = 0
+    increment: Annotated[
+        int, Field(ge=0, le=3_600_000, description="After every own turn (fischer).")
+    ] = 0
 
 
 class NewTable(Message):

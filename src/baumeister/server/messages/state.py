@@ -33,6 +33,14 @@ class Result(Message):
     )
 
 
+ToMove = Annotated[
+    SeatNumber | None, Field(description="The seat to move; null when the game is over.")
+]
+Outcome = Annotated[
+    Result | None, Field(description="How the law ended the game; null until it has.")
+]
+
+
 class StandingPiece(Message):
     """A block or piece that stands."""
 
@@ -71,19 +79,27 @@ class PuebloState(Message):
 
     position: Position
     options: Options
-    phase: Literal["auction", "building", "demolition", "over"]
+    phase: Literal["auction", "building", "demolition", "over"] = Field(
+        description="`auction`, `building`, `demolition` or `over`."
+    )
     part: int = Field(description="The pro game has two parts.", examples=[1])
     step: Literal["bid", "take", "place", "walk", "lift"] | None = Field(
         description="What is to be done now; null when the game is over."
     )
-    to_move: SeatNumber | None
+    to_move: ToMove
     order: Order
     chieftain: str = Field(description="His square of the walkway.", examples=["SW"])
     scores: Scores
-    stocks: tuple[Stock, ...]
-    blocks: tuple[StandingPiece, ...]
-    auction: PuebloAuction | None
-    outcome: Result | None
+    stocks: tuple[Stock, ...] = Field(
+        description="By seat: what is left to build with (`single`, `pairs`, `half`, `held`)."
+    )
+    blocks: tuple[StandingPiece, ...] = Field(
+        description="What stands: `id`, `owner` (null: neutral) and `cubes`."
+    )
+    auction: PuebloAuction | None = Field(
+        description="`cards` by seat, `opener`, `passed`, `bid`, `bidder`; null if there is none."
+    )
+    outcome: Outcome
 
 
 class AztecAuction(Message):
@@ -101,9 +117,11 @@ class AztecState(Message):
 
     position: Position
     options: Options
-    phase: Literal["auction", "building", "over"]
+    phase: Literal["auction", "building", "over"] = Field(
+        description="`auction`, `building` or `over`."
+    )
     round: int = Field(description="From 0; a match has a round for every player.", examples=[0])
-    to_move: SeatNumber | None
+    to_move: ToMove
     order: Order
     oh_puch: SeatNumber | None = Field(description="Who is Oh Puch, if somebody is.")
     claim: int | None = Field(description="The number that he claimed.", examples=[11])
@@ -111,10 +129,14 @@ class AztecState(Message):
         description="Points of earlier rounds, by seat.", examples=[[0, 0, 0]]
     )
     scores: Scores
-    pieces_left: int = Field(examples=[12])
-    pieces: tuple[StandingPiece, ...]
-    auction: AztecAuction | None
-    outcome: Result | None
+    pieces_left: int = Field(description="How many are still to be placed.", examples=[12])
+    pieces: tuple[StandingPiece, ...] = Field(
+        description="What stands: `id`, `owner` (null: nobody's) and `cubes`."
+    )
+    auction: AztecAuction | None = Field(
+        description="`claim`, `claimant` and `passed`; null if there is none."
+    )
+    outcome: Outcome
 
 
 State = Annotated[

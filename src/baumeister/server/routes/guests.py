@@ -11,6 +11,7 @@ from baumeister.server.deed import Guest
 from baumeister.server.guard.addresses import client_address
 from baumeister.server.guard.names import clean_name
 from baumeister.server.guard.tokens import clear_cookie, hashed, new_id, new_token, set_cookie
+from baumeister.server.member import FORGOTTEN
 from baumeister.server.messages import rest
 from baumeister.server.storage import Guest as GuestRow
 from baumeister.server.who import house_of, known_guest, token_of
@@ -80,7 +81,7 @@ async def end_session(request: Request, guest: Known) -> Response:
         await house.store.end_session(hashed(token))
     for member in tuple(house.visitors):
         if member.guest == guest.id and member.session == hashed(token or ""):
-            member.close(4001)
+            member.close(FORGOTTEN)
     return Response(
         status_code=204, headers={"set-cookie": clear_cookie(secure=house.settings.secure)}
     )

@@ -36,7 +36,7 @@ from baumeister.server.who import guest_or_none, house_of, token_of
 from baumeister.server.wish import carry_out
 
 router = APIRouter()
-NO_HELLO, NOT_ALLOWED, NO_TABLE, TOO_MANY = 4001, 4003, 4004, 4009
+NO_HELLO, NO_TABLE, TOO_MANY = 4001, 4004, 4009
 NOT_TEXT = 1003
 GONE = (WebSocketDisconnect, RuntimeError, OSError)
 """What is raised when the other side is gone."""
@@ -182,7 +182,6 @@ class _Talk:
                 "server.not_found": NO_TABLE,
                 "server.broken": NO_TABLE,
                 "server.rules": NO_TABLE,
-                "server.forbidden": NOT_ALLOWED,
             }
             if (code := codes.get(error.code)) is not None:
                 self.member.close(code)

@@ -61,6 +61,8 @@ def meaning(error: Exception, *, committing: bool = False) -> StorageError | Non
 
 def _of_sqlite(error: sqlite3.Error, passing: str) -> str | None:
     number = getattr(error, "sqlite_errorcode", None)  # missing if Python itself refused
+    if number is None and "decode" in str(error):  # bytes that are no text
+        return "storage.damaged"
     if number is None:
         return "storage.refused" if isinstance(error, sqlite3.InterfaceError) else None
     if number in _NOT_SYNCED:

@@ -1,0 +1,162 @@
+"""Servers in processes of their own, which may be killed. One nursery for each process of pytest
+forks them."""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+TESTS = Path(__file__).parents[1]
+PATIENCE = 30.0
+
+
+class Nursery:
+    """The program that forks servers."""
+
+    def __init__(self) -> None:
+        environment = {k: v for k, v in os.environ.items() if k != "CRASH_AT"}
+        paths = [str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])]
+        environment |= {"PYTHONPATH": os.pathsep.join(paths), "BAUMEISTER_TEST_HOOKS": "1"}
+        self._process = subprocess.Popen(
+            [sys.executable, str(Path(__file__).with_name("nursery.py"))],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=environment,
+        )
+        self._said: list[dict[str, Any]] = []
+
+    def command(self, **words: object) -> None:
+        """Say something to it."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps(words) + "\n")
+        self._process.stdin.flush()
+
+    def hear(self, wanted: str, pid: int | None = None) -> dict[str, Any]:
+        """The next line with a word (of a process); others are kept."""
+        assert self._process.stdout is not None
+        while True:
+            for said in self._said:
+                if wanted in said and pid in (None, said[wanted]):
+                    self._said.remove(said)
+                    return said
+                if said.get("refused") == pid and pid is not None:
+                    raise AssertionError(said)
+            line = self._process.stdout.readline()
+            assert line, "the nursery has ended"
+            self._said.append(json.loads(line))
+
+    def close(self) -> None:
+        """End it; its servers end with it."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.close()
+        self._process.stdout.close()
+        self._process.wait(PATIENCE)
+
+
+@cache
+def nursery() -> Nursery:
+    """The nursery of this process."""
+    made = Nursery()
+    atexit.register(made.close)
+    return made
+
+
+def free_port() -> int:
+    """A port that nobody uses now."""
+    with socket.socket() as one:
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port
+
+
+class Apart:
+    """A server in a process of its own, always at the same port."""
+
+    def __init__(
+        self,
+        database: str,
+        *,
+        patch: dict[str, object] | None = None,
+        unsynced: int = 0,
+        **settings: Any,
+    ) -> None:
+        """`patch` changes constants of the server; `unsynced` is from which commit on the disk
+        fails to sync."""
+        self.port = free_port()
+        self._odd = {"patch": patch or {}, "unsynced": unsynced}
+        self._settings = {
+            "database": database,
+            "port": self.port,
+            "public_url": "http://house.test",
+            "rate_factor": 1000.0,
+            "sockets_per_address": 6000,
+            "log_level": "error",
+            **settings,
+        }
+        self.pid: int | None = None
+
+    @property
+    def origin(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    async def start(self, crash_at: str = "", **environment: str) -> None:
+        """Start it and wait until it is ready."""
+        await asyncio.to_thread(self._start, {"CRASH_AT": crash_at, **environment})
+
+    def _start(self, environment: dict[str, str]) -> None:
+        assert self.pid is None
+        self._begin(environment)
+        nursery().hear("ready", self.pid)
+
+    def _begin(self, environment: dict[str, str]) -> None:
+        nursery().command(start=self._settings, environment=environment, **self._odd)
+        self.pid = nursery().hear("pid")["pid"]
+
+    async def refused(self) -> dict[str, Any]:
+        """Start it when it is to refuse; why it did."""
+
+        def begin() -> dict[str, Any]:
+            self._begin({})
+            said = nursery().hear("refused", self.pid)
+            self._end()
+            return said
+
+        return await asyncio.to_thread(begin)
+
+    def signal(self, number: signal.Signals) -> None:
+        """Send it a signal."""
+        assert self.pid is not None
+        os.kill(self.pid, number)
+
+    async def kill(self) -> None:
+        """Kill it, without a word."""
+        self.signal(signal.SIGKILL)
+        assert await self.ended() == -signal.SIGKILL
+
+    async def ended(self) -> int:
+        """Wait until it has ended; its exit code."""
+        return await asyncio.to_thread(self._end)
+
+    def _end(self) -> int:
+        nursery().command(wait=self.pid)
+        status: int = nursery().hear("ended", self.pid)["status"]
+        self.pid = None
+        return status
+
+    async def stop(self) -> None:
+        """End it if it runs."""
+        if self.pid is not None:
+            await self.kill()

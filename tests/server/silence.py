@@ -1,0 +1,93 @@
+"""No error is silent (promise R29): what nobody caught, never awaited or wrote into the journal as
+an error fails the test in which it happened, unless the test says that it provokes it.
+
+Every test under tests/server runs so (conftest.py). A test that provokes errors says which:
+
+    with expected_errors("unhandled"):
+        ...
+
+names are parts of the event or message; without names every error is expected.
+"""
+
+import gc
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import structlog
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """An error that was reported: by whom, what, and with which particulars."""
+
+    logger: str
+    event: str
+    more: str
+
+    def __str__(self) -> str:
+        return f"{self.logger}: {self.event} {self.more}".rstrip()
+
+
+_complaints: list[Complaint] = []
+
+
+@contextmanager
+def nothing_silent() -> Iterator[None]:
+    """Fail at the end if there were errors that nobody expected. The journal may be set up anew in
+    between; afterwards it is as it was."""
+    begin = len(_complaints)
+    before, factory = structlog.get_config(), logging.getLogRecordFactory()
+    if _overheard not in before["processors"]:
+        # Not structlog's own default: it draws tracebacks with all variables, for seconds.
+        plain = structlog.dev.ConsoleRenderer(
+            colors=False, exception_formatter=structlog.dev.plain_traceback
+        )
+        shared = [structlog.contextvars.merge_contextvars, structlog.processors.add_log_level]
+        structlog.configure(processors=[*shared, _overheard, plain])
+        logging.setLogRecordFactory(_noting(factory))
+    try:
+        yield
+        gc.collect()  # tasks and coroutines that were dropped complain when they are collected
+    finally:
+        logging.setLogRecordFactory(factory)
+        structlog.configure(**before)
+        found, _complaints[begin:] = _complaints[begin:], []
+    assert not found, "errors that nobody expected:\n" + "\n".join(map(str, found))
+
+
+@contextmanager
+def expected_errors(*names: str, at_least: int = 0) -> Iterator[list[Complaint]]:
+    """Errors in here whose event or message holds one of the names (or any, without names) are
+    what the test provokes. They are in the list afterwards."""
+    before = len(_complaints)
+    found: list[Complaint] = []
+    yield found
+    gc.collect()
+    since = _complaints[before:]
+    found += [one for one in since if not names or any(name in str(one) for name in names)]
+    _complaints[before:] = [one for one in since if one not in found]
+    assert len(found) >= at_least, f"only {len(found)} of {at_least} errors: {found}"
+
+
+def _overheard(_: Any, method: str, event: Any) -> Any:
+    """The journal before it is set up; afterwards it goes through logging."""
+    if method in ("error", "critical", "exception"):
+        more = {name: value for name, value in event.items() if name != "event"}
+        _complaints.append(Complaint("journal", str(event.get("event")), repr(more)))
+    return event
+
+
+def _noting(factory: Callable[..., logging.LogRecord]) -> Callable[..., logging.LogRecord]:
+    """Every record is made by a factory, whichever handlers there are."""
+
+    def make(*args: Any, **more: Any) -> logging.LogRecord:
+        record = factory(*args, **more)
+        if (record.levelno or 0) >= logging.ERROR:  # makeLogRecord has none yet
+            cause = record.exc_info[1] if record.exc_info else None
+            _complaints.append(Complaint(record.name, str(record.msg), repr(cause or record.args)))
+        return record
+
+    return make

@@ -1,0 +1,41 @@
+"""A program that appends events to tables of a store and says on standard output what was
+acknowledged. It is killed, starved of disk and traced by the tests.
+
+Usage: appending.py URL TABLES EVENTS — continues where each table's log ends.
+"""
+
+import asyncio
+import os
+import sys
+
+from baumeister.server.storage import StorageError, Store
+from server.storage.sample_rows import CHANGES, event
+
+
+def say(*words: object) -> None:
+    """One line, at once and in one system call."""
+    os.write(1, (" ".join(map(str, words)) + "\n").encode())
+
+
+async def append(store: Store, table: str, count: int) -> None:
+    """Append events to a table until one is refused."""
+    row = await store.table(table)
+    assert row is not None
+    for seq in range(row.seq + 1, row.seq + 1 + count):
+        try:
+            await store.append(event(table, seq), CHANGES)
+        except StorageError as error:
+            say("failed", table, seq, error.code)
+            return
+        say("ok", table, seq)
+
+
+async def main(url: str, tables: str, count: int) -> None:
+    store = await Store.open(url, on_fatal=lambda: say("fatal"))
+    say("ready")
+    await asyncio.gather(*(append(store, table, count) for table in tables.split(",")))
+    await store.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], sys.argv[2], int(sys.argv[3])))

@@ -1,0 +1,45 @@
+"""A program that appends until no file may grow, reads on, and appends again when files may grow.
+It says what happened.
+
+Usage: filling.py URL
+"""
+
+import asyncio
+import resource
+import sys
+
+from baumeister.server.storage import StorageError, Store
+from server.storage.appending import say
+from server.storage.sample_rows import CHANGES, event
+
+MORE = 200_000
+
+
+async def main(url: str) -> None:
+    store = await Store.open(url, on_fatal=lambda: say("fatal"))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (MORE, resource.RLIM_INFINITY))
+    seq = 0
+    refused: list[str] = []
+    while len(refused) < 20:  # a disk that stays full
+        try:
+            await store.append(event("t", seq + 1, what="x" * 5_000), CHANGES)
+        except StorageError as error:
+            refused.append(error.code)
+            row = await store.table("t")
+            assert row is not None
+            assert row.seq == seq, "an event was refused and stored"
+        else:
+            seq += 1
+            refused.clear()
+    say("refused", seq, *sorted(set(refused)))
+    read = [e.seq for e in await store.events("t")]
+    assert read == list(range(seq + 1))
+    say("read", len(read))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    await store.append(event("t", seq + 1), CHANGES)
+    say("recovered", seq + 1)
+    await store.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1]))

@@ -1,0 +1,53 @@
+"""A program that opens an empty store again and again, each time dying at the next statement of the
+migration, and says what was left. The last line says after how many statements it was complete.
+
+Usage: migrating.py URL [EVERY] — dies at every so manieth statement only.
+"""
+
+import os
+import sys
+
+from sqlalchemy import inspect
+
+from baumeister.server.storage import crash, migrate
+from baumeister.server.storage.address import is_sqlite, read_address
+from baumeister.server.storage.engines import make_file, migrating_engine
+from baumeister.server.storage.schema import metadata
+
+
+def attempt(url: str, statement: int) -> bool:
+    """Migrate in a child that dies at a statement; whether it lived."""
+    child = os.fork()
+    if child == 0:
+        os.environ["CRASH_AT"] = f"mid_migration:{statement}"
+        crash._ACTIVE = True
+        migrate.upgrade(migrating_engine(read_address(url)))
+        os._exit(0)
+    return os.waitpid(child, 0)[1] == 0
+
+
+def left(url: str) -> str:
+    """What is in the database: nothing, everything, or something between."""
+    engine = migrating_engine(read_address(url))
+    with engine.connect() as connection:
+        tables = set(inspect(connection).get_table_names())
+    engine.dispose()
+    wanted = {*metadata.tables, "alembic_version"}
+    return "nothing" if not tables else "everything" if tables == wanted else f"between: {tables}"
+
+
+def main(url: str, every: int = 1) -> None:
+    if is_sqlite(read_address(url)):
+        make_file(read_address(url))
+    statement = every
+    while not attempt(url, statement):
+        found = left(url)
+        print(statement, found, flush=True)
+        if found != "nothing":
+            sys.exit(f"statement {statement} left {found}")
+        statement += every
+    print("complete after", statement, left(url), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], *map(int, sys.argv[2:]))

@@ -1,0 +1,87 @@
+"""Games that were really played, as the server stores them."""
+
+import json
+from collections.abc import Iterator
+
+from baumeister import games
+from baumeister.core.chance import Chance
+from baumeister.core.options import to_fields
+from baumeister.server.storage import Hold, Store, StoredEvent, TableChanges, TableRow
+from baumeister.server.storage.chain import chain
+from baumeister.session import (
+    Clock,
+    LogEvent,
+    Opened,
+    Person,
+    Table,
+    event_to_json,
+)
+from server.storage.sample_rows import table_row
+
+
+def _log(game: str, seed: int, turns: int) -> Iterator[tuple[LogEvent, Table]]:
+    """The events of a game between two people who play by chance; one resigns if it is not over
+    after so many turns. With each event the table after it."""
+    rules = games.get(game)
+    dice = Chance(seed)
+    options = rules.read_options({}, dice.spawn())
+    opened = Opened(
+        game,
+        rules.RULES_VERSION,
+        to_fields(options),
+        (Person("Ann", "ann"), Person("Bob", "bob")),
+        seed,
+        Clock("fischer", 600_000, 5_000),
+        "level1",
+        True,
+        at=0,
+    )
+    table = Table.of([opened])
+    yield opened, table
+    table.enter(table.start(10))
+    yield table.log[-1], table
+    for turn in range(turns):
+        seat = table.to_move
+        if seat is None:
+            return
+        action = dice.choice(rules.legal_actions(table.state))
+        table.enter(table.play(seat, [action], 20 + turn))
+        yield table.log[-1], table
+    if table.phase == "playing":
+        table.enter(table.resign(0, 1_000))
+        yield table.log[-1], table
+
+
+def stored_game(
+    table_id: str, game: str = "pueblo", seed: int = 1, turns: int = 12
+) -> tuple[TableRow, list[tuple[StoredEvent, TableChanges]]]:
+    """A game as it is stored: the row at its opening, each event with its changes."""
+    events = []
+    linked = ""
+    row: TableRow | None = None
+    for seq, (event, table) in enumerate(_log(game, seed, turns)):
+        what = json.dumps(event_to_json(event), separators=(",", ":"), ensure_ascii=False)
+        digest = table.rules.digest(table.state)
+        linked = chain(linked, digest + what)
+        version = table.opened.rules_version
+        changes = TableChanges(table.phase, 0, "{}", table.deadline, False, None, 0)
+        stored = StoredEvent(
+            table_id, seq, what, linked, digest, "ann", f"key {seq}", "r", version, 1_000 + seq
+        )
+        if row is None:
+            row = table_row(
+                table_id, game=game, rules_version=version, phase=table.phase, open_seats=0
+            )
+        events.append((stored, changes))
+    assert row is not None
+    return row, events
+
+
+async def store_game(
+    store: Store, table_id: str, game: str = "pueblo", seed: int = 1, turns: int = 12
+) -> None:
+    """Store a game as it was played."""
+    row, events = stored_game(table_id, game, seed, turns)
+    await store.create_table(row, events[0][0], [Hold(0, "ann"), Hold(1, "bob")])
+    for event, changes in events[1:]:
+        await store.append(event, changes)

@@ -1,0 +1,43 @@
+"""Running the programs beside these tests in processes of their own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+
+
+def command(program: str, *arguments: object) -> list[str]:
+    """How a program of this folder is run."""
+    return [sys.executable, str(HERE / f"{program}.py"), *map(str, arguments)]
+
+
+def environment(**settings: str) -> dict[str, str]:
+    """The environment it needs."""
+    known = {k: v for k, v in os.environ.items() if k not in {"CRASH_AT", "BAUMEISTER_TEST_HOOKS"}}
+    path = os.pathsep.join([str(HERE.parents[1]), os.environ.get("PYTHONPATH", "")])
+    return {**known, "PYTHONPATH": path, **settings}
+
+
+def run(program: str, *arguments: object, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run a program to its end, or to the end that a crash point makes."""
+    return subprocess.run(
+        command(program, *arguments),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+        env=environment(**settings),
+    )
+
+
+def acknowledged(output: str) -> dict[str, int]:
+    """The last event of each table that was acknowledged; they come without a gap."""
+    last: dict[str, int] = {}
+    for line in output.splitlines():
+        match line.split():
+            case ["ok", table, seq]:
+                assert int(seq) == last.get(table, int(seq) - 1) + 1
+                last[table] = int(seq)
+    return last

@@ -1,0 +1,227 @@
+"""A backup holds everything of one moment and can be restored, from either database into either."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic.script import ScriptDirectory
+from sqlalchemy import select
+
+from baumeister.server.storage import Hold, StorageError, Store, backup, migrate
+from baumeister.server.storage.address import read_address
+from baumeister.server.storage.engines import reading_engine
+from baumeister.server.storage.schema import metadata
+from server.postgres import PostgresServer
+from server.storage.played_games import store_game
+from server.storage.sample_rows import ANN, CHANGES, event, line, opened, table_row
+
+_NEXT_MIGRATION = """
+import sqlalchemy as sa
+from alembic import op
+
+revision = "next"
+down_revision = "{head}"
+
+
+def upgrade() -> None:
+    with op.batch_alter_table("guests") as guests:
+        guests.add_column(sa.Column("mood", sa.Text(), server_default="calm", nullable=False))
+"""
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def target(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Where a backup is restored."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'restored' / 'store.db'}"
+        return
+    server: PostgresServer = request.getfixturevalue("postgres")
+    name = server.create_database()
+    yield server.url(name)
+    server.drop_database(name)
+
+
+async def _fill(url: str) -> None:
+    """Something in every table of the schema."""
+    store = await opened(url)
+    await store_game(store, "a", "pueblo", 1)
+    await store_game(store, "b", "aztec", 2)
+    await store.add_session("hash of a session", "ann", 3)
+    await store.add_recovery("hash of a link", "a", 0, 4)
+    await store.set_mute("ann", "bob", True)
+    await store.save_presence("house", [("a", 0)], until=9, now=1)
+    await store.add_chat(line("a", "k", "Grüße 𝄞"))
+    await store.save_house_time(4_000_000_000)
+    await store.close()
+
+
+def _rows(url: str) -> dict[str, list[tuple[object, ...]]]:
+    engine = reading_engine(read_address(url))
+    with engine.connect() as connection:
+        found = {
+            table.name: sorted(map(tuple, connection.execute(select(table))), key=repr)
+            for table in metadata.sorted_tables
+        }
+    engine.dispose()
+    return found
+
+
+def test_a_backup_of_one_database_is_restored_into_the_other(
+    url: str, target: str, tmp_path: Path
+) -> None:
+    asyncio.run(_fill(url))
+    file, seen = tmp_path / "backup", list[tuple[int, int]]()
+    backup.backup(url, file, lambda done, total: seen.append((done, total)))
+    assert seen
+    assert seen[-1][0] == seen[-1][1]
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert not list(tmp_path.glob("backup?*"))
+    report = backup.restore(file, target)
+    assert (report.tables, report.broken) == (2, [])
+    rows = _rows(url)
+    assert all(rows.values())
+    assert _rows(target) == rows
+
+    async def goes_on() -> None:
+        store = await Store.open(target)
+        await store.create_guest(ANN._replace(id="new"))
+        await store.create_table(table_row("new"), event("new", 0), [Hold(0, "new")])
+        await store.append(event("new", 1), CHANGES)
+        await store.close()
+
+    asyncio.run(goes_on())
+
+
+def test_a_backup_is_of_one_moment_while_the_server_plays(url: str, tmp_path: Path) -> None:
+    """R17. Fails without: the snapshot that backup holds; with a copy of the .db file without its
+    -wal the newest events are missing."""
+    tables = [f"t{number}" for number in range(10)]
+
+    async def check() -> dict[str, int]:
+        store = await opened(url, *tables)
+        heads = dict.fromkeys(tables, 0)
+        stop = asyncio.Event()
+
+        async def play(table: str) -> None:
+            while not stop.is_set():
+                await store.append(event(table, heads[table] + 1), CHANGES)
+                heads[table] += 1
+
+        playing = [asyncio.create_task(play(table)) for table in tables]
+        while min(heads.values()) < 20:
+            await asyncio.sleep(0.001)
+        before = dict(heads)
+        await asyncio.to_thread(backup.backup, url, tmp_path / "backup")
+        stop.set()
+        await asyncio.gather(*playing)
+        await store.close()
+        return before
+
+    before = asyncio.run(check())
+    connection = sqlite3.connect(tmp_path / "backup")
+    heads = dict(connection.execute("SELECT id, seq FROM tables"))
+    logs = connection.execute('SELECT "table", max(seq), count(*) FROM events GROUP BY "table"')
+    assert sorted(heads) == tables
+    for table, last, count in logs:
+        assert heads[table] == last == count - 1
+        assert last >= before[table]
+    connection.close()
+
+
+def test_a_backup_replaces_nothing(sqlite_url: str, tmp_path: Path) -> None:
+    asyncio.run(_fill(sqlite_url))
+    file = tmp_path / "backup"
+    file.write_text("dear")
+    with pytest.raises(StorageError) as refused:
+        backup.backup(sqlite_url, file)
+    assert refused.value.code == "storage.file_exists"
+    assert file.read_text() == "dear"
+    with pytest.raises(StorageError) as nowhere:
+        backup.backup(sqlite_url, tmp_path / "backup" / "inside")
+    assert nowhere.value.code == "storage.file"
+
+
+def test_a_backup_is_only_restored_into_an_empty_store(url: str, tmp_path: Path) -> None:
+    asyncio.run(_fill(url))
+    backup.backup(url, tmp_path / "backup")
+    before = _rows(url)
+    with pytest.raises(StorageError) as refused:
+        backup.restore(tmp_path / "backup", url)
+    assert refused.value.code == "storage.not_empty"
+    assert _rows(url) == before
+
+
+@pytest.mark.parametrize("damage", ["missing", "empty", "text", "cut", "foreign", "newer"])
+def test_what_is_no_backup_is_refused_before_anything_is_restored(
+    sqlite_url: str, tmp_path: Path, damage: str
+) -> None:
+    asyncio.run(_fill(sqlite_url))
+    file = tmp_path / "backup"
+    if damage in {"cut", "newer"}:
+        backup.backup(sqlite_url, file)
+    if damage == "foreign":
+        connection = sqlite3.connect(file)
+        connection.execute("CREATE TABLE recipes (dish)")
+        connection.close()
+    elif damage == "newer":
+        connection = sqlite3.connect(file, isolation_level=None)
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.close()
+    elif damage == "cut":
+        os.truncate(file, file.stat().st_size // 2)
+    elif damage in {"empty", "text"}:
+        file.write_text("" if damage == "empty" else "Dear diary")
+    target = tmp_path / "restored.db"
+    with pytest.raises(StorageError) as refused:
+        backup.restore(file, f"sqlite:///{target}")
+    codes = {"newer": "storage.newer", "foreign": "storage.foreign"}
+    assert refused.value.code == codes.get(damage, "storage.not_a_backup")
+    assert not target.exists()
+
+
+def test_a_table_that_is_broken_in_the_backup_is_reported(sqlite_url: str, tmp_path: Path) -> None:
+    asyncio.run(_fill(sqlite_url))
+    file = tmp_path / "backup"
+    backup.backup(sqlite_url, file)
+    connection = sqlite3.connect(file, isolation_level=None)
+    connection.execute("""UPDATE events SET what = '{}' WHERE "table" = 'a' AND seq = 5""")
+    connection.close()
+    report = backup.restore(file, f"sqlite:///{tmp_path / 'restored.db'}")
+    assert [str(error) for error in report.broken] == [
+        "Table a, event 5: it is not the event that was stored."
+    ]
+
+
+def test_an_older_store_and_an_older_backup_are_brought_up_to_date(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R18: with a migration that does not exist yet."""
+    asyncio.run(_fill(url))
+    before = _rows(url)
+    file = tmp_path / "backup"
+    backup.backup(url, file)
+    kept = file.read_bytes()
+    scripts = Path(migrate.__file__).parent / "migrations"
+    shutil.copytree(scripts, tmp_path / "migrations")
+    script = _NEXT_MIGRATION.format(head=migrate.head())
+    (tmp_path / "migrations" / "versions" / "next.py").write_text(script)
+    monkeypatch.setattr(migrate, "_SCRIPTS", ScriptDirectory(str(tmp_path / "migrations")))
+
+    async def upgrade() -> None:
+        with pytest.raises(StorageError) as older:
+            await Store.open(url, migrate=False)
+        assert older.value.code == "storage.older"
+        await (await Store.open(url)).close()
+        await (await Store.open(url, migrate=False)).close()
+
+    asyncio.run(upgrade())
+    assert _rows(url) == before
+    restored = f"sqlite:///{tmp_path / 'restored.db'}"
+    assert backup.restore(file, restored).broken == []
+    assert _rows(restored) == before
+    assert file.read_bytes() == kept

@@ -1,0 +1,107 @@
+"""The process dies at any instant: what was acknowledged is there."""
+
+import asyncio
+import signal
+import subprocess
+
+import pytest
+
+from baumeister.core.chance import Chance
+from baumeister.server.storage import Store
+from server.storage.appending import append
+from server.storage.programs import acknowledged, command, environment, run
+from server.storage.sample_rows import opened
+
+TABLES = [f"t{number}" for number in range(5)]
+SEED = 20
+
+
+def _prepare(url: str) -> None:
+    async def prepare() -> None:
+        await (await opened(url, *TABLES)).close()
+
+    asyncio.run(prepare())
+
+
+def _judge(url: str, output: str) -> int:
+    """Hold the store to what was acknowledged; how many events that were."""
+
+    async def lengths() -> dict[str, int]:
+        store = await Store.open(url, migrate=False)
+        found = {}
+        for table in TABLES:
+            events = await store.events(table)
+            row = await store.table(table)
+            assert row is not None
+            assert [e.seq for e in events] == list(range(len(events)))
+            assert (row.seq, row.chain) == (events[-1].seq, events[-1].chain)
+            found[table] = events[-1].seq
+        await store.close()
+        return found
+
+    stored = asyncio.run(lengths())
+    for table, seq in acknowledged(output).items():
+        assert stored[table] >= seq, f"{table}: event {seq} was acknowledged and is lost"
+    return sum(acknowledged(output).values())
+
+
+@pytest.mark.parametrize("place", ["before_commit:9", "after_commit:9"])
+def test_an_acknowledged_event_survives_a_kill_at_a_named_point(
+    url: str, place: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """R1, storage half. Fails without: the commit before the answer (answering in Writer._settled
+    or in _Attempt._once before the commit)."""
+    _prepare(url)
+    died = run("appending", url, ",".join(TABLES), 50, CRASH_AT=place, BAUMEISTER_TEST_HOOKS="1")
+    assert died.returncode == -signal.SIGKILL, died.stderr
+    assert _judge(url, died.stdout) > 0
+
+    async def go_on() -> None:
+        store = await Store.open(url)
+        await asyncio.gather(*(append(store, table, 3) for table in TABLES))
+        await store.close()
+
+    capfd.readouterr()
+    asyncio.run(go_on())
+    output = capfd.readouterr().out
+    assert output.count("ok") == 3 * len(TABLES)
+    _judge(url, output)
+
+
+def _killed_at_random(url: str, times: int) -> None:
+    print("seed", SEED)
+    dice = Chance(SEED)
+    _prepare(url)
+    for _ in range(times):
+        process = subprocess.Popen(
+            command("appending", url, ",".join(TABLES), 100_000),
+            stdout=subprocess.PIPE,
+            text=True,
+            env=environment(),
+        )
+        assert process.stdout is not None
+        lines = [process.stdout.readline() for _ in range(1 + dice.below(400))]
+        process.kill()
+        output = "".join(lines) + process.stdout.read()
+        process.stdout.close()
+        process.wait()
+        _judge(url, output.rpartition("\n")[0])
+
+
+def test_an_acknowledged_event_survives_a_kill_at_any_time(url: str) -> None:
+    """R1, storage half. Fails without: the commit before the answer."""
+    _killed_at_random(url, 2)
+
+
+@pytest.mark.long
+def test_an_acknowledged_event_survives_many_kills(url: str) -> None:
+    """R1, storage half, long form."""
+    _killed_at_random(url, 100)
+
+
+def test_crash_points_do_nothing_without_the_hooks(sqlite_url: str) -> None:
+    """S24. Fails without: the flag in crash.py."""
+    _prepare(sqlite_url)
+    done = run("appending", sqlite_url, TABLES[0], 3, CRASH_AT="before_commit")
+    assert done.returncode == 0, done.stderr
+    assert acknowledged(done.stdout) == {TABLES[0]: 3}

@@ -1,0 +1,32 @@
+"""The disk is full: nothing is stored, nothing is lost, and it goes on when there is room."""
+
+import asyncio
+
+from baumeister.server.storage import Store
+from server.storage.programs import run
+from server.storage.sample_rows import opened
+
+
+def test_a_full_disk_refuses_events_and_recovers(sqlite_url: str) -> None:
+    """R24, storage half, with a limit of the size of files. Fails without: rolling back and
+    forgetting the connection in Writer._settled (the next write then finds a transaction open)."""
+
+    async def prepare() -> None:
+        await (await opened(sqlite_url, "t")).close()
+
+    async def stored() -> int:
+        store = await Store.open(sqlite_url)
+        events = await store.events("t")
+        await store.close()
+        return len(events)
+
+    asyncio.run(prepare())
+    done = run("filling", sqlite_url)
+    assert done.returncode == 0, done.stderr + done.stdout
+    refused, read, recovered = (line.split() for line in done.stdout.splitlines())
+    count = int(refused[1])
+    assert count > 5
+    assert refused == ["refused", str(count), "storage.unavailable"]
+    assert read == ["read", str(count + 1)]
+    assert recovered == ["recovered", str(count + 1)]
+    assert asyncio.run(stored()) == count + 2

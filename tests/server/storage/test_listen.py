@@ -1,0 +1,72 @@
+"""What one process stores, another hears of; or it knows that it may have missed something."""
+
+import asyncio
+
+import pytest
+
+from baumeister.server.storage import Conflict, Store
+from server.postgres import PostgresServer
+from server.storage.sample_rows import CHANGES, event, opened
+
+SECONDS = 20.0
+
+
+def test_another_process_hears_of_events_after_they_are_stored(postgres_url: str) -> None:
+    async def check() -> None:
+        writer = await opened(postgres_url, "t")
+        reader = await Store.open(postgres_url)
+        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        await reader.listen(lambda table, seq: heard.put_nowait((table, seq)))
+        for seq in range(1, 4):
+            await writer.append(event("t", seq), CHANGES)
+            assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", seq)
+            assert len(await reader.events("t")) == seq + 1
+        with pytest.raises(Conflict):
+            await writer.append(event("t", 2), CHANGES)
+        await writer.append(event("t", 4), CHANGES)
+        assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", 4)  # none of the refused one
+        await reader.close()
+        await writer.close()
+
+    asyncio.run(check())
+
+
+def test_who_listens_is_told_that_it_may_have_missed_something(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
+    """R12, storage half. Fails without: the loop in Postgres._listen."""
+
+    async def check() -> None:
+        store = await opened(postgres_url, "t")
+        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        missed = asyncio.Event()
+        await store.listen(lambda table, seq: heard.put_nowait((table, seq)), missed.set)
+        database = postgres.database_of(postgres_url)
+        assert await asyncio.to_thread(postgres.terminate_backends, database) > 0
+        await asyncio.wait_for(missed.wait(), SECONDS)
+        await store.append(event("t", 1), CHANGES)
+        assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", 1)
+        await store.close()
+
+    asyncio.run(check())
+
+
+def test_a_listener_that_fails_is_not_silent(postgres_url: str) -> None:
+    """R29. Fails without: _not_silent."""
+
+    async def check() -> None:
+        told: asyncio.Queue[str] = asyncio.Queue()
+        asyncio.get_running_loop().set_exception_handler(
+            lambda _, context: told.put_nowait(str(context["exception"]))
+        )
+        store = await opened(postgres_url, "t")
+
+        def fail(_table: str, _seq: int) -> None:
+            raise RuntimeError("on purpose")
+
+        await store.listen(fail)
+        await store.append(event("t", 1), CHANGES)
+        assert await asyncio.wait_for(told.get(), SECONDS) == "on purpose"
+        await store.close()
+
+    asyncio.run(check())

@@ -1,0 +1,268 @@
+"""The database is away and comes back: everybody is answered, and what the answers say is true."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from time import monotonic
+
+import psycopg
+import pytest
+
+from baumeister.server.storage import Conflict, StorageError, Store
+from server.postgres import PostgresServer
+from server.storage.sample_rows import CHANGES, event, opened
+
+SECONDS = 5.0
+"""Everybody has an answer by then; here with some room for a busy machine."""
+ROOM = 3.0
+
+
+async def _append(store: Store, table: str, seq: int) -> str:
+    """Append an event and say what the answer was; it must come in time."""
+    begun = monotonic()
+    try:
+        await store.append(event(table, seq), CHANGES)
+        answer = "ok"
+    except Conflict as conflict:
+        answer = conflict.code
+    except StorageError as error:
+        answer = error.code if error.retryable else f"not retryable: {error}"
+    took = monotonic() - begun
+    return answer if took < SECONDS + ROOM else f"{answer} after {took} s"
+
+
+@asynccontextmanager
+async def _watching_the_loop() -> AsyncIterator[None]:
+    """The event loop is never held up for long meanwhile."""
+    longest = 0.0
+
+    async def watch() -> None:
+        nonlocal longest
+        while True:
+            begun = monotonic()
+            await asyncio.sleep(0.01)
+            longest = max(longest, monotonic() - begun)
+
+    task = asyncio.create_task(watch())
+    yield
+    task.cancel()
+    assert longest < 1.0, f"the event loop stood still for {longest} s"
+
+
+_HOLD_LOCK = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None, timeout=20)
+connection.execute("BEGIN EXCLUSIVE")
+print("held", flush=True)
+sys.stdin.readline()
+"""
+
+
+async def _lock_held(url: str, seconds: float) -> None:
+    store = await opened(url, *(f"t{n}" for n in range(10)))
+    file = url.removeprefix("sqlite:///")
+    holder = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", _HOLD_LOCK, file),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
+    assert holder.stdout is not None
+    assert await holder.stdout.readline() == b"held\n"
+    until = monotonic() + seconds
+    async with _watching_the_loop():
+        while True:
+            answers = await asyncio.gather(*(_append(store, f"t{n}", 1) for n in range(10)))
+            assert set(answers) == {"storage.unavailable"}
+            assert len(await store.events("t0")) == 1  # reading goes on
+            if monotonic() > until:
+                break
+        await holder.communicate(b"\n")
+        assert {await _append(store, f"t{n}", 1) for n in range(10)} == {"ok"}
+    await store.close()
+
+
+def test_a_locked_file_keeps_nobody_waiting(sqlite_url: str) -> None:
+    """R26, storage half. Fails without: busy_timeout shorter than the patience; with SQLite on the
+    thread of the event loop the loop stands still."""
+    asyncio.run(_lock_held(sqlite_url, 0))
+
+
+@pytest.mark.long
+def test_a_file_locked_for_ten_seconds_keeps_nobody_waiting(sqlite_url: str) -> None:
+    """R26, storage half, long form."""
+    asyncio.run(_lock_held(sqlite_url, 10))
+
+
+async def _play(store: Store, table: str, stop: asyncio.Event) -> dict[str, int]:
+    """Append until told to stop. An answer is held to what the store says afterwards."""
+    counts: dict[str, int] = {}
+    seq = 1
+    while not stop.is_set():
+        answer = await _append(store, table, seq)
+        counts[answer] = counts.get(answer, 0) + 1
+        if answer == "ok":
+            seq += 1
+            continue
+        assert answer in {"storage.unavailable", "storage.uncertain"}, answer
+        found = await _found(store, table, seq)
+        if found:
+            assert answer == "storage.uncertain", "said not to be stored, and is"
+            seq += 1
+    events = await store.events(table)
+    assert [e.seq for e in events] == list(range(seq))
+    return counts
+
+
+async def _found(store: Store, table: str, seq: int) -> bool:
+    """Ask by the key what became of an event, until the store answers."""
+    while True:
+        try:
+            return await store.event_by_key(table, "ann", f"key {seq}") is not None
+        except StorageError as error:
+            if not error.retryable:
+                raise
+        await asyncio.sleep(0.02)
+
+
+def _terminated(postgres: PostgresServer, url: str, times: int) -> None:
+    async def check() -> None:
+        tables = [f"t{n}" for n in range(8)]
+        store = await opened(url, *tables)
+        stop = asyncio.Event()
+        async with _watching_the_loop():
+            playing = [asyncio.create_task(_play(store, table, stop)) for table in tables]
+            for _ in range(times):
+                before = await store.table("t0")
+                assert before is not None
+                await asyncio.to_thread(postgres.terminate_backends, postgres.database_of(url))
+                while True:  # it goes on by itself
+                    try:
+                        row = await store.table("t0")
+                    except StorageError:
+                        continue
+                    assert row is not None
+                    if row.seq > before.seq + 5:
+                        break
+                    await asyncio.sleep(0.005)
+            stop.set()
+            counts = await asyncio.gather(*playing)
+        assert sum(count["ok"] for count in counts) > 20
+        await store.close()
+
+    asyncio.run(check())
+
+
+def test_killed_connections_lose_nothing_and_lie_about_nothing(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
+    """R26, R4, storage half. Fails without: the transaction of each write."""
+    _terminated(postgres, postgres_url, 10)
+
+
+_SLOW_COMMIT = """
+CREATE FUNCTION wait_for_lock() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN PERFORM pg_advisory_xact_lock(7); RETURN NULL; END $$;
+CREATE CONSTRAINT TRIGGER slow_commit AFTER INSERT ON events DEFERRABLE INITIALLY DEFERRED
+FOR EACH ROW EXECUTE FUNCTION wait_for_lock();
+"""
+
+
+def test_a_connection_lost_while_committing_leaves_doubt_and_says_so(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
+    """R4, storage half: a trigger holds the commit up until its connection is killed. Fails
+    without: `committing` in postgres._Attempt (it would be called not stored, which nobody
+    knows)."""
+    waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'advisory'"
+
+    async def check() -> None:
+        store = await opened(postgres_url, "t")
+        async with await psycopg.AsyncConnection.connect(postgres_url, autocommit=True) as other:
+            await other.execute(_SLOW_COMMIT)
+            await other.execute("SELECT pg_advisory_lock(7)")
+            answer = asyncio.create_task(_append(store, "t", 1))
+            while await (await other.execute(waiting)).fetchone() != (1,):
+                await asyncio.sleep(0.005)
+            await asyncio.to_thread(postgres.terminate_backends, postgres.database_of(postgres_url))
+            assert await answer == "storage.uncertain"
+        assert not await _found(store, "t", 1)
+        await store.close()
+
+    asyncio.run(check())
+
+
+@pytest.mark.long
+def test_connections_killed_many_times_lose_nothing(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
+    """R26, R4, storage half, long form."""
+    _terminated(postgres, postgres_url, 500)
+
+
+def _stopped(postgres: PostgresServer, url: str, seconds: float, how: signal.Signals) -> None:
+    async def check() -> None:
+        store = await opened(url, *(f"t{n}" for n in range(30)))
+        async with _watching_the_loop():
+            await asyncio.to_thread(postgres.stop, how)
+            until = monotonic() + seconds
+            try:
+                while True:
+                    answers = await asyncio.gather(*(_append(store, f"t{n}", 1) for n in range(30)))
+                    assert set(answers) == {"storage.unavailable"}
+                    if monotonic() > until:
+                        break
+            finally:
+                await asyncio.to_thread(postgres.start)
+            assert {await _append(store, f"t{n}", 1) for n in range(30)} == {"ok"}
+            await asyncio.to_thread(postgres.stop, how)  # while nobody asks for anything
+            await asyncio.to_thread(postgres.start)
+            assert await _append(store, "t0", 2) == "ok"
+        await store.close()
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT])
+def test_a_stopped_database_is_used_again_when_it_is_back(
+    postgres: PostgresServer, postgres_url: str, how: signal.Signals
+) -> None:
+    """R26, storage half. Fails without: the second attempt in postgres._Attempt.run."""
+    _stopped(postgres, postgres_url, 0, how)
+
+
+@pytest.mark.long
+def test_a_database_stopped_for_twenty_seconds_is_used_again(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
+    """R26, storage half, long form."""
+    _stopped(postgres, postgres_url, 20, signal.SIGINT)
+
+
+def test_a_frozen_database_keeps_nobody_waiting(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
+    """R26, storage half: the other side neither answers nor goes away. Fails without: waiting for a
+    task in Postgres._run (the driver waits for ever for the answer to its cancelling)."""
+
+    async def check() -> None:
+        store = await opened(postgres_url, "t", "u")
+        with postgres.admin() as admin:
+            query = "SELECT pid FROM pg_stat_activity WHERE datname = %s"
+            database = postgres.database_of(postgres_url)
+            backends = [pid for (pid,) in admin.execute(query, [database]).fetchall()]
+            for pid in backends:
+                os.kill(pid, signal.SIGSTOP)
+            try:
+                answer = await _append(store, "t", 1)
+            finally:
+                for pid in backends:
+                    os.kill(pid, signal.SIGCONT)
+        assert answer == "storage.unavailable"
+        assert await _append(store, "u", 1) == "ok"
+        await store.close()
+
+    asyncio.run(check())

@@ -1,0 +1,127 @@
+"""Many want to be first: exactly one is, and everybody hears."""
+
+import asyncio
+from collections import Counter
+
+import pytest
+
+from baumeister.core.chance import Chance
+from baumeister.server.storage import Conflict, Store
+from server.storage.sample_rows import CHANGES, event, opened, table_row
+
+SEED = 5
+
+
+async def _race(stores: list[Store], seq: int, runners: int) -> None:
+    """Release so many appends to one seq at once."""
+    gate = asyncio.Event()
+
+    async def run(number: int) -> str:
+        await gate.wait()
+        try:
+            await stores[number % len(stores)].append(
+                event("t", seq, actor=f"a{number}", chain=f"by {number}"), CHANGES
+            )
+        except Conflict as conflict:
+            return f"{conflict.code} {conflict.params['seq']}"
+        return "ok"
+
+    tasks = [asyncio.create_task(run(number)) for number in range(runners)]
+    gate.set()
+    answers = await asyncio.gather(*tasks)
+    assert Counter(answers) == {"ok": 1, f"storage.seq_taken {seq}": runners - 1}
+    row = await stores[0].table("t")
+    assert row is not None
+    assert row.chain == f"by {answers.index('ok')}"
+
+
+async def _races(url: str, processes: int, count: int) -> None:
+    print("seed", SEED)
+    dice = Chance(SEED)
+    stores = [await opened(url, "t")]
+    stores += [await Store.open(url) for _ in range(processes - 1)]
+    for seq in range(1, count + 1):
+        await _race(stores, seq, 2 + dice.below(49))
+    assert [e.seq for e in await stores[0].events("t")] == list(range(count + 1))
+    for store in stores:
+        await store.close()
+
+
+def test_of_simultaneous_events_exactly_one_wins(url: str) -> None:
+    """R5, storage half. Fails without: `seq_before` in writes._GO_ON (the primary key of events
+    still lets one win, but the others are not told why)."""
+    asyncio.run(_races(url, 1, 10))
+
+
+def test_of_simultaneous_events_of_two_processes_exactly_one_wins(postgres_url: str) -> None:
+    """R5, storage half: two stores, as two processes have them, on one PostgreSQL. Fails without:
+    the same."""
+    asyncio.run(_races(postgres_url, 2, 10))
+
+
+@pytest.mark.long
+def test_of_simultaneous_events_exactly_one_wins_ten_thousand_times(url: str) -> None:
+    """R5, storage half, long form."""
+    asyncio.run(_races(url, 2 if url.startswith("postgresql") else 1, 10_000))
+
+
+def test_a_message_sent_many_times_at_once_is_stored_once(url: str) -> None:
+    """R3, storage half. Fails without: UNIQUE(table, actor, key), when each copy is given the next
+    seq as it comes."""
+
+    async def check() -> None:
+        store = await opened(url, "t")
+
+        async def send() -> str:
+            for _ in range(50):
+                row = await store.table("t")
+                assert row is not None
+                try:
+                    await store.append(event("t", row.seq + 1, key="once"), CHANGES)
+                except Conflict as conflict:
+                    if conflict.event is not None:
+                        return conflict.event.chain
+                else:
+                    return f"chain{row.seq + 1}"
+            raise AssertionError("never answered")
+
+        answers = await asyncio.gather(*(send() for _ in range(20)))
+        assert set(answers) == {"chain1"}
+        assert len(await store.events("t")) == 2
+        await store.close()
+
+    asyncio.run(check())
+
+
+def test_a_table_opened_many_times_at_once_is_opened_once(url: str) -> None:
+    """R3, R6, storage half. Fails without: UNIQUE(owner, key)."""
+
+    async def check() -> None:
+        store = await opened(url)
+
+        async def open_table(number: int) -> str:
+            row = table_row(f"t{number}", key="same")
+            try:
+                await store.create_table(row, event(row.id, 0))
+            except Conflict as conflict:
+                return conflict.table
+            return row.id
+
+        answers = await asyncio.gather(*(open_table(number) for number in range(20)))
+        assert len(set(answers)) == 1
+        assert [row.id for row in await store.tables()] == answers[:1]
+        await store.close()
+
+    asyncio.run(check())
+
+
+def test_of_many_who_want_to_think_one_may(url: str) -> None:
+    """R6, storage half. Fails without: the condition in writes.lease."""
+
+    async def check() -> None:
+        store = await opened(url, "t")
+        leased = await asyncio.gather(*(store.lease("t", f"h{n}", 100, 0) for n in range(20)))
+        assert sum(leased) == 1
+        await store.close()
+
+    asyncio.run(check())

@@ -1,0 +1,67 @@
+"""`baumeister backup`, `restore` and `verify`."""
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+import typer
+
+from baumeister.cli.store import backup_store, restore_store, verify_store
+from server.storage.played_games import store_game
+from server.storage.sample_rows import opened
+
+
+@pytest.fixture
+def played(sqlite_url: str) -> str:
+    """A store with a game."""
+
+    async def play() -> None:
+        store = await opened(sqlite_url)
+        await store_game(store, "a")
+        await store.close()
+
+    asyncio.run(play())
+    return sqlite_url
+
+
+def test_verify_says_that_all_is_well(played: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(typer.Exit) as left:
+        verify_store(played, as_json=False)
+    assert left.value.exit_code == 0
+    assert capsys.readouterr().out == "1 tables with 15 events, all of them whole.\n"
+
+
+def test_verify_names_what_is_broken(played: str, capsys: pytest.CaptureFixture[str]) -> None:
+    connection = sqlite3.connect(played.removeprefix("sqlite:///"), isolation_level=None)
+    connection.execute("UPDATE events SET what = '{}' WHERE seq = 5")
+    connection.close()
+    with pytest.raises(typer.Exit) as left:
+        verify_store(played, as_json=False)
+    assert left.value.exit_code == 1
+    out = capsys.readouterr().out
+    assert out.startswith("Table a, event 5: it is not the event that was stored.\n")
+    with pytest.raises(typer.Exit):
+        verify_store(played, as_json=True)
+    answer = json.loads(capsys.readouterr().out)
+    assert not answer["ok"]
+    assert answer["broken"][0]["table"] == "a"
+    assert answer["broken"][0]["seq"] == 5
+    assert answer["broken"][0]["code"] == "storage.log_chain"
+
+
+def test_a_store_is_backed_up_and_restored(
+    played: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("BAUMEISTER_DATABASE", played)
+    file = tmp_path / "backup"
+    backup_store(file, None)
+    assert capsys.readouterr().out == f"{file} holds everything.\n"
+    with pytest.raises(typer.Exit) as left:
+        restore_store(file, f"sqlite:///{tmp_path / 'new.db'}")
+    assert left.value.exit_code == 0
+    assert "all of them whole" in capsys.readouterr().out

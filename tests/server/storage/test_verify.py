@@ -1,0 +1,239 @@
+"""A broken log is found, named, and affects no other."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Executable, delete, func, update
+
+from baumeister.core.chance import Chance
+from baumeister.server.storage import StorageError, Store
+from baumeister.server.storage.address import read_address
+from baumeister.server.storage.chain import chain
+from baumeister.server.storage.engines import migrating_engine
+from baumeister.server.storage.schema import events, tables
+from baumeister.server.storage.verify import Report, verify
+from server.storage.played_games import store_game, stored_game
+from server.storage.sample_rows import opened
+
+SEED = 16
+GAMES = {"a": "pueblo", "b": "aztec", "c": "pueblo"}
+
+
+def _prepare(url: str) -> None:
+    async def prepare() -> None:
+        store = await opened(url)
+        for number, (table, game) in enumerate(GAMES.items()):
+            await store_game(store, table, game, number)
+        await store.close()
+
+    asyncio.run(prepare())
+
+
+def _execute(url: str, statement: Executable) -> None:
+    engine = migrating_engine(read_address(url))
+    with engine.begin() as connection:
+        connection.execute(statement)
+    engine.dispose()
+
+
+def _named(report: Report) -> list[tuple[object, object]]:
+    return [(error.params.get("table"), error.params.get("seq")) for error in report.broken]
+
+
+def test_what_was_played_is_whole(url: str) -> None:
+    _prepare(url)
+    seen: list[tuple[int, int]] = []
+    report = verify(url, lambda done, total: seen.append((done, total)))
+    assert report.broken == []
+    assert report.tables == 3
+    played = [stored_game(t, game, number)[1] for number, (t, game) in enumerate(GAMES.items())]
+    assert report.events == sum(map(len, played))
+    assert seen == [(1, 3), (2, 3), (3, 3)]
+
+
+_COLUMN = events.c
+_DAMAGE: dict[str, dict[str, object]] = {
+    "another text": {"what": func.replace(_COLUMN.what, '"at":21', '"at":20')},
+    "another digest": {"digest": "d" + 31 * "0"},
+    "another chain": {"chain": "c" + 31 * "0"},
+    "other rules": {"rules_version": 99},
+    "no JSON": {"what": func.substr(_COLUMN.what, 1, 10)},
+    "a gap": {"seq": 500},
+}
+
+
+@pytest.mark.parametrize("damage", _DAMAGE)
+def test_a_damaged_event_is_named_and_the_others_are_whole(url: str, damage: str) -> None:
+    """R16, storage half. Fails without: the check of that kind in soundness.replayed."""
+    _prepare(url)
+    seq = 3
+    at = _COLUMN.table == "b", _COLUMN.seq == seq
+    _execute(url, update(events).where(*at).values(_DAMAGE[damage]))
+    report = verify(url)
+    assert _named(report) == [("b", seq)]
+    assert "b" in str(report.broken[0])
+    assert str(seq) in str(report.broken[0])
+    assert report.tables == 3
+
+
+@pytest.mark.parametrize(
+    ("part", "old", "new", "code"),
+    [
+        ("what", '"actions":["', '"actions":["oa1ne","', "storage.log_event"),
+        ("what", '"seat":', '"chair":', "storage.log_event"),
+        ("digest", "", "0", "storage.log_digest"),
+    ],
+)
+def test_an_event_that_is_linked_rightly_but_was_not_played_is_named(
+    url: str, part: str, old: str, new: str, code: str
+) -> None:
+    """R16, storage half: somebody who knows the chain edits a log. Fails without: entering each
+    event and comparing its digest in soundness.replayed."""
+    _prepare(url)
+
+    async def forge() -> None:
+        store = await Store.open(url)
+        row, played = stored_game("forged", "pueblo", 0)
+        linked = ""
+        for event, changes in played:
+            forged = event
+            if event.seq == 4:
+                forged = event._replace(**{part: getattr(event, part).replace(old, new, 1)})
+            linked = chain(linked, forged.digest + forged.what)
+            forged = forged._replace(chain=linked)
+            if event.seq == 0:
+                await store.create_table(row, forged)
+            else:
+                await store.append(forged, changes)
+        await store.close()
+
+    asyncio.run(forge())
+    report = verify(url)
+    assert _named(report) == [("forged", 4)]
+    assert report.broken[0].code == code
+
+
+def test_swapped_events_are_named(url: str) -> None:
+    """R16, storage half. Fails without: the chain in soundness.replayed, or entering."""
+    _prepare(url)
+    for old, new in ((5, 500), (6, 5), (500, 6)):
+        at = _COLUMN.table == "a", _COLUMN.seq == old
+        _execute(url, update(events).where(*at).values(seq=new))
+    assert _named(verify(url)) == [("a", 5)]
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [("seq", 3), ("phase", "over"), ("open_seats", 1), ("game", "pueblo"), ("thinking", True)],
+)
+def test_a_row_that_says_something_else_than_its_log_is_named(
+    url: str, column: str, value: object
+) -> None:
+    """R16, storage half. Fails without: soundness.check_row."""
+
+    async def prepare() -> None:
+        store = await opened(url)
+        row, played = stored_game("b", "aztec", 1, turns=3)
+        await store.create_table(row, played[0][0])
+        for event, changes in played[1:-1]:  # in the middle of the game
+            await store.append(event, changes)
+        await store.close()
+
+    asyncio.run(prepare())
+    _execute(url, update(tables).values({column: value}))
+    report = verify(url)
+    assert [error.params["table"] for error in report.broken] == ["b"]
+    assert column in str(report.broken[0])
+
+
+def test_a_cut_log_is_named(url: str) -> None:
+    """R16, storage half: the last events are gone. Fails without: soundness.check_row."""
+    _prepare(url)
+    _execute(url, delete(events).where(_COLUMN.table == "c", _COLUMN.seq > 7))
+    assert _named(verify(url)) == [("c", 7)]
+    _execute(url, delete(events).where(_COLUMN.table == "c"))
+    assert _named(verify(url)) == [("c", 0)]
+
+
+def test_what_the_server_has_set_aside_is_named(url: str) -> None:
+    _prepare(url)
+
+    async def set_aside() -> None:
+        store = await Store.open(url)
+        await store.quarantine("a", "It did not replay.")
+        await store.close()
+
+    asyncio.run(set_aside())
+    report = verify(url)
+    assert [error.code for error in report.broken] == ["storage.set_aside"]
+    assert "It did not replay." in str(report.broken[0])
+
+
+def test_a_store_that_does_not_exist_is_not_made(tmp_path: Path) -> None:
+    with pytest.raises(StorageError) as missing:
+        verify(f"sqlite:///{tmp_path / 'none.db'}")
+    assert missing.value.code == "storage.missing"
+    assert list(tmp_path.iterdir()) == []
+
+
+_WHAT_MATTERS = (
+    'SELECT "table", seq, what, chain, digest, actor, key, rules_version FROM events',
+    "SELECT id, owner, key, game, rules_version, phase, players, seq, chain, deadline FROM tables",
+    "SELECT id, open_seats, thinking FROM tables",
+)
+
+
+def _contents(file: Path) -> list[object]:
+    connection = sqlite3.connect(file)
+    try:
+        return [sorted(connection.execute(query)) for query in _WHAT_MATTERS]
+    finally:
+        connection.close()
+
+
+def _flip(url: str, tmp_path: Path, times: int) -> None:
+    print("seed", SEED)
+    dice = Chance(SEED)
+    _prepare(url)
+    file = Path(url.removeprefix("sqlite:///"))
+    whole, before = file.read_bytes(), _contents(file)
+    used = [place for place, byte in enumerate(whole) if byte]  # most of the file is still empty
+    found = 0
+    for number in range(times):
+        damaged = tmp_path / "damaged.db"
+        place = dice.choice(used)
+        if number % 4 == 3:
+            damaged.write_bytes(whole[:place])
+        else:
+            byte = whole[place] ^ (1 << dice.below(8))
+            damaged.write_bytes(whole[:place] + bytes([byte]) + whole[place + 1 :])
+        try:
+            report = verify(f"sqlite:///{damaged}")
+        except StorageError:
+            found += 1
+            continue
+        finally:
+            for part in tmp_path.glob("damaged.db*"):
+                if part != damaged:
+                    part.unlink()
+        if report.broken:
+            found += 1
+        else:
+            assert _contents(damaged) == before, f"byte {place} was changed, and nobody noticed"
+    assert found > times // 2
+
+
+def test_a_file_with_a_changed_byte_is_noticed_or_harmless(sqlite_url: str, tmp_path: Path) -> None:
+    """R16, storage half: a byte of the file is changed, or its end is cut off. Fails without: the
+    chain."""
+    _flip(sqlite_url, tmp_path, 60)
+
+
+@pytest.mark.long
+def test_a_file_with_any_changed_byte_is_noticed_or_harmless(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    """R16, storage half, long form. Fails also without: the integrity check in verify."""
+    _flip(sqlite_url, tmp_path, 2_000)

@@ -1,0 +1,71 @@
+"""The bot of examples/: forty lines, whole games of both kinds, and it survives the loss of its
+socket (R8 and R27 from a stranger's side)."""
+
+import ast
+import asyncio
+import json
+import sys
+from asyncio.subprocess import PIPE, Process
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from baumeister import games
+from baumeister.core.record import Record
+from baumeister.core.replay import replay
+from server.served import served, settings_for
+
+BOT = Path(__file__).parents[2] / "examples" / "bot.py"
+PATIENCE = 60.0
+MOST_LINES = 40
+
+
+def test_the_bot_is_as_short_as_promised() -> None:
+    """Blank lines and docstrings are not counted; nothing else is spared."""
+    text = BOT.read_text(encoding="utf-8")
+    docstrings = {
+        node.lineno
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    lines = [
+        line for n, line in enumerate(text.splitlines(), 1) if line.strip() and n not in docstrings
+    ]
+    assert len(lines) <= MOST_LINES
+
+
+async def _bot(*arguments: str) -> Process:
+    return await asyncio.create_subprocess_exec(sys.executable, BOT, *arguments, stdout=PIPE)
+
+
+async def _match(tmp_path: Path, game: str, cut: int) -> tuple[list[Any], dict[str, Any]]:
+    """Two bots as people would run them; when so many events have been entered, both are cut off.
+    What both say at the end, and the record."""
+    async with served(settings_for(f"sqlite:///{tmp_path}/bots.sqlite", workers=0)) as at:
+        async with asyncio.timeout(PATIENCE):
+            first = await _bot(at.origin, game)
+            assert first.stdout is not None
+            link = (await first.stdout.readline()).decode().split()[-1]
+            second = await _bot(at.origin, link)
+            table = link.rpartition("/")[2]
+            watcher = await at.guest("Wanda")
+            async with watcher.socket(table) as talk:
+                await talk.hear_until(lambda m: m["type"] == "event" and m["seq"] >= cut)
+            for member in tuple((await at.house.room(table)).members):
+                member.close(1012)
+            said = [(await bot.communicate())[0].decode() for bot in (first, second)]
+        record: dict[str, Any] = (await watcher.http.get(f"/api/tables/{table}/record")).json()
+    return [ast.literal_eval(text) for text in said], record
+
+
+@pytest.mark.parametrize(("game", "cut"), [("pueblo", 9), ("aztec", 7)])
+def test_two_bots_play_a_whole_game_against_each_other(tmp_path: Path, game: str, cut: int) -> None:
+    """In the middle of it both lose their sockets, as when the server is restarted. Fails without:
+    the loop around `connect` in the bot."""
+    ends, record = asyncio.run(_match(tmp_path, game, cut))
+    assert ends[0] == ends[1] == record["result"]
+    assert all(seat["name"].startswith("Robin ") for seat in record["seats"])
+    history = replay(games.get(game), Record.from_text(json.dumps(record))).checked()
+    assert history.state.outcome is not None
+    assert history.state.outcome.to_json() == record["result"]

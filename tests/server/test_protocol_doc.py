@@ -1,0 +1,86 @@
+"""docs/protocol.md says what is so: its made parts are what the code says today, its numbers are
+those of the code, and its examples run against a real server."""
+
+import asyncio
+import re
+from pathlib import Path
+
+from baumeister.server import deed, house
+from baumeister.server.guard.names import LONGEST, SHORTEST
+from baumeister.server.routes import socket
+from baumeister.server.settings import Settings
+from baumeister.server.storage.chain import chain
+from baumeister.server.view import to_text
+from golden.protocol import PAGE, PARTS, protocol
+from golden.transcript import transcript
+from server.served import served, settings_for
+
+AGAIN = "run `make golden` and read the diff"
+TEXT = PAGE.read_text(encoding="utf-8")
+FLAT = " ".join(TEXT.split())
+
+
+def test_the_page_of_the_protocol_is_what_the_code_says_today() -> None:
+    """Its transcript is made anew by a real server."""
+    (made,) = protocol().values()
+    for old, new in zip(TEXT.splitlines(), made.splitlines(), strict=False):
+        assert old == new, AGAIN
+    assert made == TEXT, AGAIN
+    assert TEXT.count("made by `make golden`") == len(PARTS)
+
+
+def test_the_transcript_is_made_of_real_chains() -> None:
+    """What stands there is not touched up: every chain follows from the one before."""
+    before = ""
+    for _, message in transcript():
+        if message["type"] == "event":
+            before = chain(before, message["digest"] + to_text(message["what"]))
+            assert message["chain"] == before
+
+
+def test_numbers_in_sentences_are_those_of_the_code() -> None:
+    def default(name: str) -> int:
+        return int(Settings.model_fields[name].default)
+
+    for sentence in (
+        f"at most {default('frame_bytes') // 1024} KiB",
+        f"without one within {default('hello_seconds')} seconds the socket is closed",
+        f"about every {house.BEAT_SECONDS} seconds",
+        f"An address may have {default('sockets_per_address')} sockets, a guest",
+        f"sockets, a guest {default('sockets_per_guest')}.",
+        f"Names have {SHORTEST} to {LONGEST} characters",
+    ):
+        assert sentence in FLAT, sentence
+    assert deed.ABSENT_MS == 120_000
+    assert "not been connected for two minutes" in FLAT
+    assert socket.PATIENCE == 20
+    assert "refused twenty times is closed" in FLAT
+
+
+def _examples(origin: str) -> int:
+    """Run the Python examples of the page, one after the other, as a reader would."""
+    blocks = [
+        block
+        for block in re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
+        if not block.startswith(">>>")
+    ]
+    words: dict[str, object] = {}
+    for block in blocks:
+        here = block.replace("http://localhost:8642", origin)
+        exec(compile(here, PAGE.name, "exec"), words)  # noqa: S102 - it is our own page
+    for name in ("api", "phone"):
+        words[name].close()  # type: ignore[attr-defined]
+    assert words["job"]["kind"] == "hint"  # type: ignore[index]
+    assert words["forked"]["origin"]["ply"] == 0  # type: ignore[index]
+    assert words["again"]["standing"]["ply"] == 2  # type: ignore[index]
+    return len(blocks)
+
+
+async def _served_examples(tmp_path: Path) -> int:
+    settings = settings_for(f"sqlite:///{tmp_path}/examples.sqlite", workers=1)
+    async with served(settings) as at:
+        return await asyncio.to_thread(_examples, at.origin)
+
+
+def test_the_examples_of_the_page_run(tmp_path: Path) -> None:
+    assert asyncio.run(_served_examples(tmp_path)) >= 7

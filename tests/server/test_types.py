@@ -1,0 +1,123 @@
+"""The types of the client are made from the interface of today, they are good for something, and a
+client that computes the chain by itself gets the server's (what R10 will rest on)."""
+
+import asyncio
+import json
+import re
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from golden.api import FOLDER, documents
+from server.served import served, settings_for
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web"
+PROTOCOL = WEB / "src" / "protocol"
+NODE = Path(sys.prefix) / "bin" / "node"
+AGAIN = "run `make types` and read the diff"
+
+def _node(*arguments: object, given: str = "") -> str:
+    done = subprocess.run(
+        [NODE, *map(str, arguments)],
+        cwd=ROOT,
+        input=given,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_the_documents_of_the_interface_are_what_the_code_says_today() -> None:
+    for file, text in documents().items():
+        assert file.read_text(encoding="utf-8") == text, f"{file.name}: {AGAIN}"
+
+
+def test_the_types_are_made_from_these_documents(tmp_path: Path) -> None:
+    _node(WEB / "types.mjs", FOLDER, tmp_path)
+    for name in ("rest.ts", "socket.ts"):
+        made, kept = (
+            (folder / name).read_text(encoding="utf-8") for folder in (tmp_path, PROTOCOL)
+        )
+        assert made == kept, f"{name}: {AGAIN}"
+
+
+def test_the_types_say_what_a_client_needs_to_know() -> None:
+    """`check.ts` distinguishes every message by its type, and what must not compile does not."""
+    _node(WEB / "node_modules" / "typescript" / "bin" / "tsc", "--noEmit", "--strict", "-p", WEB)
+
+
+def test_the_lock_holds_versions_and_hashes_only() -> None:
+    text = (WEB / "package-lock.json").read_text(encoding="utf-8")
+    assert "://" not in text
+    packages: dict[str, Any] = json.loads(text)["packages"]
+    for name, package in packages.items():
+        assert "resolved" not in package, name
+        assert not name or package["integrity"].startswith("sha512-"), name
+    wanted = json.loads((WEB / "package.json").read_text(encoding="utf-8"))["devDependencies"]
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in wanted.values())
+
+
+SHA = """
+import { sha256 } from %s;
+const sizes = [0, 1, 55, 56, 63, 64, 65, 119, 120, 1000, 70000];
+console.log(sizes.map((size) => sha256(new Uint8Array(size).map((_, i) => i * 7))).join("\\n"));
+"""
+CHAIN = """
+import { readFileSync } from "node:fs";
+import { chain } from %s;
+let before = "";
+for (const line of readFileSync(0, "utf8").trimEnd().split("\\n")) {
+  const event = JSON.parse(line);
+  if (event.seq === 0) before = "";
+  before = chain(before, event.digest, event.what);
+  console.log(before);
+}
+"""
+
+
+def _script(text: str) -> tuple[str, str, str]:
+    return "--input-type=module", "-e", text % json.dumps((PROTOCOL / "chain.ts").as_uri())
+
+
+def test_sha_256_written_out_is_sha_256() -> None:
+    sizes = [0, 1, 55, 56, 63, 64, 65, 119, 120, 1000, 70000]
+    wanted = [sha256(bytes(i * 7 % 256 for i in range(size))).hexdigest() for size in sizes]
+    assert _node(*_script(SHA)).split() == wanted
+
+
+NAMES = ("Ærøskøbing", "Zoë 🏛🐍", 'said "hi"', "back\\slash\\\\", "</script>❤ 日本語", "½+⅓ 'ß'")
+
+
+async def _told(tmp_path: Path) -> list[dict[str, Any]]:
+    """The events of tables at which people with all kinds of names sit."""
+    events: list[dict[str, Any]] = []
+    settings = settings_for(f"sqlite:///{tmp_path}/types.sqlite", workers=0)
+    async with served(settings) as at:
+        ada = await at.guest()
+        for name in NAMES:
+            seats = [{"kind": "me", "name": name}, {"kind": "me", "name": "Bertha"}]
+            table = (await ada.table(seats=seats, start=True))["id"]
+            async with ada.socket(table) as talk:
+                for turn in (["od4ne", "+1"], ["oa1ne"], ["+2"], ["oh1nw", "+1"]):
+                    said = await talk.ask("play", seq=talk.seq, actions=turn)
+                    assert said["type"] == "ok", said
+                for kind in ("undo", "redo", "resign"):
+                    assert (await talk.ask(kind))["type"] == "ok"
+            events += (await ada.http.get(f"/api/tables/{table}/events")).json()["events"]
+    return events
+
+
+def test_a_client_computes_the_chain_from_what_it_was_told(tmp_path: Path) -> None:
+    """From parsed values, written again by JSON.stringify: umlauts, emoji, quotes and backslashes
+    in names included. Fails without: `to_text` writing as JavaScript does (try `ensure_ascii`)."""
+    events = asyncio.run(_told(tmp_path))
+    assert {event["what"]["kind"] for event in events} >= {"opened", "played", "resigned"}
+    given = "\n".join(json.dumps(event) for event in events)
+    assert _node(*_script(CHAIN), given=given).split() == [event["chain"] for event in events]

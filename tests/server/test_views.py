@@ -1,0 +1,260 @@
+"""What the server says is what its types say: the plain values of `view` and `room`, made on every
+move without models, are held to the models here, in all modes of both games."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from pydantic import TypeAdapter
+from websockets.asyncio.client import connect
+
+from baumeister import games, session
+from baumeister.core.chance import Chance
+from baumeister.core.history import Handover, Redo, Undo
+from baumeister.core.options import to_fields
+from baumeister.core.outcome import Outcome
+from baumeister.server import view
+from baumeister.server.jobs import Job
+from baumeister.server.messages import job, log, rest, server, table
+from baumeister.server.messages.base import Message
+from baumeister.session import Clock, Computer, LogEvent, Opened, Person, Table, event_to_json
+from baumeister.session.log import Origin
+from server.served import Served, Talk, served, settings_for
+from variants import options, variants
+
+SERVER: TypeAdapter[server.ServerMessage] = TypeAdapter(server.ServerMessage)
+LOGGED: TypeAdapter[log.Logged] = TypeAdapter(log.Logged)
+HAPPENINGS = TypeAdapter(tuple[table.Happening, ...])
+GUESTS = ("a" * 16, "b" * 16, "c" * 16, "d" * 16)
+LOOKS = 20
+"""Every so many actions the costly views are looked at, too."""
+
+
+@cache
+def _adapter(model: type[Message]) -> TypeAdapter[Any]:
+    return TypeAdapter(model)
+
+
+def held_to(model: type[Message] | TypeAdapter[Any], value: object) -> None:
+    """A value as it is sent is valid, strictly; and nothing of it is lost or made up."""
+    text = view.to_text(value)
+    adapter = model if isinstance(model, TypeAdapter) else _adapter(model)
+    read = adapter.validate_json(text, strict=True)
+    assert adapter.dump_python(read, mode="json", exclude_unset=True) == json.loads(text)
+
+
+def _opened(game: str, index: int, **more: Any) -> Opened:
+    rules, chosen = games.get(game), options(game, index)
+    players = len(rules.seat_names(chosen))
+    seats = tuple(Person(f"Person {n}", GUESTS[n]) for n in range(players))
+    return Opened(game, rules.RULES_VERSION, to_fields(chosen), seats, 1, at=0, **more)
+
+
+def _course(game: str, index: int, seed: int) -> Iterator[Table]:
+    """A table after every action of a random game."""
+    at = Table(_opened(game, index, clock=Clock("fischer", 600_000, 5_000)))
+    at.enter(at.start(0))
+    rng = Chance(seed)
+    while at.to_move is not None:
+        yield at
+        action = rng.choice(at.rules.legal_actions(at.state))
+        at.enter(at.play(at.to_move, [action], at.history.ply))
+    yield at
+
+
+@pytest.mark.parametrize(("game", "index"), variants())
+def test_what_is_seen_of_a_game_is_what_the_types_say(game: str, index: int) -> None:
+    """Through whole random games: building, auctions, demolition, the end."""
+    phases = set[str]()
+    for ply, at in enumerate(_course(game, index, index)):
+        new = at.state.phase not in phases
+        phases.add(at.state.phase)
+        if ply:
+            held_to(HAPPENINGS, view.happenings(at.history.events(at.rules, ply - 1)))
+        if new or not ply % 3 or at.to_move is None:
+            held_to(table.Standing, view.standing(at, ply))
+        if new or not ply % LOOKS or at.state.phase == "auction":
+            _look_around(at, ply)
+    wanted = options(game, index)
+    assert phases >= {"building", "over"}
+    if game == "pueblo":
+        assert ("demolition" in phases, "auction" in phases) == (wanted.demolition, wanted.pro)
+    else:
+        assert ("auction" in phases) == (wanted.players == 3 and not wanted.match)
+
+
+def _look_around(at: Table, ply: int) -> None:
+    """What may be done, what it would do, what it would cost."""
+    legal = json.loads(view.legal_text(at.rules, at.state))
+    held_to(SERVER, {"type": "legal", "seq": ply, "seat": at.to_move or 0, "actions": legal})
+    texts = [action["notation"] for action in legal]
+    for tried in ([], texts[:1], [*texts[-1:], "p"]):
+        held_to(table.Draft, view.draft(at, ply, tried))
+    if at.rules.NAME == "pueblo":
+        held_to(server.Outlook, {"seq": ply, "squares": view.forecast(at)})
+
+
+def test_every_offer_and_every_end_is_what_the_types_say() -> None:
+    at = Table(_opened("pueblo", 0))
+    at.enter(at.start(0))
+    at.enter(at.play(at.to_move or 0, [at.rules.parse("od4ne")], 0))
+    for what in ("undo", "end", "pause"):
+        event = at.offer(0, what, 0)
+        held_to(LOGGED, event_to_json(event))
+        at.enter(event)
+        held_to(table.Standing, view.standing(at, 0))
+    at.enter(at.resign(1, 0))
+    standing = view.standing(at, 0)
+    assert standing["result"]["reason"] == "resigned"
+    held_to(table.Standing, standing)
+
+
+def _log_events() -> Iterator[LogEvent]:
+    """One of each kind, and the odd ones."""
+    handover = Handover(1, "level4", "absent", 2)
+    past = ("od4ne", "+1", handover, Undo(0), Redo(2))
+    yield _opened("pueblo", 0, origin=Origin("t" * 16, 3), past=past)
+    yield _opened("aztec", 0, result=Outcome((0, 1), (3, 3), "complete"))
+    yield session.Seated(0, Computer("level3"), at=1)
+    yield session.Seated(1, session.Open(), at=1)
+    yield session.Seated(1, Person("Ada", GUESTS[0]), at=1)
+    yield session.Started(at=2)
+    yield session.Played(0, ("od4ne", "+1"), None, at=3)
+    yield session.Played(0, ("p",), "level3", at=3)
+    yield session.TakenBack(0, 0, at=4)
+    yield session.BroughtBack(0, 2, at=5)
+    yield session.Offered(0, "undo", 1, at=6)
+    yield session.Answered(1, "undo", True, at=7)
+    yield session.Resigned(0, at=8)
+    yield session.Flagged(0, at=8)
+    yield session.Replaced(0, "level4", at=8)
+    yield session.Returned(0, at=8)
+    yield session.Resumed(0, at=8)
+    yield session.Rematched("r" * 16, at=9)
+
+
+def test_every_event_of_a_log_is_what_the_types_say() -> None:
+    """Every kind, with exactly the fields of the log and in their order."""
+    for event in _log_events():
+        held_to(LOGGED, event_to_json(event))
+    kinds = {kind.KIND: kind for kind in get_args(LogEvent)}
+    assert {event.KIND for event in _log_events()} == set(kinds)
+    models = get_args(get_args(log.Logged)[0])
+    assert len(models) == len(kinds)
+    for model in models:
+        (kind,) = get_args(model.model_fields["kind"].annotation)
+        assert list(model.model_fields) == ["kind", *(f.name for f in fields(kinds[kind]))]
+
+
+def test_a_seed_that_javascript_cannot_hold_is_a_text() -> None:
+    opened = _opened("pueblo", 0)
+    held_to(LOGGED, {**event_to_json(opened), "seed": str(2**63)})
+
+
+def test_jobs_are_what_the_types_say() -> None:
+    candidate = {"actions": ["od4ne", "+3"], "totals": [40.25, 38.0], "line": [["oa1ne", "+1"]]}
+    hint = {"candidates": [candidate], "depth": 3, "nodes": 1200}
+    turn = {"ply": 0, "seat": 0, "actions": ["od4ne"], "totals": [1.5, 2.0], "best": candidate}
+    analysis = {
+        "game": "pueblo",
+        "player": "level8",
+        "turns": [{**turn, "cost": 0.5}],
+        "totals": [1.0, 2.0],
+        "whole": True,
+    }
+    problem: dict[str, Any] = {
+        "code": "thinking.overloaded",
+        "rule": None,
+        "params": {},
+        "text": "Too much.",
+    }
+    for result, failed in ((None, None), (hint, None), (analysis, None), (None, problem)):
+        made = Job("hint", "t" * 16, GUESTS[0], result=result, problem=failed).to_json()
+        held_to(job.Job, made)
+        held_to(SERVER, {"type": "job", "job": made})
+
+
+@asynccontextmanager
+async def _watching(at: Served, name: str) -> AsyncIterator[Talk]:
+    """Somebody without a token listens."""
+    async with connect(f"{at.origin.replace('http', 'ws')}/api/tables/{name}/socket") as socket:
+        talk = Talk(socket)
+        await talk.ask("hello")
+        yield talk
+
+
+async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], Any]]]:
+    """Everything that was said on two sockets from the beginning to the end, and answers."""
+    settings = settings_for(f"sqlite:///{tmp_path}/views.sqlite", workers=0)
+    texts: list[str] = []
+    answers: list[tuple[type[Message], Any]] = []
+    async with served(settings) as at:
+        ada, bert = await at.guest("Ada"), await at.guest("Bert")
+        clock = {"kind": "fischer", "base": 600_000, "increment": 5000}
+        opened = await ada.table(clock=clock)
+        name = opened["id"]
+        async with ada.socket(name) as one, bert.socket(name) as two, _watching(at, name) as three:
+            asked: list[tuple[Talk, str, dict[str, Any]]] = [
+                (two, "take", {"seat": 1}),
+                (one, "start", {}),
+                (one, "preview", {"seq": 2, "actions": ["od4ne"]}),
+                (one, "preview", {"seq": 2, "actions": ["od4ne", "+9"]}),
+                (one, "play", {"seq": 2, "actions": ["od4ne"]}),
+                (two, "play", {"seq": 3, "actions": ["oa1ne", "+1"]}),
+                (one, "undo", {}),
+                (one, "redo", {}),
+                (one, "play", {"seq": 2, "actions": ["+1"]}),
+                (one, "forecast", {}),
+                (three, "view", {"ply": 1}),
+                (three, "view", {"ply": 99}),
+                (two, "chat", {"text": "Grüße"}),
+                (two, "mute", {"guest": ada.id}),
+                (one, "offer", {"what": "end"}),
+                (two, "answer", {"what": "end", "yes": True}),
+                (one, "offer", {"what": "rematch"}),
+                (two, "answer", {"what": "rematch", "yes": True}),
+                (three, "ping", {}),
+                (three, "start", {}),
+            ]
+            await three.hear_until(lambda m: m["type"] == "presence")
+            for talk, kind, said in asked:
+                await talk.ask(kind, **said)
+            await one.hear_event("rematched")
+            room = await at.house.room(name)
+            room.beat()
+            for talk in (one, two, three):
+                await talk.hear_until(lambda m: m["type"] == "beat")
+                texts += map(view.to_text, talk.heard)
+        for path, model in (
+            ("/api/games", rest.Facts),
+            ("/api/tables", rest.TableList),
+            ("/api/tables?mine=true", rest.TableList),
+            (f"/api/tables/{name}", rest.Opened),
+            (f"/api/tables/{name}/events", rest.EventList),
+            (f"/api/tables/{name}/link", rest.Link),
+            (f"/api/tables/{name}/ply?ply=1", server.Seen),
+            ("/api/me", rest.Guest),
+            ("/healthz", rest.Health),
+            ("/readyz", rest.Health),
+            ("/api/jobs/aaaaaaaaaaaaaaaa", job.Problem),
+        ):
+            answers.append((model, (await ada.http.get(path)).json()))
+    return texts, answers
+
+
+def test_everything_that_is_said_in_a_game_is_what_the_types_say(tmp_path: Path) -> None:
+    texts, answers = asyncio.run(_heard(tmp_path))
+    heard = [SERVER.validate_json(text, strict=True) for text in texts]
+    assert {message.type for message in heard} == {
+        *("ok", "error", "event", "legal", "presence", "chat", "beat")
+    }
+    results = {type(m.result) for m in heard if isinstance(m, server.Ok)}
+    assert results == set(get_args(server.Ok.model_fields["result"].annotation))
+    for model, answer in answers:
+        held_to(model, answer)
