@@ -160,7 +160,7 @@ def test_what_libraries_print_is_no_answer_and_little_of_it_is_logged() -> None:
 
     with capture_logs() as logs:
         run(main())
-    said = [entry["text"] for entry in logs if entry["event"] == "worker.said"]
+    said = [entry["line"] for entry in logs if entry["event"] == "worker.said"]
     assert said[0] == "babble 0"
     assert len(said) == 40
     assert max(map(len, said)) <= 300

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from baumeister.core.grid import Cell
@@ -119,11 +120,7 @@ class Block:
     @property
     def cells(self) -> tuple[tuple[int, int, int], ...]:
         """Its four cubes, zero-based."""
-        return tuple(
-            (*COORDINATES[square], self.level + z)
-            for square, low, count in self.stacks
-            for z in range(low, low + count)
-        )
+        return _cells(self.footprint, self.tilt, self.level)
 
     @property
     def id(self) -> int:
@@ -134,3 +131,12 @@ class Block:
     def lowest_square(self) -> int:
         """The lowest-numbered of its squares: how a lift names it."""
         return min(square for square, _, _ in self.stacks)
+
+
+@cache  # whoever lists what may be placed asks for hundreds, and for the same ones after every turn
+def _cells(footprint: int, tilt: int, level: int) -> tuple[tuple[int, int, int], ...]:
+    return tuple(
+        (*COORDINATES[square], level + z)
+        for square, low, count in FOOTPRINTS[footprint].tilts[tilt]
+        for z in range(low, low + count)
+    )
