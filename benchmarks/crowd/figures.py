@@ -1,0 +1,73 @@
+"""Figures against their targets, as they are printed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from crowd.tally import Tally, quantile
+
+LATE_MS = 5.0
+"""A generator that is later than this, one time in a hundred, measures itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """Something measured; the target is what it must not exceed."""
+
+    what: str
+    reached: int | float
+    unit: str
+    target: float | None = None
+
+    def line(self) -> str:
+        """A line of the table."""
+        reached = f"{self.reached:,}" if isinstance(self.reached, int) else f"{self.reached:,.1f}"
+        text = f"  {self.what:<44}{reached:>12} {self.unit:<4}"
+        if self.target is None:
+            return text.rstrip()
+        good = "ok" if self.reached <= self.target else "MISSED"
+        ratio = f"{self.reached / self.target:>7.2f}" if self.target else " " * 7
+        return f"{text}{self.target:>10,.0f}{ratio}  {good}"
+
+
+@dataclass(slots=True)
+class Report:
+    """The figures of one scenario."""
+
+    name: str
+    figures: list[Figure] = field(default_factory=list)
+
+    def add(self, what: str, reached: float, unit: str = "", target: float | None = None) -> None:
+        """One more figure."""
+        self.figures.append(Figure(what, reached, unit, target))
+
+    def add_times(self, tally: Tally, p99: float, heard: float | None = None) -> None:
+        """How long moves took, with targets for one in a hundred: until it was stored, and until
+        all had heard of it."""
+        self.add("moves", len(tally.acks))
+        for name, times, targets in (
+            ("durable move", tally.acks, {0.5: 10.0, 0.99: p99, 0.999: 250.0}),
+            ("broadcast to the last at the table", tally.broadcasts, {0.5: None, 0.99: heard}),
+            ("ping (lag of the event loop)", tally.pings, {0.99: 20.0, 1.0: 100.0}),
+            ("generator late", tally.lags, {0.99: LATE_MS, 1.0: None}),
+        ):
+            for share, target in targets.items():
+                word = "max" if share == 1.0 else f"p{share * 100:g}"
+                self.add(f"{name}, {word}", quantile(times, share) * 1000, "ms", target)
+
+    def add_faults(self, tally: Tally) -> None:
+        """What went wrong."""
+        self.add("lost", tally.lost, target=0)
+        self.add("repeated", tally.repeated, target=0)
+        self.add("diverged", tally.diverged, target=0)
+        self.add("refused", tally.refused.total(), target=len(tally.acks) / 10_000)
+        self.add("due when nobody was there", tally.unmet)
+        for code, count in tally.refused.items():
+            self.add(f"refused: {code}", count)
+        for number, count in tally.closed.items():
+            self.add(f"closed by the server: {number}", count)
+
+    def text(self) -> str:
+        """The table."""
+        head = f"{self.name:<46}{'reached':>12}     {'target':>10}{'ratio':>7}"
+        return "\n".join([head, *(figure.line() for figure in self.figures)])

@@ -1,0 +1,81 @@
+"""A crowd comes to a server on this machine: `make load`.
+
+Open loop: moves are sent by a schedule, whatever has become of those before, and their time counts
+from when they were meant to be sent. Every socket checks the number, the chain and the digest of
+every event; in the end the store must hold exactly what was acknowledged. Server and generator
+share the machine, over loopback only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import signal
+import sys
+import tempfile
+from dataclasses import asdict, replace
+from pathlib import Path
+
+import uvloop
+
+from crowd.figures import LATE_MS, Report
+from crowd.scenarios import SCENARIOS, SIZES, Size
+
+
+def main() -> int:
+    """Run scenarios and print what was reached; 1 if anything was lost, repeated or diverged."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the server ends, too
+    arguments = _arguments()
+    size = _size(arguments)
+    cores, load = os.cpu_count(), os.getloadavg()[0]
+    print(f"{cores} cores, load {load:.2f} before; size {arguments.size}", file=sys.stderr)
+    reports: list[Report] = []
+    arguments.folder.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="load-", dir=arguments.folder) as folder:
+        for number, name in enumerate(arguments.scenario or SCENARIOS):
+            scenario, report = SCENARIOS[name], Report(name)
+            uvloop.run(scenario(size, Path(folder) / f"{number}.sqlite", report))
+            reports.append(report)
+            if not arguments.json:
+                print(report.text(), flush=True)
+                print()
+    if arguments.json:
+        print(json.dumps({report.name: [asdict(f) for f in report.figures] for report in reports}))
+    late = max((f.reached for r in reports for f in r.figures if "late, p99" in f.what), default=0)
+    if late > LATE_MS:
+        print(f"The generator was late by {late:.1f} ms: it measured itself, too.", file=sys.stderr)
+    wrong = ("lost", "repeated", "diverged")
+    return int(any(f.reached for r in reports for f in r.figures if f.what in wrong))
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Load a server and check all it says.")
+    parser.add_argument("scenario", nargs="*", metavar=f"{{{','.join(SCENARIOS)}}}")
+    parser.add_argument("--size", choices=list(SIZES), default="full")
+    parser.add_argument("--quick", dest="size", action="store_const", const="quick")
+    parser.add_argument("--tables", type=int, help="how many tables; four sockets each")
+    parser.add_argument("--rate", type=float, help="moves a second, of all scenarios")
+    parser.add_argument("--seconds", type=float, help="how long to play")
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument("--folder", type=Path, default=Path("build"), help="where, on a real disk")
+    arguments = parser.parse_args()
+    if unknown := set(arguments.scenario) - set(SCENARIOS):
+        parser.error(f"no such scenario: {', '.join(sorted(unknown))}")
+    return arguments
+
+
+def _size(arguments: argparse.Namespace) -> Size:
+    size = SIZES[arguments.size]
+    if arguments.tables is not None:
+        size = replace(size, tables=arguments.tables)
+    if arguments.rate is not None:
+        size = replace(size, rate=arguments.rate, burst_rate=arguments.rate)
+    if arguments.seconds is not None:
+        seconds = arguments.seconds
+        size = replace(size, steady=seconds, burst=seconds, thinking=seconds)
+    return size
+
+
+if __name__ == "__main__":
+    sys.exit(main())
