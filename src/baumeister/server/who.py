@@ -33,8 +33,7 @@ async def guest_or_none(connection: HTTPConnection) -> Guest | None:
     token = token_of(house, connection.scope["headers"])
     if token is None:
         return None
-    guest_id = await house.store.session(hashed(token))
-    found = None if guest_id is None else await house.store.guest(guest_id)
+    found = await house.store.visitor(hashed(token))
     return None if found is None else Guest(found.id, found.name)
 
 

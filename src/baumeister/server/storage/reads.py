@@ -110,10 +110,15 @@ def guest(connection: Connection, guest_id: str) -> Guest | None:
     return None if found is None else Guest._make(found)
 
 
-def session(connection: Connection, token_hash: str) -> str | None:
+def visitor(connection: Connection, token_hash: str) -> Guest | None:
     """The guest whose session it is."""
-    column = schema.sessions.c
-    return connection.execute(select(column.guest).where(column.hash == token_hash)).scalar()
+    query = (
+        select(schema.guests)
+        .join(schema.sessions, schema.sessions.c.guest == schema.guests.c.id)
+        .where(schema.sessions.c.hash == token_hash)
+    )
+    found = connection.execute(query).first()
+    return None if found is None else Guest._make(found)
 
 
 def recovery(connection: Connection, token_hash: str) -> tuple[str, int] | None:

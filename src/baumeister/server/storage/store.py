@@ -125,9 +125,9 @@ class Store:
         """A guest."""
         return await self._read(reads.guest, guest_id)
 
-    async def session(self, token_hash: str) -> str | None:
+    async def visitor(self, token_hash: str) -> Guest | None:
         """The guest whose session it is."""
-        return await self._read(reads.session, token_hash)
+        return await self._read(reads.visitor, token_hash)
 
     async def recovery(self, token_hash: str) -> tuple[str, int] | None:
         """The table and the seat that a recovery link is for."""
