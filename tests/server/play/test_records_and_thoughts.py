@@ -163,20 +163,23 @@ def test_hints_have_a_budget(url: str) -> None:
 def test_a_finished_game_is_analysed_turn_by_turn(url: str) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
-        table = (await brought(ada, played(aztec, 4))).json()["table"]["id"]
+        table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
+        analysis = f"/api/tables/{table}/analysis"
+        turns = (["od4ne", "+1"], ["oa1ne", "+1"], ["nd7ne", "+2"])
+        for seq, turn in enumerate(turns, 1):
+            answer = await ada.command(table, "play", seq=seq, actions=turn)
+            assert answer.status_code == 200, answer.text
+        assert code(await ada.http.post(analysis, json={})) == (409, "server.running")
+        await ada.command(table, "resign")
         async with ada.socket(table) as a:
-            assert (
-                await ada.http.post(f"/api/tables/{table}/analysis", json={})
-            ).status_code == 202
-            seen = set()
-            while (job := (await a.hear_until(lambda m: m["type"] == "job"))["job"])[
-                "status"
-            ] != "done":
-                assert job["status"] != "failed", job
-                seen.add(job["done"])
-            assert len(seen) > 5
-            turns = job["result"]["turns"]
-            assert [turn["ply"] for turn in turns] == sorted(turn["ply"] for turn in turns)
-            assert all(turn["cost"] >= 0 for turn in turns)
+            assert (await ada.http.post(analysis, json={})).status_code == 202
+            told = await a.find(lambda m: m["type"] == "job" and m["job"]["status"] == "done")
+            found = told["job"]["result"]["turns"]
+            assert [turn["actions"] for turn in found] == [list(turn) for turn in turns]
+            assert [turn["ply"] for turn in found] == [0, 2, 4]
+            assert all(turn["cost"] >= 0 for turn in found)
+            progress = [m["job"]["done"] for m in a.heard if m["type"] == "job"]
+            assert progress == sorted(progress)
+            assert len(set(progress)) > 2
 
     run(url, test, workers=1)

@@ -1,0 +1,102 @@
+"""Two servers on one PostgreSQL: people at either sit at the same tables."""
+
+import asyncio
+from typing import Any
+
+from server.served import Client, Served, served, settings_for
+
+
+def run(url: str, test: Any) -> None:
+    """Run a test with two servers on one database."""
+
+    async def go() -> None:
+        settings = settings_for(url, workers=0)
+        async with served(settings) as one, served(settings) as two:
+            await test(one, two)
+
+    asyncio.run(go())
+
+
+async def at(server: Served, name: str, other: Served) -> tuple[Client, Client]:
+    """A guest, at one server and at the other."""
+    guest = await server.guest(name)
+    return guest, other.known(guest)
+
+
+def test_a_move_at_one_house_is_heard_at_the_other(postgres_url: str) -> None:
+    async def test(one: Served, two: Served) -> None:
+        ada, bob = await one.guest("Ada"), await two.guest("Bob")
+        table = (await ada.table())["id"]
+        assert (await bob.command(table, "take", seat=1)).status_code == 200
+        assert (await ada.command(table, "start")).status_code == 200
+        async with ada.socket(table) as a, bob.socket(table) as b:
+            assert (await a.ask("play", seq=2, actions=["od4ne", "+1"]))["type"] == "ok"
+            event = await b.find_event("played")
+            legal = await b.find(lambda m: m["type"] == "legal" and m["seq"] == event["seq"])
+            assert legal["seat"] == 1
+            assert (await b.ask("play", seq=3, actions=["oa1ne", "+1"]))["type"] == "ok"
+            await a.hear_until(lambda m: m["type"] == "event" and m["seq"] == 4)
+            assert [event["chain"] for event in a.events][-2:] == [
+                event["chain"] for event in b.events
+            ][-2:]
+
+    run(postgres_url, test)
+
+
+def test_chat_and_presence_cross_from_house_to_house(postgres_url: str) -> None:
+    async def test(one: Served, two: Served) -> None:
+        ada, bob = await one.guest("Ada"), await two.guest("Bob")
+        table = (await ada.table())["id"]
+        await bob.command(table, "take", seat=1)
+        await ada.command(table, "start")
+        async with ada.socket(table) as a:
+            async with bob.socket(table) as b:
+                await a.find(lambda m: m["type"] == "presence" and m["seats"] == [0, 1])
+                await a.ask("chat", text="Hello over there")
+                line = await b.find(lambda m: m["type"] == "chat")
+                assert line["text"] == "Hello over there"
+                # Whoever is at the other house is not absent.
+                one.house.time.rebase(one.house.now() + 1000)
+                assert (await a.ask("replace", seat=1))["code"] == "server.not_absent"
+            await a.hear_until(lambda m: m["type"] == "presence" and m["seats"] == [0])
+
+    run(postgres_url, test)
+
+
+def test_who_was_invited_at_one_house_may_come_in_at_the_other(postgres_url: str) -> None:
+    async def test(one: Served, two: Served) -> None:
+        ada = await one.guest("Ada")
+        bob, bob_there = await at(one, "Bob", two)
+        table = (await ada.table(visibility="private"))["id"]
+        assert (await bob_there.http.get(f"/api/tables/{table}")).status_code == 404
+        link = (await ada.http.post(f"/api/tables/{table}/invitation", json={})).json()["link"]
+        secret = {"invite": link.partition("#invite=")[2]}
+        assert (await bob.http.post(f"/api/tables/{table}/join", json=secret)).status_code == 200
+        assert (await bob_there.http.get(f"/api/tables/{table}")).status_code == 200
+        assert (await bob_there.command(table, "take", seat=1)).status_code == 200
+        assert (await ada.command(table, "start")).status_code == 200
+
+    run(postgres_url, test)
+
+
+def test_a_computer_plays_once_though_two_houses_could(postgres_url: str) -> None:
+    async def test(one: Served, two: Served) -> None:
+        ada, there = await at(one, "Ada", two)
+        seats = [{"kind": "me"}, {"kind": "computer", "player": "level1"}]
+        table = (await ada.table(seats=seats, start=True))["id"]
+        async with there.socket(table) as far:
+            for _ in range(6):
+                legal = await far.find(
+                    lambda m: m["type"] == "legal" and m["seq"] == far.seq and m["seat"] == 0
+                )
+                action = legal["actions"][0]["notation"]
+                await far.ask("play", seq=far.seq, actions=[action])
+                to_move = far.events[-1]["standing"]["to_move"]
+                if to_move == 1:
+                    await far.hear_until(
+                        lambda m: m["type"] == "event" and m["standing"]["to_move"] == 0
+                    )
+            turns = [e["what"]["seat"] for e in far.events if e["what"]["kind"] == "played"]
+            assert turns.count(1) == turns.count(0) / 2
+
+    run(postgres_url, test)
