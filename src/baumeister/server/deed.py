@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from baumeister.server.access import Holds, check_owner
+from baumeister.server.access import WATCHER, Holds, check_owner
 from baumeister.server.errors import ServerError
 from baumeister.server.guard.names import another_name, clean_name
 from baumeister.server.messages import client
@@ -82,7 +82,7 @@ def decide(place: Place, guest: Guest, wish: client.Command) -> Deed:
             return Deed(table.come_back(away[0] if away else _seat(place, guest), now))
         case client.Resign():
             seat = _seat(place, guest)
-            return Deed(table.resign(seat, now), release=(seat,) if len(table.seats) > 2 else ())
+            return _given_up(place, table.resign(seat, now), seat)
         case _:
             return Deed(_talk(place, guest, wish))
 
@@ -131,9 +131,10 @@ def _play(place: Place, guest: Guest, wish: client.Play) -> Deed:
 
 def _replace(place: Place, guest: Guest, wish: client.Replace) -> Deed:
     _held(place, guest)
-    if wish.seat not in place.away or place.away[wish.seat] < ABSENT_MS:
+    by_clock = place.table.opened.clock.kind == "days"
+    if by_clock or place.away.get(wish.seat, 0) < ABSENT_MS:
         raise ServerError("server.not_absent", seat=wish.seat, seconds=ABSENT_MS // 1000)
-    return Deed(place.table.replace(wish.seat, wish.player, place.now))
+    return Deed(place.table.replace(wish.seat, place.table.opened.stand_in, place.now))
 
 
 def _held(place: Place, guest: Guest) -> Sequence[int]:
@@ -145,10 +146,13 @@ def _held(place: Place, guest: Guest) -> Sequence[int]:
 
 
 def _seat(place: Place, guest: Guest) -> int:
-    """The seat for which a guest acts: the one to move if it is theirs."""
-    held = _held(place, guest)
+    """The seat for which a guest acts: the one to move if it is theirs, else the first for which
+    no computer plays."""
+    held, seats = _held(place, guest), place.table.seats
     to_move = place.table.to_move
-    return to_move if to_move is not None and to_move in held else held[0]
+    if to_move is not None and to_move in held:
+        return to_move
+    return next((seat for seat in held if seats[seat].stand_in is None), held[0])
 
 
 def _last_seat(place: Place, guest: Guest) -> int:
@@ -160,7 +164,15 @@ def _last_seat(place: Place, guest: Guest) -> int:
 
 
 def flag(place: Place) -> Deed:
-    """The time of the seat to move is over. With more than two players the seat is nobody's from
-    then on: a computer plays on."""
+    """The time of the seat to move is over."""
     event = place.table.flag(place.now)
-    return Deed(event, release=(event.seat,) if len(place.table.seats) > 2 else ())
+    return _given_up(place, event, event.seat)
+
+
+def _given_up(place: Place, event: LogEvent, seat: int) -> Deed:
+    """Of more than two players whoever gives up may watch on, but the seat is nobody's: a computer
+    plays it to the end."""
+    if len(place.table.seats) == 2:
+        return Deed(event)
+    watching = tuple(Hold(WATCHER, guest) for guest in place.holds.holders(seat))
+    return Deed(event, hold=watching, release=(seat,))

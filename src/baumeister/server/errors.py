@@ -48,6 +48,7 @@ _CODES: dict[str, tuple[int, str]] = {
     "server.nothing_to_play": (409, "The game is over; there is nothing to play."),
     "server.running": (409, "The game is not over; only then it is analysed for everybody."),
     "server.hello": (409, "Say hello first, and once."),
+    "server.long_record": (422, "The record has {count} entries; at most {most} are laid down."),
     "server.seats": (422, "{players} play, but {count} seats are named."),
     "server.token": (403, "This link is not valid, or not any more."),
     "server.key_reused": (409, "This id was used for another message already."),

@@ -104,6 +104,11 @@ class Jobs:
             job.result = await work
         except BaumeisterError as error:  # nobody could think about it, or it is impossible
             job.status, job.problem = "failed", dict(error_body(error))
+        except Exception:
+            mistake = ServerError("server.internal", request=job.id)
+            job.status, job.problem = "failed", dict(error_body(mistake))
+            self._tell(job)
+            raise
         else:
             job.status, job.done = "done", job.of
         self._tell(job)

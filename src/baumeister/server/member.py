@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from baumeister.server.storage.crash import crash_at
 
-FORGOTTEN, TOO_SLOW = 4002, 4008
+FORGOTTEN, NO_TABLE, TOO_SLOW = 4002, 4004, 4008
 NOT_ALLOWED = 4003
 _ACKNOWLEDGED = '{"type":"ok"'
 
@@ -19,28 +19,28 @@ class Member:
 
     def __init__(
         self,
-        guest: str | None,
-        name: str,
         *,
-        muted: frozenset[str] = frozenset(),
         session: str | None = None,
         most_waiting: int = 256 * 1024,
         drop: Callable[[int], None] = lambda code: None,
     ) -> None:
-        """Who reads so slowly that more characters wait than `most_waiting` is let go: `drop` cuts
-        the connection, since a reader that has stopped lets no close frame through. It comes back
-        and catches up."""
-        self.guest = guest
-        self.name = name
-        self.muted = muted
+        """`session` is the hash of the token it came with. Who reads so slowly that more characters
+        wait than `most_waiting` is let go: `drop` cuts the connection, since a reader that has
+        stopped lets no close frame through. It comes back and catches up."""
+        self.guest: str | None = None
+        self.name = ""
+        self.muted: frozenset[str] = frozenset()
         self.session = session
-        """The hash of the token it came with."""
         self._most, self._drop = most_waiting, drop
         self.closing: int | None = None
         """The code it is to be closed with, once it is."""
         self._waiting: deque[tuple[str, int]] = deque()
         self._size = 0
         self._wake = asyncio.Event()
+
+    def introduce(self, guest: str, name: str, muted: frozenset[str]) -> None:
+        """Now it is known who it is."""
+        self.guest, self.name, self.muted = guest, name, muted
 
     def mute(self, guest: str, muted: bool) -> None:
         """Hear a guest's chat no more, or again."""

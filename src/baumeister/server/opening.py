@@ -4,24 +4,22 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.options import from_fields, to_fields
 from baumeister.core.record import Record
 from baumeister.games import pueblo
-from baumeister.server import view
 from baumeister.server.deed import Deed, Guest, Place
 from baumeister.server.errors import ServerError
 from baumeister.server.guard.names import another_name, clean_name
 from baumeister.server.guard.tokens import new_id
 from baumeister.server.house import House
+from baumeister.server.ledger import Cause, open_seats, stored_event, summary_text
 from baumeister.server.messages import rest
-from baumeister.server.messages.table import Visibility
-from baumeister.server.room import COMPUTER, Room, open_seats, summary_text
-from baumeister.server.storage import Conflict, Hold, NewTable, StoredEvent, TableRow
-from baumeister.server.storage.chain import chain
+from baumeister.server.room import COMPUTER, Room
+from baumeister.server.storage import Conflict, Hold, NewTable, TableRow
 from baumeister.session import (
     Clock,
     Computer,
@@ -30,15 +28,17 @@ from baumeister.session import (
     Opened,
     Person,
     Table,
-    event_to_json,
 )
+
+MOST_IMPORTED = 2_000
+"""Entries of a record from outside; the longest honest games have some hundreds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Manners:
     """What is agreed at a table besides the game."""
 
-    visibility: Visibility
+    visibility: str
     chat: bool = True
     hints: bool = True
 
@@ -116,32 +116,44 @@ def forked(house: House, guest: Guest, source: Room, wish: rest.Fork) -> Opened:
 def imported(house: House, guest: Guest, record: Record, wish: rest.Import) -> Opened:
     """The first event of a table that shows a record. A finished one is only looked at: those who
     sat there are names, and nobody holds their seats."""
+    if len(record.entries) > MOST_IMPORTED:
+        raise ServerError("server.long_record", count=len(record.entries), most=MOST_IMPORTED)
     if record.result is not None:
-        return Opened.of_record(record, at=house.now(), holder="")
+        return Opened.of_record(_with_fit_names(record), at=house.now(), holder="")
     seats = occupants(guest, wish.seats, len(record.seats))
     return Opened.of_record(record, at=house.now(), seats=seats)
 
 
+def _with_fit_names(record: Record) -> Record:
+    """The record, but for names by which somebody could be taken for another: those are called
+    like their seats."""
+    rules = games.get(record.game)
+    colours = rules.seat_names(from_fields(rules.Options, record.options))
+    seats = tuple(
+        seat if _is_fit(seat.name) else replace(seat, name=colour)
+        for seat, colour in zip(record.seats, colours, strict=True)
+    )
+    return replace(record, seats=seats)
+
+
+def _is_fit(name: str) -> bool:
+    try:
+        clean_name(name)
+    except ServerError as error:
+        return error.code == "server.name.length"
+    return True
+
+
 def new_table(
-    house: House,
-    owner: str,
-    key: str,
-    opened: Opened,
-    *,
-    manners: Manners,
-    holds: Sequence[Hold],
+    house: House, cause: Cause, opened: Opened, *, manners: Manners, holds: Sequence[Hold]
 ) -> NewTable:
     """A table to be stored. Whoever wants to invite to it asks for a link later."""
     table = Table.of([opened])
-    what = view.to_text(event_to_json(opened))
-    digest = table.rules.digest(table.state)
-    table_id, now = new_id(), house.wall_time()
-    link = chain("", digest + what)
-    thinking = table.computer_to_move is not None
+    now = house.wall_time()
     row = TableRow(
-        id=table_id,
-        key=key,
-        owner=owner,
+        id=new_id(),
+        key=cause.key,
+        owner=cause.actor,
         game=opened.game,
         rules_version=opened.rules_version,
         visibility=manners.visibility,
@@ -149,21 +161,21 @@ def new_table(
         players=len(table.seats),
         open_seats=open_seats(table),
         seq=0,
-        chain=link,
+        chain="",
         invite="",
         chat=manners.chat,
         hints=manners.hints,
         created_at=now,
         updated_at=now,
         deadline=table.deadline,
-        thinking=thinking,
+        thinking=table.computer_to_move is not None,
         lease_by=None,
         lease_until=0,
         summary=summary_text(table, house.now()),
         broken=None,
     )
-    event = StoredEvent(table_id, 0, what, link, digest, owner, key, "", opened.rules_version, now)
-    return NewTable(row, event, tuple(holds))
+    event = stored_event(row, 0, "", opened, table, cause, now)
+    return NewTable(row._replace(chain=event.chain), event, tuple(holds))
 
 
 def own_holds(opened: Opened, guest: str) -> list[Hold]:
@@ -176,20 +188,22 @@ def own_holds(opened: Opened, guest: str) -> list[Hold]:
 
 
 async def open_table(
-    house: House, guest: Guest, key: str, opened: Opened, manners: Manners, *, start: bool
+    house: House, cause: Cause, opened: Opened, manners: Manners, *, start: bool
 ) -> Room:
-    """Open a table, and start if that is wished. The same key gives the same table again."""
+    """Open a table, and start if that is wished. The same wish gives the same table again."""
     house.check_open()
-    holds = own_holds(opened, guest.id)
-    table = new_table(house, guest.id, key, opened, manners=manners, holds=holds)
+    holds = own_holds(opened, cause.actor)
+    table = new_table(house, cause, opened, manners=manners, holds=holds)
     try:
         await house.store.create_table(*table)
-        table_id = table.row.id
+        room = await house.room(table.row.id)
     except Conflict as conflict:
-        table_id = conflict.table
-    room = await house.room(table_id)
+        room = await house.room(conflict.table)
+        known = room.ledger.known(cause.actor, cause.key)
+        if known is None or known.request != cause.request:
+            raise ServerError("server.key_reused") from None
     if start and room.table.phase == "gathering":
-        await room.do(guest.id, f"{key[:30]}-start", "", _start)
+        await room.do(Cause(cause.actor, f"{cause.key}:start", ""), _start)
     return room
 
 
@@ -198,32 +212,39 @@ def _start(place: Place) -> Deed:
 
 
 def see_to_rematch(room: Room) -> None:
-    """If everybody wants to play again and there is no table for it yet, open one. Not only after
-    the last yes: the server may have died right after it."""
-    if room.table.wants_rematch and room.table.rematch_table is None:
-        room.house.spawn(open_rematch(room.house, room))
+    """If everybody wants to play again, see that they can. Not only after the last yes: the server
+    may have died right after it."""
+    if room.table.wants_rematch or (room.table.rematch_table and not room.is_rematch_started):
+        room.house.spawn(_rematch(room.house, room))
 
 
-async def open_rematch(house: House, room: Room) -> None:
-    """Everybody wants to play again: a new table, seats rotated, at once under way."""
+async def _rematch(house: House, room: Room) -> None:
+    """A new table, seats rotated, at once under way if nobody has left."""
+    if room.table.wants_rematch:
+        await _open_rematch(house, room)
+    table = room.table.rematch_table
+    if table is None:
+        return
+    again = await house.room(table)
+    if again.table.phase == "gathering" and not open_seats(again.table):
+        await again.do(Cause(COMPUTER, ":start", ""), _start)
+    room.is_rematch_started = True
+
+
+async def _open_rematch(house: House, room: Room) -> None:
     old = room.table
     opened = old.rematch(new_seed())
     holds = [
         Hold(seat, guest)
         for seat, occupant in enumerate(opened.seats)
         if isinstance(occupant, Person)
-        for before, at_old in enumerate(old.seats)
-        if at_old.occupant == occupant
-        for guest in room.holds.holders(before)
+        for guest in room.holds.holders((seat - 1) % len(old.seats))
     ]
-    manners = Manners(room.row.visibility, room.row.chat, room.row.hints)  # type: ignore[arg-type]
-    key = f"rematch-{room.id}"
-    table = new_table(house, room.row.owner, key, opened, manners=manners, holds=holds)
+    manners = Manners(room.row.visibility, room.row.chat, room.row.hints)
+    cause = Cause(room.row.owner, f"rematch:{room.id}", "")
+    table = new_table(house, cause, opened, manners=manners, holds=holds)
 
     def decide(place: Place) -> Deed:
         return Deed(place.table.rematched(table.row.id, place.now), new_table=table)
 
-    await room.do(COMPUTER, "rematch", "", decide)
-    again = await house.room(room.table.rematch_table or table.row.id)
-    if again.table.phase == "gathering":
-        await again.do(COMPUTER, "start", "", _start)
+    await room.do(Cause(COMPUTER, ":rematch", ""), decide)

@@ -73,7 +73,10 @@ class Settings(BaseSettings):
         description="Proxies whose `X-Forwarded-For` and `-Proto` are believed, with commas",
     )
     workers: int = Field(
-        default=1, ge=0, le=256, description="Processes that think for computer seats"
+        default_factory=_spare_cores,
+        ge=0,
+        le=256,
+        description="Processes that think for computer seats; with none they play by chance",
     )
     worker_memory_mb: int = Field(
         default=1536, ge=256, description="What one of them may use, in MB"

@@ -26,13 +26,21 @@ from baumeister.session.log import (
 )
 from baumeister.session.stand import Stand
 
+MOST_EVENTS = 3_000
+"""A log that is longer takes only what leads to the end of the game: nobody makes a table so long
+that replaying it would take a second."""
+_ALWAYS = (Played, Resigned, Flagged, Rematched)
+
 
 def after(stand: Stand, event: LogEvent) -> Stand:
     """How things stand after an event. One that cannot be raises, and changes nothing."""
     effect = _EFFECTS.get(type(event))
     if effect is None:
         raise LogError("log.opened")
+    if stand.events >= MOST_EVENTS and not isinstance(event, _ALWAYS):
+        raise TableError("table.too_many", most=MOST_EVENTS)
     settled = _settled(stand, event)
+    settled = replace(settled, events=stand.events + 1)
     return _turned(settled, effect(settled, event), event)
 
 

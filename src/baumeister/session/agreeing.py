@@ -23,7 +23,7 @@ def offered(stand: Stand, event: Offered) -> Stand:
         stand.check_phase("over")
         stand.check_seat(event.seat)
         others = frozenset(range(len(stand.seats))) - _party(stand, event.seat)
-        asked = frozenset(i for i in others if isinstance(stand.seats[i].occupant, Person))
+        asked = frozenset(i for i in others if _plays_again(stand, i))
     else:
         stand.check_phase("playing", *(("paused",) if what == "end" else ()))
         stand.check_person(event.seat)
@@ -58,6 +58,14 @@ def answered(stand: Stand, event: Answered) -> Stand:
             Offer(offer.seat, offer.ply, offer.needed - party, offer.agreed | party),
         )
     return replace(stand, offers={w: o for w, o in stand.offers.items() if w != what})
+
+
+def _plays_again(stand: Stand, seat: int) -> bool:
+    """Whether a rematch needs the consent of a seat. Of more than two players whoever gave up has
+    left; their seat will be free for somebody else."""
+    view = stand.seats[seat]
+    has_left = view.out is not None and len(stand.seats) > 2
+    return isinstance(view.occupant, Person) and not has_left
 
 
 def _party(stand: Stand, seat: int) -> frozenset[int]:

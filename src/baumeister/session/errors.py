@@ -29,6 +29,7 @@ SENTENCES = {
     "table.ended": "The game was ended at the table ({reason}) and does not go on.",
     "table.paused": "The game is paused.",
     "table.not_paused": "The game is not paused.",
+    "table.too_many": "So much has happened here ({most} events) that only playing on is left.",
     "table.too_long": "The game has {count} entries in its record, and no more of these.",
     "table.not_your_turn": "It is not the turn of seat {seat}; seat {to_move} is to move.",
     "table.not_a_person": "No person plays for seat {seat} now.",

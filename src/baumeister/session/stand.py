@@ -37,6 +37,8 @@ class Stand:
     ended: Outcome | None = None
     wants_rematch: bool = False
     rematch_table: str | None = None
+    events: int = 1
+    """How many events led here."""
 
     @property
     def state(self) -> AnyState:

@@ -13,7 +13,7 @@ from baumeister.session.clock import Clock
 from baumeister.session.errors import LogError, TableError
 from baumeister.session.log import STAND_IN, LogEvent, Opened, Origin
 from baumeister.session.log_json import check_event
-from baumeister.session.occupant import Occupant
+from baumeister.session.occupant import Occupant, Open
 from baumeister.session.offer import Offer
 from baumeister.session.opening import opened
 from baumeister.session.seat import SeatView
@@ -148,11 +148,13 @@ class Table(Verbs):
         return self._stand.record
 
     def rematch(self, seed: int) -> Opened:
-        """The table for the rematch: who sat at a seat sits at the next one."""
+        """The table for the rematch: who sat at a seat sits at the next one. Of more than two
+        players whoever gave up has left, and the seat is open."""
         if not self.wants_rematch:
             raise TableError("table.no_rematch")
         was = self.opened
-        occupants = [seat.occupant for seat in self.seats]
+        left = len(self.seats) > 2
+        occupants = [Open() if left and seat.out else seat.occupant for seat in self.seats]
         return Opened(
             was.game,
             was.rules_version,

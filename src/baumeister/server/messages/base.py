@@ -89,3 +89,9 @@ Options = Annotated[Json, Field(description="All options by name.", examples=[{"
 PlayerText = Annotated[
     str, Field(description="Who plays: a level of the computer.", examples=["level3"])
 ]
+
+
+class Wish(Message):
+    """Something that somebody wants done once."""
+
+    id: MessageId

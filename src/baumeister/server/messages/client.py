@@ -12,14 +12,13 @@ from pydantic import Field, StringConstraints
 
 from baumeister.server.messages.base import (
     GuestId,
-    Message,
-    MessageId,
     Name,
     Notation,
     Player,
     Ply,
     SeatNumber,
     Seq,
+    Wish,
 )
 
 Actions = Annotated[
@@ -32,10 +31,8 @@ ChatText = Annotated[
 ]
 
 
-class Said(Message):
+class Said(Wish):
     """A message of a client."""
-
-    id: MessageId
 
 
 class Hello(Said):
@@ -127,11 +124,11 @@ class Resign(Said):
 
 
 class Replace(Said):
-    """Let a computer stand in for a player who has been away for some minutes."""
+    """Let the table's stand-in play for somebody who has been away for two minutes. Not where a
+    turn may take days: there the clock decides."""
 
     type: Literal["replace"]
     seat: SeatNumber
-    player: Player = "level4"
 
 
 class Return(Said):

@@ -11,12 +11,12 @@ from baumeister.server.messages.base import (
     GuestId,
     Json,
     Message,
-    MessageId,
     Name,
     Player,
     Ply,
     SeatNumber,
     TableId,
+    Wish,
 )
 from baumeister.server.messages.server import Event
 from baumeister.server.messages.table import ClockKind, Summary, Table, Visibility
@@ -95,10 +95,9 @@ class ClockWish(Message):
     ] = 0
 
 
-class NewTable(Message):
+class NewTable(Wish):
     """A table to be opened."""
 
-    id: MessageId
     game: Literal["pueblo", "aztec"]
     options: Json = Field(
         default_factory=dict,
@@ -125,10 +124,9 @@ class NewTable(Message):
     start: bool = Field(False, description="Start at once; every seat must be taken.")
 
 
-class Fork(Message):
+class Fork(Wish):
     """A new table that goes on from a ply of another."""
 
-    id: MessageId
     ply: Ply
     seats: NewSeats | None = None
     visibility: Visibility = "unlisted"
@@ -139,10 +137,9 @@ class Fork(Message):
     start: bool = False
 
 
-class Import(Message):
+class Import(Wish):
     """A record to be laid down as a table: to look at if it is finished, else to go on with."""
 
-    id: MessageId
     record: Annotated[str, StringConstraints(max_length=LONGEST_TEXT)] = Field(
         description="The text of a record; see docs/notation.md.",
         examples=['{"format": "baumeister-record/1", …}'],

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Body, Path, Request, Response
 
-from baumeister.server.access import WATCHER, check_may_see, check_owner
+from baumeister.server.access import WATCHER, check_owner
 from baumeister.server.answer import problems, reply
 from baumeister.server.errors import ServerError
 from baumeister.server.guard.addresses import client_address
@@ -80,8 +80,7 @@ async def join(
     if row is None or not same(invitation.invite, row.invite):
         raise ServerError("server.token")
     room = await house.room(table)
-    await house.store.add_hold(table, WATCHER, guest.id)
-    room.holds.add(WATCHER, guest.id)
+    await room.hold(guest.id, lambda: house.store.add_hold(table, WATCHER, guest.id))
     return reply({})
 
 
@@ -122,11 +121,13 @@ async def recover(request: Request, guest: Known, recovery: rest.Recovery) -> Re
     """Have a seat on this device, too."""
     house = house_of(request)
     house.rates.spend("joins", guest=guest.id, address=client_address(request.scope))
-    found = await house.store.use_recovery(hashed(recovery.token), guest.id)
+    secret = hashed(recovery.token)
+    found = await house.store.recovery(secret)
     if found is None:
         raise ServerError("server.token")
     table, seat = found
     room = await house.room(table)
-    room.holds.add(seat, guest.id)
-    check_may_see(room.row, room.holds, guest.id)
+    # Asked again under the room's lock: the seat may be given up at this moment.
+    if await room.hold(guest.id, lambda: house.store.use_recovery(secret, guest.id)) is None:
+        raise ServerError("server.token")
     return reply({"table": table, "seat": seat})

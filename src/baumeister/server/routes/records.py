@@ -11,6 +11,7 @@ from baumeister.server import view
 from baumeister.server.answer import problems, reply
 from baumeister.server.guard.addresses import client_address
 from baumeister.server.jobs import at_ply
+from baumeister.server.ledger import Cause
 from baumeister.server.messages import rest
 from baumeister.server.messages.server import Seen as SeenPly
 from baumeister.server.opening import Manners, imported, open_table
@@ -128,5 +129,5 @@ async def import_record(request: Request, guest: Known, wish: rest.Import) -> Re
     record = Record.from_text(wish.record)
     opened = imported(house, guest, record, wish)
     manners = Manners(wish.visibility)
-    room = await open_table(house, guest, wish.id, opened, manners, start=wish.start)
+    room = await open_table(house, Cause.of(guest.id, wish), opened, manners, start=wish.start)
     return reply({"table": room.to_json()}, 201)

@@ -25,19 +25,19 @@ from baumeister.server.guard.names import clean_chat
 from baumeister.server.guard.sockets import Place
 from baumeister.server.guard.tokens import hashed
 from baumeister.server.house import House
-from baumeister.server.member import TOO_SLOW, Member
+from baumeister.server.member import NO_TABLE, TOO_SLOW, Member
 from baumeister.server.messages import client
 from baumeister.server.opening import see_to_rematch
 from baumeister.server.room import Room
 from baumeister.server.routes.records import seen_ply
 from baumeister.server.routes.tables import AtTable
-from baumeister.server.storage import ChatLine, StorageError
+from baumeister.server.storage import ChatLine, Conflict, StorageError
 from baumeister.server.who import guest_or_none, house_of, token_of
 from baumeister.server.wish import carry_out
 
 router = APIRouter()
-NO_HELLO, NO_TABLE, TOO_MANY = 4001, 4004, 4009
-NOT_TEXT = 1003
+NO_HELLO, TOO_MANY = 4001, 4009
+NOT_TEXT, TRY_LATER = 1003, 1013
 GONE = (WebSocketDisconnect, RuntimeError, OSError)
 """What is raised when the other side is gone."""
 GOODBYE_SECONDS = 2.0
@@ -86,25 +86,36 @@ class _Talk:
         self.patience = PATIENCE
         self.guest: Guest | None = None
         self.room: Room | None = None
-        self.member = self._member()
+        token = token_of(house, websocket.scope["headers"])
+        self.member = Member(
+            session=None if token is None else hashed(token),
+            most_waiting=house.settings.queue_bytes,
+            drop=websocket.scope["extensions"][DROP],
+        )
 
     async def run(self) -> int:
         """Talk until one side ends it; the code to close with."""
+        # Known before it is asked for: a session may end while we look.
+        self.house.visitors.add(self.member)
         try:
-            self.guest = await guest_or_none(self.websocket)
-            if self.guest is not None:
-                self.place.belongs_to(self.guest.id)
-                token = token_of(self.house, self.websocket.scope["headers"]) or ""
-                muted = await self.house.store.mutes(self.guest.id)
-                self.member = self._member(muted, hashed(token))
+            await self._introduce()
+            return await self._until_the_end()
         except ServerError:
             return TOO_MANY
         except StorageError:
-            return 1013
-        return await self._until_the_end()
+            return TRY_LATER
+        finally:
+            self.house.visitors.discard(self.member)
+
+    async def _introduce(self) -> None:
+        """Find out who it is."""
+        self.guest = await guest_or_none(self.websocket)
+        if self.guest is not None:
+            self.place.belongs_to(self.guest.id)
+            muted = await self.house.store.mutes(self.guest.id)
+            self.member.introduce(self.guest.id, self.guest.name, muted)
 
     async def _until_the_end(self) -> int:
-        self.house.visitors.add(self.member)
         writer = asyncio.create_task(self.member.deliver(self.websocket.send_text))
         reader = asyncio.create_task(self._read())
         try:
@@ -113,7 +124,6 @@ class _Talk:
                 self.member.close(reader.result())  # its last answers are still sent
                 await asyncio.wait({writer}, timeout=GOODBYE_SECONDS)
         finally:
-            self.house.visitors.discard(self.member)
             if self.room is not None:
                 self.room.part(self.member)
             for task in (reader, writer):
@@ -123,17 +133,6 @@ class _Talk:
             if isinstance(result, Exception) and not isinstance(result, GONE):
                 raise result
         return self.member.closing or 1000
-
-    def _member(self, muted: frozenset[str] = frozenset(), session: str | None = None) -> Member:
-        guest = self.guest
-        return Member(
-            None if guest is None else guest.id,
-            "" if guest is None else guest.name,
-            muted=muted,
-            session=session,
-            most_waiting=self.house.settings.queue_bytes,
-            drop=self.websocket.scope["extensions"][DROP],
-        )
 
     async def _read(self) -> int:
         try:
@@ -240,12 +239,12 @@ class _Talk:
             raise ServerError("server.hello")
         guest = None if self.guest is None else self.guest.id
         room = await self.house.room_for(self.table, guest)
-        if said.last_seq > room.seq and self.house.store.is_shared:
-            await room.catch_up()
+        if self.house.store.is_shared:
+            await room.catch_up()  # another process may have let them in, or gone on
         # From here on nothing waits: no event can come between what is told and what is to come.
         check_may_see(room.row, room.holds, guest)
         last, anew = said.last_seq, False
-        if last > room.seq or (said.chain is not None and room.chain_at(last) != said.chain):
+        if last > room.seq or (said.chain is not None and room.ledger.chain_at(last) != said.chain):
             last, anew = -1, True
         welcome = {
             "table": room.to_json(),
@@ -268,13 +267,21 @@ class _Talk:
         self._spend("chat")
         text = clean_chat(said.text)
         line = ChatLine(room.id, 0, guest.id, guest.name, text, said.id, self.house.wall_time())
-        stored = await self.house.store.add_chat(line)
-        room.say(stored)
+        try:
+            stored = await self.house.store.add_chat(line)
+        except Conflict:
+            raise ServerError("server.key_reused") from None
+        await room.say(stored)
         return {"n": stored.n}
 
     async def _mute(self, said: client.Mute) -> dict[str, Any]:
         guest = self._somebody()
-        await self.house.store.set_mute(guest.id, said.guest, said.muted)
+        try:
+            await self.house.store.set_mute(guest.id, said.guest, said.muted)
+        except StorageError as error:
+            if error.code == "storage.refused":  # there is nobody of that name to mute
+                raise ServerError("server.not_found", what="guest") from None
+            raise
         members = [m for r in self.house.rooms.values() for m in r.members if m.guest == guest.id]
         for member in members:
             member.mute(said.guest, said.muted)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from typing import Annotated, Literal
 
+import structlog
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 
 from baumeister.server import view
 from baumeister.server.answer import AT_A_TABLE, WITH_BODY, problems, reply
 from baumeister.server.deed import Guest
 from baumeister.server.errors import ServerError
+from baumeister.server.ledger import Cause
 from baumeister.server.messages import client, rest
 from baumeister.server.messages.base import TableId
 from baumeister.server.messages.server import Entered
@@ -24,6 +26,7 @@ router = APIRouter(prefix="/api", tags=["tables"])
 Known = Annotated[Guest, Depends(known_guest)]
 Anybody = Annotated[Guest | None, Depends(guest_or_none)]
 AtTable = Annotated[TableId, Path()]
+journal = structlog.get_logger()
 PAGE = 50
 SOME_EVENTS = 200
 OPENING = ("server.seats", "server.name.*", "table.*")
@@ -57,7 +60,8 @@ async def create_table(request: Request, guest: Known, wish: rest.NewTable) -> R
     house.rates.spend("tables", guest=guest.id)
     opened = opened_anew(house, guest, wish)
     manners = Manners(wish.visibility, wish.chat, wish.hints)
-    room = await open_table(house, guest, wish.id, opened, manners, start=wish.start)
+    cause = Cause.of(guest.id, wish)
+    room = await open_table(house, cause, opened, manners, start=wish.start)
     return reply({"table": room.to_json()}, 201)
 
 
@@ -77,7 +81,10 @@ async def list_tables(
         Query(description="`open`: not yet started, with a free seat."),
     ] = None,
     mine: Annotated[
-        bool, Query(description="Tables where you hold a seat, whether public or not.")
+        bool,
+        Query(
+            description="Tables where you hold a seat or that you opened, whether public or not."
+        ),
     ] = False,
     before: Annotated[
         str | None,
@@ -98,7 +105,7 @@ async def list_tables(
         game=game,
         phases=phases[status] if status else (),
         with_open_seats=status == "open",
-        held_by=guest.id if mine and guest else None,
+        of=guest.id if mine and guest else None,
         limit=limit,
         before=Cursor(int(created), table) if before else None,
     )
@@ -108,23 +115,31 @@ async def list_tables(
             held.setdefault(table_id, set()).add(seat)
     last = f"{rows[-1].created_at}-{rows[-1].id}" if len(rows) == limit else None
     listed = [_summary(row, held.get(row.id, set()), guest) for row in rows]
+    listed = [summary for summary in listed if summary is not None]
     return reply({"tables": listed, "next": last})
 
 
-def _summary(row: TableRow, held: set[int], guest: Guest | None) -> view.Value:
-    summary = json.loads(row.summary)
+def _summary(row: TableRow, held: set[int], guest: Guest | None) -> view.Value | None:
+    """A table in the list. One whose entry is damaged is left out; the others are shown."""
+    try:
+        summary = json.loads(row.summary)
+        seats, clock = summary["seats"], summary["clock"]
+        options, ply, to_move = summary["options"], summary["ply"], summary["to_move"]
+    except (ValueError, TypeError, KeyError):
+        journal.warning("summary_damaged", table=row.id)
+        return None
     return {
         "id": row.id,
         "game": row.game,
-        "options": summary["options"],
+        "options": options,
         "visibility": row.visibility,
         "phase": row.phase,
-        "clock": summary["clock"],
-        "seats": summary["seats"],
+        "clock": clock,
+        "seats": seats,
         "open_seats": row.open_seats,
-        "ply": summary["ply"],
-        "to_move": summary["to_move"],
-        "your_turn": row.phase == "playing" and summary["to_move"] in held,
+        "ply": ply,
+        "to_move": to_move,
+        "your_turn": row.phase == "playing" and to_move in held,
         "mine": bool(held) or (guest is not None and guest.id == row.owner),
         "created_at": row.created_at,
         "updated_at": row.updated_at,
@@ -159,7 +174,7 @@ async def get_events(
     ] = -1,
 ) -> Response:
     """The events of a table after one, in order, for who plays without a socket."""
-    told = room.told_since(after)
+    told = room.ledger.told_since(after)
     some = ",".join(told[:SOME_EVENTS])
     more = "true" if len(told) > SOME_EVENTS else "false"
     return Response(f'{{"events":[{some}],"more":{more}}}', media_type="application/json")
@@ -200,5 +215,5 @@ async def fork_table(request: Request, room: Seen, guest: Known, wish: rest.Fork
     house.rates.spend("tables", guest=guest.id)
     opened = forked(house, guest, room, wish)
     manners = Manners(wish.visibility, wish.chat, wish.hints)
-    new = await open_table(house, guest, wish.id, opened, manners, start=wish.start)
+    new = await open_table(house, Cause.of(guest.id, wish), opened, manners, start=wish.start)
     return reply({"table": new.to_json()}, 201)

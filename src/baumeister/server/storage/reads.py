@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, select, tuple_
+from sqlalchemy import Connection, func, or_, select, tuple_
 
 from baumeister.server.storage import schema
 from baumeister.server.storage.rows import ChatLine, Cursor, Guest, StoredEvent, TableRow
@@ -26,12 +26,11 @@ def tables(
     game: str | None = None,
     phases: Sequence[str] = (),
     with_open_seats: bool = False,
-    owner: str | None = None,
-    held_by: str | None = None,
+    of: str | None = None,
     limit: int = 50,
     before: Cursor | None = None,
 ) -> list[TableRow]:
-    """Tables, the youngest first, from after a cursor."""
+    """Tables, the youngest first, from after a cursor; `of` a guest: theirs, or where they sit."""
     column = schema.tables.c
     query = select(schema.tables).where(column.broken.is_(None))
     if visibility is not None:
@@ -42,11 +41,11 @@ def tables(
         query = query.where(column.phase.in_(phases))
     if with_open_seats:
         query = query.where(column.open_seats > 0)
-    if owner is not None:
-        query = query.where(column.owner == owner)
-    if held_by is not None:
-        held = select(schema.holds.c.table).where(schema.holds.c.guest == held_by)
-        query = query.where(column.id.in_(held))
+    if of is not None:
+        held = select(schema.holds.c.table).where(
+            schema.holds.c.guest == of, schema.holds.c.seat < column.players
+        )
+        query = query.where(or_(column.owner == of, column.id.in_(held)))
     if before is not None:
         query = query.where(tuple_(column.created_at, column.id) < tuple_(*before))
     query = query.order_by(column.created_at.desc(), column.id.desc()).limit(min(limit, MOST))
@@ -206,3 +205,16 @@ def presence(
     for table_id, seat in connection.execute(query):
         found.setdefault(table_id, set()).add(seat)
     return found
+
+
+def chat_heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
+    """The number of the last line of chat of each of these tables where something was said."""
+    column = schema.chat.c
+    query = select(column.table, func.max(column.n)).where(column.table.in_(table_ids))
+    return {table_id: n for table_id, n in connection.execute(query.group_by(column.table))}  # noqa: C416
+
+
+def sessions_alive(connection: Connection, hashes: Sequence[str]) -> set[str]:
+    """Which of these sessions there are."""
+    column = schema.sessions.c
+    return set(connection.execute(select(column.hash).where(column.hash.in_(hashes))).scalars())

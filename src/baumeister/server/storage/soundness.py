@@ -4,7 +4,9 @@ that were played, and the table's row."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import TypeVar
 
 from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError, IllegalAction
@@ -24,12 +26,14 @@ wording.add(
         "storage.log_event": "Table {table}, event {seq}: it cannot be. {reason}",
         "storage.log_digest": "Table {table}, event {seq}: the position is not the one that was"
         " played.",
+        "storage.log_end": "Table {table}, event {seq}: the end of the log is missing.",
         "storage.log_row": "Table {table}, event {seq}: the table's entry says {column} {found},"
         " its log {expected}.",
     },
 )
 
 
+T = TypeVar("T")
 _TYPES = [str, int, str, str, str, str, str, str, int, int]
 """The types of the fields of a StoredEvent."""
 
@@ -48,28 +52,57 @@ class BrokenLog(StorageError):
         seq = self.params["seq"]
         return seq if isinstance(seq, int) else -1
 
+    @property
+    def reason(self) -> str:
+        """What is wrong with it, without saying where."""
+        return str(self).partition(": ")[2].rstrip(".")
+
 
 def replayed(row: TableRow, events: Iterable[StoredEvent]) -> Table:
     """The table that a stored log tells of. Raises BrokenLog."""
     table: Table | None = None
     seq, linked = -1, ""
     for stored in events:
-        event = _checked(row, stored, seq, linked)
-        try:
-            if table is None:
-                table = Table.of([event])
-            else:
-                table.enter(event)
-        except (BaumeisterError, IllegalAction) as error:
-            raise BrokenLog(
-                "storage.log_event", table=row.id, seq=stored.seq, reason=str(error)
-            ) from error
-        if table.rules.digest(table.state) != stored.digest:
-            raise BrokenLog("storage.log_digest", table=row.id, seq=stored.seq)
+        if table is None:
+            first = _checked(row, stored, seq, linked)
+            table = _possible(row, stored, partial(Table.of, [first]))
+            _check_digest(row, table, stored)
+        else:
+            entered(row, table, stored, seq, linked)
         seq, linked = stored.seq, stored.chain
     if table is None:
         raise BrokenLog("storage.log_gap", table=row.id, seq=0)
     return table
+
+
+def entered(row: TableRow, table: Table, stored: StoredEvent, seq: int, linked: str) -> LogEvent:
+    """Enter the stored event that follows the one with this number and chain. Raises BrokenLog."""
+    event = _checked(row, stored, seq, linked)
+    _possible(row, stored, lambda: table.enter(event))
+    _check_digest(row, table, stored)
+    return event
+
+
+def _possible(row: TableRow, stored: StoredEvent, enter: Callable[[], T]) -> T:
+    try:
+        return enter()
+    except (BaumeisterError, IllegalAction) as error:
+        raise BrokenLog(
+            "storage.log_event", table=row.id, seq=stored.seq, reason=str(error)
+        ) from error
+
+
+def _check_digest(row: TableRow, table: Table, stored: StoredEvent) -> None:
+    if table.rules.digest(table.state) != stored.digest:
+        raise BrokenLog("storage.log_digest", table=row.id, seq=stored.seq)
+
+
+def check_end(row: TableRow, events: Sequence[StoredEvent]) -> None:
+    """Refuse a log whose end was cut off. It may be newer than the row that was read before it,
+    but never older. Raises BrokenLog."""
+    known = row.seq < len(events) and events[row.seq].chain == row.chain
+    if not known:
+        raise BrokenLog("storage.log_end", table=row.id, seq=min(row.seq, len(events)))
 
 
 def _checked(row: TableRow, stored: StoredEvent, seq: int, linked: str) -> LogEvent:

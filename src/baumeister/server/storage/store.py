@@ -81,20 +81,19 @@ class Store:
         game: str | None = None,
         phases: Sequence[str] = (),
         with_open_seats: bool = False,
-        owner: str | None = None,
-        held_by: str | None = None,
+        of: str | None = None,
         limit: int = 50,
         before: Cursor | None = None,
     ) -> list[TableRow]:
-        """Tables that are not set aside, the youngest first, from after a cursor."""
+        """Tables that are not set aside, the youngest first, from after a cursor; `of` a guest:
+        those they opened or sit at."""
         return await self._read(
             reads.tables,
             visibility=visibility,
             game=game,
             phases=phases,
             with_open_seats=with_open_seats,
-            owner=owner,
-            held_by=held_by,
+            of=of,
             limit=limit,
             before=before,
         )
@@ -160,6 +159,14 @@ class Store:
     async def rules_in_play(self) -> set[tuple[str, int]]:
         """By which rules unfinished games are played: game and version."""
         return await self._read(reads.rules_in_play)
+
+    async def chat_heads(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """The number of the last line of chat of each of these tables where something was said."""
+        return await self._read(reads.chat_heads, table_ids)
+
+    async def sessions_alive(self, hashes: Sequence[str]) -> set[str]:
+        """Which of these sessions there are."""
+        return await self._read(reads.sessions_alive, hashes)
 
     async def presence(
         self, table_ids: Sequence[str], process: str, now: int
@@ -266,6 +273,10 @@ class Store:
     async def lease(self, table_id: str, by: str, until: int, now: int) -> bool:
         """Take upon oneself to think at a table until a time; False if somebody else does."""
         return await self._write(writes.lease, table_id, by, until, now)
+
+    async def release_leases(self, by: str) -> None:
+        """A process thinks no more; others may at once."""
+        await self._write(writes.release_leases, by)
 
     async def quarantine(self, table_id: str, reason: str) -> None:
         """Set a table aside because its log is broken. Nothing of it is changed or removed."""

@@ -242,3 +242,9 @@ def save_presence(
     ]
     if rows:
         connection.execute(insert(schema.presence), rows)
+
+
+def release_leases(connection: Connection, by: str) -> None:
+    """A process thinks no more; others may at once."""
+    column = schema.tables.c
+    connection.execute(update(schema.tables).where(column.lease_by == by).values(lease_until=0))
