@@ -17,10 +17,14 @@ from baumeister.server.storage.verify import Report, verify
 
 
 def backup_store(file: Path, database: str | None) -> None:
-    """Write everything a server keeps into a new file; the server may run meanwhile."""
+    """Write everything a server keeps into a new file, and replay it; the server may run meanwhile.
+    Exit with 1 if a table is broken: the file holds it as it is."""
     with _progress("Copying") as progress:
         backup(_address(database), file, progress)
-    typer.echo(f"{file} holds everything.")
+    with _progress("Checking") as progress:
+        report = verify(f"sqlite:///{file.resolve()}", progress)
+    typer.echo(f"{file} holds everything there is.")
+    _tell(report, as_json=False)
 
 
 def restore_store(file: Path, database: str | None) -> None:

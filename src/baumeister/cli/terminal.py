@@ -34,12 +34,12 @@ Other words:
   hint      what the strongest computer would play here
   explain   the best turns here, and how each is expected to go on
   undo      take back to your last turn; redo brings it back
-  resign    give up; of three or four players a computer plays on for you
+  resign    give up; among three or four people a computer plays on for you
   end       end the game here, without a winner
   save FILE write the record, to go on later with: baumeister terminal --file FILE
   position  the position as one line of text
   quit      leave the table"""
-WITH_MORE = ("moves", "save")
+WITH_MORE = ("moves", "save", "resign", "end")
 """The words that something can follow."""
 FEW = 6
 """So many moves are listed one a line, with what they cost."""
@@ -257,8 +257,10 @@ class Terminal:
         self._draw()
         self._keep()
 
-    def _resign(self, _: str) -> None:
+    def _resign(self, sure: str) -> None:
         seat = self._to_move()
+        if not self._is_sure(sure, "resign", f"{self.names[seat]} gives up for good"):
+            return
         self.table.enter(self.table.resign(seat, NOW))
         stand_in = self.table.seats[seat].stand_in
         if stand_in is not None and self.table.to_move is not None:
@@ -267,10 +269,19 @@ class Terminal:
         self._tell_end()
         self._keep()
 
-    def _end(self, _: str) -> None:
+    def _end(self, sure: str) -> None:
+        if not self._is_sure(sure, "end", "The game ends here for all, without a winner"):
+            return
         self.table.enter(self.table.offer(self._to_move(), "end", NOW))
         self._tell_end()
         self._keep()
+
+    @staticmethod
+    def _is_sure(sure: str, word: str, what: str) -> bool:
+        """What cannot be taken back is asked for twice."""
+        if sure.lower() != "yes":
+            typer.echo(f"{what}. If you are sure: {word} yes")
+        return sure.lower() == "yes"
 
     def _tell_end(self) -> None:
         """How the table ended the game, if it did."""

@@ -27,6 +27,7 @@ from baumeister.server.routes import (
 )
 from baumeister.server.settings import Settings
 from baumeister.server.storage import Store
+from baumeister.server.storage.sole import sole_use
 from baumeister.server.thinking import Pool
 from baumeister.server.who import not_too_often
 
@@ -44,14 +45,15 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
 
     @asynccontextmanager
     async def living(app: FastAPI) -> AsyncIterator[None]:
-        store = await Store.open(settings.database, on_fatal=on_fatal)
-        house = House(settings, store, pool_of(settings))
-        app.state.house = house
-        app.state.jobs = Jobs(house)
-        app.state.goodbye = house.goodbye
-        await house.open()
-        yield
-        await house.close()
+        with sole_use(settings.database):
+            store = await Store.open(settings.database, on_fatal=on_fatal)
+            house = House(settings, store, pool_of(settings))
+            app.state.house = house
+            app.state.jobs = Jobs(house)
+            app.state.goodbye = house.goodbye
+            await house.open()
+            yield
+            await house.close()
 
     app = FastAPI(
         title="Baumeister",

@@ -125,23 +125,26 @@ def _play(place: Place, guest: Guest, wish: client.Play) -> Deed:
     table = place.table
     if wish.seq != place.seq:
         raise ServerError("server.stale", seq=place.seq)
-    actions = [table.rules.parse(text) for text in wish.actions]
+    actions = [action for text in wish.actions for action in table.rules.parse_turn(text)]
     return Deed(table.play(_seat(place, guest), actions, place.now))
 
 
 def _replace(place: Place, guest: Guest, wish: client.Replace) -> Deed:
     _held(place, guest)
+    event = place.table.replace(wish.seat, place.table.opened.stand_in, place.now)
     by_clock = place.table.opened.clock.kind == "days"
     if by_clock or place.away.get(wish.seat, 0) < ABSENT_MS:
         raise ServerError("server.not_absent", seat=wish.seat, seconds=ABSENT_MS // 1000)
-    return Deed(place.table.replace(wish.seat, place.table.opened.stand_in, place.now))
+    return Deed(event)
 
 
 def _held(place: Place, guest: Guest) -> Sequence[int]:
     """The seats of a guest, at least one."""
     held = place.holds.seats(guest.id)
     if not held:
-        raise ServerError("server.no_seat")
+        seats = place.table.seats
+        had = [s for s in seats if isinstance(s.occupant, Person) and s.occupant.holder == guest.id]
+        raise ServerError("server.gave_up" if any(s.out for s in had) else "server.no_seat")
     return held
 
 

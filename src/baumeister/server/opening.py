@@ -53,10 +53,8 @@ def opened_anew(house: House, guest: Guest, wish: rest.NewTable) -> Opened:
     rules = games.get(wish.game)
     seed = new_seed()
     options = dict(wish.options)
-    if wish.draw_cult_sites:
-        if "cult_sites" in options or wish.game != pueblo.NAME:
-            raise ServerError("server.invalid", place="draw_cult_sites", problem="nothing to draw")
-        options["cult_sites"] = list(pueblo.draw_cult_sites(wish.draw_cult_sites, Chance(seed)))
+    if type(number := options.get("cult_sites")) is int:
+        options["cult_sites"] = list(pueblo.draw_cult_sites(number, Chance(seed)))
     chosen = from_fields(rules.Options, options)
     players = len(rules.seat_names(chosen))
     return Opened(

@@ -152,8 +152,8 @@ def draft(table: Table, seq: int, texts: Sequence[str]) -> Value:
     filled: set[tuple[int, int, int]] = set()
     violations: list[Value] = []
     failed = None
-    for number, text in enumerate(texts):
-        action = rules.parse(text)
+    actions = [action for text in texts for action in rules.parse_turn(text)]
+    for number, action in enumerate(actions):
         try:
             after = rules.apply(state, action)
         except IllegalAction as error:
@@ -168,9 +168,8 @@ def draft(table: Table, seq: int, texts: Sequence[str]) -> Value:
         state = after
     goes_on = failed is None and seat is not None and state.to_move == seat
     next_actions = rules.legal_actions(state) if goes_on else ()
-    if texts:  # a draft ends with the turn, even if the same seat has the next one, too
-        last = rules.parse(texts[-1])
-        next_actions = tuple(action for action in next_actions if rules.joins(last, action))
+    if actions:  # a draft ends with the turn, even if the same seat has the next one, too
+        next_actions = tuple(a for a in next_actions if rules.joins(actions[-1], a))
     return {
         "seq": seq,
         "violations": violations,

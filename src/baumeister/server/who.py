@@ -27,6 +27,12 @@ def token_of(house: House, headers: Headers) -> str | None:
     return bearer_token(headers) or cookie_token(headers, secure=house.settings.secure)
 
 
+def claims_to_be_known(house: House, headers: Headers) -> bool:
+    """Whether a request comes with a token at all, valid or not."""
+    headers = list(headers)
+    return token_of(house, headers) is not None or any(n == b"authorization" for n, _ in headers)
+
+
 async def guest_or_none(connection: HTTPConnection) -> Guest | None:
     """The guest who asks; None for somebody without a valid token."""
     house = house_of(connection)

@@ -1197,7 +1197,7 @@ export interface components {
             /** @enum {string} */
             game: "pueblo" | "aztec";
             /**
-             * @description By name; what is left out has its default. See GET /api/games.
+             * @description By name; what is left out has its default. See GET /api/games. A number as `cult_sites` draws so many at random.
              * @example {
              *       "players": 2
              *     }
@@ -1205,11 +1205,6 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             };
-            /**
-             * @description So many cult sites are drawn at random (pro game of Pueblo).
-             * @default 0
-             */
-            draw_cult_sites?: number;
             /** @description One for each player; by default one for you and the others open. */
             seats?: (components["schemas"]["OpenSeat"] | components["schemas"]["OwnSeat"] | components["schemas"]["ComputerSeat"])[] | null;
             /**
@@ -1641,7 +1636,10 @@ export interface components {
              */
             table: string;
         };
-        /** @description Let a computer stand in for a player who has been away for some minutes. */
+        /**
+         * @description Let the table's stand-in play for somebody who has been away for two minutes. Not where a
+         *     turn may take days: there the clock decides.
+         */
         Replace: {
             /**
              * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
@@ -1658,12 +1656,6 @@ export interface components {
              * @example 0
              */
             seat: number;
-            /**
-             * @description A computer opponent: a level.
-             * @default level4
-             * @example level3
-             */
-            player?: string;
         };
         /** @description A computer stands in for an absent person, who may come back. */
         ReplacedLog: {
@@ -2800,7 +2792,7 @@ export interface operations {
                 game?: ("pueblo" | "aztec") | null;
                 /** @description `open`: not yet started, with a free seat. */
                 status?: ("open" | "running" | "over") | null;
-                /** @description Tables where you hold a seat, whether public or not. */
+                /** @description Tables where you hold a seat or that you opened, whether public or not. */
                 mine?: boolean;
                 /** @description `next` of the page before this one. */
                 before?: string | null;

@@ -224,7 +224,10 @@ export interface components {
             /** @default null */
             ply?: number | null;
         };
-        /** @description Let a computer stand in for a player who has been away for some minutes. */
+        /**
+         * @description Let the table's stand-in play for somebody who has been away for two minutes. Not where a
+         *     turn may take days: there the clock decides.
+         */
         Replace: {
             /**
              * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
@@ -241,12 +244,6 @@ export interface components {
              * @example 0
              */
             seat: number;
-            /**
-             * @description A computer opponent: a level.
-             * @default level4
-             * @example level3
-             */
-            player?: string;
         };
         /** @description Give up. */
         Resign: {

@@ -17,6 +17,28 @@ from baumeister.core.errors import BaumeisterError, IllegalAction
 from baumeister.server.errors import ServerError, echoed, error_body, status_of
 from baumeister.server.journal import scrubbed
 
+_PLAIN = {
+    "missing": "it is missing",
+    "extra_forbidden": "there is nothing of that name",
+    "union_tag_invalid": "there is no such kind",
+    "union_tag_not_found": "it does not say of which kind it is",
+    "string_pattern_mismatch": "it does not have the right form",
+    "string_type": "it is not a text",
+    "int_type": "it is not a whole number",
+    "int_parsing": "it is not a whole number",
+    "bool_type": "it is not true or false",
+    "bool_parsing": "it is not true or false",
+    "tuple_type": "it is not a list",
+    "list_type": "it is not a list",
+    "dict_type": "it is not an object",
+    "model_type": "it is not an object",
+    "model_attributes_type": "it is not an object",
+    "string_too_short": "it is too short",
+    "string_too_long": "it is too long",
+    "too_short": "there are too few",
+    "too_long": "there are too many",
+}
+"""What pydantic's own words for programmers mean to everybody else."""
 _LONGEST_PROBLEM = 200
 
 
@@ -31,8 +53,13 @@ def invalid(errors: Sequence[Mapping[str, Any]]) -> ServerError:
     """What pydantic found, as one error: the first place and what is wrong there."""
     first = errors[0]
     place = scrubbed(".".join(str(part) for part in first["loc"])) or "message"
-    problem = scrubbed(str(first["msg"])).removeprefix("Value error, ").rstrip(".")
-    return ServerError("server.invalid", place=echoed(place), problem=problem[:_LONGEST_PROBLEM])
+    problem = _PLAIN.get(first["type"])
+    if problem is None:
+        said = scrubbed(str(first["msg"])).removeprefix("Value error, ").rstrip(".")
+        problem = (said[:1].lower() + said[1:])[:_LONGEST_PROBLEM]
+    # In bounds and visible like everything that goes back, but without quotes: programs compare it.
+    shown = echoed(place).removeprefix("'").removesuffix("'")
+    return ServerError("server.invalid", place=shown, problem=problem)
 
 
 def answer_errors(app: FastAPI) -> None:

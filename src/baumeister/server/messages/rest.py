@@ -102,11 +102,9 @@ class NewTable(Wish):
     options: Json = Field(
         default_factory=dict,
         max_length=20,
-        description="By name; what is left out has its default. See GET /api/games.",
+        description="By name; what is left out has its default. See GET /api/games. A number as"
+        " `cult_sites` draws so many at random.",
         examples=[{"players": 2}],
-    )
-    draw_cult_sites: Annotated[int, Field(ge=0, le=4)] = Field(
-        0, description="So many cult sites are drawn at random (pro game of Pueblo)."
     )
     seats: NewSeats | None = Field(
         None, description="One for each player; by default one for you and the others open."

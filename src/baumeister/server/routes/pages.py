@@ -21,6 +21,12 @@ PAGE = """<!doctype html>
 """
 
 
+@router.get("/t/{table}", include_in_schema=False)
+async def get_table_page(table: str) -> Response:
+    """Where links to tables lead."""
+    return Response(PAGE, media_type="text/html")
+
+
 @router.get(
     "/",
     response_class=Response,

@@ -25,14 +25,14 @@ from baumeister.server.guard.names import clean_chat
 from baumeister.server.guard.sockets import Place
 from baumeister.server.guard.tokens import hashed
 from baumeister.server.house import House
-from baumeister.server.member import NO_TABLE, TOO_SLOW, Member
+from baumeister.server.member import FORGOTTEN, NO_TABLE, TOO_SLOW, Member
 from baumeister.server.messages import client
 from baumeister.server.opening import see_to_rematch
 from baumeister.server.room import Room
 from baumeister.server.routes.records import seen_ply
 from baumeister.server.routes.tables import AtTable
 from baumeister.server.storage import ChatLine, Conflict, StorageError
-from baumeister.server.who import guest_or_none, house_of, token_of
+from baumeister.server.who import claims_to_be_known, guest_or_none, house_of, token_of
 from baumeister.server.wish import carry_out
 
 router = APIRouter()
@@ -55,8 +55,8 @@ async def socket(websocket: WebSocket, table: AtTable) -> None:
     house = house_of(websocket)
     try:
         place = house.sockets.open(client_address(websocket.scope))
-    except ServerError:
-        await websocket.close(TOO_MANY)
+    except ServerError as error:
+        await websocket.close(TOO_MANY, error.code)
         return
     with place:
         await websocket.accept()
@@ -114,6 +114,8 @@ class _Talk:
             self.place.belongs_to(self.guest.id)
             muted = await self.house.store.mutes(self.guest.id)
             self.member.introduce(self.guest.id, self.guest.name, muted)
+        elif claims_to_be_known(self.house, self.websocket.scope["headers"]):
+            self.member.close(FORGOTTEN)  # better than to let somebody wait as a watcher
 
     async def _until_the_end(self) -> int:
         writer = asyncio.create_task(self.member.deliver(self.websocket.send_text))
@@ -156,9 +158,9 @@ class _Talk:
             return NOT_TEXT
         said_id: str | None = None
         try:
-            self.house.rates.spend("messages", socket=str(id(self)), address=self.address)
             value = read_json(text, self.house.settings.frame_bytes)
             said_id = _id_of(value)
+            self.house.rates.spend("messages", socket=str(id(self)), address=self.address)
             said = _MESSAGES.validate_python(value)
             result = await self._answer(said)
             if result is not None:

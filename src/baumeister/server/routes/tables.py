@@ -57,8 +57,8 @@ Seen = Annotated[Room, Depends(seen_room)]
 async def create_table(request: Request, guest: Known, wish: rest.NewTable) -> Response:
     """Open a table. Sent again with the same id it is the same table."""
     house = house_of(request)
-    house.rates.spend("tables", guest=guest.id)
     opened = opened_anew(house, guest, wish)
+    house.rates.spend("tables", guest=guest.id)  # what was refused costs nothing
     manners = Manners(wish.visibility, wish.chat, wish.hints)
     cause = Cause.of(guest.id, wish)
     room = await open_table(house, cause, opened, manners, start=wish.start)
@@ -212,8 +212,8 @@ async def command(room: Seen, guest: Known, wish: Annotated[client.Command, Body
 async def fork_table(request: Request, room: Seen, guest: Known, wish: rest.Fork) -> Response:
     """Open a new table that goes on from a ply of this one."""
     house = house_of(request)
-    house.rates.spend("tables", guest=guest.id)
     opened = forked(house, guest, room, wish)
+    house.rates.spend("tables", guest=guest.id)
     manners = Manners(wish.visibility, wish.chat, wish.hints)
     new = await open_table(house, Cause.of(guest.id, wish), opened, manners, start=wish.start)
     return reply({"table": new.to_json()}, 201)

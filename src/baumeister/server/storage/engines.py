@@ -18,6 +18,7 @@ WRITING = "BEGIN IMMEDIATE"
 POSTGRES_ARGUMENTS = {
     "connect_timeout": 2,
     "application_name": "baumeister",
+    "client_encoding": "utf8",
     # A statement that waits for a lock or for the disk is given up before the caller is; a peer
     # that vanished without a word is noticed.
     "options": "-c statement_timeout=3500 -c lock_timeout=3000"

@@ -17,6 +17,7 @@ wording.add(
         " postgresql://.",
         "storage.unavailable": "Nothing can be stored or read at the moment; nothing was changed."
         " Please try again.",
+        "storage.unreachable": "The store {where} cannot be used: {reason}",
         "storage.uncertain": "It is not known whether this was stored; ask again with the same"
         " key.",
         "storage.fatal": "The disk did not keep what was written; the server stops.",

@@ -285,16 +285,21 @@ class Store:
 
 def _prepare(url: URL, *, may_migrate: bool) -> None:
     """See to the schema and the safety of a database before it is used."""
-    if is_sqlite(url):
-        make_file(url)
     engine = migrating_engine(url)
     try:
+        if is_sqlite(url):
+            make_file(url)
         if may_migrate:
             migrate.upgrade(engine)
         with engine.connect() as connection:
             migrate.check(connection)
             check_safety(connection)
     except Exception as error:
-        raise (meaning(error) or error) from error
+        found = meaning(error) or error
+        if isinstance(found, StorageError) and found.retryable:  # it never was there: say why
+            where = url.render_as_string(hide_password=True)
+            reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
+            found = StorageError("storage.unreachable", where=where, reason=reason)
+        raise found from error
     finally:
         engine.dispose()

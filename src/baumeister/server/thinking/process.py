@@ -187,7 +187,7 @@ class Worker:
         while pipe is not None and (said := await pipe.read(_CHUNK)):
             for text in said.decode(errors="replace").splitlines()[:left]:
                 left -= 1
-                _log.warning("worker.said", pid=self.pid, line=text[:_SAID_LENGTH])
+                _log.info("worker.said", pid=self.pid, line=text[:_SAID_LENGTH])
 
 
 def _line(message: dict[str, Any]) -> bytes:
