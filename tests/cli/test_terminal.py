@@ -330,7 +330,9 @@ def test_a_finished_game_can_still_be_looked_at_and_saved(tmp_path: Path) -> Non
 def test_of_two_players_the_other_one_wins_when_one_resigns(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     flags = ("--seats", "person,random", "--seed", "1", "--file", str(file))
-    text = typed("od4ne+3", "resign", "resign", "undo", "nh1nw+1", "hint", "quit", options=flags)
+    text = typed(
+        "od4ne+3", "resign yes", "resign yes", "undo", "nh1nw+1", "hint", "quit", options=flags
+    )
     assert "The game is over (resigned): blue won." in text
     assert text.count("over> The game is over.\n") == 4
     result = Record.from_text(file.read_text()).result
@@ -350,7 +352,7 @@ def no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_of_three_players_a_computer_plays_on_and_the_file_remembers(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     flags = ("--players", "3", "--seed", "1", "--file", str(file))
-    text = typed("od4ne+3", "resign", "quit", options=flags)
+    text = typed("od4ne+3", "resign yes", "quit", options=flags)
     assert "blue is out; random plays on." in text
     assert "blue, random: " in text
     assert text.splitlines()[-1].startswith("green> ")
@@ -360,13 +362,13 @@ def test_of_three_players_a_computer_plays_on_and_the_file_remembers(tmp_path: P
     assert Handover(1, "random", "resigned", 2) in record.entries
     text = CliRunner().invoke(app, ["replay", str(file)]).output
     assert "From here on random plays for blue (resigned)." in text
-    text = typed("resign", "quit", options=("--file", str(file)))
+    text = typed("resign yes", "quit", options=("--file", str(file)))
     assert "The game is over (abandoned): green won." in text
 
 
 def test_a_game_can_be_ended_without_a_winner(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    text = typed("od4ne+3", "end", "position", "quit", options=("--file", str(file)))
+    text = typed("od4ne+3", "end yes", "position", "quit", options=("--file", str(file)))
     assert "The game is over (agreed): nobody won." in text
     result = Record.from_text(file.read_text()).result
     assert result is not None

@@ -190,7 +190,7 @@ def _closing() -> Iterator[str]:
         (socket.NO_HELLO, "no hello came in time", "say hello first"),
         (member.FORGOTTEN, "the guest was forgotten on this device", "become a guest"),
         (member.NOT_ALLOWED, "you may not see this table any more", "give up"),
-        (socket.NO_TABLE, "there is no such table for you, or it is damaged", "give up"),
+        (member.NO_TABLE, "there is no such table for you, or it is damaged", "give up"),
         (member.TOO_SLOW, "too much waited to be read by you", "come back, read faster"),
         (socket.TOO_MANY, "too many sockets, or too many messages", "come back in a minute"),
     )

@@ -5,7 +5,7 @@ import asyncio
 import re
 from pathlib import Path
 
-from baumeister.server import deed, house
+from baumeister.server import deed, caretaker
 from baumeister.server.guard.names import LONGEST, SHORTEST
 from baumeister.server.routes import socket
 from baumeister.server.settings import Settings
@@ -45,7 +45,7 @@ def test_numbers_in_sentences_are_those_of_the_code() -> None:
     for sentence in (
         f"at most {default('frame_bytes') // 1024} KiB",
         f"without one within {default('hello_seconds')} seconds the socket is closed",
-        f"about every {house.BEAT_SECONDS} seconds",
+        f"about every {caretaker.BEAT_SECONDS} seconds",
         f"An address may have {default('sockets_per_address')} sockets, a guest",
         f"sockets, a guest {default('sockets_per_guest')}.",
         f"Names have {SHORTEST} to {LONGEST} characters",

@@ -19,6 +19,7 @@ PROTOCOL = WEB / "src" / "protocol"
 NODE = Path(sys.prefix) / "bin" / "node"
 AGAIN = "run `make types` and read the diff"
 
+
 def _node(*arguments: object, given: str = "") -> str:
     done = subprocess.run(
         [NODE, *map(str, arguments)],

@@ -97,7 +97,7 @@ def test_numbers_that_are_not_safe_in_json_are_texts() -> None:
     assert event_to_json(opened(ANNA, BERT, seed=2**53 - 1))["seed"] == 2**53 - 1
     assert event_to_json(opened(ANNA, BERT, seed=2**53))["seed"] == str(2**53)
     wrong = event_to_json(opened(ANNA, BERT, seed=7))
-    for seed in ("7", 2**53, str(2**64), "-1", "٣", -1, True, None, 1.5, "9" * 30, f"0{2**60}"):
+    for seed in ("7", 2**53, str(2**64), "-1", "٣", -1, True, 1.5, "9" * 30, f"0{2**60}"):
         with pytest.raises(LogError):
             event_from_json(wrong | {"seed": seed})
 

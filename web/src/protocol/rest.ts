@@ -562,7 +562,7 @@ export interface components {
             totals: number[];
             best: components["schemas"]["Candidate"];
             /**
-             * @description The points that it cost its seat.
+             * @description By how many points it made the lead of its seat over the others' mean smaller.
              * @example 2.5
              */
             cost: number;
@@ -2937,7 +2937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.broken`, `server.rules`, `table.*` */
+            /** @description `server.broken`, `server.rules`, `server.key_reused`, `table.*` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3247,7 +3247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.no_seat`, `server.owner_only`, `server.origin` */
+            /** @description `server.csrf`, `server.no_seat`, `server.gave_up`, `server.owner_only`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3400,7 +3400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.broken`, `server.rules`, `table.*` */
+            /** @description `server.broken`, `server.rules`, `server.key_reused`, `table.*` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4555,7 +4555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.broken`, `server.rules`, `table.*` */
+            /** @description `server.broken`, `server.rules`, `server.key_reused`, `table.*` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4591,7 +4591,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.seats`, `server.name.*`, `record.*`, `server.invalid` */
+            /** @description `server.seats`, `server.name.*`, `server.long_record`, `record.*`, `server.invalid` */
             422: {
                 headers: {
                     [name: string]: unknown;

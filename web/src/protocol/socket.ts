@@ -382,7 +382,7 @@ export interface components {
             totals: number[];
             best: components["schemas"]["Candidate"];
             /**
-             * @description The points that it cost its seat.
+             * @description By how many points it made the lead of its seat over the others' mean smaller.
              * @example 2.5
              */
             cost: number;

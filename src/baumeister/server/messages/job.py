@@ -60,7 +60,10 @@ class AnalysedTurn(Message):
     actions: Actions
     totals: Totals
     best: Candidate
-    cost: float = Field(description="The points that it cost its seat.", examples=[2.5])
+    cost: float = Field(
+        description="By how many points it made the lead of its seat over the others' mean smaller.",
+        examples=[2.5],
+    )
 
 
 class Analysis(Message):

@@ -116,7 +116,7 @@ async def _picture(request: Request, room: Seen, ply: int | None, form: str, kin
     status_code=201,
     responses={
         201: {"model": rest.Opened},
-        **problems(*REFUSALS, *OPENING, "record.*", "thinking.*"),
+        **problems(*REFUSALS, *OPENING, "server.long_record", "record.*", "thinking.*"),
     },
     operation_id="importRecord",
 )

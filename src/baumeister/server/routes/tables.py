@@ -29,7 +29,7 @@ AtTable = Annotated[TableId, Path()]
 journal = structlog.get_logger()
 PAGE = 50
 SOME_EVENTS = 200
-OPENING = ("server.seats", "server.name.*", "table.*")
+OPENING = ("server.seats", "server.name.*", "server.key_reused", "table.*")
 """What prevents a table from being opened."""
 REFUSALS = (
     "server.not_found",
@@ -188,6 +188,7 @@ async def get_events(
             *REFUSALS,
             *AT_A_TABLE,
             "server.no_seat",
+            "server.gave_up",
             "server.owner_only",
             "server.stale",
             "server.key_reused",
