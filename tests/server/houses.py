@@ -11,6 +11,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -41,15 +42,19 @@ class Nursery:
         self._process.stdin.write(json.dumps(words) + "\n")
         self._process.stdin.flush()
 
-    def hear(self, wanted: str, pid: int | None = None) -> dict[str, Any]:
-        """The next line with a word (of a process); others are kept."""
+    def hear(
+        self, wanted: str, pid: int | None = None, unless: str | None = None
+    ) -> dict[str, Any]:
+        """The next line with a word (of a process), or with another one; others are kept."""
         assert self._process.stdout is not None
+        words = [wanted] if unless is None else [wanted, unless]
         while True:
             for said in self._said:
-                if wanted in said and pid in (None, said[wanted]):
+                if any(word in said and pid in (None, said[word]) for word in words):
                     self._said.remove(said)
                     return said
-                if said.get("refused") == pid and pid is not None:
+                other = {"ready": "refused", "refused": "ready"}.get(wanted, "")
+                if pid is not None and said.get(other) == pid:
                     raise AssertionError(said)
             line = self._process.stdout.readline()
             assert line, "the nursery has ended"
@@ -88,14 +93,14 @@ class Apart:
         self,
         database: str,
         *,
-        patch: dict[str, object] | None = None,
+        patch: Mapping[str, object] | None = None,
         unsynced: int = 0,
         **settings: Any,
     ) -> None:
         """`patch` changes constants of the server; `unsynced` is from which commit on the disk
         fails to sync."""
         self.port = free_port()
-        self._odd = {"patch": patch or {}, "unsynced": unsynced}
+        self.odd: dict[str, object] = {"patch": dict(patch or {}), "unsynced": unsynced}
         self._settings = {
             "database": database,
             "port": self.port,
@@ -119,10 +124,11 @@ class Apart:
     def _start(self, environment: dict[str, str]) -> None:
         assert self.pid is None
         self._begin(environment)
-        nursery().hear("ready", self.pid)
+        said = nursery().hear("ready", self.pid, unless="died")
+        assert "ready" in said or environment["CRASH_AT"], "it died when it started"
 
     def _begin(self, environment: dict[str, str]) -> None:
-        nursery().command(start=self._settings, environment=environment, **self._odd)
+        nursery().command(start=self._settings, environment=environment, **self.odd)
         self.pid = nursery().hear("pid")["pid"]
 
     async def refused(self) -> dict[str, Any]:

@@ -2,7 +2,8 @@
 hundreds of them. Commands and answers are lines of JSON.
 
 {"start": settings, "environment": {…}, "patch": {"module.NAME": value}, "unsynced": n}
-→ {"pid": …}, and later {"ready": pid, "port": …}; from the n-th commit on the disk fails to sync
+→ {"pid": …}, and later {"ready": pid, "port": …}; from the n-th commit on the disk fails to sync;
+{"died": pid} as soon as it has ended
 {"wait": pid} → {"ended": pid, "status": …} as soon as it has ended
 """
 
@@ -23,11 +24,13 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.server import app, serve
 from baumeister.server.settings import Settings
 from baumeister.server.storage.writer import Writer
+from baumeister.server.thinking import Pool
 from server.idle_pool import IdlePool
 
 _PDEATHSIG = 1
 _PATIENCE = 30.0
 _NEVER = 98
+living: set[int] = set()
 
 
 def say(**words: object) -> None:
@@ -35,11 +38,16 @@ def say(**words: object) -> None:
     os.write(1, (json.dumps(words) + "\n").encode())
 
 
+def _no_workers(settings: Settings) -> Pool:
+    del settings
+    return IdlePool()
+
+
 def server(settings: dict[str, Any]) -> int:
     """Serve in this process; its exit code."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PDEATHSIG, signal.SIGKILL)
-    app.pool_of = lambda _: IdlePool()
+    app.pool_of = _no_workers
     try:
         serve.run(Settings(**settings), lambda ready: say(ready=os.getpid(), port=ready.port))
     except BaumeisterError as error:
@@ -77,20 +85,32 @@ def _exit_code(pid: int) -> int:
         sleep(0.005)
 
 
+def _tell_deaths(*_: object) -> None:
+    """Say which servers have ended; how they did is asked for later."""
+    for pid in tuple(living):
+        if os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None:
+            living.discard(pid)
+            say(died=pid)
+
+
 def main() -> None:
     """Obey until nobody commands any more."""
+    signal.signal(signal.SIGCHLD, _tell_deaths)
     for line in sys.stdin:
         command = json.loads(line)
         if "wait" in command:
+            living.discard(command["wait"])
             say(ended=command["wait"], status=_exit_code(command["wait"]))
             continue
         pid = os.fork()
         if pid == 0:
             code = 99
             try:
+                signal.signal(signal.SIGCHLD, signal.SIG_DFL)
                 os.environ.update(command.get("environment", {}))
                 for name, value in command.get("patch", {}).items():
                     module, _, attribute = name.rpartition(".")
+                    getattr(import_module(module), attribute)  # it must be there
                     setattr(import_module(module), attribute, value)
                 if command.get("unsynced"):
                     fail_to_sync(command["unsynced"])
@@ -99,6 +119,8 @@ def main() -> None:
                 sys.stdout.flush()
                 os._exit(code)
         say(pid=pid)
+        living.add(pid)
+        _tell_deaths()  # it may have been quick
 
 
 if __name__ == "__main__":

@@ -102,9 +102,8 @@ class Client:
     def raw(self, table: str) -> connect:
         """A socket that has said nothing."""
         address = self.served.origin.replace("http", "ws") + f"/api/tables/{table}/socket"
-        return connect(
-            address, additional_headers={"authorization": f"Bearer {self.token}"}, max_size=None
-        )
+        headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
+        return connect(address, additional_headers=headers, max_size=None)
 
 
 class Talk:

@@ -11,6 +11,7 @@ names are parts of the event or message; without names every error is expected.
 
 import gc
 import logging
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -76,6 +77,8 @@ def _overheard(_: Any, method: str, event: Any) -> Any:
     """The journal before it is set up; afterwards it goes through logging."""
     if method in ("error", "critical", "exception"):
         more = {name: value for name, value in event.items() if name != "event"}
+        if more.get("exc_info") is True:
+            more["exc_info"] = sys.exception()
         _complaints.append(Complaint("journal", str(event.get("event")), repr(more)))
     return event
 

@@ -1,0 +1,183 @@
+"""R6: the seats of a table before the start, against a model, step by step: a state machine of
+Hypothesis decides who wishes what, and when the table is put away and loaded again."""
+
+import asyncio
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from pydantic import TypeAdapter
+
+from baumeister.core.errors import BaumeisterError
+from baumeister.server.deed import Guest
+from baumeister.server.house import House
+from baumeister.server.ledger import Cause
+from baumeister.server.messages import client, rest
+from baumeister.server.opening import Manners, open_table, opened_anew
+from baumeister.server.storage import Guest as StoredGuest
+from baumeister.server.storage import Store
+from baumeister.server.wish import carry_out
+from baumeister.session import Computer, Open, Person
+from server.idle_pool import IdlePool
+from server.served import settings_for
+
+GUESTS = tuple(Guest(f"guest{number}", f"Guest {number}") for number in range(4))
+OWNER = GUESTS[0]
+SEATS = 3
+_COMMANDS: TypeAdapter[client.Command] = TypeAdapter(client.Command)
+guests = st.sampled_from(GUESTS)
+seats = st.integers(0, SEATS - 1)
+
+
+class Bench:
+    """A house for all runs of the machine, which has a new table for each."""
+
+    def __init__(self, folder: Path) -> None:
+        self.loop = asyncio.Runner()
+        self.numbers = count()
+        self.loop.run(self._open(f"sqlite:///{folder / 'store.db'}"))
+
+    async def _open(self, url: str) -> None:
+        self.store = await Store.open(url)
+        self.house = House(settings_for(url), self.store, IdlePool())
+        await self.house.open()
+        for guest in GUESTS:
+            await self.store.create_guest(StoredGuest(guest.id, guest.name, 0))
+
+    def close(self) -> None:
+        """Put everything away."""
+        self.loop.run(self.house.close())
+        self.loop.close()
+
+    async def table(self) -> str:
+        """A new table."""
+        said = {"id": "table", "game": "pueblo", "options": {"players": SEATS}}
+        wish = rest.NewTable.model_validate(said)
+        opened = opened_anew(self.house, OWNER, wish)
+        cause = Cause(OWNER.id, f"table-{next(self.numbers)}", "")
+        return (await open_table(self.house, cause, opened, Manners("public"), start=False)).id
+
+
+class Seats(RuleBasedStateMachine):
+    """A table for three and a model of who sits where: a guest, `computer`, or nobody."""
+
+    bench: Bench
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop, self.house, self.store = self.bench.loop, self.bench.house, self.bench.store
+        self.model: list[str | None] = [OWNER.id, None, None]
+        self.started = False
+        self.number = 0
+        self.table = self.loop.run(self.bench.table())
+
+    def wish(self, guest: Guest, *, allowed: bool, **said: Any) -> bool:
+        """Wish something that is allowed or not by the model; whether it was done."""
+        self.number += 1
+        command = _COMMANDS.validate_python({"id": f"n{self.number}", **said})
+
+        async def do() -> bool:
+            room = await self.house.room(self.table)
+            try:
+                await carry_out(room, guest, command)
+            except BaumeisterError:
+                return False
+            return True
+
+        done = self.loop.run(do())
+        assert done == allowed, f"{guest} {said}: {done}, but {self.model} started={self.started}"
+        return done
+
+    @rule(guest=guests, seat=seats)
+    def take(self, guest: Guest, seat: int) -> None:
+        """Sit down."""
+        free = self.model[seat] is None  # one guest may have several
+        if self.wish(guest, allowed=free and not self.started, type="take", seat=seat):
+            self.model[seat] = guest.id
+
+    @rule(guest=guests, seat=seats)
+    def leave(self, guest: Guest, seat: int) -> None:
+        """Leave, or show somebody the door."""
+        somebody = self.model[seat] is not None
+        may = self.model[seat] == guest.id or guest == OWNER
+        if self.wish(guest, allowed=somebody and may and not self.started, type="leave", seat=seat):
+            self.model[seat] = None
+
+    @rule(guest=guests, seat=seats, comes=st.booleans())
+    def computer(self, guest: Guest, seat: int, comes: bool) -> None:
+        """A computer comes or goes."""
+        who = self.model[seat]
+        fits = who in (None, "computer") if comes else who == "computer"
+        allowed = guest == OWNER and fits and not self.started
+        player = "level1" if comes else None
+        if self.wish(guest, allowed=allowed, type="computer", seat=seat, player=player):
+            self.model[seat] = "computer" if comes else None
+
+    @precondition(lambda self: self.number > 5)
+    @rule(guest=guests)
+    def start(self, guest: Guest) -> None:
+        """Begin to play."""
+        allowed = guest == OWNER and None not in self.model and not self.started
+        if self.wish(guest, allowed=allowed, type="start"):
+            self.started = True
+
+    @rule()
+    def put_away(self) -> None:
+        """The table is forgotten and loaded again when somebody comes."""
+        self.house.rooms.clear()
+
+    @invariant()
+    def is_as_the_model_says(self) -> None:
+        """The table in memory, its log and who holds what say the same."""
+
+        async def look() -> tuple[list[str | None], dict[int, set[str]], str]:
+            room = await self.house.room(self.table)
+            found: list[str | None] = []
+            for seat in room.table.seats:
+                match seat.occupant:
+                    case Person(holder=holder):
+                        found.append(holder)
+                    case Computer():
+                        found.append("computer")
+                    case Open():
+                        found.append(None)
+            return found, await self.store.holds(self.table), room.table.phase
+
+        found, holds, phase = self.loop.run(look())
+        assert found == self.model
+        held = {n: {w} for n, w in enumerate(self.model) if w not in (None, "computer")}
+        assert holds == held
+        assert phase == ("playing" if self.started else "gathering")
+
+
+SHORT = settings(
+    max_examples=12,
+    stateful_step_count=15,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=list(HealthCheck),
+)
+
+
+def _run(folder: Path, how: settings) -> None:
+    Seats.bench = Bench(folder)
+    Seats.TestCase.settings = how
+    try:
+        Seats.TestCase().runTest()
+    finally:
+        Seats.bench.close()
+
+
+def test_seats_are_as_a_model_says(tmp_path: Path) -> None:
+    """R6, short form. Fails without: check_owner in deed.decide, or `release` of who leaves."""
+    _run(tmp_path, SHORT)
+
+
+@pytest.mark.long
+def test_seats_are_as_a_model_says_for_long(tmp_path: Path) -> None:
+    """R6, long form."""
+    _run(tmp_path, settings(SHORT, max_examples=400, stateful_step_count=40))

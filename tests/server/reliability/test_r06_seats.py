@@ -1,0 +1,237 @@
+"""R6: nobody takes a seat that is taken, however people sit down, leave, are shown the door, are
+replaced by computers, start, resign and want a rematch at the same moment."""
+
+import asyncio
+import json
+import signal
+from collections import Counter
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import func, select
+
+from baumeister.server.storage import Store, reads, schema
+from baumeister.session import Computer, Open, Person, Rematched, Table, event_from_json
+from server.crew import Crew, Guest, crew_at, store_of
+from server.houses import Apart
+
+SEED = 601
+AT_ONCE = 12
+ROUNDS = 5
+
+
+async def _post(crew: Crew, table: str, guest: Guest, body: dict[str, Any], port: int) -> str:
+    """Send something and write down what became of it; `ok` or the code of the refusal."""
+    op = crew.ledger.invoke(guest.id, table, body["id"], body)
+    answer = await crew.post(f"/api/tables/{table}/commands", body, guest, port)
+    if answer.status_code == 200:
+        op.ok(answer.json())
+        return "ok"
+    code: str = answer.json()["code"]
+    op.fail(code)
+    return code
+
+
+def _wish(dice: Random, guests: list[Guest], seats: int) -> tuple[Guest, dict[str, Any]]:
+    """Somebody wishes something about the seats."""
+    guest, seat = dice.choice(guests), dice.randrange(seats)
+    kind = dice.choice(["take", "take", "take", "leave", "leave", "computer", "start", "resign"])
+    match kind:
+        case "take":
+            return guest, {"type": "take", "seat": seat}
+        case "leave":  # by whoever it is: one's own, a kick by the owner, or not allowed
+            return dice.choice([guest, guests[0]]), {"type": "leave", "seat": seat}
+        case "computer":
+            player = dice.choice(["level1", None])
+            return guests[0], {"type": "computer", "seat": seat, "player": player}
+        case "start":
+            return guests[0], {"type": "start"}
+        case _:
+            return guest, {"type": "resign"}
+
+
+async def _table(store: Store, table: str) -> Table:
+    events = await store.events(table)
+    return Table.of([event_from_json(json.loads(event.what)) for event in events])
+
+
+async def _sound(store: Store, table: str) -> str:
+    """Who sits at a table is who holds its seats; its phase."""
+    played = await _table(store, table)
+    holds = await store.holds(table)
+    for number, seat in enumerate(played.seats):
+        held = holds.get(number, set())
+        match seat.occupant:
+            case Person(holder=holder):
+                expected = set() if seat.out and len(played.seats) > 2 else {holder}
+                assert held == expected, f"{table}: {seat.occupant} sits where {held} hold"
+            case Open() | Computer():
+                assert held == set(), f"{table}: {held} hold seat {number}, where nobody sits"
+    return played.phase
+
+
+async def _lobby(crew: Crew, ports: list[int], url: str, tables: int) -> None:
+    """Race about the seats of tables."""
+    dice = Random(SEED)  # noqa: S311 - choices, no secrets
+    guests = [await crew.guest() for _ in range(5)]
+    answers: Counter[str] = Counter()
+    phases: Counter[str] = Counter()
+    async with store_of(url) as store:
+        for number in range(tables):
+            seats = dice.choice([2, 3, 4])
+            wish = {"id": f"lobby-{number}", "game": "pueblo", "options": {"players": seats}}
+            opened = await crew.post("/api/tables", {**wish, "visibility": "public"}, guests[0])
+            table = opened.json()["table"]["id"]
+            crew.tables.append(table)
+            for turn in range(ROUNDS):
+                wishes = [_wish(dice, guests, seats) for _ in range(AT_ONCE)]
+                answers.update(
+                    await asyncio.gather(
+                        *(
+                            _post(
+                                crew,
+                                table,
+                                guest,
+                                {"id": f"l-{number}-{turn}-{n}", **wish},
+                                dice.choice(ports),
+                            )
+                            for n, (guest, wish) in enumerate(wishes)
+                        )
+                    )
+                )
+                phases[await _sound(store, table)] += 1
+        crew.ledger.check(await crew.stored(store))
+    print(dict(answers), dict(phases))
+    assert answers["ok"] > tables
+    known = {"ok", "server.busy"}
+    assert all(
+        c.startswith(("table.", "server.no_seat", "server.owner", "server.gave_up"))
+        for c in {*answers} - known
+    )
+    assert "server.internal" not in answers
+
+
+def test_seats_are_taken_once(url: str) -> None:
+    """R6, short form. Fails without: releasing holds in append (those who left still hold)."""
+
+    async def run() -> None:
+        async with crew_at(url, SEED) as (house, crew):
+            await _lobby(crew, [house.port], url, 3)
+
+    asyncio.run(run())
+
+
+async def _two_processes(url: str, tables: int) -> None:
+    async with crew_at(url, SEED) as (house, crew):
+        other = Apart(url)
+        await other.start()
+        try:
+            await _lobby(crew, [house.port, other.port], url, tables)
+        finally:
+            await other.stop()
+
+
+def test_seats_are_taken_once_in_two_processes(postgres_url: str) -> None:
+    """R6, short form. Fails without: the same, in two processes."""
+    asyncio.run(_two_processes(postgres_url, 3))
+
+
+@pytest.mark.long
+def test_seats_are_taken_once_for_long(url: str) -> None:
+    """R6, long form: 10,000 races."""
+
+    async def run() -> None:
+        async with crew_at(url, SEED + 1) as (house, crew):
+            await _lobby(crew, [house.port], url, 10_000 // ROUNDS)
+
+    asyncio.run(run())
+
+
+@pytest.mark.long
+def test_seats_are_taken_once_in_two_processes_for_long(postgres_url: str) -> None:
+    """R6, long form with two processes."""
+    asyncio.run(_two_processes(postgres_url, 10_000 // ROUNDS))
+
+
+def test_a_rematch_is_one_table(url: str) -> None:
+    """R6: everybody offers and accepts a rematch at once; there is one new table, with everybody in
+    it. Fails without: the key of the rematch in open_rematch."""
+
+    async def run() -> None:
+        async with crew_at(url, SEED) as (house, crew), store_of(url) as store:
+            guests = [await crew.guest(), await crew.guest()]
+            for number in range(4):
+                table = await crew.table(guests)
+                await crew.command(table, guests[number % 2], "resign")
+                for turn in range(3):
+                    await asyncio.gather(
+                        *(
+                            _post(crew, table, guest, _rematch(kind, turn, n), house.port)
+                            for n, (guest, kind) in enumerate(
+                                (guest, kind) for kind in ("offer", "answer") for guest in guests
+                            )
+                            for _ in range(2)
+                        )
+                    )
+                again = await _rematch_of(store, table)
+                await _sound(store, again)
+                played = await _table(store, again)
+                assert played.phase == "playing"
+                seated = [s.occupant for s in played.seats if isinstance(s.occupant, Person)]
+                assert sorted(p.holder for p in seated) == sorted(g.id for g in guests)
+            crew.ledger.check(await crew.stored(store))
+
+    asyncio.run(run())
+
+
+def _rematch(kind: str, turn: int, number: int) -> dict[str, Any]:
+    more = {"yes": True} if kind == "answer" else {}
+    return {"id": f"re-{turn}-{number}", "type": kind, "what": "rematch", **more}
+
+
+async def _rematch_of(store: Store, table: str) -> str:
+    """The one table of a rematch."""
+    found: list[Rematched] = []
+
+    async def look() -> None:
+        while not found or (await _table(store, found[0].table)).phase != "playing":
+            found[:] = [e for e in (await _table(store, table)).log if isinstance(e, Rematched)]
+            await asyncio.sleep(0.02)
+
+    async with asyncio.timeout(20):
+        await look()
+    assert len(found) == 1
+    column = schema.tables.c
+    query = select(func.count()).where(column.key == f"rematch:{table}")
+    count = await store._read(lambda connection: connection.execute(query).scalar_one())
+    assert count == 1
+    assert await store._read(reads.table, found[0].table) is not None
+    return found[0].table
+
+
+def test_a_rematch_survives_a_kill(sqlite_url: str) -> None:
+    """R1, R6: the server dies after the last yes and before there is a table for the rematch; who
+    comes back finds it. Fails without: see_to_rematch in the hello of a socket."""
+
+    async def run() -> None:
+        async with crew_at(sqlite_url, SEED) as (house, crew), store_of(sqlite_url) as store:
+            guests = [await crew.guest(), await crew.guest()]
+            table = await crew.table(guests)
+            await crew.command(table, guests[0], "resign")
+            await crew.command(table, guests[0], "offer", what="rematch")
+            await house.kill()
+            await house.start(crash_at="game_end:1")
+            yes = {"id": "yes", "type": "answer", "what": "rematch", "yes": True}
+            with suppress(httpx.TransportError):  # it dies when the yes is stored
+                address = f"{house.origin}/api/tables/{table}/commands"
+                await crew.once(address, yes, guests[1])
+            assert await house.ended() == -signal.SIGKILL
+            assert (await _table(store, table)).wants_rematch
+            await house.start()
+            crew.sit(table, guests[0])
+            assert await _rematch_of(store, table)
+
+    asyncio.run(run())

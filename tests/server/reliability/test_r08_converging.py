@@ -1,0 +1,159 @@
+"""R8: whatever the network does, everybody ends up with the same events: none missing, none twice,
+the same chain."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from time import monotonic
+
+import pytest
+
+from baumeister.server.caretaker import Caretaker
+from baumeister.server.house import House
+from server.crew import Crew, crew_at, store_of
+from server.houses import Apart
+from server.idle_pool import idle_pool
+from server.proxy import Proxy, proxied
+from server.served import served, settings_for
+from server.troubles import make_trouble
+
+__all__ = ["idle_pool"]
+SEED = 801
+HEALED_SECONDS = 3.0
+QUICK_BEATS = {"baumeister.server.caretaker.BEAT_SECONDS": 1}
+"""Clients that hear nothing for two signs of life come anew; here that is soon."""
+
+
+@dataclass
+class Plan:
+    """How long there is trouble."""
+
+    tables: int
+    rounds: int
+    longest: float
+    delivered: int
+
+
+SHORT = Plan(tables=1, rounds=7, longest=0.6, delivered=100)
+LONG = Plan(tables=6, rounds=700, longest=1.0, delivered=100_000)
+
+
+async def _table(crew: Crew, proxies: list[Proxy]) -> None:
+    """Four who play and four who watch, each through one of the proxies."""
+    guests = [await crew.guest() for _ in range(4)]
+    table = await crew.table(guests)
+    for number, guest in enumerate([*guests, None, None, None, None]):
+        proxy = proxies[number % len(proxies)]
+        crew.sit(
+            table,
+            guest,
+            plays=guest is not None,
+            repeats=0.1,
+            where=lambda proxy=proxy: proxy.port,
+        )
+
+
+async def _run(crew: Crew, houses: list[Apart], url: str, plan: Plan) -> None:
+    crew.answer_seconds, crew.silence_seconds = 1.0, 2.5
+    async with AsyncExitStack() as stack:
+        proxies = [await stack.enter_async_context(proxied(h.port, SEED)) for h in houses]
+        crew.keep_busy(plan.tables, lambda: _table(crew, proxies))
+        troubles = [
+            asyncio.create_task(make_trouble(p, SEED + n, plan.rounds, plan.longest))
+            for n, p in enumerate(proxies)
+        ]
+        await crew.until(lambda: all(t.done() for t in troubles), 1500)
+        healed = monotonic()
+        await crew.until(lambda: crew.ledger.delivered >= plan.delivered, 600)
+        await crew.rest()
+        async with store_of(url) as store:
+            took = await crew.converge(store)
+            await crew.leave()
+            crew.ledger.check(await crew.stored(store), converged=True)
+    print([sorted(set(t.result())) for t in troubles], sum(p.connections for p in proxies))
+    print(crew.ledger.delivered, "delivered, converged in", took, "s", monotonic() - healed)
+    if plan is LONG:
+        assert took < HEALED_SECONDS
+
+
+@asynccontextmanager
+async def _houses(url: str, count: int) -> AsyncIterator[tuple[Crew, list[Apart]]]:
+    async with crew_at(url, SEED, patch=QUICK_BEATS) as (house, crew), AsyncExitStack() as stack:
+        houses = [house]
+        for _ in range(count - 1):
+            other = Apart(url, patch=QUICK_BEATS)
+            stack.push_async_callback(other.stop)
+            await other.start()
+            houses.append(other)
+        yield crew, houses
+
+
+def _converge(url: str, count: int, plan: Plan) -> None:
+    async def run() -> None:
+        async with _houses(url, count) as (crew, houses):
+            await _run(crew, houses, url, plan)
+
+    asyncio.run(run())
+
+
+def test_everybody_hears_the_same_through_any_trouble(sqlite_url: str) -> None:
+    """R8, short form. Fails without: `seq + 1` in Ledger.told_since (from `seq` on, the last event
+    comes twice); telling those who join what they missed."""
+    _converge(sqlite_url, 1, SHORT)
+
+
+def test_everybody_hears_the_same_from_two_processes(postgres_url: str) -> None:
+    """R8, R12, short form. Fails without: catching up in House.heard and Caretaker._look."""
+    _converge(postgres_url, 2, SHORT)
+
+
+@pytest.mark.usefixtures("idle_pool")
+def test_a_process_that_hears_nothing_says_nothing_wrong(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R4, R8, R12: one process is told nothing of what the other stores. What it is asked, it looks
+    up before it refuses: a message that the other has stored is known, who has seen more than it
+    need not begin anew, and the newest number is known. Fails without: catching up before refusing
+    in Room._do, and in _Talk._hello."""
+
+    async def nothing(_caretaker: Caretaker, _round: int) -> None:
+        """Nor does it look by itself."""
+
+    monkeypatch.setattr(Caretaker, "_look", nothing)
+    monkeypatch.setattr(House, "heard", lambda *_: None)
+
+    async def run() -> None:
+        settings = settings_for(postgres_url)
+        async with served(settings) as here, served(settings) as there:
+            ada = await here.guest("Ada")
+            table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
+            deaf = await there.house.room(table)
+            path = f"/api/tables/{table}/commands"
+            answers = []
+            for number, actions in enumerate((["od4ne", "+3"], ["oa1ne", "+1"])):
+                move = {"id": f"m{number}", "type": "play", "seq": 1 + number, "actions": actions}
+                answers.append(await ada.http.post(path, json=move))
+                assert answers[-1].status_code == 200, answers[-1].text
+            assert deaf.seq == 1
+            again = await there.known(ada).http.post(path, json=move)
+            assert (again.status_code, again.json()) == (200, answers[-1].json())
+            undo = await ada.http.post(path, json={"id": "u", "type": "undo"})
+            assert (undo.status_code, deaf.seq) == (200, 3)
+            async with there.known(ada).socket(table, 4, chain=undo.json()["chain"]) as talk:
+                assert not talk.welcome["anew"]
+                assert talk.welcome["table"]["seq"] == 4
+
+    asyncio.run(run())
+
+
+@pytest.mark.long
+def test_everybody_hears_the_same_through_much_trouble(url: str) -> None:
+    """R8, long form: 100,000 delivered events."""
+    _converge(url, 1, LONG)
+
+
+@pytest.mark.long
+def test_everybody_hears_the_same_from_two_processes_for_long(postgres_url: str) -> None:
+    """R8, long form, with two processes."""
+    _converge(postgres_url, 2, LONG)

@@ -1,0 +1,155 @@
+"""R9: between what a newcomer is told and what it hears from then on there is no window. A move is
+made at every place where joining waits for anything, one after the other."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from baumeister.server.caretaker import Caretaker
+from baumeister.server.house import House
+from baumeister.server.storage import Store
+from server.idle_pool import idle_pool
+from server.served import Client, Served, served, settings_for
+
+__all__ = ["idle_pool"]
+pytestmark = pytest.mark.usefixtures("idle_pool")
+
+MOST = 40
+"""More waiting than there is when somebody joins."""
+AWHILE = 0.05
+"""A move that waits for the joining itself is not waited for."""
+
+
+class Injection:
+    """Calls something before and after the n-th waiting for the store."""
+
+    def __init__(self, store: Store, inject: Callable[[], Awaitable[None]]) -> None:
+        self._store = store
+        self._inject = inject
+        self._read = store._read
+        self.calls = 0
+        self.at: tuple[int, bool] | None = None
+        store._read = self._between
+
+    async def _between(self, work: Any, *args: Any, **more: Any) -> Any:
+        number, self.calls = self.calls, self.calls + 1
+        if self.at == (number, False):
+            await self._now()
+        result = await self._read(work, *args, **more)
+        if self.at == (number, True):
+            await self._now()
+        return result
+
+    async def _now(self) -> None:
+        self.at = None
+        await self._inject()
+
+
+class Moves:
+    """Somebody who goes on playing at a table, in this process or by another house."""
+
+    def __init__(self, client: Client, table: str, house: House) -> None:
+        self._client = client
+        self._table = table
+        self._house = house
+        self.under_way: set[asyncio.Task[None]] = set()
+
+    async def move(self) -> None:
+        """Make a move now, if that is possible without the joining; else with it."""
+        task = asyncio.create_task(self._move())
+        self.under_way.add(task)
+        await asyncio.wait({task}, timeout=AWHILE)
+
+    async def _move(self) -> None:
+        room = await self._house.room(self._table)
+        if self._house.store.is_shared:
+            await room.catch_up()
+        rules, state = room.table.rules, room.table.state
+        action = str(rules.legal_actions(state)[0])
+        body = {"id": f"x{room.seq}", "type": "play", "seq": room.seq, "actions": [action]}
+        origin = getattr(self._house, "origin", None) or self._client.served.origin
+        answer = await self._client.http.post(
+            f"{origin}/api/tables/{self._table}/commands", json=body
+        )
+        assert answer.status_code == 200, answer.text
+
+    async def settle(self) -> None:
+        """Wait for everything that was begun."""
+        await asyncio.gather(*self.under_way)
+        self.under_way.clear()
+
+
+async def _join(
+    client: Client, table: str, injection: Injection, moves: Moves
+) -> list[dict[str, Any]] | None:
+    """Join, let what was begun meanwhile end, and hear everything up to the last event. None if
+    joining does not wait so often."""
+    async with client.socket(table) as talk:
+        waited, injection.at = injection.at is None, None
+        await moves.settle()
+        head = (await client.served.house.store.heads([table]))[table]
+        while not talk.events or talk.events[-1]["seq"] < head:
+            await talk.hear()
+        await talk.ask("ping")  # whatever else was on its way
+        # What is told afterwards has a standing with it, what was before has not.
+        before = [event["seq"] for event in talk.events if not event.get("standing")]
+        assert before[-1] == talk.welcome["table"]["seq"]
+        return talk.events if waited else None
+
+
+async def _every_place(here: Served, writer: Served, loaded: bool) -> int:
+    """Join at each place once; how many there were."""
+    ada = await here.guest("Ada")
+    table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
+    other = Client(writer, writer.anonymous(), ada.id, ada.name, ada.token)
+    other.http.headers["authorization"] = f"Bearer {ada.token}"
+    moves = Moves(other, table, writer.house)
+    injection = Injection(here.house.store, moves.move)
+    places = 0
+    for number in range(MOST):
+        for after in (False, True):
+            if loaded:
+                await here.house.room(table)
+            else:
+                here.house.rooms.pop(table, None)
+            injection.calls, injection.at = 0, (number, after)
+            heard = await _join(ada, table, injection, moves)
+            if heard is None:
+                await other.http.aclose()
+                await ada.http.aclose()
+                return places
+            places += 1
+            stored = await here.house.store.events(table)
+            assert [event["seq"] for event in heard] == list(range(len(stored)))
+            assert [event["chain"] for event in heard] == [event.chain for event in stored]
+            assert [event["what"] for event in heard] == [json.loads(e.what) for e in stored]
+    raise AssertionError("joining never ends to wait")
+
+
+@pytest.mark.parametrize("loaded", [False, True])
+def test_a_move_at_any_moment_of_joining_is_heard(
+    url: str, loaded: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R9. Fails without: joining in one breath in _Talk._hello (with an `await` between the answer
+    and Room.join, more is told than the answer knows of), and, with two processes, catching up at
+    the end of House._load."""
+
+    async def nothing(_caretaker: Caretaker, _round: int) -> None:
+        """What the house reads by itself would be counted."""
+
+    monkeypatch.setattr(Caretaker, "_look", nothing)
+
+    async def run() -> None:
+        async with served(settings_for(url)) as here:
+            if not here.house.store.is_shared:
+                places = await _every_place(here, here, loaded)
+            else:  # the move is another process's, so it need not wait for the joining
+                async with served(settings_for(url)) as there:
+                    places = await _every_place(here, there, loaded)
+            print(places, "places")
+            assert places >= (4 if loaded else 10)
+
+    asyncio.run(run())

@@ -1,0 +1,76 @@
+"""R11, the server's half: a connection whose other side is gone without a word is found."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+
+from baumeister.server import serve
+from server.crew import NAME
+from server.idle_pool import idle_pool
+from server.proxy import Trouble, proxied
+from server.served import Client, served, settings_for
+
+__all__ = ["idle_pool"]
+pytestmark = pytest.mark.usefixtures("idle_pool")
+FOUND_SECONDS = 30.0
+
+
+def test_the_server_finds_half_open_sockets_in_time() -> None:
+    """R11: the numbers that hold outside of tests. The test below has smaller ones."""
+    assert serve._PING_SECONDS + serve._PONG_SECONDS <= FOUND_SECONDS
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        pytest.param(Trouble(deaf=True, dumb=True), id="both ways"),
+        pytest.param(Trouble(deaf=True), id="nothing comes"),
+        pytest.param(Trouble(dumb=True), id="nothing goes"),
+    ],
+)
+def test_who_is_gone_without_a_word_is_not_present(
+    trouble: Trouble, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R11: the network swallows everything, and nobody is told. The other player sees that the seat
+    is empty. Fails without: ws_ping_interval in serve.configured (then TCP finds it, after a
+    quarter of an hour)."""
+    monkeypatch.setattr(serve, "_PING_SECONDS", 0.2)
+    monkeypatch.setattr(serve, "_PONG_SECONDS", 0.3)
+
+    async def run() -> None:
+        async with served(settings_for(sqlite_url, public_url=f"http://{NAME}")) as here:
+            ada, bob = await here.guest("Ada"), await here.guest("Bob")
+            table = (await ada.table())["id"]
+            await bob.command(table, "take", seat=1)
+            port = int(here.origin.rpartition(":")[2])
+            async with (
+                proxied(port) as proxy,
+                bob.socket(table) as his,
+                _through(proxy.port, ada, table) as hers,
+            ):
+                await hers.send('{"id":"h","type":"hello"}')
+                await his.hear_until(lambda m: _present(m) == [0, 1])
+                proxy.trouble = trouble
+                await his.hear_until(lambda m: _present(m) == [1])
+            for client in (ada, bob):
+                await client.http.aclose()
+
+    asyncio.run(run())
+
+
+def _present(message: dict[str, Any]) -> list[int] | None:
+    return message["seats"] if message["type"] == "presence" else None
+
+
+def _through(port: int, client: Client, table: str) -> connect:
+    """A socket by another port."""
+    return connect(
+        f"ws://{NAME}/api/tables/{table}/socket",
+        host="127.0.0.1",
+        port=port,
+        additional_headers={"authorization": f"Bearer {client.token}"},
+        close_timeout=0.1,
+        ping_interval=None,
+    )

@@ -1,0 +1,281 @@
+"""R16, the server's half: a damaged log is refused, named and set aside, and nobody else notices.
+R15: tables of unknown rules are refused, but not called damaged; while such a game is unfinished
+the server does not even start.
+
+That edited record files are refused on import is tested with the workers that read them (R16 and
+S19 in tests/server/thinking/test_record_check.py) and by the route that takes them.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import Executable, delete, insert, literal_column, update
+
+from baumeister.server.storage import Store, StoredEvent, chain
+from baumeister.server.storage.schema import events, tables
+from baumeister.server.storage.verify import verify
+from server.houses import Apart
+from server.idle_pool import idle_pool
+from server.served import Served, served, settings_for
+from server.silence import expected_errors
+from server.storage.played_games import store_game, stored_game
+from server.storage.sample_rows import opened
+
+__all__ = ["idle_pool"]
+pytestmark = pytest.mark.usefixtures("idle_pool")
+
+SEED = 1601
+TABLE, OTHER = "a" * 16, "b" * 16
+TURNS = 12
+COLUMN = events.c
+
+
+@dataclass
+class Damage:
+    """What is done to a log, and the event that must be named for it."""
+
+    name: str
+    statements: list[Executable]
+    seq: int
+
+
+def _at(seq: int) -> Any:
+    return (COLUMN.table == TABLE) & (COLUMN.seq == seq)
+
+
+def _change(which: int, **values: object) -> Executable:
+    return update(events).where(_at(which)).values(values)
+
+
+def _flips(log: list[StoredEvent], dice: Random, count: int) -> Iterator[Damage]:
+    """One character of a text becomes another."""
+    for _ in range(count):
+        event = dice.choice(log)
+        part = dice.choice(["what", "chain", "digest"])
+        text: str = getattr(event, part)
+        place = dice.randrange(len(text))
+        other = dice.choice([c for c in '0123abcdef"{}[], é' if c != text[place]])
+        changed = text[:place] + other + text[place + 1 :]
+        yield Damage(f"{part} {place}", [_change(event.seq, **{part: changed})], event.seq)
+
+
+def _cuts(log: list[StoredEvent], dice: Random, count: int) -> Iterator[Damage]:
+    """A text ends too early, or the whole log does."""
+    for _ in range(count):
+        event = dice.choice(log)
+        text = event.what[: dice.randrange(len(event.what))]
+        yield Damage("short text", [_change(event.seq, what=text)], event.seq)
+        seq = dice.randrange(1, len(log))
+        cut = delete(events).where(COLUMN.table == TABLE, COLUMN.seq >= seq)
+        yield Damage("short log", [cut], seq)
+
+
+def _foreign(log: list[StoredEvent]) -> list[StoredEvent]:
+    """Another game, whole in itself."""
+    found = [event for event, _ in stored_game(TABLE, "pueblo", 99, TURNS)[1]]
+    assert len(found) == len(log)
+    return found
+
+
+def _others(log: list[StoredEvent]) -> Iterator[Damage]:
+    """Everything else that can happen to a log."""
+    last = len(log) - 1
+    yield Damage("gap", [delete(events).where(_at(5))], 5)
+    yield Damage("no beginning", [delete(events).where(_at(0))], 0)
+    yield Damage("nothing", [delete(events).where(COLUMN.table == TABLE)], 0)
+    yield Damage("other rules", [_change(4, rules_version=9)], 4)
+    far = last + 500
+    swap = [_change(3, seq=far), _change(4, seq=3), _change(far, seq=4)]
+    yield Damage("swapped rows", swap, 3)
+    texts = [_change(6, what=log[7].what), _change(7, what=log[6].what)]
+    yield Damage("swapped texts", texts, 6)
+    foreign = [_change(e.seq, what=e.what, chain=e.chain, digest=e.digest) for e in _foreign(log)]
+    yield Damage("another game", foreign, last)
+    illegal = log[-1]._replace(what=log[-1].what.replace('"resigned"', '"started"'), seq=last)
+    linked = chain(log[-2].chain, illegal.digest + illegal.what)
+    row = update(tables).where(tables.c.id == TABLE).values(chain=linked)
+    yield Damage(
+        "an event that cannot be", [_change(last, what=illegal.what, chain=linked), row], last
+    )
+    digest = "0" * len(log[-1].digest)
+    linked = chain(log[-2].chain, digest + log[-1].what)
+    row = update(tables).where(tables.c.id == TABLE).values(chain=linked)
+    yield Damage("another position", [_change(last, digest=digest, chain=linked), row], last)
+
+
+async def _execute(store: Store, *statements: Executable) -> None:
+    def run(connection: Any) -> None:
+        for statement in statements:
+            connection.execute(statement)
+
+    await store._write(run)
+
+
+async def _repair(store: Store, row: Any, log: list[StoredEvent]) -> None:
+    again = [insert(events).values(event._asdict()) for event in log]
+    await _execute(
+        store,
+        delete(events).where(COLUMN.table == TABLE),
+        update(tables).where(tables.c.id == TABLE).values(row._asdict()),
+        *again,
+    )
+
+
+async def _refused(here: Served, http: httpx.AsyncClient, damage: Damage) -> None:
+    """The table is refused, and again the same way."""
+    for _ in range(2):
+        answer = await http.get(f"/api/tables/{TABLE}")
+        assert answer.status_code == 409, (damage, answer.text)
+        problem = answer.json()
+        assert problem["code"] == "server.broken", (damage, problem)
+        assert problem["params"]["table"] == TABLE
+        assert problem["params"]["seq"] == damage.seq, (damage, problem)
+    row = await here.house.store.table(TABLE)
+    assert row is not None
+    assert row.broken is not None
+    other = await http.get(f"/api/tables/{OTHER}")
+    assert other.status_code == 200, other.text
+    listed = await http.get("/api/tables")
+    assert TABLE not in listed.text
+
+
+async def _damaged(
+    url: str, damages: Callable[[list[StoredEvent], Random], Iterator[Damage]], *, verified: int
+) -> None:
+    """Damage a table in many ways, one after the other."""
+    print("seed", SEED)
+    dice = Random(SEED)  # noqa: S311 - damage, no secrets
+    await _prepare(url)
+    with expected_errors("table_broken"):
+        async with served(settings_for(url)) as here:
+            store, http = here.house.store, here.anonymous()
+            log, row = await store.events(TABLE), await store.table(TABLE)
+            answer = await http.get(f"/api/tables/{TABLE}")
+            assert answer.status_code == 200, answer.text
+            for number, damage in enumerate(damages(log, dice)):
+                here.house.rooms.clear()
+                await _execute(store, *damage.statements)
+                await _refused(here, http, damage)
+                if number < verified:
+                    report = await asyncio.to_thread(verify, url)
+                    named = {(e.params.get("table"), e.params.get("seq")) for e in report.broken}
+                    assert named == {(TABLE, damage.seq)}, damage
+                await _repair(store, row, log)
+            here.house.rooms.clear()
+            assert (await http.get(f"/api/tables/{TABLE}")).status_code == 200
+
+
+async def _prepare(url: str, *, turns: int = TURNS) -> None:
+    store = await opened(url)
+    for number, table in enumerate((TABLE, OTHER)):
+        await store_game(store, table, "pueblo", number, turns)
+    await _execute(store, update(tables).values(visibility="public", summary=_SUMMARY))
+    await store.close()
+
+
+_CLOCK = '{"kind":"none","base":0,"increment":0}'
+_SUMMARY = f'{{"options":{{}},"clock":{_CLOCK},"seats":[],"ply":0,"to_move":null}}'
+
+
+def test_a_damaged_log_is_refused_and_named(url: str) -> None:
+    """R16. Fails without: the checks in soundness.replayed; the log that ends too early needs
+    soundness.check_end."""
+    asyncio.run(_damaged(url, lambda log, _: _others(log), verified=20))
+
+
+def test_changed_and_missing_characters_are_found(url: str) -> None:
+    """R16, short form. Fails without: the chain in soundness."""
+
+    def damages(log: list[StoredEvent], dice: Random) -> Iterator[Damage]:
+        yield from _flips(log, dice, 25)
+        yield from _cuts(log, dice, 6)
+
+    asyncio.run(_damaged(url, damages, verified=3))
+
+
+@pytest.mark.long
+def test_many_changed_and_missing_characters_are_found(url: str) -> None:
+    """R16, long form: 2,000 of each."""
+
+    def damages(log: list[StoredEvent], dice: Random) -> Iterator[Damage]:
+        yield from _flips(log, dice, 2_000)
+        yield from _cuts(log, dice, 1_000)
+
+    asyncio.run(_damaged(url, damages, verified=50))
+
+
+def test_bytes_that_are_no_text_are_refused(sqlite_url: str) -> None:
+    """R16: SQLite keeps any bytes. The table is refused, the others are not. Fails without: reading
+    them as damaged in storage.failure."""
+
+    async def run() -> None:
+        await _prepare(sqlite_url)
+        no_text = _change(4, what=literal_column("CAST(x'7bff7d' AS TEXT)"))
+        with expected_errors("table_broken", at_least=1):
+            async with served(settings_for(sqlite_url)) as here:
+                await _execute(here.house.store, no_text)
+                http = here.anonymous()
+                answer = await http.get(f"/api/tables/{TABLE}")
+                assert (answer.status_code, answer.json()["code"]) == (409, "server.broken")
+                assert answer.json()["params"]["seq"] == 4
+                assert (await http.get(f"/api/tables/{OTHER}")).status_code == 200
+        report = await asyncio.to_thread(verify, sqlite_url)
+        assert [error.params["table"] for error in report.broken] == [TABLE]
+
+    asyncio.run(run())
+
+
+def test_a_finished_table_of_other_rules_is_refused_but_not_damaged(url: str) -> None:
+    """R15. Fails without: looking at the version in House._load (it would be set aside as
+    broken)."""
+
+    async def run() -> None:
+        await _prepare(url)
+        async with served(settings_for(url)) as here:
+            store = here.house.store
+            await _execute(store, *_older(TABLE))
+            answer = await here.anonymous().get(f"/api/tables/{TABLE}")
+            assert (answer.status_code, answer.json()["code"]) == (409, "server.rules")
+            assert "pueblo 7" in answer.json()["text"]
+            row = await store.table(TABLE)
+            assert row is not None
+            assert row.broken is None
+            assert (await here.anonymous().get(f"/api/tables/{OTHER}")).status_code == 200
+
+    asyncio.run(run())
+
+
+def _older(table: str) -> list[Executable]:
+    return [
+        update(tables).where(tables.c.id == table).values(rules_version=7),
+        update(events).where(COLUMN.table == table).values(rules_version=7),
+    ]
+
+
+def test_a_server_does_not_start_before_games_it_cannot_go_on_with(url: str) -> None:
+    """R15: a deployment that would break a game under way is refused. Fails without: the check in
+    House.open."""
+
+    async def run() -> None:
+        await _prepare(url)
+        store = await Store.open(url)
+        await _execute(store, *_older(TABLE))
+        house = Apart(url)
+        await house.start()  # that table is over
+        await house.kill()
+        playing = update(tables).where(tables.c.id == TABLE).values(phase="playing")
+        await _execute(store, playing)
+        refused = await house.refused()
+        assert refused["code"] == "server.rules"
+        assert "pueblo 7" in refused["text"]
+        row = await store.table(TABLE)
+        assert row is not None
+        assert row.broken is None
+        await store.close()
+
+    asyncio.run(run())

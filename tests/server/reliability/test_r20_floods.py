@@ -1,0 +1,110 @@
+"""R20, the server's half: who floods is throttled and let go, and the others do not notice; who is
+quick and honest is never throttled."""
+
+import asyncio
+import contextlib
+import json
+from time import monotonic
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from server.idle_pool import idle_pool
+from server.served import Client, Talk, served, settings_for
+
+__all__ = ["idle_pool"]
+pytestmark = pytest.mark.usefixtures("idle_pool")
+FLOOD = 1_000
+TOO_MANY = 4009
+NOTICED_SECONDS = 5.0
+"""What nobody may wait for an answer meanwhile, with room for a busy machine."""
+
+
+async def _flood(client: Client, table: str) -> int:
+    """Say as much as possible; the code with which that ends."""
+    async with client.raw(table) as socket:
+        await socket.send('{"id":"h","type":"hello"}')
+
+        async def listen() -> None:
+            while True:
+                await socket.recv()
+
+        listening = asyncio.create_task(listen())
+        try:
+            for number in range(FLOOD):
+                await socket.send(json.dumps({"id": f"f{number}", "type": "ping"}))
+            await asyncio.wait_for(listening, 20)
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 1006
+        finally:
+            listening.cancel()
+            with contextlib.suppress(asyncio.CancelledError, ConnectionClosed):
+                await listening
+    raise AssertionError("the flood did not end")
+
+
+def test_who_floods_is_let_go_and_nobody_else_notices(sqlite_url: str) -> None:
+    """R20. Fails without: spending the budget `messages` in _Talk._next, and its patience."""
+
+    async def play(talk: Talk, done: asyncio.Event) -> float:
+        longest = 0.0
+        while not done.is_set():
+            begun = monotonic()
+            answer = await talk.ask("ping")
+            assert answer["type"] == "ok", answer
+            longest = max(longest, monotonic() - begun)
+            await asyncio.sleep(0.05)
+        return longest
+
+    async def run() -> None:
+        settings = settings_for(sqlite_url, rate_factor=1.0)
+        async with served(settings) as here:
+            ada, bob, eve = [await here.guest(name) for name in ("Ada", "Bob", "Eve")]
+            table = (await ada.table(visibility="public"))["id"]
+            await bob.command(table, "take", seat=1)
+            done = asyncio.Event()
+            async with ada.socket(table) as hers, bob.socket(table) as his:
+                playing = [asyncio.create_task(play(talk, done)) for talk in (hers, his)]
+                codes = [await _flood(eve, table) for _ in range(2)]
+                done.set()
+                longest = max(await asyncio.gather(*playing))
+            assert codes == [TOO_MANY, TOO_MANY]
+            assert longest < NOTICED_SECONDS
+
+    asyncio.run(run())
+
+
+def test_who_is_quick_and_honest_is_never_throttled(sqlite_url: str) -> None:
+    """R20: the quickest there is, twice as quick: a turn in three seconds, and while the block is
+    moved over the board two dozen previews. Time is the test's, so that nobody waits. Fails
+    without: budgets that let a hand move a block (with 10 previews a second it is refused)."""
+
+    async def run() -> None:
+        async with served(settings_for(sqlite_url, rate_factor=1.0)) as here:
+            now = monotonic()
+            here.house.rates._clock = lambda: now
+            ada, bob = await here.guest("Ada"), await here.guest("Bob")
+            table = (await ada.table())["id"]
+            await bob.command(table, "take", seat=1)
+            async with ada.socket(table) as hers, bob.socket(table) as his:
+                assert (await hers.ask("start"))["type"] == "ok"
+                for turn in range(24):
+                    room = here.house.rooms[table]
+                    if room.table.phase != "playing":
+                        break
+                    seat = room.table.to_move
+                    talk = (hers, his)[seat or 0]
+                    legal = room.table.rules.legal_actions(room.table.state)
+                    for number in range(24):
+                        now += 3 / 28
+                        action = str(legal[(turn + number) % len(legal)])
+                        shown = await talk.ask("preview", seq=room.seq, actions=[action])
+                        assert shown["type"] == "ok", shown
+                    for kind in ("forecast", "view", "ping"):
+                        now += 3 / 28
+                        assert (await talk.ask(kind))["type"] == "ok"
+                    now += 3 / 28
+                    played = await talk.ask("play", seq=room.seq, actions=[str(legal[0])])
+                    assert played["type"] == "ok", played
+
+    asyncio.run(run())

@@ -1,0 +1,148 @@
+"""R21: who stops to read keeps nobody waiting and nothing in memory; it is let go, and may come
+back."""
+
+import asyncio
+import socket
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from baumeister.server.house import House
+from baumeister.server.member import TOO_SLOW, Member
+from server.idle_pool import idle_pool
+from server.served import Client, Talk, served, settings_for
+
+__all__ = ["idle_pool"]
+pytestmark = pytest.mark.usefixtures("idle_pool")
+QUEUE = 32 * 1024
+SPECTATORS, EVENTS = 20, 330
+MANY_SPECTATORS, MANY_EVENTS = 100, 5_000
+
+
+async def _many_events(client: Client, table: str, count: int) -> None:
+    """Play and take back, over and over again."""
+    room = client.served.house.rooms[table]
+    while room.seq < count:
+        seat = room.table.history.ply
+        kind: dict[str, Any] = {"type": "undo"}
+        if not seat:
+            action = str(room.table.rules.legal_actions(room.table.state)[0])
+            kind = {"type": "play", "seq": room.seq, "actions": [action]}
+        answer = await client.http.post(
+            f"/api/tables/{table}/commands", json={"id": f"e{room.seq}", **kind}
+        )
+        assert answer.status_code == 200, answer.text
+
+
+async def _listen(talk: Talk, last: int) -> list[int]:
+    """Hear everything up to an event; the numbers of the events."""
+    numbers = [event["seq"] for event in talk.events]
+    while not numbers or numbers[-1] < last:
+        message = await talk.hear()
+        talk.heard.clear()
+        if message["type"] == "event":
+            numbers.append(message["seq"])
+    return numbers
+
+
+def _waiting(house: House, table: str, guest: str) -> list[Member]:
+    return [m for m in house.rooms[table].members if m.guest == guest]
+
+
+def _narrow(port: int) -> socket.socket:
+    """A connection of which the system keeps as little as it can for a reader that has stopped."""
+    narrow = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    narrow.connect(("127.0.0.1", port))
+    return narrow
+
+
+async def _end_of(stopped: ClientConnection) -> int:
+    """Read again; with which code it was closed."""
+    stopped.transport.resume_reading()
+    try:
+        while True:
+            await asyncio.wait_for(stopped.recv(), 20)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 1006
+
+
+async def _stopped_reader(url: str, spectators: int, count: int) -> None:
+    settings = settings_for(url, queue_bytes=QUEUE, sockets_per_guest=1000)
+    async with served(settings) as here, AsyncExitStack() as stack:
+        ada, eve, slow = [await here.guest(name) for name in ("Ada", "Eve", "Slow")]
+        seats = [{"kind": "me"}] * 2
+        table = (await ada.table(seats=seats, start=True, visibility="public"))["id"]
+        talks = [await stack.enter_async_context(eve.socket(table)) for _ in range(spectators - 1)]
+        address = f"ws://127.0.0.1:{here.port}/api/tables/{table}/socket"
+        known = {"authorization": f"Bearer {slow.token}"}
+        narrow = connect(address, sock=_narrow(here.port), additional_headers=known)
+        stopped = await stack.enter_async_context(narrow)
+        await Talk(stopped).ask("hello")
+        (member,) = _waiting(here.house, table, slow.id)
+        stopped.transport.pause_reading()
+        listening = [asyncio.create_task(_listen(talk, count)) for talk in talks]
+        await _many_events(ada, table, count)
+        heard = await asyncio.wait_for(asyncio.gather(*listening), 300)
+        assert all(numbers == list(range(count + 1)) for numbers in heard)
+        assert member.closing == TOO_SLOW
+        assert not member._waiting
+        async with asyncio.timeout(20):
+            while _waiting(here.house, table, slow.id):
+                await asyncio.sleep(0.01)
+        # What the system still had comes first; the close only if it was read in time.
+        assert await _end_of(stopped) in {TOO_SLOW, 1006}
+        async with slow.socket(table) as again:  # and everything is there
+            assert await _listen(again, count) == list(range(count + 1))
+
+
+def test_a_stopped_reader_keeps_nobody_waiting(sqlite_url: str) -> None:
+    """R21, short form. Fails without: a queue for each member (with `await send` in
+    Audience.broadcast nobody hears anything any more), its bound, and `drop`."""
+    asyncio.run(_stopped_reader(sqlite_url, SPECTATORS, EVENTS))
+
+
+@pytest.mark.long
+def test_a_stopped_reader_among_many_keeps_nobody_waiting(sqlite_url: str) -> None:
+    """R21, long form. A log may have 10,000 entries; take-backs end before."""
+    asyncio.run(_stopped_reader(sqlite_url, MANY_SPECTATORS, MANY_EVENTS))
+
+
+def test_who_stops_is_told_why() -> None:
+    """R21: more than may wait is never kept, and the code says why. Fails without: the bound in
+    Member.push."""
+
+    async def run() -> None:
+        dropped: list[int] = []
+        member = Member(most_waiting=1_000, drop=dropped.append)
+        for _ in range(10_000):
+            member.push("x" * 100)
+        assert dropped == [TOO_SLOW]
+        assert len(member._waiting) == 0
+        assert await member.deliver(_never) == TOO_SLOW
+
+    asyncio.run(run())
+
+
+async def _never(_text: str) -> None:
+    raise AssertionError("nothing is left to send")
+
+
+def test_a_long_game_is_not_too_much_for_who_comes(sqlite_url: str) -> None:
+    """R8, R21: what somebody has missed may be more than what may wait. Fails without: `counts` in
+    Room.join (who comes late to a long game is let go as too slow, whenever it comes)."""
+
+    async def run() -> None:
+        settings = settings_for(sqlite_url, queue_bytes=16 * 1024)
+        async with served(settings) as here:
+            ada = await here.guest("Ada")
+            seats = [{"kind": "me"}] * 2
+            table = (await ada.table(seats=seats, start=True))["id"]
+            await _many_events(ada, table, 120)
+            async with ada.socket(table) as talk:
+                assert await _listen(talk, 120) == list(range(121))
+
+    asyncio.run(run())

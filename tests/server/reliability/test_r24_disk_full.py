@@ -1,0 +1,120 @@
+"""R24, the server's half: when nothing can be stored, moves are refused and nothing has changed;
+reading and watching go on; when there is room again it goes on by itself. After the disk has lost
+something the process ends, and nothing is tried again."""
+
+import asyncio
+import resource
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from baumeister.server.storage import StorageError
+from server.crew import Crew, crew_at
+from server.houses import Apart
+from server.idle_pool import idle_pool
+from server.served import served, settings_for
+
+__all__ = ["idle_pool"]
+SEED = 2401
+HARD_EXIT = 70
+UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+
+
+@pytest.mark.usefixtures("idle_pool")
+def test_what_cannot_be_stored_has_not_happened(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """R24 with an injected error: state unchanged, watching goes on, recovers alone. Fails without:
+    storing before telling in Room._enter (the table in memory would go on)."""
+
+    async def run() -> None:
+        async with served(settings_for(url)) as here:
+            ada, eve = await here.guest("Ada"), await here.guest("Eve")
+            seats = [{"kind": "me"}] * 2
+            table = (await ada.table(seats=seats, start=True, visibility="public"))["id"]
+            append = here.house.store.append
+
+            async def full(*_: Any, **__: Any) -> None:
+                raise StorageError("storage.unavailable")
+
+            async with ada.socket(table) as hers, eve.socket(table) as watching:
+                before = (await eve.http.get(f"/api/tables/{table}")).json()
+                monkeypatch.setattr(here.house.store, "append", full)
+                for attempt in range(3):
+                    move = {"seq": 1, "actions": ["od4ne", "+3"], "id": f"m{attempt}"}
+                    refused = await hers.ask("play", **move)
+                    assert (refused["type"], refused["code"]) == ("error", "storage.unavailable")
+                    posted = await ada.command(table, "resign")
+                    assert (posted.status_code, posted.json()["code"]) == (
+                        503,
+                        "storage.unavailable",
+                    )
+                    seen = (await eve.http.get(f"/api/tables/{table}")).json()
+                    assert seen["table"]["chain"] == before["table"]["chain"]
+                    assert (await watching.ask("view"))["type"] == "ok"
+                assert watching.events[-1]["seq"] == 1
+                monkeypatch.setattr(here.house.store, "append", append)
+                done = await hers.ask("play", seq=1, actions=["od4ne", "+3"], id="m0")
+                assert done["type"] == "ok", done
+                assert (await watching.hear_event("played"))["seq"] == 2
+
+    asyncio.run(run())
+
+
+@asynccontextmanager
+async def _at_play(url: str, **settings: Any) -> AsyncIterator[tuple[Apart, Crew]]:
+    """Two tables at which people play, and some who watch."""
+    async with crew_at(url, SEED, **settings) as (house, crew):
+
+        async def begin() -> None:
+            guests = [await crew.guest(), await crew.guest()]
+            table = await crew.table(guests)
+            for guest in (*guests, None):
+                crew.sit(table, guest, plays=guest is not None)
+
+        crew.keep_busy(2, begin)
+        await crew.until(lambda: crew.acknowledged >= 10)
+        yield house, crew
+
+
+def _refusals(crew: Crew) -> int:
+    return sum(sitter.errors.count("storage.unavailable") for sitter in crew.sitters)
+
+
+def test_a_full_disk_refuses_moves_until_there_is_room(sqlite_url: str) -> None:
+    """R24: the files of the store may not grow any more. Fails without: commit before the answer;
+    forgetting the connection in Writer._settled."""
+    log = Path(sqlite_url.removeprefix("sqlite:///") + "-wal")
+
+    async def run() -> None:
+        async with _at_play(sqlite_url) as (house, crew):
+            assert house.pid is not None
+            resource.prlimit(
+                house.pid, resource.RLIMIT_FSIZE, (log.stat().st_size, resource.RLIM_INFINITY)
+            )
+            await crew.until(lambda: _refusals(crew) >= 4)
+            # Whoever comes now still sees everything.
+            watcher = crew.sit(crew.tables[0], None, plays=False)
+            await crew.until(lambda: watcher.view.seq >= 2)
+            resource.prlimit(house.pid, resource.RLIMIT_FSIZE, UNLIMITED)
+            await crew.more(10)
+            await crew.judge(sqlite_url)
+
+    asyncio.run(run())
+
+
+def test_a_disk_that_loses_something_ends_the_process(sqlite_url: str) -> None:
+    """R24: after an error of fsync the process ends, and what was acknowledged is there when the
+    next one begins. Fails without: on_fatal in serve.run; with a second try of the commit an event
+    could be told that no disk has."""
+
+    async def run() -> None:
+        async with _at_play(sqlite_url, unsynced=60) as (house, crew):
+            assert await house.ended() == HARD_EXIT
+            house.odd["unsynced"] = 0
+            await house.start()
+            await crew.more(10)
+            await crew.judge(sqlite_url)
+
+    asyncio.run(run())

@@ -1,0 +1,118 @@
+"""R25: nobody's time depends on the clock on the wall, and the time in which there is no server is
+credited to the players."""
+
+import asyncio
+import time
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from baumeister.server.house import House
+from baumeister.server.house_time import HouseTime
+from server.crew import NAME, Crew, crew_at
+from server.idle_pool import idle_pool
+from server.served import Client, served, settings_for
+
+__all__ = ["idle_pool"]
+DAY = 86_400_000
+BASE = 60_000
+FISCHER = {"kind": "fischer", "base": BASE, "increment": 0}
+MOVES = (["od4ne", "+3"], ["oa1ne", "+1"], ["oh1nw", "+1"], ["og6se", "+1"])
+BLUR = 1.0
+"""Seconds by which the time left may be wrong over a kill: house time is stored once a second."""
+ROOM = 1.0
+"""For a busy machine."""
+
+
+class Clocks:
+    """Both clocks in the hand of a test."""
+
+    def __init__(self) -> None:
+        self.elapsed = 1_000.0
+        self.wall = time.time_ns() // 1_000_000
+
+    def install(self, house: House) -> None:
+        """Take the clocks of a house over."""
+        house.time = HouseTime(house.now(), lambda: self.elapsed)
+        house.wall_time = lambda: self.wall  # type: ignore[method-assign]
+
+
+async def _left(client: Client, table: str) -> list[int | None]:
+    answer = (await client.http.get(f"/api/tables/{table}")).json()
+    return [seat["remaining"] for seat in answer["table"]["standing"]["seats"]]
+
+
+@pytest.mark.usefixtures("idle_pool")
+@pytest.mark.parametrize("jump", [DAY, -DAY, 3_600_000, -3_600_000, 0])
+def test_the_clock_on_the_wall_decides_nothing(sqlite_url: str, jump: int) -> None:
+    """R25: the clock on the wall jumps (or stands still) between every two events; the time left is
+    right to the millisecond, and nobody is flagged but who is out of time. Fails without: house
+    time in Room.now (with wall_time there, half of these flag somebody at once)."""
+
+    async def run() -> None:
+        async with served(settings_for(sqlite_url)) as here:
+            clocks = Clocks()
+            clocks.install(here.house)
+            ada, bob = await here.guest("Ada"), await here.guest("Bob")
+            table = (await ada.table(clock=FISCHER))["id"]
+            await bob.command(table, "take", seat=1)
+            async with ada.socket(table) as hers, bob.socket(table) as his:
+                assert (await hers.ask("start"))["type"] == "ok"
+                spent = [0, 0]
+                for number, actions in enumerate(MOVES):
+                    clocks.wall += jump
+                    clocks.elapsed += 7 + number
+                    spent[number % 2] += (7 + number) * 1000
+                    talk = (hers, his)[number % 2]
+                    seq = here.house.rooms[table].seq
+                    played = await talk.ask("play", seq=seq, actions=actions)
+                    assert played["type"] == "ok", played
+                    assert await _left(ada, table) == [BASE - s for s in spent]
+                clocks.wall += jump
+                clocks.elapsed += (BASE - spent[0]) / 1000 - 0.001
+                assert (await _left(ada, table))[0] == 1
+                assert here.house.rooms[table].table.phase == "playing"
+                clocks.elapsed += 0.001
+                flagged = await his.hear_event("flagged")
+                assert flagged["what"]["seat"] == 0
+                assert flagged["standing"]["result"]["winners"] == [1]
+
+    asyncio.run(run())
+
+
+async def _remaining(crew: Crew, table: str) -> int:
+    """What the seat to move has left, in milliseconds."""
+    address = f"http://127.0.0.1:{crew.where()}/api/tables/{table}"
+    answer = await crew._http.get(address, headers={"host": NAME})
+    standing: dict[str, Any] = answer.json()["table"]["standing"]
+    left: int = standing["seats"][standing["to_move"]]["remaining"]
+    return left
+
+
+def test_time_without_a_server_is_credited(url: str) -> None:
+    """R25: the server is killed and away for a while; who is to move has lost only the time in
+    which there was a server, to within a second. Fails without: going on from the stored house
+    time in House.open."""
+
+    async def run() -> None:
+        async with crew_at(url, 25) as (house, crew):
+            guests = [await crew.guest(), await crew.guest()]
+            clock = {"kind": "fischer", "base": 600_000, "increment": 0}
+            table = await crew.table(guests, clock=clock)
+            await asyncio.sleep(1.2)  # so that the house's time is stored at least once more
+            before, at_before = await _remaining(crew, table), monotonic()
+            await house.kill()
+            killed = monotonic()
+            await asyncio.sleep(2.5)
+            begun = monotonic()
+            await house.start()
+            ready = monotonic()
+            after, at_after = await _remaining(crew, table), monotonic()
+            lost = (before - after) / 1000
+            least = killed - at_before + at_after - ready - BLUR - ROOM
+            most = killed - at_before + at_after - begun + ROOM
+            assert least <= lost <= most, (lost, least, most)
+            assert lost < at_after - at_before - 1.0, "the time without a server was counted"
+
+    asyncio.run(run())

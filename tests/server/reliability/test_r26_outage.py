@@ -1,0 +1,152 @@
+"""R26, the server's half: the database is away for a while. Everybody is answered in time, either
+ok or that it may be tried again; reading goes on where it can; afterwards it goes on by itself, and
+what R1 and R3 promise holds throughout."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from time import monotonic
+
+import httpx
+import pytest
+
+from server.crew import NAME, Crew, crew_at
+from server.houses import Apart
+from server.postgres import PostgresServer
+
+SEED = 2601
+ANSWER_SECONDS = 5.0
+ROOM = 3.0
+"""For a busy machine."""
+RETRYABLE = {"storage.unavailable", "storage.uncertain"}
+
+
+@asynccontextmanager
+async def _at_play(url: str) -> AsyncIterator[tuple[Apart, Crew]]:
+    async with crew_at(url, SEED) as (house, crew):
+
+        async def begin() -> None:
+            guests = [await crew.guest(), await crew.guest()]
+            table = await crew.table(guests)
+            for guest in (*guests, None):
+                crew.sit(table, guest, plays=guest is not None)
+
+        crew.answer_seconds = ANSWER_SECONDS + ROOM
+        crew.keep_busy(2, begin)
+        await crew.until(lambda: crew.acknowledged >= 10)
+        yield house, crew
+
+
+async def _alive(house: Apart, done: asyncio.Event) -> float:
+    """Ask the server all the time whether it lives; the longest that took."""
+    longest = 0.0
+    async with httpx.AsyncClient(verify=False, trust_env=False) as http:  # noqa: S501
+        while not done.is_set():
+            begun = monotonic()
+            answer = await http.get(f"{house.origin}/healthz", headers={"host": NAME})
+            assert answer.status_code == 200
+            longest = max(longest, monotonic() - begun)
+            await asyncio.sleep(0.02)
+    return longest
+
+
+async def _settled(crew: Crew, url: str) -> None:
+    """Nothing was lost or done twice, and every answer came in time and was one of the three."""
+    await crew.judge(url)
+    slowest = max(max(s.answer_times, default=0.0) for s in crew.sitters)
+    assert slowest < ANSWER_SECONDS + ROOM, slowest
+    refused = {code for sitter in crew.sitters for code in sitter.errors}
+    assert refused <= RETRYABLE | {"server.stale"}, refused
+
+
+async def _locked(url: str, seconds: float) -> None:
+    async with _at_play(url) as (house, crew):
+        done = asyncio.Event()
+        alive = asyncio.create_task(_alive(house, done))
+        holder = sqlite3.connect(
+            url.removeprefix("sqlite:///"), isolation_level=None, check_same_thread=False
+        )
+        try:
+            await asyncio.to_thread(holder.execute, "BEGIN IMMEDIATE")
+            until = monotonic() + seconds
+            before = crew.acknowledged
+            await crew.until(
+                lambda: any(s.errors for s in crew.sitters) and monotonic() > until, 40
+            )
+            assert crew.acknowledged <= before + 4  # what was being told
+            watcher = crew.sit(crew.tables[0], None, plays=False)
+            await crew.until(lambda: watcher.view.seq >= 2)
+        finally:
+            holder.close()
+        await crew.more(10)
+        done.set()
+        assert await alive < 1.0
+        await _settled(crew, url)
+
+
+def test_a_locked_file_refuses_moves_and_nothing_else(sqlite_url: str) -> None:
+    """R26, short form: another process holds the lock of the file. Fails without: the writer's
+    thread (on the thread of the loop nobody is answered at all meanwhile)."""
+    asyncio.run(_locked(sqlite_url, 0))
+
+
+@pytest.mark.long
+def test_a_file_locked_for_long_refuses_moves_and_nothing_else(sqlite_url: str) -> None:
+    """R26, long form: for ten seconds."""
+    asyncio.run(_locked(sqlite_url, 10))
+
+
+async def _terminated(postgres: PostgresServer, url: str, times: int) -> None:
+    async with _at_play(url) as (_, crew):
+        for _ in range(times):
+            await asyncio.to_thread(postgres.terminate_backends, postgres.database_of(url))
+            await crew.more(6)
+        await _settled(crew, url)
+
+
+def test_killed_connections_are_made_anew(postgres: PostgresServer, postgres_url: str) -> None:
+    """R26, short form. It is held twice: by a second attempt in postgres._Attempt.run, and by
+    storage.failure, where a connection that was ended means `try again`. Fails without both."""
+    asyncio.run(_terminated(postgres, postgres_url, 5))
+
+
+@pytest.mark.long
+def test_connections_killed_often_are_made_anew(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
+    """R26, long form."""
+    asyncio.run(_terminated(postgres, postgres_url, 200))
+
+
+async def _stopped(postgres: PostgresServer, url: str, seconds: float) -> None:
+    async with _at_play(url) as (house, crew):
+        done = asyncio.Event()
+        alive = asyncio.create_task(_alive(house, done))
+        await asyncio.to_thread(postgres.stop)
+        try:
+            until = monotonic() + seconds
+            await crew.until(
+                lambda: any(s.errors for s in crew.sitters) and monotonic() > until, 40
+            )
+        finally:
+            await asyncio.to_thread(postgres.start)
+        await crew.more(10)
+        done.set()
+        assert await alive < 1.0
+        await _settled(crew, url)
+
+
+def test_a_database_that_was_away_is_used_again(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
+    """R26, short form. Fails without: the same, for a database that is not there."""
+    asyncio.run(_stopped(postgres, postgres_url, 0))
+
+
+@pytest.mark.long
+def test_a_database_that_was_away_for_long_is_used_again(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
+    """R26, long form: for twenty seconds."""
+    asyncio.run(_stopped(postgres, postgres_url, 20))
