@@ -4,8 +4,8 @@ import pytest
 
 from baumeister.core.history import HistoryError, Undo
 from baumeister.core.outcome import Outcome
-from baumeister.session import Offer, Person
-from session.at_table import ANNA, BERT, CLEO, MASON, do, gathering, play, refused, started
+from baumeister.session import Offer, Open, Person
+from session.at_table import ANNA, BERT, CLEO, MASON, TURNS, do, gathering, play, refused, started
 
 
 def test_a_turn_is_taken_back_when_everybody_else_agrees() -> None:
@@ -142,10 +142,10 @@ def test_everybody_plays_again_one_seat_further() -> None:
     table = started(ANNA, BERT, MASON, turns=2)
     refused("table.not_over", table.offer, 0, "rematch", 0)
     refused("table.no_rematch", table.rematch, 9)
-    do(table, "resign", 0, 0)
-    do(table, "resign", 1, 0)
+    do(table, "offer", 0, "end", 0)
+    do(table, "answer", 1, "end", True, 0)
     assert table.phase == "over"
-    do(table, "offer", 0, "rematch", 0)  # who is out may play again
+    do(table, "offer", 0, "rematch", 0)
     refused("table.offer_open", table.offer, 1, "rematch", 0)
     assert not table.wants_rematch
     do(table, "answer", 1, "rematch", True, 0)
@@ -159,6 +159,31 @@ def test_everybody_plays_again_one_seat_further() -> None:
     assert (table.wants_rematch, table.rematch_table) == (False, "next")
     refused("table.no_rematch", table.rematched, "other", 0)
     refused("table.offer_open", table.offer, 1, "rematch", 0)
+
+
+def test_of_three_players_who_gave_up_has_left_and_the_seat_is_open_in_the_rematch() -> None:
+    table = started(ANNA, BERT, MASON, turns=2)
+    do(table, "resign", 1, 0)
+    do(table, "resign", 0, 0)
+    do(table, "offer", 0, "rematch", 0)  # nobody else is left to ask
+    assert table.wants_rematch
+    assert table.rematch(9).seats == (MASON, Open(), Open())
+
+
+def test_a_log_that_is_too_long_takes_only_what_ends_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("baumeister.session.after.MOST_EVENTS", 5)
+    table = started(ANNA, BERT)
+    for _ in range(2):
+        do(table, "offer", 0, "end", 0)
+        if len(table.log) < 5:
+            do(table, "answer", 1, "end", False, 0)
+    assert len(table.log) == 5
+    refused("table.too_many", table.answer, 1, "end", False, 0)
+    play(table, *TURNS[:2])
+    do(table, "resign", 0, 0)
+    assert table.phase == "over"
 
 
 def test_a_rematch_is_declined() -> None:

@@ -243,7 +243,8 @@ def test_a_game_that_the_law_ended_can_be_taken_back_by_one_party() -> None:
     refused("table.over", end.take_back, 0, 0)
 
 
-def test_a_record_stays_one_that_can_be_read() -> None:
+def test_a_record_stays_one_that_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("baumeister.session.after.MOST_EVENTS", 100_000)  # whatever comes first
     table = at_keyboard("od4ne+1")
     while len(table.history.entries) < MOST_CHANGES:
         take_back(table) if table.history.ply else bring_back(table)
