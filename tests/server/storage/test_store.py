@@ -193,8 +193,7 @@ def test_the_list_of_tables_is_filtered_and_paged(url: str) -> None:
         assert await listed(game="aztec") == "4"
         assert await listed(phases=["gathering", "playing"]) == "98764321"
         assert await listed(with_open_seats=True, visibility="public") == "9875421"
-        assert await listed(owner="bob") == "7"
-        assert await listed(held_by="bob") == "8"
+        assert await listed(of="bob") in ("78", "87")  # one he opened, one where he sits
         assert await listed(limit=3) == "987"
         assert await listed(limit=3, before=Cursor(3, "t7")) == "654"
         await store.close()

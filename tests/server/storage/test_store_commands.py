@@ -9,6 +9,8 @@ import pytest
 import typer
 
 from baumeister.cli.store import backup_store, restore_store, verify_store
+from baumeister.server.storage import StorageError, Store
+from baumeister.server.storage.sole import sole_use
 from server.storage.played_games import store_game
 from server.storage.sample_rows import opened
 
@@ -59,9 +61,34 @@ def test_a_store_is_backed_up_and_restored(
 ) -> None:
     monkeypatch.setenv("BAUMEISTER_DATABASE", played)
     file = tmp_path / "backup"
-    backup_store(file, None)
-    assert capsys.readouterr().out == f"{file} holds everything.\n"
+    with pytest.raises(typer.Exit) as left:
+        backup_store(file, None)
+    assert left.value.exit_code == 0
+    said = capsys.readouterr().out
+    assert f"{file} holds everything there is.\n" in said
+    assert "all of them whole" in said
     with pytest.raises(typer.Exit) as left:
         restore_store(file, f"sqlite:///{tmp_path / 'new.db'}")
     assert left.value.exit_code == 0
     assert "all of them whole" in capsys.readouterr().out
+
+
+def test_one_file_is_for_one_server(tmp_path: Path) -> None:
+    """Fails without: the lock; then two servers would know different things of the same tables."""
+    address = f"sqlite:///{tmp_path / 'one.db'}"
+    with sole_use(address):
+        with pytest.raises(StorageError) as caught, sole_use(address):
+            pass
+        assert caught.value.code == "storage.in_use"
+    with sole_use(address):
+        pass
+
+
+@pytest.mark.parametrize(
+    "address", ["postgresql://nobody@127.0.0.1:1/none", "sqlite:////proc/none/a.db"]
+)
+def test_a_store_that_cannot_be_reached_says_where_and_why(address: str) -> None:
+    with pytest.raises(StorageError) as caught:
+        asyncio.run(Store.open(address))
+    assert caught.value.code == "storage.unreachable"
+    assert len(str(caught.value.params["reason"])) > 10

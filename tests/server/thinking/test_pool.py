@@ -325,7 +325,7 @@ def test_r23_a_mistake_in_a_job_costs_its_worker_and_nobody_else() -> None:
 
     with capture_logs() as logs:
         run(main())
-    assert any("a mistake in our own house" in entry.get("text", "") for entry in logs)
+    assert any("a mistake in our own house" in entry.get("line", "") for entry in logs)
 
 
 @pytest.mark.parametrize(

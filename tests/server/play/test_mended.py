@@ -1,0 +1,187 @@
+"""What was once wrong and must not come back: found by a review and by a stranger's first day."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from baumeister.server.storage import StorageError
+from server.play.test_gathering_people import code, run
+from server.play.test_playing_together import CAT, OWN
+from server.served import Served
+from server.silence import expected_errors
+
+
+def test_a_table_in_doubt_wakes_up_by_itself(tmp_path: Path) -> None:
+    """R8, R26: a move is stored, its sender is told that nobody knows and does not ask again.
+    Fails without: the caretaker's look at what is in doubt."""
+
+    async def test(server: Served) -> None:
+        ada = await server.guest("Ada")
+        table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
+        store = server.house.store
+        append = store.append
+
+        async def uncertain(*given: Any, **more: Any) -> None:
+            await append(*given, **more)
+            raise StorageError("storage.uncertain")
+
+        async with ada.socket(table) as a:
+            store.append = uncertain  # type: ignore[method-assign]
+            answer = await a.ask("play", seq=1, actions=["od4ne", "+1"])
+            store.append = append  # type: ignore[method-assign]
+            assert answer["code"] == "storage.uncertain"
+            assert (await a.find_event("played"))["seq"] == 2
+
+    run(f"sqlite:///{tmp_path / 't.db'}", test)
+
+
+def test_one_damaged_summary_leaves_the_list_to_the_others(tmp_path: Path) -> None:
+    """R16. Fails without: `_summary` leaving it out."""
+    file = tmp_path / "t.db"
+
+    async def test(server: Served) -> None:
+        ada = await server.guest("Ada")
+        bad, good = (await ada.table())["id"], (await ada.table())["id"]
+        with sqlite3.connect(file) as connection:
+            connection.execute("UPDATE tables SET summary = '{' WHERE id = ?", [bad])
+        connection.close()
+        answer = await ada.http.get("/api/tables")
+        assert [table["id"] for table in answer.json()["tables"]] == [good]
+
+    run(f"sqlite:///{file}", test)
+
+
+def test_an_event_of_another_kind_of_value_is_set_aside(tmp_path: Path) -> None:
+    """R16. Fails without: the check of types in storage/soundness."""
+    file = tmp_path / "t.db"
+
+    async def test(server: Served) -> None:
+        ada = await server.guest("Ada")
+        table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
+        server.house.rooms.clear()
+        with sqlite3.connect(file) as connection:
+            connection.execute("UPDATE events SET what = x'00' WHERE seq = 1")
+        connection.close()
+        with expected_errors("table_broken"):
+            for _ in range(2):
+                answer = await ada.http.get(f"/api/tables/{table}")
+                assert code(answer) == (409, "server.broken")
+                assert answer.json()["params"]["seq"] == 1
+
+    run(f"sqlite:///{file}", test)
+
+
+def test_the_clock_stands_while_nothing_can_be_stored(tmp_path: Path) -> None:
+    """R25: who cannot move cannot lose on time. Fails without: HouseTime's bound on what was
+    stored."""
+
+    async def test(server: Served) -> None:
+        store, house = server.house.store, server.house
+        await store.save_house_time(house.now())
+        house.time.stored(await store.house_time())
+        before = house.now()
+        house.time._begin -= 3600  # an hour passes, and nothing is stored
+        assert house.now() - before <= 2_000
+        house.time.stored(await store.save_house_time(house.now()))
+        assert house.now() - before <= 4_000
+
+    run(f"sqlite:///{tmp_path / 't.db'}", test)
+
+
+def test_another_wish_with_a_used_id_opens_nothing(url: str) -> None:
+    """R3. Fails without: the request of what opened a table."""
+
+    async def test(server: Served) -> None:
+        ada = await server.guest("Ada")
+        first = await ada.http.post("/api/tables", json={"id": "x", "game": "pueblo"})
+        assert first.status_code == 201
+        other = await ada.http.post("/api/tables", json={"id": "x", "game": "aztec"})
+        assert code(other) == (409, "server.key_reused")
+
+    run(url, test)
+
+
+def test_who_plays_by_post_is_not_absent(url: str) -> None:
+    async def test(server: Served) -> None:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
+        table = (await ada.table())["id"]
+        await bob.command(table, "take", seat=1)
+        await ada.command(table, "start")
+        server.house.time.rebase(server.house.now() + 130_000)
+        await ada.command(table, "play", seq=2, actions=["od4ne+1"])
+        await bob.command(table, "play", seq=3, actions=["oa1ne+1"])
+        assert code(await ada.command(table, "replace", seat=1)) == (409, "server.not_absent")
+
+    run(url, test)
+
+
+def test_who_gave_up_at_a_private_table_may_watch_on(url: str) -> None:
+    async def test(server: Served) -> None:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
+        table = (await ada.table(visibility="private", options={"players": 3}))["id"]
+        await ada.command(table, "take", seat=1)
+        recovery = await ada.http.post(f"/api/tables/{table}/seats/1/recovery", json={})
+        token = recovery.json()["link"].partition("#recover=")[2]
+        await bob.http.post("/api/recover", json={"token": token})
+        await ada.command(table, "computer", seat=2, player="level1")
+        await ada.command(table, "start")
+        async with bob.socket(table) as b:
+            assert b.welcome["you"]["seats"] == [1]
+            assert (await b.ask("resign"))["type"] == "ok"
+            assert (await b.ask("ping"))["type"] == "ok"
+            assert (await b.ask("resign"))["code"] == "server.no_seat"
+
+    run(url, test)
+
+
+def test_what_is_brought_back_is_told_like_what_is_played(url: str) -> None:
+    async def test(server: Served) -> None:
+        ada = await server.guest("Ada")
+        table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
+        async with ada.socket(table) as a:
+            await a.ask("play", seq=1, actions=["od4ne+4"])
+            played = (await a.find_event("played"))["happened"]
+            await a.ask("undo")
+            await a.ask("redo")
+            assert (await a.find_event("brought_back"))["happened"] == played
+
+    run(url, test)
+
+
+def test_a_socket_with_a_wrong_token_is_no_watcher(url: str) -> None:
+    async def test(server: Served) -> None:
+        ada = await server.guest("Ada")
+        table = (await ada.table())["id"]
+        ada.token = "nope"  # noqa: S105
+        async with ada.raw(table) as raw:
+            await asyncio.wait_for(raw.wait_closed(), 10)
+            assert raw.close_code == 4002
+
+    run(url, test)
+
+
+def test_who_speaks_too_fast_is_answered_by_name(tmp_path: Path) -> None:
+    async def test(server: Served) -> None:
+        ada = await server.guest("Ada")
+        table = (await ada.table())["id"]
+        async with ada.socket(table) as a:
+            said = [await a.say("ping") for _ in range(100)]
+            refused = await a.hear_until(lambda m: m["type"] == "error")
+            assert refused["code"] == "server.rate"
+            assert refused["id"] in said
+
+    run(f"sqlite:///{tmp_path / 't.db'}", test, rate_factor=1.0)
+
+
+def test_drawn_cult_sites_and_whole_turns_are_understood(url: str) -> None:
+    async def test(server: Served) -> None:
+        ada = await server.guest("Ada")
+        options = {"pro": True, "cult_sites": 3}
+        table = await ada.table(options=options, seats=[OWN, CAT], start=True)
+        assert len(table["options"]["cult_sites"]) == 3
+        assert code(await ada.http.post("/api/tables", json={
+            "id": "bad", "game": "pueblo", "options": {"pro": True, "cult_sites": 9},
+        })) == (422, "options.value")  # fmt: skip
+
+    run(url, test)

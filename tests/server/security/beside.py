@@ -1,0 +1,69 @@
+"""A server in a thread beside the test, for tools that wait instead of awaiting."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+import pytest
+
+from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.server.thinking import CheckRecord, Overloaded, Picture, Refused
+from server.idle_pool import IdlePool
+from server.served import Served, served, settings_for
+
+T = TypeVar("T")
+
+
+class HandyPool(IdlePool):
+    """Records and pictures are looked at at once, by itself; nobody thinks about turns."""
+
+    async def ask(self, job: Any, *, seconds: float | None = None, urgent: bool = False) -> Any:
+        """Do it here."""
+        if not isinstance(job, CheckRecord | Picture):
+            raise Overloaded
+        try:
+            return job.answer(job.do(lambda _: None))
+        except BaumeisterError as error:
+            raise Refused(error.code, error.params, str(error)) from error
+        except IllegalAction as error:
+            raise Refused("record.illegal", {}, str(error)) from error
+
+
+class Beside:
+    """The server, and its loop."""
+
+    def __init__(self, house: Served, loop: asyncio.AbstractEventLoop) -> None:
+        self.served, self._loop = house, loop
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Let something happen in the server's own thread."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(60)
+
+
+@contextmanager
+def beside(database: str, **changed: Any) -> Iterator[Beside]:
+    """A server for as long as it is needed."""
+    ready, found = threading.Event(), list[Beside]()
+    stop: list[asyncio.Event] = []
+
+    async def live() -> None:
+        async with served(settings_for(database, **changed)) as house:
+            stop.append(asyncio.Event())
+            found.append(Beside(house, asyncio.get_running_loop()))
+            ready.set()
+            await stop[0].wait()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("baumeister.server.app.pool_of", lambda _: HandyPool(workers=0))
+        thread = threading.Thread(target=asyncio.run, args=(live(),))
+        thread.start()
+        assert ready.wait(60)
+        try:
+            yield found[0]
+        finally:
+            found[0]._loop.call_soon_threadsafe(stop[0].set)
+            thread.join(60)

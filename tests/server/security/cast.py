@@ -1,0 +1,135 @@
+"""Everybody who may come to a table, and tables for them: who sits, who owns, who was invited."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from server.idle_pool import IdlePool
+from server.served import PATIENCE, Client, Served, served, settings_for
+
+KINDS = ("public", "unlisted", "private")
+ROLES = (
+    "anonymous", "stranger", "watcher", "other", "own", "owner", "landlord", "former",
+)  # fmt: skip
+"""Nobody, a guest, one who was invited, a player, the player to act, an owner who plays, an owner
+who does not, and one whose seat was lost. Moderators, admins and bans there are none."""
+
+
+@asynccontextmanager
+async def idle_house(database: str, **changed: Any) -> AsyncIterator[Served]:
+    """A server without workers; no computer is to play there."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("baumeister.server.app.pool_of", lambda _: IdlePool(workers=0))
+        async with served(settings_for(database, **changed)) as house:
+            yield house
+
+
+@dataclass
+class Cast:
+    """One guest for each role; at a table where the owner plays, that one has the first seat."""
+
+    served: Served
+    guests: dict[str, Client]
+
+    @classmethod
+    async def of(cls, house: Served) -> Cast:
+        """New guests."""
+        names = [role for role in ROLES if role != "anonymous"]
+        guests = {name: await house.guest(f"Guest {name[::-1]}") for name in (*names, "third")}
+        return cls(house, guests)
+
+    def http(self, role: str) -> Any:
+        """Who asks over HTTP."""
+        return self.served.anonymous() if role == "anonymous" else self.guests[role].http
+
+    def nobody(self) -> Client:
+        """Somebody without a token, for sockets."""
+        return Client(self.served, self.served.anonymous(), "", "", "")
+
+    def client(self, role: str) -> Client:
+        """Who connects."""
+        return self.nobody() if role == "anonymous" else self.guests[role]
+
+    async def table(
+        self, kind: str, *, owner: str = "landlord", start: bool = True, **wish: Any
+    ) -> str:
+        """A table of three: own seat or the owner's (to act), the other's, the third's. `former`
+        had the third's by a recovery link and left it."""
+        host, seated = self.guests[owner], owner == "owner"
+        seats = [{"kind": "me"} if seated else {"kind": "open"}, {"kind": "open"}, {"kind": "open"}]
+        made = await host.table(visibility=kind, options={"players": 3}, **{"seats": seats, **wish})
+        table: str = made["id"]
+        players = ["other", "third"] if seated else ["own", "other", "third"]
+        if kind == "private":
+            await self.invite(table, host, [*players, "watcher"])
+        for seat, role in enumerate(players, 3 - len(players)):
+            await self.sit(table, role, seat)
+        link = await self.guests["third"].http.post(
+            f"/api/tables/{table}/seats/2/recovery", json={}
+        )
+        await good(self.guests["former"].http.post("/api/recover", json={"token": secret(link)}))
+        await good(self.guests["former"].command(table, "leave", seat=2))
+        await self.sit(table, "third", 2)
+        if start:
+            await good(host.command(table, "start"))
+        return table
+
+    async def sit(self, table: str, role: str, seat: int) -> None:
+        """Somebody sits down."""
+        await good(self.guests[role].command(table, "take", seat=seat))
+
+    async def invite(self, table: str, host: Client, roles: list[str]) -> str:
+        """Let some in; the secret with which they came."""
+        link = secret(await host.http.post(f"/api/tables/{table}/invitation", json={}))
+        for role in roles:
+            http = self.guests[role].http
+            await good(http.post(f"/api/tables/{table}/join", json={"invite": link}))
+        return link
+
+
+def secret(answer: Any) -> str:
+    """What stands at the end of a link."""
+    assert answer.status_code == 200, answer.text
+    found: str = answer.json()["link"].rpartition("=")[2]
+    assert len(found) == 43
+    return found
+
+
+async def good(asked: Any) -> Any:
+    """An answer that must be a success."""
+    answer = await asked
+    assert answer.status_code < 300, answer.text
+    return answer
+
+
+async def until_closed(raw: Any) -> list[str]:
+    """Everything that comes over a socket before the other side closes it."""
+    heard: list[str] = []
+    with suppress(ConnectionClosed):
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                heard.append(str(await raw.recv()))
+    return heard
+
+
+async def raw_get(served: Served, path: str, *, upgrade: bool = False) -> tuple[int, bytes]:
+    """A GET whose path nobody tidies up."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+    lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{served.port}"]
+    if upgrade:
+        lines += ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+                  "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]  # fmt: skip
+    else:
+        lines += ["Connection: close"]
+    writer.write("\r\n".join([*lines, "", ""]).encode())
+    async with asyncio.timeout(20):
+        answer = await (reader.read(200) if upgrade else reader.read())
+    writer.close()
+    return int(answer.split()[1]), answer

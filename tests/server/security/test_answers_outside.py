@@ -1,0 +1,244 @@
+"""What every answer has and what none tells: headers (promise S11), errors without insides (S24),
+and nothing for testers outside of tests (S24)."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import os
+import subprocess
+import sys
+from typing import Any
+
+import httpx
+import pytest
+
+from baumeister.server.caretaker import Caretaker
+from baumeister.server.guard.headers import security_headers
+from baumeister.server.house import House
+from baumeister.server.jobs import Jobs
+from server.security.cast import Cast, idle_house
+from server.security.test_matrix import MESSAGES, ROUTES
+from server.silence import expected_errors
+
+HEADERS = frozenset(
+    {"content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy",
+     "cross-origin-opener-policy"}
+)  # fmt: skip
+INSIDES = (
+    "Traceback", 'File "', ".py", "line ", "site-packages", "/home", "/root", "sqlalchemy",
+    "SELECT", "sqlite", "psycopg", "canary", "RuntimeError",
+)  # fmt: skip
+
+
+def _check_headers(answer: httpx.Response | http.client.HTTPResponse) -> None:
+    names = {name.lower() for name in answer.headers}
+    assert names >= HEADERS
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    assert "server" not in names
+    assert "strict-transport-security" not in names  # under TLS only
+
+
+def test_every_answer_has_the_headers(database: str) -> None:
+    """S11: every route, and 400, 401, 403, 404, 405, 413, 415, 421, 422, 500, and WebSockets that
+    are refused. Fails without: SecurityHeaders in wall.py; raw_headers in serve.py for 400."""
+
+    async def ask() -> None:
+        async with idle_house(database) as served:
+            cast = await Cast.of(served)
+            table = await cast.table("public")
+            landlord = cast.guests["landlord"].http
+            seen = set()
+            for (method, path), (_, body, _) in ROUTES.items():
+                address = path.format(table=table, seat=0, job="a" * 16)
+                if path != "/api/session":
+                    answer = await landlord.request(method, address, json=body, timeout=30)
+                    _check_headers(answer)
+                    seen.add(answer.status_code)
+            big, evil = b" " * 70_000, {"origin": "https://evil.example"}
+            kind = {"content-type": "application/json"}
+            nobody = served.anonymous()
+            for answer in (
+                await nobody.get("/nowhere"),
+                await nobody.delete("/api/games"),
+                await nobody.get("/api/me"),
+                await nobody.post("/api/guests", content=b"{", headers=kind),
+                await nobody.post("/api/guests", content=b"{}", headers=kind),
+                await nobody.post("/api/guests", content=b"{}"),
+                await nobody.post("/api/guests", content=big, headers=kind),
+                await nobody.post("/api/guests", json={"name": "Ada"}, headers=evil),
+                await nobody.get("/api/games", headers={"host": "evil.example"}),
+                await nobody.get(f"/api/tables/{table}/socket"),
+                await nobody.get(f"/api/tables/{table}/socket", headers={**_handshake(), **evil}),
+                await nobody.get("/api/tables/x/socket", headers=_handshake()),
+                await nobody.get("/nowhere", headers=_handshake()),
+                await nobody.get("/", headers={**_handshake(), "sec-websocket-key": "?"}),
+                await nobody.get("/", headers={"x": "y" * 20_000}),
+            ):
+                _check_headers(answer)
+                seen.add(answer.status_code)
+            assert seen >= {200, 201, 400, 401, 403, 404, 405, 413, 415, 421, 422}
+
+    asyncio.run(ask())
+
+
+def _handshake() -> dict[str, str]:
+    return {
+        "connection": "Upgrade",
+        "upgrade": "websocket",
+        "sec-websocket-version": "13",
+        "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+    }
+
+
+def test_the_policy_names_our_own_sockets_only(database: str) -> None:
+    """S11: connect-src are this server and its sockets. Fails without: the origins in
+    security_headers."""
+
+    async def ask() -> None:
+        async with idle_house(database, public_url="https://play.example") as served:
+            policy = dict(security_headers(served.app.state.origins))[b"content-security-policy"]
+            sources = policy.decode().split("connect-src ")[1].split(";")[0].split()
+            assert "'self'" in sources
+            assert "wss://play.example" in sources
+            assert all(s == "'self'" or s.startswith(("ws://", "wss://")) for s in sources)
+            host = {"host": "play.example", "x-forwarded-proto": "https"}
+            answer = await served.anonymous().get("/", headers=host)
+            assert "strict-transport-security" not in answer.headers  # the header is nobody's
+
+    asyncio.run(ask())
+
+
+def test_what_breaks_tells_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """S24: on each route something that should not happen happens: the answer is server.internal
+    with the id of the request, which the log has, too, and nothing of how the house is built. The
+    same over the socket, which stays open. Fails without: the last `except` in guard/requests.py,
+    the one in socket._next."""
+
+    class Broken:
+        def __getattr__(self, name: str) -> Any:
+            raise RuntimeError(f"canary: SELECT; /root/{name}.py")
+
+    async def ask() -> None:
+        async with idle_house(database) as served:
+            cast = await Cast.of(served)
+            table = await cast.table("public")
+            own = cast.guests["own"]
+            room = await served.house.room(table)
+            safe = {
+                "/",
+                "/t/{table}",
+                "/healthz",
+                "/api/games",
+                "/api/openapi.json",
+                "/api/socket.schema.json",
+            }
+            broken = 0
+            async with own.socket(table) as talk:
+                with monkeypatch.context() as patch:
+                    patch.setattr(served.house, "store", Broken())
+                    patch.setattr(House, "room", Broken.__getattr__)
+                    patch.setattr(Jobs, "get", Broken.__getattr__)
+                    for (method, path), (_, body, _) in ROUTES.items():
+                        if path in safe:
+                            continue
+                        address = path.format(table=table, seat=0, job="a" * 16)
+                        answer = await own.http.request(method, address, json=body)
+                        assert answer.status_code == 500, (method, path, answer.text)
+                        told = answer.json()
+                        assert told["code"] == "server.internal"
+                        assert told["params"] == {"request": answer.headers["x-request-id"]}
+                        _tells_nothing(answer.text)
+                        _check_headers(answer)
+                        broken += 1
+                assert broken == len(ROUTES) - len(safe)
+                with monkeypatch.context() as patch:
+                    patch.setattr(type(room), "do", Broken.__getattr__)
+                    patch.setattr("baumeister.server.view.draft", Broken.__getattr__)
+                    patch.setattr("baumeister.server.view.forecast", Broken.__getattr__)
+                    patch.setattr(served.house, "store", Broken())
+                    for name, (_, fields) in MESSAGES.items():
+                        if name in ("hello", "ping", "view"):
+                            continue
+                        more = {"seq": room.seq} if name in ("play", "preview") else {}
+                        told = await talk.ask(name, **{**fields, **more})
+                        assert told["code"] == "server.internal", (name, told)
+                        _tells_nothing(str(told))
+                assert (await talk.ask("ping"))["type"] == "ok"
+
+    provoked = ("unhandled", "message_failed", "task_failed", "looking_after_failed")
+    with expected_errors(*provoked, at_least=20) as found:
+        asyncio.run(ask())
+    assert all("request" in one.more for one in found if one.event == "unhandled")
+
+
+def _tells_nothing(text: str) -> None:
+    assert not [part for part in INSIDES if part.lower() in text.lower()], text
+
+
+def test_an_error_in_the_rounds_stops_no_clock(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """S24, R29: what breaks while the house looks after its tables is logged, and the next round
+    comes. Fails without: the last `except` in Caretaker.go_round."""
+    look = Caretaker._look
+    rounds = asyncio.Queue[int]()
+
+    async def fall_once(caretaker: Caretaker, number: int) -> None:
+        rounds.put_nowait(number)
+        if number == 0:
+            raise RuntimeError("canary")
+        await look(caretaker, number)
+
+    async def live() -> None:
+        async with idle_house(database), asyncio.timeout(20):
+            while await rounds.get() < 1:
+                pass
+
+    monkeypatch.setattr(Caretaker, "_look", fall_once)
+    with expected_errors("looking_after_failed", at_least=1):
+        asyncio.run(live())
+
+
+@pytest.mark.parametrize("hooks", [False, True])
+def test_nothing_for_testers_outside_of_tests(database: str, hooks: bool) -> None:
+    """S24: no pages of documentation that load foreign scripts, no debug, no hooks, no metrics.
+    Fails without: docs_url=None where there is an openapi_url (app.py has neither)."""
+
+    async def ask() -> None:
+        async with idle_house(database, test_hooks=hooks) as served:
+            nobody = served.anonymous()
+            for path in (
+                "/docs", "/redoc", "/docs/oauth2-redirect", "/openapi.json", "/debug", "/metrics",
+                "/api/test", "/api/hooks", "/api/crash", "/.env", "/.git/config", "/admin",
+                "/server-status", "/api/docs", "/console",
+            ):  # fmt: skip
+                assert (await nobody.get(path)).status_code == 404, path
+            assert served.app.debug is False
+
+    asyncio.run(ask())
+
+
+def test_no_place_to_die_outside_of_tests() -> None:
+    """S24: CRASH_AT alone does nothing, and a server for production does not start with hooks.
+    Fails without: `_ACTIVE` in storage/crash.py; test_hooks in _refuse_in_production."""
+    program = (
+        "from baumeister.server.storage.crash import crash_at\n"
+        "from baumeister.server.settings import load_settings\n"
+        "crash_at('before_commit')\n"
+        "load_settings(production=True, public_url='https://play.example', test_hooks=True)\n"
+    )
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("BAUMEISTER_")}
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        env={**environment, "CRASH_AT": "before_commit"},
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "test_hooks are not for production" in done.stderr

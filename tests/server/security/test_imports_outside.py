@@ -1,0 +1,143 @@
+"""Records from outside, through the real server with a real worker (promise S19): whatever they
+hold is refused quickly, and a game beside goes on. The worker itself: tests/server/thinking."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from baumeister.server.thinking import CheckRecord
+from server.served import Client, Served, Talk, served, settings_for
+
+QUICK = 15.0
+"""Seconds; generous, because others compute on the machine. What is promised is two."""
+COMPILING = 300.0
+"""Seconds that a worker may need if the engine was never compiled on this machine."""
+SHORT, LONG = 40, 3_000
+
+
+async def _record(ada: Client) -> dict[str, Any]:
+    """A record with some plies."""
+    seats = [{"kind": "me"}, {"kind": "me", "name": "Bea"}]
+    table = (await ada.table(seats=seats, start=True))["id"]
+    async with ada.socket(table) as talk:
+        for _ in range(6):
+            legal = await talk.hear_until(lambda m: m["type"] == "legal")
+            action = legal["actions"][len(legal["actions"]) // 2]["notation"]
+            await talk.say("play", seq=legal["seq"], actions=[action])
+    found: dict[str, Any] = (await ada.http.get(f"/api/tables/{table}/record")).json()
+    return found
+
+
+async def _import(ada: Client, number: int, text: str) -> Any:
+    body = json.dumps({"id": f"import-{number}", "record": text})
+    kind = {"content-type": "application/json"}
+    return await ada.http.post("/api/records", content=body, headers=kind)
+
+
+def _monsters(record: dict[str, Any]) -> dict[str, str]:
+    text = json.dumps(record)
+    entries = record["actions"]
+    name = next(name for name, value in record.items() if isinstance(value, str))
+    return {
+        "a million entries": json.dumps({**record, "actions": ["+1"] * 200_000})[:1_000_000],
+        "many entries": json.dumps({**record, "actions": entries * 20_000})[:900_000],
+        "many entries, whole": json.dumps({**record, "actions": ["+1"] * 150_000}),
+        "deep": "[" * 400_000,
+        "deep in it": json.dumps({**record, "actions": "X"}).replace('"X"', "[" * 9_000),
+        "long number": text.replace('"rules_version"', f'"n": {"9" * 100_000}, "rules_version"'),
+        "great number": json.dumps({**record, "rules_version": 10**300}),
+        "not a number": text.replace('"rules_version": ', '"rules_version": NaN, "x": '),
+        "unknown game": json.dumps({**record, "game": "chess"}),
+        "unknown field": json.dumps({**record, "actor": "computer"}),
+        "twice": text[:-1] + ', "game": "aztec"}',
+        "no object": '"record"',
+        "nothing": "",
+        "surrogate": json.dumps({**record, name: "\ud800"}),
+        "NUL": json.dumps({**record, name: "a\0b"}),
+        "too many seats": json.dumps({**record, "seats": record["seats"] * 5_000}),
+        "half": text[: len(text) // 2],
+    }  # fmt: skip
+
+
+def _counted(house: Served) -> list[Any]:
+    """What workers are asked from now on."""
+    asked: list[Any] = []
+    pool_ask = house.house.pool.ask
+
+    async def ask(job: Any, **how: Any) -> Any:
+        asked.append(job)
+        return await pool_ask(job, **how)
+
+    house.house.pool.ask = ask  # type: ignore[method-assign]
+    return asked
+
+
+async def _lives(talk: Talk) -> None:
+    assert (await talk.ask("ping"))["type"] == "ok"
+
+
+@pytest.mark.xdist_group("imports")
+@pytest.mark.parametrize("mutants", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
+def test_whatever_is_imported_is_refused_quickly_or_replays(tmp_path: Path, mutants: int) -> None:
+    """S19: monsters and mutated records are answered with 201 or 4xx, none takes long, and another
+    table answers all the while; a worker has looked at each. Fails without: CheckRecord in
+    import_record."""
+    dice = Random(19)  # noqa: S311 - the same every time
+
+    async def send() -> None:
+        settings = settings_for(f"sqlite:///{tmp_path / 'store.db'}", workers=1)
+        async with served(settings) as house:
+            ada, bob = await house.guest("Ada"), await house.guest("Bob")
+            checked = _counted(house)
+            record = await _record(ada)
+            async with asyncio.timeout(COMPILING):
+                while (good := await _import(ada, 0, json.dumps(record))).status_code == 503:
+                    await asyncio.sleep(0.1)  # the worker has not come yet
+            assert good.status_code == 201, good.text
+            other = (await bob.table())["id"]
+            async with bob.socket(other) as talk:
+                for number, (name, text) in enumerate(_monsters(record).items(), 1):
+                    begin = monotonic()
+                    answer = await _import(ada, number, text)
+                    assert 400 <= answer.status_code < 500, (name, answer.status_code, answer.text)
+                    assert monotonic() - begin < QUICK, name
+                    assert len(answer.content) < 2_000, name
+                    await _lives(talk)
+                counts: dict[int, int] = {}
+                for number in range(100, 100 + mutants):
+                    begin = monotonic()
+                    answer = await _import(ada, number, _mutated(record, dice))
+                    assert answer.status_code < 500, answer.text
+                    assert monotonic() - begin < QUICK
+                    counts[answer.status_code] = counts.get(answer.status_code, 0) + 1
+                print(counts)
+                assert len([job for job in checked if isinstance(job, CheckRecord)]) > mutants
+                await _lives(talk)
+
+    asyncio.run(send())
+
+
+def _mutated(record: dict[str, Any], dice: Random) -> str:
+    text = json.dumps(record)
+    for _ in range(dice.choice((1, 1, 2, 8))):
+        place = dice.randrange(len(text))
+        match dice.randrange(5):
+            case 0:
+                text = text[:place] + chr(dice.randrange(32, 127)) + text[place + 1 :]
+            case 1:
+                text = text[:place] + text[place + dice.randrange(1, 9) :]
+            case 2:
+                text = text[:place] + str(dice.choice((0, 9, 10**20, -1, "null"))) + text[place:]
+            case 3:
+                other = dice.randrange(len(text))
+                text = text[:place] + text[other : other + 9] + text[place:]
+            case _:
+                text = text.replace('"+', f'"{dice.choice("+-oxz")}', 1)
+    return text

@@ -1,0 +1,117 @@
+"""What cannot be seen cannot be told apart (promise S5).
+
+Neither game hides anything from who may see a table; what is hidden is a private table as a whole.
+Two of them that differ in everything but their form are the same for who was not let in: every
+route and the socket answer with the same bytes, and the same as if there were no table at all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.security.cast import Cast, good, idle_house, until_closed
+from server.security.test_matrix import ROUTES
+from server.served import Client
+from server.silence import expected_errors
+
+_OWN = frozenset({"/api/session", "/api/guests", "/api/me"})
+"""Routes that change who asks."""
+
+
+async def _seen(client: Client, http: Any, table: str) -> dict[str, tuple[int, bytes]]:
+    """Everything that somebody gets from every route, less what names the table asked for."""
+    found = {}
+    for (method, path), (_, body, _) in ROUTES.items():
+        if path in _OWN or (method, path) == ("POST", "/api/tables"):
+            continue
+        address = path.format(table=table, seat=1, job="a" * 16)
+        answer = await http.request(method, address, json=body)
+        assert answer.status_code != 500
+        kept = {k: v for k, v in answer.headers.items() if k not in ("date", "x-request-id")}
+        text = answer.content + repr(sorted(kept.items())).encode()
+        found[f"{method} {path}"] = answer.status_code, text.replace(table.encode(), b"T")
+    async with client.raw(table) as raw:
+        await raw.send('{"id":"h","type":"hello"}')
+        heard = "".join(await until_closed(raw))
+    found["socket"] = raw.close_code or 0, heard.encode()
+    return found
+
+
+@pytest.mark.parametrize("role", ["anonymous", "stranger", "former"])
+def test_private_tables_look_alike_from_outside(tmp_path: Path, role: str) -> None:
+    """S5: a table that has just been opened, one in the middle of a game with chat, a damaged one
+    and none at all. Fails without: check_may_see in seen_room; room_for for the damaged one; the
+    same answer for no table and a wrong invitation in join (each tried)."""
+
+    async def look() -> None:
+        async with idle_house(f"sqlite:///{tmp_path / 'store.db'}") as served:
+            cast = await Cast.of(served)
+            empty = (await cast.guests["landlord"].table(visibility="private"))["id"]
+            rich = await cast.table("private")
+            room = await served.house.room(rich)
+            own = cast.guests["own"]
+            await good(own.command(rich, "play", seq=room.seq, actions=["od4ne", "+3"]))
+            async with own.socket(rich) as talk:
+                await talk.ask("chat", text="a secret")
+            broken = await cast.table("private")
+            del served.house.rooms[broken]
+            await served.house.store.quarantine(broken, "0 it is damaged")
+            client = cast.client(role)
+            http = cast.http(role)
+            nothing = await _seen(client, http, "a" * 16)
+            for table in (empty, rich, broken):
+                seen = await _seen(client, http, table)
+                assert seen == nothing, [name for name in seen if seen[name] != nothing[name]]
+            listed = (await http.get("/api/tables")).text
+            assert not re.search(f"{empty}|{rich}|{broken}", listed)
+
+    with expected_errors("table_broken"):
+        asyncio.run(look())
+
+
+def test_unlisted_tables_are_in_no_list(tmp_path: Path) -> None:
+    """S5: who has the link sees the table; lists never name it. Fails without: visibility in the
+    query of list_tables."""
+
+    async def look() -> None:
+        async with idle_house(f"sqlite:///{tmp_path / 'store.db'}") as served:
+            cast = await Cast.of(served)
+            tables = {kind: await cast.table(kind) for kind in ("public", "unlisted", "private")}
+            for role in ("anonymous", "stranger", "watcher", "other", "landlord"):
+                http = cast.http(role)
+                for query in ("", "?status=running", "?game=pueblo", "?limit=1"):
+                    found = {
+                        t["id"] for t in (await http.get(f"/api/tables{query}")).json()["tables"]
+                    }
+                    assert found == {tables["public"]}, (role, query)
+            mine = (await cast.http("other").get("/api/tables?mine=true")).json()["tables"]
+            assert {table["id"] for table in mine} == set(tables.values())
+            none = (await cast.http("stranger").get("/api/tables?mine=true")).json()["tables"]
+            assert none == []
+
+    asyncio.run(look())
+
+
+def test_everybody_who_may_see_sees_the_same(tmp_path: Path) -> None:
+    """S5: there is one view: whoever may see a table gets the same bytes from every route that
+    shows it, but for what says who they are. Fails without: view.py being the only place that
+    makes them (tried with something in it that differs by asking)."""
+
+    async def look() -> None:
+        async with idle_house(f"sqlite:///{tmp_path / 'store.db'}") as served:
+            cast = await Cast.of(served)
+            table = await cast.table("private")
+            shown = ("", "/events", "/record", "/ply", "/link")
+            for path in shown:
+                bodies = {
+                    (await cast.http(role).get(f"/api/tables/{table}{path}")).content
+                    for role in ("watcher", "other", "own", "landlord")
+                }
+                assert len(bodies) == 1, path
+
+    asyncio.run(look())

@@ -1,0 +1,65 @@
+"""The watch over all server tests itself (promise R29): it does find what would be silent."""
+
+import asyncio
+import logging
+import sys
+from collections.abc import Callable
+
+import pytest
+import structlog
+
+from server.silence import expected_errors, nothing_silent
+
+
+async def _falls() -> None:
+    raise LookupError("nobody caught this")
+
+
+async def _dropped_task() -> None:
+    task = asyncio.create_task(_falls())
+    await asyncio.sleep(0)
+    del task
+
+
+async def _callback() -> None:
+    asyncio.get_running_loop().call_soon(lambda: 1 / 0)
+    await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize(
+    "silent",
+    [
+        pytest.param(lambda: asyncio.run(_dropped_task()), id="task"),
+        pytest.param(lambda: asyncio.run(_callback()), id="callback"),
+        pytest.param(lambda: structlog.get_logger().error("fell"), id="journal"),
+        pytest.param(lambda: logging.getLogger("uvicorn.error").error("fell"), id="logging"),
+    ],
+)
+def test_silent_errors_fail(silent: Callable[[], None]) -> None:
+    """R29: a task, a callback, a line of the journal or of a library that says "error" fails the
+    test. Fails without: the tap in silence.py that it goes through."""
+    with pytest.raises(AssertionError, match="nobody expected"), nothing_silent():
+        silent()
+
+
+def test_expected_errors_are_named() -> None:
+    """R29: only the errors that were named are let pass. Fails without: the filter by names."""
+    with nothing_silent(), expected_errors("foreseen", at_least=1) as found:
+        structlog.get_logger().error("foreseen", table="t")
+    assert [one.event for one in found] == ["foreseen"]
+    with (
+        pytest.raises(AssertionError, match="unforeseen things"),
+        nothing_silent(),
+        expected_errors("foreseen accident"),
+    ):
+        structlog.get_logger().error("unforeseen things")
+
+
+def test_a_coroutine_that_nobody_awaits_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R29: warnings are errors; one that is raised where nobody can catch it comes to this hook,
+    and pytest's own fails the test. Fails without: filterwarnings = error in pyproject.toml."""
+    raised: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", lambda found: raised.append(found.exc_value))
+    _falls()  # type: ignore[unused-coroutine]
+    assert isinstance(raised[0], RuntimeWarning)
+    assert "never awaited" in str(raised[0])

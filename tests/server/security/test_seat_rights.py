@@ -1,0 +1,245 @@
+"""A seat is held by who the server knows to hold it (promise S2), and only as long (promise S4)."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from server.security.cast import Cast, good, idle_house, secret, until_closed
+from server.security.test_matrix import MESSAGES, NO_COMMANDS
+from server.served import Served
+
+SMUGGLED: dict[str, Any] = {
+    "seat": 0,
+    "user_id": "a" * 16,
+    "actor": "computer",
+    "guest": "a" * 16,
+    "holder": "a" * 16,
+    "by": "level8",
+    "owner": True,
+    "__proto__": {},
+    "at": 0,
+}
+
+
+async def _log(served: Served, table: str) -> list[str]:
+    return [event.what for event in await served.house.store.events(table)]
+
+
+def test_no_message_may_say_who_acts(database: str) -> None:
+    """S2: a field that a message does not have is refused, by POST and over the socket, and the
+    log stays as it was. Fails without: extra="forbid" in messages/base.py."""
+
+    async def smuggle() -> None:
+        async with idle_house(database) as served:
+            cast = await Cast.of(served)
+            table = await cast.table("public")
+            own, before = cast.guests["own"], await _log(served, table)
+            async with own.socket(table) as talk:
+                for name, (_, fields) in MESSAGES.items():
+                    for extra, value in SMUGGLED.items():
+                        if extra in fields:
+                            continue
+                        wish = {**fields, extra: value}
+                        if name in ("play", "preview"):
+                            wish["seq"] = talk.seq
+                        told = await talk.ask(name, **wish)
+                        assert told["code"] == "server.invalid", (name, extra)
+                        if name not in NO_COMMANDS:
+                            answer = await own.command(table, name, **wish)
+                            assert answer.status_code == 422, (name, extra)
+            assert await _log(served, table) == before
+
+    asyncio.run(smuggle())
+
+
+def test_no_request_may_say_who_acts(database: str) -> None:
+    """S2: the same for every other body. Fails without: extra="forbid" in messages/base.py."""
+
+    async def smuggle() -> None:
+        async with idle_house(database) as served:
+            cast = await Cast.of(served)
+            table = await cast.table("public")
+            bodies: dict[str, dict[str, Any]] = {
+                "/api/guests": {"name": "Newcomer", "bot": True},
+                "/api/tables": {"id": "new", "game": "pueblo"},
+                "/api/recover": {"token": "a" * 43},
+                f"/api/tables/{table}/join": {"invite": "a" * 43},
+                f"/api/tables/{table}/invitation": {},
+                f"/api/tables/{table}/fork": {"id": "f", "ply": 0},
+                f"/api/tables/{table}/hints": {},
+                f"/api/tables/{table}/analysis": {},
+                f"/api/tables/{table}/seats/0/recovery": {},
+            }
+            for path, body in bodies.items():
+                for extra, value in SMUGGLED.items():
+                    wish = {**body, extra: value}
+                    answer = await cast.guests["landlord"].http.post(path, json=wish)
+                    assert answer.status_code == 422, (path, extra, answer.text)
+
+    asyncio.run(smuggle())
+
+
+def test_a_move_for_another_seat_is_refused(database: str) -> None:
+    """S2: who is not to move cannot move, whatever they say. Fails without: the check of the turn
+    in the session, which is asked with the sender's own seat (`_seat` in deed.py)."""
+
+    async def move() -> None:
+        async with idle_house(database) as served:
+            cast = await Cast.of(served)
+            table = await cast.table("public")
+            before = await _log(served, table)
+            seq = len(before) - 1
+            for role in ("other", "third", "stranger", "landlord", "former"):
+                answer = await cast.guests[role].command(
+                    table, "play", seq=seq, actions=["od4ne", "+3"]
+                )
+                assert answer.status_code in (403, 409)
+            assert await _log(served, table) == before
+
+    asyncio.run(move())
+
+
+def test_a_seat_is_lost_with_all_that_came_with_it(database: str) -> None:
+    """S4: who leaves, is sent away or resigns among three has no right left: not by REST, not over
+    the old socket, not with the recovery link; and somebody else sits there. Fails without:
+    `release` in deed.py (for each of the three), the recoveries in writes.append (each tried)."""
+
+    async def lose(how: str) -> None:
+        async with idle_house(f"{database}-{how}") as served:
+            cast = await Cast.of(served)
+            table = await cast.table("public", start=how == "resign")
+            other, landlord = cast.guests["other"], cast.guests["landlord"]
+            link = secret(await other.http.post(f"/api/tables/{table}/seats/1/recovery", json={}))
+            async with other.socket(table) as talk:
+                match how:
+                    case "leave":
+                        await good(other.command(table, "leave", seat=1))
+                    case "kick":
+                        await good(landlord.command(table, "leave", seat=1))
+                    case "resign":
+                        await good(other.command(table, "resign"))
+                if how != "resign":
+                    await cast.sit(table, "stranger", 1)
+                    await good(landlord.command(table, "start"))
+                before = await _log(served, table)
+                for name, fields in (
+                    ("play", {"seq": len(before) - 1, "actions": ["od4ne", "+3"]}),
+                    ("undo", {}),
+                    ("offer", {"what": "end"}),
+                    ("answer", {"what": "end", "yes": True}),
+                    ("resign", {}),
+                    ("return", {}),
+                    ("replace", {"seat": 0}),
+                ):
+                    refusal = "server.gave_up" if how == "resign" else "server.no_seat"
+                    assert (await talk.ask(name, **fields))["code"] == refusal
+                    answer = await other.command(table, name, **fields)
+                    assert answer.json()["code"] == refusal
+                assert not [m for m in talk.heard if m["type"] == "legal"]
+            used = await other.http.post("/api/recover", json={"token": link})
+            assert used.json()["code"] == "server.token"
+            path = f"/api/tables/{table}/seats/1/recovery"
+            assert (await other.http.post(path, json={})).json()["code"] == "server.no_seat"
+            assert await _log(served, table) == before
+            stored = await served.house.store.holds(table)
+            assert other.id not in stored.get(1, set())
+
+    for how in ("leave", "kick", "resign"):
+        asyncio.run(lose(how))
+
+
+def test_who_may_not_see_a_private_table_any_more_hears_nothing(database: str) -> None:
+    """S4: the socket of a device that held a seat by a recovery link is closed when the seat is
+    left, before anything more is told. Fails without: `let_go` in audience.py."""
+
+    async def leave() -> None:
+        async with idle_house(database) as served:
+            cast = await Cast.of(served)
+            table = await cast.table("private", start=False)
+            third, former = cast.guests["third"], cast.guests["former"]
+            link = secret(await third.http.post(f"/api/tables/{table}/seats/2/recovery", json={}))
+            await good(former.http.post("/api/recover", json={"token": link}))
+            async with former.socket(table) as talk:
+                await talk.ask("ping")
+                await good(third.command(table, "leave", seat=2))
+                heard = [json.loads(text) for text in await until_closed(talk.socket)]
+                assert talk.socket.close_code == 4003
+                assert not [m for m in heard if m["type"] == "event"]
+            answer = await former.http.get(f"/api/tables/{table}")
+            assert answer.json()["code"] == "server.not_found"
+
+    asyncio.run(leave())
+
+
+def test_a_session_that_has_ended_is_over_everywhere(database: str) -> None:
+    """S4: after DELETE /api/session its token is nobody's and its sockets are closed, also one
+    that had not said hello. Fails without: `visitors` in guests.py (the rooms' members only)."""
+
+    async def end() -> None:
+        async with idle_house(database) as served:
+            cast = await Cast.of(served)
+            table = await cast.table("private")
+            watcher = cast.guests["watcher"]
+            async with watcher.socket(table) as talk, watcher.raw(table) as silent:
+                await silent.send('{"id":"p","type":"ping"}')
+                await silent.recv()
+                await good(watcher.http.delete("/api/session"))
+                await until_closed(talk.socket)
+                assert await until_closed(silent) == []
+                assert talk.socket.close_code == silent.close_code == 4002
+            assert (await watcher.http.get("/api/me")).status_code == 401
+            async with watcher.raw(table) as again:
+                assert await until_closed(again) == []
+                assert again.close_code == 4002
+
+    asyncio.run(end())
+
+
+def test_sockets_that_fail_hear_nothing_of_a_game(database: str) -> None:
+    """S4: a socket with a wrong token or for another table gets no byte of a private game that is
+    played meanwhile. Fails without: may_see in house.room_for."""
+
+    async def fail() -> None:
+        async with idle_house(database) as served:
+            cast = await Cast.of(served)
+            table = await cast.table("private")
+            heard: list[str] = []
+            played = asyncio.Event()
+            hello = '{"id":"h","type":"hello"}'
+
+            async def listen(token: str, place: str, first: str) -> None:
+                client = cast.nobody()
+                client.token = token
+                async with client.raw(place) as raw:
+                    await raw.send(first)
+                    if token != "wrong" * 8 + "abc":  # the server does not even answer that one
+                        heard.append(str(await raw.recv()))
+                    await played.wait()
+                    if first != hello:  # the others are closed by the server
+                        await raw.send('{"id":"x","type":"ping"}')
+                        assert '"server.hello"' in str(await raw.recv())
+                        return
+                    heard.extend(await until_closed(raw))
+
+            stranger = cast.guests["stranger"].token
+            listeners = [
+                asyncio.create_task(listen(token, place, first))
+                for token, place, first in (
+                    ("wrong" * 8 + "abc", table, hello),
+                    ("", table, hello),
+                    (stranger, table, hello),
+                    (stranger, "a" * 16, hello),
+                    (stranger, table, '{"id":"x","type":"view"}'),
+                )
+            ]
+            seq = (await served.house.room(table)).seq
+            await good(cast.guests["own"].command(table, "play", seq=seq, actions=["od4ne", "+3"]))
+            played.set()
+            await asyncio.gather(*listeners)
+            assert len(heard) == 4
+            assert all('"type":"error"' in text for text in heard)
+            assert all("od4ne" not in text for text in heard)
+
+    asyncio.run(fail())

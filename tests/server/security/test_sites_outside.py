@@ -1,0 +1,178 @@
+"""From which sites the real server is used: WebSockets (promise S6), changes (S7), and what a
+proxy or a client says about names and addresses (S21)."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from server.security.cast import Cast, good, idle_house, raw_get
+from server.served import Served
+
+EVIL = (
+    "https://evil.example", "null", "http://127.0.0.1.evil.example", "http://127.0.0.1:1",
+    "http://127.0.0.1", "HTTP://LOCALHOST", "http://localhost.", "file://", "",
+)  # fmt: skip
+
+
+async def _browser(served: Served) -> tuple[Any, str]:
+    """A browser with a cookie; its cookie as a header."""
+    http = served.anonymous()
+    answer = await http.post(
+        "/api/guests", json={"name": "Browser"}, headers={"origin": served.origin}
+    )
+    assert answer.status_code == 201
+    header = answer.headers["set-cookie"]
+    assert "HttpOnly" in header
+    assert "SameSite=Lax" in header
+    return http, header.partition(";")[0]
+
+
+def test_sockets_from_other_sites_are_refused_before_they_are_accepted(database: str) -> None:
+    """S6: with a cookie only our own origins come in, and one must be named; an origin that is not
+    ours is refused without a cookie, too. Fails without: Sites in wall.py, and there without each
+    of the two conditions."""
+
+    async def come() -> None:
+        async with idle_house(database) as served:
+            _, cookie = await _browser(served)
+            table = await (await Cast.of(served)).table("public")
+            address = served.origin.replace("http", "ws") + f"/api/tables/{table}/socket"
+
+            async def status(origin: str | None, **headers: str) -> int:
+                if origin is not None:
+                    headers["origin"] = origin
+                try:
+                    async with connect(address, additional_headers=headers):
+                        return 101
+                except InvalidStatus as refused:
+                    return refused.response.status_code
+
+            port = served.port
+            alike = (served.origin.upper(), f"{served.origin}/", f"http://[::1]:{port + 1}")
+            for origin in (*EVIL, *alike):
+                assert await status(origin, cookie=cookie) == 403, origin
+                assert await status(origin) == 403, origin
+            assert await status(None, cookie=cookie) == 403
+            for origin in (served.origin, f"http://localhost:{port}", f"http://[::1]:{port}"):
+                assert await status(origin, cookie=cookie) == 101, origin
+            assert await status(None) == 101  # a program without a cookie
+
+    asyncio.run(come())
+
+
+def test_no_page_of_somebody_else_changes_anything(database: str) -> None:
+    """S7: with somebody's cookie, forms, text that is JSON and requests of other sites are refused
+    and the store stays as it was; GET changes nothing. Fails without: Sites for origins, the
+    content type in body.py (each tried)."""
+
+    async def attack() -> None:
+        async with idle_house(database) as served:
+            http, _ = await _browser(served)
+            ours = {"origin": served.origin}
+            body = {"id": "t", "game": "pueblo"}
+            made = await good(http.post("/api/tables", json=body, headers=ours))
+            table = made.json()["table"]["id"]
+            before = await _everything(served)
+            commands = f"/api/tables/{table}/commands"
+            take = '{"id":"x","type":"take","seat":1,"name":"Taker"}'
+            json_kind = {"content-type": "application/json"}
+            for origin in EVIL:
+                answer = await http.post(
+                    commands, content=take, headers={**json_kind, "origin": origin}
+                )
+                assert answer.status_code == 403, origin
+            for site in ("cross-site", "same-site", "nonsense"):
+                headers = {**json_kind, "sec-fetch-site": site}
+                assert (await http.post(commands, content=take, headers=headers)).status_code == 403
+            assert (await http.post(commands, content=take, headers=json_kind)).status_code == 403
+            for kind in (
+                "text/plain", "application/x-www-form-urlencoded", "multipart/form-data",
+                "application/json-patch+json", "text/json", "",
+            ):  # fmt: skip
+                headers = {"content-type": kind, **ours}
+                assert (await http.post(commands, content=take, headers=headers)).status_code == 415
+            for method, path in (
+                ("GET", commands), ("GET", f"/api/tables/{table}/join"), ("GET", "/api/recover"),
+                ("GET", "/api/guests"), ("GET", "/api/session"), ("POST", "/api/me"),
+                ("HEAD", commands), ("OPTIONS", commands), ("PUT", f"/api/tables/{table}"),
+            ):  # fmt: skip
+                answer = await http.request(method, path, headers={**ours, **json_kind})
+                assert answer.status_code in (404, 405), (method, path)
+                assert "access-control-allow-origin" not in answer.headers
+            override = {**ours, "x-http-method-override": "DELETE"}
+            assert (await http.get("/api/me", headers=override)).status_code == 200
+            assert await _everything(served) == before
+            answer = await http.post(commands, content=take, headers={**json_kind, **ours})
+            assert answer.status_code == 200
+
+    asyncio.run(attack())
+
+
+async def _everything(served: Served) -> list[Any]:
+    rows = await served.house.store.tables(limit=50)
+    return [(row.id, row.seq, row.chain, await served.house.store.holds(row.id)) for row in rows]
+
+
+def test_cookies_are_bound_to_tls_where_there_is_tls(database: str) -> None:
+    """S7: `__Host-`, Secure, HttpOnly, SameSite=Lax, no Domain. Fails without: secure= in
+    create_guest."""
+
+    async def enter() -> None:
+        async with idle_house(database, public_url="https://play.example") as served:
+            headers = {"host": "play.example", "origin": "https://play.example"}
+            answer = await served.anonymous().post(
+                "/api/guests", json={"name": "Browser"}, headers=headers
+            )
+            cookie = answer.headers["set-cookie"]
+            assert cookie.startswith("__Host-baumeister=")
+            for part in ("Secure", "HttpOnly", "SameSite=Lax", "Path=/"):
+                assert part in cookie
+            assert "Domain" not in cookie
+
+    asyncio.run(enter())
+
+
+def test_forged_names_and_addresses_change_nothing(database: str) -> None:
+    """S21: X-Forwarded-*, Forwarded and Host of a client neither open another budget nor come into
+    links. Fails without: proxy_headers in serve.py being off; Host in Sites; origins.public in
+    links.py."""
+
+    async def forge() -> None:
+        async with idle_house(database, rate_factor=0.1) as served:
+            http = served.anonymous()
+            statuses = []
+            for number in range(80):
+                forged = {
+                    "x-forwarded-for": f"10.0.0.{number}",
+                    "x-real-ip": f"10.0.0.{number}",
+                    "forwarded": f"for=10.0.0.{number}",
+                    "x-forwarded-proto": "https",
+                    "x-forwarded-host": "evil.example",
+                }
+                body = {"name": f"Guest {number}", "bot": True}
+                answer = await http.post("/api/guests", json=body, headers=forged)
+                statuses.append(answer.status_code)
+            assert 429 in statuses
+            assert "retry-after" in answer.headers
+        async with idle_house(f"{database}-2") as served:
+            cast = await Cast.of(served)
+            table = await cast.table("public")
+            own = cast.guests["own"].http
+            answer = await own.get(
+                f"/api/tables/{table}/link", headers={"x-forwarded-host": "evil.example"}
+            )
+            assert answer.json()["link"].startswith(f"http://localhost:{served.port}/t/")
+            for host in ("evil.example", "127.0.0.1", f"evil.example:{served.port}", ""):
+                answer = await own.get(f"/api/tables/{table}/link", headers={"host": host})
+                assert answer.status_code == 421
+                assert "evil" not in answer.text
+            for path in ("//evil.example", "/api/tables/", "/api//games", "/\\evil.example"):
+                status, raw = await raw_get(served, path)
+                assert status == 404, path
+                assert b"location:" not in raw.lower()
+
+    asyncio.run(forge())
