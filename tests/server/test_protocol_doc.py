@@ -5,7 +5,7 @@ import asyncio
 import re
 from pathlib import Path
 
-from baumeister.server import deed, caretaker
+from baumeister.server import caretaker, deed
 from baumeister.server.guard.names import LONGEST, SHORTEST
 from baumeister.server.routes import socket
 from baumeister.server.settings import Settings

@@ -562,7 +562,7 @@ export interface components {
             totals: number[];
             best: components["schemas"]["Candidate"];
             /**
-             * @description By how many points it made the lead of its seat over the others' mean smaller.
+             * @description By how many points the lead over the others' mean became smaller.
              * @example 2.5
              */
             cost: number;

@@ -61,7 +61,7 @@ class AnalysedTurn(Message):
     totals: Totals
     best: Candidate
     cost: float = Field(
-        description="By how many points it made the lead of its seat over the others' mean smaller.",
+        description="By how many points the lead over the others' mean became smaller.",
         examples=[2.5],
     )
 
