@@ -12,7 +12,7 @@ from sqlalchemy import insert
 
 from baumeister.server import view
 from baumeister.server.guard.tokens import hashed, new_id, new_token
-from baumeister.server.room import summary_text
+from baumeister.server.ledger import summary_text
 from baumeister.server.storage import StoredEvent, TableRow, migrate, schema
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.chain import chain
