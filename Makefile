@@ -2,7 +2,7 @@
 # kept, in the user's cache folder or where BAUMEISTER_CACHE says.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play test check unit test-long bench peers ladder load golden types lock package strace clean
+.PHONY: help play test check unit test-long promises bench peers ladder load golden types lock package strace clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -34,6 +34,9 @@ unit: $(VENV)/dev.stamp $(NODE_MODULES) strace ## unit, property, golden and com
 
 test-long: $(VENV)/dev.stamp $(NODE_MODULES) ## the longer runs: more games, deeper perft, hundreds of kills, fuzzers (an hour or so)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
+
+promises: $(VENV)/dev.stamp $(NODE_MODULES) strace ## the long forms of what the server promises: kills, races, cut connections, fuzzers (half an hour or so)
+	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup tests/server $(ARGS)
 
 bench: $(VENV)/dev.stamp ## speed of law and engine, compared within one run, and of other engines (after make peers)
 	@for name in pueblo aztec kernels peers envs; do $(BIN)/python benchmarks/$$name.py && echo || exit 1; done

@@ -1,22 +1,13 @@
-"""QR codes of addresses: as a picture for the browser, as text for a terminal."""
+"""QR codes of addresses: as a path to draw for the browser, as text for a terminal."""
 
 from __future__ import annotations
 
-from io import BytesIO, StringIO
+from io import StringIO
 
 import segno
 
 LONGEST = 500
 """Characters; longer addresses make codes that no phone reads from a screen."""
-
-
-def qr_svg(address: str) -> str:
-    """A picture that stands alone: attributes only, no style and no script."""
-    out = BytesIO()
-    _code(address).save(
-        out, kind="svg", scale=8, border=4, dark="#000", light="#fff", svgclass=None, lineclass=None
-    )
-    return out.getvalue().decode("utf-8")
 
 
 def qr_path(address: str) -> tuple[int, str]:

@@ -18,6 +18,8 @@ from baumeister.server.routes.tables import Known, Seen
 from baumeister.server.who import house_of
 
 router = APIRouter(prefix="/api", tags=["hints"])
+AS_HINTS = 10
+"""An analysis costs as much thinking as so many hints."""
 REFUSALS = (
     "server.not_found",
     "server.unauthenticated",
@@ -66,7 +68,8 @@ async def ask_analysis(
     """Ask what the strongest computer thinks of every turn of a finished game."""
     if room.table.phase != "over":
         raise ServerError("server.running")
-    house_of(request).rates.spend("hints", guest=guest.id, address=client_address(request.scope))
+    address = client_address(request.scope)
+    house_of(request).rates.spend("hints", guest=guest.id, address=address, cost=AS_HINTS)
     return reply(_jobs(request).analysis(room, guest.id).to_json(), 202)
 
 
