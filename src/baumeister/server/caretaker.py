@@ -4,6 +4,7 @@ in doubt and to what other processes have done; and gives signs of life."""
 from __future__ import annotations
 
 import asyncio
+import gc
 from typing import TYPE_CHECKING
 
 import structlog
@@ -24,6 +25,8 @@ BEAT_TABLES = 5
 LOOK_AT_OTHERS = 2
 LOOK_AT_SESSIONS = 10
 """In seconds: how often is looked at what others did, and whether guests are still guests."""
+COLLECT = 900
+"""How often is looked for garbage among everything, which lets everybody wait for a moment."""
 MOST_ATTENDED = 50
 
 journal = structlog.get_logger()
@@ -46,6 +49,8 @@ class Caretaker:
             except Exception:  # noqa: BLE001 - one bad table must not stop every clock
                 journal.exception("looking_after_failed")
             round_number += 1
+            if round_number % COLLECT == 0:
+                gc.collect()
             await asyncio.sleep(1)
 
     async def beat(self) -> None:

@@ -10,6 +10,7 @@ import gc
 import os
 import signal
 import socket
+import sys
 from collections.abc import Awaitable, Callable
 from functools import partial
 from threading import Timer
@@ -36,7 +37,8 @@ _PING_SECONDS, _PONG_SECONDS = 15.0, 10.0
 _KEEP_ALIVE_SECONDS = 30
 _BACKLOG = 2048
 _HARD_EXIT = 70
-_GARBAGE = 5_000
+_GARBAGE = (5_000, 20, 1_000_000)
+_SWITCH_SECONDS = 0.0005
 """How many objects are made before garbage is looked for among the youngest; 700 in Python."""
 _log = structlog.get_logger(__name__)
 
@@ -55,11 +57,13 @@ def run(settings: Settings, ready: Ready | None = None, build: Build | None = No
         front = Front(build(settings))
 
         def opened() -> None:
-            # To look for garbage lets everybody wait, for a quarter of a second with thousands of
-            # sockets. So seldom, and never in what has been loaded by now.
+            # To look for garbage among everything lets everybody wait, for a third of a second with
+            # thousands of sockets: the caretaker does it now and then, not the interpreter.
             gc.collect()
             gc.freeze()
-            gc.set_threshold(_GARBAGE)
+            gc.set_threshold(*_GARBAGE)
+            # The thread that writes needs the interpreter after every call of SQLite.
+            sys.setswitchinterval(_SWITCH_SECONDS)
             if ready is not None:
                 ready(settings)
 
