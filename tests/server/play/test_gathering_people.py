@@ -1,24 +1,9 @@
 """How people find each other: guests, the list of tables, seats, invitations, links back."""
 
-import asyncio
 from typing import Any
 
-from server.served import Client, Served, served, settings_for
-
-
-def run(url: str, test: Any, **changed: Any) -> None:
-    """Run a test with a server."""
-
-    async def go() -> None:
-        async with served(settings_for(url, **{"workers": 0, **changed})) as server:
-            await test(server)
-
-    asyncio.run(go())
-
-
-def code(answer: Any) -> tuple[int, str]:
-    """Status and code of a problem."""
-    return answer.status_code, answer.json()["code"]
+from server.play.sitting import code, run
+from server.served import Client, Served
 
 
 def test_a_guest_is_known_by_cookie_or_token_and_may_change_their_name(url: str) -> None:

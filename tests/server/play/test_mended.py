@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from baumeister.server.storage import StorageError
-from server.play.test_gathering_people import code, run
-from server.play.test_playing_together import CAT, OWN
+from server.play.sitting import CAT, OWN, code, run
 from server.served import Served
 from server.silence import expected_errors
 
@@ -131,6 +130,25 @@ def test_who_gave_up_at_a_private_table_may_watch_on(url: str) -> None:
             assert (await b.ask("resign"))["type"] == "ok"
             assert (await b.ask("ping"))["type"] == "ok"
             assert (await b.ask("resign"))["code"] == "server.no_seat"
+
+    run(url, test)
+
+
+def test_who_only_watches_is_not_told_that_the_table_is_theirs(url: str) -> None:
+    """Fails without: leaving watchers out of the seats that the list counts."""
+
+    async def test(server: Served) -> None:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
+        table = (await ada.table(options={"players": 3}))["id"]
+        await bob.command(table, "take", seat=1)
+        await ada.command(table, "computer", seat=2, player="level1")
+        await ada.command(table, "start")
+        (row,) = (await bob.http.get("/api/tables")).json()["tables"]
+        assert row["mine"]
+        await bob.command(table, "resign")
+        (row,) = (await bob.http.get("/api/tables")).json()["tables"]
+        assert not row["mine"]
+        assert (await bob.http.get("/api/tables", params={"mine": True})).json()["tables"] == []
 
     run(url, test)
 

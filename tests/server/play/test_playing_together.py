@@ -5,11 +5,8 @@ from typing import Any
 
 import pytest
 
-from server.play.test_gathering_people import code, run
+from server.play.sitting import CAT, OWN, code, run
 from server.served import Client, Served, served, settings_for
-
-OWN = {"kind": "me"}
-CAT = {"kind": "me", "name": "Cat"}
 
 
 async def of_two(ada: Client, bob: Client, **wish: Any) -> str:

@@ -8,8 +8,7 @@ import pytest
 from baumeister.core.chance import Chance
 from baumeister.core.record import Record
 from baumeister.games import aztec, pueblo
-from server.play.test_gathering_people import code, run
-from server.play.test_playing_together import CAT, OWN
+from server.play.sitting import CAT, OWN, code, run
 from server.served import Client, Served
 
 

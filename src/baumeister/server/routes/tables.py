@@ -9,6 +9,7 @@ import structlog
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 
 from baumeister.server import view
+from baumeister.server.access import WATCHER
 from baumeister.server.answer import AT_A_TABLE, WITH_BODY, problems, reply
 from baumeister.server.deed import Guest
 from baumeister.server.errors import ServerError
@@ -112,6 +113,8 @@ async def list_tables(
     held: dict[str, set[int]] = {}
     if guest is not None:
         for table_id, seat in await house.store.seats_of(guest.id):
+            if seat == WATCHER:
+                continue
             held.setdefault(table_id, set()).add(seat)
     last = f"{rows[-1].created_at}-{rows[-1].id}" if len(rows) == limit else None
     listed = [_summary(row, held.get(row.id, set()), guest) for row in rows]

@@ -1,0 +1,25 @@
+"""What the tests of playing share: a server for a test, and who sits down."""
+
+import asyncio
+from typing import Any
+
+from server.served import served, settings_for
+
+OWN = {"kind": "me"}
+CAT = {"kind": "me", "name": "Cat"}
+"""Two seats of one guest: a game on one screen."""
+
+
+def run(url: str, test: Any, **changed: Any) -> None:
+    """Run a test with a server."""
+
+    async def go() -> None:
+        async with served(settings_for(url, **{"workers": 0, **changed})) as server:
+            await test(server)
+
+    asyncio.run(go())
+
+
+def code(answer: Any) -> tuple[int, str]:
+    """Status and code of a problem."""
+    return answer.status_code, answer.json()["code"]
