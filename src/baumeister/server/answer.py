@@ -67,12 +67,11 @@ and parameters."""
 _SAMPLES: Mapping[str, object] = {
     "what": "table",
     "method": "PUT",
-    "why": "the seat is somebody else's",
     "most": 65536,
     "place": "name",
     "key": "'id'",
     "number": "1e400",
-    "problem": "Field required",
+    "problem": "it is missing",
     "retry_after": 2,
     "whose": "guest",
     "seq": 7,

@@ -120,7 +120,7 @@ def test_what_breaks_tells_nothing(database: str, monkeypatch: pytest.MonkeyPatc
 
     class Broken:
         def __getattr__(self, name: str) -> Any:
-            raise RuntimeError(f"canary: SELECT; /root/{name}.py")
+            raise RuntimeError(f"canary: SELECT; /house/{name}.py")
 
     async def ask() -> None:
         async with idle_house(database) as served:

@@ -143,7 +143,7 @@ class Resume(Said):
     type: Literal["resume"]
 
 
-Command = Annotated[
+_Command = (
     Take
     | Leave
     | Computer
@@ -156,9 +156,9 @@ Command = Annotated[
     | Resign
     | Replace
     | Return
-    | Resume,
-    Field(discriminator="type"),
-]
+    | Resume
+)
+Command = Annotated[_Command, Field(discriminator="type")]
 """What changes a table and becomes an event. The same over the socket and by POST."""
 
 
@@ -205,25 +205,6 @@ class Ping(Said):
 
 
 ClientMessage = Annotated[
-    Hello
-    | Take
-    | Leave
-    | Computer
-    | Start
-    | Play
-    | Undo
-    | Redo
-    | Offer
-    | Answer
-    | Resign
-    | Replace
-    | Return
-    | Resume
-    | Preview
-    | Forecast
-    | View
-    | Chat
-    | Mute
-    | Ping,
+    Hello | _Command | Preview | Forecast | View | Chat | Mute | Ping,
     Field(discriminator="type"),
 ]
