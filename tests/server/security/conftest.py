@@ -1,26 +1,15 @@
 """Stores for the tests from outside: SQLite, and where texts and numbers reach the store, both."""
 
-from pathlib import Path
-
 import pytest
-
-from server.postgres import postgres, postgres_url
-
-__all__ = ["postgres", "postgres_url"]
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> str:
+def database(sqlite_url: str) -> str:
     """An empty store."""
-    return f"sqlite:///{tmp_path / 'store.db'}"
+    return sqlite_url
 
 
-@pytest.fixture(
-    params=["sqlite", pytest.param("postgresql", marks=pytest.mark.xdist_group("postgresql"))]
-)
-def either(request: pytest.FixtureRequest) -> str:
+@pytest.fixture
+def either(url: str) -> str:
     """An empty store, in either database."""
-    address: str = request.getfixturevalue(
-        "database" if request.param == "sqlite" else "postgres_url"
-    )
-    return address
+    return url
