@@ -38,8 +38,8 @@ from baumeister.server.wish import carry_out
 router = APIRouter()
 NO_HELLO, TOO_MANY = 4001, 4009
 NOT_TEXT, TRY_LATER = 1003, 1013
-GONE = (WebSocketDisconnect, RuntimeError, OSError)
-"""What is raised when the other side is gone."""
+TOO_LATE = ("Unexpected ASGI message", "Cannot call")
+"""How uvicorn and Starlette begin when something is sent or read after the end."""
 GOODBYE_SECONDS = 2.0
 PATIENCE = 20
 """So many refusals for speaking too fast are answered; then the socket is closed."""
@@ -72,6 +72,13 @@ def _id_of(value: object) -> str | None:
     """The id of a message that may be anything."""
     said = value.get("id") if isinstance(value, dict) else None
     return said if isinstance(said, str) and _ID.fullmatch(said) else None
+
+
+def _is_gone(error: Exception) -> bool:
+    """Whether this is only how one learns that the other side is gone."""
+    if isinstance(error, RuntimeError):
+        return str(error).startswith(TOO_LATE)
+    return isinstance(error, WebSocketDisconnect | OSError)
 
 
 class _Talk:
@@ -132,7 +139,7 @@ class _Talk:
                 task.cancel()
             results = await asyncio.gather(reader, writer, return_exceptions=True)
         for result in results:
-            if isinstance(result, Exception) and not isinstance(result, GONE):
+            if isinstance(result, Exception) and not _is_gone(result):
                 raise result
         return self.member.closing or 1000
 
