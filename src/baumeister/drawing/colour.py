@@ -25,9 +25,17 @@ GROUND = "#faf5ea"
 GRID = "#ddd0ba"
 TURQUOISE = "#1f8a84"
 DEEP_TURQUOISE = "#156a65"
+WOOD = "#33271f"
+POLISHED_WOOD = "#6b5443"
+TILE = "#e9ddc6"
+TILE_HATCHING = "#8b7452"
+TILE_EDGE = "#6f5a3c"
+GLOW = "#ffd04d"
+"""What the chieftain sees; only where colours can change while one looks."""
 
-_NEAREST_LIGHTER = 0.06
-_FARTHEST_DARKER = 0.2
+# Enough to tell heights apart, and little enough for writing to be read on every tone.
+_NEAREST_LIGHTER = 0.03
+_FARTHEST_DARKER = 0.12
 
 
 def toned(paper: str, nearness: float) -> str:

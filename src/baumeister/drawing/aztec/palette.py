@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from baumeister.drawing.colour import DARK, DEEP_TURQUOISE, LIGHT, OUTLINE, Colour
+from baumeister.drawing.colour import DARK, LIGHT, OUTLINE, Colour
 
 HUES = (
     Colour("#e9bd4b", DARK, "1;38;5;16;48;5;179"),
@@ -16,10 +16,10 @@ HUES = (
 )
 STARTING_STONE = Colour("#75685a", LIGHT, "1;38;5;231;48;5;241")
 EDGES = (
-    Colour(DEEP_TURQUOISE, LIGHT, "1;38;5;231;48;5;23"),
-    Colour("#8f3a26", LIGHT, "1;38;5;231;48;5;88"),
+    Colour("#1b7d75", LIGHT, "1;38;5;231;48;5;23"),
+    Colour("#8a3020", LIGHT, "1;38;5;231;48;5;88"),
 )
-"""North and south, then east and west."""
+"""North and south, then east and west. They and Oh Puch differ in lightness for every sight."""
 OH_PUCH = Colour(OUTLINE, LIGHT, "1;38;5;231;48;5;16")
 BIDDER = Colour("#d8d3c8", DARK, "1;38;5;16;48;5;252")
 """A player without a part, while it is auctioned."""

@@ -8,16 +8,17 @@ from baumeister.games.pueblo.block import Block
 from baumeister.games.pueblo.editions import Edition
 
 NEUTRAL_LETTER = "n"
+# The colours of an edition differ in lightness, too, for every kind of sight: see the tests.
 COLOURS = {
-    "red": Colour("#b23a32", LIGHT, "1;38;5;231;48;5;124"),
-    "blue": Colour("#2f5f9e", LIGHT, "1;38;5;231;48;5;25"),
-    "green": Colour("#3a7a4a", LIGHT, "1;38;5;231;48;5;22"),
-    "violet": Colour("#77509c", LIGHT, "1;38;5;231;48;5;91"),
-    "orange": Colour("#ea8a3c", DARK, "1;38;5;16;48;5;208"),
-    "yellow": Colour("#f2c84b", DARK, "1;38;5;16;48;5;220"),
-    "pink": Colour("#ee9fbd", DARK, "1;38;5;16;48;5;218"),
-    "beige": Colour("#e4d3ae", DARK, "38;5;16;48;5;187"),
-    "neutral": Colour("#d8d3c8", DARK, "38;5;16;48;5;252"),
+    "red": Colour("#c43d30", LIGHT, "1;38;5;231;48;5;124"),
+    "blue": Colour("#1f3d80", LIGHT, "1;38;5;231;48;5;25"),
+    "green": Colour("#9fca7f", DARK, "1;38;5;231;48;5;22"),
+    "violet": Colour("#ab86d4", DARK, "1;38;5;231;48;5;91"),
+    "orange": Colour("#e9853d", DARK, "1;38;5;16;48;5;208"),
+    "yellow": Colour("#f0c23f", DARK, "1;38;5;16;48;5;220"),
+    "pink": Colour("#c83d7d", LIGHT, "1;38;5;16;48;5;218"),
+    "beige": Colour("#ecdcb8", DARK, "38;5;16;48;5;187"),
+    "neutral": Colour("#ece7db", DARK, "38;5;16;48;5;252"),
 }
 ANSI_CHIEFTAIN = "1;38;5;16;48;5;80"
 

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from baumeister.core.grid import FILES
-from baumeister.drawing.colour import DEEP_TURQUOISE, GRID, GROUND, OUTLINE, TURQUOISE
+from baumeister.drawing.colour import (
+    DEEP_TURQUOISE,
+    GRID,
+    GROUND,
+    OUTLINE,
+    TILE,
+    TILE_EDGE,
+    TILE_HATCHING,
+    TURQUOISE,
+)
 from baumeister.drawing.markup import element, group, number, words
 from baumeister.drawing.pueblo import palette
 from baumeister.drawing.pueblo.figure import chieftain
@@ -17,7 +26,6 @@ SQUARE = 60.0
 WALK = 50.0
 WIDTH = SIZE * SQUARE + 2 * WALK
 HATCH = "cult-site"
-TILE = "#6f5a3c"
 _STONE = "#ece4d6"
 _STONE_EDGE = "#d3c6b1"
 _SHALLOWEST = 5
@@ -28,8 +36,8 @@ def hatching() -> str:
     """The pattern of cult sites."""
     return element(
         "pattern",
-        element("rect", width=8, height=8, fill="#e9ddc6"),
-        element("path", d="M0 0V8", stroke="#8b7452", stroke_width=3.2),
+        element("rect", width=8, height=8, fill=TILE),
+        element("path", d="M0 0V8", stroke=TILE_HATCHING, stroke_width=3.2),
         id=HATCH,
         width=8,
         height=8,
@@ -94,7 +102,9 @@ def _cult_site(name: str) -> str:
     ]
     return group(
         group(*squares, fill=f"url(#{HATCH})"),
-        element("path", d="".join(edges), stroke=TILE, stroke_width=2, stroke_linecap="square"),
+        element(
+            "path", d="".join(edges), stroke=TILE_EDGE, stroke_width=2, stroke_linecap="square"
+        ),
     )
 
 

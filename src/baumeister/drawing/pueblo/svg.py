@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 
 from baumeister.drawing.card import ROW, document, row, swatch
-from baumeister.drawing.colour import DEEP_TURQUOISE, FAINT, OUTLINE
+from baumeister.drawing.colour import DEEP_TURQUOISE, FAINT, OUTLINE, TILE_EDGE
 from baumeister.drawing.markup import element, group, words
 from baumeister.drawing.phrase import counted
 from baumeister.drawing.pueblo import palette, panorama, plan, status
@@ -88,7 +88,7 @@ def _key(state: State, x: float, y: float) -> str:
         hatched = f"url(#{plan.HATCH})"
         entries += [
             element(
-                "rect", x=x + 316, y=y - 9, width=18, height=18, fill=hatched, stroke=plan.TILE
+                "rect", x=x + 316, y=y - 9, width=18, height=18, fill=hatched, stroke=TILE_EDGE
             ),
             words(edition.cult_site, x + 342, y, 13),
         ]

@@ -1,0 +1,92 @@
+"""The client draws what we draw: the same squares, cubes, hues and letters."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from baumeister import aztec
+from baumeister.drawing.aztec.marks import STARTING_SIGN, marks
+from baumeister.games.aztec.piece import PLACEMENTS
+from baumeister.games.pueblo.block import FOOTPRINTS
+from baumeister.games.pueblo.board import COORDINATES, LINES, QUARTERS, WALKWAY
+from golden.pictures import POSITIONS
+
+SCENE = Path(__file__).parents[2] / "web" / "src" / "scene"
+NODE = Path(sys.prefix) / "bin" / "node"
+SCRIPT = """
+import { readFileSync } from "node:fs";
+const [walkway, notation, temple] = await Promise.all(
+  ["walkway", "notation", "temple"].map((name) => import(`%s/${name}.ts`)));
+const asked = JSON.parse(readFileSync(0, "utf8"));
+console.log(JSON.stringify({
+  walkway: walkway.WALKWAY,
+  inFront: walkway.WALKWAY.map((_, stop) => walkway.inFront(stop)),
+  footprints: asked.footprints.map(notation.footprintOf),
+  placements: asked.placements.map(notation.placementOf),
+  marks: asked.temples.map(temple.marksOf),
+}));
+"""
+
+
+def _positions() -> list[aztec.State]:
+    """A whole game, piece by piece, so that many are seen while they find their neighbours."""
+    game = aztec.from_position(POSITIONS["aztec"])
+    pieces = aztec.position(game).split()[-1].split(",")
+    start = aztec.new_game()
+    states = [start]
+    for piece in pieces:
+        states.append(aztec.apply(states[-1], aztec.parse(piece)))
+    return states
+
+
+def _asked() -> dict[str, Any]:
+    return {
+        "footprints": [footprint.name for footprint in FOOTPRINTS],
+        "placements": [placement.name for placement in PLACEMENTS],
+        "temples": [
+            [piece["cubes"] for piece in aztec.to_json(state)["pieces"]] for state in _positions()
+        ],
+    }
+
+
+def _told() -> dict[str, Any]:
+    done = subprocess.run(
+        [NODE, "--input-type=module", "-e", SCRIPT % SCENE.as_uri()],
+        input=json.dumps(_asked()),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    told: dict[str, Any] = json.loads(done.stdout)
+    return told
+
+
+def _squares(numbers: tuple[int, ...]) -> list[list[int]]:
+    return [list(COORDINATES[number]) for number in numbers]
+
+
+def test_the_client_knows_the_places_that_names_mean() -> None:
+    told = _told()
+    assert told["walkway"] == list(WALKWAY)
+    assert told["footprints"] == [_squares(footprint.squares) for footprint in FOOTPRINTS]
+    assert told["placements"] == [[list(cell) for cell in each.cells] for each in PLACEMENTS]
+    for stop, seen in enumerate(told["inFront"]):
+        if LINES[stop]:
+            assert seen == _squares(LINES[stop])
+        else:
+            assert sorted(seen) == sorted(_squares(QUARTERS[stop]))
+
+
+def test_the_client_marks_the_pieces_of_aztec_as_we_do() -> None:
+    for state, told in zip(_positions(), _told()["marks"], strict=True):
+        ours = marks(state)
+        for piece, mark in zip(aztec.to_json(state)["pieces"], told, strict=True):
+            own = ours[tuple(piece["cubes"][0])]
+            letter = "" if own.letter == STARTING_SIGN else own.letter
+            shade = {"fill": own.colour.paper, "ink": own.colour.writing}
+            assert mark == {"letter": letter, "shade": shade}

@@ -1,0 +1,77 @@
+"""Nobody needs to tell colours apart: those of one table differ in lightness for every sight. And
+they are still what the editions call them."""
+
+from itertools import combinations
+
+import pytest
+
+from baumeister.drawing.aztec import palette as aztec
+from baumeister.drawing.colour import Colour
+from baumeister.drawing.pueblo import palette as pueblo
+from baumeister.games.pueblo.editions import EDITIONS
+from drawing.sight import contrast, hue, lightness
+
+TABLES = {
+    **{
+        name: {colour: pueblo.COLOURS[colour] for colour in (*edition.colours, edition.neutral)}
+        for name, edition in EDITIONS.items()
+    },
+    "aztec": {
+        "north and south": aztec.EDGES[0],
+        "east and west": aztec.EDGES[1],
+        "Oh Puch": aztec.OH_PUCH,
+        "bidder": aztec.BIDDER,
+    },
+}
+SMALLEST_DIFFERENCE = 8.0
+HUES = {
+    "red": (350, 15),
+    "orange": (18, 35),
+    "yellow": (40, 60),
+    "green": (80, 150),
+    "blue": (205, 235),
+    "violet": (255, 285),
+    "pink": (315, 345),
+    "beige": (30, 50),
+    "neutral": (30, 60),
+}
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_all_seats_differ_in_lightness_for_every_sight(table: str) -> None:
+    seen = {name: lightness(colour.paper) for name, colour in TABLES[table].items()}
+    for one, other in combinations(seen, 2):
+        for sight, light in seen[one].items():
+            difference = abs(light - seen[other][sight])
+            assert difference >= SMALLEST_DIFFERENCE, f"{one} and {other}, {sight}: {difference}"
+
+
+@pytest.mark.parametrize("name", sorted(pueblo.COLOURS))
+def test_a_colour_is_what_it_is_called(name: str) -> None:
+    low, high = HUES[name]
+    here = hue(pueblo.COLOURS[name].paper)
+    assert low <= here <= high or (low > high and not high < here < low), here
+
+
+@pytest.mark.parametrize(
+    "colour",
+    [
+        *pueblo.COLOURS.values(),
+        *aztec.HUES,
+        *aztec.EDGES,
+        aztec.OH_PUCH,
+        aztec.BIDDER,
+        aztec.STARTING_STONE,
+    ],
+)
+def test_what_is_written_on_a_colour_can_be_read(colour: Colour) -> None:
+    assert contrast(colour.paper, colour.writing) >= 4.5
+
+
+def test_lightness_is_that_of_the_standard() -> None:
+    """Known values, so that the tests above measure what they say."""
+    assert lightness("#ffffff") == pytest.approx(dict.fromkeys(lightness("#ffffff"), 100), abs=0.1)
+    assert lightness("#777777")["most people"] == pytest.approx(50.03, abs=0.01)
+    red = lightness("#ff0000")
+    assert red["most people"] == pytest.approx(53.24, abs=0.01)
+    assert red["protanopia"] < red["most people"] < red["deuteranopia"]

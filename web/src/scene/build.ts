@@ -1,0 +1,119 @@
+// From a state of either game, a turn in progress and what is being told to the scene that both boards draw.
+import { STARTING_STONE } from "../protocol/palette.ts";
+import type { AztecState, PuebloState } from "../protocol/socket.ts";
+import { footprintOf, placementOf } from "./notation.ts";
+import { neutralPaint, painted, paintOfSeat } from "./palette.ts";
+import type { Body, Cube, Edges, GameState, Overlay, Paint, Scene, Square } from "./scene.ts";
+import { buildersOf, cultSitesOf, gameOf, isPueblo } from "./state.ts";
+import { marksOf, pieceId, TOP_SIZE } from "./temple.ts";
+import { SITE, stopNumber } from "./walkway.ts";
+
+/** What is being told just now, or was told last: it goes before what the state says, the turn in progress before both. */
+export type Told = Partial<Pick<Scene, "bodies" | "last" | "chieftain" | "marker" | "seen" | "lookingFrom" | "raised">>;
+
+const NOTHING: Pick<Scene, "liftable" | "marks" | "stops" | "seen"> = {
+  liftable: new Set<string>(),
+  marks: [],
+  stops: [],
+  seen: [],
+};
+
+export function sceneOf(state: GameState, overlay: Overlay = {}, told: Told = {}): Scene {
+  return {
+    game: gameOf(state),
+    size: isPueblo(state) ? SITE : TOP_SIZE,
+    bodies: bodiesOf(state),
+    last: null,
+    cultSites: cultSquaresOf(state),
+    chieftain: isPueblo(state) ? stopNumber(state.chieftain) : null,
+    marker: null,
+    edges: isPueblo(state) ? null : edgesOf(state),
+    ghost: null,
+    ...NOTHING,
+    lookingFrom: null,
+    raised: null,
+    cursor: null,
+    turnable: false,
+    ...defined(told),
+    ...defined(overlay),
+  };
+}
+
+/** An overlay may name a field without a value. */
+function defined<Part extends object>(part: Part): Part {
+  const kept = { ...part };
+  for (const name of Object.keys(kept)) {
+    if (Reflect.get(kept, name) === undefined) Reflect.deleteProperty(kept, name);
+  }
+  return kept;
+}
+
+/** Everything that stands. */
+export function bodiesOf(state: GameState): readonly Body[] {
+  return isPueblo(state) ? blocksOf(state) : piecesOf(state);
+}
+
+function blocksOf(state: PuebloState): readonly Body[] {
+  const neutral = neutralPaint(state);
+  const paints = state.scores.map((_, seat) => paintOfSeat(state, seat));
+  return state.blocks.map(({ id, owner, cubes }) => {
+    const paint = (owner === null ? undefined : paints[owner]) ?? neutral;
+    return { id: String(id), owner, cubes, paint };
+  });
+}
+
+function piecesOf(state: AztecState): readonly Body[] {
+  const marks = marksOf(state.pieces.map((piece) => piece.cubes));
+  return state.pieces.flatMap(({ id, owner, cubes }, i) => {
+    const shade = marks[i]?.shade;
+    return shade ? [{ id: String(id), owner, cubes, paint: painted(shade, "none") }] : [];
+  });
+}
+
+function cultSquaresOf(state: GameState): readonly Square[] {
+  return isPueblo(state) ? cultSitesOf(state).flatMap(footprintOf) : [];
+}
+
+function edgesOf(state: AztecState): Edges {
+  const [northSouth, eastWest] = buildersOf(state).map((seat) => paintOfSeat(state, seat));
+  return {
+    northSouth: northSouth ?? null,
+    eastWest: eastWest ?? null,
+    corners: state.options["corners"] !== "none",
+  };
+}
+
+/** The body that an action built, as long as it stands: Pueblo's od4ne, Aztec's e4.1nu. */
+export function builtBy(state: GameState, action: string): string | null {
+  if (!isPueblo(state)) {
+    const cubes = /^[a-i][1-9]\./.test(action) ? placementOf(action) : [];
+    const piece = state.pieces.find(({ id }) => cubes.length > 0 && id === pieceId(cubes));
+    return piece ? String(piece.id) : null;
+  }
+  const footprint = /^[on]([a-h][1-8][ns][ew])$/.exec(action)?.[1];
+  if (footprint === undefined) return null;
+  const wanted = columns(footprintOf(footprint));
+  const there = state.blocks.filter(({ cubes }) => columns(cubes) === wanted);
+  const highest = there.sort((one, other) => top(other.cubes) - top(one.cubes))[0];
+  return highest ? String(highest.id) : null;
+}
+
+/** The columns that squares or cubes take, written down to be compared. */
+function columns(places: readonly (Square | Cube)[]): string {
+  return [...new Set(places.map(([x, y]) => `${x},${y}`))].sort().join(" ");
+}
+
+function top(cubes: readonly Cube[]): number {
+  return Math.max(...cubes.map((cube) => cube[2]));
+}
+
+/** What a player of Pueblo has in hand: his own or a neutral block. */
+export function paintInHand(state: PuebloState, seat: number, kind: "own" | "neutral"): Paint {
+  return kind === "own" ? paintOfSeat(state, seat) : neutralPaint(state);
+}
+
+/** What a player of Aztec has in hand: a piece in the hue that it would have at a place. */
+export function paintOfPlacement(state: AztecState, cubes: readonly Cube[]): Paint {
+  const [mark] = marksOf([...state.pieces.map((piece) => piece.cubes), cubes]).slice(-1);
+  return painted(mark?.shade ?? STARTING_STONE, "none");
+}

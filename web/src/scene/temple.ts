@@ -1,0 +1,88 @@
+// How Aztec's pieces are told apart: a letter that is each one's own, and a hue that no neighbour has. The same choice
+// as in our drawings on paper: a piece takes the letter and the hue of the first of its places that are free, and pieces
+// low and near the middle choose first.
+import { HUES, STARTING_STONE } from "../protocol/palette.ts";
+import type { Shade } from "../protocol/palette.ts";
+import type { Cube } from "./scene.ts";
+
+export const TOP_SIZE = 9;
+export const LEVELS = 3;
+/** Without I and O, which are taken for other signs. */
+const LETTERS = [..."ABCDEFGHJKLMNPQRSTUVWXYZ"];
+const MIDDLE = 4;
+const NEIGHBOURS: readonly Cube[] = [
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+  [0, -1, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+];
+
+export interface PieceMark {
+  /** Empty for the starting stone, which bears a figure. */
+  readonly letter: string;
+  readonly shade: Shade;
+}
+
+export function numberOfCube([x, y, z]: Cube): number {
+  return x + TOP_SIZE * y + TOP_SIZE * TOP_SIZE * z;
+}
+
+/** The id of a piece with these cubes: the number of its lowest-numbered cube. */
+export function pieceId(cubes: readonly Cube[]): number {
+  return Math.min(...cubes.map(numberOfCube));
+}
+
+/** The marks of pieces, in the order they are given. */
+export function marksOf(pieces: readonly (readonly Cube[])[]): readonly PieceMark[] {
+  const found = new Map<readonly Cube[], PieceMark>();
+  const shades = new Map<number, Shade>();
+  const letters = new Set<string>();
+  for (const cubes of [...pieces].sort(byTurn)) {
+    const mark = markOf(cubes, shades, letters);
+    found.set(cubes, mark);
+    letters.add(mark.letter);
+    for (const cube of cubes) shades.set(numberOfCube(cube), mark.shade);
+  }
+  return pieces.flatMap((cubes) => found.get(cubes) ?? []);
+}
+
+function markOf(cubes: readonly Cube[], shades: ReadonlyMap<number, Shade>, taken: ReadonlySet<string>): PieceMark {
+  if (cubes.length === 1) return { letter: "", shade: STARTING_STONE };
+  const touching = new Set(cubes.flatMap(neighbours).map((cube) => shades.get(numberOfCube(cube))));
+  const places = [...cubes].sort((one, other) => numberOfCube(one) - numberOfCube(other));
+  const hues = wishes(
+    places.map(([x, y, z]) => x + 3 * y + 2 * z),
+    HUES,
+  );
+  const signs = places.map(([x, y, z]) => 7 * x + 5 * y + 13 * z);
+  const letters = wishes(signs, LETTERS, signs[0]);
+  const letter = letters.find((wish) => !taken.has(wish)) ?? "";
+  return { letter, shade: hues.find((hue) => !touching.has(hue)) ?? hues[0] ?? STARTING_STONE };
+}
+
+/** What a piece would like, best first: what its places have, then all others in turn. The factors above, found by
+ * trying, spread the places of a letter so that few pieces want the same one. */
+function wishes<Thing>(wanted: readonly number[], things: readonly Thing[], first = 0): Thing[] {
+  const others = things.map((_, i) => first + i);
+  return [...wanted, ...others].flatMap((number) => things.slice(number % things.length).slice(0, 1));
+}
+
+function neighbours([x, y, z]: Cube): Cube[] {
+  return NEIGHBOURS.map(([east, north, up]): Cube => [x + east, y + north, z + up]).filter(isInSpace);
+}
+
+function isInSpace([x, y, z]: Cube): boolean {
+  return x >= 0 && x < TOP_SIZE && y >= 0 && y < TOP_SIZE && z >= 0 && z < LEVELS;
+}
+
+/** The order in which pieces choose: the middle and the ground first. */
+function byTurn(one: readonly Cube[], other: readonly Cube[]): number {
+  return rings(one) - rings(other) || pieceId(one) - pieceId(other);
+}
+
+function rings(cubes: readonly Cube[]): number {
+  const far = cubes.map(([x, y, z]) => Math.max(Math.abs(x - MIDDLE), Math.abs(y - MIDDLE)) + 2 * z);
+  return far.reduce((sum, each) => sum + each, 0);
+}
