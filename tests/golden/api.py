@@ -1,11 +1,17 @@
-"""docs/api: the two documents of the interface, to be read without a server."""
+"""docs/api: the two documents of the interface, to be read without a server; and the colours of our
+drawings for the client."""
 
 import json
+import sys
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from baumeister.server.app import create_app
 from baumeister.server.routes.facts import socket_schema
 from baumeister.server.settings import Settings
+from golden.codes import codes
+from golden.palette import palette
 
 FOLDER = Path(__file__).parents[2] / "docs" / "api"
 
@@ -14,14 +20,15 @@ def documents() -> dict[Path, str]:
     """What the files are to hold."""
     app = create_app(Settings(database="sqlite://"))
     made = {"openapi.json": app.openapi(), "socket.schema.json": socket_schema()}
-    return {
+    texts = {
         FOLDER / name: json.dumps(document, ensure_ascii=False, indent=1) + "\n"
         for name, document in made.items()
     }
+    return texts | palette() | codes()
 
 
 def write() -> None:
-    """Write both; the types of the client are made from them."""
+    """Write them; the types of the client are made from the documents."""
     FOLDER.mkdir(exist_ok=True)
     for file, text in documents().items():
         file.write_text(text, encoding="utf-8")

@@ -1,0 +1,41 @@
+import type { board as en } from "../en/board.ts";
+import { named } from "../saying.ts";
+import type { Same } from "../wording.ts";
+
+export const board: Same<typeof en> = {
+  space: {
+    restoring: "Das Bild ging verloren. Es wird neu gezeichnet.",
+  },
+  plan: {
+    above: "Von oben",
+    level: (level) => `Ebene ${level}`,
+    sees: (stop) => `Was der Häuptling von ${stop} aus sieht`,
+    fromSide: named({
+      north: "Von Norden gesehen",
+      east: "Von Osten gesehen",
+      south: "Von Süden gesehen",
+      west: "Von Westen gesehen",
+    }),
+    grid: {
+      pueblo: "Das Pueblo, Feld für Feld",
+      aztec: (level) => `Der Tempel, Ebene ${level}, Feld für Feld`,
+      built: (square, height, colour) => `${square}, Höhe ${height}, oben ${colour}`,
+      ground: (square) => `${square}, leer`,
+      site: (square, site) => `${square}, ${site}`,
+      piece: (cube, letter) => `${cube}, Bauteil ${letter}`,
+      stone: (cube) => `${cube}, Startwürfel`,
+      gap: (cube) => `${cube}, leer`,
+      fits: (cell) => `${cell}, passt hier`,
+    },
+    walls: {
+      title: "Die Laufleiste, Feld für Feld",
+      square: "Feld",
+      chieftain: (stop) => `${stop}, hier steht der Häuptling`,
+      nothing: "nichts",
+      unknown: "Was jedes Feld kosten würde, ist gerade nicht bekannt.",
+    },
+    print: {
+      position: (line) => `Stellung: ${line}`,
+    },
+  },
+};

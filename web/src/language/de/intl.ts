@@ -1,0 +1,7 @@
+// Plurals, numbers and dates in German.
+import { intlOf } from "../wording.ts";
+
+export const { plural, number, date, dateTime, duration, ago, list } = intlOf("de");
+
+/** 1., 2., 3. */
+export const ordinal = (n: number): string => `${n}.`;

@@ -1,0 +1,32 @@
+// Names for guests who have not given any: animals of the pueblos and of the Aztecs' country.
+import type { wire as en } from "../en/wire.ts";
+import type { Same } from "../wording.ts";
+
+export const wire: Same<typeof en> = {
+  animals: [
+    "Kojote",
+    "Jaguar",
+    "Quetzal",
+    "Leguan",
+    "Puma",
+    "Rabe",
+    "Schildkröte",
+    "Axolotl",
+    "Gürteltier",
+    "Kolibri",
+    "Rennkuckuck",
+    "Adler",
+    "Ozelot",
+    "Tapir",
+    "Tukan",
+    "Kaninchen",
+    "Dachs",
+    "Truthahn",
+    "Gecko",
+    "Luchs",
+    "Gabelbock",
+    "Falter",
+    "Stachelschwein",
+    "Grille",
+  ],
+};

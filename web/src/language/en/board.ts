@@ -1,0 +1,41 @@
+// What the boards say: the one in three dimensions (`space`) and the flat one (`plan`).
+import { named } from "../saying.ts";
+
+export const board = {
+  space: {
+    restoring: "The picture was lost. It is being drawn again.",
+  },
+  plan: {
+    above: "From above",
+    level: (level: number) => `Level ${level}`,
+    /** Above what is seen from a square of the walkway. */
+    sees: (stop: string) => `What the chieftain sees from ${stop}`,
+    fromSide: named({
+      north: "Seen from the north",
+      east: "Seen from the east",
+      south: "Seen from the south",
+      west: "Seen from the west",
+    }),
+    grid: {
+      pueblo: "The pueblo, square by square",
+      aztec: (level: number) => `The temple, level ${level}, square by square`,
+      built: (square: string, height: number, colour: string) => `${square}, height ${height}, ${colour} on top`,
+      ground: (square: string) => `${square}, empty`,
+      site: (square: string, site: string) => `${square}, ${site}`,
+      piece: (cube: string, letter: string) => `${cube}, piece ${letter}`,
+      stone: (cube: string) => `${cube}, starting cube`,
+      gap: (cube: string) => `${cube}, empty`,
+      fits: (cell: string) => `${cell}, fits here`,
+    },
+    walls: {
+      title: "The walkway, square by square",
+      square: "Square",
+      chieftain: (stop: string) => `${stop}, the chieftain is here`,
+      nothing: "nothing",
+      unknown: "What each square would cost is not known now.",
+    },
+    print: {
+      position: (line: string) => `Position: ${line}`,
+    },
+  },
+};

@@ -1,0 +1,30 @@
+// Names for guests who have not given any: animals of the pueblos and of the Aztecs' country.
+
+export const wire = {
+  animals: [
+    "Coyote",
+    "Jaguar",
+    "Quetzal",
+    "Iguana",
+    "Puma",
+    "Raven",
+    "Turtle",
+    "Axolotl",
+    "Armadillo",
+    "Hummingbird",
+    "Roadrunner",
+    "Eagle",
+    "Ocelot",
+    "Tapir",
+    "Toucan",
+    "Rabbit",
+    "Badger",
+    "Turkey",
+    "Gecko",
+    "Bobcat",
+    "Antelope",
+    "Butterfly",
+    "Porcupine",
+    "Cricket",
+  ],
+};

@@ -1,0 +1,41 @@
+import type { board as en } from "../en/board.ts";
+import { named } from "../saying.ts";
+import type { Same } from "../wording.ts";
+
+export const board: Same<typeof en> = {
+  space: {
+    restoring: "L’image a disparu. Elle va être redessinée.",
+  },
+  plan: {
+    above: "Vue d’en haut",
+    level: (level) => `Niveau ${level}`,
+    sees: (stop) => `Ce que voit le chef depuis ${stop}`,
+    fromSide: named({
+      north: "Vu du nord",
+      east: "Vu de l’est",
+      south: "Vu du sud",
+      west: "Vu de l’ouest",
+    }),
+    grid: {
+      pueblo: "Le pueblo, case par case",
+      aztec: (level) => `Le temple, niveau ${level}, case par case`,
+      built: (square, height, colour) => `${square}, hauteur ${height}, en haut : ${colour}`,
+      ground: (square) => `${square}, vide`,
+      site: (square, site) => `${square}, ${site}`,
+      piece: (cube, letter) => `${cube}, pièce ${letter}`,
+      stone: (cube) => `${cube}, bloc initial`,
+      gap: (cube) => `${cube}, vide`,
+      fits: (cell) => `${cell}, possible ici`,
+    },
+    walls: {
+      title: "Le parcours, case par case",
+      square: "Case",
+      chieftain: (stop) => `${stop}, le chef est ici`,
+      nothing: "rien",
+      unknown: "Ce que coûterait chaque case n’est pas connu pour l’instant.",
+    },
+    print: {
+      position: (line) => `Position : ${line}`,
+    },
+  },
+};

@@ -1,0 +1,103 @@
+// The language of the page. English is always there; another one is loaded when it is chosen.
+import type { HappeningCode, HappeningParams } from "../protocol/codes.ts";
+import { preferences, type LanguageChoice } from "../wire/preferences.svelte.ts";
+import { messages as english } from "./en/index.ts";
+import type { AnyProblem, Law, Problems } from "./saying.ts";
+import { seatNames, type NamedSeat, type SeatName } from "./seats.ts";
+import type { Same } from "./wording.ts";
+
+export type Messages = Same<typeof english>;
+export type LanguageCode = Exclude<LanguageChoice, "auto">;
+/** With what each calls itself. */
+export const LANGUAGES: Readonly<Record<LanguageCode, string>> = { en: "English", fr: "Français", de: "Deutsch" };
+
+/** A refusal, a broken rule, or something that happened, as the server tells it. */
+export interface Told {
+  readonly code: string;
+  readonly params: object;
+  readonly text: string;
+}
+
+const LOADERS: Readonly<Record<LanguageCode, () => Promise<{ readonly messages: Messages }>>> = {
+  en: () => Promise.resolve({ messages: english }),
+  fr: () => import("./fr/index.ts"),
+  de: () => import("./de/index.ts"),
+};
+
+function isLanguage(tag: string): tag is LanguageCode {
+  return Object.hasOwn(LANGUAGES, tag);
+}
+
+/** The first of somebody's languages that we speak. */
+export function spoken(wanted: readonly string[]): LanguageCode {
+  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
+}
+
+// The types of both are made from what the server says, which comes in the same package.
+function sayProblem<Code extends keyof AnyProblem>(problems: Problems, code: Code, params: object): string {
+  return problems[code](params as AnyProblem[Code]);
+}
+
+function sayHappening<Code extends HappeningCode>(law: Law, code: Code, params: object, seats: readonly SeatName[]) {
+  return law[code](params as HappeningParams[Code], (seat) => seats[seat]?.name ?? "");
+}
+
+function has<Sentences extends object>(sentences: Sentences, code: PropertyKey): code is keyof Sentences {
+  return Object.hasOwn(sentences, code);
+}
+
+class Language {
+  #code = $state.raw<LanguageCode>("en");
+  #messages = $state.raw<Messages>(english);
+  #wanted: LanguageCode = "en";
+
+  /** All messages in the language in use. */
+  get m(): Messages {
+    return this.#messages;
+  }
+
+  get code(): LanguageCode {
+    return this.#code;
+  }
+
+  /** Speak as the preferences say, now and whenever they change. Resolves when the page can be shown. */
+  start(): Promise<void> {
+    $effect.root(() => {
+      $effect(() => {
+        void this.choose(preferences.language);
+      });
+    });
+    return this.choose(preferences.language);
+  }
+
+  /** Use a language from now on; "auto" is the browser's. A language that cannot be loaded changes nothing. */
+  async choose(choice: LanguageChoice): Promise<void> {
+    const code = choice === "auto" ? spoken(navigator.languages) : choice;
+    this.#wanted = code;
+    const loaded = await LOADERS[code]().catch(() => null);
+    if (this.#wanted !== code || !loaded) return; // somebody chose another one meanwhile
+    this.#code = code;
+    this.#messages = loaded.messages;
+    document.documentElement.lang = code;
+  }
+
+  /** What went wrong, or which rule would be broken, in a sentence. */
+  problem(problem: Told): string {
+    const { problems } = this.#messages;
+    return has(problems, problem.code) ? sayProblem(problems, problem.code, problem.params) : problem.text;
+  }
+
+  /** What happened by the law, in a sentence. */
+  happening(happening: Told, seats: readonly SeatName[]): string {
+    const { law } = this.#messages;
+    return has(law, happening.code) ? sayHappening(law, happening.code, happening.params, seats) : happening.text;
+  }
+
+  /** How sentences speak of those at a table; no two alike. */
+  seats(seats: readonly NamedSeat[]): SeatName[] {
+    return seatNames(seats, this.#messages.names);
+  }
+}
+
+export const language = new Language();
+export type { SeatName } from "./seats.ts";

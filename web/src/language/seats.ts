@@ -1,0 +1,34 @@
+// How those at a table are called: people by their names, computers by their titles, and nobody like another.
+import type { names as english } from "./en/names.ts";
+import type { Same } from "./wording.ts";
+
+/** Somebody at the table, as sentences speak of him. */
+export interface SeatName {
+  readonly name: string;
+  /** As the server calls it: red, or player 2. */
+  readonly colour: string | null;
+}
+
+/** A seat as the server tells it. */
+export interface NamedSeat extends SeatName {
+  readonly colour: string;
+  readonly kind: "open" | "person" | "computer";
+  readonly player: string | null;
+}
+
+type Names = Pick<Same<typeof english>, "colour" | "level">;
+
+function called(seat: NamedSeat, names: Names): string {
+  if (seat.kind === "computer") return names.level(seat.name || (seat.player ?? ""));
+  return seat.kind === "person" ? seat.name : names.colour(seat.colour);
+}
+
+/** Names for sentences. Who would be called like another has the colour added. */
+export function seatNames(seats: readonly NamedSeat[], names: Names): SeatName[] {
+  const plain = seats.map((seat) => called(seat, names));
+  return seats.map(({ colour }, index) => {
+    const name = plain[index] ?? "";
+    const alone = plain.filter((other) => other === name).length === 1;
+    return { name: alone ? name : `${name} (${names.colour(colour)})`, colour };
+  });
+}

@@ -1,0 +1,45 @@
+// How texts are set: apostrophes, quotation marks, the narrow spaces of French, and who is spoken to how.
+import { expect, test, vi } from "vitest";
+import { messages as de } from "./de/index.ts";
+import { messages as en } from "./en/index.ts";
+import { everything } from "./everything.ts";
+import { messages as fr } from "./fr/index.ts";
+import { saidIn } from "./samples.ts";
+
+const LANGUAGES = { en, fr, de };
+/** What may not stand in a text, and in which languages. */
+const FAULTS: readonly (readonly [string, keyof typeof LANGUAGES | "all", RegExp])[] = [
+  ["a typewriter's apostrophe", "all", /'/],
+  ["a typewriter's quotation mark", "all", /"/],
+  ["three dots instead of an ellipsis", "all", /\.\.\./],
+  ["two spaces", "all", / {2}/],
+  ["a space at the beginning or at the end", "all", /^ | $/],
+  ["a hyphen as a dash", "all", / - /],
+  ["quotation marks of another language", "en", /[„«»‚‹›]/],
+  ["quotation marks of another language", "fr", /[„“”‚]/],
+  ["quotation marks of another language", "de", /[”«»]|“\p{L}/u],
+  ["no narrow space before ; : ! ?", "fr", /[^\u202f\d(«\s?!…][;!?](?!\p{L})|\p{L}:|[ \u00a0][;:!?](?= |$)/u],
+  ["no narrow space within « »", "fr", /«[^\u202f]|[^\u202f]»/],
+  [
+    "a vowel that is not dropped before a name",
+    "fr",
+    /(?<!Avancer |Édition |offre est |pas |nom a )\b(?:de|que|le|la|ne|se|lorsque|puisque) (?:Ada|Ike)\b/,
+  ],
+  ["formal address", "fr", /\b(?:vous|votre|vos)\b/i],
+  ["formal address", "de", /[\p{Ll},] (?:Sie|Ihnen|Ihren?|Ihre[mrs])\b/u],
+];
+
+vi.stubGlobal("document", { documentElement: {} });
+
+/** Every text of a language, with where it comes from. */
+async function texts(code: keyof typeof LANGUAGES): Promise<(readonly [string, string])[]> {
+  const own = everything(LANGUAGES[code]).flatMap(({ path, says }) => says.map((text) => [path, text] as const));
+  return [...own, ...(await saidIn(code)).map((said) => [said.code, said.words] as const)];
+}
+
+test.each(FAULTS)("there is not %s (%s)", async (_, language, fault) => {
+  const found: string[] = [];
+  for (const code of language === "all" ? (["en", "fr", "de"] as const) : [language])
+    for (const [path, text] of await texts(code)) if (fault.test(text)) found.push(`${code} ${path}: ${text}`);
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,84 @@
+// What messages are made of, in whatever language: the type that keeps the three languages alike, and plurals, numbers,
+// dates and lists by locale.
+
+/** The shape of messages, whatever they say: texts become `string`, functions keep what they are given. */
+export type Same<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => infer Said
+    ? (...given: Given) => Same<Said>
+    : T extends object
+      ? { readonly [Key in keyof T]: Same<T[Key]> }
+      : T;
+
+/** Whole forms by number. `zero` is for exactly 0, where a language has a better word than a number. */
+export interface Forms {
+  readonly zero?: string;
+  readonly one: string;
+  readonly other: string;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const UNITS = [
+  ["day", DAY],
+  ["hour", HOUR],
+  ["minute", MINUTE],
+  ["second", SECOND],
+] as const;
+
+/** Made when it is first asked for: a formatter is dear, and most pages need few of them. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** Everything that depends on the locale alone; each language's intl.ts gives out its own. */
+export function intlOf(locale: string) {
+  const rules = once(() => new Intl.PluralRules(locale));
+  const numbers = once(() => new Intl.NumberFormat(locale));
+  const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
+  const moments = once(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }));
+  const and = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
+  const row = once(() => new Intl.ListFormat(locale, { type: "unit", style: "long" }));
+  const since = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  const units = (unit: string) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
+  return {
+    /** The form for a number: `plural(n, {one: `${n} player`, other: `${n} players`})`. */
+    plural(n: number, forms: Forms): string {
+      if (n === 0 && forms.zero !== undefined) return forms.zero;
+      return rules().select(n) === "one" ? forms.one : forms.other;
+    },
+    number: (n: number): string => numbers().format(n),
+    date: (time: number | Date): string => days().format(time),
+    dateTime: (time: number | Date): string => moments().format(time),
+    /** Milliseconds in words, the two largest units: 1 hour, 5 minutes. */
+    duration(milliseconds: number): string {
+      let left = Math.max(0, Math.round(milliseconds / SECOND)) * SECOND;
+      const parts: string[] = [];
+      for (const [unit, size] of UNITS) {
+        const count = Math.floor(left / size);
+        left -= count * size;
+        if (count > 0) parts.push(units(unit).format(count));
+      }
+      return parts.length ? row().format(parts.slice(0, 2)) : units("second").format(0);
+    },
+    /** How long ago it was: 5 minutes ago. */
+    ago(milliseconds: number): string {
+      const [unit, size] = UNITS.find(([, size]) => milliseconds >= size) ?? ["second", SECOND];
+      return since().format(-Math.floor(Math.max(0, milliseconds) / size), unit);
+    },
+    /** red, blue and green */
+    list: (names: Iterable<string>): string => and().format(names),
+  };
+}
+
+/** Time on a clock, the same in every language: 1:05:09, 12:30, or 9.4 when it is nearly over. */
+export function clock(milliseconds: number): string {
+  const left = Math.max(0, milliseconds);
+  if (left < 10 * SECOND) return (Math.floor(left / 100) / 10).toFixed(1);
+  const two = (n: number) => String(Math.floor(n)).padStart(2, "0");
+  const tail = `${two((left % HOUR) / MINUTE)}:${two((left % MINUTE) / SECOND)}`;
+  return left >= HOUR ? `${Math.floor(left / HOUR)}:${tail}` : tail.replace(/^0/, "");
+}
