@@ -1,0 +1,66 @@
+// What is to be done when a socket is closed or a greeting refused, by docs/protocol.md: come back, and when, or not.
+import type { Problem } from "../protocol/socket.ts";
+
+const SECOND = 1000;
+const FIRST_MS = 500;
+const LONGEST_MS = 10 * SECOND;
+const MINUTE_MS = 60 * SECOND;
+
+/** `early`: whether a sign that the network is back is a reason not to wait any longer. */
+export type Fate =
+  | { readonly kind: "back"; readonly after: number; readonly early: boolean }
+  | { readonly kind: "introduce" }
+  | { readonly kind: "gone"; readonly problem: Problem };
+
+export const NO_TABLE: Problem = {
+  code: "server.not_found",
+  rule: null,
+  params: { what: "table" },
+  text: "There is no table here.",
+};
+export const NO_GUEST: Problem = {
+  code: "server.unauthenticated",
+  rule: null,
+  params: {},
+  text: "This needs a guest: send its cookie or bearer token.",
+};
+
+function between(least: number, most: number, random: number): number {
+  return least + random * (most - least);
+}
+
+/** Full jitter: those who were cut off together do not come back together. */
+export function backoff(tries: number, random: number): number {
+  return random * Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries, 10));
+}
+
+/** After a socket was closed with a code, for the so-manieth time without having been of use. */
+export function fateOf(code: number, tries: number, random: number): Fate {
+  switch (code) {
+    case 1012: // the server restarts
+      return { kind: "back", after: between(0.5 * SECOND, 5 * SECOND, random), early: true };
+    case 1011: // something went wrong there
+    case 1013: // nothing can be read at the moment
+      return { kind: "back", after: between(2 * SECOND, 5 * SECOND, random), early: true };
+    case 4002:
+      return { kind: "introduce" };
+    case 4003: // we may not see it any more: who may not is told that there is none
+    case 4004:
+      return { kind: "gone", problem: NO_TABLE };
+    case 4009: // too many sockets or messages: to hurry would make it worse
+      return { kind: "back", after: between(MINUTE_MS, 1.1 * MINUTE_MS, random), early: false };
+    default:
+      return { kind: "back", after: backoff(tries, random), early: true };
+  }
+}
+
+const PASSING = /^(server\.(rate|busy|limit\..*|shutting_down|internal)|storage\..*|thinking\..*|page\.offline)$/;
+
+/** After a greeting was refused. */
+export function fateOfRefusal(problem: Problem, tries: number, random: number): Fate {
+  if (problem.code === NO_GUEST.code) return { kind: "introduce" };
+  if (!PASSING.test(problem.code)) return { kind: "gone", problem };
+  const { retry_after } = problem.params;
+  const asked = typeof retry_after === "number" ? retry_after * SECOND : 0;
+  return { kind: "back", after: asked + backoff(tries + 1, random), early: asked === 0 };
+}

@@ -1,0 +1,13 @@
+// Ids of messages: they are keys, so that what is sent twice is done once.
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz234567"; // 32: five bits each
+const LENGTH = 20;
+
+/** A new id, the like of which nobody has made. Works on pages without a secure context, too. */
+export function newId(): string {
+  const bytes = new Uint8Array(LENGTH);
+  const { crypto } = globalThis as { crypto?: Crypto };
+  if (crypto?.getRandomValues) crypto.getRandomValues(bytes);
+  else bytes.forEach((_, i) => (bytes[i] = Math.floor(Math.random() * 256)));
+  return Array.from(bytes, (byte) => LETTERS.charAt(byte % LETTERS.length)).join("");
+}

@@ -1,0 +1,25 @@
+// The answers of the server, told apart.
+import type { Draft, Entered, Ok, Outlook, Seen, Welcome } from "../protocol/socket.ts";
+
+export type Result = Ok["result"];
+
+export function isWelcome(result: Result): result is Welcome {
+  return "table" in result && "you" in result;
+}
+
+/** A command became an event. */
+export function isEntered(result: Result): result is Entered {
+  return "digest" in result;
+}
+
+export function isDraft(result: Result): result is Draft {
+  return "violations" in result;
+}
+
+export function isOutlook(result: Result): result is Outlook {
+  return "squares" in result;
+}
+
+export function isSeen(result: Result): result is Seen {
+  return "state" in result;
+}
