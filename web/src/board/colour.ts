@@ -1,0 +1,43 @@
+// Colours as numbers: linear for what is lit, sRGB for what is drawn over it as it is.
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
+
+/** "#rrggbb" as it is, from 0 to 1. */
+export function srgb(hex: string): Rgb {
+  const number = Number.parseInt(hex.slice(1), 16);
+  return [((number >> 16) & 255) / 255, ((number >> 8) & 255) / 255, (number & 255) / 255];
+}
+
+/** "#rrggbb" as light. */
+export function linear(hex: string): Rgb {
+  const [red, green, blue] = srgb(hex);
+  return [toLinear(red), toLinear(green), toLinear(blue)];
+}
+
+function toLinear(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
+
+export function withAlpha(hex: string, alpha: number): Rgba {
+  const [red, green, blue] = srgb(hex);
+  return [red, green, blue, alpha];
+}
+
+export function mixed(one: Rgb, other: Rgb, share: number): Rgb {
+  return [
+    one[0] + (other[0] - one[0]) * share,
+    one[1] + (other[1] - one[1]) * share,
+    one[2] + (other[2] - one[2]) * share,
+  ];
+}
+
+export function scaled(colour: Rgb, factor: number): Rgb {
+  return [colour[0] * factor, colour[1] * factor, colour[2] * factor];
+}
+
+/** A number from 0 to 1 that is always the same for the same two: for what should look random and stay so. */
+export function scatter(one: number, other: number): number {
+  const wave = Math.sin(one * 127.1 + other * 311.7) * 43758.5453;
+  return wave - Math.floor(wave);
+}

@@ -1,0 +1,77 @@
+// Draws when something has changed or moves, and never otherwise.
+
+/** The browser's frames, or a test's. */
+export interface Frames {
+  request(callback: (now: number) => void): number;
+  cancel(handle: number): void;
+}
+
+export const browserFrames: Frames = {
+  request: (callback) => requestAnimationFrame(callback),
+  cancel: (handle) => {
+    cancelAnimationFrame(handle);
+  },
+};
+
+/** What one picture left to be done. */
+export interface Drawn {
+  /** Draw again as soon as possible. */
+  readonly again: boolean;
+  /** Something has not come to rest yet. */
+  readonly busy: boolean;
+}
+
+export class Loop {
+  readonly #frames: Frames;
+  readonly #draw: (now: number, sinceLast: number | null) => Drawn;
+  #handle: number | null = null;
+  #last: number | null = null;
+  #isBusy = false;
+  #isWanted = false;
+  #waiting: (() => void)[] = [];
+  #isStopped = false;
+
+  /** `sinceLast`: how long after the picture before; null if there was a rest between them. */
+  constructor(draw: (now: number, sinceLast: number | null) => Drawn, frames: Frames = browserFrames) {
+    this.#draw = draw;
+    this.#frames = frames;
+  }
+
+  /** Something has changed. */
+  request(): void {
+    this.#isWanted = true;
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#isStopped || this.#handle !== null) return;
+    this.#handle = this.#frames.request((now) => {
+      this.#handle = null;
+      this.#isWanted = false;
+      const { again, busy } = this.#draw(now, this.#last === null ? null : now - this.#last);
+      this.#isBusy = busy;
+      if (again) this.#schedule();
+      this.#last = this.#handle === null ? null : now;
+      if (!this.#isBusy && !this.#isWanted) this.#rest();
+    });
+  }
+
+  #rest(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const tell of waiting) tell();
+  }
+
+  /** When everything is drawn and at rest. */
+  idle(): Promise<void> {
+    if (this.#isStopped || (!this.#isWanted && !this.#isBusy)) return Promise.resolve();
+    return new Promise((tell) => this.#waiting.push(tell));
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    if (this.#handle !== null) this.#frames.cancel(this.#handle);
+    this.#handle = null;
+    this.#rest();
+  }
+}

@@ -1,0 +1,58 @@
+// Small signs on squares: where the piece in hand would fit, the keyboard's square, the footprint of the block in hand.
+import type { Ghost, Mark, Square } from "../scene/scene.ts";
+import { withAlpha } from "./colour.ts";
+import type { Occupancy } from "./occupancy.ts";
+import type { Plates } from "./plates.ts";
+import type { Strokes } from "./strokes.ts";
+import type { Triple } from "./world.ts";
+
+const FITS = withAlpha("#ffffff", 0.95);
+const CASING = withAlpha("#123c39", 0.85);
+const REFUSED = withAlpha("#9c2a22", 0.95);
+const ABOVE = 0.02;
+
+export function addMarks(marks: readonly Mark[], plates: Plates, strokes: Strokes): void {
+  for (const { square, level, kind } of marks) {
+    const [x, y, z]: Triple = [square[0] + 0.5, square[1] + 0.5, level + ABOVE];
+    if (kind === "fits") {
+      plates.ring([x, y, z], 0, 0.17, CASING, 16);
+      plates.ring([x, y, z + 0.004], 0.075, 0.13, FITS, 16);
+    } else {
+      const pen = { colour: REFUSED, width: 3 };
+      strokes.line([x - 0.13, y - 0.13, z], [x + 0.13, y + 0.13, z], pen);
+      strokes.line([x - 0.13, y + 0.13, z], [x + 0.13, y - 0.13, z], pen);
+    }
+  }
+}
+
+/** A bright ring on top of a column. */
+export function addCursor(square: Square, around: Occupancy, strokes: Strokes, through: Strokes): void {
+  const ring = squareAt(square, around.height(square), 0.06);
+  strokes.loop(ring, { colour: withAlpha("#10201f", 0.9), width: 7 });
+  strokes.loop(ring, { colour: withAlpha("#ffffff", 1), width: 3.4 });
+  through.loop(ring, { colour: withAlpha("#10201f", 0.55), width: 5 });
+  through.loop(ring, { colour: withAlpha("#ffffff", 0.85), width: 2.4 });
+}
+
+/** Where the block in hand would stand: on the ground or on the tops below it. */
+export function addFootprint(ghost: Ghost, around: Occupancy, plates: Plates, strokes: Strokes): void {
+  const colour = ghost.fits ? "#ffffff" : "#c22f22";
+  for (const square of ghost.footprint) {
+    const levels = ghost.cubes.filter(([x, y]) => x === square[0] && y === square[1]).map((cube) => cube[2]);
+    const lowest = Math.min(...levels);
+    const surface = Number.isFinite(lowest) ? around.surfaceBelow([...square, lowest]) : around.height(square);
+    const corners = squareAt(square, surface, 0.03);
+    plates.plate(corners, withAlpha(colour, ghost.fits ? 0.5 : 0.38));
+    strokes.loop(corners, { colour: withAlpha(ghost.fits ? "#123c39" : "#7d160e", 0.9), width: 2.2 });
+  }
+}
+
+function squareAt([x, y]: Square, level: number, inset: number): readonly Triple[] {
+  const z = level + ABOVE;
+  return [
+    [x + inset, y + inset, z],
+    [x + 1 - inset, y + inset, z],
+    [x + 1 - inset, y + 1 - inset, z],
+    [x + inset, y + 1 - inset, z],
+  ];
+}

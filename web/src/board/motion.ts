@@ -1,0 +1,84 @@
+// Movements in progress. They are told the time; nobody here reads a clock.
+
+export interface Move {
+  /** In milliseconds. */
+  readonly lasts: number;
+  /** From 0 to 1, not eased. */
+  readonly step: (share: number) => void;
+  readonly end?: () => void;
+  /** Does not count as something that is still to come to rest. */
+  readonly ambient?: boolean;
+}
+
+interface Running {
+  readonly move: Move;
+  start: number | null;
+}
+
+export class Motion {
+  readonly #running = new Map<string, Running>();
+
+  /** Something that moves now and has to come to rest. */
+  get isBusy(): boolean {
+    return [...this.#running.values()].some(({ move }) => !move.ambient);
+  }
+
+  get isMoving(): boolean {
+    return this.#running.size > 0;
+  }
+
+  isRunning(name: string): boolean {
+    return this.#running.has(name);
+  }
+
+  /** Begins at the next step. What moved under this name before is ended first. */
+  start(name: string, move: Move): void {
+    this.finish(name);
+    this.#running.set(name, { move, start: null });
+  }
+
+  /** To its end at once. */
+  finish(name: string): void {
+    const running = this.#running.get(name);
+    if (!running) return;
+    this.#running.delete(name);
+    running.move.step(1);
+    running.move.end?.();
+  }
+
+  /** Where it is just now. */
+  stop(name: string): void {
+    this.#running.delete(name);
+  }
+
+  finishAll(): void {
+    for (const name of [...this.#running.keys()]) this.finish(name);
+  }
+
+  clear(): void {
+    this.#running.clear();
+  }
+
+  /** Moves everything to where it is at this time. */
+  advance(now: number): void {
+    for (const [name, running] of [...this.#running]) {
+      if (this.#running.get(name) !== running) continue;
+      running.start ??= now;
+      const share = running.move.lasts > 0 ? (now - running.start) / running.move.lasts : 1;
+      if (share >= 1) this.finish(name);
+      else running.move.step(Math.max(0, share));
+    }
+  }
+}
+
+export function easeInOut(share: number): number {
+  return share * share * (3 - 2 * share);
+}
+
+/** Falls faster and faster, and settles with a little bounce. */
+export function fall(share: number): number {
+  const ground = 0.78;
+  if (share < ground) return (share / ground) ** 2;
+  const after = (share - ground) / (1 - ground);
+  return 1 - 0.045 * Math.sin(after * Math.PI);
+}

@@ -1,0 +1,58 @@
+// Which cubes stand where: asked for the shade in corners, for surfaces below something, and by picking.
+import type { Body, Cube, Square } from "../scene/scene.ts";
+
+const NONE = -1;
+
+export class Occupancy {
+  readonly size: number;
+  /** How many levels there are. */
+  readonly levels: number;
+  readonly #owners: Int16Array;
+
+  /** Cubes at or above `cut` are left out. */
+  constructor(size: number, bodies: readonly Body[], cut: number | null = null) {
+    this.size = size;
+    const tops = bodies.flatMap((body) => body.cubes.map((cube) => cube[2] + 1));
+    this.levels = Math.min(Math.max(0, ...tops), cut ?? Infinity);
+    this.#owners = new Int16Array(size * size * this.levels).fill(NONE);
+    bodies.forEach((body, number) => {
+      for (const [x, y, z] of body.cubes) {
+        if (z < this.levels && this.#isInside(x, y)) this.#owners[this.#index(x, y, z)] = number;
+      }
+    });
+  }
+
+  #isInside(x: number, y: number): boolean {
+    return x >= 0 && x < this.size && y >= 0 && y < this.size;
+  }
+
+  #index(x: number, y: number, z: number): number {
+    return x + this.size * (y + this.size * z);
+  }
+
+  /** The number of the body that stands there, or −1. */
+  at(x: number, y: number, z: number): number {
+    if (z < 0 || z >= this.levels || !this.#isInside(x, y)) return NONE;
+    return this.#owners[this.#index(x, y, z)] ?? NONE;
+  }
+
+  /** Something is there that keeps light away: a cube, or the ground. */
+  isSolid(x: number, y: number, z: number): boolean {
+    return z < 0 || this.at(x, y, z) !== NONE;
+  }
+
+  /** How high a column stands: the level above its highest cube. */
+  height([x, y]: Square): number {
+    let level = this.levels;
+    while (level > 0 && this.at(x, y, level - 1) === NONE) level--;
+    return level;
+  }
+
+  /** The surface that something at this level would come down on. Inside something else it is that one's top. */
+  surfaceBelow([x, y, z]: Cube): number {
+    let level = Math.min(z, this.levels);
+    if (this.at(x, y, level) !== NONE) return this.height([x, y]);
+    while (level > 0 && this.at(x, y, level - 1) === NONE) level--;
+    return level;
+  }
+}

@@ -1,0 +1,174 @@
+// Where the eye can be: an angle round the board, an angle down, and how much is in the picture. Geometry only.
+import type { Viewpoint } from "../scene/scene.ts";
+import { facing, inFront, isCorner, stopPlace } from "../scene/walkway.ts";
+import { worldOf } from "./world.ts";
+import type { Triple } from "./world.ts";
+
+export interface Pose {
+  /** Round the board: 0 from the south, a quarter from the east. */
+  readonly yaw: number;
+  /** Down on the board: 0 along the ground, a quarter from above. */
+  readonly pitch: number;
+  /** How much of the world is in the picture from bottom to top, where the target is. */
+  readonly span: number;
+  /** From the bottom of the picture to its top; 0: without perspective. */
+  readonly opening: number;
+  readonly target: Triple;
+}
+
+/** The smallest opening that still is a perspective. */
+export const FLAT = 0.02;
+const QUARTER = Math.PI / 2;
+const degrees = (angle: number) => (angle * Math.PI) / 180;
+export const OPENING = degrees(26);
+const MARGIN = 0.035;
+
+/** What of the board has to be in the picture. */
+export interface Extent {
+  readonly size: number;
+  /** How far the board reaches beyond its squares, how deep, and how high something stands on it. */
+  readonly beyond: number;
+  readonly depth: number;
+  readonly height: number;
+  /** In a narrow picture this much beyond the squares is enough. */
+  readonly tight: number;
+  /** What stands highest, on the board. */
+  readonly tops: readonly Triple[];
+}
+
+interface Axes {
+  readonly right: Triple;
+  readonly up: Triple;
+  readonly back: Triple;
+}
+
+export function axesOf({ yaw, pitch }: Pick<Pose, "yaw" | "pitch">): Axes {
+  const [sin, cos] = [Math.sin(yaw), Math.cos(yaw)];
+  const [down, along] = [Math.sin(pitch), Math.cos(pitch)];
+  return {
+    right: [cos, 0, -sin],
+    up: [-sin * down, along, -cos * down],
+    back: [sin * along, down, cos * along],
+  };
+}
+
+/** How far the eye is from what it looks at. */
+export function distanceOf({ span, opening }: Pick<Pose, "span" | "opening">): number {
+  return span / 2 / Math.tan(Math.max(opening, FLAT) / 2);
+}
+
+export function placeOfEye(pose: Pose): Triple {
+  const { back } = axesOf(pose);
+  const far = distanceOf(pose);
+  return [pose.target[0] + back[0] * far, pose.target[1] + back[1] * far, pose.target[2] + back[2] * far];
+}
+
+/** The eye moved nearer or farther and sideways until all points just fill the picture. */
+export function fitted(points: readonly Triple[], yaw: number, pitch: number, opening: number, aspect: number): Pose {
+  const { right, up, back } = axesOf({ yaw, pitch });
+  const seen = points.map((point) => [dot(point, right), dot(point, up), dot(point, back)] as const);
+  const tall = Math.tan(Math.max(opening, FLAT) / 2) * (1 - MARGIN);
+  const wide = tall * aspect;
+  let [x, y] = [0, 0];
+  let distance = 0;
+  for (let round = 0; round < 8; round++) {
+    const [left, rightmost] = bounds(
+      seen.map(([a, , c]) => [a - x, c] as const),
+      distance,
+    );
+    const [low, high] = bounds(
+      seen.map(([, b, c]) => [b - y, c] as const),
+      distance,
+    );
+    if (round > 0) {
+      x += ((left + rightmost) / 2) * distance;
+      y += ((low + high) / 2) * distance;
+    }
+    distance = Math.max(...seen.map(([a, b, c]) => c + Math.max(Math.abs(a - x) / wide, Math.abs(b - y) / tall)));
+  }
+  const target: Triple = [right[0] * x + up[0] * y, right[1] * x + up[1] * y, right[2] * x + up[2] * y];
+  return { yaw, pitch, opening, target, span: 2 * distance * Math.tan(Math.max(opening, FLAT) / 2) };
+}
+
+/** From where to where points lie in the picture, by their distance from the eye. */
+function bounds(points: readonly (readonly [number, number])[], distance: number): readonly [number, number] {
+  const shares = points.map(([across, towards]) => across / Math.max(0.001, distance - towards));
+  return [Math.min(...shares), Math.max(...shares)];
+}
+
+/** The corners of everything on the board. */
+function cornersOf({ size, depth, tops }: Extent, beyond: number): readonly Triple[] {
+  const low = [-beyond, size + beyond].flatMap((x) => [-beyond, size + beyond].map((y): Triple => [x, y, -depth]));
+  const rim = low.map(([x, y]): Triple => [x, y, 0.1]);
+  return [...low, ...rim, ...tops].map((place) => worldOf(size, place));
+}
+
+/** The pose of a viewpoint for a picture of this shape. `stop`: where the chieftain stands. */
+export function poseOf(view: Viewpoint, extent: Extent, aspect: number, stop: number | null): Pose {
+  // The narrower the picture, the steeper one looks, so that the board fills it.
+  const narrow = Math.min(1, Math.max(0, (1.25 - aspect) / 0.6));
+  const points = cornersOf(extent, extent.beyond + (extent.tight - extent.beyond) * narrow);
+  switch (view) {
+    case "top":
+      return fitted(points, 0, QUARTER, FLAT, aspect);
+    case "south":
+      return fitted(points, 0, degrees(27), OPENING, aspect);
+    case "east":
+      return fitted(points, QUARTER, degrees(27), OPENING, aspect);
+    case "north":
+      return fitted(points, Math.PI, degrees(27), OPENING, aspect);
+    case "west":
+      return fitted(points, -QUARTER, degrees(27), OPENING, aspect);
+    case "chieftain":
+      if (stop !== null) return throughHisEyes(extent, aspect, stop);
+  }
+  return fitted(points, degrees(15 - 8 * narrow), degrees(36 + 20 * narrow), OPENING, aspect);
+}
+
+/** Flat, and no more than he sees: the row or column before him upright, or the quarter from above. */
+function throughHisEyes({ size, height }: Extent, aspect: number, stop: number): Pose {
+  const [x, y] = stopPlace(stop);
+  const [east, north] = facing(stop);
+  if (isCorner(stop)) {
+    const seen = inFront(stop);
+    const corners = [...seen, [x, y] as const].flatMap(([a, b]) => [
+      worldOf(size, [a, b, 0]),
+      worldOf(size, [a + 1, b + 1, 0]),
+    ]);
+    return fitted(corners, 0, QUARTER, 0, aspect);
+  }
+  const yaw = Math.atan2(-east, north);
+  const half = 2.6;
+  const [middleX, middleY] = [east ? size / 2 : x + 0.5, north ? size / 2 : y + 0.5];
+  const ends = [-half, half].map((side): readonly [number, number] => [
+    middleX + side * Math.abs(north),
+    middleY + side * Math.abs(east),
+  ]);
+  const points = ends.flatMap(([a, b]) => [
+    worldOf(size, [a, b, -0.5]),
+    worldOf(size, [a, b, Math.max(3, height) + 0.3]),
+  ]);
+  return fitted(points, yaw, 0, 0, aspect);
+}
+
+/** Between two poses; turns the shorter way round. */
+export function between(from: Pose, to: Pose, share: number): Pose {
+  const turn = Math.atan2(Math.sin(to.yaw - from.yaw), Math.cos(to.yaw - from.yaw));
+  const part = (a: number, b: number) => a + (b - a) * share;
+  const opening = part(Math.max(from.opening, FLAT), Math.max(to.opening, FLAT));
+  return {
+    yaw: from.yaw + turn * share,
+    pitch: part(from.pitch, to.pitch),
+    span: Math.exp(part(Math.log(from.span), Math.log(to.span))),
+    opening: share >= 1 ? to.opening : opening,
+    target: [
+      part(from.target[0], to.target[0]),
+      part(from.target[1], to.target[1]),
+      part(from.target[2], to.target[2]),
+    ],
+  };
+}
+
+function dot([a, b, c]: Triple, [d, e, f]: Triple): number {
+  return a * d + b * e + c * f;
+}

@@ -1,0 +1,117 @@
+// What is printed on surfaces: the owners' glyphs, letters and digits, and the grain of wood, sand and stone. Each is a
+// layer of one texture: red says where ink is, green how the surface rises and falls (half is flat).
+import {
+  DataArrayTexture,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  RepeatWrapping,
+  RGFormat,
+  UnsignedByteType,
+} from "three";
+import { bump, circle, cross, diamond, grain, hatch, lumps, rays, rim, sand, triangle } from "./patterns.ts";
+import type { Pattern } from "./patterns.ts";
+
+export const LETTERS = [..."abcdefghi"];
+export const DIGITS = [..."0123456789"];
+
+interface Print {
+  /** Where ink is. */
+  readonly ink: Pattern | null;
+  /** Ups and downs around 0. */
+  readonly relief: Pattern;
+  /** The ink lies in the surface, which is seen at its edges. */
+  readonly deep: boolean;
+}
+
+const NO_INK = null;
+const STONE = (u: number, v: number) => lumps(u, v) * 0.22 + rim(u, v, 0.035) * 0.5;
+const LINE = (u: number, v: number) => bump(Math.min(u, v, 1 - u, 1 - v), 0.02) * 0.9;
+
+const PATTERNS = {
+  none: { ink: NO_INK, relief: grain, deep: false },
+  disc: { ink: circle, relief: grain, deep: true },
+  triangle: { ink: triangle, relief: grain, deep: true },
+  cross: { ink: cross, relief: grain, deep: true },
+  diamond: { ink: diamond, relief: grain, deep: true },
+  /** Where a body goes on above a cut. */
+  cut: { ink: hatch, relief: () => 0, deep: false },
+  sand: { ink: LINE, relief: sand, deep: false },
+  tile: { ink: NO_INK, relief: STONE, deep: false },
+  corner: { ink: rays, relief: STONE, deep: true },
+  wood: { ink: NO_INK, relief: (u: number, v: number) => grain(u, v) * 2.2, deep: false },
+  ashlar: { ink: NO_INK, relief: (u: number, v: number) => lumps(u, v) * 0.3 + rim(u, v, 0.06), deep: false },
+  stone: { ink: LINE, relief: (u: number, v: number) => lumps(u, v) * 0.2, deep: false },
+  stoneDisc: { ink: circle, relief: STONE, deep: true },
+  stoneTriangle: { ink: triangle, relief: STONE, deep: true },
+  stoneCross: { ink: cross, relief: STONE, deep: true },
+  stoneDiamond: { ink: diamond, relief: STONE, deep: true },
+} as const satisfies Record<string, Print>;
+
+export type PrintName = keyof typeof PATTERNS;
+const NAMES = Object.keys(PATTERNS);
+const SIGNS = [...DIGITS, ...LETTERS];
+
+/** The layer of a pattern, a letter or a digit. */
+export function printOf(name: PrintName): number {
+  return NAMES.indexOf(name);
+}
+
+export function printOfSign(sign: string): number {
+  return NAMES.length + SIGNS.indexOf(sign);
+}
+
+/** All layers, `side` pixels wide and high. */
+export function makePrints(side: number, anisotropy: number): DataArrayTexture {
+  const layers = NAMES.length + SIGNS.length;
+  const pixels = new Uint8Array(side * side * layers * 2);
+  Object.values(PATTERNS).forEach((print, layer) => {
+    fillLayer(pixels.subarray(layer * side * side * 2), side, print);
+  });
+  SIGNS.forEach((sign, i) => {
+    fillSign(pixels.subarray((NAMES.length + i) * side * side * 2), side, sign);
+  });
+  const texture = new DataArrayTexture(pixels, side, side, layers);
+  texture.format = RGFormat;
+  texture.type = UnsignedByteType;
+  texture.wrapS = texture.wrapT = RepeatWrapping;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.magFilter = LinearFilter;
+  texture.generateMipmaps = true;
+  texture.anisotropy = anisotropy;
+  texture.needsUpdate = true;
+  return texture;
+}
+
+function fillLayer(pixels: Uint8Array, side: number, { ink, relief, deep }: Print): void {
+  const inks = new Float32Array(side * side);
+  if (ink) {
+    for (let at = 0; at < inks.length; at++)
+      inks[at] = ink(((at % side) + 0.5) / side, (Math.floor(at / side) + 0.5) / side);
+  }
+  const step = Math.max(1, Math.round(side / 64)) * side;
+  for (let at = 0; at < inks.length; at++) {
+    const u = ((at % side) + 0.5) / side;
+    const v = (Math.floor(at / side) + 0.5) / side;
+    // Light comes from above: the upper edge of a dent is dark, the lower one bright.
+    const dent = deep ? ((inks[at + step] ?? 0) - (inks[at - step] ?? 0)) * 0.34 : 0;
+    pixels[at * 2] = (inks[at] ?? 0) * 255;
+    pixels[at * 2 + 1] = Math.max(0, Math.min(255, 127.5 + 127.5 * (relief(u, v) + dent)));
+  }
+}
+
+function fillSign(pixels: Uint8Array, side: number, sign: string): void {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = side;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) return;
+  context.font = `700 ${Math.round(side * 0.8)}px "Palatino Linotype", Palatino, "Noto Serif", "DejaVu Serif", Georgia, serif`;
+  context.textAlign = "center";
+  context.textBaseline = "alphabetic";
+  context.fillText(sign, side / 2, side * 0.75);
+  const { data } = context.getImageData(0, 0, side, side);
+  for (let at = 0; at < side * side; at++) {
+    const row = side - 1 - Math.floor(at / side);
+    pixels[at * 2] = data[(row * side + (at % side)) * 4 + 3] ?? 0;
+    pixels[at * 2 + 1] = 128;
+  }
+}

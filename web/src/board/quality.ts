@@ -1,0 +1,67 @@
+// How much the picture may cost. Chosen by the player, or by how fast pictures come; it is only ever lowered.
+import type { Quality } from "../scene/scene.ts";
+
+export interface Means {
+  readonly smooth: boolean;
+  /** Pixels of the shadow map; 0: no shadows. */
+  readonly shadows: number;
+  /** Pixels of the canvas for one of the page, at most. */
+  readonly ratio: number;
+  /** Pixels of a print. */
+  readonly prints: number;
+  readonly anisotropy: number;
+}
+
+export const MEANS: Readonly<Record<Quality, Means>> = {
+  high: { smooth: true, shadows: 2048, ratio: 2, prints: 256, anisotropy: 8 },
+  medium: { smooth: true, shadows: 1024, ratio: 1.5, prints: 128, anisotropy: 4 },
+  low: { smooth: false, shadows: 0, ratio: 1, prints: 128, anisotropy: 1 },
+};
+
+const LOWER: Readonly<Record<Quality, Quality>> = { high: "medium", medium: "low", low: "low" };
+/** A picture that takes longer is slow, in milliseconds. */
+const SLOW = 42;
+/** So many pictures are looked at; more than half of them slow is too slow. */
+const SAMPLE = 7;
+/** The first pictures of a quality compile and upload: they say nothing. */
+const WARMUP = 2;
+
+/** A renderer without a graphics card. */
+export function isSoftware(renderer: string): boolean {
+  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(renderer);
+}
+
+export class QualityChooser {
+  #quality: Quality;
+  readonly #isFree: boolean;
+  #times: number[] = [];
+  #skip = WARMUP;
+
+  /** `software`: there is no graphics card. `small`: a device to be held in a hand. */
+  constructor(wanted: Quality | "auto", software: boolean, small: boolean) {
+    this.#isFree = wanted === "auto";
+    this.#quality = wanted !== "auto" ? wanted : software ? "low" : small ? "medium" : "high";
+  }
+
+  get quality(): Quality {
+    return this.#quality;
+  }
+
+  /** A picture took so long. Whether the quality is lower now. */
+  took(milliseconds: number): boolean {
+    if (!this.#isFree || this.#quality === "low") return false;
+    if (this.#skip > 0) {
+      this.#skip--;
+      return false;
+    }
+    this.#times.push(milliseconds);
+    if (this.#times.length < SAMPLE) return false;
+    const slow = this.#times.filter((time) => time > SLOW).length;
+    this.#times.shift();
+    if (slow <= SAMPLE / 2) return false;
+    this.#quality = LOWER[this.#quality];
+    this.#times = [];
+    this.#skip = WARMUP;
+    return true;
+  }
+}

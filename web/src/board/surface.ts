@@ -1,0 +1,112 @@
+// Grows the painted surface of whatever stands on the board, in the board's coordinates: places, normals, paint and
+// what is printed on it. One surface becomes one mesh.
+import { BufferAttribute, BufferGeometry } from "three";
+import type { Rgb } from "./colour.ts";
+import { bakedLight } from "./light.ts";
+import type { Triple } from "./world.ts";
+
+const FULL = 0xffff;
+const BYTE = 127;
+const WHITE: Rgb = [1, 1, 1];
+
+export class Surface {
+  /** The paint of what follows. */
+  fill: Rgb = WHITE;
+  /** The ink of what is printed on it. */
+  ink: Rgb = [0, 0, 0];
+  /** Which layer of the prints. */
+  print = 0;
+  /** What follows is only so high, for flat tiles made like blocks. */
+  rise = 1;
+  readonly #half: number;
+  readonly #baked: boolean;
+  #places = new Float32Array(3 * 512);
+  #prints = new Float32Array(3 * 512);
+  #normals = new Int8Array(4 * 512);
+  #fills = new Uint16Array(4 * 512);
+  #inks = new Uint16Array(4 * 512);
+  readonly #indices: number[] = [];
+  #count = 0;
+
+  /** `baked`: the light is painted in, because nothing will be lit. */
+  constructor(size: number, baked: boolean) {
+    this.#half = size / 2;
+    this.#baked = baked;
+  }
+
+  get vertices(): number {
+    return this.#count;
+  }
+
+  get indices(): readonly number[] {
+    return this.#indices;
+  }
+
+  /** Where a vertex is, on the board. */
+  placeOf(vertex: number): Triple {
+    const [x = 0, y = 0, z = 0] = this.#places.subarray(vertex * 3, vertex * 3 + 3);
+    return [x + this.#half, this.#half - z, y];
+  }
+
+  /** `shade`: 1 in the open, less in corners. u and v: where in the print. */
+  vertex(x: number, y: number, z: number, normal: Triple, shade: number, u: number, v: number): number {
+    const vertex = this.#count++;
+    if (vertex * 3 >= this.#places.length) this.#grow();
+    const [nx, ny, nz] = normal;
+    const three = vertex * 3;
+    const four = vertex * 4;
+    this.#places[three] = x - this.#half;
+    this.#places[three + 1] = z * this.rise;
+    this.#places[three + 2] = this.#half - y;
+    this.#prints[three] = u;
+    this.#prints[three + 1] = v;
+    this.#prints[three + 2] = this.print;
+    this.#normals[four] = nx * BYTE;
+    this.#normals[four + 1] = nz * BYTE;
+    this.#normals[four + 2] = -ny * BYTE;
+    const light = this.#baked ? bakedLight(nx, ny, nz) : WHITE;
+    for (const part of [0, 1, 2] as const) {
+      this.#fills[four + part] = Math.min(1, this.fill[part] * light[part]) * FULL;
+      this.#inks[four + part] = Math.min(1, this.ink[part] * light[part]) * FULL;
+    }
+    this.#fills[four + 3] = Math.min(1, shade) * FULL;
+    return vertex;
+  }
+
+  triangle(a: number, b: number, c: number): void {
+    this.#indices.push(a, b, c);
+  }
+
+  /** Counterclockwise as seen from outside. */
+  quad(a: number, b: number, c: number, d: number): void {
+    this.#indices.push(a, b, c, a, c, d);
+  }
+
+  #grow(): void {
+    this.#places = doubled(this.#places, Float32Array);
+    this.#prints = doubled(this.#prints, Float32Array);
+    this.#normals = doubled(this.#normals, Int8Array);
+    this.#fills = doubled(this.#fills, Uint16Array);
+    this.#inks = doubled(this.#inks, Uint16Array);
+  }
+
+  geometry(): BufferGeometry {
+    const geometry = new BufferGeometry();
+    const vertices = this.#count;
+    geometry.setAttribute("position", new BufferAttribute(this.#places.slice(0, vertices * 3), 3));
+    geometry.setAttribute("print", new BufferAttribute(this.#prints.slice(0, vertices * 3), 3));
+    geometry.setAttribute("normal", new BufferAttribute(this.#normals.slice(0, vertices * 4), 4, true));
+    geometry.setAttribute("fill", new BufferAttribute(this.#fills.slice(0, vertices * 4), 4, true));
+    geometry.setAttribute("ink", new BufferAttribute(this.#inks.slice(0, vertices * 4), 4, true));
+    geometry.setIndex(this.#indices);
+    return geometry;
+  }
+}
+
+type List = Float32Array<ArrayBuffer> | Int8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;
+
+function doubled<Kind extends List>(old: Kind, make: new (length: number) => Kind): Kind {
+  const larger = new make(old.length * 2);
+  larger.set(old);
+  return larger;
+}
