@@ -1,0 +1,61 @@
+// A picture of faces of cubes in a grid, seen from above or from a side: which body shows where, and how far it stands out
+// towards the eye. Columns count from the left, rows from the top.
+import type { Body, Cube } from "../scene/scene.ts";
+
+export interface Face {
+  readonly column: number;
+  readonly row: number;
+  readonly body: Body;
+  readonly cube: Cube;
+  /** How far it stands out towards the eye; bare ground is 0. */
+  readonly depth: number;
+}
+
+export interface Picture {
+  readonly columns: number;
+  readonly rows: number;
+  readonly faces: readonly Face[];
+}
+
+/** Where in a picture a cube would be seen, and how far it would stand out. */
+export type Sight = (cube: Cube) => { readonly column: number; readonly row: number; readonly depth: number } | null;
+
+/** Of all cubes the ones that are seen: in each place the one that stands out most. Cubes at or above `cut` are gone. */
+export function picture(
+  bodies: readonly Body[],
+  columns: number,
+  rows: number,
+  sight: Sight,
+  cut: number | null = null,
+): Picture {
+  const seen = new Map<number, Face>();
+  for (const body of bodies) {
+    for (const cube of body.cubes) {
+      const at = cut !== null && cube[2] >= cut ? null : sight(cube);
+      if (!at || at.column < 0 || at.column >= columns || at.row < 0 || at.row >= rows) continue;
+      const place = at.column + columns * at.row;
+      if ((seen.get(place)?.depth ?? -Infinity) < at.depth) seen.set(place, { ...at, body, cube });
+    }
+  }
+  const faces = [...seen].sort(([one], [other]) => one - other).map(([, face]) => face);
+  return { columns, rows, faces };
+}
+
+/** From above, north up. */
+export function fromAbove(size: number): Sight {
+  return ([x, y, z]) => ({ column: x, row: size - 1 - y, depth: z + 1 });
+}
+
+/** One level from above, north up; nothing else is seen. */
+export function ofLevel(size: number, level: number): Sight {
+  return ([x, y, z]) => (z === level ? { column: x, row: size - 1 - y, depth: 1 } : null);
+}
+
+/** The level of the highest cube, counted from 1; 0 if nothing stands. */
+export function highest(bodies: readonly Body[]): number {
+  return Math.max(0, ...bodies.flatMap((body) => body.cubes.map((cube) => cube[2] + 1)));
+}
+
+export function faceAt(shown: Picture, column: number, row: number): Face | null {
+  return shown.faces.find((face) => face.column === column && face.row === row) ?? null;
+}

@@ -1,0 +1,52 @@
+// Turning by two fingers or by the wheel: what came in becomes whole steps to the right (+) or to the left (−).
+
+/** So far two fingers turn for one step, in degrees. */
+export const DEGREES_A_STEP = 30;
+/** So far the wheel rolls for one step, in pixels: a notch of most mice, a short stroke of a touch pad. */
+export const PIXELS_A_STEP = 60;
+
+export interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Gathers small turns until they make a step. */
+export class Steps {
+  readonly #size: number;
+  #rest = 0;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  add(amount: number): number {
+    this.#rest += amount;
+    const steps = Math.trunc(this.#rest / this.#size);
+    this.#rest -= steps * this.#size;
+    return steps === 0 ? 0 : steps;
+  }
+
+  reset(): void {
+    this.#rest = 0;
+  }
+}
+
+/** How far the line between two fingers turned clockwise, in degrees from −180 to 180. */
+export function turnedBy(before: readonly [Finger, Finger], after: readonly [Finger, Finger]): number {
+  const turn = angle(after) - angle(before);
+  return ((((turn + 180) % 360) + 360) % 360) - 180;
+}
+
+/** How much further apart they are: 2 is twice as far. */
+export function spreadBy(before: readonly [Finger, Finger], after: readonly [Finger, Finger]): number {
+  const far = distance(before);
+  return far === 0 ? 1 : distance(after) / far;
+}
+
+function angle([one, other]: readonly [Finger, Finger]): number {
+  return (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI;
+}
+
+function distance([one, other]: readonly [Finger, Finger]): number {
+  return Math.hypot(other.x - one.x, other.y - one.y);
+}
