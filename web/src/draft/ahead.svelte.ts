@@ -1,0 +1,54 @@
+// What actions that were chosen would do, as the server tells it: asked at once, the last question counts.
+import type { Draft, Problem } from "../protocol/socket.ts";
+import type { TableStore } from "../wire/store.ts";
+import { Question } from "./question.ts";
+
+export class Ahead {
+  readonly #table: TableStore;
+  readonly #question = new Question<Draft>();
+  #draft = $state.raw<Draft | null>(null);
+  #problem = $state.raw<Problem | null>(null);
+  #asking = $state.raw(false);
+
+  constructor(table: TableStore) {
+    this.#table = table;
+  }
+
+  get draft(): Draft | null {
+    return this.#draft;
+  }
+
+  /** Why there is no answer. */
+  get problem(): Problem | null {
+    return this.#problem;
+  }
+
+  get isAsking(): boolean {
+    return this.#asking;
+  }
+
+  look(actions: readonly string[]): void {
+    this.forget();
+    this.#asking = true;
+    const end = (draft: Draft | null, problem: Problem | null) => {
+      this.#draft = draft;
+      this.#problem = problem;
+      this.#asking = false;
+    };
+    this.#question.put(
+      {
+        ask: () => this.#table.preview(actions),
+        answered: (draft) => end(draft, null),
+        refused: (problem) => end(null, problem),
+      },
+      0,
+    );
+  }
+
+  forget(): void {
+    this.#question.forget();
+    this.#draft = null;
+    this.#problem = null;
+    this.#asking = false;
+  }
+}

@@ -1,0 +1,83 @@
+// Where an Aztec piece in hand can go: which of the legal places is meant by a square, and what to show where none is.
+import type { LegalAction } from "../protocol/socket.ts";
+import { placementOf, sameSquare, square as squareOf, squareName } from "../scene/notation.ts";
+import type { Cube, Square } from "../scene/scene.ts";
+import { LEVELS, TOP_SIZE } from "../scene/temple.ts";
+
+/** The square from which the reach of a piece is measured: e5, the middle. */
+const HOME = 4;
+
+export interface Place {
+  readonly action: LegalAction;
+  readonly orientation: string;
+  readonly corner: Cube;
+}
+
+/** The places among what is allowed, in its order. */
+export function placesOf(actions: readonly LegalAction[]): readonly Place[] {
+  return actions.flatMap((action): Place[] => {
+    const [, where, level, orientation] = /^([a-i][1-9])\.(\d)(..)$/.exec(action.notation) ?? [];
+    if (where === undefined || orientation === undefined) return [];
+    return [{ action, orientation, corner: [...squareOf(where), Number(level) - 1] }];
+  });
+}
+
+/** How far a level is from the one that is meant; rather higher than lower. */
+function away(level: number, meant: number): number {
+  return level >= meant ? level - meant : meant - level + 0.5;
+}
+
+/** The place that is meant by a square: of those that cover it the one nearest to the level, then with its corner there.
+ * Only on this level, if it is strict. */
+export function placeAt(places: readonly Place[], at: Square, level: number, strict: boolean): Place | null {
+  const ranked = places.flatMap((place) => {
+    const here = place.action.cubes.filter(([x, y, z]) => sameSquare([x, y], at) && (!strict || z === level));
+    if (here.length === 0) return [];
+    const near = Math.min(...here.map(([, , z]) => away(z, level)));
+    const [x, y] = place.corner;
+    const far = Math.abs(x - at[0]) + Math.abs(y - at[1]);
+    return [{ place, rank: near * LEVELS * TOP_SIZE + far }];
+  });
+  return ranked.sort((one, other) => one.rank - other.rank)[0]?.place ?? null;
+}
+
+/** How the piece would be written that covers a square and rests on a level, legal or not. It is held by its corner;
+ * near the edge by another cube, or beside the square, whatever keeps it inside. */
+export function nameAt(orientation: string, at: Square, level: number): string {
+  const cubes = placementOf(`e5.1${orientation}`);
+  const [lowX, highX] = span(cubes.map(([x]) => x - HOME));
+  const [lowY, highY] = span(cubes.map(([, y]) => y - HOME));
+  const [lowZ, highZ] = span(cubes.map(([, , z]) => z));
+  const inside = ([x, y]: Square): Square => [within(x, lowX, highX, TOP_SIZE), within(y, lowY, highY, TOP_SIZE)];
+  const held = [2, 3, 1, 4, 0, 5].map((i) => cubes[i]).filter((cube) => cube !== undefined);
+  const corners = held.map(([x, y]): Square => [at[0] - x + HOME, at[1] - y + HOME]);
+  const corner = corners.find((each) => sameSquare(each, inside(each))) ?? inside(at);
+  return `${squareName(corner)}.${within(level - lowZ, lowZ, highZ, LEVELS) + 1}${orientation}`;
+}
+
+function span(values: readonly number[]): readonly [low: number, high: number] {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+/** The nearest place to the wanted one where what reaches from low to high stays inside. */
+function within(wanted: number, low: number, high: number, size: number): number {
+  return Math.max(-low, Math.min(wanted, size - 1 - high));
+}
+
+/** The squares that a piece stands over, each once. */
+export function squaresUnder(cubes: readonly Cube[]): readonly Square[] {
+  return cubes
+    .map(([x, y]): Square => [x, y])
+    .filter((one, i, all) => all.findIndex((other) => sameSquare(one, other)) === i);
+}
+
+/** Cubes named in the particulars of a violation: e5.1, f5.1. */
+export function namedCubes(params: Readonly<Record<string, unknown>>): readonly Cube[] {
+  const texts = Object.values(params).filter((value) => typeof value === "string");
+  return texts.flatMap((text) =>
+    [...text.matchAll(/([a-i][1-9])\.([1-3])/g)].map(([, where = "", level]): Cube => [
+      ...squareOf(where),
+      Number(level) - 1,
+    ]),
+  );
+}
