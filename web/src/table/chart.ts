@@ -1,0 +1,113 @@
+// The totals over time as lines of a chart: from the course of a game to points on paper.
+import type { Course } from "./course.ts";
+import { isLastWalk, kindOf } from "./happened.ts";
+
+export interface Moment {
+  /** When it was, in turns from where it began; the looks of the last walk lie between. */
+  readonly time: number;
+  /** The number of the turn that led here, from 1; 0 for where it began, null within the last walk. */
+  readonly turn: number | null;
+  readonly totals: readonly number[];
+}
+
+/** So much room has a look of the last walk, compared with a turn. */
+const LOOK = 0.2;
+
+type Points = readonly (readonly [number, number])[];
+
+/** The totals after every event that played something and was not taken back, and during the last walk. */
+export function momentsOf(course: Course, scores: readonly number[]): readonly Moment[] {
+  const line = course.line.filter(({ from, to }) => to > from);
+  const first = line[0];
+  const gained = first ? sumOf(first.event.happened.flatMap(({ points }) => points)) : new Map<number, number>();
+  const start = first ? first.totals.map((total, seat) => total - (gained.get(seat) ?? 0)) : scores;
+  const moments: Moment[] = [{ time: 0, turn: 0, totals: start }];
+  let time = 0;
+  let before = start;
+  line.forEach(({ event, totals }, i) => {
+    time += 1;
+    let running = before;
+    for (const happening of event.happened) {
+      // The walk begins where the turn has ended.
+      if (kindOf(happening) === "last_walk") moments.push({ time, turn: null, totals: running });
+      running = plus(running, happening.points);
+      if (!isLastWalk(happening)) continue;
+      time += LOOK;
+      moments.push({ time, turn: null, totals: running });
+    }
+    moments.push({ time, turn: i + 1, totals });
+    before = totals;
+  });
+  return moments;
+}
+
+function sumOf(points: Points): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const [seat, n] of points) sums.set(seat, (sums.get(seat) ?? 0) + n);
+  return sums;
+}
+
+function plus(totals: readonly number[], points: Points): readonly number[] {
+  const sums = sumOf(points);
+  return totals.map((total, seat) => total + (sums.get(seat) ?? 0));
+}
+
+/** When the last walk began; null if there was none. */
+export function lastWalkOf(moments: readonly Moment[]): number | null {
+  return moments.find(({ turn }) => turn === null)?.time ?? null;
+}
+
+export interface Ticks {
+  readonly top: number;
+  readonly at: readonly number[];
+}
+
+/** A round scale from 0 to above the largest total, with at most six lines. */
+export function ticksOf(most: number): Ticks {
+  const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000];
+  const step = steps.find((one) => Math.ceil(Math.max(1, most) / one) <= 5) ?? 10_000;
+  const top = Math.max(1, Math.ceil(most / step)) * step;
+  return { top, at: Array.from({ length: top / step + 1 }, (_, i) => i * step) };
+}
+
+export interface Area {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where a moment lies from left to right. */
+export function placeOf(time: number, moments: readonly Moment[], area: Area): number {
+  return area.left + ((area.right - area.left) * time) / Math.max(1, moments.at(-1)?.time ?? 0);
+}
+
+/** The points of a seat's line in an area. */
+export function lineOf(
+  moments: readonly Moment[],
+  seat: number,
+  ticks: Ticks,
+  area: Area,
+): readonly (readonly [number, number])[] {
+  return moments.map(({ time, totals }) => [
+    placeOf(time, moments, area),
+    area.bottom - ((area.bottom - area.top) * (totals[seat] ?? 0)) / ticks.top,
+  ]);
+}
+
+/** Where the names at the ends of the lines go, so that none covers another. */
+export function apart(wanted: readonly number[], distance: number, lowest: number): readonly number[] {
+  const order = wanted.map((_, i) => i).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
+  const places = [...wanted];
+  let free = Number.NEGATIVE_INFINITY;
+  for (const i of order) {
+    places[i] = Math.max(places[i] ?? 0, free);
+    free = (places[i] ?? 0) + distance;
+  }
+  let limit = lowest;
+  for (const i of order.reverse()) {
+    places[i] = Math.min(places[i] ?? 0, limit);
+    limit = (places[i] ?? 0) - distance;
+  }
+  return places;
+}

@@ -1,0 +1,18 @@
+// The forecast ring: what each square of the walkway would cost now, where the turn in progress says nothing itself.
+import type { Outlook } from "../protocol/socket.ts";
+import type { Paint, Stop } from "../scene/scene.ts";
+
+/** The stops of a forecast. */
+export function forecastStops(outlook: Outlook, paintOf: (seat: number) => Paint): readonly Stop[] {
+  return outlook.squares.map(({ square, costs }) => ({
+    square,
+    kind: "forecast",
+    costs: costs.map(({ seat, points }) => ({ seat, points, paint: paintOf(seat) })),
+  }));
+}
+
+/** A square that may be walked to says so; all others tell the forecast. */
+export function withForecast(stops: readonly Stop[], forecast: readonly Stop[]): readonly Stop[] {
+  const taken = new Set(stops.map(({ square }) => square));
+  return [...stops, ...forecast.filter(({ square }) => !taken.has(square))];
+}

@@ -1,0 +1,87 @@
+// The keys of the whole screen: the turn in progress is asked first, then the table.
+import { language } from "../language/language.svelte.ts";
+import { preferences } from "../wire/preferences.svelte.ts";
+import { commandOf, isForBoard, moved, seenFrom, type Command } from "./keys.ts";
+import type { Screen } from "./screen.svelte.ts";
+
+/** Whose key it is by where the focus lies. */
+function targetOf(event: KeyboardEvent): { typing: boolean; pressable: boolean; elsewhere: boolean } {
+  const element = event.target instanceof Element ? event.target : null;
+  return {
+    typing:
+      element?.closest("input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]") != null,
+    pressable: element?.closest("button, a, summary, input, [role=grid], [role=tab], [role=region]") != null,
+    elsewhere: element?.closest("dialog") != null,
+  };
+}
+
+/** What is to be done with a key event. `help` shows all keys. */
+export function keyboardOf(screen: Screen, help: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    const target = targetOf(event);
+    if (event.defaultPrevented || target.elsewhere || !isForBoard(event.key, target)) return;
+    if (event.key === "Escape" && screen.lookback.seen) {
+      screen.lookback.now();
+      return;
+    }
+    if (screen.mayAct && screen.turn?.key(event)) {
+      screen.act();
+      event.preventDefault();
+      return;
+    }
+    const command = commandOf(event);
+    if (command && obey(screen, command, help)) event.preventDefault();
+  };
+}
+
+/** Whether there was something to do. */
+function obey(screen: Screen, command: Command, help: () => void): boolean {
+  const { sight, telling } = screen;
+  switch (command.kind) {
+    case "move":
+      if (screen.lookback.seen) return screen.leaf(command.by[0] + command.by[1] < 0 ? -1 : 1);
+      screen.move(moved(screen.cursor, seenFrom(command.by, sight.side), screen.scene?.size ?? 8));
+      return true;
+    case "choose":
+      if (screen.cursor) screen.choose(screen.cursor);
+      return screen.cursor !== null;
+    case "skip":
+      if (!telling.running) return false;
+      telling.skip();
+      return true;
+    case "sides":
+      sight.nextSide(1);
+      break;
+    case "look":
+      if (command.view === "chieftain" && !screen.isPueblo) return false;
+      sight.look(command.view);
+      break;
+    case "level":
+      sight.raise(command.by, screen.levels);
+      screen.announcements.say(
+        sight.level === null ? language.m.table.view.allLevels : language.m.table.view.levels(sight.level),
+      );
+      return true;
+    case "zoom":
+      sight.zoom(command.factor);
+      return true;
+    case "xray":
+      sight.xray = !sight.xray;
+      return true;
+    case "sound":
+      preferences.sound = !preferences.sound;
+      return true;
+    case "forecast":
+      if (!screen.isPueblo) return false;
+      preferences.forecast = !preferences.forecast;
+      return true;
+    case "undo":
+      screen.undo();
+      return true;
+    case "help":
+      help();
+      return true;
+  }
+  screen.announcements.say(language.m.table.view.said[sight.view]);
+  return true;
+}

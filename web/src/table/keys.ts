@@ -1,0 +1,91 @@
+// What the keys of the table screen mean, once the turn in progress has had its say.
+import type { Square } from "../scene/scene.ts";
+
+export type Command =
+  | { readonly kind: "move"; readonly by: Square }
+  | { readonly kind: "choose" }
+  | { readonly kind: "sides" }
+  | { readonly kind: "look"; readonly view: "top" | "home" | "chieftain" }
+  | { readonly kind: "level"; readonly by: number }
+  | { readonly kind: "zoom"; readonly factor: number }
+  | { readonly kind: "xray" | "sound" | "forecast" | "undo" | "skip" | "help" };
+
+export const ZOOM = 1.2;
+
+/** What is asked of a key event, so that tests need no browser. */
+export interface Key {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+const ARROWS: Readonly<Record<string, Square>> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+};
+
+export function commandOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Command | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  const arrow = ARROWS[key];
+  if (arrow) return { kind: "move", by: arrow };
+  switch (key.length === 1 ? key.toLowerCase() : key) {
+    case "Enter":
+      return { kind: "choose" };
+    case " ":
+      return { kind: "skip" };
+    case "v":
+      return { kind: "sides" };
+    case "t":
+      return { kind: "look", view: "top" };
+    case "h":
+      return { kind: "look", view: "home" };
+    case "c":
+      return { kind: "look", view: "chieftain" };
+    case "x":
+      return { kind: "xray" };
+    case "l":
+      return { kind: "level", by: shiftKey ? 1 : -1 };
+    case "+":
+    case "=":
+      return { kind: "zoom", factor: ZOOM };
+    case "-":
+      return { kind: "zoom", factor: 1 / ZOOM };
+    case "m":
+      return { kind: "sound" };
+    case "g":
+      return { kind: "forecast" };
+    case "u":
+      return { kind: "undo" };
+    case "?":
+      return { kind: "help" };
+    default:
+      return null;
+  }
+}
+
+/** The cursor after a step; it stays on the board. Without one it begins in the middle. */
+export function moved(cursor: Square | null, by: Square, size: number): Square {
+  const inside = (n: number) => Math.min(size - 1, Math.max(0, n));
+  if (cursor === null) return [Math.floor((size - 1) / 2), Math.floor((size - 1) / 2)];
+  return [inside(cursor[0] + by[0]), inside(cursor[1] + by[1])];
+}
+
+/** A step on the screen as a step on the board, if one looks from another side: what is up leads away. */
+export function seenFrom(by: Square, side: number): Square {
+  const [east, north] = by;
+  const turns = ((side % 4) + 4) % 4;
+  if (turns === 0) return by;
+  // From the west, away is to the east; and so on clockwise.
+  if (turns === 1) return [north, -east];
+  return turns === 2 ? [-east, -north] : [-north, east];
+}
+
+/** Who types has the keys; a button has those that press it. */
+export function isForBoard(key: string, target: { readonly typing: boolean; readonly pressable: boolean }): boolean {
+  if (target.typing) return false;
+  return !(target.pressable && (key === "Enter" || key === " " || key.startsWith("Arrow") || key === "Escape"));
+}

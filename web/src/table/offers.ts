@@ -1,0 +1,70 @@
+// What is offered at the table, and what I can say to it.
+import type { OpenOffer, Standing, You } from "../protocol/socket.ts";
+
+export type Role = "asked" | "mine" | "other";
+
+export interface OfferView {
+  readonly offer: OpenOffer;
+  readonly role: Role;
+}
+
+export function offersOf(standing: Standing, you: You): readonly OfferView[] {
+  return standing.offers.map((offer) => ({ offer, role: roleOf(offer, you) }));
+}
+
+/** My own offer is mine, however many seats I hold. */
+function roleOf(offer: OpenOffer, you: You): Role {
+  if (you.seats.includes(offer.seat)) return "mine";
+  return offer.waiting_for.some((seat) => you.seats.includes(seat)) ? "asked" : "other";
+}
+
+/** Whether other people play: then taking back needs their consent. */
+export function othersPlay(standing: Standing, you: You): boolean {
+  return standing.seats.some((seat, i) => seat.kind === "person" && seat.player === null && !you.seats.includes(i));
+}
+
+export interface Possible {
+  readonly undo: "free" | "ask" | null;
+  readonly redo: boolean;
+  readonly pause: boolean;
+  readonly end: boolean;
+  readonly resume: boolean;
+  readonly resign: boolean;
+  readonly comeBack: boolean;
+}
+
+const NOTHING: Possible = {
+  undo: null,
+  redo: false,
+  pause: false,
+  end: false,
+  resume: false,
+  resign: false,
+  comeBack: false,
+};
+
+/** What there is a button for. The server decides; this keeps away what it would certainly refuse. */
+export function possibleFor(standing: Standing, you: You, undoAllowed: boolean): Possible {
+  const mine = you.seats.map((seat) => standing.seats[seat]).filter((seat) => seat !== undefined);
+  const playing = mine.some((seat) => seat.player === null);
+  const away = mine.some((seat) => seat.player !== null && seat.out === null);
+  const { phase } = standing;
+  const others = othersPlay(standing, you);
+  const offered = new Set(standing.offers.map(({ what }) => what));
+  const overByLaw = phase === "over" && standing.state.outcome !== null && standing.rematch === null;
+  if (phase === "over") return { ...NOTHING, undo: playing && overByLaw && !others ? "free" : null };
+  if (phase === "gathering") return NOTHING;
+  const midTurn = standing.turn_ply < standing.ply && you.seats.includes(standing.to_move ?? -1);
+  const free = !others || midTurn;
+  const ask = undoAllowed && !offered.has("undo");
+  const undo = free ? "free" : ask ? "ask" : null;
+  return {
+    undo: playing && phase === "playing" && standing.ply > 0 ? undo : null,
+    redo: playing && phase === "playing" && standing.can_redo,
+    pause: playing && phase === "playing" && !offered.has("pause"),
+    end: playing && !offered.has("end"),
+    resume: playing && phase === "paused",
+    resign: playing,
+    comeBack: away,
+  };
+}

@@ -1,0 +1,103 @@
+// Who sits at the table, as the screen speaks of them.
+import type { Messages, SeatName } from "../language/language.svelte.ts";
+import type { Presence, Seat, Standing, You } from "../protocol/socket.ts";
+import { paintOfSeat } from "../scene/palette.ts";
+import type { Paint } from "../scene/scene.ts";
+import { buildersOf, editionOf, isPueblo } from "../scene/state.ts";
+
+/** How somebody is there. */
+export type Being = "here" | "away" | "computer" | "standIn" | "resigned" | "time" | "open";
+
+export interface Person {
+  readonly seat: number;
+  readonly name: string;
+  readonly paint: Paint;
+  readonly mine: boolean;
+  readonly toMove: boolean;
+  readonly being: Being;
+  /** The computer that plays it now, if one does. */
+  readonly player: string | null;
+  readonly guest: string | null;
+  /** From 1; null while nobody knows. */
+  readonly place: number | null;
+}
+
+export function beingOf(seat: Seat, present: boolean): Being {
+  if (seat.kind === "open") return "open";
+  if (seat.kind === "computer") return "computer";
+  if (seat.out !== null) return seat.out;
+  if (seat.player !== null) return "standIn";
+  return present ? "here" : "away";
+}
+
+export function peopleOf(
+  standing: Standing,
+  you: You,
+  presence: Presence,
+  names: readonly SeatName[],
+): readonly Person[] {
+  const { state } = standing;
+  const plays = standing.phase === "playing" || standing.phase === "paused";
+  return standing.seats.map((seat, i) => {
+    const place = state.order.indexOf(i);
+    return {
+      seat: i,
+      name: names[i]?.name ?? seat.name,
+      paint: paintOfSeat(state, i),
+      mine: you.seats.includes(i),
+      toMove: plays && standing.to_move === i,
+      being: beingOf(seat, presence.seats.includes(i)),
+      player: seat.player,
+      guest: seat.guest,
+      place: place < 0 ? null : place + 1,
+    };
+  });
+}
+
+/** The seats in the order in which they play, as far as it is known. */
+export function inOrder<T extends { readonly seat: number; readonly place: number | null }>(
+  people: readonly T[],
+): readonly T[] {
+  const late = people.length + 1;
+  return [...people].sort((one, other) => (one.place ?? late) - (other.place ?? late) || one.seat - other.seat);
+}
+
+/** What somebody has left to build with, in blocks. */
+export function blocksLeft(standing: Standing, seat: number): number | null {
+  if (!isPueblo(standing.state)) return null;
+  const stock = standing.state.stocks[seat];
+  if (!stock) return null;
+  return (stock.single ? 1 : 0) + 2 * (stock.pairs + stock.held) + (stock.half === null ? 0 : 1);
+}
+
+/** The part somebody plays in Aztec. */
+export function partOf(standing: Standing, seat: number): "northSouth" | "eastWest" | "ohPuch" | null {
+  const { state } = standing;
+  if (isPueblo(state)) return null;
+  if (state.oh_puch === seat) return "ohPuch";
+  const part = buildersOf(state).indexOf(seat);
+  if (part < 0) return null;
+  return part === 0 ? "northSouth" : "eastWest";
+}
+
+/** The order-of-play card somebody has taken in the auction that runs. */
+export function cardOf(standing: Standing, seat: number): number | null {
+  return isPueblo(standing.state) ? (standing.state.auction?.cards[seat] ?? null) : null;
+}
+
+/** Cards are pots in the edition of 2023. */
+export function hasPots(standing: Standing): boolean {
+  return isPueblo(standing.state) && editionOf(standing.state) === "2023";
+}
+
+/** What is said beside a name about how somebody is there. */
+export function beingText(person: Person, m: Messages["table"]["players"], player: (level: string) => string): string {
+  switch (person.being) {
+    case "standIn":
+      return m.standIn(player(person.player ?? ""));
+    case "open":
+      return "";
+    default:
+      return m[person.being];
+  }
+}

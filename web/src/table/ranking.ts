@@ -1,0 +1,29 @@
+// Who came in which place.
+import type { Result, Seat } from "../protocol/socket.ts";
+
+export interface Place {
+  readonly seat: number;
+  /** From 1; equal ones share a place. */
+  readonly place: number;
+  readonly total: number;
+  readonly won: boolean;
+}
+
+/** Winners first, as the law or the table says; then by points, the fewest first where points are fines; who is out
+ * comes last. */
+export function rankingOf(result: Result, seats: readonly Seat[], fewestFirst: boolean): readonly Place[] {
+  const keys = result.totals.map((total, seat) => ({
+    seat,
+    total,
+    won: result.winners.includes(seat),
+    out: seats[seat]?.out != null,
+  }));
+  type Key = (typeof keys)[number];
+  const compare = (one: Key, other: Key) =>
+    Number(other.won) - Number(one.won) ||
+    Number(one.out) - Number(other.out) ||
+    (fewestFirst ? one.total - other.total : other.total - one.total);
+  const sorted = [...keys].sort(compare);
+  const firstOf = (key: Key) => sorted.findIndex((other) => compare(key, other) === 0) + 1;
+  return sorted.map((key) => ({ seat: key.seat, place: firstOf(key), total: key.total, won: key.won }));
+}

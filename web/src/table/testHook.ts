@@ -1,0 +1,51 @@
+// What the tests in a browser ask of the drawn board, so that they need not know where the camera is.
+import type { Cube, Pointed, Square } from "../scene/scene.ts";
+import type { Screen } from "./screen.svelte.ts";
+
+/** A cube, a square of the walkway by its number, or the top of a column. */
+export type Target = { readonly cube: Cube } | { readonly stop: number } | { readonly square: Square };
+
+export interface TestHook {
+  project(target: Target): { x: number; y: number } | null;
+  pick(x: number, y: number): Pointed | null;
+  /** Everything is told and drawn, and nothing moves any more. */
+  idle(): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    __test?: TestHook;
+  }
+}
+
+/** Set the hook; returns how to take it away. */
+export function testHook(screen: Screen): () => void {
+  const hook: TestHook = {
+    project(target) {
+      const { board } = screen.sight;
+      if (!board) return null;
+      if ("stop" in target) return board.placeOfStop(target.stop);
+      return board.placeOfCube("cube" in target ? target.cube : topOf(screen, target.square));
+    },
+    pick: (x, y) => screen.sight.board?.pick(x, y) ?? null,
+    async idle() {
+      while (screen.telling.running || !screen.sight.board) await nextFrame();
+      await screen.sight.board.idle();
+    },
+  };
+  window.__test = hook;
+  return () => {
+    if (window.__test === hook) delete window.__test;
+  };
+}
+
+function topOf(screen: Screen, [x, y]: Square): Cube {
+  const levels = (screen.scene?.bodies ?? []).flatMap(({ cubes }) =>
+    cubes.filter((cube) => cube[0] === x && cube[1] === y).map((cube) => cube[2]),
+  );
+  return [x, y, Math.max(0, ...levels)];
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
+}
