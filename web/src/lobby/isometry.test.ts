@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { facesOf, lit, spot, type Block } from "./isometry.ts";
+import { PUEBLO, TEMPLE } from "./models.ts";
+
+const wood = "#e4d3ae";
+const sides = (blocks: readonly Block[]) => facesOf(blocks).map(({ side }) => side);
+
+test("of a lone cube three faces are seen, and their three inner edges catch the light", () => {
+  const faces = facesOf([{ cubes: [[0, 0, 0]], fill: wood }]);
+  expect(faces.map(({ side }) => side)).toEqual(["top", "south", "east"]);
+  for (const { gleams, seams } of faces) {
+    expect(gleams.match(/M/g)).toHaveLength(2);
+    expect(seams.match(/M/g)).toHaveLength(2);
+  }
+});
+
+test("what is covered is not drawn, whoever covers it", () => {
+  const cubes = [
+    [0, 0, 0],
+    [0, 0, 1],
+  ] as const;
+  expect(sides([{ cubes, fill: wood }]).filter((side) => side === "top")).toHaveLength(1);
+  expect(sides(cubes.map((cube) => ({ cubes: [cube], fill: wood }))).filter((side) => side === "top")).toHaveLength(1);
+});
+
+test("a seam runs between two blocks and not inside one", () => {
+  const [west, east] = [[0, 0, 0] as const, [1, 0, 0] as const];
+  const seams = (blocks: readonly Block[]) =>
+    facesOf(blocks).reduce((sum, face) => sum + (face.seams.match(/M/g)?.length ?? 0), 0);
+  const two = [
+    { cubes: [west], fill: wood },
+    { cubes: [east], fill: wood },
+  ];
+  // The line between the tops and the line between the south faces, each once for both neighbours.
+  expect(seams(two)).toBe(seams([{ cubes: [west, east], fill: wood }]) + 4);
+});
+
+test("what is nearer is drawn later", () => {
+  const far = { cubes: [[0, 1, 0] as const], fill: "#101010" };
+  const near = { cubes: [[1, 0, 0] as const], fill: "#f0f0f0" };
+  const drawn = facesOf([near, far]).map(({ fill, side }) => (fill === lit(far.fill, side) ? "far" : "near"));
+  expect(drawn).toEqual(["far", "far", "far", "near", "near", "near"]);
+});
+
+test("light comes from above and falls least on the east", () => {
+  expect(lit("#808080", "top") > lit("#808080", "south")).toBe(true);
+  expect(lit("#808080", "south") > lit("#808080", "east")).toBe(true);
+  expect(lit("#000000", "east")).toBe("#000000");
+});
+
+test("east and south come towards the beholder", () => {
+  expect(spot([1, 0, 0])[1]).toBeGreaterThan(spot([0, 0, 0])[1]);
+  expect(spot([0, -1, 0])[1]).toBeGreaterThan(spot([0, 0, 0])[1]);
+  expect(spot([1, 0, 0])[0]).toBeGreaterThan(spot([0, -1, 0])[0]);
+});
+
+test("the models are solid: no cube twice, and in the pueblo none over a gap", () => {
+  for (const model of [PUEBLO, TEMPLE]) {
+    const cubes = model.flatMap(({ cubes }) => cubes.map(String));
+    expect(new Set(cubes).size).toBe(cubes.length);
+  }
+  const cubes = new Set(PUEBLO.flatMap(({ cubes }) => cubes.map(String)));
+  for (const { cubes: own } of PUEBLO) {
+    expect(own).toHaveLength(4);
+    for (const [x, y, z] of own) if (z > 0) expect(cubes, `${x},${y},${z}`).toContain(`${x},${y},${z - 1}`);
+  }
+});

@@ -1,0 +1,28 @@
+// The computer's levels as they are offered, before the server has told its ratings and after.
+import type { Level } from "../protocol/rest.ts";
+import type { GameName } from "../scene/scene.ts";
+
+/** All the server has; known beforehand, so that the first screen need not wait. */
+const PLAYERS = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `level${number}`);
+
+export interface LevelOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Words {
+  level(player: string): string;
+  option(title: string, rating: number | null): string;
+}
+
+export function levelOptions(levels: readonly Level[], game: GameName, words: Words): readonly LevelOption[] {
+  const players = levels.length ? levels.map(({ player }) => player) : PLAYERS;
+  return players.map((player) => {
+    const rating = levels.find((level) => level.player === player)?.ratings[game] ?? null;
+    return { value: player, label: words.option(words.level(player), rating) };
+  });
+}
+
+export function isLevel(value: unknown): value is string {
+  return typeof value === "string" && PLAYERS.includes(value);
+}

@@ -1,0 +1,30 @@
+// The tables of the lobby in the order in which one wants to see them.
+import type { Summary } from "../protocol/rest.ts";
+import type { GameName } from "../scene/scene.ts";
+
+export type Filter = GameName | "all";
+
+export function ofGame(tables: readonly Summary[], filter: Filter): readonly Summary[] {
+  return filter === "all" ? tables : tables.filter(({ game }) => game === filter);
+}
+
+function urgency({ your_turn, phase }: Summary): number {
+  if (your_turn) return 0;
+  return phase === "gathering" ? 1 : 2;
+}
+
+/** One's own that are not over: where it is one's turn first, then those that have not begun, the latest first. */
+export function mineNow(tables: readonly Summary[]): readonly Summary[] {
+  return tables
+    .filter(({ phase }) => phase !== "over")
+    .sort((one, other) => urgency(one) - urgency(other) || other.updated_at - one.updated_at);
+}
+
+export function mineOver(tables: readonly Summary[]): readonly Summary[] {
+  return tables.filter(({ phase }) => phase === "over").sort((one, other) => other.updated_at - one.updated_at);
+}
+
+/** What stands among one's own tables is not offered a second time. */
+export function othersOnly(tables: readonly Summary[]): readonly Summary[] {
+  return tables.filter(({ mine }) => !mine);
+}

@@ -1,0 +1,13 @@
+// Where the page begins: the words first, then the screen, so that nobody sees it in another language.
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { language } from "./language/language.svelte.ts";
+import { route } from "./route.svelte.ts";
+import "./style/tokens.css";
+import "./style/base.css";
+
+const target = document.getElementById("app");
+if (!target) throw new Error("There is no place for the page.");
+route.start();
+await language.start();
+mount(App, { target });

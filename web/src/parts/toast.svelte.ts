@@ -1,0 +1,38 @@
+// Short words that come and go by themselves: what was done, or what was refused. Shown by Toast.svelte, once in the page.
+export interface Word {
+  readonly id: number;
+  readonly text: string;
+  readonly kind: "plain" | "bad";
+}
+
+const STAY = 6000;
+
+export class Toasts {
+  #words = $state.raw<readonly Word[]>([]);
+  #next = 0;
+  readonly #later: (callback: () => void, milliseconds: number) => unknown;
+
+  constructor(
+    later: (callback: () => void, milliseconds: number) => unknown = (callback, ms) => setTimeout(callback, ms),
+  ) {
+    this.#later = later;
+  }
+
+  get words(): readonly Word[] {
+    return this.#words;
+  }
+
+  say(text: string, kind: Word["kind"] = "plain"): void {
+    const word: Word = { id: this.#next, text, kind };
+    this.#next += 1;
+    // The same words twice are said once, anew.
+    this.#words = [...this.#words.filter((other) => other.text !== text), word].slice(-3);
+    this.#later(() => this.drop(word.id), STAY);
+  }
+
+  drop(id: number): void {
+    this.#words = this.#words.filter((word) => word.id !== id);
+  }
+}
+
+export const toasts = new Toasts();

@@ -1,0 +1,113 @@
+// Which screen is shown: the address bar is the only place where that is kept.
+
+export type Page =
+  | { readonly name: "lobby" }
+  | { readonly name: "new"; readonly game?: string; readonly company?: Company }
+  | { readonly name: "table"; readonly id: string; readonly invite?: string; readonly recover?: string }
+  | { readonly name: "settings" }
+  | { readonly name: "lost" };
+/** With whom a new table is meant to be played. */
+export type Company = "friends" | "screen" | "computer";
+
+const COMPANIES: readonly Company[] = ["friends", "screen", "computer"];
+const TABLE = /^\/t\/([A-Za-z0-9_-]{1,64})$/;
+const SECRET = /^#(invite|recover)=([A-Za-z0-9_-]{1,200})$/;
+
+/** The screen at an address. */
+export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): Page {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  if (path === "/") return { name: "lobby" };
+  if (path === "/settings") return { name: "settings" };
+  if (path === "/new") {
+    const query = new URLSearchParams(search);
+    const game = query.get("game");
+    const company = COMPANIES.find((one) => one === query.get("with"));
+    return { name: "new", ...(game ? { game } : {}), ...(company ? { company } : {}) };
+  }
+  const table = TABLE.exec(path)?.[1];
+  if (table === undefined) return { name: "lost" };
+  const secret = SECRET.exec(hash);
+  return { name: "table", id: table, ...(secret?.[1] && secret[2] ? { [secret[1]]: secret[2] } : {}) };
+}
+
+export function samePage(one: Page, other: Page): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The overrides of this visit (`?quality=low …`) stay in the address while one walks about. */
+const OVERRIDES = ["quality", "board", "motion", "lang", "theme"];
+
+/** An address of ours with what of the present query is meant for the whole visit. */
+export function carried(path: string, search: string): string {
+  const [before = "", hash] = path.split("#");
+  const [place = "", query] = before.split("?");
+  const wanted = new URLSearchParams(query);
+  const present = new URLSearchParams(search);
+  for (const name of OVERRIDES) {
+    const value = present.get(name);
+    if (value !== null && !wanted.has(name)) wanted.set(name, value);
+  }
+  const text = wanted.toString();
+  return place + (text ? `?${text}` : "") + (hash === undefined ? "" : `#${hash}`);
+}
+
+class Route {
+  #page = $state.raw<Page>({ name: "lobby" });
+  /** How often one has gone somewhere since the page was loaded: the first screen does not take the focus. */
+  #steps = $state.raw(0);
+
+  get page(): Page {
+    return this.#page;
+  }
+
+  get steps(): number {
+    return this.#steps;
+  }
+
+  /** Follow the address bar from now on, and links inside the page without loading it anew. */
+  start(): void {
+    this.#page = pageOf(location);
+    addEventListener("popstate", () => this.#moved());
+    addEventListener("hashchange", () => this.#moved());
+    document.addEventListener("click", (event) => this.#clicked(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", carried(path, location.search));
+    this.#moved();
+    scrollTo(0, 0);
+  }
+
+  /** Another address for the same place in the history: a secret that has been used is nobody's business. */
+  replace(path: string): void {
+    history.replaceState(null, "", carried(path, location.search));
+    this.#moved();
+  }
+
+  #moved(): void {
+    const page = pageOf(location);
+    const before = this.#page;
+    // Browsers tell some moves twice; the same place is not another one.
+    if (samePage(page, before)) return;
+    this.#page = page;
+    if (before.name !== page.name || (before.name === "table" && page.name === "table" && before.id !== page.id)) {
+      this.#steps += 1;
+    }
+  }
+
+  #clicked(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link?.href || link.target || link.hasAttribute("download")) return;
+    const url = new URL(link.href);
+    if (url.origin !== location.origin || pageOf(url).name === "lost") return;
+    // Jumps inside a screen are the browser's.
+    if (link.getAttribute("href")?.startsWith("#")) return;
+    event.preventDefault();
+    this.go(url.pathname + url.search + url.hash);
+  }
+}
+
+export const route = new Route();
+export const go = (path: string): void => route.go(path);
