@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Become a guest: with a cookie, or as a bot with a token for the header Authorization
-         * @description Become a guest: with a cookie, or as a bot with a token for the header Authorization.
+         * @description Become a guest: with a cookie, or as a bot with a token for the header Authorization. Who comes with the cookie of a guest stays that guest, and keeps the name.
          */
         post: operations["createGuest"];
         delete?: never;
@@ -517,8 +517,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A word about what is here
-         * @description A word about what is here.
+         * The page for people; what it shows, it finds by its address
+         * @description The page for people; what it shows, it finds by its address.
          */
         get: operations["getPage"];
         put?: never;

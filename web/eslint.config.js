@@ -1,0 +1,39 @@
+import js from "@eslint/js";
+import { defineConfig, globalIgnores } from "eslint/config";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import typescript from "typescript-eslint";
+
+const INLINE = "Markup from text is how strangers get in: use text.";
+
+export default defineConfig(
+  globalIgnores(["src/protocol/rest.ts", "src/protocol/socket.ts"]), // made by types.mjs
+  js.configs.recommended,
+  typescript.configs.strict,
+  svelte.configs.recommended,
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  { files: ["src/**", "public/**"], languageOptions: { globals: globals.browser } },
+  { files: ["*.js", "*.mjs", "*.ts"], languageOptions: { globals: globals.node } },
+  { files: ["**/*.svelte", "**/*.svelte.ts"], languageOptions: { parserOptions: { parser: typescript.parser } } },
+  { files: ["**/*.ts", "**/*.svelte"], rules: { "no-undef": "off" } }, // TypeScript knows better
+  {
+    rules: {
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-irregular-whitespace": ["error", { skipTemplates: true }], // French has narrow spaces before ; : ! ?
+      "no-restricted-properties": [
+        "error",
+        { property: "innerHTML", message: INLINE },
+        { property: "outerHTML", message: INLINE },
+        { property: "insertAdjacentHTML", message: INLINE },
+      ],
+      "svelte/no-at-html-tags": "error",
+      "svelte/prefer-svelte-reactivity": "off", // what nothing reacts to is a plain Map
+      "svelte/no-navigation-without-resolve": "off", // there is no base path
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+    },
+  },
+  {
+    files: ["src/protocol/chain.ts"], // arithmetic on arrays whose lengths are known
+    rules: { "@typescript-eslint/no-non-null-assertion": "off" },
+  },
+);
