@@ -1,41 +1,48 @@
-# The workflow of Baumeister. Everything is installed into this folder (.venv, web/node_modules). Outside it only the compiled engine is
-# kept, in the user's cache folder or where BAUMEISTER_CACHE says.
+# The workflow of Baumeister. Everything is installed into this folder (.venv, web/node_modules). Outside it are only the compiled engine, in
+# the user's cache folder or where BAUMEISTER_CACHE says, and the tables that are played, in the user's data folder.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play test check unit test-long promises bench peers ladder load golden types lock package strace clean
+.PHONY: help play test check web unit test-long promises bench peers ladder load golden types pictures client lock package strace chromium clean
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 ARGS ?=
-COMPILE := uv pip compile pyproject.toml --group build --universal --python-version 3.11 --generate-hashes \
+COMPILE := uv pip compile --group build --universal --python-version 3.11 --generate-hashes \
   --no-header --no-annotate --quiet
 PEERS := benchmarks/.peers
 NODE_MODULES := web/node_modules/.stamp
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+# What browsers get, and what it is built from.
+CLIENT := src/baumeister/server/client/index.html
+SOURCES := $(shell find web/src web/public web/index.html -type f ! -name '*.test.ts') web/vite.config.ts web/svelte.config.js web/tsconfig.json
 # Two of anything: the suite is planned for two cores.
 WORKERS ?= 2
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-play: $(VENV)/play.stamp ## set up what is missing, then play (ARGS="--players 3 --pro" skips the questions)
-	@$(BIN)/baumeister warmup
+play: $(VENV)/play.stamp $(CLIENT) ## set up what is missing, then play in the browser (ARGS="--lan": also on phones in the house)
 	@$(BIN)/baumeister play $(ARGS)
 
-test: check unit package ## every check there is: format, lint, types, tests, the built package
+test: check web unit package ## every check there is: format, lint, types, tests, the built package
 
-check: $(VENV)/dev.stamp ## format, lint and types
+check: $(VENV)/dev.stamp $(NODE_MODULES) ## format, lint and types
 	@echo "== format" && $(BIN)/ruff format --check --quiet . || { echo "Run '$(BIN)/ruff format .' and commit the result."; exit 1; }
 	@echo "== lint" && $(BIN)/ruff check --quiet .
 	@echo "== types" && $(BIN)/mypy
+	@echo "== client: format, lint, types" && $(NPM) --silent run check || { echo "Run '$(BIN)/npm run format --prefix web' for what is only format."; exit 1; }
 
-unit: $(VENV)/dev.stamp $(NODE_MODULES) strace ## unit, property, golden and command-line tests, and the examples in README and docs
+web: $(NODE_MODULES) ## the client's own tests: stores and view models
+	@echo "== client: tests" && $(NPM) --silent test
+
+unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace chromium ## unit, property, golden, command-line and browser tests, and the examples in README and docs
 	@echo "== tests" && $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup $(ARGS)
 
-test-long: $(VENV)/dev.stamp $(NODE_MODULES) ## the longer runs: more games, deeper perft, hundreds of kills, fuzzers (an hour or so)
+test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) ## the longer runs: more games, deeper perft, hundreds of kills, fuzzers (an hour or so)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
 
-promises: $(VENV)/dev.stamp $(NODE_MODULES) strace ## the long forms of what the server promises: kills, races, cut connections, fuzzers (half an hour or so)
+promises: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace ## the long forms of what the server promises: kills, races, cut connections, fuzzers (half an hour or so)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup tests/server $(ARGS)
 
 bench: $(VENV)/dev.stamp ## speed of law and engine, compared within one run, and of other engines (after make peers)
@@ -56,22 +63,34 @@ types: $(VENV)/dev.stamp $(NODE_MODULES) ## write the documents of the server's 
 	@$(BIN)/python tests/golden/api.py
 	@$(BIN)/node web/types.mjs docs/api web/src/protocol
 
-package: $(VENV)/dev.stamp ## build the wheel, install it alone in an empty environment, play a game through it
+pictures: $(VENV)/dev.stamp $(CLIENT) chromium ## write the pictures of the browser tests anew, for review with git diff
+	@PICTURES=write $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup tests/browser $(ARGS)
+
+client: $(CLIENT) ## build what browsers get
+
+package: $(VENV)/dev.stamp $(CLIENT) chromium ## build the wheel, install it alone in an empty environment, play a game through it
 	@echo "== package" && $(BIN)/python tests/package/check_wheel.py
 
 lock: ## pin the newest versions that fit pyproject.toml, with hashes and without addresses (needs uv)
 	@command -v uv >/dev/null || { echo "make lock needs uv: install it with 'pip install uv'."; exit 1; }
-	$(COMPILE) --extra dev --upgrade -o requirements/dev.txt
-	$(COMPILE) --extra play -c requirements/dev.txt -o requirements/play.txt
-	$(BIN)/npm install --prefix web --package-lock-only && $(BIN)/node web/lock.mjs
+	$(COMPILE) pyproject.toml --extra dev --group web --upgrade -o requirements/dev.txt
+	$(COMPILE) pyproject.toml --extra play -c requirements/dev.txt -o requirements/play.txt
+	$(COMPILE) --group web -c requirements/dev.txt -o requirements/web.txt
+	$(NPM) install --package-lock-only && $(BIN)/node web/lock.mjs
 
 strace: # what was promised about power cuts is seen in system calls
 	@command -v strace >/dev/null || [ "$$(uname)" != Linux ] || { echo "Installing strace …"; \
 	  apt-get install -qq -y strace >/dev/null 2>&1 || { apt-get update -qq && apt-get install -qq -y strace; } >/dev/null 2>&1; } || \
 	  echo "strace is missing and could not be installed: one test will fail and say so."
 
+chromium: # the browser of the tests, and letters for its pages
+	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit 0; done; \
+	  echo "Installing Chromium …"; set -- apt-get install -qq -y --no-install-recommends chromium fonts-dejavu-core fonts-noto-core fonts-liberation; \
+	  "$$@" >/dev/null 2>&1 || { apt-get update -qq && "$$@"; } >/dev/null 2>&1 || \
+	  echo "Chromium is missing and could not be installed (on Debian: $$*): the tests in a browser will fail and say so."
+
 clean: ## remove everything the other targets made
-	rm -rf $(VENV) $(PEERS) web/node_modules dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(PEERS) web/node_modules $(dir $(CLIENT)) dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -87,9 +106,14 @@ $(PEERS)/peers.stamp: benchmarks/peers.txt | $(BIN)/python
 	@$(PEERS)/bin/python -m pip install -qq --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
-$(NODE_MODULES): web/package.json web/package-lock.json web/.npmrc | $(VENV)/dev.stamp
+$(NODE_MODULES): web/package.json web/package-lock.json web/.npmrc | $(VENV)/web.stamp
 	@echo "Installing web/package-lock.json …"
-	@$(BIN)/npm ci --prefix web --silent --no-fund --no-audit
+	@$(NPM) --loglevel=error ci >/dev/null
+	@touch $@
+
+$(CLIENT): $(SOURCES) $(NODE_MODULES)
+	@echo "Building the client …"
+	@$(NPM) --silent run build -- --logLevel warn
 	@touch $@
 
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/python

@@ -385,7 +385,7 @@ def test_the_last_turn_of_a_finished_game_can_be_taken_back(tmp_path: Path) -> N
     assert Record.from_text(file.read_text()).result is None
 
 
-def test_play_without_a_keyboard_starts_a_game_at_once() -> None:
-    answer = CliRunner().invoke(app, ["play", "--players", "3"], input="quit\n")
+def test_without_a_keyboard_a_game_starts_at_once() -> None:
+    answer = CliRunner().invoke(app, ["terminal", "--players", "3"], input="quit\n")
     assert answer.exit_code == 0
     assert "3 players" in answer.output

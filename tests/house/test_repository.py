@@ -1,5 +1,6 @@
 """What a stranger finds: no download addresses, and documents whose links are alive."""
 
+import json
 import re
 import subprocess
 from pathlib import Path
@@ -42,3 +43,21 @@ def test_what_players_get_is_locked_as_it_is_tested() -> None:
         return set(re.findall(r"^([a-z0-9-]+==[^ ;]+)", text, re.MULTILINE))
 
     assert pins("play.txt") <= pins("dev.txt")
+    assert pins("web.txt") <= pins("dev.txt")
+
+
+def test_the_lock_of_the_client_is_whole_for_every_system_and_without_addresses() -> None:
+    """Fails for: a lock that npm made beside what is installed, which leaves out what other systems
+    need."""
+    text = (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
+    assert "://" not in text
+    packages = json.loads(text)["packages"]
+    root = packages.pop("")
+    wanted = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))
+    assert root["devDependencies"] == wanted["devDependencies"]
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", one) for one in root["devDependencies"].values())
+    for name, package in packages.items():
+        assert package["integrity"].startswith("sha512-"), name
+        for other in package.get("optionalDependencies", ()):
+            places = (f"{name}/node_modules/{other}", f"node_modules/{other}")
+            assert any(place in packages for place in places), f"{name}: {other}"

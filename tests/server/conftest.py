@@ -9,6 +9,7 @@ import pytest
 
 from server.postgres import postgres, postgres_url
 from server.silence import nothing_silent
+from server.small_client import FILES
 
 __all__ = ["postgres", "postgres_url"]
 
@@ -26,6 +27,13 @@ def url(request: pytest.FixtureRequest) -> str:
         "sqlite_url" if request.param == "sqlite" else "postgres_url"
     )
     return address
+
+
+@pytest.fixture(autouse=True)
+def _small_client(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test of the server depends on what was built."""
+    for module in ("app", "client_files"):
+        monkeypatch.setattr(f"baumeister.server.{module}.client_files", lambda: FILES)
 
 
 @pytest.fixture(scope="session")

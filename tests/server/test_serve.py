@@ -142,7 +142,7 @@ def _announced(
 ) -> str:
     """What the command prints once people may come."""
     opened: list[str] = []
-    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr(command, "open_page", opened.append)
     monkeypatch.setattr(serve, "run", lambda settings, ready: ready(settings))
     for module in ("lan", "guard.origins"):
         monkeypatch.setattr(
@@ -164,6 +164,15 @@ def test_the_command_says_where_to_go(
     assert said.endswith("http://127.0.0.1:4000")
     said = _announced(monkeypatch, capsys, public_url="https://baumeister.example")
     assert "https://baumeister.example" in said
+    assert "http://192.168.1.5:4" in _announced(monkeypatch, capsys, port=4, host="192.168.1.5")
+    assert "http://127.0.0.1:4" in _announced(monkeypatch, capsys, port=4, host="::")
+
+
+def test_the_command_says_if_there_are_no_pages(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("baumeister.server.client_files.client_files", dict)
+    assert "make play" in _announced(monkeypatch, capsys, port=4000)
 
 
 def test_without_the_extra_one_sentence_names_it(monkeypatch: pytest.MonkeyPatch) -> None:

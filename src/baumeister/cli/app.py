@@ -33,6 +33,15 @@ Seats = Annotated[
         " beam:depth=5. Default: persons."
     ),
 ]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        help="sqlite:///FILE or postgresql://…; default: what the settings say.", metavar="ADDRESS"
+    ),
+]
+Lan = Annotated[
+    bool, typer.Option("--lan", help="Also for phones in the same network; shows a QR code.")
+]
 File = Annotated[
     Path | None,
     typer.Option(help="Keep the record here after every turn; go on with it if it exists."),
@@ -63,21 +72,31 @@ def _root(
 
 
 @app.command()
-@takes_game
-def play(setup: Setup, seats: Seats = None, file: File = None) -> None:
-    """Sit down and play; asks for what the options leave open."""
-    from baumeister.cli.terminal import sit_down  # noqa: PLC0415
+def play(
+    lan: Lan = False,
+    port: Annotated[
+        int | None, typer.Option(help="The port to listen at; default: any, 8642 first.", min=0)
+    ] = None,
+    database: Database = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open a browser, or only say where to go.")
+    ] = True,
+) -> None:
+    """Play in the browser: starts what is needed on this machine and opens it."""
+    from baumeister.cli.play import play_here  # noqa: PLC0415
+    from baumeister.cli.serve import Wish  # noqa: PLC0415
 
-    sit_down(setup, seats, file)
+    play_here(Wish(lan=lan, port=port, database=database, open_browser=open_browser))
 
 
 @app.command()
 @takes_game
 def terminal(setup: Setup, seats: Seats = None, file: File = None) -> None:
-    """Play at one keyboard, with people and computers in any seat."""
-    from baumeister.cli.terminal import play_at_terminal  # noqa: PLC0415
+    """Play at one keyboard, with people and computers in any seat; asks for what the options leave
+    open."""
+    from baumeister.cli.terminal import sit_down  # noqa: PLC0415
 
-    play_at_terminal(setup, seats, file)
+    sit_down(setup, seats, file)
 
 
 @app.command()
@@ -288,21 +307,11 @@ def rules(
     show_rules(what)
 
 
-Database = Annotated[
-    str | None,
-    typer.Option(
-        help="sqlite:///FILE or postgresql://…; default: what the settings say.", metavar="ADDRESS"
-    ),
-]
-
-
 @app.command()
 def serve(
     host: Annotated[str | None, typer.Option(help="The address to listen at.")] = None,
     port: Annotated[int | None, typer.Option(help="The port to listen at.", min=0)] = None,
-    lan: Annotated[
-        bool, typer.Option("--lan", help="Also for phones in the same network; shows a QR code.")
-    ] = False,
+    lan: Lan = False,
     database: Database = None,
     public_url: Annotated[
         str | None, typer.Option(help="The address people use, if a proxy is in front.")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import webbrowser
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 
+from baumeister.cli.browser import open_page
 from baumeister.cli.setup import CommandError
 from baumeister.core import wording
 
@@ -48,23 +48,33 @@ class Wish:
 
 def serve_tables(wish: Wish) -> None:
     """Serve until Ctrl+C."""
+    check_server()
+    from baumeister.server.serve import run  # noqa: PLC0415
+    from baumeister.server.settings import load_settings  # noqa: PLC0415
+
+    run(load_settings(wish.config, **wish.given()), lambda ready: announce(ready, wish))
+
+
+def check_server() -> None:
+    """Name the extra if it is missing."""
     try:
-        from baumeister.server.serve import run  # noqa: PLC0415 - the extra may be missing
-        from baumeister.server.settings import load_settings  # noqa: PLC0415
+        from baumeister.server.serve import run  # noqa: F401, PLC0415 - the extra may be missing
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("baumeister"):
             raise
         raise CommandError("command.no_server") from None
-    run(load_settings(wish.config, **wish.given()), lambda ready: _announce(ready, wish))
 
 
-def _announce(settings: Settings, wish: Wish) -> None:
-    from baumeister.server.guard.origins import Origins, local  # noqa: PLC0415
+def announce(settings: Settings, wish: Wish) -> None:
+    """Say where to go, and go there if that is wished."""
+    from baumeister.server.client_files import NOT_BUILT, client_files  # noqa: PLC0415
+    from baumeister.server.guard.origins import Origins, home, local  # noqa: PLC0415
     from baumeister.server.lan import private_addresses  # noqa: PLC0415
     from baumeister.server.qr import qr_text  # noqa: PLC0415
 
-    here = settings.public_url or local("127.0.0.1", settings.port)
-    typer.echo(f"Baumeister is at {here} (Ctrl+C stops it).")
+    typer.echo(f"Baumeister is at {home(settings)} (Ctrl+C stops it).")
+    if not client_files():
+        typer.echo(NOT_BUILT)
     if settings.lan:
         others = [local(address, settings.port) for address in private_addresses()]
         if others:
@@ -77,4 +87,4 @@ def _announce(settings: Settings, wish: Wish) -> None:
         else:
             typer.echo("This machine has no address in a private network; phones cannot find it.")
     if wish.open_browser:
-        webbrowser.open(here)
+        open_page(home(settings))

@@ -8,9 +8,10 @@ from contextlib import asynccontextmanager
 from fastapi import Depends, FastAPI
 
 from baumeister import __version__
+from baumeister.server.client_files import client_files
 from baumeister.server.described import described
 from baumeister.server.guard.answers import answer_errors
-from baumeister.server.guard.origins import Origins
+from baumeister.server.guard.origins import Origins, home
 from baumeister.server.guard.wall import wall
 from baumeister.server.house import House
 from baumeister.server.jobs import Jobs
@@ -20,11 +21,11 @@ from baumeister.server.routes import (
     health,
     jobs,
     links,
-    pages,
     records,
     socket,
     tables,
 )
+from baumeister.server.routes.pages import Pages
 from baumeister.server.settings import Settings
 from baumeister.server.storage import Store
 from baumeister.server.storage.sole import sole_use
@@ -45,7 +46,7 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
 
     @asynccontextmanager
     async def living(app: FastAPI) -> AsyncIterator[None]:
-        with sole_use(settings.database):
+        with sole_use(settings.database, home(settings)):
             store = await Store.open(settings.database, on_fatal=on_fatal)
             house = House(settings, store, pool_of(settings))
             app.state.house = house
@@ -67,12 +68,14 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
         lifespan=living,
     )
     app.state.origins = origins
-    answer_errors(app)
+    pages = Pages(client_files())
+    answer_errors(app, pages.lost)
     # They are tried in this order: after a restart thousands of sockets come at once.
     for part in (socket, health):
         app.include_router(part.router)
-    for part in (guests, tables, links, records, jobs, facts, pages):
+    for part in (guests, tables, links, records, jobs, facts):
         app.include_router(part.router, dependencies=[Depends(not_too_often)])
+    app.include_router(pages.router(), dependencies=[Depends(not_too_often)])
     app.openapi = lambda: described(app)  # type: ignore[method-assign]
     return app
 

@@ -49,7 +49,7 @@ def run(settings: Settings, ready: Ready | None = None, build: Build | None = No
     if build is None:
         from baumeister.server.app import create_app  # noqa: PLC0415 - it is heavy
 
-        build = partial(create_app, on_fatal=_disk_failed)
+        build = partial(create_app, on_fatal=disk_failed)
     journal.set_up(settings.log_format, settings.log_level)
     sockets = listen(settings)
     settings = settings.model_copy(update={"port": sockets[0].getsockname()[1]})
@@ -79,7 +79,7 @@ def run(settings: Settings, ready: Ready | None = None, build: Build | None = No
         raise SystemExit(1)  # why is in the log
 
 
-def _disk_failed() -> None:
+def disk_failed() -> None:
     """The disk did not keep what was written. What is in memory may be more than what is stored, so
     nothing is tried again: leave at once, and let the next process begin from what is there."""
     _log.error("disk_failed")

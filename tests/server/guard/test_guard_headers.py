@@ -39,6 +39,7 @@ def test_every_answer_tells_browsers_what_they_may_do(name: str) -> None:
     assert policy["script-src"] == policy["style-src"] == policy["img-src"] == "'self'"
     assert policy["connect-src"].startswith("'self' ws://here.example")
     assert "unsafe" not in answer.headers["content-security-policy"]
+    assert "[" not in answer.headers["content-security-policy"]  # Chromium cannot read it
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["referrer-policy"] == "no-referrer"
     assert "camera=()" in answer.headers["permissions-policy"]
@@ -54,6 +55,27 @@ def test_under_tls_browsers_are_told_to_stay_there() -> None:
     assert "max-age" in answer.headers["strict-transport-security"]
     plain = asyncio.run(ask(app, at="http://good.example"))
     assert "strict-transport-security" not in plain.headers
+
+
+@pytest.mark.parametrize(
+    ("public", "at", "kept"),
+    [
+        ("https://good.example", "https://good.example", True),
+        ("https://good.example", "http://good.example", True),  # whatever a proxy says of TLS
+        ("https://good.example", "http://127.0.0.1:8642", True),
+        ("http://192.168.1.5:8642", "http://192.168.1.5:8642", False),
+        ("http://192.168.1.5:8642", "http://localhost:8642", True),
+        ("http://192.168.1.5:8642", "http://evil.example", True),
+    ],
+)
+def test_on_a_family_network_browsers_are_not_told_what_they_would_complain_of(
+    public: str, at: str, kept: bool
+) -> None:
+    """S11: windows of other pages are kept apart where browsers heed it; elsewhere it would be an
+    error on their consoles."""
+    answer = asyncio.run(ask(stub(settings(public_url=public)), at=at))
+    assert ("cross-origin-opener-policy" in answer.headers) == kept
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
 
 
 def test_what_breaks_is_logged_and_tells_nothing() -> None:

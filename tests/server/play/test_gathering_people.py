@@ -32,6 +32,31 @@ def test_a_guest_is_known_by_cookie_or_token_and_may_change_their_name(url: str)
     run(url, test)
 
 
+def test_who_comes_with_a_cookie_stays_who_they_are(url: str) -> None:
+    """A page that has forgotten who it is loses no seat by asking to become a guest. Fails without:
+    _by_cookie."""
+
+    async def test(server: Served) -> None:
+        async with server.anonymous() as http:
+            own = {"origin": server.origin}
+            grace = (await http.post("/api/guests", json={"name": "Grace"})).json()
+            again = await http.post("/api/guests", json={"name": "Other"}, headers=own)
+            assert (again.status_code, again.json()) == (201, grace)
+            assert "set-cookie" not in again.headers
+            bot = {"name": "Robot", "bot": True}
+            robot = (await http.post("/api/guests", json=bot, headers=own)).json()
+            assert robot["id"] != grace["id"]
+            assert (await http.get("/api/me")).json() == grace
+            token = http.cookies["baumeister"]
+            await http.delete("/api/session", headers=own)
+            late = {**own, "cookie": f"baumeister={token}"}
+            anew = await http.post("/api/guests", json={"name": "Grace"}, headers=late)
+            assert anew.json()["id"] != grace["id"]
+            assert "set-cookie" in anew.headers
+
+    run(url, test)
+
+
 def test_the_list_shows_public_tables_and_ones_own(url: str) -> None:
     async def test(server: Served) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")

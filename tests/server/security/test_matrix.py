@@ -16,9 +16,11 @@ import pytest
 from starlette.routing import Route, WebSocketRoute
 
 from baumeister.server.app import create_app
+from baumeister.server.client_files import ASSETS, INDEX
 from baumeister.server.messages import client as messages
 from server.security.cast import KINDS, ROLES, Cast, idle_house, until_closed
 from server.served import settings_for
+from server.small_client import FILES
 
 OPEN = "allowed"
 """It is not authority that refuses: the answer is a success, or says what else is wrong."""
@@ -66,11 +68,18 @@ def _job(role: str) -> str:
 
 
 T = "/api/tables/{table}"
+OTHER_FILES = [file for file in FILES if file != INDEX and not file.startswith(ASSETS)]
+OTHER_FILES += ["/favicon.ico"]
+AN_ASSET = next(file for file in FILES if file.startswith(ASSETS)).removeprefix(ASSETS)
 LOST = "a" * 43
 ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     # method and path: who may, the body, and whether a private table is hidden behind it
     ("GET", "/"): (_everybody, None, False),
+    ("GET", "/new"): (_everybody, None, False),
+    ("GET", "/settings"): (_everybody, None, False),
     ("GET", "/t/{table}"): (_everybody, None, False),
+    ("GET", "/assets/{name}"): (_everybody, None, False),
+    **{("GET", file): (_everybody, None, False) for file in OTHER_FILES},
     ("GET", "/healthz"): (_everybody, None, False),
     ("GET", "/readyz"): (_everybody, None, False),
     ("GET", "/api/games"): (_everybody, None, False),
@@ -199,7 +208,7 @@ def test_routes(database: str, kind: str) -> None:
                 for (method, path), (row, body, hides) in ROUTES.items():
                     if path == "/api/session":  # the last thing that a guest does
                         continue
-                    address = path.format(table=table, seat=1, job=job)
+                    address = path.format(table=table, seat=1, job=job, name=AN_ASSET)
                     if "/picture" in path:
                         address += "?ply=99"  # nobody is there to draw it
                     answer = await cast.http(role).request(method, address, json=body)

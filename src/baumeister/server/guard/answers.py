@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, Response
 from starlette.types import Scope, Send
 
 from baumeister.core.errors import BaumeisterError, IllegalAction
 from baumeister.server.errors import ServerError, echoed, error_body, status_of
 from baumeister.server.journal import scrubbed
 
+Lost = Callable[[Request], Response | None]
 _PLAIN = {
     "missing": "it is missing",
     "extra_forbidden": "there is nothing of that name",
@@ -62,8 +63,9 @@ def invalid(errors: Sequence[Mapping[str, Any]]) -> ServerError:
     return ServerError("server.invalid", place=shown, problem=problem)
 
 
-def answer_errors(app: FastAPI) -> None:
-    """Let an application answer all errors in this form."""
+def answer_errors(app: FastAPI, lost: Lost = lambda _: None) -> None:
+    """Let an application answer all errors in this form. `lost` may have another answer for who
+    asks for what is not there."""
 
     async def of_the_house(_: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, BaumeisterError | IllegalAction)  # noqa: S101
@@ -73,8 +75,10 @@ def answer_errors(app: FastAPI) -> None:
         assert isinstance(error, RequestValidationError)  # noqa: S101
         return answer(invalid(error.errors()))
 
-    async def of_the_framework(request: Request, error: Exception) -> JSONResponse:
+    async def of_the_framework(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)  # noqa: S101
+        if error.status_code == 404 and (page := lost(request)) is not None:
+            return page
         response = answer(_translated(request, error))
         response.status_code = error.status_code
         response.headers.update(error.headers or {})

@@ -9,12 +9,15 @@ from baumeister.server.guard.origins import Origins
 Pairs = list[tuple[bytes, bytes]]
 _STARTS = ("http.response.start", "websocket.http.response.start")
 _HSTS = (b"strict-transport-security", b"max-age=31536000")
+_OPENER = b"cross-origin-opener-policy"
 _UNUSED = ("accelerometer", "camera", "geolocation", "gyroscope", "microphone", "payment", "usb")
 
 
 def security_headers(origins: Origins) -> Pairs:
     """What every answer has. The policy of contents lists the origins of WebSockets because not
-    all browsers count them to 'self'."""
+    all browsers count them to 'self'; addresses of IPv6 cannot be written there, browsers would
+    complain."""
+    sockets = [origin for origin in origins.sockets if "[" not in origin]
     contents = {
         "default-src": "'none'",
         "script-src": "'self'",
@@ -24,7 +27,7 @@ def security_headers(origins: Origins) -> Pairs:
         "media-src": "'self'",
         "manifest-src": "'self'",
         "worker-src": "'self'",
-        "connect-src": " ".join(("'self'", *origins.sockets)),
+        "connect-src": " ".join(("'self'", *sockets)),
         "base-uri": "'none'",
         "object-src": "'none'",
         "frame-ancestors": "'none'",
@@ -35,7 +38,7 @@ def security_headers(origins: Origins) -> Pairs:
         "x-content-type-options": "nosniff",
         "referrer-policy": "no-referrer",
         "permissions-policy": ", ".join(f"{name}=()" for name in _UNUSED),
-        "cross-origin-opener-policy": "same-origin",
+        _OPENER.decode(): "same-origin",
     }
     return [(name.encode(), value.encode()) for name, value in values.items()]
 
@@ -47,6 +50,8 @@ class SecurityHeaders:
         self.app = app
         self._headers = security_headers(origins)
         self._names = frozenset(name for name, _ in self._headers)
+        self._plain = [pair for pair in self._headers if pair[0] != _OPENER]
+        self._plain_hosts = frozenset(host.encode() for host in origins.plain_hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, with headers."""
@@ -54,11 +59,14 @@ class SecurityHeaders:
             await self.app(scope, receive, send)
             return
         secure = scope["scheme"] in ("https", "wss")
+        hosts = [value.lower() for name, value in scope["headers"] if name == b"host"]
+        # Browsers complain of it where they would not heed it.
+        headers = self._plain if self._plain_hosts.issuperset(hosts) else self._headers
 
         async def with_headers(message: Message) -> None:
             if message["type"] in _STARTS:
                 kept = [pair for pair in message.get("headers", ()) if pair[0] not in self._names]
-                message["headers"] = kept + self._headers
+                message["headers"] = kept + headers
                 if secure:
                     message["headers"].append(_HSTS)
                 if all(name != b"cache-control" for name, _ in kept):

@@ -4,11 +4,13 @@ settings and never from what a request says (promises S6, S21)."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from urllib.parse import urlsplit
 
 from baumeister.server.lan import private_addresses
 from baumeister.server.settings import Settings
 
 _LOOPBACK = frozenset({"127.0.0.1", "::1", "localhost"})
+_ANY = frozenset({"0.0.0.0", "::"})  # noqa: S104 - compared with, not listened at
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,7 @@ class Origins:
         if settings.lan:
             found += [local(address, settings.port) for address in private_addresses()]
         if not settings.production:
-            if settings.host not in _LOOPBACK | {"0.0.0.0", "::"}:  # noqa: S104
+            if settings.host not in _LOOPBACK | _ANY:
                 found.append(local(settings.host, settings.port))
             found += [local(host, settings.port) for host in ("localhost", "127.0.0.1", "::1")]
         return cls(tuple(dict.fromkeys(found)))
@@ -40,9 +42,25 @@ class Origins:
         return frozenset(origin.partition("://")[2] for origin in self.allowed)
 
     @property
+    def plain_hosts(self) -> frozenset[str]:
+        """Those among them that browsers do not trust: without TLS, and not this machine's own."""
+        plain = [origin for origin in self.allowed if origin.startswith("http://")]
+        return frozenset(
+            origin.removeprefix("http://")
+            for origin in plain
+            if urlsplit(origin).hostname not in _LOOPBACK
+        )
+
+    @property
     def sockets(self) -> tuple[str, ...]:
         """The same origins for WebSockets."""
         return tuple("ws" + origin.removeprefix("http") for origin in self.allowed)
+
+
+def home(settings: Settings) -> str:
+    """Where somebody at this machine finds the server."""
+    host = "127.0.0.1" if settings.host in _ANY else settings.host
+    return settings.public_url or local(host, settings.port)
 
 
 def local(host: str, port: int) -> str:

@@ -10,7 +10,14 @@ from baumeister.server.answer import WITH_BODY, problems, reply
 from baumeister.server.deed import Guest
 from baumeister.server.guard.addresses import client_address
 from baumeister.server.guard.names import clean_name
-from baumeister.server.guard.tokens import clear_cookie, hashed, new_id, new_token, set_cookie
+from baumeister.server.guard.tokens import (
+    clear_cookie,
+    cookie_token,
+    hashed,
+    new_id,
+    new_token,
+    set_cookie,
+)
 from baumeister.server.member import FORGOTTEN
 from baumeister.server.messages import rest
 from baumeister.server.storage import Guest as GuestRow
@@ -28,16 +35,27 @@ Known = Annotated[Guest, Depends(known_guest)]
     operation_id="createGuest",
 )
 async def create_guest(request: Request, wish: rest.NewGuest) -> Response:
-    """Become a guest: with a cookie, or as a bot with a token for the header Authorization."""
+    """Become a guest: with a cookie, or as a bot with a token for the header Authorization. Who
+    comes with the cookie of a guest stays that guest, and keeps the name."""
     house = house_of(request)
     house.rates.spend("logins", address=client_address(request.scope))
     house.check_open()
     name = clean_name(wish.name)
+    if not wish.bot and (known := await _by_cookie(request)) is not None:
+        return reply({"id": known.id, "name": known.name, "token": None}, 201)
     guest, token = GuestRow(new_id(), name, house.wall_time()), new_token()
     await house.store.create_guest(guest, hashed(token))
     told = {"id": guest.id, "name": name, "token": token if wish.bot else None}
     cookie = {} if wish.bot else {"set-cookie": set_cookie(token, secure=house.settings.secure)}
     return reply(told, 201, {"cache-control": "no-store", **cookie})
+
+
+async def _by_cookie(request: Request) -> Guest | None:
+    """A page that has forgotten who it is may ask to become a guest: its seats are not lost."""
+    house = house_of(request)
+    token = cookie_token(request.scope["headers"], secure=house.settings.secure)
+    found = None if token is None else await house.store.visitor(hashed(token))
+    return None if found is None else Guest(found.id, found.name)
 
 
 @router.get(

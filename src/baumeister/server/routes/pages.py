@@ -1,39 +1,110 @@
-"""What a browser is shown. Until there is a client to show: a word about what is here."""
+"""What a browser is shown: the built client. Its pages are one document, which finds out by itself
+what its address means."""
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
+from collections.abc import Mapping
+
+from fastapi import APIRouter, Request, Response
 
 from baumeister.server.answer import problems
+from baumeister.server.client_files import ASSETS, INDEX, NOT_BUILT, ClientFile
+from baumeister.server.errors import ServerError
 
-router = APIRouter()
-PAGE = """<!doctype html>
+PAGES = ("/", "/new", "/settings", "/t/{table}")
+"""The addresses of pages; web/src/route.svelte.ts has the same."""
+_FOREVER = "public, max-age=31536000, immutable"
+_ASK_AGAIN = "no-cache"
+_INSTEAD = ClientFile.of(
+    INDEX,
+    f"""<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Baumeister</title>
 <h1>Baumeister</h1>
-<p>This is a game server for Pueblo and Aztec. It speaks to programs:
-<a href="/api/openapi.json">its interface</a>,
-<a href="/api/socket.schema.json">the messages of its sockets</a>,
-<a href="/api/games">what is played here</a>,
-<a href="/api/tables">the tables</a>.</p>
-"""
-
-
-@router.get("/t/{table}", include_in_schema=False)
-async def get_table_page(table: str) -> Response:
-    """Where links to tables lead."""
-    return Response(PAGE, media_type="text/html")
-
-
-@router.get(
-    "/",
-    response_class=Response,
-    responses={200: {"content": {"text/html": {}}, "description": "A page."}, **problems()},
-    tags=["pages"],
-    operation_id="getPage",
+<p>{NOT_BUILT}</p>
+<p>Programs are answered:
+<a href="/api/openapi.json">the interface</a>,
+<a href="/api/socket.schema.json">the messages of the sockets</a>.</p>
+""".encode(),
 )
-async def get_page() -> Response:
-    """A word about what is here."""
-    return Response(PAGE, media_type="text/html")
+"""What is shown where there is no client."""
+
+
+class Pages:
+    """The pages and files of a built client, as routes."""
+
+    def __init__(self, files: Mapping[str, ClientFile]) -> None:
+        # Browsers ask for the older form of the icon wherever no page names one.
+        icon = files.get("/favicon.svg")
+        self._files = files if icon is None else {"/favicon.ico": icon, **files}
+        self._index = files.get(INDEX, _INSTEAD)
+
+    def router(self) -> APIRouter:
+        """The routes of all of them."""
+        router = APIRouter()
+        router.add_api_route(
+            "/",
+            self.get_page,
+            methods=["GET"],
+            response_class=Response,
+            responses={200: {"content": {"text/html": {}}, "description": "A page."}, **problems()},
+            tags=["pages"],
+            operation_id="getPage",
+        )
+        router.add_api_route("/", self.get_page, methods=["HEAD"], include_in_schema=False)
+        files = [path for path in self._files if path != INDEX and not path.startswith(ASSETS)]
+        for path in (*PAGES[1:], f"{ASSETS}{{name}}", *files):
+            get = self.get_page if path in PAGES else self.get_file
+            router.add_api_route(path, get, methods=["GET", "HEAD"], include_in_schema=False)
+        return router
+
+    async def get_page(self, request: Request) -> Response:
+        """The page for people; what it shows, it finds by its address."""
+        return sent(request, self._index)
+
+    async def get_file(self, request: Request) -> Response:
+        """A file that the page needs: one of the table, or none."""
+        file = self._files.get(request.scope["path"])
+        if file is None:
+            raise ServerError("server.not_found", what="page")
+        return sent(request, file)
+
+    def lost(self, request: Request) -> Response | None:
+        """The answer to people who have gone astray: the page, which tells them. Programs, and
+        whatever asks for the interface, are told that there is nothing."""
+        is_for_people = "text/html" in request.headers.get("accept", "")
+        is_asked = request.method in ("GET", "HEAD") and not request.scope["path"].startswith(
+            "/api/"
+        )
+        return sent(request, self._index, 404) if is_for_people and is_asked else None
+
+
+def sent(request: Request, file: ClientFile, status: int = 200) -> Response:
+    """A file as this browser wants it: packed if it can unpack, not again if it has it."""
+    packed = file.gzipped if _unpacks(request.headers.get("accept-encoding", "")) else None
+    body = file.body if packed is None else packed
+    headers = {"content-type": file.media_type, "vary": "accept-encoding"}
+    if status == 200:
+        headers["cache-control"] = _FOREVER if file.is_forever else _ASK_AGAIN
+        headers["etag"] = f'"{file.tag}{"" if packed is None else "-gzip"}"'
+        if headers["etag"] in _tags(request.headers.get("if-none-match", "")):
+            return Response(status_code=304, headers=headers)
+    if packed is not None:
+        headers["content-encoding"] = "gzip"
+    headers["content-length"] = str(len(body))
+    return Response(b"" if request.method == "HEAD" else body, status, headers)
+
+
+def _unpacks(accepted: str) -> bool:
+    """Whether gzip is among the codings that a browser accepts, and not with weight 0."""
+    for part in accepted.lower().split(","):
+        name, _, weight = part.partition(";")
+        if name.strip() in ("gzip", "*"):
+            return weight.replace(" ", "").rstrip("0.") != "q="
+    return False
+
+
+def _tags(given: str) -> list[str]:
+    return [tag.strip().removeprefix("W/") for tag in given.split(",")]

@@ -1,0 +1,131 @@
+"""`baumeister play`: the whole product. A server on this machine, and a browser that shows it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from time import monotonic, sleep
+from typing import TYPE_CHECKING
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import typer
+
+from baumeister.cli.browser import open_page
+from baumeister.cli.serve import Wish, announce, check_server
+from baumeister.cli.setup import CommandError
+from baumeister.core import wording
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+    from baumeister.server.settings import Settings
+    from baumeister.server.thinking import Pool
+
+wording.add(
+    "en",
+    {
+        "command.running": "Baumeister is at {address} already. Stop it there (Ctrl+C), then start"
+        " it as you wish."
+    },
+)
+_NEIGHBOURS = 9
+"""So many ports after the usual one are tried before any that is free."""
+_COMPILING_SECONDS = 10.0
+"""An engine that is not loaded by then is being compiled."""
+_STARTING_SECONDS = 10.0
+_ASKING_SECONDS = 0.2
+_OPENING_SECONDS = 10.0
+
+
+def play_here(wish: Wish) -> None:
+    """Serve until Ctrl+C; or show what is served already."""
+    check_server()
+    from baumeister.server.settings import load_settings  # noqa: PLC0415 - the extra may be missing
+
+    settings = load_settings(wish.config, **wish.given())
+    if "log_level" not in settings.model_fields_set:  # players want to play
+        settings = settings.model_copy(update={"log_level": "warning"})
+    if (address := _running(settings)) is not None:
+        if wish.port is not None or wish.lan:
+            raise CommandError("command.running", address=address)
+        typer.echo(f"Baumeister is at {address} already.")
+        if wish.open_browser and (opening := open_page(address)) is not None:
+            opening.join(_OPENING_SECONDS)  # it ends with this process
+        return
+    _serve(settings, wish)
+    typer.echo("Baumeister has stopped; tables are kept.")
+
+
+def _running(settings: Settings) -> str | None:
+    """Where these tables are served already. One that is about to start is waited for."""
+    from baumeister.server.storage.sole import served_at  # noqa: PLC0415
+
+    until = monotonic() + _STARTING_SECONDS
+    while (address := served_at(settings.database)) is not None:
+        if _is_ready(address) or monotonic() > until:
+            return address
+        sleep(_ASKING_SECONDS)
+    return None
+
+
+def _is_ready(address: str) -> bool:
+    try:
+        with urlopen(f"{address}/readyz", timeout=_STARTING_SECONDS):  # noqa: S310 - http(s), ours
+            return True
+    except (URLError, OSError, ValueError):
+        return False
+
+
+def _serve(settings: Settings, wish: Wish) -> None:
+    """Serve, at another port if the usual one is somebody else's."""
+    from baumeister.server.errors import ServerError  # noqa: PLC0415
+    from baumeister.server.serve import disk_failed, run  # noqa: PLC0415
+
+    made: list[FastAPI] = []
+
+    def build(of: Settings) -> FastAPI:
+        from baumeister.server.app import create_app  # noqa: PLC0415 - it is heavy
+
+        made.append(create_app(of, on_fatal=disk_failed))
+        return made[-1]
+
+    def ready(of: Settings) -> None:
+        announce(of, wish)
+        house = made[-1].state.house
+        if house.pool.size:
+            house.spawn(_tell_of_the_engine(house.pool), "telling")
+
+    ports = tuple(_ports(settings))
+    for port in ports:
+        try:
+            run(settings.model_copy(update={"port": port}), ready, build)
+        except ServerError as error:
+            if error.code != "server.port" or port == ports[-1]:
+                raise
+        else:
+            return
+
+
+def _ports(settings: Settings) -> Iterator[int]:
+    """The port that was named; else the usual one, its neighbours, any. Where a store cannot be
+    locked, whoever has the usual port may be another server of the same tables."""
+    yield settings.port
+    if "port" not in settings.model_fields_set and os.name == "posix":
+        yield from range(settings.port + 1, settings.port + 1 + _NEIGHBOURS)
+        yield 0
+
+
+async def _tell_of_the_engine(pool: Pool) -> None:
+    """Say why computers make people wait the first time."""
+    try:
+        async with asyncio.timeout(_COMPILING_SECONDS):
+            await pool.until_ready()
+    except TimeoutError:
+        typer.echo(
+            "The engine of the computers is being compiled for this machine, which is done once and"
+            " takes a minute or two; they answer as soon as it is ready."
+        )
+        await pool.until_ready()
+        typer.echo("The engine is ready.")

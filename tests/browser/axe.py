@@ -1,0 +1,32 @@
+"""Whether everybody can use a page, as far as a program can tell: axe-core."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+_FILE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@cache
+def _source() -> str:
+    return _FILE.read_text(encoding="utf-8")
+
+
+def axe(page: Page, *, without: tuple[str, ...] = ()) -> None:
+    """No rule of axe-core is broken on a page as it stands; `without` names elements (selectors)
+    that are left out."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(_source())
+    exclude = [[selector] for selector in without]
+    found: dict[str, Any] = page.evaluate("(exclude) => axe.run({ exclude })", exclude)
+    assert found["passes"], "nothing was looked at"
+    lines = [
+        f"{rule['id']} ({rule['impact']}): {rule['help']}: {node['html']} {node['target']}"
+        for rule in found["violations"]
+        for node in rule["nodes"]
+    ]
+    assert not lines, "\n".join(lines)

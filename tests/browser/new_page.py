@@ -1,0 +1,69 @@
+"""Pages for tests: each in a context of its own, as on another device, and watched."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
+from browser.troubles import Troubles
+
+PATIENCE_MS = 20_000
+CONTEXT: Mapping[str, Any] = {
+    "viewport": {"width": 1280, "height": 800},
+    "locale": "en-GB",
+    "timezone_id": "Europe/Berlin",
+    "color_scheme": "light",
+    "reduced_motion": "reduce",
+}
+PREFERENCES: Mapping[str, object] = {"quality": "low"}
+_REMEMBER = """
+try {
+  if (localStorage.getItem("baumeister.preferences") === null)
+    localStorage.setItem("baumeister.preferences", JSON.stringify(%s));
+} catch {}
+"""
+
+
+class Somewhere(Protocol):
+    """Where a server is found."""
+
+    @property
+    def origin(self) -> str:
+        """The beginning of its addresses."""
+
+
+class NewPage:
+    """Makes pages, each in a context of its own: another browser, another guest."""
+
+    def __init__(
+        self, playwright: Playwright, browser: Browser, home: Somewhere, troubles: Troubles
+    ) -> None:
+        """`home` is where pages are if nobody says otherwise."""
+        self.contexts: list[BrowserContext] = []
+        self._playwright, self._browser, self._troubles = playwright, browser, troubles
+        self._home = home
+
+    def __call__(
+        self,
+        at: Somewhere | None = None,
+        *,
+        device: str | None = None,
+        browser: Browser | None = None,
+        preferences: Mapping[str, object] = PREFERENCES,
+        **context: Any,
+    ) -> Page:
+        """A page with nothing in it yet. `device` is one of Playwright's ("Pixel 7"); the rest are
+        settings of the context: viewport, locale, color_scheme, has_touch …"""
+        profile = {} if device is None else dict(self._playwright.devices[device])
+        profile.pop("default_browser_type", None)
+        made = (browser or self._browser).new_context(
+            base_url=(at or self._home).origin, **{**CONTEXT, **profile, **context}
+        )
+        made.set_default_timeout(PATIENCE_MS)
+        made.add_init_script(_REMEMBER % json.dumps(dict(preferences)))
+        self._troubles.watch(made)
+        self.contexts.append(made)
+        return made.new_page()

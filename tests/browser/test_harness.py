@@ -1,0 +1,119 @@
+"""What these tests would notice is noticed; a first look at the page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Error as PlaywrightError
+
+from baumeister import games
+from baumeister.core.replay import replay
+from browser.asking import become, get, play, start_from
+from browser.axe import axe
+from browser.line import Line
+from browser.new_page import NewPage
+from browser.pictures import difference
+from browser.troubles import Troubles
+from browser.unfinished import at_first, near_end
+
+
+def test_the_page_opens(page: Page) -> None:
+    answer = page.goto("/")
+    assert answer is not None
+    assert answer.status == 200
+    expect(page).to_have_title(re.compile("Baumeister"))
+    expect(page.get_by_role("main")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("script", "trouble"),
+    [
+        ("console.warn('hello')", "console warning: hello"),
+        ("setTimeout(() => { throw new Error('oops') })", "error: .*oops"),
+        ("fetch('/api/nowhere')", "console error: .*404"),
+        ("fetch('http://127.0.0.1:1/').catch(() => {})", "connect-src"),
+        ("document.body.setAttribute('style', 'color: red')", "style-src"),
+        ("new Image().src = 'data:image/png;base64,aa'", "img-src"),
+    ],
+)
+def test_what_goes_wrong_in_a_page_is_noticed(
+    new_page: NewPage, troubles: Troubles, script: str, trouble: str
+) -> None:
+    page = new_page()
+    page.goto("/healthz")
+    with page.expect_event("console" if "throw" not in script else "pageerror"):
+        page.evaluate(f"() => {{ {script} }}")
+    page.evaluate("() => 0")
+    assert any(re.search(trouble, found) for found in troubles.unexpected), troubles.unexpected
+    troubles.expect("")
+    assert troubles.unexpected == []
+
+
+def test_what_nobody_can_use_is_noticed(page: Page) -> None:
+    page.goto("/healthz")
+    page.evaluate("() => { document.body.append(document.createElement('button')) }")
+    with pytest.raises(AssertionError, match="button-name"):
+        axe(page)
+
+
+def test_pictures_differ_if_something_can_be_seen() -> None:
+    white = Image.new("RGB", (100, 100), "white")
+    spot, shade = white.copy(), Image.new("RGB", (100, 100), (240, 255, 255))
+    spot.paste((255, 200, 255), (0, 0, 10, 10))
+    assert difference(white, white) == difference(white, shade) == 0
+    assert difference(white, spot) == 0.01
+    assert difference(white, white.resize((99, 100))) == 1
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_games_stop_before_their_end_and_go_on_as_told(game: str) -> None:
+    rules = games.get(game)
+    cut = near_end(game, turns=3, seed=5)
+    assert len(cut.rest) == 3
+    state = replay(rules, cut.record).checked().state
+    assert state == cut.state
+    for turn in cut.rest:
+        for action in turn:
+            state = rules.apply(state, rules.parse(action))
+    assert state.outcome == cut.outcome
+    assert at_first(game, lambda state: state.to_move == 1, seed=5).state.to_move == 1
+
+
+def test_a_table_can_be_laid_down_and_played_to_its_end(page: Page) -> None:
+    game = near_end("pueblo", turns=2)
+    table = start_from(page, game)
+    for turn in game.rest:
+        play(page, table, *turn)
+    standing = get(page, f"/api/tables/{table}")["table"]["standing"]
+    assert standing["phase"] == "over"
+    assert tuple(standing["result"]["totals"]) == game.outcome.totals
+
+
+def test_browsers_draw_in_three_dimensions_or_not(page: Page, flat_browser: Browser) -> None:
+    asked = "() => document.createElement('canvas').getContext('webgl2') !== null"
+    assert page.evaluate(asked)
+    assert not flat_browser.new_page().evaluate(asked)
+
+
+def name_of(page: Page) -> str:
+    return str(get(page, "/api/me")["name"])
+
+
+def test_elsewhere_is_an_address_of_a_house_whose_line_can_be_cut(
+    new_page: NewPage, elsewhere: Line, troubles: Troubles
+) -> None:
+    one, other = new_page(elsewhere), new_page(elsewhere)
+    ada, bob = become(one, "Ada"), become(other, "Bob")
+    assert ada["id"] != bob["id"]
+    assert one.evaluate("() => [isSecureContext, location.hostname]") == [False, "192.168.77.7"]
+    troubles.expect("ERR_")
+    elsewhere.cut()
+    with pytest.raises(PlaywrightError, match="Failed to fetch"):
+        name_of(one)
+    elsewhere.mend()
+    assert name_of(one) == "Ada"
+    elsewhere.house.restart()
+    assert name_of(other) == "Bob"

@@ -1,0 +1,192 @@
+"""`baumeister play`: one command from nothing to a game in the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import httpx
+import pytest
+
+from baumeister.cli import browser, play
+from baumeister.cli.serve import Wish
+from baumeister.cli.setup import CommandError
+from baumeister.server import app, serve
+from baumeister.server.errors import ServerError
+from baumeister.server.settings import Settings
+from baumeister.server.storage.sole import sole_use
+
+PATIENCE = 60
+SHOWN = "import pathlib, sys; pathlib.Path(sys.argv[1]).open('a').write(sys.argv[2] + '\\n')"
+"""A browser that writes down what it is to show."""
+
+
+@contextmanager
+def _playing(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The command with nothing else there, and the first line it says."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "baumeister", "play", *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=_environment(folder),
+    )
+    assert process.stdout is not None
+    try:
+        yield process, process.stdout.readline()
+    finally:
+        process.kill()
+        process.communicate(timeout=PATIENCE)
+
+
+def _environment(folder: Path) -> dict[str, str]:
+    kept = {k: v for k, v in os.environ.items() if not k.startswith("BAUMEISTER_")}
+    shows = folder / "browser.py"
+    shows.write_text(SHOWN)
+    return kept | {
+        "BAUMEISTER_DATABASE": f"sqlite:///{folder / 'tables.sqlite'}",
+        "BAUMEISTER_WORKERS": "0",
+        "BROWSER": f"{sys.executable} {shows} {folder / 'shown'} %s",
+    }
+
+
+def _address(line: str) -> str:
+    assert line.startswith("Baumeister is at http://127.0.0.1:"), line
+    return line.split()[3]
+
+
+def test_it_starts_says_where_it_is_and_opens_a_browser(tmp_path: Path) -> None:
+    """Twice: the second finds the first and shows that. Ctrl+C stops it."""
+    with _playing(tmp_path, "--port", "0") as (first, said):
+        address = _address(said)
+        assert said == f"Baumeister is at {address} (Ctrl+C stops it).\n"
+        assert httpx.get(f"{address}/readyz", timeout=PATIENCE).json() == {"status": "ok"}
+        with _playing(tmp_path) as (second, more):
+            assert more == f"Baumeister is at {address} already.\n"
+            assert second.wait(PATIENCE) == 0
+        with _playing(tmp_path, "--no-open") as (third, more):
+            assert more == f"Baumeister is at {address} already.\n"
+            assert third.wait(PATIENCE) == 0
+        with _playing(tmp_path, "--port", "0") as (another, more):
+            assert more == ""
+            out, why = another.communicate(timeout=PATIENCE)
+            assert (another.returncode, out) == (1, "")
+            assert f"Baumeister is at {address} already. Stop it there" in why
+        first.send_signal(signal.SIGINT)
+        out, errors = first.communicate(timeout=PATIENCE)
+        assert (first.returncode, errors) == (0, "")
+        assert out == "Baumeister has stopped; tables are kept.\n"
+    assert (tmp_path / "shown").read_text().splitlines() == [address, address]
+
+
+@pytest.fixture
+def tried(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The ports that are tried; the first three are somebody else's."""
+    found: list[int] = []
+
+    def run(settings: Settings, *_: Any) -> None:
+        found.append(settings.port)
+        if len(found) <= 3:
+            raise ServerError("server.port", host="127.0.0.1", port=settings.port, problem="taken")
+
+    monkeypatch.setattr(serve, "run", run)
+    return found
+
+
+def test_if_the_usual_port_is_somebody_elses_it_takes_another(
+    tried: list[int], tmp_path: Path
+) -> None:
+    play.play_here(Wish(database=f"sqlite:///{tmp_path / 'a'}"))
+    assert tried == [8642, 8643, 8644, 8645]
+
+
+def test_a_port_that_was_named_is_the_only_one(
+    tried: list[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(ServerError, match="Port 4000"):
+        play.play_here(Wish(database=f"sqlite:///{tmp_path / 'a'}", port=4000))
+    monkeypatch.setenv("BAUMEISTER_PORT", "5000")
+    with pytest.raises(ServerError, match="Port 5000"):
+        play.play_here(Wish(database=f"sqlite:///{tmp_path / 'a'}"))
+    assert tried == [4000, 5000]
+
+
+def test_whoever_has_the_tables_but_does_not_answer_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A server that starts at the same moment has the tables before it answers."""
+    database = f"sqlite:///{tmp_path / 'a'}"
+    answers = iter([False, False, True, True])
+    monkeypatch.setattr(play, "_is_ready", lambda _: next(answers))
+    monkeypatch.setattr(play, "_ASKING_SECONDS", 0)
+    with sole_use(database, "http://127.0.0.1:4000"):
+        play.play_here(Wish(database=database))
+        assert capsys.readouterr().out == "Baumeister is at http://127.0.0.1:4000 already.\n"
+        with pytest.raises(CommandError, match="Stop it there"):
+            play.play_here(Wish(database=database, lan=True))
+
+
+def test_nobody_is_ready_where_nobody_is() -> None:
+    assert not play._is_ready("http://127.0.0.1:1")
+    assert not play._is_ready("")
+
+
+@pytest.mark.parametrize("size", [0, 1])
+def test_while_the_engine_is_compiled_it_says_why_computers_wait(
+    size: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said: list[str] = []
+
+    async def told() -> None:
+        ready, tasks = asyncio.Event(), list[asyncio.Task[None]]()
+        pool = SimpleNamespace(size=size, until_ready=ready.wait)
+        house = SimpleNamespace(
+            pool=pool, spawn=lambda work, _: tasks.append(asyncio.create_task(work))
+        )
+        state = SimpleNamespace(house=house)
+        monkeypatch.setattr(app, "create_app", lambda *_, **__: SimpleNamespace(state=state))
+        monkeypatch.setattr(play, "_COMPILING_SECONDS", 0)
+
+        def run(settings: Settings, opened: Any, build: Any) -> None:
+            build(settings)
+            opened(settings)
+
+        monkeypatch.setattr(serve, "run", run)
+        play.play_here(Wish(database=f"sqlite:///{tmp_path / 'a'}", port=4000))
+        while tasks and not tasks[0].done():
+            await asyncio.sleep(0)
+            if "being compiled" in (now := capsys.readouterr().out):
+                ready.set()
+            said.append(now)
+
+    asyncio.run(told())
+    said.append(capsys.readouterr().out)
+    told_all = "".join(said)
+    assert ("is being compiled for this machine" in told_all) == bool(size)
+    assert ("The engine is ready." in told_all) == bool(size)
+
+
+def test_without_a_screen_no_browser_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What would be found there is one that takes the terminal away."""
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
+        monkeypatch.delenv(name, raising=False)
+    assert browser.open_page("http://127.0.0.1:1") is None
+    monkeypatch.setenv("DISPLAY", ":0")
+    opening = browser.open_page("http://127.0.0.1:2")
+    assert opening is not None
+    opening.join()
+    assert opened == ["http://127.0.0.1:2"]

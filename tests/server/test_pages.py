@@ -1,0 +1,222 @@
+"""What browsers get: the files of the client, whole or packed, kept or asked for again, and nothing
+else that lies on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from baumeister.server.client_files import NOT_BUILT, ClientFile, client_files
+from baumeister.server.routes.pages import Pages
+from server.security.cast import idle_house, raw_get
+from server.served import Served
+from server.small_client import CONTENTS, FILES
+
+Story = Callable[[Served, httpx.AsyncClient], Coroutine[Any, Any, None]]
+PEOPLE = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+
+def _told(database: str, story: Story) -> None:
+    async def tell() -> None:
+        async with idle_house(database) as served:
+            await story(served, served.anonymous())
+
+    asyncio.run(tell())
+
+
+def test_every_page_is_the_same_document(sqlite_url: str) -> None:
+    async def story(_: Served, http: httpx.AsyncClient) -> None:
+        for path in ("/", "/new", "/settings", "/t/abcdefghjkmnpqrs", "/new?game=aztec"):
+            answer = await http.get(path)
+            assert answer.status_code == 200, path
+            assert answer.content == CONTENTS["/index.html"]
+            assert answer.headers["content-type"] == "text/html; charset=utf-8"
+            assert answer.headers["cache-control"] == "no-cache"
+
+    _told(sqlite_url, story)
+
+
+def test_files_are_what_they_are_called(sqlite_url: str) -> None:
+    """With the headers of every answer (S11), the policy of contents above all."""
+    kinds = {
+        "/favicon.svg": "image/svg+xml",
+        "/manifest.webmanifest": "application/manifest+json",
+        "/icons/small.png": "image/png",
+        "/assets/a-1.js": "text/javascript; charset=utf-8",
+        "/assets/b-2.css": "text/css; charset=utf-8",
+    }
+
+    async def story(_: Served, http: httpx.AsyncClient) -> None:
+        for path, kind in kinds.items():
+            answer = await http.get(path)
+            assert (answer.status_code, answer.headers["content-type"]) == (200, kind)
+            assert answer.content == CONTENTS[path]
+            assert "default-src 'none'" in answer.headers["content-security-policy"]
+            assert answer.headers["x-content-type-options"] == "nosniff"
+
+        old = await http.get("/favicon.ico")
+        assert (old.content, old.headers["content-type"]) == (
+            CONTENTS["/favicon.svg"],
+            "image/svg+xml",
+        )
+
+    _told(sqlite_url, story)
+
+
+def test_what_has_a_digest_in_its_name_is_kept_for_ever(sqlite_url: str) -> None:
+    async def story(_: Served, http: httpx.AsyncClient) -> None:
+        kept = (await http.get("/assets/a-1.js")).headers["cache-control"]
+        assert kept == "public, max-age=31536000, immutable"
+        assert (await http.get("/favicon.svg")).headers["cache-control"] == "no-cache"
+
+    _told(sqlite_url, story)
+
+
+@pytest.mark.parametrize("coding", ["gzip", "identity"])
+@pytest.mark.parametrize("path", ["/", "/favicon.svg", "/assets/a-1.js"])
+def test_what_a_browser_has_is_not_sent_again(sqlite_url: str, path: str, coding: str) -> None:
+    async def story(_: Served, http: httpx.AsyncClient) -> None:
+        http.headers["accept-encoding"] = coding
+        tag = (await http.get(path)).headers["etag"]
+        for given in (tag, f"W/{tag}", f'"other", {tag}'):
+            again = await http.get(path, headers={"if-none-match": given})
+            assert (again.status_code, again.content) == (304, b"")
+            assert again.headers["etag"] == tag
+        changed = await http.get(path, headers={"if-none-match": '"other"'})
+        assert (changed.status_code, changed.headers["etag"]) == (200, tag)
+
+    _told(sqlite_url, story)
+
+
+@pytest.mark.parametrize(
+    ("accepted", "packed"),
+    [
+        ("gzip", True),
+        ("br, GZip;q=0.8", True),
+        ("deflate, gzip, br, zstd", True),
+        ("*", True),
+        ("", False),
+        ("identity", False),
+        ("br", False),
+        ("gzip;q=0", False),
+        ("gzip; q=0.000, br", False),
+    ],
+)
+def test_who_can_unpack_gets_it_packed(sqlite_url: str, accepted: str, packed: bool) -> None:
+    async def story(_: Served, http: httpx.AsyncClient) -> None:
+        async with http.stream(
+            "GET", "/assets/a-1.js", headers={"accept-encoding": accepted}
+        ) as answer:
+            raw = b"".join([part async for part in answer.aiter_raw()])
+        assert ("content-encoding" in answer.headers) == packed
+        assert answer.headers["vary"] == "accept-encoding"
+        assert int(answer.headers["content-length"]) == len(raw)
+        assert (gzip.decompress(raw) if packed else raw) == CONTENTS["/assets/a-1.js"]
+        assert not packed or len(raw) < len(CONTENTS["/assets/a-1.js"]) / 4
+
+    _told(sqlite_url, story)
+
+
+def test_what_packing_does_not_shorten_goes_as_it_is(sqlite_url: str) -> None:
+    async def story(_: Served, http: httpx.AsyncClient) -> None:
+        for path in ("/icons/small.png", "/assets/b-2.css"):
+            assert "content-encoding" not in (await http.get(path)).headers
+
+    _told(sqlite_url, story)
+
+
+def test_head_tells_the_same_without_the_contents(sqlite_url: str) -> None:
+    async def story(_: Served, http: httpx.AsyncClient) -> None:
+        for path in ("/", "/settings", "/favicon.svg", "/assets/a-1.js"):
+            whole, head = await http.get(path), await http.head(path)
+            assert head.status_code == 200
+            assert head.content == b""
+            for name in ("content-type", "content-length", "etag", "cache-control"):
+                assert head.headers[name] == whole.headers[name]
+
+    _told(sqlite_url, story)
+
+
+def test_people_who_are_lost_get_the_page_and_programs_a_problem(sqlite_url: str) -> None:
+    async def story(_: Served, http: httpx.AsyncClient) -> None:
+        for path in ("/nowhere", "/t", "/new/more"):
+            page = await http.get(path, headers=PEOPLE)
+            assert (page.status_code, page.content) == (404, CONTENTS["/index.html"])
+            assert page.headers["cache-control"] == "no-store"
+            assert (await http.get(path)).json()["code"] == "server.not_found"
+            assert (await http.post(path, json={}, headers=PEOPLE)).json()[
+                "code"
+            ] == "server.not_found"
+        for path in ("/api/nowhere", "/api/tables/abcdefghjkmnpqrs", "/assets/old-0.js"):
+            answer = await http.get(path, headers=PEOPLE)
+            assert (answer.status_code, answer.json()["code"]) == (404, "server.not_found")
+        assert (await http.post("/", json={}, headers=PEOPLE)).json()["code"] == "server.method"
+
+    _told(sqlite_url, story)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/assets/../index.html", "/assets/%2e%2e/index.html", "/assets/..%2findex.html"),
+        *("/assets/..%5cindex.html", "/assets//etc/passwd", "/assets/%2fetc%2fpasswd"),
+        *("/assets/a-1.js%00", "/assets/a-1.js/", "/assets/", "/assets", "/assets/A-1.JS"),
+        *("/index.html", "//favicon.svg", "/./favicon.svg", "/favicon.svg%00.png", "/client/a"),
+        *("/icons/../favicon.svg", "/icons/", "/icons", "/..%2fpages.py", "/assets/%252e%252e"),
+    ],
+)
+def test_no_path_leads_to_a_file_that_is_not_in_the_table(sqlite_url: str, path: str) -> None:
+    """S15. Fails without: the table (tried: a file looked up by its path below the folder)."""
+
+    async def story(served: Served, _: httpx.AsyncClient) -> None:
+        status, answer = await raw_get(served, path)
+        assert status in (400, 404), answer
+        assert b"no-store" in answer
+
+    _told(sqlite_url, story)
+
+
+def test_a_folder_is_read_once_and_without_what_links_lead_to(tmp_path: Path) -> None:
+    """S15: a link in the folder shows nothing that lies outside. Fails without: lstat."""
+    folder, outside = tmp_path / "client", tmp_path / "outside"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("page")
+    (folder / "assets" / "a-1.js").write_text("a")
+    outside.mkdir()
+    (outside / "secret").write_text("canary")
+    (folder / "secret.txt").symlink_to(outside / "secret")
+    (folder / "more").symlink_to(outside)
+    found = client_files(folder)
+    assert list(found) == ["/assets/a-1.js", "/index.html"]
+    assert found["/assets/a-1.js"].is_forever
+    assert not found["/index.html"].is_forever
+    (folder / "index.html").write_text("another")
+    assert client_files(folder)["/index.html"].body == b"page"
+    assert client_files(outside) == {}
+
+
+def test_without_a_client_the_page_says_what_to_do(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("baumeister.server.app.client_files", dict)
+
+    async def story(_: Served, http: httpx.AsyncClient) -> None:
+        for path in ("/", "/t/abcdefghjkmnpqrs"):
+            answer = await http.get(path)
+            assert answer.status_code == 200
+            assert NOT_BUILT in answer.text
+        assert (await http.get("/favicon.svg")).status_code == 404
+
+    _told(sqlite_url, story)
+
+
+def test_contents_decide_the_tag() -> None:
+    assert ClientFile.of("/a.js", b"1").tag != ClientFile.of("/a.js", b"2").tag
+    assert ClientFile.of("/a.strange", b"1").media_type == "application/octet-stream"
+    assert Pages(FILES).router().routes
