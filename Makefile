@@ -2,7 +2,7 @@
 # the user's cache folder or where BAUMEISTER_CACHE says, and the tables that are played, in the user's data folder.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play test check web unit test-long promises bench peers ladder load golden types pictures client lock package strace chromium clean
+.PHONY: help play test check web unit test-long promises bench peers ladder figures load golden types pictures client lock package strace chromium clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -15,7 +15,7 @@ NODE_MODULES := web/node_modules/.stamp
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 # What browsers get, and what it is built from.
 CLIENT := src/baumeister/server/client/index.html
-SOURCES := $(shell find web/src web/public web/index.html -type f ! -name '*.test.ts') web/vite.config.ts web/svelte.config.js web/tsconfig.json
+SOURCES := $(shell find web/src web/public web/index.html -type f ! -name '*.test.ts') web/vite.config.js web/svelte.config.js web/tsconfig.json pyproject.toml
 # Two of anything: the suite is planned for two cores.
 WORKERS ?= 2
 
@@ -52,6 +52,9 @@ peers: $(PEERS)/peers.stamp ## install the engines of other games that make benc
 
 ladder: $(VENV)/dev.stamp ## measure the levels against each other again: ratings and the pictures of README (an hour)
 	@$(BIN)/python benchmarks/ladder.py
+
+figures: $(VENV)/dev.stamp $(CLIENT) chromium ## what the page weighs and how quick it is in a browser, against what we want (two minutes)
+	@$(BIN)/python benchmarks/browser.py
 
 load: $(VENV)/dev.stamp ## a crowd comes to a server on this machine: what it holds out, against what we want (some ten minutes)
 	@$(BIN)/python benchmarks/load.py $(ARGS)

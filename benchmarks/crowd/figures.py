@@ -19,13 +19,18 @@ class Figure:
     unit: str
     target: float | None = None
 
+    @property
+    def good(self) -> bool:
+        """Whether it is what we want."""
+        return self.target is None or self.reached <= self.target
+
     def line(self) -> str:
         """A line of the table."""
         reached = f"{self.reached:,}" if isinstance(self.reached, int) else f"{self.reached:,.1f}"
         text = f"  {self.what:<44}{reached:>12} {self.unit:<4}"
         if self.target is None:
             return text.rstrip()
-        good = "ok" if self.reached <= self.target else "MISSED"
+        good = "ok" if self.good else "MISSED"
         ratio = f"{self.reached / self.target:>7.2f}" if self.target else " " * 7
         return f"{text}{self.target:>10,.0f}{ratio}  {good}"
 

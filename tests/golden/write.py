@@ -8,6 +8,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from envs_openspiel.playthroughs import playthroughs
 from golden.api import documents
 from golden.cards import cards
+from golden.drafts import drafts
 from golden.hosting import hosting
 from golden.levels import page
 from golden.pictures import pictures
@@ -25,7 +26,7 @@ def write() -> None:
     for file, variant in wanted.items():
         file.parent.mkdir(exist_ok=True)
         file.write_text(playthrough(*variant), encoding="utf-8")
-    pages = page() | hosting() | documents() | protocol()
+    pages = page() | hosting() | documents() | protocol() | drafts()
     for file, text in (pictures() | cards() | pages | playthroughs()).items():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")

@@ -1,0 +1,292 @@
+"""What the page weighs and how quick it is in a real browser that draws in software, against what
+we want: `make figures`.
+
+Compares with an empty frame of the same size in the same run, so that the figures can be read on a
+busy machine, too.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, Page, ViewportSize, WebSocketRoute, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from baumeister.server.client_files import FOLDER
+from browser.asking import ME, computer, play, start_from
+from browser.chromium import launched
+from browser.house import House
+from browser.unfinished import Unfinished, near_end
+from crowd.figures import Report
+
+DESK: ViewportSize = {"width": 1280, "height": 800}
+SMALL: ViewportSize = {"width": 640, "height": 480}
+BLOCKS = 43
+GAMES = 50
+WARM = 10
+HEAVIEST = 8
+TURNS = 12
+
+# The page's policy forbids what Playwright would do to wait for an expression.
+_OPEN, _CLOSED, _DRAWN = (
+    f"async (n) => {{ while (!({wanted})) await new Promise(requestAnimationFrame); }}"
+    for wanted in ("globalThis.__test", "!globalThis.__test", "drawn.length > n")
+)
+_FIRST_FRAME = """
+async () => {
+  await __test.idle();
+  const drawn = performance.now();
+  const scripts = performance.getEntriesByType("resource").filter((e) => e.name.endsWith(".js"));
+  return drawn - Math.max(...scripts.map((e) => e.responseEnd));
+}
+"""
+_LISTEN = """
+const Plain = WebSocket;
+globalThis.drawn = [];
+globalThis.WebSocket = class extends Plain {
+  constructor(...args) {
+    super(...args);
+    this.addEventListener("message", ({ data }) => {
+      if (!data.includes('"kind":"played"')) return;
+      const heard = performance.now();
+      // After everything that hears the message, when the next frame is drawn.
+      setTimeout(() => globalThis.__test?.idle().then(() => {
+        globalThis.drawn.push(performance.now() - heard);
+      }));
+    });
+  }
+};
+"""
+_ORBIT = """
+async (seconds) => {
+  const board = document.querySelector("canvas");
+  const { left, top, width, height } = board.getBoundingClientRect();
+  const at = (type, x, buttons) => board.dispatchEvent(new PointerEvent(type, {
+    bubbles: true, cancelable: true, pointerId: 1, pointerType: "mouse", isPrimary: true,
+    button: type === "pointermove" ? -1 : 0, buttons,
+    clientX: left + x, clientY: top + height / 2 }));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  at("pointerdown", width / 2, 1);
+  const begun = performance.now();
+  let frames = 0;
+  while (performance.now() - begun < seconds * 1000) {
+    at("pointermove", width / 2 + 40 + (frames % 60) * 2, 1);
+    await frame();
+    frames += 1;
+  }
+  at("pointerup", width / 2, 0);
+  return frames / ((performance.now() - begun) / 1000);
+}
+"""
+_EMPTY = """
+async (seconds) => {
+  const begun = performance.now();
+  let frames = 0;
+  while (performance.now() - begun < seconds * 1000) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    frames += 1;
+  }
+  return frames / ((performance.now() - begun) / 1000);
+}
+"""
+_GO = """
+(path) => {
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+"""
+
+
+def main() -> int:
+    """Measure everything and print it; 1 if something is above what we want."""
+    reports = []
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        house = House(Path(name))
+        house.start()
+        house.until_it_thinks()
+        browser = launched(playwright)
+        try:
+            for measure in (weight, first_frame, event_to_board, orbiting, memory):
+                report = measure(browser, house)
+                reports.append(report)
+                print(report.name)
+                for figure in report.figures:
+                    print(figure.line(), flush=True)
+        finally:
+            browser.close()
+            house.stop()
+    return int(any(not figure.good for report in reports for figure in report.figures))
+
+
+@contextmanager
+def _page(browser: Browser, house: House, size: ViewportSize, **preferences: str) -> Iterator[Page]:
+    context = browser.new_context(
+        base_url=house.origin, viewport=size, locale="en-GB", reduced_motion="reduce"
+    )
+    remembered = json.dumps({"quality": "low", **preferences})
+    context.add_init_script(f"localStorage.setItem('baumeister.preferences', `{remembered}`)")
+    yield context.new_page()
+    context.close()
+
+
+def _shown(page: Page) -> None:
+    """Wait until the board is drawn and nothing moves."""
+    page.evaluate(_OPEN)
+    page.evaluate("__test.idle()")
+
+
+def _game(turns: int = TURNS) -> Unfinished:
+    return near_end("pueblo", turns=turns, players=4)
+
+
+def weight(browser: Browser, house: House) -> Report:
+    """What is loaded before the first frame of a game."""
+    report = Report("weight of a game's first load")
+    with _page(browser, house, DESK) as page:
+        table = start_from(page, _game())
+        page.goto(f"/t/{table}")
+        _shown(page)
+        loaded = page.evaluate('performance.getEntriesByType("resource").map((e) => e.name)')
+    files = [FOLDER / urlsplit(name).path.lstrip("/") for name in loaded]
+    for what, ending, target in (("JavaScript, gz", ".js", 260), ("styles, gz", ".css", None)):
+        chosen = [gzip.compress(file.read_bytes(), 9) for file in files if file.suffix == ending]
+        report.add(what, sum(map(len, chosen)) / 1000, "kB", target)
+        report.add(f"{what}: files", len(chosen))
+    scripts = {
+        file.name: len(gzip.compress(file.read_bytes(), 9))
+        for file in files
+        if file.suffix == ".js"
+    }
+    for name, size in sorted(scripts.items(), key=lambda one: -one[1])[:HEAVIEST]:
+        report.add(name, size / 1000, "kB")
+    return report
+
+
+def first_frame(browser: Browser, house: House) -> Report:
+    """From the last script to the first drawn board."""
+    report = Report("first frame at 1280×800 after the script is loaded")
+    times = []
+    for _ in range(5):
+        with _page(browser, house, DESK, quality="auto") as page:
+            table = start_from(page, _game())
+            page.goto(f"/t/{table}")
+            page.evaluate(_OPEN)
+            times.append(page.evaluate(_FIRST_FRAME))
+    report.add("median of 5", median(times), "ms", 1000)
+    report.add("slowest", max(times), "ms")
+    return report
+
+
+def event_to_board(browser: Browser, house: House) -> Report:
+    """From the message of an event to the board that shows it."""
+    report = Report("event to drawn board, nothing animated")
+    game = _game()
+    with _page(browser, house, DESK) as page:
+        page.add_init_script(_LISTEN)
+        table = start_from(page, game)
+        page.goto(f"/t/{table}")
+        _shown(page)
+        for number, turn in enumerate(game.rest[:-1]):
+            play(page, table, *turn)
+            page.evaluate(_DRAWN, number)
+        times = page.evaluate("drawn")
+    report.add("median", median(times), "ms", 50)
+    report.add("slowest", max(times), "ms")
+    return report
+
+
+def orbiting(browser: Browser, house: House) -> Report:
+    """Frames a second while somebody turns the board round."""
+    report = Report(f"orbiting {BLOCKS} blocks at 640×480, low quality")
+    with _page(browser, house, SMALL, board="3d") as page:
+        page.route_web_socket("**/socket", _with_more_blocks)
+        table = start_from(page, _game())
+        page.goto(f"/t/{table}")
+        _shown(page)
+        page.evaluate(_ALONE)
+        _shown(page)
+        fps = page.evaluate(_ORBIT, 5)
+        page.goto("/healthz")
+        most = page.evaluate(_EMPTY, 2)
+    report.add("milliseconds a frame", 1000 / fps, "ms", 1000 / 25)
+    report.add("frames a second", fps)
+    report.add("frames a second of an empty page", most)
+    return report
+
+
+_ALONE = """
+() => {
+  // The board alone fills the window, as the figure is meant.
+  const host = document.querySelector("canvas").parentElement;
+  Object.assign(host.style, { position: "fixed", inset: "0", zIndex: 99 });
+}
+"""
+
+
+def _with_more_blocks(route: WebSocketRoute) -> None:
+    """No game has so many: some of the blocks stand once more on top of the highest."""
+    server = route.connect_to_server()
+
+    def pass_on(text: str | bytes) -> None:
+        message = json.loads(text)
+        table = message.get("result", {}).get("table") if message["type"] == "ok" else None
+        if table:
+            _add_blocks(table["standing"]["state"])
+        route.send(json.dumps(message))
+
+    server.on_message(pass_on)
+
+
+def _add_blocks(state: dict[str, Any]) -> None:
+    blocks = state["blocks"]
+    top = max(cube[2] for block in blocks for cube in block["cubes"]) + 1
+    more = blocks[: BLOCKS - len(blocks)]
+    blocks += [
+        {
+            **block,
+            "id": block["id"] + 64 * 32,
+            "cubes": [[x, y, z + top] for x, y, z in block["cubes"]],
+        }
+        for block in more
+    ]
+
+
+def memory(browser: Browser, house: House) -> Report:
+    """The heap after many games in one tab, each left again."""
+    report = Report(f"memory over {GAMES} games in one tab")
+    heap = []
+    with _page(browser, house, SMALL) as page:
+        session = page.context.new_cdp_session(page)
+        games = [near_end(name, turns=2, players=2) for name in ("pueblo", "aztec")]
+        page.goto("/")
+        for number in range(GAMES):
+            game = games[number % 2]
+            table = start_from(page, game, [ME, computer("level1")])
+            # The page's own way to another screen: a link that it follows without loading anew.
+            page.evaluate(_GO, f"/t/{table}")
+            _shown(page)
+            page.evaluate(_GO, "/settings")  # the lobby lists one table more every time
+            page.evaluate(_CLOSED)
+            session.send("HeapProfiler.collectGarbage")
+            heap.append(session.send("Runtime.getHeapUsage")["usedSize"] / 1e6)
+            nodes = session.send("Memory.getDOMCounters")
+    report.add(f"heap after {WARM} games", heap[WARM - 1], "MB")
+    report.add(f"heap after {GAMES} games", heap[-1], "MB")
+    report.add("growth a game", (heap[-1] - heap[WARM - 1]) / (GAMES - WARM) * 1000, "kB", 20)
+    report.add("DOM nodes at the end", nodes["nodes"])
+    report.add("listeners at the end", nodes["jsEventListeners"])
+    return report
+
+
+if __name__ == "__main__":
+    sys.exit(main())
