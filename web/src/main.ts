@@ -6,6 +6,13 @@ import { route } from "./route.svelte.ts";
 import "./style/tokens.css";
 import "./style/base.css";
 
+// After an upgrade of the server, parts that an old tab still asks for are gone: then it is loaded anew. A page that was
+// only just loaded has another trouble, which the screen tells.
+const OLD_MS = 10_000;
+addEventListener("vite:preloadError", () => {
+  if (performance.now() > OLD_MS) location.reload();
+});
+
 const target = document.getElementById("app");
 if (!target) throw new Error("There is no place for the page.");
 route.start();

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { messages } from "../language/en/index.ts";
+import { EDITIONS } from "../protocol/palette.ts";
+import { occupantName, occupantPaint } from "./occupant.ts";
+
+test("people by name, computers by title, nobody as a free seat", () => {
+  expect(occupantName(messages, { kind: "person", name: "Ada", player: null })).toBe("Ada");
+  expect(occupantName(messages, { kind: "computer", name: "level3", player: "level3" })).toBe("Journeyman");
+  expect(occupantName(messages, { kind: "computer", name: "level2", player: null })).toBe("Apprentice");
+  expect(occupantName(messages, { kind: "open", name: "", player: null })).toBe("Open seat");
+});
+
+test("in Pueblo every seat has the colour of its edition and a glyph of its own", () => {
+  for (const [edition, { seats }] of Object.entries(EDITIONS)) {
+    const paints = seats.map((_, seat) => occupantPaint("pueblo", { edition }, seat));
+    expect(paints.map(({ fill }) => fill)).toEqual(seats.map(({ fill }) => fill));
+    expect(new Set(paints.map(({ glyph }) => glyph)).size).toBe(seats.length);
+  }
+});
+
+test("in Aztec, and where the edition is unknown, seats differ by their glyph", () => {
+  for (const [game, options] of [
+    ["aztec", {}],
+    ["pueblo", { edition: "1999" }],
+  ] as const) {
+    expect(new Set([0, 1, 2].map((seat) => occupantPaint(game, options, seat).glyph)).size).toBe(3);
+  }
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { Toasts } from "./toast.svelte.ts";
+
+function trial() {
+  const due: (() => void)[] = [];
+  const toasts = new Toasts((callback) => due.push(callback));
+  return { toasts, due, texts: () => toasts.words.map(({ text }) => text) };
+}
+
+test("words go by themselves, in their turn", () => {
+  const { toasts, due, texts } = trial();
+  toasts.say("one");
+  toasts.say("two", "bad");
+  expect(texts()).toEqual(["one", "two"]);
+  expect(toasts.words[1]?.kind).toBe("bad");
+  due[0]?.();
+  expect(texts()).toEqual(["two"]);
+});
+
+test("the same words are said once, and stay as long as the last time", () => {
+  const { toasts, due, texts } = trial();
+  toasts.say("again");
+  toasts.say("again");
+  expect(texts()).toEqual(["again"]);
+  due[0]?.();
+  expect(texts()).toEqual(["again"]);
+  due[1]?.();
+  expect(texts()).toEqual([]);
+});
+
+test("at most three stay in sight, and one can be sent away", () => {
+  const { toasts, texts } = trial();
+  for (const text of ["a", "b", "c", "d"]) toasts.say(text);
+  expect(texts()).toEqual(["b", "c", "d"]);
+  toasts.drop(toasts.words[1]?.id ?? -1);
+  expect(texts()).toEqual(["b", "d"]);
+});
