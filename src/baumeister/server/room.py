@@ -30,7 +30,7 @@ from baumeister.server.storage import (
 )
 from baumeister.server.storage.crash import crash_at
 from baumeister.server.storage.soundness import BrokenLog
-from baumeister.session import LogEvent, Started, Table
+from baumeister.session import LogEvent, Seated, Started, Table
 
 if TYPE_CHECKING:
     from baumeister.server.house import House
@@ -277,6 +277,8 @@ class Room:
             standing = view.to_text(view.standing(after, self.now))
             self.audience.broadcast(f'{text},"standing":{standing}}}')
             self._tell_legal(tuple(self.members))
+        if isinstance(event, Seated):
+            self.audience.tell_presence()  # who sits is no watcher any more, or is one again
         if isinstance(event, Started):
             self.audience.all_seen(self.now)
         self.house.attend(self)

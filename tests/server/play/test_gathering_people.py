@@ -1,5 +1,6 @@
 """How people find each other: guests, the list of tables, seats, invitations, links back."""
 
+from collections.abc import Callable
 from typing import Any
 
 from server.play.sitting import code, run
@@ -177,6 +178,26 @@ def test_a_seat_is_taken_along_to_another_device(url: str) -> None:
         again = await server.guest("Again")
         assert code(await again.http.post("/api/recover", json=secret)) == (403, "server.token")
         assert (await ada.command(table, "undo")).status_code == 200
+
+    run(url, test)
+
+
+def test_who_sits_down_or_stands_up_is_told_to_be_there_or_to_watch(url: str) -> None:
+    """Fails without: tell_presence for Seated in Room._tell."""
+
+    async def test(server: Served) -> None:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
+        table = (await ada.table())["id"]
+
+        def there(*seats: int) -> Callable[[dict[str, Any]], bool]:
+            return lambda m: m["type"] == "presence" and m["seats"] == list(seats)
+
+        async with ada.socket(table) as hears, bob.socket(table) as comes:
+            assert (await hears.find(lambda m: m.get("watchers") == 1))["seats"] == [0]
+            await comes.ask("take", seat=1)
+            assert (await hears.hear_until(there(0, 1)))["watchers"] == 0
+            await comes.ask("leave", seat=1)
+            assert (await hears.hear_until(there(0)))["watchers"] == 1
 
     run(url, test)
 
