@@ -44,7 +44,7 @@ WAITING_SECONDS = 20.0
 )
 async def get_record(room: Seen) -> Response:
     """The record of a table, running or finished. Its address never changes."""
-    name = f'attachment; filename="{room.row.game}-{room.id}.json"'
+    name = f'inline; filename="{room.row.game}-{room.id}.json"'  # to be looked at, too
     return Response(
         room.table.record.to_text(),
         media_type="application/json",
