@@ -18,7 +18,6 @@ const CORNER_CUT = ROUND * (1 - 1 / Math.sqrt(3));
 const STEPS = [0, ROUND, 1 - ROUND, 1] as const;
 /** By how many of three neighbours keep light from a corner. */
 const CORNER_SHADE = [1, 0.86, 0.74, 0.62] as const;
-const COVERED = 0.2;
 const GROOVE = 0.2;
 const NOOK = 0.72;
 const PALE: Rgb = [0.62, 0.58, 0.52];
@@ -52,6 +51,7 @@ export function addBody(surface: Surface, cubes: readonly Cube[], around: Occupa
       const [x, y, z] = moved(cube, side.out);
       const isOwn = own.has(x, y, z);
       if (isOwn && z < cut) continue;
+      if (!isOwn && around?.isSolid(x, y, z)) continue; // covered: nobody can see it
       const bare = look.bareTops && side.name === "top";
       surface.print = isOwn ? printOf("cut") : bare ? printOf("none") : print;
       new Face(surface, own, around, cube, side, isOwn).add();
@@ -149,7 +149,6 @@ class Face {
     if (!around) return () => 1;
     const { out, right, up } = this.#side;
     const before = moved(this.#cube, out);
-    if (this.#isOther(before) && !this.#isCut) return (a, b) => (onRim(a) || onRim(b) ? GROOVE : 1) * COVERED;
     const corner = (i: -1 | 1, j: -1 | 1) => {
       const one = around.isSolid(...moved(before, right, i));
       const two = around.isSolid(...moved(before, up, j));
@@ -192,10 +191,6 @@ function along(step: number, ending: Ending | null): number {
 
 function isRounded(ending: Ending | null): boolean {
   return ending === "round" || ending === "groove";
-}
-
-function onRim(step: number): boolean {
-  return step === 0 || step === 3;
 }
 
 function number(is: boolean): number {

@@ -88,6 +88,7 @@ export class Building {
     this.#mesh = shaded(new Mesh(new BufferGeometry(), solid.material));
     this.#soil = shaded(new Mesh(new BufferGeometry(), solid.material));
     this.#soil.castShadow = false;
+    this.#soil.renderOrder = 1; // what stands is drawn first: it hides most of the ground
     this.#lines = new StrokeMesh(resolution, false);
     this.#letters = new LetterMesh(prints);
     this.#around = new Occupancy(size, []);
@@ -134,13 +135,13 @@ export class Building {
   #rebuild(): void {
     const shown = this.#shown;
     if (!shown) return;
-    const moving = new Set([...this.#dropping.values()].map(({ body }) => body));
-    const standing = shown.bodies.filter((body) => ![...moving].some((each) => keyOf(each) === keyOf(body)));
+    const moving = new Set(this.#dropping.keys());
+    const standing = shown.bodies.filter((body) => body.id !== shown.raised && !moving.has(keyOf(body)));
     const around = new Occupancy(this.#size, standing, shown.level);
     const surface = new Surface(this.#size, this.#baked);
     for (const body of standing) {
       // Through glass there are no dark corners.
-      if (body.id !== shown.raised) addBody(surface, body.cubes, shown.xray ? null : around, this.#look(body));
+      addBody(surface, body.cubes, shown.xray ? null : around, this.#look(body));
     }
     const soil = new Surface(this.#size, this.#baked);
     addSoil(soil, shown.xray ? new Occupancy(this.#size, []) : around, shown.edges, this.#isStone);

@@ -19,6 +19,12 @@ function toLinear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
+/** Light as a number of sRGB, at most 1. */
+export function toSrgb(value: number): number {
+  if (value >= 1) return 1;
+  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+}
+
 export function withAlpha(hex: string, alpha: number): Rgba {
   const [red, green, blue] = srgb(hex);
   return [red, green, blue, alpha];

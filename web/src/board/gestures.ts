@@ -1,6 +1,6 @@
 // What hands do on the board: point, press, turn the board, turn what is in hand, move, zoom. A drag is never a press,
 // and one finger never builds by accident.
-import type { Place } from "./rig.ts";
+import type { Place } from "./pointing.ts";
 
 export interface Hands {
   /** Over nothing: null. Never of a finger. */

@@ -38,6 +38,7 @@ export class Ground {
     this.#mesh.receiveShadow = true;
     this.#mesh.castShadow = game === "aztec";
     this.#mesh.frustumCulled = false;
+    this.#mesh.renderOrder = 2; // last of what is solid: much of it is hidden
     this.#coordinates = new LetterMesh(prints);
     const isPueblo = game === "pueblo";
     this.#coordinates.draw(

@@ -4,7 +4,7 @@ import { BufferAttribute, BufferGeometry, CanvasTexture, LinearFilter, Mesh, Sha
 import type { Stop } from "../scene/scene.ts";
 import { drawLabel, measureLabel } from "./label.ts";
 import type { LabelStyle } from "./label.ts";
-import type { Place } from "./rig.ts";
+import type { Place } from "./pointing.ts";
 
 const WIDE = 1024;
 const TALL = 512;

@@ -23,16 +23,14 @@ export interface Drawn {
 
 export class Loop {
   readonly #frames: Frames;
-  readonly #draw: (now: number, sinceLast: number | null) => Drawn;
+  readonly #draw: (now: number) => Drawn;
   #handle: number | null = null;
-  #last: number | null = null;
   #isBusy = false;
   #isWanted = false;
   #waiting: (() => void)[] = [];
   #isStopped = false;
 
-  /** `sinceLast`: how long after the picture before; null if there was a rest between them. */
-  constructor(draw: (now: number, sinceLast: number | null) => Drawn, frames: Frames = browserFrames) {
+  constructor(draw: (now: number) => Drawn, frames: Frames = browserFrames) {
     this.#draw = draw;
     this.#frames = frames;
   }
@@ -48,10 +46,9 @@ export class Loop {
     this.#handle = this.#frames.request((now) => {
       this.#handle = null;
       this.#isWanted = false;
-      const { again, busy } = this.#draw(now, this.#last === null ? null : now - this.#last);
+      const { again, busy } = this.#draw(now);
       this.#isBusy = busy;
       if (again) this.#schedule();
-      this.#last = this.#handle === null ? null : now;
       if (!this.#isBusy && !this.#isWanted) this.#rest();
     });
   }

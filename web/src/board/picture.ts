@@ -22,7 +22,6 @@ import { makePrints } from "./prints.ts";
 import type { Means } from "./quality.ts";
 import type { Rig } from "./rig.ts";
 import { Stage } from "./stage.ts";
-import type { StageEvents } from "./stage.ts";
 import { addStops, anchorOf, directionOf } from "./stops.ts";
 import { StrokeMesh, Strokes } from "./strokes.ts";
 
@@ -50,8 +49,8 @@ export class Picture {
   #isDark = false;
   #shadowsChanged = true;
 
-  constructor(host: HTMLElement, means: Means, game: GameName, size: number, motion: Motion, events: StageEvents) {
-    this.stage = new Stage(host, means, events);
+  constructor(host: HTMLElement, means: Means, game: GameName, size: number, motion: Motion, onlost: () => void) {
+    this.stage = new Stage(host, means, onlost);
     this.game = game;
     this.#size = size;
     this.#motion = motion;
@@ -149,11 +148,6 @@ export class Picture {
       this.#shadowsChanged || this.#building.isChanged || this.#ghost.isChanged || this.#motion.isRunning("chieftain");
     this.stage.draw(this.#world, rig.camera, shadowsChanged);
     this.#shadowsChanged = this.#building.isChanged = this.#ghost.isChanged = false;
-  }
-
-  /** What was on the graphics card is gone. */
-  restore(): void {
-    this.#shadowsChanged = true;
   }
 
   dispose(): void {

@@ -4,6 +4,7 @@ import {
   DataArrayTexture,
   LinearFilter,
   LinearMipmapLinearFilter,
+  LinearMipmapNearestFilter,
   RepeatWrapping,
   RGFormat,
   UnsignedByteType,
@@ -74,7 +75,7 @@ export function makePrints(side: number, anisotropy: number): DataArrayTexture {
   texture.format = RGFormat;
   texture.type = UnsignedByteType;
   texture.wrapS = texture.wrapT = RepeatWrapping;
-  texture.minFilter = LinearMipmapLinearFilter;
+  texture.minFilter = anisotropy > 1 ? LinearMipmapLinearFilter : LinearMipmapNearestFilter;
   texture.magFilter = LinearFilter;
   texture.generateMipmaps = true;
   texture.anisotropy = anisotropy;

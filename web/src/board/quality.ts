@@ -22,9 +22,9 @@ const LOWER: Readonly<Record<Quality, Quality>> = { high: "medium", medium: "low
 /** A picture that takes longer is slow, in milliseconds. */
 const SLOW = 42;
 /** So many pictures are looked at; more than half of them slow is too slow. */
-const SAMPLE = 7;
+const SAMPLE = 5;
 /** The first pictures of a quality compile and upload: they say nothing. */
-const WARMUP = 2;
+const WARMUP = 1;
 
 /** A renderer without a graphics card. */
 export function isSoftware(renderer: string): boolean {
@@ -47,9 +47,14 @@ export class QualityChooser {
     return this.#quality;
   }
 
+  /** It may still be lowered. */
+  get isWatching(): boolean {
+    return this.#isFree && this.#quality !== "low";
+  }
+
   /** A picture took so long. Whether the quality is lower now. */
   took(milliseconds: number): boolean {
-    if (!this.#isFree || this.#quality === "low") return false;
+    if (!this.isWatching) return false;
     if (this.#skip > 0) {
       this.#skip--;
       return false;

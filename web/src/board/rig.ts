@@ -4,6 +4,7 @@ import type { Viewpoint } from "../scene/scene.ts";
 import { easeInOut } from "./motion.ts";
 import type { Motion } from "./motion.ts";
 import type { Ray } from "./picking.ts";
+import type { Place } from "./pointing.ts";
 import { axesOf, between, distanceOf, FLAT, OPENING, placeOfEye, poseOf } from "./pose.ts";
 import type { Extent, Pose } from "./pose.ts";
 import { boardOf } from "./world.ts";
@@ -15,11 +16,6 @@ const NEAREST = 3.2;
 const FARTHEST = 0.7;
 const TRAVEL = 420;
 const TURN = 0.0075;
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
 
 export class Rig {
   readonly camera = new Camera();

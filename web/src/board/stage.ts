@@ -1,41 +1,19 @@
-// The canvas and its renderer: size, loss of the context, and whether a picture has really been drawn.
+// The canvas and its renderer: its size, the loss of its context, and whether a picture has really been drawn.
 import { NoToneMapping, PCFShadowMap, SRGBColorSpace, Vector2, WebGLRenderer } from "three";
 import type { Camera, Scene } from "three";
 import type { Means } from "./quality.ts";
-
-/** So long we wait for a lost context to come back. */
-const PATIENCE = 6000;
-
-export interface StageEvents {
-  lost(): void;
-  restored(): void;
-  failed(): void;
-}
 
 export class Stage {
   readonly canvas: HTMLCanvasElement;
   readonly renderer: WebGLRenderer;
   /** Of the page, in its pixels; shared with whatever is measured in them. */
   readonly resolution = new Vector2(1, 1);
-  readonly #events: StageEvents;
   readonly #means: Means;
-  readonly #onLost = (event: Event) => {
-    event.preventDefault(); // or it would never come back
-    this.#events.lost();
-    this.#timer ??= window.setTimeout(() => {
-      this.#events.failed();
-    }, PATIENCE);
-  };
-  readonly #onRestored = () => {
-    if (this.#timer !== null) window.clearTimeout(this.#timer);
-    this.#timer = null;
-    this.#events.restored();
-  };
-  #timer: number | null = null;
+  readonly #onLost: () => void;
 
   /** Throws where there is no WebGL. */
-  constructor(host: HTMLElement, means: Means, events: StageEvents) {
-    this.#events = events;
+  constructor(host: HTMLElement, means: Means, onlost: () => void) {
+    this.#onLost = onlost;
     this.#means = means;
     this.canvas = document.createElement("canvas");
     const context = this.canvas.getContext("webgl2", {
@@ -54,7 +32,6 @@ export class Stage {
     this.renderer.shadowMap.type = PCFShadowMap;
     this.renderer.shadowMap.autoUpdate = false;
     this.canvas.addEventListener("webglcontextlost", this.#onLost);
-    this.canvas.addEventListener("webglcontextrestored", this.#onRestored);
     host.append(this.canvas);
   }
 
@@ -98,20 +75,25 @@ export class Stage {
   }
 
   dispose(): void {
-    if (this.#timer !== null) window.clearTimeout(this.#timer);
     this.canvas.removeEventListener("webglcontextlost", this.#onLost);
-    this.canvas.removeEventListener("webglcontextrestored", this.#onRestored);
     this.renderer.dispose();
     // A context is only freed at once if it is given up; browsers keep few of them.
-    this.renderer.forceContextLoss();
+    if (!this.renderer.getContext().isContextLost()) this.renderer.forceContextLoss();
     this.canvas.remove();
   }
 }
 
-/** What draws here: a name of the graphics, or nothing if there is no WebGL. */
-export function rendererName(): string | null {
+let known: string | null = null;
+
+/** What draws here: a name of the graphics; empty if there is no WebGL. Asked once, since asking takes a context. */
+export function rendererName(): string {
+  known ??= askForRenderer();
+  return known;
+}
+
+function askForRenderer(): string {
   const context = document.createElement("canvas").getContext("webgl2");
-  if (!context) return null;
+  if (!context) return "";
   const details = context.getExtension("WEBGL_debug_renderer_info");
   const name: unknown = context.getParameter(details ? details.UNMASKED_RENDERER_WEBGL : context.RENDERER);
   context.getExtension("WEBGL_lose_context")?.loseContext();

@@ -1,6 +1,7 @@
 // Grows the painted surface of whatever stands on the board, in the board's coordinates: places, normals, paint and
 // what is printed on it. One surface becomes one mesh.
 import { BufferAttribute, BufferGeometry } from "three";
+import { toSrgb as shown } from "./colour.ts";
 import type { Rgb } from "./colour.ts";
 import { bakedLight } from "./light.ts";
 import type { Triple } from "./world.ts";
@@ -64,13 +65,24 @@ export class Surface {
     this.#normals[four] = nx * BYTE;
     this.#normals[four + 1] = nz * BYTE;
     this.#normals[four + 2] = -ny * BYTE;
-    const light = this.#baked ? bakedLight(nx, ny, nz) : WHITE;
-    for (const part of [0, 1, 2] as const) {
-      this.#fills[four + part] = Math.min(1, this.fill[part] * light[part]) * FULL;
-      this.#inks[four + part] = Math.min(1, this.ink[part] * light[part]) * FULL;
+    if (this.#baked) this.#bake(four, bakedLight(nx, ny, nz), shade);
+    else {
+      for (const part of [0, 1, 2] as const) {
+        this.#fills[four + part] = this.fill[part] * FULL;
+        this.#inks[four + part] = this.ink[part] * FULL;
+      }
+      this.#fills[four + 3] = Math.min(1, shade) * FULL;
     }
-    this.#fills[four + 3] = Math.min(1, shade) * FULL;
     return vertex;
+  }
+
+  /** The paint in this light, as it is shown. */
+  #bake(four: number, light: Rgb, shade: number): void {
+    for (const part of [0, 1, 2] as const) {
+      this.#fills[four + part] = shown(this.fill[part] * light[part]) * FULL;
+      this.#inks[four + part] = shown(this.ink[part] * light[part]) * FULL;
+    }
+    this.#fills[four + 3] = shown(shade) * FULL;
   }
 
   triangle(a: number, b: number, c: number): void {

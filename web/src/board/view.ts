@@ -6,16 +6,12 @@ import { extentOf } from "./ground.ts";
 import { Loop } from "./loop.ts";
 import type { Drawn } from "./loop.ts";
 import { Motion } from "./motion.ts";
-import { hitOf } from "./picking.ts";
 import { Picture } from "./picture.ts";
+import { placeOfCube, placeOfStop, pointedAt } from "./pointing.ts";
+import type { Place, Sight } from "./pointing.ts";
 import { isSoftware, MEANS, QualityChooser } from "./quality.ts";
 import { Rig } from "./rig.ts";
-import type { Place } from "./rig.ts";
-import { cornersOf, SIDES } from "./sides.ts";
 import { rendererName } from "./stage.ts";
-import { anchorOf } from "./stops.ts";
-import { centreOfStop, worldOf } from "./world.ts";
-import type { Triple } from "./world.ts";
 
 export interface BoardEvents {
   point(pointed: Pointed | null): void;
@@ -27,10 +23,10 @@ export interface BoardEvents {
   failed(): void;
 }
 
-/** A finger means the stop whose tile is so near, in pixels. */
-const FINGER = 26;
 const SMALL_SCREEN = 820;
-const PANELS = 24;
+/** After a loss we try again after so long, then after twice as long, up to the last; in milliseconds. */
+const FIRST_TRY = 200;
+const PATIENCE = 6000;
 
 export class BoardView implements BoardHandle {
   readonly #host: HTMLElement;
@@ -50,6 +46,8 @@ export class BoardView implements BoardHandle {
   #tall = 0;
   #told = "";
   #isDisposed = false;
+  #isTiming = false;
+  #timer: number | undefined;
 
   constructor(host: HTMLElement, scene: Scene, view: ViewOptions, events: BoardEvents) {
     this.#host = host;
@@ -58,7 +56,7 @@ export class BoardView implements BoardHandle {
     this.#events = events;
     this.#wanted = view.quality;
     this.#chooser = choose(view.quality);
-    this.#loop = new Loop((now, sinceLast) => this.#draw(now, sinceLast));
+    this.#loop = new Loop((now) => this.#draw(now));
     const changed = () => {
       this.#loop.request();
     };
@@ -67,7 +65,8 @@ export class BoardView implements BoardHandle {
     this.#observer = new ResizeObserver(() => {
       this.#resize();
     });
-    this.#open();
+    // Later, so that whoever made this has it before he throws it away.
+    if (!this.#open()) queueMicrotask(events.failed);
     this.#observer.observe(host);
     this.#listen();
     this.#resize();
@@ -96,33 +95,38 @@ export class BoardView implements BoardHandle {
     this.#loop.request();
   }
 
-  /** A new picture in the quality that is chosen now. */
-  #open(): void {
+  /** A new picture in the quality that is chosen now. Whether there is one. */
+  #open(): boolean {
     this.#motion.finishAll();
     this.#picture?.dispose();
     this.#picture = null;
     const means = MEANS[this.#chooser.quality];
     const { game, size } = this.#scene;
     try {
-      this.#picture = new Picture(this.#host, means, game, size, this.#motion, {
-        lost: () => {
-          this.#events.lost(true);
-        },
-        restored: () => {
-          this.#events.lost(false);
-          this.#picture?.restore();
-          this.#loop.request();
-        },
-        failed: () => {
-          this.#events.failed();
-        },
+      this.#picture = new Picture(this.#host, means, game, size, this.#motion, () => {
+        this.#lose();
       });
     } catch {
-      this.#events.failed();
-      return;
+      return false;
     }
     if (this.#wide > 0) this.#picture.stage.resize(this.#wide, this.#tall);
     this.#redraw();
+    return true;
+  }
+
+  /** The graphics took everything away. All of it is made anew, as soon as they let us. */
+  #lose(): void {
+    this.#picture?.dispose();
+    this.#picture = null;
+    this.#events.lost(true);
+    const attempt = (waited: number) => {
+      this.#timer = window.setTimeout(() => {
+        if (this.#open()) this.#events.lost(false);
+        else if (waited < PATIENCE) attempt(waited * 2);
+        else this.#events.failed();
+      }, waited);
+    };
+    attempt(FIRST_TRY);
   }
 
   #resize(): void {
@@ -133,16 +137,27 @@ export class BoardView implements BoardHandle {
     this.#picture?.stage.resize(clientWidth, clientHeight);
     this.#rig.resize(clientWidth, clientHeight);
     // At once: a canvas that was resized is empty until it is drawn.
-    this.#draw(performance.now(), null);
+    this.#draw(performance.now());
   }
 
-  #draw(now: number, sinceLast: number | null): Drawn {
+  #draw(now: number): Drawn {
     this.#motion.advance(now);
     if (this.#picture && this.#wide > 0) {
       this.#picture.draw(this.#rig, this.#wide, this.#tall);
-      if (sinceLast !== null && this.#chooser.took(sinceLast)) this.#open();
+      if (this.#chooser.isWatching && !this.#isTiming) void this.#time(this.#picture);
     }
     return { again: this.#motion.isMoving, busy: this.#motion.isBusy };
+  }
+
+  /** How long the graphics really take for a picture. */
+  async #time(picture: Picture): Promise<void> {
+    this.#isTiming = true;
+    const start = performance.now();
+    await picture.stage.finished();
+    this.#isTiming = false;
+    // In a page that nobody sees clocks are slow.
+    if (document.hidden || picture !== this.#picture || !this.#chooser.took(performance.now() - start)) return;
+    this.#open();
   }
 
   // What hands do.
@@ -254,35 +269,22 @@ export class BoardView implements BoardHandle {
     return { x: x + left, y: y + top };
   }
 
-  #pointedAt(place: Place, touch: boolean): Pointed | null {
+  /** What is drawn now, for whoever wants to know what is where. */
+  get #sight(): Sight | null {
     const picture = this.#picture;
-    if (!picture) return null;
-    const stop = picture.labelAt(place) ?? (touch ? this.#stopNear(place) : null);
-    if (stop !== null) return { square: null, level: 0, body: null, stop, touch };
-    const hit = hitOf(this.#rig.ray(place), picture.around, this.#scene.game === "pueblo");
-    switch (hit?.kind) {
-      case undefined:
-        return null;
-      case "walkway":
-        return { square: null, level: 0, body: null, stop: hit.stop, touch };
-      case "ground":
-        return { square: hit.square, level: 0, body: null, stop: null, touch };
-      case "cube": {
-        const [x, y, level] = hit.cube;
-        const body = this.#scene.bodies[picture.around.at(x, y, level)]?.id ?? null;
-        return { square: [x, y], level, body, stop: null, touch };
-      }
-    }
+    if (!picture || this.#wide === 0) return null;
+    return {
+      scene: this.#scene,
+      around: picture.around,
+      ray: (place) => this.#rig.ray(place),
+      project: (point) => this.#rig.project(point),
+      labelAt: (place) => picture.labelAt(place),
+    };
   }
 
-  /** A finger is broad: the stop that can be chosen and is nearest to it. */
-  #stopNear({ x, y }: Place): number | null {
-    const near = this.#scene.stops
-      .filter(({ kind }) => kind !== "forecast")
-      .map(({ square }) => ({ square, at: this.#rig.project(centreOfStop(this.#scene.size, square)) }))
-      .map(({ square, at }) => ({ square, far: at ? Math.hypot(at.x - x, at.y - y) : Infinity }))
-      .sort((one, other) => one.far - other.far)[0];
-    return near && near.far <= FINGER ? near.square : null;
+  #pointedAt(place: Place, touch: boolean): Pointed | null {
+    const sight = this.#sight;
+    return sight && pointedAt(sight, place, touch);
   }
 
   // What the table asks.
@@ -300,32 +302,16 @@ export class BoardView implements BoardHandle {
     return this.#pointedAt(this.#toPicture(x, y), false);
   }
 
-  /** A place where the cube, or where it would stand, is really seen; its middle if it is hidden. */
   placeOfCube(cube: Cube): Place | null {
-    const picture = this.#picture;
-    if (!picture || this.#wide === 0) return null;
-    const { size } = this.#scene;
-    const [x, y, z] = cube;
-    const isThere = picture.around.at(x, y, z) >= 0;
-    for (const point of isThere ? pointsOn(cube) : pointsBelow(cube)) {
-      const place = this.#rig.project(worldOf(size, point));
-      const pointed = place && this.#pointedAt(place, false);
-      if (!place || pointed?.square?.[0] !== x || pointed.square[1] !== y) continue;
-      if (!isThere || pointed.level === z) return this.#toPage(place);
-    }
-    const middle = this.#rig.project(worldOf(size, [x + 0.5, y + 0.5, isThere ? z + 0.5 : z]));
-    return middle && this.#toPage(middle);
+    const sight = this.#sight;
+    const place = sight && placeOfCube(sight, cube);
+    return place && this.#toPage(place);
   }
 
   placeOfStop(square: number): Place | null {
-    if (!this.#picture || this.#wide === 0) return null;
-    const { size } = this.#scene;
-    for (const point of [centreOfStop(size, square), anchorOf(size, square)]) {
-      const place = this.#rig.project(point);
-      if (place && this.#pointedAt(place, false)?.stop === square) return this.#toPage(place);
-    }
-    const middle = this.#rig.project(centreOfStop(size, square));
-    return middle && this.#toPage(middle);
+    const sight = this.#sight;
+    const place = sight && placeOfStop(sight, square);
+    return place && this.#toPage(place);
   }
 
   async idle(): Promise<void> {
@@ -336,6 +322,7 @@ export class BoardView implements BoardHandle {
   dispose(): void {
     this.#isDisposed = true;
     this.#listeners.abort();
+    window.clearTimeout(this.#timer);
     this.#observer.disconnect();
     this.#loop.stop();
     this.#motion.clear();
@@ -346,27 +333,6 @@ export class BoardView implements BoardHandle {
 
 function choose(wanted: Quality | "auto"): QualityChooser {
   const isSmall = matchMedia("(pointer: coarse)").matches && Math.min(screen.width, screen.height) < SMALL_SCREEN;
-  return new QualityChooser(wanted, isSoftware(rendererName() ?? ""), isSmall);
-}
-
-/** Points on the sides of a cube, the middle of its top first. */
-function pointsOn(cube: Cube): readonly Triple[] {
-  return SIDES.flatMap((side) => {
-    const corners = cornersOf(cube, side, -0.004, 0.12);
-    return [middleOf(corners), ...corners];
-  });
-}
-
-/** Points of the square on which a cube would stand. */
-function pointsBelow([x, y, z]: Cube): readonly Triple[] {
-  const shares = Array.from(
-    { length: PANELS },
-    (_, i) => [0.1 + 0.2 * (i % 5), 0.1 + 0.2 * Math.floor(i / 5)] as const,
-  );
-  return [[x + 0.5, y + 0.5, z], ...shares.map(([a, b]): Triple => [x + a, y + b, z])];
-}
-
-function middleOf(points: readonly Triple[]): Triple {
-  const mean = (axis: 0 | 1 | 2) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
-  return [mean(0), mean(1), mean(2)];
+  const isSlow = wanted === "auto" && isSoftware(rendererName());
+  return new QualityChooser(wanted, isSlow, isSmall);
 }

@@ -29,6 +29,8 @@ export interface Box {
 export interface Layout {
   readonly width: number;
   readonly height: number;
+  /** So much of the height is to be seen at once; for the rest one scrolls. */
+  readonly shown: number;
   readonly sheets: readonly Sheet[];
   /** For what is seen from a side; null if there is no room for it. */
   readonly panel: Box | null;
@@ -43,6 +45,9 @@ export interface Room {
 const SQUARE = 60;
 const RING = 58;
 const GAP = 18;
+/** How large a square should be on the screen, in pixels, to be hit by a finger. */
+const FINGER = 40;
+const WORTH_SCROLLING = 1.1;
 const PANEL_WIDTH = 320;
 const PANEL_HEIGHT = 190;
 /** Round a plan of Aztec, in squares: its title above, names and edges on the other sides. */
@@ -71,12 +76,28 @@ export function layoutOf({ game, size, level, xray, panel }: Wish, room: Room): 
 function withPanel(layout: Layout): Layout {
   const y = layout.height + GAP;
   const panel = { x: 0, y, width: layout.width, height: PANEL_HEIGHT };
-  return { ...layout, height: y + PANEL_HEIGHT, panel };
+  return { ...layout, height: y + PANEL_HEIGHT, shown: y + PANEL_HEIGHT, panel };
 }
 
+/** The one that becomes largest. Where that is too small for a finger, what lies below the board is scrolled to. */
 function best(room: Room, layouts: readonly Layout[]): Layout {
-  const scale = (each: Layout) => Math.min(room.width / each.width, room.height / each.height);
-  return layouts.reduce((one, other) => (scale(other) > scale(one) ? other : one));
+  const scale = (each: Layout) => Math.min(room.width / each.width, room.height / each.shown);
+  const largest = (some: readonly Layout[]) => some.reduce((one, other) => (scale(other) > scale(one) ? other : one));
+  const whole = largest(layouts);
+  const scrolled = largest(layouts.map((each) => ({ ...each, shown: boardHeight(each) })));
+  const isTooSmall = scale(whole) * squareOf(whole) < FINGER;
+  return isTooSmall && scale(scrolled) > WORTH_SCROLLING * scale(whole) ? scrolled : whole;
+}
+
+/** As far down as the first plan reaches, with what lies round it. */
+function boardHeight({ sheets: [first], height }: Layout): number {
+  if (!first) return height;
+  const below = first.ring || MARGIN * first.square;
+  return Math.min(height, first.y + first.size * first.square + below);
+}
+
+function squareOf({ sheets: [first] }: Layout): number {
+  return first?.square ?? SQUARE;
 }
 
 function puebloSheet(size: number): Sheet {
@@ -86,13 +107,14 @@ function puebloSheet(size: number): Sheet {
 function puebloBeside(size: number): Layout {
   const side = size * SQUARE + 2 * RING;
   const panel = { x: side + GAP, y: 0, width: PANEL_WIDTH, height: side };
-  return { width: side + GAP + PANEL_WIDTH, height: side, sheets: [puebloSheet(size)], panel };
+  return { width: side + GAP + PANEL_WIDTH, height: side, shown: side, sheets: [puebloSheet(size)], panel };
 }
 
 function puebloBelow(size: number): Layout {
   const side = size * SQUARE + 2 * RING;
   const panel = { x: 0, y: side + GAP, width: side, height: PANEL_HEIGHT };
-  return { width: side, height: side + GAP + PANEL_HEIGHT, sheets: [puebloSheet(size)], panel };
+  const height = side + GAP + PANEL_HEIGHT;
+  return { width: side, height, shown: height, sheets: [puebloSheet(size)], panel };
 }
 
 /** From above and the three levels: first the one that is looked at. */
@@ -122,6 +144,7 @@ function templeBeside(size: number, level: number | null): Layout {
   return {
     width: x + wide(size, square),
     height: high(size, SQUARE),
+    shown: high(size, SQUARE),
     sheets: [
       templeSheet(first, size, 0, 0, SQUARE),
       ...others.map((each, i) => templeSheet(each, size, x, i * (high(size, square) + GAP), square, true)),
@@ -138,6 +161,7 @@ function templeBelow(size: number, level: number | null): Layout {
   return {
     width: wide(size, SQUARE),
     height: y + high(size, square),
+    shown: y + high(size, square),
     sheets: [
       templeSheet(first, size, 0, 0, SQUARE),
       ...others.map((each, i) => templeSheet(each, size, i * (wide(size, square) + GAP), y, square, true)),
@@ -154,6 +178,7 @@ function temples(size: number): readonly Layout[] {
     return {
       width: columns * wide(size, SQUARE),
       height: rows * high(size, SQUARE),
+      shown: rows * high(size, SQUARE),
       sheets: levels.map((level, i) => {
         const row = Math.floor(i / columns);
         return templeSheet(level, size, (i % columns) * wide(size, SQUARE), row * high(size, SQUARE), SQUARE);

@@ -19,6 +19,15 @@ test("what is seen from the side lies beside the plan where there is room, else 
   expect(layoutOf(PUEBLO, TALL).panel?.x).toBe(0);
 });
 
+test("in a small room the board is as large as it can be, and what lies below it is scrolled to", () => {
+  const phone = { width: 360, height: 360 };
+  const small = layoutOf(PUEBLO, phone);
+  expect(small.shown).toBe(small.width);
+  expect(small.height).toBeGreaterThan(small.shown);
+  const large = layoutOf(PUEBLO, { width: 900, height: 900 });
+  expect(large.shown).toBe(large.height);
+});
+
 test("everything lies inside the picture, and no plan on another", () => {
   const wishes = [PUEBLO, AZTEC, { ...AZTEC, xray: true }, { ...AZTEC, level: 2 }, { ...AZTEC, panel: true }];
   for (const [wish, room] of wishes.flatMap((each) => [WIDE, TALL].map((room) => [each, room] as const))) {

@@ -41,6 +41,16 @@ export function momentsOf(course: Course, scores: readonly number[]): readonly M
   return moments;
 }
 
+/** With what was before the table opened, a turn each: the moments that are known go before. */
+export function withPast(past: readonly (readonly number[])[], moments: readonly Moment[]): readonly Moment[] {
+  const earlier = past.map((totals, i): Moment => ({ time: i, turn: i, totals }));
+  const by = earlier.length;
+  return [
+    ...earlier,
+    ...moments.map(({ time, turn, totals }) => ({ time: time + by, turn: turn === null ? null : turn + by, totals })),
+  ];
+}
+
 function sumOf(points: Points): Map<number, number> {
   const sums = new Map<number, number>();
   for (const [seat, n] of points) sums.set(seat, (sums.get(seat) ?? 0) + n);

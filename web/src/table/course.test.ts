@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../protocol/socket.ts";
-import { apart, lastWalkOf, lineOf, momentsOf, ticksOf } from "./chart.ts";
+import { apart, lastWalkOf, lineOf, momentsOf, ticksOf, withPast } from "./chart.ts";
 import { builtLast, courseOf, pastOf } from "./course.ts";
 import { eventOf, happening, looked, OPENED, placed, played } from "./trial/game.ts";
 
@@ -98,6 +98,12 @@ describe("the chart", () => {
     expect(lastWalkOf(walk)).toBe(3);
     expect(lastWalkOf(moments)).toBeNull();
     expect(walk.map(({ time }) => time)).toEqual([...walk.map(({ time }) => time)].sort((one, other) => one - other));
+  });
+
+  it("goes on from what was before", () => {
+    const joined = withPast([[0, 0], [5, 5]], moments); // prettier-ignore
+    expect(joined.map(({ time, turn }) => [time, turn])).toEqual([0, 1, 2, 3, 4, 5].map((n) => [n, n]));
+    expect(joined[1]?.totals).toEqual([5, 5]);
   });
 
   it("lies inside its area, time to the right, points upwards", () => {

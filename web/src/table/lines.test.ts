@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { table } from "../language/en/table.ts";
 import { courseOf } from "./course.ts";
-import { linesOf, notationOf, pliesOf, spoken, type Wording } from "./lines.ts";
+import { linesOf, notationOf, pastTurns, pliesOf, spoken, toldOf, type Wording } from "./lines.ts";
 import { eventOf, looked, OPENED, placed, played } from "./trial/game.ts";
 
-const ALL = { seq: 99, count: Number.POSITIVE_INFINITY };
 const wording: Wording = {
   log: table.log,
   happening: ({ code }) => `${code}!`,
@@ -18,7 +17,7 @@ const events = [eventOf(0, OPENED), eventOf(1, { kind: "started", at: 0 }), turn
 
 describe("the log", () => {
   it("tells every event, turns with number, notation and what followed", () => {
-    const lines = linesOf(courseOf(events, [1, 1]), ALL, wording);
+    const lines = linesOf(courseOf(events, [1, 1]), wording);
     expect(lines.map(({ title }) => title)).toEqual(["The table is opened.", "The game starts.", "Ada", "Bert"]);
     expect(lines[3]).toMatchObject({ turn: 2, ply: 4, seat: 1, notation: "oa1ne+1", undone: false });
     expect(lines[3]?.sentences).toEqual(["pueblo.event.placed!", "pueblo.event.looked!"]);
@@ -26,7 +25,7 @@ describe("the log", () => {
   });
 
   it("is silent about what is not told yet", () => {
-    const lines = linesOf(courseOf(events, [1, 1]), { seq: 2, count: 1 }, wording);
+    const lines = toldOf(linesOf(courseOf(events, [1, 1]), wording), { seq: 2, count: 1 });
     expect(lines).toHaveLength(3);
     expect(lines[2]?.sentences).toEqual(["pueblo.event.placed!"]);
   });
@@ -44,7 +43,7 @@ describe("the log", () => {
       ],
       [0, 0],
     );
-    expect(linesOf(course, ALL, wording).map(({ title }) => title)).toEqual([
+    expect(linesOf(course, wording).map(({ title }) => title)).toEqual([
       "The table is opened.",
       "Bert sits down.",
       "A seat is free again: Blue.",
@@ -59,7 +58,7 @@ describe("the log", () => {
     const offer = { ...eventOf(4, { kind: "offered", at: 0, seat: 1, what: "undo", ply: 2 }), digest: "d3" };
     const answer = { ...eventOf(5, { kind: "answered", at: 0, seat: 0, what: "undo", yes: true }), digest: "d2" };
     const course = courseOf([...events, offer, answer], [1, 0]);
-    const lines = linesOf(course, ALL, wording);
+    const lines = linesOf(course, wording);
     expect(lines.map(({ undone }) => undone)).toEqual([false, false, false, true, false, false]);
     expect(lines.slice(4).map(({ title }) => title)).toEqual([
       "Bert asks to take back.",
@@ -68,8 +67,23 @@ describe("the log", () => {
     expect(pliesOf(course)).toEqual([0, 2]);
   });
 
+  it("begins with what was played elsewhere", () => {
+    const opened = eventOf(0, { ...OPENED, past: ["oa1ne", "+1", "b3", "p"] });
+    const course = courseOf([opened, turn(1, 0)], [1, 0]);
+    const lines = linesOf(course, wording);
+    expect(lines.map(({ seq, turn, ply, notation }) => [seq, turn, ply, notation])).toEqual([
+      [-4, 1, 2, "oa1ne+1"],
+      [-3, 2, 3, "b3"],
+      [-2, 3, 4, "p"],
+      [0, null, null, null],
+      [1, 4, 6, "oa1ne+1"],
+    ]);
+    expect(pliesOf(course)).toEqual([0, 2, 3, 4, 6]);
+    expect(pastTurns(["+1", "+2"]).map(({ ply }) => ply)).toEqual([1, 2]);
+  });
+
   it("is read out by what followed, or by what was done", () => {
-    const lines = linesOf(courseOf(events, [1, 1]), ALL, wording);
+    const lines = linesOf(courseOf(events, [1, 1]), wording);
     expect(lines.slice(1, 3).map(spoken)).toEqual(["The game starts.", "pueblo.event.placed! pueblo.event.looked!"]);
   });
 });

@@ -32,23 +32,30 @@ export function notationOf(actions: readonly string[]): string {
   return actions.reduce((text, action) => (action.startsWith("+") || !text ? text + action : `${text} ${action}`), "");
 }
 
-/** Everything that has been told so far, in order. */
-export function linesOf(course: Course, told: Told, wording: Wording): readonly Line[] {
-  let turn = 0;
-  const lines: Line[] = [];
+/** Everything that has happened, in order: first what was played elsewhere before the table opened. */
+export function linesOf(course: Course, wording: Wording): readonly Line[] {
+  const lines: Line[] = pastTurns(course.past).map(({ actions, ply }, i) => ({
+    seq: i - course.past.length,
+    seat: null,
+    title: wording.log.earlier,
+    notation: notationOf(actions),
+    sentences: [],
+    ply,
+    turn: i + 1,
+    undone: false,
+  }));
+  let turn = lines.length;
   let digest = "";
   for (const stage of course.stages) {
     const { event } = stage;
-    if (event.seq > told.seq) break;
     const plays = stage.to > stage.from;
     if (plays) turn += 1;
-    const count = event.seq === told.seq ? told.count : event.happened.length;
     lines.push({
       seq: event.seq,
       seat: "seat" in event.what ? event.what.seat : null,
       title: titleOf(stage, course, event.digest !== digest, wording),
       notation: event.what.kind === "played" ? notationOf(event.what.actions) : null,
-      sentences: event.happened.slice(0, count).map((happening) => wording.happening(happening)),
+      sentences: event.happened.map((happening) => wording.happening(happening)),
       ply: plays ? stage.to : null,
       turn: plays ? turn : null,
       undone: stage.undone,
@@ -56,6 +63,31 @@ export function linesOf(course: Course, told: Told, wording: Wording): readonly 
     digest = event.digest;
   }
   return lines;
+}
+
+/** As far as it has been told. */
+export function toldOf(lines: readonly Line[], { seq, count }: Told): readonly Line[] {
+  return lines.flatMap((line) => {
+    if (line.seq > seq) return [];
+    return line.seq < seq || count >= line.sentences.length
+      ? line
+      : { ...line, sentences: line.sentences.slice(0, count) };
+  });
+}
+
+/** The turns of what was played elsewhere: a walk belongs to what it follows. */
+export function pastTurns(
+  actions: readonly string[],
+): readonly { readonly actions: readonly string[]; readonly ply: number }[] {
+  const turns: { actions: string[]; ply: number }[] = [];
+  actions.forEach((action, i) => {
+    const last = turns.at(-1);
+    if (last && action.startsWith("+") && !last.actions.at(-1)?.startsWith("+")) {
+      last.actions.push(action);
+      last.ply = i + 1;
+    } else turns.push({ actions: [action], ply: i + 1 });
+  });
+  return turns;
 }
 
 function titleOf({ event }: Stage, course: Course, changed: boolean, { log, name, colour, player }: Wording): string {
@@ -111,5 +143,6 @@ export function spoken(line: Line): string {
 
 /** The plies at which one can look back, in order: where it began, and after every turn that was not taken back. */
 export function pliesOf(course: Course): readonly number[] {
-  return [course.opened, ...course.line.filter(({ from, to }) => to > from).map(({ to }) => to)];
+  const played = course.line.filter(({ from, to }) => to > from).map(({ to }) => to);
+  return [0, ...pastTurns(course.past).map(({ ply }) => ply), ...played];
 }

@@ -19,7 +19,7 @@ import type { Cue } from "./cues.ts";
 import { pointedAt } from "./cursor.ts";
 import { forecastStops, withForecast } from "./forecast.ts";
 import { kindOf } from "./happened.ts";
-import { linesOf, pliesOf, spoken, type Line, type Wording } from "./lines.ts";
+import { linesOf, pliesOf, spoken, toldOf, type Line, type Wording } from "./lines.ts";
 import { Lookback } from "./lookback.svelte.ts";
 import { Forecast } from "./outlook.svelte.ts";
 import { peopleOf, type Person } from "./people.ts";
@@ -74,7 +74,8 @@ export class Screen {
     return standing ? peopleOf(standing, you, presence, this.names) : [];
   });
   readonly course: Course = $derived.by(() => courseOf(this.table.events, this.table.standing?.scores ?? []));
-  readonly lines: readonly Line[] = $derived.by(() => linesOf(this.course, this.telling.told, this.wording));
+  readonly #lines: readonly Line[] = $derived.by(() => linesOf(this.course, this.wording));
+  readonly lines: readonly Line[] = $derived.by(() => toldOf(this.#lines, this.telling.told));
   readonly plies: readonly number[] = $derived.by(() => pliesOf(this.course));
   /** The state on the board: an old one, the one that is told, or the present one. */
   readonly state: GameState | null = $derived.by(
@@ -164,7 +165,7 @@ export class Screen {
 
   #hear(event: Event): void {
     this.telling.hear(event);
-    const line = linesOf(courseOf(this.table.events, []), { seq: event.seq, count: 0 }, this.wording).at(-1);
+    const line = this.#lines.find(({ seq }) => seq === event.seq);
     if (line) this.announcements.say(spoken({ ...line, sentences: this.#sentences(event) }));
     if (event.what.kind === "played" && event.happened.some((happening) => kindOf(happening) === "over")) {
       this.sounds.play("end");

@@ -92,7 +92,9 @@ export class Telling {
 
   /** How the table stands, from whatever source: what was missed is not told but shown. */
   follow(seq: number, standing: Standing): void {
-    if (seq <= this.#heard) return;
+    // The same event with another position: something was wrong, and has been put right.
+    const mended = this.#queue.length === 0 && standing.state.position !== this.#position;
+    if (seq <= this.#heard && !mended) return;
     this.#heard = seq;
     this.#drop();
     this.#arrive(seq, standing);

@@ -237,6 +237,14 @@ describe("what was missed", () => {
     expect(clock.idle).toBe(true);
   });
 
+  it("corrects what was shown if the server tells the same event otherwise", () => {
+    const { clock, telling } = begun();
+    telling.hear(turn(1));
+    clock.pass(LONG);
+    telling.follow(1, standingOf(stateOf({ scores: [9, 9] })));
+    expect(telling.scores).toEqual([9, 9]);
+  });
+
   it("is not what came live", () => {
     const { clock, telling } = begun();
     const event = turn(1);

@@ -97,9 +97,7 @@ export const draft: Same<typeof en> = {
   in: "dabei",
   opens: "beginnt",
   bids: (n) => `bietet ${n}`,
-  hasCard: "hat eine Nummer",
-  noBid: "Noch hat niemand geboten.",
-  standingBid: (name, n) => `${name} bietet ${points(n)}.`,
+  hasCard: "hat einen Platz",
   yourBid: "Dein Gebot",
   placeBid: (n) => `${n} bieten`,
   bidCosts: (n) =>

@@ -12,7 +12,6 @@ export const table: Same<typeof en> = {
   loading: "Der Spielplan wird aufgebaut …",
   toLobby: "Zu den Tischen",
   close: "Schließen",
-  actions: "Dein Zug",
   papers: "Protokoll und Chat",
   watching: "Du schaust zu.",
   watchers: (n) => plural(n, { one: "1 Zuschauer", other: `${number(n)} Zuschauer` }),
@@ -76,8 +75,6 @@ export const table: Same<typeof en> = {
     comeBack: "Deinen Platz wieder einnehmen",
     timeLeft: (name, time) => `Verbleibende Zeit von ${name}: ${time}`,
     gains: (n) => `+${number(n)}`,
-    strip: (totals) => `Spieler und Punkte: ${list(totals)}`,
-    total: (name, n) => `${name} ${number(n)}`,
   },
 
   track: {
@@ -97,6 +94,7 @@ export const table: Same<typeof en> = {
     show: (turn) => `Den Spielplan nach Zug ${number(turn)} zeigen`,
     undone: "zurückgenommen",
     opened: "Der Tisch ist eröffnet.",
+    earlier: "Vorher",
     goesOn: (n) =>
       plural(n, {
         one: "Der Tisch führt ein Spiel fort, in dem 1 Aktion gespielt ist.",
@@ -286,6 +284,7 @@ export const table: Same<typeof en> = {
     tip: "es kippen",
     kind: "Baustein in deiner Farbe oder neutraler Baustein",
     walk: "wählen, wie weit der Häuptling zieht",
+    lift: "nächster oder voriger Baustein, der sich abbauen lässt",
     level: "Ebene des Bauteils in der Hand",
     next: "nächste oder vorige Stelle, an die es passt",
     sides: "nächste Seite",

@@ -96,9 +96,7 @@ export const draft = {
   in: "still in",
   opens: "opens",
   bids: (n: number) => `bids ${n}`,
-  hasCard: "has a card",
-  noBid: "Nobody has bid yet.",
-  standingBid: (name: string, n: number) => `${name} has bid ${points(n)}.`,
+  hasCard: "has a place",
   yourBid: "Your bid",
   placeBid: (n: number) => `Bid ${n}`,
   bidCosts: (n: number) =>

@@ -10,7 +10,6 @@ export const table = {
   loading: "The board is being set up …",
   toLobby: "To the tables",
   close: "Close",
-  actions: "Your turn",
   papers: "Log and chat",
   watching: "You are watching.",
   watchers: (n: number) => plural(n, { one: "1 person is watching", other: `${number(n)} people are watching` }),
@@ -76,8 +75,6 @@ export const table = {
     comeBack: "Take your seat back",
     timeLeft: (name: string, time: string) => `${name} has ${time} left`,
     gains: (n: number) => `+${number(n)}`,
-    strip: (totals: string[]) => `Players and points: ${list(totals)}`,
-    total: (name: string, n: number) => `${name} ${number(n)}`,
   },
 
   track: {
@@ -97,6 +94,7 @@ export const table = {
     show: (turn: number) => `Show the board after turn ${number(turn)}`,
     undone: "taken back",
     opened: "The table is opened.",
+    earlier: "Earlier",
     goesOn: (n: number) =>
       plural(n, {
         one: "The table goes on with a game in which 1 action has been played.",
@@ -286,6 +284,7 @@ export const table = {
     tip: "tip it over",
     kind: "block of your colour or neutral block",
     walk: "choose how far the chieftain walks",
+    lift: "next or previous block that can be lifted",
     level: "level of the piece in hand",
     next: "next or previous place where it fits",
     sides: "next side",

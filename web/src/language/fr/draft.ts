@@ -96,9 +96,7 @@ export const draft: Same<typeof en> = {
   in: "en lice",
   opens: "commence",
   bids: (n) => `offre ${n}`,
-  hasCard: "a une carte",
-  noBid: "Personne n’a encore fait d’offre.",
-  standingBid: (name, n) => `${name} offre ${points(n)}.`,
+  hasCard: "a son rang",
   yourBid: "Ton offre",
   placeBid: (n) => `Offrir ${n}`,
   bidCosts: (n) =>

@@ -12,7 +12,6 @@ export const table: Same<typeof en> = {
   loading: "Le plateau se prépare…",
   toLobby: "Vers les tables",
   close: "Fermer",
-  actions: "Ton tour",
   papers: "Journal et discussion",
   watching: "Tu regardes la partie.",
   watchers: (n) => plural(n, { one: `${number(n)} spectateur`, other: `${number(n)} spectateurs` }),
@@ -75,8 +74,6 @@ export const table: Same<typeof en> = {
     comeBack: "Reprendre ta place",
     timeLeft: (name, time) => `${name} : il reste ${time}`,
     gains: (n) => `+${number(n)}`,
-    strip: (totals) => `Joueurs et points : ${list(totals)}`,
-    total: (name, n) => `${name} ${number(n)}`,
   },
 
   track: {
@@ -96,6 +93,7 @@ export const table: Same<typeof en> = {
     show: (turn) => `Montrer le plateau après le tour ${number(turn)}`,
     undone: "repris",
     opened: "La table est ouverte.",
+    earlier: "Auparavant",
     goesOn: (n) =>
       plural(n, {
         one: `La table continue une partie où ${number(n)} action a été jouée.`,
@@ -288,6 +286,7 @@ export const table: Same<typeof en> = {
     tip: "basculer la pièce",
     kind: "pierre de ta couleur ou pierre neutre",
     walk: "choisir le déplacement du chef",
+    lift: "pierre suivante ou précédente qui peut être enlevée",
     level: "niveau de la pièce tenue",
     next: "emplacement suivant ou précédent",
     sides: "côté suivant",

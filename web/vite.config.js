@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+
+const PROJECT = readFileSync(new URL("../pyproject.toml", import.meta.url), "utf8");
+const VERSION = /^version = "(.+)"$/m.exec(PROJECT)?.[1];
 
 // The built client travels inside the Python package; the server gives it to browsers.
 export default defineConfig(({ mode }) => {
@@ -8,6 +12,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [svelte(testing ? { dynamicCompileOptions: () => ({ generate: "client" }) } : {})],
     ssr: testing ? { resolve: { conditions: ["browser"] }, noExternal: ["svelte"] } : {},
+    define: { __BAUMEISTER_VERSION__: JSON.stringify(VERSION) },
     build: {
       outDir: "../src/baumeister/server/client",
       emptyOutDir: true,

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { placementOf } from "../scene/notation.ts";
+import type { Cube, Paint } from "../scene/scene.ts";
+import { addBody } from "./body.ts";
+import { Cubes } from "./cubes.ts";
+import { Occupancy } from "./occupancy.ts";
+import { Surface } from "./surface.ts";
+
+const SCREW: readonly Cube[] = [
+  [0, 0, 0],
+  [1, 0, 0],
+  [1, 1, 0],
+  [1, 1, 1],
+];
+const PAINT: Paint = { fill: "#b23a32", ink: "#ffffff", glyph: "disc" };
+const LOOK = { paint: PAINT, cut: null, bareTops: false, isPale: null } as const;
+const TRIANGLES_OF_SQUARE = 18;
+
+function surfaceOf(cubes: readonly Cube[], around: Occupancy | null = null, cut: number | null = null): Surface {
+  const surface = new Surface(8, false);
+  addBody(surface, cubes, around, { ...LOOK, cut });
+  return surface;
+}
+
+function squaresOf(surface: Surface): number {
+  return surface.indices.length / 3 / TRIANGLES_OF_SQUARE;
+}
+
+test("a block shows three squares to each of six sides, and none between its own cubes", () => {
+  expect(new Cubes(SCREW).outerSquares).toBe(18);
+  expect(squaresOf(surfaceOf(SCREW))).toBe(18);
+});
+
+test("a piece of Aztec shows 26 squares: six cubes joined at five sides", () => {
+  expect(squaresOf(surfaceOf(placementOf("e4.1nu")))).toBe(6 * 6 - 2 * 5);
+});
+
+test("what is covered by the ground or by another block is not drawn", () => {
+  const body = { id: "1", owner: 0, cubes: SCREW, paint: PAINT };
+  const alone = new Occupancy(8, [body]);
+  expect(squaresOf(surfaceOf(SCREW, alone))).toBe(18 - 3);
+  const above = { id: "2", owner: 1, cubes: [[0, 0, 1] as Cube], paint: PAINT };
+  expect(squaresOf(surfaceOf(SCREW, new Occupancy(8, [body, above])))).toBe(18 - 4);
+});
+
+test("a cut leaves out what is above it and closes the body there", () => {
+  const whole = surfaceOf(SCREW);
+  const cut = surfaceOf(SCREW, null, 1);
+  expect(squaresOf(whole) - squaresOf(cut)).toBe(5 - 1);
+  for (let vertex = 0; vertex < cut.vertices; vertex++) expect(cut.placeOf(vertex)[2]).toBeLessThanOrEqual(1);
+});
+
+test("nothing of a block is outside its cubes", () => {
+  const surface = surfaceOf(SCREW);
+  for (let vertex = 0; vertex < surface.vertices; vertex++) {
+    const place = surface.placeOf(vertex);
+    const isInside = SCREW.some((cube) =>
+      place.every((part, axis) => part >= (cube[axis] ?? 0) - 1e-6 && part <= (cube[axis] ?? 0) + 1 + 1e-6),
+    );
+    expect(isInside, place.join()).toBe(true);
+  }
+});
+
+test("the surface of a block is closed: every edge of a triangle has its counterpart", () => {
+  const surface = surfaceOf(SCREW);
+  const open = new Map<string, number>();
+  const name = (vertex: number) =>
+    surface
+      .placeOf(vertex)
+      .map((part) => (Math.round(part * 1e4) / 1e4).toFixed(4))
+      .join();
+  for (let i = 0; i < surface.indices.length; i += 3) {
+    const corners = surface.indices.slice(i, i + 3).map(name);
+    corners.forEach((from, j) => {
+      const to = corners[(j + 1) % 3] ?? from;
+      open.set(`${from}|${to}`, (open.get(`${from}|${to}`) ?? 0) + 1);
+      open.set(`${to}|${from}`, (open.get(`${to}|${from}`) ?? 0) - 1);
+    });
+  }
+  expect([...open].filter(([, count]) => count !== 0)).toEqual([]);
+});
+
+test("all triangles look outwards: the volume is that of the cubes, a little less for the rounding", () => {
+  const surface = surfaceOf(SCREW);
+  let six = 0;
+  for (let i = 0; i < surface.indices.length; i += 3) {
+    const [a, b, c] = surface.indices.slice(i, i + 3).map((vertex) => surface.placeOf(vertex));
+    if (!a || !b || !c) continue;
+    six += a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) + a[2] * (b[0] * c[1] - b[1] * c[0]);
+  }
+  expect(six / 6).toBeGreaterThan(3.9);
+  expect(six / 6).toBeLessThan(4);
+});
+
+test("the lines of a cube are its twelve edges; of a bar of two cubes too, each long one in two parts", () => {
+  expect(new Cubes([[2, 2, 0]]).edges()).toHaveLength(12);
+  expect(
+    new Cubes([
+      [2, 2, 0],
+      [3, 2, 0],
+    ]).edges(),
+  ).toHaveLength(16);
+});

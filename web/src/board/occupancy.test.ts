@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { Body, Cube } from "../scene/scene.ts";
+import { Occupancy } from "./occupancy.ts";
+
+const PAINT = { fill: "#000000", ink: "#ffffff", glyph: "none" } as const;
+const bodyOf = (...cubes: readonly Cube[]): Body => ({ id: "", owner: null, cubes, paint: PAINT });
+const bridge = new Occupancy(9, [bodyOf([4, 4, 0]), bodyOf([4, 4, 2], [5, 4, 2], [5, 4, 1])]);
+
+test("who stands where, and how high", () => {
+  expect([bridge.at(4, 4, 0), bridge.at(4, 4, 1), bridge.at(4, 4, 2)]).toEqual([0, -1, 1]);
+  expect(bridge.height([4, 4])).toBe(3);
+  expect(bridge.height([0, 0])).toBe(0);
+  expect(bridge.at(-1, 0, 0)).toBe(-1);
+});
+
+test("the ground keeps light away, the air does not", () => {
+  expect(bridge.isSolid(0, 0, -1)).toBe(true);
+  expect(bridge.isSolid(0, 0, 0)).toBe(false);
+});
+
+test("something comes down on what is below it; inside something it is that one's top", () => {
+  expect(bridge.surfaceBelow([4, 4, 1])).toBe(1);
+  expect(bridge.surfaceBelow([4, 4, 7])).toBe(3);
+  expect(bridge.surfaceBelow([4, 4, 0])).toBe(3);
+  expect(bridge.surfaceBelow([0, 0, 2])).toBe(0);
+});
+
+test("cut off at a level", () => {
+  const low = new Occupancy(9, [bodyOf([4, 4, 0], [4, 4, 1])], 1);
+  expect(low.height([4, 4])).toBe(1);
+});

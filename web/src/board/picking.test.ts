@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { Body, Cube } from "../scene/scene.ts";
+import { stopNumber } from "../scene/walkway.ts";
+import { Occupancy } from "./occupancy.ts";
+import { hitOf, stopAt } from "./picking.ts";
+import type { Ray } from "./picking.ts";
+import type { Triple } from "./world.ts";
+
+const PAINT = { fill: "#000000", ink: "#ffffff", glyph: "none" } as const;
+const bodyOf = (id: string, ...cubes: readonly Cube[]): Body => ({ id, owner: null, cubes, paint: PAINT });
+const around = new Occupancy(8, [bodyOf("low", [3, 3, 0], [4, 3, 0]), bodyOf("high", [3, 3, 1], [3, 3, 2])]);
+
+/** From one place through another. */
+function ray(from: Triple, to: Triple): Ray {
+  const way = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const;
+  const length = Math.hypot(...way);
+  return { from, way: [way[0] / length, way[1] / length, way[2] / length] };
+}
+
+test("straight down onto a column one hits its top", () => {
+  const hit = hitOf(ray([3.5, 3.5, 20], [3.5, 3.5, 0]), around, true);
+  expect(hit).toMatchObject({ kind: "cube", cube: [3, 3, 2], side: "top" });
+});
+
+test("from the south one hits the south side of what stands first", () => {
+  const hit = hitOf(ray([3.4, -10, 1.5], [3.4, 10, 1.4]), around, true);
+  expect(hit).toMatchObject({ kind: "cube", cube: [3, 3, 1], side: "south" });
+});
+
+test("what stands behind is hidden, what is beside is not", () => {
+  expect(hitOf(ray([-10, 3.5, 0.5], [10, 3.5, 0.5]), around, true)).toMatchObject({ cube: [3, 3, 0], side: "west" });
+  expect(hitOf(ray([20, 3.5, 0.5], [0, 3.5, 0.5]), around, true)).toMatchObject({ cube: [4, 3, 0], side: "east" });
+});
+
+test("past everything one hits the ground, the walkway, or nothing", () => {
+  expect(hitOf(ray([4, -8, 9], [1.5, 6.5, 0]), around, true)).toMatchObject({ kind: "ground", square: [1, 6] });
+  expect(hitOf(ray([4, -8, 9], [-0.5, -0.5, 0.06]), around, true)).toMatchObject({ kind: "walkway", stop: 0 });
+  expect(hitOf(ray([4, -8, 9], [-0.5, -0.5, 0.06]), around, false)).toBeNull();
+  expect(hitOf(ray([4, -8, 9], [40, 40, 0]), around, true)).toBeNull();
+  expect(hitOf(ray([4, -8, 9], [4, 20, 30]), around, true)).toBeNull();
+});
+
+test("before the walkway of the far side stands the building", () => {
+  const towards = ray([3.5, -12, 4], [3.5, 8.5, 0.06]);
+  expect(hitOf(towards, new Occupancy(8, []), true)).toMatchObject({ kind: "walkway", stop: stopNumber("Nd") });
+  expect(hitOf(towards, around, true)).toMatchObject({ kind: "cube" });
+});
+
+test("every cube of a full site is hit from above through the middle of its column", () => {
+  const full = Array.from({ length: 64 }, (_, i) => bodyOf(String(i), [i % 8, Math.floor(i / 8), 0]));
+  const site = new Occupancy(8, full);
+  for (const { cubes } of full) {
+    const [x, y] = cubes[0] ?? [0, 0];
+    const hit = hitOf(ray([4, -20, 25], [x + 0.5, y + 0.5, 1]), site, true);
+    expect(hit).toMatchObject({ kind: "cube", cube: [x, y, 0], side: "top" });
+  }
+});
+
+test("levels that are cut off are not hit", () => {
+  const cut = new Occupancy(8, [bodyOf("high", [3, 3, 0], [3, 3, 1], [3, 3, 2])], 1);
+  expect(hitOf(ray([3.5, 3.5, 20], [3.5, 3.5, 0]), cut, true)).toMatchObject({ cube: [3, 3, 0] });
+});
+
+test("tiles by their place", () => {
+  expect(stopAt([-1, -1])).toBe(stopNumber("SW"));
+  expect(stopAt([8, 0])).toBe(stopNumber("E1"));
+  expect(stopAt([3, 3])).toBeNull();
+});

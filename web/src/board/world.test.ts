@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { stopNumber } from "../scene/walkway.ts";
+import { boardOf, centreOfCube, centreOfStop, worldOf } from "./world.ts";
+
+test("the origin of the world is the middle of the ground, north is away from who looks from the south", () => {
+  expect(worldOf(8, [4, 4, 0])).toEqual([0, 0, 0]);
+  expect(worldOf(8, [8, 8, 3])).toEqual([4, 3, -4]);
+  expect(centreOfCube(9, [4, 4, 0])).toEqual([0, 0.5, 0]);
+});
+
+test("there and back again", () => {
+  for (const size of [8, 9]) {
+    for (const place of [
+      [0, 0, 0],
+      [3.25, 7, 2],
+      [-1, 9.5, 0.06],
+    ] as const) {
+      expect(boardOf(size, worldOf(size, place))).toEqual(place);
+    }
+  }
+});
+
+test("corners of the walkway lie outside the corners of the site", () => {
+  const [x, , z] = centreOfStop(8, stopNumber("SW"));
+  expect([x, z]).toEqual([-4.5, 4.5]);
+  const [east, , north] = centreOfStop(8, stopNumber("E8"));
+  expect([east, north]).toEqual([4.5, -3.5]);
+});
