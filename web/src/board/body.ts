@@ -32,9 +32,10 @@ export interface BodyLook {
   readonly isPale: ((cube: Cube) => boolean) | null;
 }
 
-/** How a side of a cube ends: at the rounded end of the body, there but touching another body, level with its next cube
- * or below one of its own, or at a cut. */
-type Ending = "round" | "groove" | "level" | "sharp";
+/** How a side of a cube ends: at the rounded end of the body (`round`), there but with another body beside it (`groove`)
+ * or rising from it (`wall`); level with its next cube; at another of its own cubes that rises there, or at a cut
+ * (`sharp`). */
+type Ending = "round" | "groove" | "wall" | "level" | "sharp";
 
 export function addBody(surface: Surface, cubes: readonly Cube[], around: Occupancy | null, look: BodyLook): void {
   const own = new Cubes(cubes);
@@ -105,7 +106,8 @@ class Face {
     const beside = moved(this.#cube, way, sign);
     if (this.#own.has(...beside)) return "level";
     if (this.#isCut || this.#own.has(...moved(beside, this.#side.out))) return "sharp";
-    return this.#isOther(beside) ? "groove" : "round";
+    if (!this.#isOther(beside)) return "round";
+    return this.#isOther(moved(beside, this.#side.out)) ? "wall" : "groove";
   }
 
   #point(a: number, across: Ending | null, b: number, upwards: Ending | null): readonly [Triple, Triple] {
@@ -131,15 +133,20 @@ class Face {
     return [part(0), part(1), part(2)];
   }
 
-  /** A corner of the grid belongs to all cubes that meet there. Only a groove is closed at its bottom, or one could look
-   * through the building along it. */
+  /** A corner of the grid belongs to all cubes that meet there. Only where another body is it goes as far as that, or one
+   * could look into the building. */
   #corner(rightSign: 1 | -1, across: Ending, upSign: 1 | -1, upwards: Ending): Triple {
     const sharp = this.#at(rightSign > 0 ? 1 : 0, upSign > 0 ? 1 : 0, 1);
     const [x, y, z] = [Math.round(sharp[0]), Math.round(sharp[1]), Math.round(sharp[2])];
     const soft = this.#own.cornerOf(x, y, z, 0, EDGE_CUT, CORNER_CUT);
-    const { right, up } = this.#side;
-    const part = (axis: 0 | 1 | 2) =>
-      (across === "groove" && right[axis] !== 0) || (upwards === "groove" && up[axis] !== 0) ? sharp[axis] : soft[axis];
+    const { out, right, up } = this.#side;
+    const part = (axis: 0 | 1 | 2) => {
+      const isTouching =
+        (touches(across) && right[axis] !== 0) ||
+        (touches(upwards) && up[axis] !== 0) ||
+        ((across === "wall" || upwards === "wall") && out[axis] !== 0);
+      return isTouching ? sharp[axis] : soft[axis];
+    };
     return [part(0), part(1), part(2)];
   }
 
@@ -187,6 +194,10 @@ function along(step: number, ending: Ending | null): number {
   if (ending === null) return STEPS[step] ?? 0;
   const within = ending === "round" ? EDGE_CUT : 0;
   return step === 0 ? within : 1 - within;
+}
+
+function touches(ending: Ending): boolean {
+  return ending === "groove" || ending === "wall";
 }
 
 function isRounded(ending: Ending | null): boolean {

@@ -158,13 +158,9 @@ export class Building {
   #drawLines(standing: readonly Body[], { xray, level }: Built): void {
     const strokes = new Strokes(this.#size);
     if (xray) {
-      for (const { owner, cubes, paint } of standing) {
+      for (const { cubes, paint } of standing) {
         const [red, green, blue] = srgb(paint.fill);
-        const alpha = owner === null ? 0.6 : 1;
-        const pen = {
-          colour: [red * 0.78, green * 0.78, blue * 0.78, alpha] as const,
-          width: owner === null ? 1.4 : 2.2,
-        };
+        const pen = { colour: [red * 0.78, green * 0.78, blue * 0.78, 0.95] as const, width: 1.9 };
         addOutline(strokes, level === null ? cubes : cubes.filter((cube) => cube[2] < level), pen);
       }
     }

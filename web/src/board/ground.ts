@@ -101,7 +101,7 @@ export function extentOf(game: GameName, size: number, bodies: readonly Body[]):
   const corners = [0, size].flatMap((x) => [0, size].map((y) => [x, y] as const));
   if (game === "aztec") {
     const tops = corners.map(([x, y]): Triple => [x, y, POLE_HEIGHT]);
-    return { size, beyond: FOOT + 0.1, tight: LEDGE + 0.3, depth: DEPTH, height: Math.max(height, 3), tops };
+    return { size, beyond: FOOT + 0.4, tight: LEDGE + 0.3, depth: DEPTH, height: Math.max(height, 3), tops };
   }
   // Some room for what will be built, and all that stands higher.
   const room = corners.map(([x, y]): Triple => [x, y, 2]);

@@ -1,6 +1,6 @@
 // The materials of everything that is painted: lit (medium and high), or with the light already in the paint (low).
 // Both show the prints and the shade of corners; both can be translucent.
-import { MeshLambertMaterial, ShaderMaterial } from "three";
+import { FrontSide, MeshLambertMaterial, ShaderMaterial } from "three";
 import type { DataArrayTexture, Material, WebGLProgramParametersWithUniforms } from "three";
 
 interface Wash {
@@ -37,7 +37,8 @@ type Uniforms = WebGLProgramParametersWithUniforms["uniforms"];
 
 /** Lambert's, with our paint as what it is made of. */
 function litMaterial(uniforms: Uniforms, translucent: boolean): Material {
-  const material = new MeshLambertMaterial();
+  // Sides that touch another body are left out, so only those that are seen can throw shadows.
+  const material = new MeshLambertMaterial({ shadowSide: FrontSide });
   if (translucent) material.defines = { WASHED: "" };
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);

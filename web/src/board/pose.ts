@@ -110,7 +110,7 @@ export function poseOf(view: Viewpoint, extent: Extent, aspect: number, stop: nu
   const points = cornersOf(extent, extent.beyond + (extent.tight - extent.beyond) * narrow);
   switch (view) {
     case "top":
-      return fitted(points, 0, QUARTER, FLAT, aspect);
+      return fitted(points, 0, QUARTER, 0, aspect);
     case "south":
       return fitted(points, 0, degrees(27), OPENING, aspect);
     case "east":

@@ -66,11 +66,11 @@ export class Rig {
   fit(extent: Extent, stop: number | null, still: boolean): void {
     const isHisView = this.#view === "chieftain" && stop !== this.#stop;
     const isOther = extent.size !== this.#extent.size;
-    const isHigher = extent.height > this.#extent.height && this.#view !== null && this.#zoom === 1;
+    const isHigher = extent.height > this.#extent.height;
     this.#stop = stop;
     if (isOther || isHigher) this.#extent = extent;
     if (isOther) this.#settle(this.#viewed(this.#view ?? "home"));
-    else if ((isHigher || isHisView) && this.#view) this.look(this.#view, still);
+    else if (this.#view && (isHisView || (isHigher && this.#zoom === 1))) this.look(this.#view, still);
   }
 
   look(view: Viewpoint, still: boolean): void {

@@ -41,8 +41,19 @@ describe("the course of a game", () => {
     const back = eventOf(4, { kind: "taken_back", at: 0, seat: 0, ply: 4 });
     const again = eventOf(5, { kind: "brought_back", at: 0, seat: 0, ply: 6 }, [placed(12, 0), looked(1, [[1, 3]])]);
     const course = courseOf([...game, back, again], [3, 7]);
-    expect(course.line.map(({ event }) => event.seq)).toEqual([1, 2, 5]);
+    expect(course.line.map(({ event }) => event.seq)).toEqual([1, 2, 3]);
     expect(course.line.at(-1)?.totals).toEqual([3, 7]);
+    expect(course.stages.map(({ undone }) => undone)).toEqual([false, false, false, false, false, false]);
+    expect(course.stages.at(-1)).toMatchObject({ from: 6, to: 6, totals: [3, 7] });
+  });
+
+  it("brings back some of what was taken back, and no more after something else was played", () => {
+    const back = eventOf(4, { kind: "taken_back", at: 0, seat: 0, ply: 2 });
+    const again = eventOf(5, { kind: "brought_back", at: 0, seat: 1, ply: 4 });
+    expect(courseOf([...game, back, again], [3, 4]).line.map(({ event }) => event.seq)).toEqual([1, 2]);
+    const other = courseOf([...game, back, again, turn(6, 0, 14)], [3, 4]);
+    expect(other.line.map(({ event }) => event.seq)).toEqual([1, 2, 6]);
+    expect(other.stages[3]?.undone).toBe(true);
   });
 
   it("knows by the position when an offer to take back took effect", () => {

@@ -1,7 +1,7 @@
 // The course of a game as its log tells it: which plies each event played, how the totals stood after it, and what has
 // been taken back since.
 import type { Event } from "../protocol/socket.ts";
-import { builtBy, kindOf } from "./happened.ts";
+import { builtBy, kindOf } from "../protocol/happened.ts";
 
 export interface Stage {
   readonly event: Event;
@@ -50,12 +50,16 @@ export function courseOf(events: readonly Event[], scores: readonly number[]): C
   let totals: readonly number[] = scores.map(() => 0);
   const at = new Map<number, readonly number[]>([[ply, totals]]);
   let line: Growing[] = [];
+  // What could be brought back, the earliest first.
+  let taken: Growing[] = [];
   const stages: Growing[] = [];
   let digest = "";
   let asked: number | null = null;
 
   const back = (to: number) => {
-    for (const stage of line) stage.undone ||= stage.to > to;
+    const gone = line.filter((stage) => stage.to > to);
+    for (const stage of gone) stage.undone = true;
+    taken = [...gone, ...taken];
     line = line.filter((stage) => stage.to <= to);
     ply = to;
     totals = before(at, to);
@@ -65,8 +69,17 @@ export function courseOf(events: readonly Event[], scores: readonly number[]): C
     const { what } = event;
     const stage: Growing = { event, from: ply, to: ply, totals, undone: false };
     stages.push(stage);
-    if (what.kind === "played" || what.kind === "brought_back") {
-      const to = what.kind === "played" ? ply + what.actions.length : what.ply;
+    if (what.kind === "brought_back") {
+      const again = taken.filter((one) => one.to <= what.ply);
+      for (const one of again) one.undone = false;
+      taken = taken.filter((one) => one.to > what.ply);
+      line.push(...again);
+      ply = what.ply;
+      totals = before(at, ply);
+      stage.from = ply;
+    } else if (what.kind === "played") {
+      const to = ply + what.actions.length;
+      taken = [];
       for (let between = ply + 1; between < to; between++) at.set(between, totals);
       totals = paid(totals, event);
       ply = to;

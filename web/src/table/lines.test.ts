@@ -82,6 +82,15 @@ describe("the log", () => {
     expect(pastTurns(["+1", "+2"]).map(({ ply }) => ply)).toEqual([1, 2]);
   });
 
+  it("gives a turn the number of the one that was taken back for it", () => {
+    const back = eventOf(9, { kind: "taken_back", at: 0, seat: 0, ply: 2 });
+    const other = eventOf(10, played(1, "ob1ne", "+1"));
+    const again = courseOf([...events, back, other], [1, 1]);
+    const turns = linesOf(again, wording).filter(({ turn }) => turn !== null);
+    expect(turns.at(-1)).toMatchObject({ turn: 2, ply: 4, undone: false });
+    expect(turns.at(-2)).toMatchObject({ turn: 2, ply: 4, undone: true });
+  });
+
   it("is read out by what followed, or by what was done", () => {
     const lines = linesOf(courseOf(events, [1, 1]), wording);
     expect(lines.slice(1, 3).map(spoken)).toEqual(["The game starts.", "pueblo.event.placed! pueblo.event.looked!"]);

@@ -44,12 +44,14 @@ export function linesOf(course: Course, wording: Wording): readonly Line[] {
     turn: i + 1,
     undone: false,
   }));
-  let turn = lines.length;
+  // How many turns there are up to a ply: what follows a turn that was taken back has its number.
+  const turns = new Map([[course.opened, lines.length]]);
   let digest = "";
   for (const stage of course.stages) {
     const { event } = stage;
     const plays = stage.to > stage.from;
-    if (plays) turn += 1;
+    const turn = (turns.get(stage.from) ?? 0) + 1;
+    if (plays) turns.set(stage.to, turn);
     lines.push({
       seq: event.seq,
       seat: "seat" in event.what ? event.what.seat : null,

@@ -18,7 +18,7 @@ import { builtLast, courseOf, type Course } from "./course.ts";
 import type { Cue } from "./cues.ts";
 import { pointedAt } from "./cursor.ts";
 import { forecastStops, withForecast } from "./forecast.ts";
-import { kindOf } from "./happened.ts";
+import { kindOf } from "../protocol/happened.ts";
 import { linesOf, pliesOf, spoken, toldOf, type Line, type Wording } from "./lines.ts";
 import { Lookback } from "./lookback.svelte.ts";
 import { Forecast } from "./outlook.svelte.ts";

@@ -104,6 +104,14 @@ describe("by the code of closing", () => {
     });
   }
 
+  test("1012 says that the server restarts, until it is back", async () => {
+    const sitting = await Sitting.down();
+    await sitting.world.cut(1012);
+    expect(sitting.table.problem?.code).toBe("server.shutting_down");
+    await sitting.world.pass(5000);
+    expect(sitting.table.problem).toBe(null);
+  });
+
   for (const code of [4003, 4004]) {
     test(`${code} is the end`, async () => {
       const sitting = await Sitting.down();

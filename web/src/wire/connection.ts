@@ -20,7 +20,8 @@ export interface Listener {
   heard(news: News): void;
   /** What came cannot be right: drop it all. */
   diverged(): void;
-  lost(): void;
+  /** Why, if that is known. */
+  lost(problem?: Problem): void;
   gone(problem: Problem): void;
   /** The server does not know us (any more): become somebody. */
   introduce(): Promise<void>;
@@ -241,7 +242,7 @@ export class Connection {
       this.#questions.drop(fate.problem);
       return this.#listener.gone(fate.problem);
     }
-    this.#listener.lost();
+    this.#listener.lost(fate.kind === "back" ? fate.problem : undefined);
     if (fate.kind === "introduce") return void this.#introduce();
     this.#tries += 1;
     const cancel = this.#means.after(fate.after, () => this.#dial());

@@ -6,9 +6,9 @@ const FIRST_MS = 500;
 const LONGEST_MS = 10 * SECOND;
 const MINUTE_MS = 60 * SECOND;
 
-/** `early`: whether a sign that the network is back is a reason not to wait any longer. */
+/** `early`: whether a sign that the network is back is a reason not to wait any longer. `problem`: why, if that is known. */
 export type Fate =
-  | { readonly kind: "back"; readonly after: number; readonly early: boolean }
+  | { readonly kind: "back"; readonly after: number; readonly early: boolean; readonly problem?: Problem }
   | { readonly kind: "introduce" }
   | { readonly kind: "gone"; readonly problem: Problem };
 
@@ -17,6 +17,12 @@ export const NO_TABLE: Problem = {
   rule: null,
   params: { what: "table" },
   text: "There is no table here.",
+};
+export const RESTARTING: Problem = {
+  code: "server.shutting_down",
+  rule: null,
+  params: {},
+  text: "The server is about to stop; come back in a moment.",
 };
 export const NO_GUEST: Problem = {
   code: "server.unauthenticated",
@@ -38,7 +44,7 @@ export function backoff(tries: number, random: number): number {
 export function fateOf(code: number, tries: number, random: number): Fate {
   switch (code) {
     case 1012: // the server restarts
-      return { kind: "back", after: between(0.5 * SECOND, 5 * SECOND, random), early: true };
+      return { kind: "back", after: between(0.5 * SECOND, 5 * SECOND, random), early: true, problem: RESTARTING };
     case 1011: // something went wrong there
     case 1013: // nothing can be read at the moment
       return { kind: "back", after: between(2 * SECOND, 5 * SECOND, random), early: true };

@@ -259,8 +259,9 @@ export class LiveTable implements TableStore {
         this.#log.forget();
         this.mended += 1;
       },
-      lost: () => {
+      lost: (problem) => {
         this.connection = "lost";
+        if (problem) this.problem = problem;
       },
       gone: (problem) => {
         this.problem = problem;

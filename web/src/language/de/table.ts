@@ -222,7 +222,6 @@ export const table: Same<typeof en> = {
       }),
     expected: "erwartete Punkte am Ende",
     play: "So spielen",
-    show: (notation) => `${notation} auf dem Spielplan zeigen`,
     stale: "Das Spiel ist seitdem weitergegangen.",
   },
 

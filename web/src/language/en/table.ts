@@ -222,7 +222,6 @@ export const table = {
       }),
     expected: "points expected at the end",
     play: "Play this",
-    show: (notation: string) => `Show ${notation} on the board`,
     stale: "The game has gone on since then.",
   },
 

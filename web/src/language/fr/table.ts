@@ -224,7 +224,6 @@ export const table: Same<typeof en> = {
       }),
     expected: "points attendus à la fin",
     play: "Jouer ce coup",
-    show: (notation) => `Montrer ${notation} sur le plateau`,
     stale: "La partie a continué depuis.",
   },
 
