@@ -83,7 +83,6 @@ def elsewhere(tmp_path: Path) -> Iterator[Line]:
     """A server of the test's own at an address in somebody's house, over a line that can be cut:
     `new_page(elsewhere)`, `elsewhere.cut()`, `elsewhere.house.restart()`."""
     line = Line(tmp_path)
-    line.house.until_it_thinks()
     yield line
     line.close()
     assert line.house.errors() == []

@@ -210,7 +210,7 @@ export class AztecTurn extends OpenTurn {
     this.#reasons.rest();
     const { action } = fit.place;
     this.#plan = { seat: mySeat, notation: action.notation, action };
-    this.say(() => this.#chosenWords(action));
+    this.say(() => this.chosenWords);
     if (preferences.confirm) this.refresh(false);
     else void this.confirm();
   }
@@ -344,10 +344,12 @@ export class AztecTurn extends OpenTurn {
     });
   }
 
-  #chosenWords(action: LegalAction): string {
-    const { gained } = this;
+  /** What choosing the piece means, while it is chosen. */
+  get chosenWords(): string {
+    const { gained, chosen } = this;
+    if (chosen === null) return "";
     const { standing } = this.table;
-    const where = squareName(onTop(placementOf(action.notation)[2] ?? [0, 0, 0]));
+    const where = squareName(onTop(placementOf(chosen.notation)[2] ?? [0, 0, 0]));
     if (!standing || gained === null || gained.length === 0) return language.m.draft.pieceChosen(where);
     const gains = gained.map(({ seat, points }) => ({ name: shortName(standing, seat), points }));
     return language.m.draft.pieceGains(where, gains);

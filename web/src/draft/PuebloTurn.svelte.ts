@@ -124,8 +124,8 @@ export class PuebloTurn extends OpenTurn {
     return {
       ghost: this.#ghost(),
       stops: this.walks.map((walk) => this.#stopOf(walk)),
-      seen: looked?.seen ?? [],
-      lookingFrom: looked?.square ?? null,
+      // Before the walk, what somebody else's walk showed stays to be seen.
+      ...(this.phase === "walk" && { seen: looked?.seen ?? [], lookingFrom: looked?.square ?? null }),
       liftable: this.phase === "lift" ? new Set(this.#lifts.keys()) : NO_BODIES,
       raised: this.#raised(),
       turnable: this.phase === "place",

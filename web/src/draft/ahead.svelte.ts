@@ -3,6 +3,8 @@ import type { Draft, Problem } from "../protocol/socket.ts";
 import type { TableStore } from "../wire/store.ts";
 import { Question } from "./question.ts";
 
+const STALE = "server.stale";
+
 export class Ahead {
   readonly #table: TableStore;
   readonly #question = new Question<Draft>();
@@ -27,7 +29,7 @@ export class Ahead {
     return this.#asking;
   }
 
-  look(actions: readonly string[]): void {
+  look(actions: readonly string[], again = false): void {
     this.forget();
     this.#asking = true;
     const end = (draft: Draft | null, problem: Problem | null) => {
@@ -39,7 +41,8 @@ export class Ahead {
       {
         ask: () => this.#table.preview(actions),
         answered: (draft) => end(draft, null),
-        refused: (problem) => end(null, problem),
+        // An event came in between that changes nothing for us: the question is the same.
+        refused: (problem) => (problem.code === STALE && !again ? this.look(actions, true) : end(null, problem)),
       },
       0,
     );

@@ -74,6 +74,11 @@ export class Command {
     this.#question.forget();
   }
 
+  /** It has become one's turn, or the position is another one: what is written there is looked at anew. */
+  askAgain(): void {
+    this.#write(this.#text);
+  }
+
   #write(text: string): void {
     this.#text = text;
     this.#draft = null;

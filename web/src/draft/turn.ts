@@ -17,5 +17,7 @@ export interface Turn {
   key(event: KeyboardEvent): boolean;
   stepBack(): void;
   confirm(): Promise<void>;
+  /** Send these actions now, whatever is drafted. */
+  submit(actions: readonly string[]): Promise<void>;
   dispose(): void;
 }

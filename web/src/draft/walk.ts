@@ -2,7 +2,7 @@
 import type { Draft, Happening, LegalAction } from "../protocol/socket.ts";
 import type { Seen } from "../scene/scene.ts";
 import { stopName } from "../scene/walkway.ts";
-import { finesOf, isLastWalk, kindOf, numberIn } from "../protocol/happened.ts";
+import { finesOf, isLastWalk, kindOf, numberIn } from "../scene/happened.ts";
 
 const STOPS = 36;
 

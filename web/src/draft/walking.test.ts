@@ -43,6 +43,13 @@ describe("after a block", () => {
     expect(sum).toBe(seen?.costs.reduce((total, { points }) => total + points, 0));
   });
 
+  test("what somebody else's walk showed stays to be seen until one walks", () => {
+    turn.stepBack();
+    expect(turn.phase).toBe("place");
+    expect(turn.overlay).not.toHaveProperty("seen");
+    expect(turn.overlay).not.toHaveProperty("lookingFrom");
+  });
+
   test("what he would see glows while a stop is pointed at", () => {
     const walk = turn.walks.find(({ seen }) => seen.length > 0);
     expect(turn.overlay.seen).toEqual([]);

@@ -1,7 +1,7 @@
 // The course of a game as its log tells it: which plies each event played, how the totals stood after it, and what has
 // been taken back since.
 import type { Event } from "../protocol/socket.ts";
-import { builtBy, kindOf } from "../protocol/happened.ts";
+import { builtBy, kindOf } from "../scene/happened.ts";
 
 export interface Stage {
   readonly event: Event;

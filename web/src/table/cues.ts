@@ -3,7 +3,7 @@
 import type { Happening, StandingPiece } from "../protocol/socket.ts";
 import type { Cube, Seen } from "../scene/scene.ts";
 import { WALKWAY } from "../scene/walkway.ts";
-import { builtBy, cubesOf, finesOf, isLastWalk, kindOf, numberIn } from "../protocol/happened.ts";
+import { builtBy, cubesOf, finesOf, isLastWalk, kindOf, numberIn } from "../scene/happened.ts";
 
 /** Points on their way from what was seen to somebody's counter. */
 export interface Flight {

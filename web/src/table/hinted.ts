@@ -5,7 +5,7 @@ import { paintOfSeat } from "../scene/palette.ts";
 import type { GameState, Ghost, Overlay, Square, Stop } from "../scene/scene.ts";
 import { isPueblo } from "../scene/state.ts";
 import type { Candidate, Hint } from "../protocol/socket.ts";
-import { cubesOf, finesOf, kindOf, numberIn } from "../protocol/happened.ts";
+import { cubesOf, finesOf, kindOf, numberIn } from "../scene/happened.ts";
 
 /** What a job found, if it is a hint. */
 export function hintOf(job: Job | null): Hint | null {

@@ -10,7 +10,7 @@ function targetOf(event: KeyboardEvent): { typing: boolean; pressable: boolean; 
   return {
     typing:
       element?.closest("input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]") != null,
-    pressable: element?.closest("button, a, summary, input, [role=grid], [role=tab], [role=region]") != null,
+    pressable: element?.closest("button, a, summary, input, [role=tab], [role=region]") != null,
     elsewhere: element?.closest("dialog") != null,
   };
 }

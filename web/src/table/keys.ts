@@ -87,5 +87,5 @@ export function seenFrom(by: Square, side: number): Square {
 /** Who types has the keys; a button has those that press it. */
 export function isForBoard(key: string, target: { readonly typing: boolean; readonly pressable: boolean }): boolean {
   if (target.typing) return false;
-  return !(target.pressable && (key === "Enter" || key === " " || key.startsWith("Arrow") || key === "Escape"));
+  return !(target.pressable && (key === "Enter" || key === " " || key.startsWith("Arrow")));
 }

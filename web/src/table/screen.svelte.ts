@@ -18,7 +18,7 @@ import { builtLast, courseOf, type Course } from "./course.ts";
 import type { Cue } from "./cues.ts";
 import { pointedAt } from "./cursor.ts";
 import { forecastStops, withForecast } from "./forecast.ts";
-import { kindOf } from "../protocol/happened.ts";
+import { kindOf } from "../scene/happened.ts";
 import { linesOf, pliesOf, spoken, toldOf, type Line, type Wording } from "./lines.ts";
 import { Lookback } from "./lookback.svelte.ts";
 import { Forecast } from "./outlook.svelte.ts";
@@ -247,6 +247,12 @@ export class Screen {
     const pointed = pointedAt(this.scene, square, level);
     this.point(pointed);
     this.press(pointed);
+  }
+
+  /** Enter on a square of the grid does what it does on the board: choose, and send what is chosen. */
+  enter(square: Square, level?: number): void {
+    this.move(square, level);
+    if (this.mayAct && this.turn?.key(new KeyboardEvent("keydown", { key: "Enter" }))) this.act();
   }
 
   /** Look at the turn before or after the one that is shown. */

@@ -96,6 +96,8 @@ describe("keys", () => {
     expect(isForBoard("u", { typing: false, pressable: true })).toBe(true);
     expect(isForBoard("Enter", { typing: false, pressable: true })).toBe(false);
     expect(isForBoard("Enter", { typing: false, pressable: false })).toBe(true);
+    expect(isForBoard("Escape", { typing: false, pressable: true })).toBe(true);
+    expect(isForBoard("Escape", { typing: true, pressable: false })).toBe(false);
   });
   it("move the cursor on the board, as it is looked at", () => {
     expect(moved(null, [0, 1], 8)).toEqual([3, 3]);

@@ -69,6 +69,7 @@ export class Connection {
   /** The id of our greeting on this line; null once it was answered. */
   #hello: string | null = null;
   #isOpen = false;
+  #isClosed = false;
   #heardAt = 0;
   /** How many signs of life there were. */
   #signs = 0;
@@ -90,17 +91,20 @@ export class Connection {
 
   /** Connect, or come back at once. */
   open(): void {
+    this.#isClosed = false;
     if (this.#line === null) this.#dial();
   }
 
   /** Hang up for good; what is unanswered is refused. */
   close(): void {
+    this.#isClosed = true;
     this.#hangUp();
     this.#questions.drop(offline().problem);
   }
 
   /** Hang up and connect anew at once, for instance as somebody else. */
   again(): void {
+    if (this.#isClosed) return;
     this.#hangUp();
     this.#questions.lost();
     this.#dial();
@@ -108,6 +112,7 @@ export class Connection {
 
   /** Say something. What may be done `again` waits for a connection; all else is refused without one. */
   ask(message: ClientMessage, again: boolean): Promise<Result> {
+    if (this.#isClosed) return Promise.reject(offline());
     const send = this.#line !== null && this.#isOpen ? (text: string) => this.#send(text) : null;
     return this.#questions.add(message, again, send);
   }

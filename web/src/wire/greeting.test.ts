@@ -205,6 +205,15 @@ test("what a later version says is skipped", async () => {
   expect(sitting.isRight).toBe(true);
 });
 
+test("what was begun before closing does not dial again", async () => {
+  const sitting = await Sitting.down();
+  sitting.table.close();
+  const late = fate(sitting.table.play(["oa1ne"]));
+  await sitting.world.pass(60_000);
+  expect(late.now).toBe("page.offline");
+  expect(sitting.world.lines).toHaveLength(1);
+});
+
 test("closing leaves nothing behind", async () => {
   const sitting = await Sitting.down();
   const move = fate(sitting.table.play(["oa1ne"]));

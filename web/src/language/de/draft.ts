@@ -162,6 +162,6 @@ export const draft: Same<typeof en> = {
   commandLabel: "Zug in Notation",
   commandHelp: "Die Eingabetaste spielt ihn; der Pfeil nach oben holt zurück, was du schon getippt hast.",
   play: "Spielen",
-  commandUnfinished: "Danach geht der Zug weiter: Der Häuptling zieht noch.",
+  commandUnfinished: "Danach geht der Zug weiter.",
   examples: "Beispiele",
 };

@@ -165,6 +165,6 @@ export const draft = {
   commandLabel: "Move in notation",
   commandHelp: "Enter plays it; the up arrow brings back what you typed before.",
   play: "Play",
-  commandUnfinished: "The turn goes on after that: the walk follows.",
+  commandUnfinished: "The turn goes on after that.",
   examples: "Examples",
 };

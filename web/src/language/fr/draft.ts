@@ -161,6 +161,6 @@ export const draft: Same<typeof en> = {
   commandLabel: "Coup en notation",
   commandHelp: "Entrée le joue ; la flèche vers le haut rappelle ce que tu as déjà écrit.",
   play: "Jouer",
-  commandUnfinished: "Le tour continue ensuite : il reste à déplacer le chef.",
+  commandUnfinished: "Le tour continue ensuite.",
   examples: "Exemples",
 };

@@ -1,0 +1,296 @@
+"""The pictures of README and docs: real positions from games between strong computers, in the real
+page: `make gallery`, or `python tests/browser/gallery.py NAME …` for some of them."""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from PIL import Image, ImageDraw
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from browser.asking import ME, OPEN, become, command, computer, opened, play
+from browser.chromium import launched
+from browser.film import Film
+from browser.hands import build, drawn, walks
+from browser.house import House
+from browser.strong import strong
+
+FOLDER = Path(__file__).parents[2] / "docs" / "images"
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+MOST = 250_000
+"""What a picture may weigh, in bytes."""
+MOST_OF_A_FILM = 1_500_000
+WIDE = 1600
+QUALITY = 85
+DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 800}
+FILM = {"width": 720, "height": 620}
+PATIENCE_MS = 60_000
+_REMEMBER = """
+if (localStorage.getItem("baumeister.preferences") === null)
+  localStorage.setItem("baumeister.preferences", JSON.stringify(%s));
+"""
+Turns = Sequence[Sequence[str]]
+
+
+class Studio:
+    """A server, a browser, and whoever comes."""
+
+    def __init__(self, browser: Browser, house: House) -> None:
+        """Nobody is here yet."""
+        self._browser, self._house = browser, house
+
+    def page(self, preferences: dict[str, object] | None = None, **context: Any) -> Page:
+        """A page of somebody else's browser, at its finest."""
+        made = self._browser.new_context(
+            base_url=self._house.origin,
+            **{
+                "viewport": DESK,
+                "locale": "en-GB",
+                "reduced_motion": "reduce",
+                "device_scale_factor": 2,
+                **context,
+            },
+        )
+        made.set_default_timeout(PATIENCE_MS)
+        made.add_init_script(_REMEMBER % json.dumps({"quality": "high", **(preferences or {})}))
+        return made.new_page()
+
+    def leave(self) -> None:
+        """Everybody goes home."""
+        for context in self._browser.contexts:
+            context.close()
+
+    def table(self, ada: Page, game: str, turns: Turns, seat: int = 0, **options: Any) -> str:
+        """Ada and her friends have sat down and played so far, and all are still there; its id."""
+        count = options.get("players", 2)
+        seats = [ME if number == seat else OPEN for number in range(count)]
+        table = opened(ada, NAMES[0], game=game, options=options, seats=seats)
+        at = {seat: ada}
+        for name, number in zip(NAMES[1:], (n for n in range(count) if n != seat), strict=False):
+            friend = at[number] = self.page({"board": "2d"}, device_scale_factor=1)
+            become(friend, name)
+            command(friend, table, "take", seat=number)
+        command(ada, table, "start")
+        for mover, turn in played(game, turns, **options):
+            play(at[mover], table, *turn)
+        for friend in at.values():
+            if friend != ada:
+                friend.goto(f"/t/{table}")
+        return table
+
+
+def played(game: str, turns: Turns, **options: Any) -> Iterator[tuple[int, Sequence[str]]]:
+    """Every turn with the seat that played it."""
+    from baumeister import games
+
+    rules = games.get(game)
+    state = rules.new_game(rules.Options(**options))
+    for turn in turns:
+        assert state.to_move is not None
+        yield state.to_move, turn
+        for action in turn:
+            state = rules.apply(state, rules.parse(action))
+
+
+def seen(page: Page, **how: Any) -> Image.Image:
+    """The page as it is when everything has come to rest."""
+    drawn(page)
+    return Image.open(BytesIO(page.screenshot(animations="disabled", caret="hide", **how)))
+
+
+def all_there(page: Page) -> None:
+    """Wait until the board is drawn and nobody is away."""
+    drawn(page)
+    expect(page.get_by_role("list", name="Players")).not_to_contain_text("away")
+
+
+# The pictures
+
+
+def pueblo_walk(studio: Studio) -> Image.Image:
+    """Four in the middle of Pueblo; Ada chooses how far the chieftain walks."""
+    turns = strong("pueblo", 10, "level5", players=4)
+    page = studio.page()
+    page.goto(f"/t/{studio.table(page, 'pueblo', turns[:28], players=4)}")
+    all_there(page)
+    place, walk = turns[28]
+    build(page, place)
+    page.keyboard.press("h")
+    walks(page).nth(int(walk) - 1).click()
+    return seen(page)
+
+
+def pueblo_forecast(studio: Studio) -> Image.Image:
+    """What every square of the walkway would cost whom."""
+    turns = strong("pueblo", 3, "level5", players=3)
+    page = studio.page({"forecast": True})
+    page.goto(f"/t/{studio.table(page, 'pueblo', turns[:21], players=3)}")
+    all_there(page)
+    return seen(page)
+
+
+def pueblo_eyes(studio: Studio) -> Image.Image:
+    """Through the chieftain's eyes."""
+    turns = strong("pueblo", 10, "level5", players=4)
+    page = studio.page()
+    page.goto(f"/t/{studio.table(page, 'pueblo', turns[:28], players=4)}")
+    all_there(page)
+    page.keyboard.press("c")
+    return seen(page)
+
+
+def aztec(studio: Studio) -> Image.Image:
+    """A temple that is nearly finished, with Ada's piece in hand."""
+    turns = strong("aztec", 1, "level5", players=2)
+    page = studio.page()
+    page.goto(f"/t/{studio.table(page, 'aztec', turns[:20], players=2)}")
+    all_there(page)
+    page.keyboard.press("n")
+    return seen(page)
+
+
+def lobby(studio: Studio) -> Image.Image:
+    """The first screen, with tables of one's own and of others."""
+    page = studio.page()
+    turns = strong("pueblo", 10, "level5", players=4)
+    studio.table(page, "pueblo", turns[:28], players=4)
+    studio.table(page, "aztec", strong("aztec", 1, "level5", players=2)[:9], players=2)
+    for name, wish in (
+        ("Emma", {"game": "pueblo", "options": {"players": 3, "pro": True, "cult_sites": 3}}),
+        ("Finn", {"game": "aztec", "options": {"players": 3}, "seats": [ME, OPEN, computer("level3")]}),
+    ):
+        opened(studio.page(), name, **wish)
+    page.goto("/")
+    expect(page.get_by_text("Emma")).to_be_visible()
+    return seen(page, full_page=True)
+
+
+def phones(studio: Studio) -> Image.Image:
+    """Pueblo by day and Aztec by night."""
+    walking, building = (
+        studio.page(viewport=PHONE, has_touch=True, is_mobile=True, color_scheme=scheme)
+        for scheme in ("light", "dark")
+    )
+    turns = strong("pueblo", 10, "level5", players=4)
+    walking.goto(f"/t/{studio.table(walking, 'pueblo', turns[:28], players=4)}")
+    place, walk = turns[28]
+    build(walking, place)
+    walks(walking).nth(int(walk) - 1).click()
+    temple = strong("aztec", 1, "level5", players=2)
+    building.goto(f"/t/{studio.table(building, 'aztec', temple[:20], players=2)}")
+    building.keyboard.press("n")
+    return side_by_side(seen(walking), seen(building))
+
+
+def end(studio: Studio) -> Image.Image:
+    """Ada has won: the result, and how it came about."""
+    turns = strong("pueblo", 2, "level5", players=4)
+    page = studio.page(viewport={**DESK, "height": 880})
+    page.goto(f"/t/{studio.table(page, 'pueblo', turns, players=4)}")
+    all_there(page)
+    expect(page.get_by_role("heading", name="You win!")).to_be_visible()
+    return seen(page)
+
+
+def side_by_side(*pictures: Image.Image) -> Image.Image:
+    """Pictures with round corners, and nothing between them."""
+    gap, edge, round_by = 64, 4, 56
+    wide = sum(one.width + gap for one in pictures) - gap
+    both = Image.new("RGBA", (wide, pictures[0].height))
+    x = 0
+    for one in pictures:
+        shape = Image.new("L", one.size)
+        box = (0, 0, one.width - 1, one.height - 1)
+        ImageDraw.Draw(shape).rounded_rectangle(box, round_by, fill=255)
+        both.paste(one, (x, 0), shape)
+        around = (x, 0, x + one.width - 1, one.height - 1)
+        ImageDraw.Draw(both).rounded_rectangle(around, round_by, outline="#8a7a66", width=edge)
+        x += one.width + gap
+    return both
+
+
+def turn_by_turn(studio: Studio) -> Film:
+    """Some turns of a game as they are told: blocks drop, the chieftain walks, fines fly."""
+    first, last = 19, 25
+    turns = strong("pueblo", 8, "level5", players=4)
+    people = studio.page({"board": "2d"}, device_scale_factor=1)
+    seats = [{"kind": "me", "name": name} for name in NAMES]
+    options = {"players": 4}
+    table = opened(people, game="pueblo", options=options, seats=seats, start=True)
+    for turn in turns[:first]:
+        play(people, table, *turn)
+    people.goto(f"/t/{table}")
+    page = studio.page(viewport=FILM, device_scale_factor=1, reduced_motion="no-preference")
+    become(page, "Emma")
+    page.clock.install()
+    with page.expect_websocket() as socket:
+        page.goto(f"/t/{table}")
+    drawn(page)
+    film = Film(page, rate=20, speed=1.5)
+    film.shoot()
+    for turn in turns[first:last]:
+        with socket.value.expect_event("framereceived", lambda text: '"kind":"played"' in text):
+            play(people, table, *turn)
+        film.until_still(patience=9, rest=3)
+    return film
+
+
+PICTURES: dict[str, Callable[[Studio], Image.Image]] = {
+    "pueblo-walk": pueblo_walk,
+    "pueblo-forecast": pueblo_forecast,
+    "pueblo-eyes": pueblo_eyes,
+    "aztec-temple": aztec,
+    "lobby": lobby,
+    "phones": phones,
+    "end-of-a-game": end,
+}
+FILMS: dict[str, Callable[[Studio], Film]] = {"turn-by-turn": turn_by_turn}
+
+
+@contextmanager
+def studio() -> Iterator[Studio]:
+    """A house with nobody in it, and a browser."""
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        house = House(Path(name))
+        house.start()
+        browser = launched(playwright)
+        try:
+            yield Studio(browser, house)
+        finally:
+            browser.close()
+            house.stop()
+
+
+def main(wanted: Sequence[str]) -> int:
+    """Write the pictures that are wanted, or all; 1 if one is too heavy."""
+    expect.set_options(timeout=PATIENCE_MS)
+    heavy = False
+    for name in wanted or [*PICTURES, *FILMS]:
+        with studio() as made:
+            file, most = FOLDER / f"{name}.webp", MOST
+            if name in FILMS:
+                film, most = FILMS[name](made), MOST_OF_A_FILM
+                film.save(file, (640, 640 * FILM["height"] // FILM["width"]), 70, pause=1.2)
+            else:
+                taken = PICTURES[name](made)
+                size = (WIDE, round(taken.height * WIDE / taken.width))
+                small = taken.resize(size, Image.Resampling.LANCZOS)
+                small.save(file, quality=QUALITY, method=6)
+        weight = file.stat().st_size
+        heavy |= weight > most
+        print(f"{file.name:24} {weight / 1000:6.0f} kB of {most / 1000:.0f}", flush=True)
+    return int(heavy)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

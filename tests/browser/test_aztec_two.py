@@ -1,0 +1,114 @@
+"""Two on one screen place the last four pieces of a temple with the mouse. They turn and tip them,
+are told why one does not fit here and there, build on all three levels, and see who has won."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from baumeister import aztec
+from browser.asking import start_from
+from browser.axe import axe
+from browser.hands import confirm, drawn, expect_total, panel, point, status, turn_in_log
+from browser.pieces import choose_level, expect_held, fits, held, hold, point_at_place
+from browser.unfinished import near_end
+
+NAMES = ("Ada", "Ben")
+TURNS = ("f9.1eu", "g9.2es", "a2.1ue", "i7.3nd")
+"""On the ground, on the second level and on the third."""
+
+
+def test_two_finish_a_temple_with_the_mouse(page: Page) -> None:
+    game = near_end("aztec", turns=len(TURNS), seed=5)
+    seats = [{"kind": "me", "name": name} for name in NAMES]
+    page.goto(f"/t/{start_from(page, game, seats)}")
+    drawn(page)
+    axe(page)
+    turn_and_tip(page)
+    be_refused_with_a_reason(page)
+
+    state, played = game.state, len(game.record.entries)
+    for number, (place, name) in enumerate(zip(TURNS, NAMES * 2, strict=True)):
+        expect(status(page)).to_have_text(f"{name}, it is your turn.")
+        at = point_at_place(page, place)
+        page.mouse.click(*at)
+        before, state = state, aztec.apply(state, aztec.parse(place))
+        expect(panel(page)).to_contain_text(promise(place, before, state))
+        if number == 0:
+            page.get_by_role("button", name="Step back").click()
+            expect(fits(page)).to_contain_text(f"corner on {place[:2]}")
+            page.get_by_role("button", name="Place here").click()
+        if number == 1:
+            page.mouse.click(*at)  # pressed once more it is meant
+        else:
+            confirm(page)
+        expect(turn_in_log(page, played + number + 1)).to_contain_text(place)
+        for who, points in zip(NAMES, state.scores, strict=True):
+            expect_total(page, who, points)
+
+    assert state.outcome is not None
+    assert state.outcome.winners == (1,)
+    expect(status(page)).to_have_text("The game is over.")
+    expect(page.get_by_role("heading", name="Ben wins!")).to_be_focused()
+    result = page.get_by_role("region", name="Ben wins!")
+    expect(result).to_contain_text("All pieces are placed.")
+    ranking = result.get_by_role("list", name="Ranking").get_by_role("listitem")
+    expect(ranking).to_have_text(
+        [re.compile("1st.*Ben.*8 points"), re.compile("2nd.*Ada.*7 points")]
+    )
+    axe(page)
+
+
+def turn_and_tip(page: Page) -> None:
+    """By buttons and by keys alike, and back."""
+    assert held(page) == "en"
+    for button, key, orientation in (
+        ("Turn right", "q", "se"),
+        ("Turn left", "e", "nw"),
+        ("Tip towards you", "f", "eu"),
+        ("Tip away", "r", "ed"),
+    ):
+        page.get_by_role("button", name=button).click()
+        expect_held(page, orientation)
+        page.keyboard.press(key)
+        expect_held(page, "en")
+    expect(
+        page.get_by_text(re.compile(r"^Held like this it fits in \d+ places?, of 23"))
+    ).to_be_visible()
+
+
+def be_refused_with_a_reason(page: Page) -> None:
+    """What does not fit says why, with the rule, and cannot be placed."""
+    page.get_by_role("button", name="From above").click()
+    place = page.get_by_role("button", name="Place here")
+    for name, why, rule in (
+        (
+            "i9.1uw",
+            "must touch what stands with at least two faces; here it touches with only one",
+            "A3.2",
+        ),
+        ("a7.2en", "Two neighbouring cubes would both hang over a gap (a7.2–b7.2)", "A3.4"),
+        ("d3.2en", "Something already stands there: d3.2, e3.2, f3.2, f3.3.", "A3.1"),
+    ):
+        hold(page, name[4:])
+        choose_level(page, name[3])
+        page.mouse.click(*point(page, square=name[:2]))
+        expect(panel(page)).to_contain_text(why)
+        expect(panel(page)).to_contain_text(f"Rule {rule}")
+        expect(fits(page)).to_be_hidden()
+        expect(place).to_be_disabled()
+        expect(page.get_by_role("button", name="Confirm")).to_be_hidden()
+    choose_level(page, "any")
+    hold(page, "en")
+
+
+def promise(place: str, before: aztec.State, after: aztec.State) -> str:
+    """What is said of a place before it is confirmed: for whom it would bring what."""
+    gains = [
+        f"{new - old} point{'s' if new - old > 1 else ''} for {name}"
+        for name, old, new in zip(NAMES, before.scores, after.scores, strict=True)
+        if new > old
+    ]
+    words = f": {' and '.join(gains)}" if gains else ""
+    return f"Piece with its corner on {place[:2]}{words}."

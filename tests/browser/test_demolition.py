@@ -1,0 +1,78 @@
+"""The pueblo is taken down again. Two on one screen lift their last blocks; who has none left only
+walks, and with the last coloured block the game is over at once."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from baumeister import pueblo
+from browser.asking import start_from
+from browser.axe import axe
+from browser.hands import confirm, drawn, expect_total, panel, point, press, status, walk, walks
+from browser.unfinished import near_end
+
+NAMES = ("Ada", "Ben")
+
+
+def lift(page: Page, state: pueblo.State, action: str) -> None:
+    """Press the block that is to be lifted; it stays raised until the turn is sent."""
+    cubes = pueblo.cells(state, pueblo.parse(action))
+    top = list(max(cubes, key=lambda cube: cube[2]))
+    point(page, cube=top)
+    expect(panel(page)).to_contain_text(f"You can lift the block on {action[1:]}.")
+    press(page, cube=top)
+    expect(panel(page)).to_contain_text(f"The block on {action[1:]} is lifted.")
+
+
+def test_the_pueblo_is_taken_down_to_the_last_coloured_block(page: Page) -> None:
+    game = near_end("pueblo", turns=4, seed=8, players=2, demolition=True)
+    first, second, only_walk, last = game.rest
+    seats = [{"kind": "me", "name": name} for name in NAMES]
+    page.goto(f"/t/{start_from(page, game, seats)}")
+    state = game.state
+    steps = panel(page).get_by_role("list", name="Steps of your turn")
+
+    for number, turn in enumerate((first, second)):
+        expect(status(page)).to_have_text(f"{NAMES[state.to_move]}, it is your turn.")
+        expect(steps).to_contain_text("Lift")
+        if number == 0:
+            other = next(block for block in state.site.blocks if block.owner == 1 - state.to_move)
+            point(page, cube=list(max(other.cells, key=lambda cube: cube[2])))
+            expect(panel(page)).to_contain_text("Rule P7")
+            axe(page)
+        lift(page, state, turn[0])
+        walk(page, int(turn[1]))
+        confirm(page)
+        for action in turn:
+            state = pueblo.apply(state, pueblo.parse(action))
+        for seat, points in enumerate(state.scores):
+            expect_total(page, NAMES[seat], points)
+
+    expect(status(page)).to_have_text(f"{NAMES[state.to_move]}, it is your turn.")
+    expect(panel(page)).to_contain_text("There is nothing you can lift: just walk the chieftain.")
+    expect(steps).not_to_contain_text("Lift")
+    walks(page).nth(int(only_walk[0]) - 1).click()
+    confirm(page)
+    state = pueblo.apply(state, pueblo.parse(only_walk[0]))
+
+    expect(status(page)).to_have_text(f"{NAMES[state.to_move]}, it is your turn.")
+    page.emulate_media(reduced_motion="no-preference")  # a walk would take its time
+    lift(page, state, last[0])
+    expect(panel(page)).to_contain_text("That was the last coloured block: the game ends with it.")
+    expect(walks(page)).to_have_count(0)
+    confirm(page)
+
+    (winner,) = game.outcome.winners
+    expect(page.get_by_role("heading", name=f"{NAMES[winner]} wins!")).to_be_visible()
+    expect(page.get_by_test_id("result")).to_contain_text(
+        "The last coloured block has been lifted."
+    )
+    for seat, points in enumerate(game.outcome.totals):
+        expect_total(page, NAMES[seat], points)
+    log = page.get_by_role("region", name="Log")
+    expect(log).to_contain_text(re.compile(r"lifts a block .*The game is over", re.DOTALL))
+    expect(log).not_to_contain_text("last walk")
+    drawn(page)
+    axe(page)

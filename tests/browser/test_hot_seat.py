@@ -1,0 +1,71 @@
+"""Four sit around one screen. The last turns are played, each by who it is; then the chieftain
+takes his last walk, and everybody looks who has won."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from baumeister import pueblo
+from browser.asking import start_from
+from browser.axe import axe
+from browser.hands import build, confirm, drawn, expect_total, player, status, walk
+from browser.unfinished import near_end
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+
+
+def test_four_on_one_screen_play_to_the_end_of_the_last_walk(page: Page) -> None:
+    game = near_end("pueblo", turns=4, players=4)
+    seats = [{"kind": "me", "name": name} for name in NAMES]
+    page.goto(f"/t/{start_from(page, game, seats)}")
+    state = game.state
+    for turn in game.rest:
+        name = NAMES[state.to_move]
+        expect(status(page)).to_have_text(f"{name}, it is your turn.")
+        expect(page.get_by_role("heading", name=f"Your turn, {name}")).to_be_visible()
+        for seat, points in enumerate(state.scores):
+            expect_total(page, NAMES[seat], points)
+        if turn == game.rest[1]:
+            expect(page.get_by_test_id("handover")).to_have_text(f"Now {name}")
+            drawn(page)
+            axe(page)
+        if turn == game.rest[-1]:
+            page.emulate_media(reduced_motion="no-preference")
+        build(page, turn[0])
+        walk(page, int(turn[1]))
+        for action in turn:
+            state = pueblo.apply(state, pueblo.parse(action))
+        confirm(page)
+
+    skip = page.get_by_role("button", name="Skip")
+    expect(skip).to_be_visible()
+    expect(status(page)).to_have_text("The last walk")
+    expect(page.get_by_role("list", name="Ranking")).to_be_hidden()
+    log = page.get_by_role("region", name="Log")
+    expect(log).to_contain_text("the chieftain sets out on his last walk")
+    expect(log).to_contain_text(re.compile("he sees colour"))
+    totals, winners = game.outcome.totals, game.outcome.winners
+    last = max(range(4), key=lambda seat: totals[seat])
+    expect(player(page, NAMES[last])).not_to_contain_text(str(totals[last]))  # not yet
+    skip.click()
+
+    expect(status(page)).to_have_text("The game is over.")
+    assert len(winners) == 1
+    expect(page.get_by_role("heading", name=f"{NAMES[winners[0]]} wins!")).to_be_focused()
+    expect(log).to_contain_text(f"{NAMES[winners[0]]} wins.")
+    ranking = page.get_by_role("list", name="Ranking").get_by_role("listitem")
+    expect(ranking).to_have_count(4)
+    for place, seat in enumerate(sorted(range(4), key=lambda seat: totals[seat])):
+        expect(ranking.nth(place)).to_contain_text(NAMES[seat])
+        expect(ranking.nth(place)).to_contain_text(f"{totals[seat]} points")
+    for seat, points in enumerate(totals):
+        expect_total(page, NAMES[seat], points)
+
+    expect(page.get_by_role("img", name="Lines of the totals after every turn")).to_be_visible()
+    page.get_by_text("The numbers as a table").click()
+    numbers = page.get_by_role("region", name="The numbers as a table").get_by_role("row").last
+    for points in totals:
+        expect(numbers.get_by_role("cell", name=str(points), exact=True)).to_be_visible()
+    axe(page)

@@ -1,0 +1,184 @@
+"""Somebody without a mouse plays the rest of a game of each kind: from the list of tables to the
+result, on the board, in the readable grid, beside the board, and in notation."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser.asking import start_from
+from browser.axe import axe
+from browser.hands import drawn, panel, status, turn_in_log, walks
+from browser.keys import Keys, expect_said
+from browser.pieces import expect_held, fits, held, keys_to
+from browser.unfinished import Unfinished, near_end
+
+NAMES = ("Ada", "Ben")
+
+
+def come_in(page: Page, game: Unfinished) -> Keys:
+    """From the list of tables to a game of one's own, with tab and enter."""
+    start_from(page, game, [{"kind": "me", "name": name} for name in NAMES])
+    page.goto("/")
+    keys = Keys(page)
+    keys.tab_to(page.get_by_role("link", name=re.compile(": Ada and Ben$")))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    drawn(page)
+    expect_said(page, "Ada, it is your turn.")
+    keys.tab_to(page.get_by_role("application", name="The board"))
+    return keys
+
+
+def test_pueblo_is_played_to_its_end_by_keys_alone(page: Page) -> None:
+    game = near_end("pueblo", turns=4)
+    keys = come_in(page, game)
+    played = len(game.record.entries) // 2
+    by_the_keys_of_the_board(page, keys, *game.rest[0])
+    expect(turn_in_log(page, played + 1)).to_contain_text("nb3nw+4")
+    expect_said(page, "Ada walks the chieftain 4 squares", "Ben, it is your turn.")
+
+    in_the_grid(page, keys, *game.rest[1])
+    expect(turn_in_log(page, played + 2)).to_contain_text("nb3sw+4")
+    expect_said(page, "Ben builds a neutral block on b3sw", "Ada, it is your turn.")
+
+    with_the_buttons(page, keys, *game.rest[2])
+    expect(turn_in_log(page, played + 3)).to_contain_text("ob3nw+2")
+    expect_said(page, "Ada builds a block in their own colour on b3nw", "Ben, it is your turn.")
+
+    keys.type_turn("+3")
+    expect(page.get_by_role("textbox")).to_have_accessible_description("First build a block.")
+    keys.press("Control+a")
+    keys.type_turn(*game.rest[3])
+    expect_said(page, "sets out on his last walk", "The game is over: Ada 232, Ben 74. Ben wins.")
+    expect(page.get_by_role("heading", name="Ben wins!")).to_be_focused()
+    keys.tab_to(page.get_by_role("button", name="Rematch"))
+
+
+def by_the_keys_of_the_board(page: Page, keys: Keys, build: str, walk: str) -> None:
+    """Arrows, O and N, Q and E, a number, Enter; Escape as often as one likes."""
+    assert (build, walk) == ("nb3nw", "+4")
+    kinds = page.get_by_role("group", name="Which block").get_by_role("button")
+    keys.go_to("b3")
+    keys.press("n")
+    expect(kinds.last).to_have_attribute("aria-pressed", "true")
+    keys.press("o")
+    expect(kinds.first).to_have_attribute("aria-pressed", "true")
+    keys.press("n")
+    expect_said(page, "There would be a gap under the block: b3 is 2 high and c3 1")
+    keys.press("q")
+    expect_said(page, "The block fits on b3, b4 and a3, levels 3 and 4.")
+    keys.press("q", "e", "Enter")
+    expect_said(page, "Block on b3, b4 and a3, levels 3 and 4. Now walk the chieftain: 1 to 4 squares.")
+    expect(walks(page)).to_have_count(4)
+    keys.press("Enter")
+    expect_said(page, "Choose how far the chieftain walks: 1 to 4 squares.")
+    keys.press("3")
+    expect(walks(page).nth(2)).to_have_attribute("aria-pressed", "true")
+    keys.press("Escape")
+    expect_said(page, "The walk is open again.")
+    keys.press("Escape")
+    expect_said(page, "The block is in your hand again.")
+    keys.press("Enter")
+    expect(walks(page)).to_have_count(4)
+    keys.press("4")
+    expect_said(page, "Walk 4 to ")
+    keys.press("Enter")
+
+
+def in_the_grid(page: Page, keys: Keys, build: str, walk: str) -> None:
+    """The readable grid is reached by tab and played in."""
+    assert (build, walk) == ("nb3sw", "+4")
+    keys.press("Tab")
+    cell = page.get_by_role("gridcell", selected=True)
+    expect(cell).to_be_focused()
+    expect(cell).to_have_accessible_name(re.compile("^b3, height 3, Neutral on top"))
+    keys.press("ArrowRight", "ArrowLeft", "n", "q")
+    expect_said(page, "The block fits on b3, a3 and b2")
+    keys.press("Enter")
+    expect(walks(page)).to_have_count(4)
+    keys.press("4", "Enter")
+
+
+def with_the_buttons(page: Page, keys: Keys, build: str, walk: str) -> None:
+    """What is beside the board does it as well."""
+    assert (build, walk) == ("ob3nw", "+2")
+    keys.tab_to(page.get_by_role("button", name="Turn right"))
+    fits = panel(page).get_by_text("The block fits on b3, b4 and a3")
+    while not fits.is_visible():
+        keys.press("Enter")
+    keys.tab_to(page.get_by_role("button", name="Place here"))
+    keys.press("Enter")
+    keys.tab_to(walks(page).nth(1))
+    keys.press("Space")
+    keys.tab_to(page.get_by_role("button", name="Confirm"))
+    keys.press("Enter")
+
+
+def test_aztec_is_played_to_its_end_by_keys_alone(page: Page) -> None:
+    game = near_end("aztec", turns=4, seed=5)
+    keys = come_in(page, game)
+    played = len(game.record.entries)
+    turn_tip_and_raise(page, keys, *game.rest[0])
+    expect(turn_in_log(page, played + 1)).to_contain_text("i9.1ws")
+    expect_said(page, "Ada places a piece (i9.1ws).", "Ben, it is your turn.")
+
+    step_through_the_places(page, keys, *game.rest[1])
+    expect(turn_in_log(page, played + 2)).to_contain_text("a5.1us")
+    expect_said(page, "Ben places a piece (a5.1us). Ben gains 1 point.", "Ada, it is your turn.")
+
+    keys.type_turn(*game.rest[2])
+    expect(turn_in_log(page, played + 3)).to_contain_text("c2.1uw")
+    expect_said(page, "Ada places a piece (c2.1uw). Ada gains 1 point.", "Ben, it is your turn.")
+
+    on_a_level_of_the_grid(page, keys, *game.rest[3])
+    expect_said(page, "Ben places a piece (c7.3es).", "The game is over: Ada 5, Ben 4. Ada wins.")
+    expect(page.get_by_role("heading", name="Ada wins!")).to_be_focused()
+    keys.tab_to(page.get_by_role("button", name="Rematch"))
+    axe(page)
+
+
+def turn_tip_and_raise(page: Page, keys: Keys, place: str) -> None:
+    """Q and E turn, R and F tip, brackets or page keys choose the level."""
+    assert place == "i9.1ws"
+    keys.go_to("i9")
+    keys.press("PageUp", "PageUp", "]", "[", "PageDown")
+    expect(page.get_by_role("radio", name="1")).to_be_checked()
+    expect_said(page, "Something already stands there: g7.1, h7.1, g8.1. (Rule A3.1)")
+    keys.press("r", "f", *keys_to("en", "ws"))
+    expect_held(page, "ws")
+    expect_said(page, "The piece fits: corner on i9, level 1. Place 1 of 1.")
+    keys.press("Enter")
+    expect_said(page, "Piece with its corner on i9.")
+    keys.press("Escape")
+    expect_said(page, "The piece is in your hand again.")
+    keys.press("Enter", "Enter")
+
+
+def step_through_the_places(page: Page, keys: Keys, place: str) -> None:
+    """N and P lead from place to place where the piece fits."""
+    assert place == "a5.1us"
+    keys.press(*keys_to(held(page), "us"), "n")
+    expect(fits(page)).to_contain_text("corner on a3, level 1. Place 1 of 3.")
+    keys.press("n", "n")
+    expect(fits(page)).to_contain_text("corner on a5, level 1. Place 3 of 3.")
+    keys.press("p")
+    expect(fits(page)).to_contain_text("corner on a4, level 1. Place 2 of 3.")
+    keys.press("n", "Enter")
+    expect_said(page, "Piece with its corner on a5: 1 point for Ben.")
+    keys.press("Enter")
+
+
+def on_a_level_of_the_grid(page: Page, keys: Keys, place: str) -> None:
+    """There is a readable grid for every level; in it one hears where the piece fits."""
+    assert place == "c7.3es"
+    keys.tab_to(page.get_by_role("application", name="The board"), "Shift+Tab")
+    keys.press(*keys_to(held(page), "es"), "Tab", "Tab", "Tab")
+    third = page.get_by_role("grid", name="The temple, level 3, square by square")
+    expect(third.get_by_role("gridcell").and_(page.locator(":focus"))).to_have_count(1)
+    keys.press("Control+Home", *["ArrowDown"] * 2, *["ArrowRight"] * 2)
+    expect(third.get_by_role("gridcell", name="c7.3, empty, fits here")).to_be_focused()
+    keys.press("Enter")
+    expect_said(page, "Piece with its corner on c7.")
+    keys.press("Enter")

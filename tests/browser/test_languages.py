@@ -1,0 +1,192 @@
+"""French and German, from the list of tables to the result: everything is said in the language of
+the browser, and nothing in English."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.asking import ME, OPEN, get, opened, start_from
+from browser.axe import axe
+from browser.hands import drawn, point, status
+from browser.new_page import NewPage
+from browser.unfinished import near_end
+
+MESSAGES = Path(__file__).parents[2] / "web" / "src" / "language"
+_PLAIN = re.compile(r'"([^"\n]+)"')
+_SAID = """
+() => {
+  const named = [...document.querySelectorAll("[aria-label], [title], [placeholder]")];
+  const names = ["aria-label", "title", "placeholder"];
+  return [
+    document.title,
+    document.body.innerText,
+    ...named.flatMap((each) => names.map((name) => each.getAttribute(name) ?? "")),
+  ].join("\\n");
+}
+"""
+
+
+@dataclass(frozen=True)
+class Tongue:
+    """What is said where, in one language."""
+
+    locale: str
+    thousands: str
+    lobby: str
+    """Above the list of tables."""
+    level: str
+    your_turn: str
+    gap: str
+    """Why a block does not fit, and by which rule."""
+    fits: str
+    walks: str
+    confirm: str
+    log: str
+    built: str
+    walked: str
+    over: str
+    ended: str
+    wins: str
+    reason: str
+    ranking: str
+    new: str
+    settings: str
+    waiting: str
+
+
+FRENCH = Tongue(
+    locale="fr-FR",
+    thousands="\u202f",
+    lobby="Bâtis ton pueblo",
+    level="De quelle force est l’ordinateur ?",
+    your_turn="Ben, à toi de jouer.",
+    gap=r"Il y aurait un vide sous la pierre\s: hauteur \d en c7, .*Règle P",
+    fits="La pierre tient sur c7, b7 et c6, niveaux",
+    walks="De combien il avance",
+    confirm="Confirmer",
+    log="Journal",
+    built="Ben pose une pierre de sa couleur en c7sw, niveaux",
+    walked="Ben déplace le chef de 3 cases, de",
+    over="La partie est terminée.",
+    ended="La partie est terminée : Ada 232, Ben 74. Ben gagne.",
+    wins="Ben gagne !",
+    reason="Le chef a achevé son dernier tour.",
+    ranking=r"1er.*Ben.*74 points",
+    new="Nouvelle table",
+    settings="Réglages",
+    waiting="La table attend des joueurs",
+)
+GERMAN = Tongue(
+    locale="de-DE",
+    thousands=".",
+    lobby="Bau dein Pueblo",
+    level="Wie stark ist der Computer?",
+    your_turn="Ben, du bist am Zug.",
+    gap=r"Unter dem Baustein wäre eine Lücke: c7 ist \d hoch und .*Regel P",
+    fits="Der Baustein passt auf c7, b7 und c6, Ebenen",
+    walks="Wie weit er zieht",
+    confirm="Bestätigen",
+    log="Protokoll",
+    built="Ben verbaut einen Baustein der eigenen Farbe auf c7sw, Ebenen",
+    walked="Ben zieht den Häuptling 3 Felder weit, von",
+    over="Das Spiel ist zu Ende.",
+    ended="Das Spiel ist zu Ende: Ada 232, Ben 74. Ben gewinnt.",
+    wins="Ben gewinnt!",
+    reason="Der Häuptling hat seinen letzten Rundgang beendet.",
+    ranking=r"1\..*Ben.*74 Punkte",
+    new="Neuer Tisch",
+    settings="Einstellungen",
+    waiting="Der Tisch wartet auf Spieler",
+)
+
+
+def words_of(language: str) -> set[str]:
+    """All that is said word for word in a language, as far as it has two words or more."""
+    texts = [file.read_text(encoding="utf-8") for file in (MESSAGES / language).glob("*.ts")]
+    found = {word for text in texts for word in _PLAIN.findall(text) if " " in word.strip()}
+    assert found, language
+    return found
+
+
+def expect_nothing_english(page: Page, tongue: Tongue) -> None:
+    """The page says that it is in this language, and no word of English stands in it, not even
+    where only a screen reader finds it."""
+    language = tongue.locale[:2]
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    said = page.evaluate(_SAID)
+    foreign = words_of("en") - words_of(language)
+    assert [word for word in foreign if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", said)] == []
+
+
+@pytest.mark.parametrize("tongue", [FRENCH, GERMAN], ids=lambda tongue: tongue.locale[:2])
+def test_everything_is_said_in_the_language_of_the_browser(
+    new_page: NewPage, tongue: Tongue
+) -> None:
+    page = new_page(locale=tongue.locale)
+    table = start_from(
+        page, near_end("pueblo", turns=1), [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
+    )
+    look_around(page, tongue)
+
+    page.goto("/")
+    page.locator(f"a[href='/t/{table}']").click()
+    expect(status(page)).to_have_text(tongue.your_turn)
+    play_the_last_turn(page, tongue)
+    expect(page.get_by_role("heading", name=tongue.wins)).to_be_visible()
+    expect(status(page)).to_have_text(tongue.over)
+    log = page.get_by_role("region", name=tongue.log)
+    for sentence in (tongue.built, tongue.walked, tongue.ended):
+        expect(log).to_contain_text(sentence)
+    result = page.get_by_test_id("result")
+    expect(result).to_contain_text(tongue.reason)
+    expect(result.get_by_role("listitem").first).to_have_text(re.compile(tongue.ranking))
+    drawn(page)
+    expect_nothing_english(page, tongue)
+    axe(page)
+
+
+def look_around(page: Page, tongue: Tongue) -> None:
+    """Before the game: the list of tables with the ratings, and everything that leads to a game."""
+    page.goto("/")
+    expect(page.get_by_role("heading", name=tongue.lobby)).to_be_visible()
+    ratings = [level["ratings"]["pueblo"] for level in get(page, "/api/games")["levels"]]
+    written = [f"{rating:,}".replace(",", tongue.thousands) for rating in ratings]
+    assert any(tongue.thousands in rating for rating in written)
+    expect(page.get_by_label(tongue.level).get_by_role("option")).to_have_text(
+        [re.compile(rf"\({re.escape(rating)}\)$") for rating in written]
+    )
+    expect_nothing_english(page, tongue)
+    axe(page)
+    for path, title in (("/new", tongue.new), ("/settings", tongue.settings)):
+        page.goto(path)
+        expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+        expect_nothing_english(page, tongue)
+        axe(page)
+    page.goto(f"/t/{opened(page, game='aztec', seats=[ME, OPEN])}")
+    expect(status(page)).to_have_text(tongue.waiting)
+    expect_nothing_english(page, tongue)
+    axe(page)
+
+
+def play_the_last_turn(page: Page, tongue: Tongue) -> None:
+    """Build where it does not fit, then where it does, and walk."""
+    main = page.get_by_role("main")
+    at = point(page, square="c7")
+    expect(main.get_by_text(re.compile(tongue.gap))).to_be_visible()
+    expect_nothing_english(page, tongue)
+    axe(page)
+    for _ in range(4):
+        if main.get_by_text(tongue.fits).is_visible():
+            break
+        page.keyboard.press("e")
+    page.mouse.click(*at)
+    walks = page.get_by_role("group", name=tongue.walks).get_by_role("button")
+    expect(walks).to_have_count(4)
+    walks.nth(2).click()
+    expect_nothing_english(page, tongue)
+    page.get_by_role("button", name=tongue.confirm).click()

@@ -1,0 +1,126 @@
+"""The lobby: tables are found there, joined, watched; records are brought; and how somebody likes
+it is remembered until they want to be forgotten."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from playwright.sync_api import Page, expect
+
+from browser.asking import become
+from browser.axe import axe
+from browser.hands import drawn, panel, status
+from browser.new_page import NewPage
+from browser.troubles import Troubles
+from browser.unfinished import near_end
+
+
+def named(new_page: NewPage, name: str) -> Page:
+    return new_page(preferences={"quality": "low", "name": name})
+
+
+def test_a_public_table_is_found_joined_and_watched(new_page: NewPage) -> None:
+    ada, ben, cleo = (named(new_page, name) for name in ("Ada Alder", "Ben Birch", "Cleo Clay"))
+    ben.goto("/")
+    open_tables = ben.get_by_role("region", name="Open tables")
+    expect(open_tables).not_to_contain_text("Ada Alder")
+
+    ada.goto("/")
+    ada.get_by_role("link", name="Play with friends").click()
+    ada.get_by_role("group", name="Who can come").get_by_role("radio", name="Public").check()
+    ada.get_by_role("button", name="Open the table").click()
+    expect(ada.get_by_text("One seat is still free.")).to_be_visible()
+    expect(ada.get_by_role("button", name="Begin the game")).to_be_disabled()
+    axe(ada)
+
+    row = open_tables.get_by_role("listitem").filter(
+        has=ben.get_by_role("link", name="Pueblo: Ada Alder and Open seat")
+    )
+    expect(row).to_contain_text("1 seat free")
+    axe(ben)
+    row.get_by_role("button", name="Take a seat").click()
+    expect(
+        ben.get_by_text("The game begins when the owner of the table starts it.")
+    ).to_be_visible()
+    expect(ada.get_by_text("Ben Birch", exact=True)).to_be_visible()
+    ada.get_by_role("button", name="Begin the game").click()
+    expect(status(ada)).to_have_text("It is your turn.")
+    expect(status(ben)).to_have_text("It is Ada Alder’s turn.")
+
+    for page, word in ((ada, "Your turn"), (ben, "Ada Alder to move")):
+        page.get_by_role("link", name="To the tables").click()
+        mine = page.get_by_role("region", name="Your tables")
+        expect(mine.get_by_role("link", name="Pueblo: Ada Alder and Ben Birch")).to_be_visible()
+        expect(mine).to_contain_text(word)
+    ada.get_by_role("region", name="Your tables").get_by_role("link").click()
+    expect(status(ada)).to_have_text("It is your turn.")
+
+    cleo.goto("/")
+    running = cleo.get_by_role("region", name="Being played now")
+    running.get_by_role("link", name="Pueblo: Ada Alder and Ben Birch").click()
+    expect(cleo.get_by_text("You are watching.")).to_be_visible()
+    expect(panel(cleo)).to_be_hidden()
+    expect(ada.get_by_text("1 person is watching")).to_be_visible()
+
+
+def test_a_record_is_laid_on_the_table(page: Page, troubles: Troubles) -> None:
+    troubles.expect("status of 422")
+    game = near_end("pueblo", turns=2)
+    entries = (*game.record.entries, *(action for turn in game.rest for action in turn))
+    whole = replace(game.record, entries=entries, result=game.outcome)
+    file = {"name": "game.json", "mimeType": "application/json", "buffer": b"{}"}
+    page.goto("/")
+    page.get_by_label("Open a record").set_input_files({**file, "buffer": b"nonsense"})
+    damaged = "This record cannot be read: it is damaged, or no record of Baumeister."
+    expect(page.get_by_text(damaged)).to_be_visible()
+    page.get_by_label("Open a record").set_input_files({**file, "buffer": whole.to_text().encode()})
+    expect(status(page)).to_have_text("The game is over.")
+    drawn(page)
+    ranking = page.get_by_role("list", name="Ranking").get_by_role("listitem")
+    for place, points in enumerate(sorted(game.outcome.totals)):
+        expect(ranking.nth(place)).to_contain_text(f"{points} points")
+    axe(page)
+
+
+def test_links_that_lead_nowhere(page: Page, troubles: Troubles) -> None:
+    troubles.expect("status of (404|422)")
+    page.goto("/nowhere")
+    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+    axe(page)
+    page.goto("/t/aaaabbbbccccdddd")
+    expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
+    page.goto("/t/aaaabbbbccccdddd#invite=made-up")
+    expect(page.get_by_role("heading", name="This link is not valid any more")).to_be_visible()
+    axe(page)
+    page.get_by_role("link", name="Go to the tables").click()
+    expect(page.get_by_role("heading", name="Build your pueblo")).to_be_focused()
+
+
+def test_settings_are_remembered_until_one_is_forgotten(page: Page) -> None:
+    become(page, "Ada Alder")
+    page.goto("/")
+    page.get_by_role("link", name="Settings").click()
+    page.get_by_role("textbox", name="Your name").fill("Ada Ashlar")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("You are called Ada Ashlar now.")).to_be_visible()
+    page.get_by_role("group", name="Light or dark").get_by_role("radio", name="Dark").check()
+    page.get_by_role("group", name="Language").get_by_role("radio", name="Deutsch").check()
+    expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    expect(page.get_by_role("textbox", name="Dein Name")).to_have_value("Ada Ashlar")
+    expect(page.get_by_role("radio", name="Dunkel")).to_be_checked()
+    assert page.evaluate("() => getComputedStyle(document.body).colorScheme") == "dark"
+    axe(page)
+
+    page.get_by_role("radio", name="English").check()
+    page.get_by_role("button", name="Forget me on this device").click()
+    sure = page.get_by_role("dialog", name="Forget everything?")
+    expect(sure).to_contain_text("You lose your seats in all running games")
+    axe(page)
+    sure.get_by_role("button", name="Forget me").click()
+    expect(page.get_by_role("heading", name="Build your pueblo")).to_be_visible()
+    expect(page.get_by_text("Ada Ashlar")).to_be_hidden()
+    assert page.evaluate("() => getComputedStyle(document.body).colorScheme") == "light"
+    page.get_by_role("link", name="Settings").click()
+    expect(page.get_by_role("textbox", name="Your name")).to_have_value("")

@@ -1,0 +1,189 @@
+"""Two play with each other from two devices in one house, over plain http, and a third watches.
+A connection breaks in the middle of a turn, the server is restarted; nobody loses anything, nobody
+has to reload, and all three see the same."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from browser.axe import axe
+from browser.hands import (
+    build,
+    cell,
+    confirm,
+    drawn,
+    expect_total,
+    panel,
+    player,
+    press,
+    status,
+    walk,
+    walks,
+)
+from browser.line import Line
+from browser.new_page import NewPage
+from browser.troubles import Troubles
+
+
+def log_of(page: Page) -> Locator:
+    return page.get_by_role("region", name="Log")
+
+
+def line_of(page: Page, turn: str) -> Locator:
+    """A turn in the log, as it is written."""
+    return log_of(page).get_by_role("button", name=turn)
+
+
+def say(page: Page, words: str) -> None:
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_role("textbox", name="Say something").fill(words)
+    page.get_by_role("button", name="Send").click()
+
+
+def choose_from_menu(page: Page, name: str) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog", name="Menu").get_by_role("button", name=name).click()
+
+
+def test_two_and_a_watcher_play_through_a_cut_line_and_a_restart(
+    new_page: NewPage, elsewhere: Line, troubles: Troubles
+) -> None:
+    ada, ben, cleo = pages = [
+        new_page(elsewhere, preferences={"quality": "low", "name": name, "board": board})
+        for name, board in (("Ada Alder", "3d"), ("Ben Birch", "3d"), ("Cleo Clay", "2d"))
+    ]
+    gather(ada, ben, cleo)
+    assert not any(page.evaluate("() => window.isSecureContext") for page in pages)
+    for page in pages:
+        drawn(page)
+        page.evaluate("() => { window.isStillHere = true; }")
+
+    build(ada, "od4ne")
+    walk(ada, 2)
+    confirm(ada)
+    for page in pages:
+        expect(line_of(page, "od4ne+2")).to_be_visible()
+        expect(cell(page, "d4")).to_have_accessible_name("d4, height 1, Red on top")
+    talk(ada, ben, cleo)
+
+    troubles.expect("WebSocket connection to .* failed")  # browsers say so of every cut line
+    a_cut_line(ada, ben, cleo)
+    a_restart(ada, ben, cleo, elsewhere)
+    shown = [log_of(page).inner_text() for page in pages]
+    assert shown[0] == shown[1] == shown[2]
+    boards = [page.get_by_role("grid").inner_text() for page in pages]
+    assert boards[0] == boards[1] == boards[2]
+    assert all(page.evaluate("() => window.isStillHere") for page in pages)
+
+    the_end(ada, ben, cleo)
+
+
+def gather(ada: Page, ben: Page, cleo: Page) -> None:
+    """Ada opens a private table and hands on the link; Ben sits down, Cleo does not."""
+    ada.goto("/new?with=friends")
+    ada.get_by_role("group", name="Who can come").get_by_role("radio", name="Private").check()
+    ada.get_by_role("button", name="Open the table").click()
+    ada.get_by_role("button", name="Make an invitation").click()
+    link = ada.get_by_role("textbox", name="Link to the table").input_value()
+    ada.get_by_role("button", name="Copy the link").click()
+    expect(ada.get_by_text("The link is copied.")).to_be_visible()
+    axe(ada)
+    ben.goto(link)
+    ben.get_by_role("button", name="Sit down here: Blue").click()
+    expect(ben.get_by_text("Everybody is here.")).to_be_visible()
+    assert "invite" not in ben.url
+    cleo.goto(link)
+    expect(cleo.get_by_text("Everybody is here.")).to_be_visible()
+    expect(ada.get_by_text("1 person is watching.")).to_be_visible()
+    ada.get_by_role("button", name="Begin the game").click()
+    expect(cleo.get_by_text("You are watching.")).to_be_visible()
+    expect(status(ben)).to_have_text("It is Ada Alder’s turn.")
+
+
+def talk(ada: Page, ben: Page, cleo: Page) -> None:
+    """They talk; Ben would rather not hear what watchers say."""
+    say(ada, "Your turn, Ben!")
+    expect(ben.get_by_role("tab", name="Chat, 1 new message")).to_be_visible()
+    say(cleo, "Build it <b>high</b>.")
+    chat = ben.get_by_role("region", name="Chat")
+    ben.get_by_role("tab", name="Chat").click()
+    expect(chat).to_contain_text("Cleo Clay (watching)")
+    expect(chat).to_contain_text("Build it <b>high</b>.")
+    axe(ben)
+    chat.get_by_role("button", name="Hide what Cleo Clay says").click()
+    expect(chat).to_contain_text("1 message of somebody you hide")
+    expect(chat).not_to_contain_text("high")
+    say(cleo, "Anybody there?")
+    expect(ada.get_by_role("region", name="Chat")).to_contain_text("Anybody there?")
+    expect(chat).not_to_contain_text("Anybody there?")
+    for page in (ada, ben, cleo):
+        page.get_by_role("tab", name="Log").click()
+
+
+def a_cut_line(ada: Page, ben: Page, cleo: Page) -> None:
+    """Ben has built when his connection breaks. He walks all the same: his turn is on its way, but
+    not made, before the connection is back; then it is made once."""
+    build(ben, "og6nw")
+    ben.context.set_offline(True)
+    expect(ben.get_by_test_id("banner")).to_contain_text("The connection has been gone for")
+    expect(panel(ben)).to_contain_text("No connection. What you have chosen is kept.")
+    expect(player(ada, "Ben Birch")).to_contain_text("away")
+    stop = walk(ben, 3)
+    press(ben, stop=stop)
+    expect(ben.get_by_text("Your turn is on its way and not confirmed yet.")).to_be_visible()
+    expect(status(ben)).to_have_text("Your turn is on its way …")
+    axe(ben)
+    for page in (ada, ben, cleo):
+        expect(line_of(page, "og6nw+3")).to_be_hidden()
+        expect(cell(page, "g6")).to_have_accessible_name("g6, empty")
+
+    ben.context.set_offline(False)
+    for page in (ada, ben, cleo):
+        expect(line_of(page, "og6nw+3")).to_have_count(1)
+        expect(cell(page, "g6")).to_have_accessible_name("g6, height 1, Blue on top")
+    expect(ben.get_by_test_id("banner")).to_be_hidden()
+    expect(player(ada, "Ben Birch")).not_to_contain_text("away")
+
+
+def a_restart(ada: Page, ben: Page, cleo: Page, elsewhere: Line) -> None:
+    """Ada is about to confirm when the server goes away. When it is back, so are all three, and
+    what she had chosen is still there."""
+    build(ada, "nd6ne")
+    walks(ada).first.click()
+    elsewhere.house.stop()
+    expect(panel(ada)).to_contain_text("No connection. What you have chosen is kept.")
+    elsewhere.house.start()
+    expect(panel(ada).get_by_role("button", name="Confirm")).to_be_enabled()
+    expect(panel(ada)).to_contain_text("On d6, e6 and d7, levels 1 and 2")
+    confirm(ada)
+    for page in (ada, ben, cleo):
+        expect(line_of(page, "nd6ne+1")).to_have_count(1)
+        expect(cell(page, "d6")).to_have_accessible_name("d6, height 1, Neutral on top")
+        expect_total(page, "Ada Alder", 1)
+        expect_total(page, "Ben Birch", 0)
+
+
+def the_end(ada: Page, ben: Page, cleo: Page) -> None:
+    """Ada would like to take her turn back, and Ben agrees; he still gives up."""
+    choose_from_menu(ada, "Ask to take back")
+    expect(
+        cleo.get_by_text("Ada Alder asks to take back; Ben Birch can still answer.")
+    ).to_be_visible()
+    asked = ben.get_by_text("Ada Alder asks to take back a turn. Do you agree?").first
+    expect(asked).to_be_visible()
+    axe(ben)
+    ben.get_by_role("button", name="Agree").click()
+    for page in (ada, ben, cleo):
+        expect(log_of(page)).to_contain_text("All agree: it is taken back.")
+        expect(line_of(page, "nd6ne+1")).to_be_hidden()
+        expect(cell(page, "d6")).to_have_accessible_name("d6, empty")
+
+    choose_from_menu(ben, "Give up")
+    ben.get_by_role("group", name="Do you want to give up?").get_by_role(
+        "button", name="Give up"
+    ).click()
+    expect(ada.get_by_role("heading", name="You win!")).to_be_visible()
+    for page in (ben, cleo):
+        expect(page.get_by_role("heading", name="Ada Alder wins!")).to_be_visible()
+        expect(page.get_by_test_id("result")).to_contain_text("A player gave up.")
+    axe(cleo)

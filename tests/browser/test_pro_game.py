@@ -1,0 +1,148 @@
+"""Three friends on one screen play the pro game: they lay cult sites where nothing may be built,
+and auction who is first. Later, before part two, the order is auctioned again."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from browser.asking import start_from
+from browser.axe import axe
+from browser.hands import (
+    build,
+    confirm,
+    drawn,
+    expect_total,
+    panel,
+    player,
+    point,
+    state_of,
+    status,
+    walks,
+)
+from browser.new_page import NewPage
+from browser.unfinished import at_first
+
+
+def lot(page: Page) -> Locator:
+    """The table of the auction: everybody with card, bid and points."""
+    return panel(page).get_by_role("table")
+
+
+def row(page: Page, name: str) -> Locator:
+    return lot(page).get_by_role("row").filter(has_text=name)
+
+
+def say(page: Page, name: str, word: str) -> None:
+    """Whose turn it is says something in the auction."""
+    expect(status(page)).to_have_text(f"{name}, it is your turn.")
+    panel(page).get_by_role("button", name=word, exact=True).click()
+
+
+def test_a_pro_game_begins_with_cult_sites_and_an_auction(new_page: NewPage) -> None:
+    page = new_page(preferences={"quality": "low", "name": "Ada"})
+    open_the_table(page)
+    state = state_of(page, page.url.rpartition("/")[2])
+    assert (state.options.pro, state.options.cult_sites) == (True, ("c3ne", "f6se"))
+    bid(page)
+
+    expect(status(page)).to_have_text("Ben, it is your turn.")
+    log = page.get_by_role("region", name="Log")
+    expect(log).to_contain_text("Number 1 in the order of play is left: Ben gets it for nothing.")
+    expect(log).to_contain_text("Order of play: Ben, Cleo, Ada.")
+    expect_total(page, "Cleo", 3)
+    players = page.get_by_role("list", name="Players").get_by_role("listitem")
+    for place, name in enumerate(("Ben", "Cleo", "Ada")):
+        expect(players.nth(place)).to_contain_text(name)
+
+    point(page, square="c3")
+    expect(panel(page)).to_contain_text("cult site")
+    expect(panel(page).get_by_role("button", name="Place here")).to_be_disabled()
+    for name, action in (("Ben", "oa1ne"), ("Cleo", "oe4ne"), ("Ada", "oh8sw")):
+        expect(status(page)).to_have_text(f"{name}, it is your turn.")
+        expect(panel(page)).to_contain_text("Your single block comes first.")
+        expect(panel(page)).to_contain_text("2 pairs are set aside for part two.")
+        build(page, action)
+        walks(page).first.click()
+        confirm(page)
+    expect(status(page)).to_have_text("Ben, it is your turn.")
+
+
+def open_the_table(page: Page) -> None:
+    """Choose the pro game for three on one screen, and lay two cult sites by clicking."""
+    page.goto("/")
+    page.get_by_role("link", name="On one screen").click()
+    expect(page.get_by_role("heading", name="New table")).to_be_focused()
+    page.get_by_role("group", name="Players").get_by_role("radio", name="3").check()
+    page.get_by_role("textbox", name="Name for Blue").fill("Ben")
+    page.get_by_role("textbox", name="Name for Green").fill("Cleo")
+    page.get_by_role("switch", name="Pro game").check()
+    page.get_by_role("group", name="Cult sites").get_by_role("radio", name="Placed").check()
+    small = page.get_by_role("grid", name="Small board for the cult sites")
+    small.get_by_role("gridcell", name="c3, free").click()
+    expect(page.get_by_text("Cult site c3ne is laid.")).to_be_visible()
+    small.get_by_role("gridcell", name="f6, free").click()
+    page.get_by_role("button", name="Turn right").click()
+    expect(page.get_by_text("Cult site f6se is turned.")).to_be_visible()
+    small.get_by_role("gridcell", name="a8, free").click()
+    page.get_by_role("button", name="Remove", exact=True).click()
+    expect(page.get_by_text("2 of 4")).to_be_visible()
+    axe(page)
+    page.get_by_role("button", name="Open the table and begin").click()
+    expect(panel(page)).to_contain_text("Auction before part one")
+    drawn(page)
+    axe(page)
+
+
+def bid(page: Page) -> None:
+    """Cleo pays three points for the second card; Ada takes the last for nothing."""
+    expect(panel(page)).to_contain_text("If nobody bids more, it will cost you 1 point.")
+    panel(page).get_by_role("button", name="More: Your bid").click()
+    expect(panel(page)).to_contain_text("If nobody bids more, it will cost you 2 points.")
+    say(page, "Ada", "Bid 2")
+    say(page, "Ben", "Pass")
+    expect(row(page, "Ada")).to_contain_text("bids 2")
+    expect(row(page, "Ben")).to_contain_text("passed")
+    expect(panel(page).get_by_role("spinbutton", name="Your bid")).to_have_value("3")
+    say(page, "Cleo", "Bid 3")
+    say(page, "Ada", "Pass")
+    expect(panel(page)).to_contain_text("You choose, and it costs you 3 points.")
+    say(page, "Cleo", "Take Card 2")
+    expect(row(page, "Cleo")).to_contain_text(re.compile("2.*has a place.*3"))
+    say(page, "Ada", "Pass")
+    say(page, "Ben", "Pass")
+    expect(panel(page)).to_contain_text(
+        "Everybody has passed: you choose, and it costs you nothing."
+    )
+    say(page, "Ada", "Take Card 3")
+
+
+def test_the_order_is_auctioned_again_before_part_two(page: Page) -> None:
+    game = at_first(
+        "pueblo",
+        lambda state: state.phase == "auction" and state.part == 2,
+        players=2,
+        pro=True,
+        edition="2023",
+    )
+    seats = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
+    page.goto(f"/t/{start_from(page, game, seats)}")
+    expect(panel(page)).to_contain_text("Auction before part two")
+    expect(
+        panel(page).get_by_role("list", name="Order of play").get_by_role("listitem")
+    ).to_have_count(2)
+    drawn(page)
+    axe(page)
+    say(page, "Ada", "Bid 1")
+    say(page, "Ben", "Pass")
+    expect(panel(page)).to_contain_text("You choose, and it costs you 1 point.")
+    say(page, "Ada", "Take Pot 2")
+    expect(status(page)).to_have_text("Ben, it is your turn.")
+    log = page.get_by_role("region", name="Log")
+    expect(log).to_contain_text("The pairs set aside return to their owners.")
+    expect(log).to_contain_text("Part two of the building begins. Order of play: Ben, Ada.")
+    before = game.state.scores
+    expect_total(page, "Ada", before[0] + 1)
+    expect_total(page, "Ben", before[1])
+    expect(player(page, "Ben")).to_contain_text("4 blocks left")

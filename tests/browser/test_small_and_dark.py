@@ -1,0 +1,102 @@
+"""Every screen in the dark, on a phone and on a phone that is held across; and nothing moves for
+those who do not like it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.asking import ME, OPEN, opened, start_from
+from browser.axe import axe
+from browser.hands import build, confirm, drawn, panel, status, walks
+from browser.new_page import NewPage
+from browser.unfinished import at_first, near_end
+
+SEATS = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
+FLAT = {"board": "2d"}
+PLACES: dict[str, dict[str, Any]] = {
+    "dark": {"color_scheme": "dark"},
+    "360x640": {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True},
+    "740x360": {"viewport": {"width": 740, "height": 360}, "has_touch": True, "is_mobile": True},
+}
+_MOVES = """
+window.moved = [];
+for (const what of ["animationstart", "transitionrun"])
+  document.addEventListener(what, ({ target }) => {
+    for (const animation of target.getAnimations())
+      if (animation.effect.getComputedTiming().endTime > 1) window.moved.push(target.outerHTML);
+  });
+"""
+
+
+def screens(page: Page) -> Iterator[str]:
+    """Go from screen to screen; what is there."""
+    auction = at_first(
+        "pueblo", lambda state: state.phase == "auction" and state.part == 2, players=2, pro=True
+    )
+    auctioned = start_from(page, auction, SEATS)
+    ending = start_from(page, near_end("pueblo", turns=1), SEATS)
+    gathering = opened(page, seats=[ME, OPEN])
+
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Build your pueblo")).to_be_visible()
+    mine = page.get_by_role("region", name="Your tables").get_by_role("link")
+    expect(mine).not_to_have_count(0)
+    yield "lobby"
+    page.goto("/new")
+    expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+    yield "new table"
+    page.goto("/settings")
+    expect(page.get_by_role("heading", name="Settings", exact=True)).to_be_visible()
+    yield "settings"
+    page.goto(f"/t/{gathering}")
+    expect(page.get_by_role("button", name="Begin the game")).to_be_disabled()
+    yield "gathering"
+    page.goto(f"/t/{auctioned}")
+    expect_turn(page, "Ada", "Bid 1")
+    yield "auction"
+    page.goto(f"/t/{ending}")
+    expect_turn(page, "Ben", "Place here")
+    yield "own turn"
+    build(page, "oc7sw")
+    walks(page).nth(2).click()
+    expect_turn(page, "Ben", "Confirm")
+    yield "walk"
+    confirm(page)
+    expect(page.get_by_role("heading", name="Ben wins!")).to_be_in_viewport(ratio=1)
+    expect(status(page)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
+    drawn(page)
+    yield "end"
+
+
+def expect_turn(page: Page, name: str, action: str) -> None:
+    """Without moving anything one sees whose turn it is, and what is to be done."""
+    drawn(page)
+    expect(status(page)).to_have_text(f"{name}, it is your turn.")
+    expect(status(page)).to_be_in_viewport(ratio=1)
+    button = panel(page).get_by_role("button", name=action)
+    expect(button).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_screen_is_good(new_page: NewPage, place: str) -> None:
+    page = new_page(preferences=FLAT, **PLACES[place])
+    width = PLACES[place].get("viewport", {"width": 1280})["width"]
+    for screen in screens(page):
+        wide = page.evaluate("() => document.documentElement.scrollWidth")
+        assert wide <= width, f"{screen}: {wide} wide"
+        scheme = page.evaluate("() => getComputedStyle(document.body).colorScheme")
+        assert scheme == PLACES[place].get("color_scheme", "light"), screen
+        axe(page)
+
+
+def test_nothing_moves_for_who_does_not_like_it(new_page: NewPage) -> None:
+    page = new_page()
+    page.add_init_script(_MOVES)
+    for screen in screens(page):
+        assert page.evaluate("() => document.getAnimations().length") == 0, screen
+        assert page.evaluate("() => window.moved") == [], screen

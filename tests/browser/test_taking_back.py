@@ -1,0 +1,159 @@
+"""Nothing is done before it is confirmed, and against a computer even that can be taken back. Who
+is in doubt looks ahead: at what every square would cost, at what a master would play; or back."""
+
+from __future__ import annotations
+
+import re
+from io import BytesIO
+
+from PIL import Image
+from playwright.sync_api import Locator, Page, expect
+
+from baumeister import pueblo
+from browser.asking import ME, computer, get, start_from
+from browser.axe import axe
+from browser.hands import (
+    build,
+    cell,
+    confirm,
+    drawn,
+    expect_total,
+    in_sight,
+    panel,
+    point,
+    status,
+    walk,
+    walks,
+)
+from browser.pictures import difference
+from browser.unfinished import Unfinished, near_end
+
+TOOLBAR = 140
+"""What lies over the lower end of the board, in pixels."""
+
+
+def picture(page: Page) -> Image.Image:
+    """The board as it is drawn now."""
+    drawn(page)
+    board = page.get_by_role("application", name="The board").bounding_box()
+    assert board is not None
+    board["height"] -= TOOLBAR
+    taken = page.screenshot(clip=board)
+    return Image.open(BytesIO(taken)).convert("RGB")
+
+
+def log_of(page: Page) -> Locator:
+    return page.get_by_role("region", name="Log")
+
+
+def choose_from_menu(page: Page, name: str) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog", name="Menu").get_by_role("button", name=name, exact=True).click()
+
+
+def seq_of(page: Page, table: str) -> int:
+    return int(get(page, f"/api/tables/{table}")["table"]["seq"])
+
+
+def laid_down(page: Page) -> tuple[Unfinished, str]:
+    """A game against the computer six turns before its end."""
+    game = near_end("pueblo", turns=6, players=2)
+    table = start_from(page, game, [ME, computer()])
+    page.goto(f"/t/{table}")
+    expect(status(page)).to_have_text("It is your turn.")
+    return game, table
+
+
+def test_a_turn_is_taken_back_before_and_after_it_was_confirmed(page: Page) -> None:
+    game, table = laid_down(page)
+    before = seq_of(page, table)
+    turn = game.rest[0]
+    legal = [str(action) for action in pueblo.legal_actions(game.state)]
+
+    at = in_sight(page, sorted(set(pueblo.SQUARES) - {action[1:3] for action in legal}))
+    page.mouse.click(*point(page, square=at))
+    expect(panel(page)).to_contain_text(re.compile(r"Rule P3\.\d"))
+    expect(panel(page).get_by_role("button", name="Place here")).to_be_disabled()
+    axe(page)
+
+    build(page, turn[0])
+    walk(page, int(turn[1]))
+    back = panel(page).get_by_role("button", name="Step back")
+    back.click()
+    expect(walks(page).and_(page.get_by_role("button", pressed=True))).to_have_count(0)
+    expect(panel(page).get_by_role("button", name="Confirm")).to_be_disabled()
+    back.click()
+    expect(panel(page).get_by_role("button", name="Place here")).to_be_visible()
+    expect(back).to_be_hidden()
+    assert seq_of(page, table) == before
+
+    build(page, turn[0])
+    walks(page).nth(int(turn[1]) - 1).click()
+    confirm(page)
+    mine = log_of(page).get_by_role("button", name="".join(turn))
+    expect(mine).to_be_visible()
+    expect(status(page)).to_have_text("It is your turn.")
+    paid = get(page, f"/api/tables/{table}")["table"]["standing"]["scores"][0]
+    choose_from_menu(page, "Take back")
+    expect(log_of(page)).to_contain_text("Ada takes back.")
+    expect(mine).to_be_hidden()
+    expect_total(page, "Ada", game.state.scores[0])
+    expect_total(page, "Labourer", game.state.scores[1])
+    choose_from_menu(page, "Bring back")
+    expect(log_of(page)).to_contain_text("Ada brings back what was taken back.")
+    expect(mine).to_be_visible()
+    expect_total(page, "Ada", paid)
+
+    mine.click()
+    past = page.get_by_test_id("past")
+    expect(past).to_contain_text("This is how it stood after turn 25.")
+    expect(page.get_by_text("While you look back you cannot play.")).to_be_visible()
+    built = cell(page, turn[0][1:3])
+    expect(built).to_have_accessible_name(re.compile("Red on top"))
+    axe(page)
+    past.get_by_role("button", name="One turn back").click()
+    expect(past).to_contain_text("This is how it stood after turn 24.")
+    expect(built).not_to_have_accessible_name(re.compile("Red on top"))
+    expect_total(page, "Ada", game.state.scores[0])
+    past.get_by_role("button", name="Back to now").click()
+    expect(built).to_have_accessible_name(re.compile("Red on top"))
+    expect_total(page, "Ada", paid)
+    expect(panel(page)).to_be_visible()
+
+
+def test_looking_ahead_by_oneself_and_with_a_master(page: Page) -> None:
+    game = laid_down(page)[0]
+    plain = picture(page)
+    ring = page.get_by_role("button", name="Forecast ring")
+    ring.click()
+    expect(ring).to_have_attribute("aria-pressed", "true")
+    walkway = page.get_by_role("table", name="The walkway, square by square")
+    expect(walkway).to_be_attached()
+    assert difference(picture(page), plain) > 0
+    told = [row.split("\t")[1:] for row in walkway.inner_text().splitlines()[2:]]
+    assert told == [[str(paid or "nothing") for paid in row] for row in costs(game.state)]
+    page.keyboard.press("g")
+    expect(ring).to_have_attribute("aria-pressed", "false")
+    assert difference(picture(page), plain) == 0
+
+    choose_from_menu(page, "Hint")
+    hint = page.get_by_role("region", name="Hint")
+    hint.get_by_role("button", name="Ask for a hint").click()
+    best = hint.get_by_role("listitem").first
+    expect(best.get_by_role("button", pressed=True)).to_be_visible()
+    advised = best.get_by_role("code").inner_text()
+    assert advised[:5] in {str(action) for action in pueblo.legal_actions(game.state)}
+    assert difference(picture(page), plain) > 0
+    axe(page)
+    best.get_by_role("button", name="Play this").click()
+    expect(log_of(page).get_by_role("button", name=advised)).to_be_visible()
+    expect(hint).to_be_hidden()
+
+
+def costs(state: pueblo.State) -> list[list[int]]:
+    """What a look from every square of the walkway would cost everybody."""
+    looks = [pueblo.look(state, square) for square in range(36)]
+    return [
+        [sum(fine.points for fine in look if fine.seat == seat) for seat in (0, 1)]
+        for look in looks
+    ]

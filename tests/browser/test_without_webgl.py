@@ -1,0 +1,135 @@
+"""A browser that cannot draw in three dimensions shows the flat board by itself, on which both
+games are played like on the other one. It is there for everybody who likes it better, and it is
+what is printed."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, Page, expect
+
+from browser.asking import start_from
+from browser.axe import axe
+from browser.hands import (
+    build,
+    confirm,
+    drawn,
+    expect_total,
+    panel,
+    player,
+    press,
+    state_of,
+    status,
+    turn_in_log,
+    walk,
+)
+from browser.new_page import NewPage
+from browser.pieces import point_at_place
+from browser.unfinished import near_end
+
+NAMES = ("Ada", "Ben")
+SEATS = [{"kind": "me", "name": name} for name in NAMES]
+WORD = "This browser cannot draw in three dimensions: here is the flat board."
+_PRINT = "window.print = () => window.dispatchEvent(new Event('beforeprint'))"
+"""What a browser does first when it prints, and no more: then one can look at it."""
+
+
+def expect_flat(page: Page) -> None:
+    """The board is drawn flat."""
+    board = page.get_by_role("application", name="The board")
+    expect(board.locator("svg").first).to_be_visible()
+    expect(board.locator("canvas")).to_have_count(0)
+
+
+def test_pueblo_is_played_to_its_end_on_the_flat_board(
+    new_page: NewPage, flat_browser: Browser
+) -> None:
+    page = new_page(browser=flat_browser)
+    game = near_end("pueblo", turns=2)
+    page.goto(f"/t/{start_from(page, game, SEATS)}")
+    expect(page.get_by_role("status").filter(has_text=WORD)).to_be_visible()
+    drawn(page)
+    expect_flat(page)
+    axe(page)
+    page.get_by_role("button", name="More views").click()
+    expect(page.get_by_role("button", name="Closer")).to_be_visible()
+    expect(page.get_by_role("button", name="Board in three dimensions")).to_have_count(0)
+    page.get_by_role("button", name="Fewer views").click()
+
+    played = len(game.record.entries) // 2
+    for number, (name, turn) in enumerate(zip(NAMES, game.rest, strict=True)):
+        expect(status(page)).to_have_text(f"{name}, it is your turn.")
+        build(page, turn[0])
+        stop = walk(page, int(turn[1]))
+        if number == 0:
+            axe(page)
+            press(page, stop=stop)  # the second time it is meant
+        else:
+            confirm(page)
+        expect(turn_in_log(page, played + number + 1)).to_contain_text("".join(turn))
+    expect(page.get_by_role("heading", name="Ben wins!")).to_be_focused()
+    for name, points in zip(NAMES, game.outcome.totals, strict=True):
+        expect_total(page, name, points)
+    drawn(page)
+    axe(page)
+
+
+def test_aztec_is_played_to_its_end_on_the_flat_board(
+    new_page: NewPage, flat_browser: Browser
+) -> None:
+    page = new_page(browser=flat_browser)
+    game = near_end("aztec", turns=2, seed=5)
+    page.goto(f"/t/{start_from(page, game, SEATS)}")
+    drawn(page)
+    expect_flat(page)
+    axe(page)
+    for name, (place,) in zip(NAMES, game.rest, strict=True):
+        expect(status(page)).to_have_text(f"{name}, it is your turn.")
+        page.mouse.click(*point_at_place(page, place))
+        expect(panel(page)).to_contain_text(f"Piece with its corner on {place[:2]}")
+        confirm(page)
+        expect(page.get_by_role("region", name="Log")).to_contain_text(place)
+    expect(page.get_by_role("heading", name="Ada wins!")).to_be_focused()
+    for name, points in zip(NAMES, game.outcome.totals, strict=True):
+        expect_total(page, name, points)
+
+
+def test_the_flat_board_is_chosen_and_printed(page: Page) -> None:
+    page.add_init_script(_PRINT)
+    table = start_from(page, near_end("pueblo", turns=2), SEATS)
+    page.goto(f"/t/{table}")
+    drawn(page)
+    board = page.get_by_role("application", name="The board")
+    expect(board.locator("canvas")).to_be_visible()
+    expect(page.get_by_text(WORD)).to_have_count(0)
+    page.get_by_role("button", name="More views").click()
+    page.get_by_role("button", name="Flat board").click()
+    expect_flat(page)
+    page.reload()
+    drawn(page)
+    expect_flat(page)  # it is remembered
+    build(page, "ob3nw")
+    page.get_by_role("button", name="More views").click()
+    page.get_by_role("button", name="Board in three dimensions").click()
+    expect(board.locator("canvas")).to_be_visible()
+    expect(panel(page)).to_contain_text("On b3, b4 and a3")  # what was begun is still there
+
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Print the board").click()
+    page.emulate_media(media="print")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pueblo")
+    expect(page.get_by_role("heading")).to_have_count(1)
+    state = state_of(page, table)
+    expect(page.get_by_role("row")).to_have_text(
+        [re.compile(rf"{name}\s*{sum_}$") for name, sum_ in zip(NAMES, state.scores, strict=True)]
+    )
+    expect(page.get_by_text(re.compile("^Position: "))).to_be_visible()
+    expect(page.locator(".printed svg").last).to_be_visible()
+    for gone in (status(page), panel(page), board, player(page, "Ada")):
+        expect(gone).to_be_hidden()
+    expect(page.get_by_role("button")).to_have_count(0)
+    axe(page)
+    page.emulate_media(media="screen")
+    page.evaluate("() => window.dispatchEvent(new Event('afterprint'))")
+    expect(status(page)).to_have_text("Ada, it is your turn.")
+    expect(page.get_by_text(re.compile("^Position: "))).to_have_count(0)
