@@ -7,7 +7,6 @@ busy machine, too.
 
 from __future__ import annotations
 
-import gzip
 import json
 import sys
 import tempfile
@@ -16,17 +15,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
-from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Page, ViewportSize, WebSocketRoute, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from baumeister.server.client_files import FOLDER
 from browser.asking import ME, computer, play, start_from
 from browser.chromium import launched
 from browser.house import House
 from browser.unfinished import Unfinished, near_end
+from browser.weight import loaded
 from crowd.figures import Report
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
@@ -156,19 +154,11 @@ def weight(browser: Browser, house: House) -> Report:
         table = start_from(page, _game())
         page.goto(f"/t/{table}")
         _shown(page)
-        loaded = page.evaluate('performance.getEntriesByType("resource").map((e) => e.name)')
-    files = [FOLDER / urlsplit(name).path.lstrip("/") for name in loaded]
-    for what, ending, target in (("JavaScript, gz", ".js", 260), ("styles, gz", ".css", None)):
-        chosen = [gzip.compress(file.read_bytes(), 9) for file in files if file.suffix == ending]
-        report.add(what, sum(map(len, chosen)) / 1000, "kB", target)
-        report.add(f"{what}: files", len(chosen))
-    scripts = {
-        file.name: len(gzip.compress(file.read_bytes(), 9))
-        for file in files
-        if file.suffix == ".js"
-    }
+        scripts, styles = loaded(page, ".js"), loaded(page, ".css")
+    report.add("JavaScript, gz", sum(scripts.values()), "kB", 260)
+    report.add("styles, gz", sum(styles.values()), "kB")
     for name, size in sorted(scripts.items(), key=lambda one: -one[1])[:HEAVIEST]:
-        report.add(name, size / 1000, "kB")
+        report.add(name, size, "kB")
     return report
 
 

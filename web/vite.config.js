@@ -26,6 +26,6 @@ export default defineConfig(({ mode }) => {
     },
     // For working on it: `baumeister serve --public-url http://localhost:5173` beside `npm run dev`.
     server: { port: 5173, strictPort: true, proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true } } },
-    test: { include: ["src/**/*.test.ts"] },
+    test: { include: ["src/**/*.test.ts"], setupFiles: ["src/language/trial.ts"] },
   };
 });

@@ -4,11 +4,10 @@ picture takes."""
 from __future__ import annotations
 
 from io import BytesIO
-from itertools import pairwise
 from pathlib import Path
 
-from PIL import Image, ImageChops
-from playwright.sync_api import Page
+from PIL import Image
+from playwright.sync_api import FloatRect, Page
 
 # Timers and frames are Playwright's; what the style sheet or the browser moves is moved by hand.
 _MOVE = """
@@ -24,60 +23,74 @@ _MOVE = """
 }
 """
 
+_TELL = """
+() => {
+  globalThis.told = false;
+  void globalThis.__test.idle().then(() => { globalThis.told = true; });
+}
+"""
+
 
 class Film:
     """Pictures of a page, one after the other. Begins when the page's time stands still."""
 
-    def __init__(self, page: Page, rate: int, speed: float = 1.0) -> None:
+    def __init__(self, page: Page, clip: FloatRect, rate: int, speed: float) -> None:
         """`rate` in pictures a second; `speed`: how much faster than life."""
-        self._page, self._lasts = page, 1000 / rate
+        self._page, self._clip, self._lasts = page, clip, 1000 / rate
         self._step = round(1000 / rate * speed)
         self._pictures: list[Image.Image] = []
+        self._hand: tuple[float, float] | None = None
+        self._drag = 0.0
         now = page.evaluate("() => Date.now()")
         page.clock.pause_at((now + 1000) / 1000)
 
     def __len__(self) -> int:
         return len(self._pictures)
 
-    def shoot(self) -> bool:
-        """One more picture; whether it is another than the one before."""
+    def shoot(self) -> None:
+        """One more picture."""
+        self._pull(self._drag)
         self._page.evaluate(_MOVE, self._step)
         self._page.clock.run_for(self._step)
-        taken = Image.open(BytesIO(self._page.screenshot())).convert("RGB")
-        self._pictures.append(taken)
-        return len(self) < 2 or _differ(*self._pictures[-2:])
+        taken = Image.open(BytesIO(self._page.screenshot(clip=self._clip)))
+        self._pictures.append(taken.convert("RGB"))
 
-    def until_still(self, patience: int, rest: int) -> None:
-        """Go on until so many pictures are the same, and keep but a few of them."""
-        same = 0
-        while same < patience:
-            same = 0 if self.shoot() else same + 1
-        if patience > rest:
-            del self._pictures[rest - patience :]
+    def until_told(self) -> None:
+        """Go on until everything that happened has been shown."""
+        self._page.evaluate(_TELL)
+        while not self._page.evaluate("() => globalThis.told"):
+            self.shoot()
 
-    def save(self, file: Path, size: tuple[int, int], quality: int, pause: float = 0) -> None:
+    def orbit(self, hand: tuple[float, float], by: float) -> None:
+        """A hand takes the board at a place and drags it by so many pixels; it does not let go."""
+        self._hand = hand
+        self._page.mouse.move(*hand)
+        self._page.mouse.down()
+        self._pull(by)
+
+    def orbit_on(self, by: float) -> None:
+        """From now on it is dragged on with every picture."""
+        self._drag = by
+
+    def _pull(self, by: float) -> None:
+        if self._hand is not None:
+            self._hand = self._hand[0] + by, self._hand[1]
+            self._page.mouse.move(*self._hand)
+
+    def save(self, file: Path, wide: int, quality: int, pause: float) -> None:
         """As an animated picture that begins again and again; `pause` in seconds at its end."""
+        first = self._pictures[0]
+        size = (wide, round(first.height * wide / first.width))
         small = [one.resize(size, Image.Resampling.LANCZOS) for one in self._pictures]
-        lasts = [self._lasts]
-        kept = small[:1]
-        for before, after in pairwise(small):
-            if _differ(before, after):
-                kept.append(after)
-                lasts.append(self._lasts)
-            else:
-                lasts[-1] += self._lasts
-        lasts[-1] += 1000 * pause
-        kept[0].save(
+        lasts = [round(self._lasts)] * (len(small) - 1) + [round(1000 * pause)]
+        small[0].save(
             file,
             save_all=True,
-            append_images=kept[1:],
-            duration=[round(one) for one in lasts],
+            append_images=small[1:],
+            duration=lasts,
             loop=0,
             quality=quality,
             method=6,
-            minimize_size=True,
+            kmin=0,
+            kmax=1,  # where everything moves a little, what is left of the picture before is seen
         )
-
-
-def _differ(one: Image.Image, other: Image.Image) -> bool:
-    return ImageChops.difference(one, other).getbbox() is not None

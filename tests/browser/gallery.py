@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
+from time import time
 from typing import Any
 
 from PIL import Image, ImageDraw
@@ -20,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from browser.asking import ME, OPEN, become, command, computer, opened, play
 from browser.chromium import launched
 from browser.film import Film
-from browser.hands import build, drawn, walks
+from browser.hands import build, drawn, status, walks
 from browser.house import House
 from browser.strong import strong
 
@@ -33,7 +34,15 @@ WIDE = 1600
 QUALITY = 85
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 800}
-FILM = {"width": 720, "height": 620}
+FILM = {"width": 680, "height": 640}
+OTHERS: dict[str, dict[str, Any]] = {
+    "Emma": {"options": {"players": 3, "pro": True, "cult_sites": 3}},
+    "Finn": {"game": "aztec", "seats": [ME, OPEN, computer("level3")], "options": {"players": 3}},
+    "Greta": {"seats": [ME, computer("level4")], "start": True},
+}
+"""Whose tables are in the lobby, and what they play."""
+LATER = 240
+"""So many seconds after they were opened it is looked at."""
 PATIENCE_MS = 60_000
 _REMEMBER = """
 if (localStorage.getItem("baumeister.preferences") === null)
@@ -103,9 +112,14 @@ def played(game: str, turns: Turns, **options: Any) -> Iterator[tuple[int, Seque
 
 
 def seen(page: Page, **how: Any) -> Image.Image:
-    """The page as it is when everything has come to rest."""
-    drawn(page)
+    """The page as it is now."""
     return Image.open(BytesIO(page.screenshot(animations="disabled", caret="hide", **how)))
+
+
+def seen_at_rest(page: Page) -> Image.Image:
+    """The page of a table when its board is drawn and nothing moves on it."""
+    drawn(page)
+    return seen(page)
 
 
 def all_there(page: Page) -> None:
@@ -127,7 +141,7 @@ def pueblo_walk(studio: Studio) -> Image.Image:
     build(page, place)
     page.keyboard.press("h")
     walks(page).nth(int(walk) - 1).click()
-    return seen(page)
+    return seen_at_rest(page)
 
 
 def pueblo_forecast(studio: Studio) -> Image.Image:
@@ -136,7 +150,7 @@ def pueblo_forecast(studio: Studio) -> Image.Image:
     page = studio.page({"forecast": True})
     page.goto(f"/t/{studio.table(page, 'pueblo', turns[:21], players=3)}")
     all_there(page)
-    return seen(page)
+    return seen_at_rest(page)
 
 
 def pueblo_eyes(studio: Studio) -> Image.Image:
@@ -146,7 +160,7 @@ def pueblo_eyes(studio: Studio) -> Image.Image:
     page.goto(f"/t/{studio.table(page, 'pueblo', turns[:28], players=4)}")
     all_there(page)
     page.keyboard.press("c")
-    return seen(page)
+    return seen_at_rest(page)
 
 
 def aztec(studio: Studio) -> Image.Image:
@@ -156,7 +170,7 @@ def aztec(studio: Studio) -> Image.Image:
     page.goto(f"/t/{studio.table(page, 'aztec', turns[:20], players=2)}")
     all_there(page)
     page.keyboard.press("n")
-    return seen(page)
+    return seen_at_rest(page)
 
 
 def lobby(studio: Studio) -> Image.Image:
@@ -165,14 +179,18 @@ def lobby(studio: Studio) -> Image.Image:
     turns = strong("pueblo", 10, "level5", players=4)
     studio.table(page, "pueblo", turns[:28], players=4)
     studio.table(page, "aztec", strong("aztec", 1, "level5", players=2)[:9], players=2)
-    for name, wish in (
-        ("Emma", {"game": "pueblo", "options": {"players": 3, "pro": True, "cult_sites": 3}}),
-        ("Finn", {"game": "aztec", "options": {"players": 3}, "seats": [ME, OPEN, computer("level3")]}),
-    ):
+    for name, wish in OTHERS.items():
         opened(studio.page(), name, **wish)
+    page.clock.set_fixed_time(time() + LATER)
     page.goto("/")
     expect(page.get_by_text("Emma")).to_be_visible()
-    return seen(page, full_page=True)
+    below = page.get_by_role("group", name="Show").bounding_box()
+    assert below is not None
+    return seen(
+        page,
+        full_page=True,
+        clip={"x": 0, "y": 0, "width": DESK["width"], "height": below["y"] - 16},
+    )
 
 
 def phones(studio: Studio) -> Image.Image:
@@ -185,11 +203,13 @@ def phones(studio: Studio) -> Image.Image:
     walking.goto(f"/t/{studio.table(walking, 'pueblo', turns[:28], players=4)}")
     place, walk = turns[28]
     build(walking, place)
+    walking.keyboard.press("h")
     walks(walking).nth(int(walk) - 1).click()
     temple = strong("aztec", 1, "level5", players=2)
     building.goto(f"/t/{studio.table(building, 'aztec', temple[:20], players=2)}")
+    drawn(building)
     building.keyboard.press("n")
-    return side_by_side(seen(walking), seen(building))
+    return side_by_side(seen_at_rest(walking), seen_at_rest(building))
 
 
 def end(studio: Studio) -> Image.Image:
@@ -199,7 +219,7 @@ def end(studio: Studio) -> Image.Image:
     page.goto(f"/t/{studio.table(page, 'pueblo', turns, players=4)}")
     all_there(page)
     expect(page.get_by_role("heading", name="You win!")).to_be_visible()
-    return seen(page)
+    return seen_at_rest(page)
 
 
 def side_by_side(*pictures: Image.Image) -> Image.Image:
@@ -225,23 +245,25 @@ def turn_by_turn(studio: Studio) -> Film:
     turns = strong("pueblo", 8, "level5", players=4)
     people = studio.page({"board": "2d"}, device_scale_factor=1)
     seats = [{"kind": "me", "name": name} for name in NAMES]
-    options = {"players": 4}
-    table = opened(people, game="pueblo", options=options, seats=seats, start=True)
+    table = opened(people, options={"players": 4}, seats=seats, start=True)
     for turn in turns[:first]:
         play(people, table, *turn)
     people.goto(f"/t/{table}")
     page = studio.page(viewport=FILM, device_scale_factor=1, reduced_motion="no-preference")
     become(page, "Emma")
     page.clock.install()
-    with page.expect_websocket() as socket:
-        page.goto(f"/t/{table}")
+    page.goto(f"/t/{table}")
     drawn(page)
-    film = Film(page, rate=20, speed=1.5)
+    below = page.get_by_text("You are watching.").bounding_box()
+    assert below is not None
+    film = Film(page, {"x": 0, "y": 0, "width": FILM["width"], "height": below["y"] - 14}, rate=16, speed=1.5)
+    film.orbit((FILM["width"] - 30, below["y"] - 30), by=-24)
+    film.orbit_on(0.55)
     film.shoot()
-    for turn in turns[first:last]:
-        with socket.value.expect_event("framereceived", lambda text: '"kind":"played"' in text):
-            play(people, table, *turn)
-        film.until_still(patience=9, rest=3)
+    for number, turn in enumerate(turns[first:last], first + 1):
+        play(people, table, *turn)
+        expect(status(page)).to_have_text(f"It is {NAMES[number % 4]}’s turn.")
+        film.until_told()
     return film
 
 
@@ -280,7 +302,7 @@ def main(wanted: Sequence[str]) -> int:
             file, most = FOLDER / f"{name}.webp", MOST
             if name in FILMS:
                 film, most = FILMS[name](made), MOST_OF_A_FILM
-                film.save(file, (640, 640 * FILM["height"] // FILM["width"]), 70, pause=1.2)
+                film.save(file, 640, 66, pause=1.5)
             else:
                 taken = PICTURES[name](made)
                 size = (WIDE, round(taken.height * WIDE / taken.width))

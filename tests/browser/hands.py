@@ -20,12 +20,22 @@ async () => {
 """
 _PLACE = """
 ({ target, square, stop }) => {
-  const place = window.__test.project(target);
-  const seen = place && window.__test.pick(place.x, place.y);
-  const isIt = stop === undefined ? String(seen?.square) === String(square) : seen?.stop === stop;
-  return isIt ? place : null;
+  const middle = window.__test.project(target);
+  if (!middle) return null;
+  const isIt = (x, y) => {
+    const seen = window.__test.pick(x, y);
+    return stop === undefined ? String(seen?.square) === String(square) : seen?.stop === stop;
+  };
+  const steps = [0, -5, 5, -10, 10, -15, 15];
+  const places = steps.flatMap((right) => steps.map((down) => [right, down]));
+  places.sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
+  const [x, y] = [Math.round(middle.x), Math.round(middle.y)];
+  const around = [[0, 0], [-1, 0], [1, 0], [0, -1], [0, 1]];
+  const found = places.find(([a, b]) => around.every(([c, d]) => isIt(x + a + c, y + b + d)));
+  return found ? { x: x + found[0], y: y + found[1] } : null;
 }
 """
+"""Where something is seen that well that a mouse, which knows whole pixels, can hit it."""
 _SEEN = """
 (squares) => squares.find((square) => {
   const place = window.__test.project({ square });
@@ -109,9 +119,8 @@ def build(page: Page, action: str) -> None:
 
 def _footprint(name: str) -> set[int]:
     x, y = square_of(name)
-    vertical, horizontal = name[2:]
-    beside = x + (1 if horizontal == "e" else -1)
-    above = y + (1 if vertical == "n" else -1)
+    above = y + (1 if name[2] == "n" else -1)
+    beside = x + (1 if name[3] == "e" else -1)
     return {8 * y + x, 8 * y + beside, 8 * above + x}
 
 

@@ -27,7 +27,7 @@ def held(page: Page) -> str:
     """How the piece in hand is held: `en`."""
     name = page.get_by_role("img", name=_HELD).get_attribute("aria-label")
     assert name is not None
-    return name.removeprefix(_HELD)
+    return name.removeprefix(_HELD)[:2]
 
 
 def expect_held(page: Page, orientation: str) -> None:

@@ -15,7 +15,9 @@ NODES = 1500
 
 
 @cache
-def strong(game: str, seed: int, level: str = "level7", **options: Any) -> tuple[tuple[str, ...], ...]:
+def strong(
+    game: str, seed: int, level: str = "level7", **options: Any
+) -> tuple[tuple[str, ...], ...]:
     """The turns of a whole game, each as its actions are written."""
     rules = games.get(game)
     state, chance = rules.new_game(rules.Options(**options)), Chance(seed)

@@ -91,7 +91,9 @@ def test_oh_puch_watches_his_number_and_nobody_reaches_it(new_page: NewPage) -> 
     for one, title in ((page, "You win!"), (watcher, "Ada wins!")):
         result = one.get_by_role("region", name=title)
         expect(result).to_contain_text("Ada is Oh Puch, and nobody has reached 5 points.")
-        expect(result.get_by_role("list", name="Ranking").get_by_role("listitem").first).to_contain_text("Ada")
+        expect(
+            result.get_by_role("list", name="Ranking").get_by_role("listitem").first
+        ).to_contain_text("Ada")
         axe(one)
 
 

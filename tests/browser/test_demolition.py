@@ -4,6 +4,7 @@ walks, and with the last coloured block the game is over at once."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from playwright.sync_api import Page, expect
 
@@ -16,10 +17,22 @@ from browser.unfinished import near_end
 NAMES = ("Ada", "Ben")
 
 
+def mover(state: pueblo.State) -> str:
+    """Who is to move."""
+    assert state.to_move is not None
+    return NAMES[state.to_move]
+
+
+def top_of(cubes: Iterable[tuple[int, int, int]]) -> list[int]:
+    """The uppermost cube."""
+    x, y, level = max(cubes, key=lambda cube: cube[2])
+    return [x, y, level]
+
+
 def lift(page: Page, state: pueblo.State, action: str) -> None:
     """Press the block that is to be lifted; it stays raised until the turn is sent."""
     cubes = pueblo.cells(state, pueblo.parse(action))
-    top = list(max(cubes, key=lambda cube: cube[2]))
+    top = top_of(cubes)
     point(page, cube=top)
     expect(panel(page)).to_contain_text(f"You can lift the block on {action[1:]}.")
     press(page, cube=top)
@@ -31,15 +44,16 @@ def test_the_pueblo_is_taken_down_to_the_last_coloured_block(page: Page) -> None
     first, second, only_walk, last = game.rest
     seats = [{"kind": "me", "name": name} for name in NAMES]
     page.goto(f"/t/{start_from(page, game, seats)}")
-    state = game.state
+    state: pueblo.State = game.state
     steps = panel(page).get_by_role("list", name="Steps of your turn")
 
     for number, turn in enumerate((first, second)):
-        expect(status(page)).to_have_text(f"{NAMES[state.to_move]}, it is your turn.")
+        expect(status(page)).to_have_text(f"{mover(state)}, it is your turn.")
         expect(steps).to_contain_text("Lift")
         if number == 0:
-            other = next(block for block in state.site.blocks if block.owner == 1 - state.to_move)
-            point(page, cube=list(max(other.cells, key=lambda cube: cube[2])))
+            (other,) = (block for block in state.site.blocks if block.owner == 0)
+            point(page, cube=top_of(other.cells))
+            expect(panel(page)).to_contain_text("is not yours: lift one in your own colour")
             expect(panel(page)).to_contain_text("Rule P7")
             axe(page)
         lift(page, state, turn[0])
@@ -50,14 +64,14 @@ def test_the_pueblo_is_taken_down_to_the_last_coloured_block(page: Page) -> None
         for seat, points in enumerate(state.scores):
             expect_total(page, NAMES[seat], points)
 
-    expect(status(page)).to_have_text(f"{NAMES[state.to_move]}, it is your turn.")
+    expect(status(page)).to_have_text(f"{mover(state)}, it is your turn.")
     expect(panel(page)).to_contain_text("There is nothing you can lift: just walk the chieftain.")
     expect(steps).not_to_contain_text("Lift")
     walks(page).nth(int(only_walk[0]) - 1).click()
     confirm(page)
     state = pueblo.apply(state, pueblo.parse(only_walk[0]))
 
-    expect(status(page)).to_have_text(f"{NAMES[state.to_move]}, it is your turn.")
+    expect(status(page)).to_have_text(f"{mover(state)}, it is your turn.")
     page.emulate_media(reduced_motion="no-preference")  # a walk would take its time
     lift(page, state, last[0])
     expect(panel(page)).to_contain_text("That was the last coloured block: the game ends with it.")

@@ -70,7 +70,9 @@ def by_the_keys_of_the_board(page: Page, keys: Keys, build: str, walk: str) -> N
     keys.press("q")
     expect_said(page, "The block fits on b3, b4 and a3, levels 3 and 4.")
     keys.press("q", "e", "Enter")
-    expect_said(page, "Block on b3, b4 and a3, levels 3 and 4. Now walk the chieftain: 1 to 4 squares.")
+    expect_said(
+        page, "Block on b3, b4 and a3, levels 3 and 4. Now walk the chieftain: 1 to 4 squares."
+    )
     expect(walks(page)).to_have_count(4)
     keys.press("Enter")
     expect_said(page, "Choose how far the chieftain walks: 1 to 4 squares.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from browser.asking import become
 from browser.axe import axe
@@ -63,17 +63,20 @@ def test_a_public_table_is_found_joined_and_watched(new_page: NewPage) -> None:
     expect(ada.get_by_text("1 person is watching")).to_be_visible()
 
 
+def file(contents: bytes) -> FilePayload:
+    return {"name": "game.json", "mimeType": "application/json", "buffer": contents}
+
+
 def test_a_record_is_laid_on_the_table(page: Page, troubles: Troubles) -> None:
     troubles.expect("status of 422")
     game = near_end("pueblo", turns=2)
     entries = (*game.record.entries, *(action for turn in game.rest for action in turn))
     whole = replace(game.record, entries=entries, result=game.outcome)
-    file = {"name": "game.json", "mimeType": "application/json", "buffer": b"{}"}
     page.goto("/")
-    page.get_by_label("Open a record").set_input_files({**file, "buffer": b"nonsense"})
+    page.get_by_label("Open a record").set_input_files(file(b"nonsense"))
     damaged = "This record cannot be read: it is damaged, or no record of Baumeister."
     expect(page.get_by_text(damaged)).to_be_visible()
-    page.get_by_label("Open a record").set_input_files({**file, "buffer": whole.to_text().encode()})
+    page.get_by_label("Open a record").set_input_files(file(whole.to_text().encode()))
     expect(status(page)).to_have_text("The game is over.")
     drawn(page)
     ranking = page.get_by_role("list", name="Ranking").get_by_role("listitem")

@@ -32,6 +32,7 @@ OWN_TURNS = 15
 
 def test_a_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
     page.goto("/")
+    expect(page.get_by_role("heading", name="Build your pueblo")).to_be_visible()
     axe(page)
     page.get_by_label("How strong is the computer?").select_option("level1")
     page.get_by_text("Build high, but hide your colour").click()
@@ -57,6 +58,7 @@ def test_a_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
     ranking = result.get_by_role("list", name="Ranking").get_by_role("listitem")
     for place, seat in enumerate(sorted((0, 1), key=lambda seat: (seat not in won, paid[seat]))):
         expect(ranking.nth(place)).to_contain_text(f"{paid[seat]} points")
+    expect_total(page, "you", paid[0])
     expect_total(page, "Labourer", paid[1])
 
     with page.context.expect_page() as opened:

@@ -14,7 +14,6 @@ from browser.hands import (
     drawn,
     expect_total,
     panel,
-    player,
     press,
     status,
     walk,
@@ -125,9 +124,11 @@ def a_cut_line(ada: Page, ben: Page, cleo: Page) -> None:
     not made, before the connection is back; then it is made once."""
     build(ben, "og6nw")
     ben.context.set_offline(True)
+    say(ada, "What is it, Ben?")
+    ada.get_by_role("tab", name="Log").click()
+    axe(ada)
     expect(ben.get_by_test_id("banner")).to_contain_text("The connection has been gone for")
     expect(panel(ben)).to_contain_text("No connection. What you have chosen is kept.")
-    expect(player(ada, "Ben Birch")).to_contain_text("away")
     stop = walk(ben, 3)
     press(ben, stop=stop)
     expect(ben.get_by_text("Your turn is on its way and not confirmed yet.")).to_be_visible()
@@ -142,7 +143,7 @@ def a_cut_line(ada: Page, ben: Page, cleo: Page) -> None:
         expect(line_of(page, "og6nw+3")).to_have_count(1)
         expect(cell(page, "g6")).to_have_accessible_name("g6, height 1, Blue on top")
     expect(ben.get_by_test_id("banner")).to_be_hidden()
-    expect(player(ada, "Ben Birch")).not_to_contain_text("away")
+    expect(ben.get_by_role("tab", name="Chat, 1 new message")).to_be_visible()
 
 
 def a_restart(ada: Page, ben: Page, cleo: Page, elsewhere: Line) -> None:

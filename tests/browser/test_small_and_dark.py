@@ -38,6 +38,7 @@ def screens(page: Page) -> Iterator[str]:
         "pueblo", lambda state: state.phase == "auction" and state.part == 2, players=2, pro=True
     )
     auctioned = start_from(page, auction, SEATS)
+    temple = start_from(page, near_end("aztec", turns=2, seed=5), SEATS)
     ending = start_from(page, near_end("pueblo", turns=1), SEATS)
     gathering = opened(page, seats=[ME, OPEN])
 
@@ -58,9 +59,15 @@ def screens(page: Page) -> Iterator[str]:
     page.goto(f"/t/{auctioned}")
     expect_turn(page, "Ada", "Bid 1")
     yield "auction"
+    page.goto(f"/t/{temple}")
+    expect_turn(page, "Ada", "Place here")
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
+    expect_turn(page, "Ada", "Confirm")
+    yield "own turn in Aztec"
     page.goto(f"/t/{ending}")
     expect_turn(page, "Ben", "Place here")
-    yield "own turn"
+    yield "own turn in Pueblo"
     build(page, "oc7sw")
     walks(page).nth(2).click()
     expect_turn(page, "Ben", "Confirm")

@@ -1,1 +1,182 @@
-"""Being written by the helper of test_keyboard.py: whoever writes other scenarios leaves this one alone."""
+"""Somebody plays on a phone: the first tap shows what it would do, the second does it; there is
+nothing that only a mouse could find out, and nothing that is too small for a finger."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from baumeister import pueblo
+from browser.asking import ME, OPEN, computer, opened, start_from
+from browser.axe import axe
+from browser.hands import confirm, drawn, panel, square_of, status, walks
+from browser.new_page import NewPage
+from browser.pieces import expect_held, fits, hold
+from browser.unfinished import near_end
+
+PHONE = "Pixel 7"
+LEAST = 44
+_SMALL = """
+(least) => {
+  // What can be pressed of something: its label, or the row that it lies over.
+  function boxOf(one) {
+    const over = getComputedStyle(one, "::after");
+    const whole = over.position === "absolute" && over.inset === "0px" ? one.offsetParent : one.closest("label");
+    return (whole ?? one).getBoundingClientRect();
+  }
+  const modal = document.querySelector("dialog:modal") ?? document.body;
+  const found = [...modal.querySelectorAll("a[href], button, input, select, summary, [tabindex='0']")]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .map((one) => [one, boxOf(one)])
+    .filter(([, box]) => box.width > 1 && box.height > 1);  // what only screen readers get has one pixel
+  const small = found.filter(([, box]) => Math.min(box.width, box.height) < least - 0.5);
+  return [found.length, small.map(([one, box]) => `${one.outerHTML.slice(0, 99)} ${box.width}×${box.height}`)];
+}
+"""
+BEN = {"kind": "me", "name": "Ben"}
+
+
+@pytest.fixture
+def phone(new_page: NewPage) -> Page:
+    """A phone, held upright."""
+    return new_page(device=PHONE)
+
+
+def spot(page: Page, **target: object) -> tuple[float, float]:
+    """Where something is drawn."""
+    drawn(page)
+    place = page.evaluate("(target) => window.__test.project(target)", target)
+    return place["x"], place["y"]
+
+
+def tap_square(page: Page, name: str) -> None:
+    """Tap the top of a square's column."""
+    page.touchscreen.tap(*spot(page, square=square_of(name)))
+
+
+def tap_stop(page: Page, name: str) -> None:
+    """Tap a square of the walkway."""
+    page.touchscreen.tap(*spot(page, stop=pueblo.WALKWAY.index(name)))
+
+
+def twist(page: Page, degrees: int) -> None:
+    """Two fingers on the board turn clockwise around their middle."""
+    box = page.get_by_role("application", name="The board").bounding_box()
+    assert box is not None
+    x, y, radius = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, 60
+    fingers = page.context.new_cdp_session(page)
+
+    def at(angle: int) -> list[dict[str, float]]:
+        right, down = radius * math.cos(math.radians(angle)), radius * math.sin(math.radians(angle))
+        return [{"x": x - right, "y": y - down, "id": 1}, {"x": x + right, "y": y + down, "id": 2}]
+
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at(0)})
+    for angle in range(0, degrees + 1, 6):
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": at(angle)})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def expect_for_fingers(page: Page) -> None:
+    """Everything that can be pressed is large enough, nothing is beside the screen, and nobody is
+    left out."""
+    count, small = page.evaluate(_SMALL, LEAST)
+    assert count > 0, "nothing to press was found"
+    assert not small, "\n".join(small)
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    axe(page)
+
+
+def test_pueblo_is_played_with_a_finger(phone: Page) -> None:
+    game = near_end("pueblo", turns=2)
+    assert game.rest == (("ob3nw", "+2"), ("oc7sw", "+3"))
+    phone.goto(f"/t/{start_from(phone, game, [ME, BEN])}")
+    place = phone.get_by_role("button", name="Place here")
+    expect(place).to_be_disabled()
+
+    # The first tap shows it, and why it does not fit; it is turned; the second tap places it.
+    tap_square(phone, "b3")
+    expect(panel(phone)).to_contain_text("There would be a gap under the block: b3 is 4 high and c3 1")
+    twist(phone, 100)
+    phone.get_by_role("button", name="Turn right").tap()
+    expect(panel(phone)).to_contain_text("The block fits on b3, b4 and a3, levels 5 and 6.")
+    expect(walks(phone)).to_have_count(0)
+    tap_square(phone, "b3")
+    expect(walks(phone)).to_have_count(4)
+    expect_for_fingers(phone)
+
+    # The same with the chieftain: tapped once he shows what he would see, tapped twice he goes.
+    said = walks(phone).nth(1).inner_text()
+    stop = said.removeprefix("Walk 2 to ").partition(":")[0]
+    tap_stop(phone, stop)
+    expect(walks(phone).nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(status(phone)).to_have_text("Ada, it is your turn.")
+    tap_stop(phone, stop)
+
+    # Or once on the board, and then the buttons below it.
+    expect(status(phone)).to_have_text("Ben, it is your turn.")
+    tap_square(phone, "c7")
+    while not panel(phone).get_by_text("The block fits on c7, b7 and c6").is_visible():
+        phone.get_by_role("button", name="Turn left").tap()
+    place.tap()
+    walks(phone).nth(2).tap()
+    confirm(phone)
+    expect(phone.get_by_role("heading", name="Ben wins!")).to_be_visible()
+    expect(status(phone)).to_have_text("The game is over.")
+    expect_for_fingers(phone)
+
+
+def test_aztec_is_played_with_a_finger(phone: Page) -> None:
+    game = near_end("aztec", turns=1, seed=5)
+    assert game.rest == (("c7.3es",),)
+    phone.goto(f"/t/{start_from(phone, game, [ME, BEN])}")
+    drawn(phone)
+    expect_for_fingers(phone)
+    phone.get_by_role("button", name="Turn right").tap()
+    phone.get_by_role("button", name="Tip towards you").tap()
+    expect_held(phone, "de")
+    hold(phone, "es")
+    tap_square(phone, "c7")
+    expect(fits(phone)).to_contain_text("corner on c7, level 3")
+    expect(phone.get_by_role("button", name="Confirm")).to_have_count(0)
+    tap_square(phone, "c7")
+    expect(panel(phone)).to_contain_text("Piece with its corner on c7.")
+    phone.get_by_role("button", name="Confirm").tap()
+    expect(phone.get_by_role("heading", name="Ada wins!")).to_be_visible()
+
+
+def test_everything_is_large_enough_for_a_finger(phone: Page) -> None:
+    gathering = opened(phone, options={"players": 3}, seats=[ME, OPEN, computer()])
+    for path, sign in (
+        ("/", "Play now"),
+        ("/new", "Who plays"),
+        ("/new?game=aztec", "Who plays"),
+        ("/settings", "Look"),
+        (f"/t/{gathering}", "Invite"),
+        ("/nowhere", "There is nothing here"),
+    ):
+        phone.goto(path)
+        expect(phone.get_by_role("heading", name=sign)).to_be_attached()
+        expect_for_fingers(phone)
+
+
+def test_everything_over_the_table_is_large_enough_for_a_finger(phone: Page) -> None:
+    game = near_end("pueblo", turns=1, players=4)
+    phone.goto(f"/t/{start_from(phone, game, [ME] * 4)}")
+    drawn(phone)
+    phone.get_by_role("button", name="More views").tap()
+    expect_for_fingers(phone)
+    phone.get_by_role("button", name="Fewer views").tap()
+    for button, title in (
+        ("Log", "Log"),
+        ("Chat", "Chat"),
+        ("Players and points", "Players and points"),
+        ("Menu", "Menu"),
+    ):
+        phone.get_by_role("button", name=button).tap()
+        sheet = phone.get_by_role("dialog", name=title)
+        expect(sheet).to_be_visible()
+        expect_for_fingers(phone)
+        sheet.get_by_role("button", name="Close").tap()
+        expect(sheet).to_be_hidden()

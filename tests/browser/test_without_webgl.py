@@ -128,7 +128,6 @@ def test_the_flat_board_is_chosen_and_printed(page: Page) -> None:
     for gone in (status(page), panel(page), board, player(page, "Ada")):
         expect(gone).to_be_hidden()
     expect(page.get_by_role("button")).to_have_count(0)
-    axe(page)
     page.emulate_media(media="screen")
     page.evaluate("() => window.dispatchEvent(new Event('afterprint'))")
     expect(status(page)).to_have_text("Ada, it is your turn.")

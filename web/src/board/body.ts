@@ -18,7 +18,7 @@ const CORNER_CUT = ROUND * (1 - 1 / Math.sqrt(3));
 const STEPS = [0, ROUND, 1 - ROUND, 1] as const;
 /** By how many of three neighbours keep light from a corner. */
 const CORNER_SHADE = [1, 0.86, 0.74, 0.62] as const;
-const GROOVE = 0.2;
+const GROOVE = 0.1;
 const NOOK = 0.72;
 const PALE: Rgb = [0.62, 0.58, 0.52];
 

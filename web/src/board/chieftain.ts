@@ -7,9 +7,6 @@ import { printOf } from "./prints.ts";
 import type { Surface } from "./surface.ts";
 import type { Triple } from "./world.ts";
 
-export const CHIEFTAIN_HEIGHT = 1.62;
-/** From where he looks. */
-export const EYES = 1.17;
 const DARK = linear("#3a2417");
 const WOOD = linear("#9a6a3c");
 const ROBE = linear("#a33d28");

@@ -1,5 +1,5 @@
-// The chieftain on the walkway, hopping from tile to tile, and the marker of the last walk.
-import { Group, Mesh } from "three";
+// The chieftain on the walkway, hopping from tile to tile and never quite hidden, and the marker of the last walk.
+import { GreaterDepth, Group, Mesh, ShaderMaterial } from "three";
 import type { Material } from "three";
 import { facing } from "../scene/walkway.ts";
 import { addChieftain } from "./chieftain.ts";
@@ -38,6 +38,7 @@ export class Figure {
   readonly object = new Group();
   readonly #chieftain: Mesh;
   readonly #marker: Mesh;
+  readonly #shade: ShaderMaterial;
   readonly #size: number;
   readonly #motion: Motion;
   #stop: number | null = null;
@@ -48,6 +49,17 @@ export class Figure {
     const figure = new Surface(0, baked);
     addChieftain(figure);
     this.#chieftain = new Mesh(figure.geometry(), material);
+    this.#chieftain.renderOrder = 4;
+    this.#shade = new ShaderMaterial({
+      vertexShader: SHADE_VERTEX,
+      fragmentShader: SHADE_FRAGMENT,
+      depthFunc: GreaterDepth,
+      depthWrite: false,
+    });
+    const shade = new Mesh(this.#chieftain.geometry, this.#shade);
+    shade.frustumCulled = false;
+    shade.renderOrder = 3; // before himself, or he would be hidden by himself
+    this.#chieftain.add(shade);
     const token = new Surface(0, baked);
     token.print = printOf("none");
     addLathe(
@@ -113,5 +125,22 @@ export class Figure {
     this.#motion.stop("chieftain");
     this.#chieftain.geometry.dispose();
     this.#marker.geometry.dispose();
+    this.#shade.dispose();
   }
 }
+
+const SHADE_VERTEX = /* glsl */ `
+void main() {
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+}
+`;
+
+/** Where a building hides him one sees him as if through a sieve. */
+const SHADE_FRAGMENT = /* glsl */ `
+void main() {
+  vec2 cell = floor(gl_FragCoord.xy / 2.0);
+  if (mod(cell.x + cell.y, 2.0) < 0.5) discard;
+  // Dark and light by turns, so that he is seen on any colour.
+  gl_FragColor = mod(cell.y, 2.0) < 0.5 ? vec4(0.36, 0.12, 0.07, 1.0) : vec4(0.98, 0.9, 0.74, 1.0);
+}
+`;

@@ -1,8 +1,8 @@
 // The block in hand: solid and a little lighter where it fits, translucent and hatched where it does not, and never out
 // of sight.
-import { BufferGeometry, Group, Mesh } from "three";
-import type { DataArrayTexture } from "three";
-import type { Ghost } from "../scene/scene.ts";
+import { Group, Mesh } from "three";
+import type { BufferGeometry, DataArrayTexture } from "three";
+import type { Cube, Ghost, Paint } from "../scene/scene.ts";
 import { addBody } from "./body.ts";
 import { withAlpha } from "./colour.ts";
 import type { Motion } from "./motion.ts";
@@ -16,6 +16,8 @@ const PULSE = 0.3;
 /** It breathes for a while after it moved, then rests. */
 const BREATHS = 3;
 const BREATH = 1100;
+const DEEP = -200;
+const UNSEEN: Paint = { fill: "#000000", ink: "#000000", glyph: "none" };
 
 export class GhostFigure {
   readonly object = new Group();
@@ -24,7 +26,7 @@ export class GhostFigure {
   readonly #paint: Painted;
   readonly #mesh: Mesh;
   readonly #motion: Motion;
-  #key = "";
+  #key = "null";
   isChanged = false;
 
   constructor(size: number, baked: boolean, prints: DataArrayTexture, motion: Motion) {
@@ -35,10 +37,10 @@ export class GhostFigure {
     // Where it does not fit it may be inside something else.
     this.#paint.material.polygonOffset = true;
     this.#paint.material.polygonOffsetFactor = this.#paint.material.polygonOffsetUnits = -1;
-    this.#mesh = new Mesh(new BufferGeometry(), this.#paint.material);
+    // Drawn from the beginning, where nobody can see it: so the graphics are prepared when it is wanted at once.
+    this.#mesh = new Mesh(surfaceOf(size, baked, [[0, 0, DEEP]], UNSEEN), this.#paint.material);
     this.#mesh.frustumCulled = false;
     this.#mesh.renderOrder = 5;
-    this.#mesh.visible = false;
     this.object.add(this.#mesh);
   }
 
@@ -50,10 +52,8 @@ export class GhostFigure {
     this.#motion.stop("ghost");
     this.#mesh.visible = ghost !== null;
     if (!ghost) return;
-    const surface = new Surface(this.#size, this.#baked);
-    addBody(surface, ghost.cubes, null, { paint: ghost.paint, cut: null, bareTops: false, isPale: null });
     this.#mesh.geometry.dispose();
-    this.#mesh.geometry = surface.geometry();
+    this.#mesh.geometry = surfaceOf(this.#size, this.#baked, ghost.cubes, ghost.paint);
     this.#mesh.castShadow = ghost.fits;
     this.#paint.opacity = ghost.fits ? 1 : 0.42;
     this.#paint.material.depthWrite = ghost.fits;
@@ -77,6 +77,12 @@ export class GhostFigure {
     this.#mesh.geometry.dispose();
     this.#paint.dispose();
   }
+}
+
+function surfaceOf(size: number, baked: boolean, cubes: readonly Cube[], paint: Paint): BufferGeometry {
+  const surface = new Surface(size, baked);
+  addBody(surface, cubes, null, { paint, cut: null, bareTops: false, isPale: null });
+  return surface.geometry();
 }
 
 /** Its edges: whole where it fits, dashed where not, and faintly through what stands before it. */

@@ -11,6 +11,9 @@ import { addCultSites, addFrame, addWalkway, FRAME, FRAME_HEIGHT } from "./site.
 import { Surface } from "./surface.ts";
 import type { Triple } from "./world.ts";
 
+/** Kept free above what stands, for what will be built. */
+const ROOM = 1.3;
+
 export class Ground {
   readonly object = new Group();
   readonly #size: number;
@@ -103,9 +106,9 @@ export function extentOf(game: GameName, size: number, bodies: readonly Body[]):
     const tops = corners.map(([x, y]): Triple => [x, y, POLE_HEIGHT]);
     return { size, beyond: FOOT + 0.4, tight: LEDGE + 0.3, depth: DEPTH, height: Math.max(height, 3), tops };
   }
-  // Some room for what will be built, and all that stands higher.
+  // Everything that stands, and what could be built on it.
   const room = corners.map(([x, y]): Triple => [x, y, 2]);
-  const tops = cubes.filter((cube) => cube[2] >= 2).map(([x, y, z]): Triple => [x + 0.5, y + 0.5, z + 1.2]);
+  const tops = cubes.map(([x, y, z]): Triple => [x + 0.5, y + 0.5, z + 1 + ROOM]);
   return { size, beyond: FRAME, tight: FRAME - 0.12, depth: 0.5, height, tops: [...room, ...tops] };
 }
 

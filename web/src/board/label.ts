@@ -6,8 +6,8 @@ export interface LabelStyle {
   /** Side by side. */
   readonly isRow: boolean;
   readonly dark: boolean;
-  /** For a small picture. */
-  readonly small: boolean;
+  /** Larger or smaller than usual. */
+  readonly scale: number;
 }
 
 type Costs = Stop["costs"];
@@ -19,15 +19,15 @@ interface Measures {
   readonly pad: number;
 }
 
-function measuresOf({ kind, small }: LabelStyle): Measures {
-  if (kind === "forecast")
-    return small ? { glyph: 8, font: 9, gap: 2, pad: 1 } : { glyph: 11, font: 12, gap: 2, pad: 2 };
-  return small ? { glyph: 14, font: 14, gap: 3, pad: 4 } : { glyph: 17, font: 16, gap: 4, pad: 5 };
+function measuresOf({ kind, scale }: LabelStyle): Measures {
+  const [glyph, font, gap, pad] = kind === "forecast" ? [11, 12, 2, 2] : [17, 16, 4, 5];
+  const sized = (length: number) => Math.max(1, Math.round(length * scale));
+  return { glyph: sized(glyph), font: sized(font), gap: sized(gap), pad: sized(pad) };
 }
 
-/** Who pays nothing need not be named in a forecast, nor where there is little room. */
-function shownCosts(costs: Costs, { kind, small }: LabelStyle): Costs {
-  return kind === "forecast" || small ? costs.filter(({ points }) => points > 0) : costs;
+/** Of a walk it is told what everybody would pay; who pays nothing need not be named in a forecast. */
+function shownCosts(costs: Costs, { kind }: LabelStyle): Costs {
+  return kind === "forecast" ? costs.filter(({ points }) => points > 0) : costs;
 }
 
 function prepare(context: CanvasRenderingContext2D, { font }: Measures): void {

@@ -67,10 +67,9 @@ export class Labels {
     stops: readonly Stop[],
     direction: (stop: number) => Direction,
     ratio: number,
-    dark: boolean,
-    small: boolean,
+    { dark, scale }: Pick<LabelStyle, "dark" | "scale">,
   ): void {
-    const key = JSON.stringify([stops, stops.map(({ square }) => direction(square).isUpright), ratio, dark, small]);
+    const key = JSON.stringify([stops, stops.map(({ square }) => direction(square).isUpright), ratio, dark, scale]);
     if (key === this.#key) return;
     this.#key = key;
     this.object.visible = stops.length > 0;
@@ -86,7 +85,7 @@ export class Labels {
     let [u, v, row] = [STEM + 1, 1, 0];
     const byWeight = [...stops].sort((one, other) => weight(one) - weight(other));
     for (const stop of byWeight) {
-      const style: LabelStyle = { kind: stop.kind, isRow: direction(stop.square).isUpright, dark, small };
+      const style: LabelStyle = { kind: stop.kind, isRow: direction(stop.square).isUpright, dark, scale };
       const [wide, tall] = measureLabel(context, stop.costs, style);
       if (u + wide + 2 > WIDE) [u, v, row] = [1, v + row + 2, 0];
       context.save();

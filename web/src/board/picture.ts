@@ -25,8 +25,8 @@ import { Stage } from "./stage.ts";
 import { addStops, anchorOf, directionOf } from "./stops.ts";
 import { StrokeMesh, Strokes } from "./strokes.ts";
 
-/** Below this width labels are smaller. */
-const SMALL = 560;
+/** In a picture of the usual size labels have their usual size. */
+const USUAL = 760;
 
 export class Picture {
   readonly stage: Stage;
@@ -137,7 +137,10 @@ export class Picture {
     const direction = (stop: number) => directionOf(stop, rig.yaw);
     if (this.#scene) {
       const stops = rig.view === "chieftain" ? [] : this.#scene.stops;
-      this.#labels.write(stops, direction, this.stage.ratio, this.#isDark, Math.min(wide, tall) < SMALL);
+      const room = Math.min(wide, tall);
+      const scale = Math.round(Math.min(1.7, Math.max(0.8, room / USUAL)) * 10) / 10;
+      const style = { dark: this.#isDark, scale };
+      this.#labels.write(stops, direction, this.stage.ratio, style);
       this.#labels.place(wide, tall, (stop) => rig.project(anchorOf(this.#size, stop)), direction);
     }
     this.#ground.face(rig.yaw);

@@ -57,13 +57,12 @@ function isOne(colour: Rgba | readonly Rgba[]): colour is Rgba {
 export class PlateMesh {
   readonly object: Mesh<BufferGeometry, ShaderMaterial>;
 
-  constructor(through = false) {
+  constructor() {
     const material = new ShaderMaterial({
       vertexShader: VERTEX,
       fragmentShader: FRAGMENT,
       transparent: true,
       depthWrite: false,
-      depthTest: !through,
     });
     this.object = new Mesh(new BufferGeometry(), material);
     this.object.frustumCulled = false;

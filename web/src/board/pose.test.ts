@@ -154,3 +154,19 @@ test("a viewpoint is taken at once when nothing may move, else step by step", ()
   motion.advance(10_000);
   expect(Math.cos(rig.yaw)).toBeCloseTo(-1);
 });
+
+test("what grows out of the picture is brought back into it; what one looks at closely is left alone", () => {
+  const rig = rigOf(800, 600);
+  const tower = { id: "1", owner: null, cubes: [[3, 7, 14]] as const, paint: PAINT };
+  const grown = extentOf("pueblo", 8, [tower]);
+  const top = worldOf(8, [3.5, 7.5, 15]);
+  expect(rig.project(top)?.y).toBeLessThan(0);
+  rig.zoom(1.4);
+  rig.fit(grown, null, true);
+  expect(rig.project(top)?.y).toBeLessThan(0);
+  rig.look("home", true);
+  expect(rig.project(top)?.y).toBeGreaterThan(0);
+  const other = rigOf(800, 600);
+  other.fit(grown, null, true);
+  expect(other.project(top)?.y).toBeGreaterThan(0);
+});

@@ -68,9 +68,7 @@ export function makePrints(side: number, anisotropy: number): DataArrayTexture {
   Object.values(PATTERNS).forEach((print, layer) => {
     fillLayer(pixels.subarray(layer * side * side * 2), side, print);
   });
-  SIGNS.forEach((sign, i) => {
-    fillSign(pixels.subarray((NAMES.length + i) * side * side * 2), side, sign);
-  });
+  fillSigns(pixels.subarray(NAMES.length * side * side * 2), side);
   const texture = new DataArrayTexture(pixels, side, side, layers);
   texture.format = RGFormat;
   texture.type = UnsignedByteType;
@@ -100,19 +98,25 @@ function fillLayer(pixels: Uint8Array, side: number, { ink, relief, deep }: Prin
   }
 }
 
-function fillSign(pixels: Uint8Array, side: number, sign: string): void {
+/** Letters and digits are written by the browser, all on one canvas. */
+function fillSigns(pixels: Uint8Array, side: number): void {
   const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = side;
+  canvas.width = side;
+  canvas.height = side * SIGNS.length;
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) return;
   context.font = `700 ${Math.round(side * 0.8)}px "Palatino Linotype", Palatino, "Noto Serif", "DejaVu Serif", Georgia, serif`;
   context.textAlign = "center";
-  context.textBaseline = "alphabetic";
-  context.fillText(sign, side / 2, side * 0.75);
-  const { data } = context.getImageData(0, 0, side, side);
-  for (let at = 0; at < side * side; at++) {
-    const row = side - 1 - Math.floor(at / side);
-    pixels[at * 2] = data[(row * side + (at % side)) * 4 + 3] ?? 0;
+  SIGNS.forEach((sign, i) => {
+    context.fillText(sign, side / 2, side * (i + 0.75));
+  });
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  for (let at = 0; at < side * side * SIGNS.length; at++) {
+    const row = Math.floor(at / side);
+    const sign = Math.floor(row / side);
+    // A canvas begins at the top, a texture at the bottom.
+    const from = (sign * side + side - 1 - (row % side)) * side + (at % side);
+    pixels[at * 2] = data[from * 4 + 3] ?? 0;
     pixels[at * 2 + 1] = 128;
   }
 }

@@ -7,7 +7,7 @@ import type { Ray } from "./picking.ts";
 import type { Place } from "./pointing.ts";
 import { axesOf, between, distanceOf, FLAT, OPENING, placeOfEye, poseOf } from "./pose.ts";
 import type { Extent, Pose } from "./pose.ts";
-import { boardOf } from "./world.ts";
+import { boardOf, worldOf } from "./world.ts";
 import type { Triple } from "./world.ts";
 
 const LOWEST = (7 * Math.PI) / 180;
@@ -62,15 +62,24 @@ export class Rig {
     else this.#settle({ ...this.#pose, span: (this.#pose.span * this.#home.span) / before });
   }
 
-  /** The board has another size, or something stands higher. A viewpoint that was taken stays taken. */
+  /** Something else stands on the board, or it is another board. A viewpoint that was taken stays taken. */
   fit(extent: Extent, stop: number | null, still: boolean): void {
-    const isHisView = this.#view === "chieftain" && stop !== this.#stop;
+    const hasWalked = stop !== this.#stop;
     const isOther = extent.size !== this.#extent.size;
-    const isHigher = extent.height > this.#extent.height;
+    this.#extent = extent;
     this.#stop = stop;
-    if (isOther || isHigher) this.#extent = extent;
-    if (isOther) this.#settle(this.#viewed(this.#view ?? "home"));
-    else if (this.#view && (isHisView || (isHigher && this.#zoom === 1))) this.look(this.#view, still);
+    const view = this.#view;
+    if (isOther) this.#settle(this.#viewed(view ?? "home"));
+    else if (view && (view === "chieftain" ? hasWalked : this.#isCropped())) this.look(view, still);
+  }
+
+  /** Something stands so high that it is not in the picture. */
+  #isCropped(): boolean {
+    if (this.#zoom !== 1 || this.#view === "top" || this.#motion.isRunning("eye")) return false;
+    return this.#extent.tops.some((top) => {
+      const place = this.project(worldOf(this.#extent.size, top));
+      return !place || place.y < 0 || place.x < 0 || place.x > this.#wide;
+    });
   }
 
   look(view: Viewpoint, still: boolean): void {

@@ -120,6 +120,8 @@ uniform float thickness;
 varying vec4 vTint;
 varying float vDash;
 varying float vAlong;
+varying float vAcross;
+varying float vHalf;
 
 void main() {
   // A little nearer to the eye than what they lie on.
@@ -133,9 +135,12 @@ void main() {
   vec2 way = (two.xy / two.w - one.xy / one.w) * resolution;
   float far = length(way);
   way = far > 0.0001 ? way / far : vec2(1.0, 0.0);
-  vec2 offset = (vec2(-way.y, way.x) * end.y + way * (end.x * 2.0 - 1.0) * 0.8) * pen.x * thickness;
+  // Half a width to each side, and a little more in which it fades.
+  vHalf = pen.x * thickness * 0.5;
+  vAcross = end.y * (vHalf + 1.0);
+  vec2 offset = vec2(-way.y, way.x) * vAcross + way * (end.x * 2.0 - 1.0) * vHalf * 0.8;
   gl_Position = end.x < 0.5 ? one : two;
-  gl_Position.xy += offset / resolution * gl_Position.w;
+  gl_Position.xy += offset * 2.0 / resolution * gl_Position.w;
   vTint = tint;
   vDash = pen.y;
   vAlong = end.x * distance(position, to);
@@ -146,9 +151,13 @@ const FRAGMENT = /* glsl */ `
 varying vec4 vTint;
 varying float vDash;
 varying float vAlong;
+varying float vAcross;
+varying float vHalf;
 
 void main() {
   if (vDash > 0.0 && fract(vAlong / vDash + 0.2) > 0.58) discard;
-  gl_FragColor = vTint;
+  // Smooth edges also where the picture itself has none.
+  float cover = clamp((vHalf - abs(vAcross)) / max(fwidth(vAcross), 0.001) + 0.5, 0.0, 1.0);
+  gl_FragColor = vec4(vTint.rgb, vTint.a * cover);
 }
 `;

@@ -84,8 +84,8 @@ export class BoardView implements BoardHandle {
       this.#wanted = view.quality;
       const before = this.#chooser.quality;
       this.#chooser = choose(view.quality);
-      if (this.#chooser.quality !== before || isOther) this.#open();
-    } else if (isOther) this.#open();
+      if (this.#chooser.quality !== before || isOther) this.#reopen();
+    } else if (isOther) this.#reopen();
     this.#rig.fit(extentOf(scene.game, scene.size, scene.bodies), scene.chieftain, view.still);
     this.#redraw();
   }
@@ -112,6 +112,11 @@ export class BoardView implements BoardHandle {
     if (this.#wide > 0) this.#picture.stage.resize(this.#wide, this.#tall);
     this.#redraw();
     return true;
+  }
+
+  /** Browsers give out few contexts: there may be none left. */
+  #reopen(): void {
+    if (!this.#open()) this.#events.failed();
   }
 
   /** The graphics took everything away. All of it is made anew, as soon as they let us. */
@@ -157,7 +162,7 @@ export class BoardView implements BoardHandle {
     this.#isTiming = false;
     // In a page that nobody sees clocks are slow.
     if (document.hidden || picture !== this.#picture || !this.#chooser.took(performance.now() - start)) return;
-    this.#open();
+    this.#reopen();
   }
 
   // What hands do.

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { stopNumber } from "../scene/walkway.ts";
-import { boardOf, centreOfCube, centreOfStop, worldOf } from "./world.ts";
+import { boardOf, centreOfStop, worldOf } from "./world.ts";
 
 test("the origin of the world is the middle of the ground, north is away from who looks from the south", () => {
   expect(worldOf(8, [4, 4, 0])).toEqual([0, 0, 0]);
   expect(worldOf(8, [8, 8, 3])).toEqual([4, 3, -4]);
-  expect(centreOfCube(9, [4, 4, 0])).toEqual([0, 0.5, 0]);
+  expect(worldOf(9, [4.5, 4.5, 0.5])).toEqual([0, 0.5, 0]);
 });
 
 test("there and back again", () => {

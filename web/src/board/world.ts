@@ -1,6 +1,6 @@
 // From the board's coordinates to three.js's and back. The board counts squares from its south-west corner (x east,
 // y north, z up); the world has its origin in the middle of the ground, X east, Y up and Z south.
-import type { Cube, Square } from "../scene/scene.ts";
+import type { Square } from "../scene/scene.ts";
 import { stopPlace } from "../scene/walkway.ts";
 
 /** A place or a direction: X, Y, Z in the world, or x, y, z on the board. */
@@ -12,11 +12,6 @@ export function worldOf(size: number, [x, y, z]: Triple): Triple {
 
 export function boardOf(size: number, [x, y, z]: Triple): Triple {
   return [x + size / 2, size / 2 - z, y];
-}
-
-/** The middle of a cube, in the world. */
-export function centreOfCube(size: number, [x, y, z]: Cube): Triple {
-  return worldOf(size, [x + 0.5, y + 0.5, z + 0.5]);
 }
 
 /** The middle of a square at a height, in the world. */

@@ -175,6 +175,8 @@ export class AztecTurn extends OpenTurn {
     if (pointed === null || pointed.square === null) return;
     const before = this.#pointed;
     this.#pointed = pointed;
+    // Who goes to a level of the grid means that one.
+    if (pointed.exact) this.#level = null;
     if (before && sameSquare(before.square, pointed.square) && before.level === pointed.level) return;
     this.#stepped = null;
     if (this.#plan === null) this.#consider();

@@ -337,9 +337,10 @@ export class PuebloTurn extends OpenTurn {
 
   #stopOf(walk: WalkChoice): Stop {
     const { state } = this;
-    const costs = walk.costs.flatMap(({ seat, points }) =>
-      state ? [{ seat, points, paint: paintOfSeat(state, seat) }] : [],
-    );
+    const points = (seat: number) => walk.costs.find((cost) => cost.seat === seat)?.points ?? 0;
+    const costs = state
+      ? state.scores.map((_, seat) => ({ seat, points: points(seat), paint: paintOfSeat(state, seat) }))
+      : [];
     return { square: walk.square, costs, kind: walk === this.walk ? "chosen" : "walk" };
   }
 

@@ -4,7 +4,8 @@ import { language } from "../language/language.svelte.ts";
 import { ARMS } from "../scene/notation.ts";
 import { blockShape } from "./blockShape.ts";
 import { pictureOf } from "./picture.ts";
-import { leftOf, nextOf } from "./stock.ts";
+import { leftOf } from "../scene/stock.ts";
+import { nextOf } from "./stock.ts";
 
 test("a cube shows three faces, and hides those at which others stand", () => {
   expect(pictureOf([[0, 0, 0]]).faces.map(({ side }) => side)).toEqual(["east", "south", "top"]);

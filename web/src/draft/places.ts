@@ -71,13 +71,11 @@ export function squaresUnder(cubes: readonly Cube[]): readonly Square[] {
     .filter((one, i, all) => all.findIndex((other) => sameSquare(one, other)) === i);
 }
 
-/** Cubes named in the particulars of a violation: e5.1, f5.1. */
-export function namedCubes(params: Readonly<Record<string, unknown>>): readonly Cube[] {
-  const texts = Object.values(params).filter((value) => typeof value === "string");
-  return texts.flatMap((text) =>
-    [...text.matchAll(/([a-i][1-9])\.([1-3])/g)].map(([, where = "", level]): Cube => [
-      ...squareOf(where),
-      Number(level) - 1,
-    ]),
-  );
+/** The cubes that are wrong in a violation: e5.1, f5.1. Contacts are named elsewhere: they are what is right. */
+export function namedCubes({ cubes }: Readonly<Record<string, unknown>>): readonly Cube[] {
+  if (typeof cubes !== "string") return [];
+  return [...cubes.matchAll(/([a-i][1-9])\.([1-3])/g)].map(([, where = "", level]): Cube => [
+    ...squareOf(where),
+    Number(level) - 1,
+  ]);
 }

@@ -47,6 +47,7 @@ describe("orientations", () => {
 
   test.each([...ORIENTATIONS])("%s can be reached by keys", (orientation) => {
     hold(orientation);
+    expect(turn.orientation).toBe(orientation);
   });
 
   test("Q undoes E, F undoes R, four make a whole turn", () => {
@@ -129,6 +130,9 @@ describe("places", () => {
     expect(turn.fit.kind).toBe("refused");
     for (const _ of [1, 2, 3, 4]) turn.key(stroke("["));
     expect(turn.level).toBeNull();
+    turn.chooseLevel(0);
+    turn.point(at("i4", { level: 2, exact: true }));
+    expect(turn.level).toBeNull();
   });
 
   test("N goes through every place of every orientation, P back", () => {
@@ -157,15 +161,16 @@ describe("places", () => {
 });
 
 describe("what does not fit", () => {
-  test("shows the piece and why, with the cubes that are named", async () => {
+  test("shows the piece and why, with what touches in words", async () => {
     hold("nu");
     turn.point(at("h5"));
     expect(turn.overlay.ghost).toMatchObject({ fits: false, cubes: placementOf("h5.1nu") });
     await rest();
     expect(table.asked).toEqual(["h5.1nu"]);
     expect(turn.fit).toMatchObject({ why: [{ code: "aztec.contacts", rule: "A3.2" }] });
-    expect(turn.said).toMatch(/\(Rule A3\.2\)$/);
-    expect(turn.overlay.marks).toContainEqual({ square: [7, 3], level: 0, kind: "refused" });
+    expect(turn.said).toMatch(/only one: \w\d\.\d at h4\.1\. \(Rule A3\.2\)$/);
+    // What touches is not what is wrong.
+    expect(turn.overlay.marks?.filter(({ kind }) => kind === "refused")).toEqual([]);
   });
 
   test("two cubes over a gap are marked", async () => {

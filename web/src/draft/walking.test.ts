@@ -43,6 +43,16 @@ describe("after a block", () => {
     expect(sum).toBe(seen?.costs.reduce((total, { points }) => total + points, 0));
   });
 
+  test("on each stop stands what every player would pay, those too who pay nothing", () => {
+    const seats = table.standing?.scores.map((_, seat) => seat);
+    const { stops = [] } = turn.overlay;
+    expect(stops.map(({ costs }) => costs.map(({ seat }) => seat))).toEqual(stops.map(() => seats));
+    const paid = stops.map(({ costs }) =>
+      costs.map(({ seat, points }) => ({ seat, points })).filter((cost) => cost.points),
+    );
+    expect(paid).toEqual(turn.walks.map(({ costs }) => costs));
+  });
+
   test("what somebody else's walk showed stays to be seen until one walks", () => {
     turn.stepBack();
     expect(turn.phase).toBe("place");

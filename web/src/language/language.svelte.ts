@@ -1,7 +1,7 @@
-// The language of the page. English is always there; another one is loaded when it is chosen.
+// The language of the page. Only the one in use is loaded.
 import type { HappeningCode, HappeningParams } from "../protocol/codes.ts";
 import { preferences, type LanguageChoice } from "../wire/preferences.svelte.ts";
-import { messages as english } from "./en/index.ts";
+import type { messages as english } from "./en/index.ts";
 import type { AnyProblem, Law, Problems } from "./saying.ts";
 import { seatNames, type NamedSeat, type SeatName } from "./seats.ts";
 import type { Same } from "./wording.ts";
@@ -19,7 +19,7 @@ export interface Told {
 }
 
 const LOADERS: Readonly<Record<LanguageCode, () => Promise<{ readonly messages: Messages }>>> = {
-  en: () => Promise.resolve({ messages: english }),
+  en: () => import("./en/index.ts"),
   fr: () => import("./fr/index.ts"),
   de: () => import("./de/index.ts"),
 };
@@ -48,11 +48,12 @@ function has<Sentences extends object>(sentences: Sentences, code: PropertyKey):
 
 class Language {
   #code = $state.raw<LanguageCode>("en");
-  #messages = $state.raw<Messages>(english);
+  #messages = $state.raw<Messages | null>(null);
   #wanted: LanguageCode = "en";
 
   /** All messages in the language in use. */
   get m(): Messages {
+    if (this.#messages === null) throw new Error("No language was chosen.");
     return this.#messages;
   }
 
@@ -61,13 +62,14 @@ class Language {
   }
 
   /** Speak as the preferences say, now and whenever they change. Resolves when the page can be shown. */
-  start(): Promise<void> {
+  async start(): Promise<void> {
+    await this.choose(preferences.language);
+    if (this.#messages === null) await this.choose("en");
     $effect.root(() => {
       $effect(() => {
         void this.choose(preferences.language);
       });
     });
-    return this.choose(preferences.language);
   }
 
   /** Use a language from now on; "auto" is the browser's. A language that cannot be loaded changes nothing. */
@@ -76,26 +78,31 @@ class Language {
     this.#wanted = code;
     const loaded = await LOADERS[code]().catch(() => null);
     if (this.#wanted !== code || !loaded) return; // somebody chose another one meanwhile
-    this.#code = code;
-    this.#messages = loaded.messages;
+    this.speak(code, loaded.messages);
     document.documentElement.lang = code;
+  }
+
+  /** Use messages that are here already. */
+  speak(code: LanguageCode, messages: Messages): void {
+    this.#code = code;
+    this.#messages = messages;
   }
 
   /** What went wrong, or which rule would be broken, in a sentence. */
   problem(problem: Told): string {
-    const { problems } = this.#messages;
+    const { problems } = this.m;
     return has(problems, problem.code) ? sayProblem(problems, problem.code, problem.params) : problem.text;
   }
 
   /** What happened by the law, in a sentence. */
   happening(happening: Told, seats: readonly SeatName[]): string {
-    const { law } = this.#messages;
+    const { law } = this.m;
     return has(law, happening.code) ? sayHappening(law, happening.code, happening.params, seats) : happening.text;
   }
 
   /** How sentences speak of those at a table; no two alike. */
   seats(seats: readonly NamedSeat[]): SeatName[] {
-    return seatNames(seats, this.#messages.names);
+    return seatNames(seats, this.m.names);
   }
 }
 

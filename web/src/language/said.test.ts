@@ -75,8 +75,11 @@ const looked = { square: 3, fines: [fine(2, 4), fine(1, 1), fine(1, 2)], last_wa
 
 test.each([
   ["en", "From W3 he sees colour: Kim pays 1 + 2 = 3 and Robin pays 4."],
-  ["fr", "De la case W3, le chef voit de la couleur\u202f: Kim reçoit 1 + 2 = 3 et Robin reçoit 4."],
-  ["de", "Von W3 aus sieht er Farbe: Kim erhält 1 + 2 = 3 und Robin erhält 4."],
+  [
+    "fr",
+    "De la case W3, le chef voit de la couleur\u202f: Kim reçoit 1 + 2 = 3 points de pénalité et Robin reçoit 4 points de pénalité.",
+  ],
+  ["de", "Von W3 aus sieht er Farbe: Kim erhält 1 + 2 = 3 Strafpunkte und Robin erhält 4 Strafpunkte."],
 ] as const)("a look is added up by seat (%s)", async (code, words) => {
   await language.choose(code);
   expect(language.happening({ code: "pueblo.event.looked", params: looked, text: "" }, SEATS)).toBe(words);

@@ -57,6 +57,11 @@ export function pairs(cubes: string): string {
     .join(", ");
 }
 
+/** Where a piece touches, with a language's own word between its cube and the other: f5.1 at e5.1. */
+export function touching(contacts: string, at: string): string {
+  return contacts.replaceAll(" at ", ` ${at} `);
+}
+
 /** Of what the server expects only the examples are the same in every language: they tell the game. */
 export function isAztec(expected: string): boolean {
   return expected.includes("e4.1nu");
@@ -64,5 +69,5 @@ export function isAztec(expected: string): boolean {
 
 /** A table of names; what has none is called as it is written. */
 export function named(names: Readonly<Record<string, string>>): (key: string) => string {
-  return (key) => names[key] ?? key;
+  return (key) => (Object.hasOwn(names, key) ? (names[key] ?? key) : key);
 }

@@ -43,12 +43,6 @@ test("lists", () => {
   expect(en.list([])).toBe("");
 });
 
-test("dates are in the language's order", () => {
-  const day = new Date(2026, 2, 5, 15, 30);
-  expect([en, fr, de].map(({ date }) => date(day))).toEqual(["5 Mar 2026", "5 mars 2026", "05.03.2026"]);
-  expect(de.dateTime(day)).toContain("15:30");
-});
-
 test("durations in words, the two largest units", () => {
   expect(en.duration(90 * MINUTE + 5000)).toBe("1 hour, 30 minutes");
   expect(fr.duration(2 * MINUTE)).toBe("2 minutes");
@@ -64,6 +58,12 @@ test("how long ago", () => {
 });
 
 test("time on a clock", () => {
-  expect([9_440, 59_999, 12.5 * MINUTE, 65 * MINUTE + 9000].map(clock)).toEqual(["9.4", "0:59", "12:30", "1:05:09"]);
-  expect(clock(-1)).toBe("0.0");
+  expect([9_440, 59_999, 12.5 * MINUTE, 65 * MINUTE + 9000].map((left) => clock(left, "en"))).toEqual([
+    "9.4",
+    "0:59",
+    "12:30",
+    "1:05:09",
+  ]);
+  expect(clock(-1, "en")).toBe("0.0");
+  expect(["fr", "de"].map((locale) => clock(9_440, locale))).toEqual(["9,4", "9,4"]);
 });

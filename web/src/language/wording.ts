@@ -1,5 +1,5 @@
 // What messages are made of, in whatever language: the type that keeps the three languages alike, and plurals, numbers,
-// dates and lists by locale.
+// times and lists by locale.
 
 /** The shape of messages, whatever they say: texts become `string`, functions keep what they are given. */
 export type Same<T> = T extends string
@@ -38,8 +38,6 @@ function once<T>(make: () => T): () => T {
 export function intlOf(locale: string) {
   const rules = once(() => new Intl.PluralRules(locale));
   const numbers = once(() => new Intl.NumberFormat(locale));
-  const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
-  const moments = once(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }));
   const and = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
   const row = once(() => new Intl.ListFormat(locale, { type: "unit", style: "long" }));
   const since = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
@@ -51,8 +49,6 @@ export function intlOf(locale: string) {
       return rules().select(n) === "one" ? forms.one : forms.other;
     },
     number: (n: number): string => numbers().format(n),
-    date: (time: number | Date): string => days().format(time),
-    dateTime: (time: number | Date): string => moments().format(time),
     /** Milliseconds in words, the two largest units: 1 hour, 5 minutes. */
     duration(milliseconds: number): string {
       let left = Math.max(0, Math.round(milliseconds / SECOND)) * SECOND;
@@ -74,10 +70,12 @@ export function intlOf(locale: string) {
   };
 }
 
-/** Time on a clock, the same in every language: 1:05:09, 12:30, or 9.4 when it is nearly over. */
-export function clock(milliseconds: number): string {
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+/** Time on a clock: 1:05:09, 12:30, or 9.4 when it is nearly over (9,4 where that is how it is written). */
+export function clock(milliseconds: number, locale: string): string {
   const left = Math.max(0, milliseconds);
-  if (left < 10 * SECOND) return (Math.floor(left / 100) / 10).toFixed(1);
+  if (left < 10 * SECOND) return (Math.floor(left / 100) / 10).toLocaleString(locale, TENTHS);
   const two = (n: number) => String(Math.floor(n)).padStart(2, "0");
   const tail = `${two((left % HOUR) / MINUTE)}:${two((left % MINUTE) / SECOND)}`;
   return left >= HOUR ? `${Math.floor(left / HOUR)}:${tail}` : tail.replace(/^0/, "");

@@ -1,4 +1,4 @@
-// The clocks that can be chosen for a table: presets, and free values between the server's bounds.
+// The clocks that can be chosen for a table: presets, and free values within the server's bounds.
 import type { Clock, ClockWish } from "../protocol/rest.ts";
 
 export type ClockKind = Clock["kind"];

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
-import { ARMS, footprintOf, isInside } from "../scene/notation.ts";
+import { ARMS, footprintName, footprintOf, isInside } from "../scene/notation.ts";
 import type { Square } from "../scene/scene.ts";
-import { allOffered, armsOf, fits, offered, siteAt, sitesFrom, SIZE, turned } from "./cultSites.ts";
+import { armsOf, fits, offered, siteAt, sitesFrom, SIZE, turned } from "./cultSites.ts";
+
+/** Every tile that could still be laid. */
+function allOffered(sites: readonly string[]): readonly string[] {
+  const squares = Array.from({ length: SIZE * SIZE }, (_, n): Square => [n % SIZE, Math.floor(n / SIZE)]);
+  return squares
+    .flatMap((corner) => ARMS.map((arms) => footprintName(corner, arms)))
+    .filter((name) => fits(name, sites));
+}
 
 test("there are 196 places for the first, as there are footprints", () => {
   expect(allOffered([])).toHaveLength(4 * 49);

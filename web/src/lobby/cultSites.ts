@@ -45,14 +45,6 @@ export function siteAt(square: Square, sites: readonly string[]): string | null 
   return sites.find((name) => footprintOf(name).some((each) => sameSquare(each, square))) ?? null;
 }
 
-/** Every tile that could still be laid. */
-export function allOffered(sites: readonly string[]): readonly string[] {
-  const squares = Array.from({ length: SIZE * SIZE }, (_, n): Square => [n % SIZE, Math.floor(n / SIZE)]);
-  return squares
-    .flatMap((corner) => ARMS.map((arms) => footprintName(corner, arms)))
-    .filter((name) => fits(name, sites));
-}
-
 /** Cult sites from what was remembered; those that do not fit are left out. */
 export function sitesFrom(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];

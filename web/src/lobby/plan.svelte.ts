@@ -4,8 +4,8 @@ import type { Company } from "../route.svelte.ts";
 import type { GameName } from "../scene/scene.ts";
 import { api } from "../wire/api.ts";
 import { guest } from "../wire/guest.svelte.ts";
-import { newId } from "../wire/ids.ts";
 import type { Memory } from "../wire/memory.ts";
+import { AskedOnce } from "./askedOnce.ts";
 import { fitted, seatsFor, USUAL_LEVEL } from "./seating.ts";
 import { isGame, planFrom, playersOf, requestOf, usualPlan, type TablePlan } from "./tablePlan.ts";
 
@@ -35,7 +35,7 @@ export interface Wish {
 export class Planning {
   #plans = $state.raw<Readonly<Record<GameName, TablePlan>>>();
   #game = $state.raw<GameName>("pueblo");
-  #id = newId();
+  readonly #asked = new AskedOnce();
   readonly #facts: Readonly<Record<GameName, GameFact>>;
   readonly #memory: Memory;
 
@@ -86,15 +86,16 @@ export class Planning {
   /** Opens the table; the answer is its id. */
   async open(): Promise<string> {
     await guest.ensure();
-    const table = await api.open({ id: this.#id, ...requestOf(this.plan, this.fact) });
-    this.#id = newId();
+    const wish = requestOf(this.plan, this.fact);
+    const table = await api.open({ id: this.#asked.idFor(wish), ...wish });
+    this.#asked.renew();
     this.#memory.write(NAME, { game: this.#game, plans: this.#plans });
     return table.id;
   }
 
-  /** A wish that was refused is changed and asked anew: it needs another id. */
+  /** A wish that was refused is asked anew: it needs another id. */
   renew(): void {
-    this.#id = newId();
+    this.#asked.renew();
   }
 }
 

@@ -2,8 +2,8 @@
 import type { GameName } from "../scene/scene.ts";
 import { api } from "../wire/api.ts";
 import { guest } from "../wire/guest.svelte.ts";
-import { newId } from "../wire/ids.ts";
 import { memory } from "../wire/memory.ts";
+import { AskedOnce } from "./askedOnce.ts";
 import { isLevel } from "./levels.ts";
 import { USUAL_LEVEL } from "./seating.ts";
 import { isGame } from "./tablePlan.ts";
@@ -13,8 +13,7 @@ const NAME = "quick";
 class QuickGame {
   game = $state<GameName>("pueblo");
   level = $state(USUAL_LEVEL);
-  /** Kept until it has worked: pressed twice there is still one table. */
-  #id = newId();
+  readonly #asked = new AskedOnce();
 
   constructor() {
     const kept = memory.read(NAME);
@@ -28,15 +27,15 @@ class QuickGame {
   async play(): Promise<string> {
     memory.write(NAME, { game: this.game, level: this.level });
     await guest.ensure();
-    const table = await api.open({
-      id: this.#id,
+    const wish = {
       game: this.game,
       options: { players: 2 },
-      seats: [{ kind: "me" }, { kind: "computer", player: this.level }],
-      visibility: "unlisted",
+      seats: [{ kind: "me" as const }, { kind: "computer" as const, player: this.level }],
+      visibility: "unlisted" as const,
       start: true,
-    });
-    this.#id = newId();
+    };
+    const table = await api.open({ id: this.#asked.idFor(wish), ...wish });
+    this.#asked.renew();
     return table.id;
   }
 }

@@ -12,8 +12,15 @@ test("the site is read from north to south and from west to east", () => {
   expect(rows).toHaveLength(8);
   expect(rows[0]?.[0]).toEqual({ kind: "site", square: [0, 7] });
   expect(rows[7]?.[7]).toEqual({ kind: "ground", square: [7, 0] });
-  expect(rows[4]?.[3]).toEqual({ kind: "built", square: [3, 3], height: 2, owner: 1 });
-  expect(rows[4]?.[4]).toEqual({ kind: "built", square: [4, 3], height: 1, owner: null });
+  expect(rows[4]?.[3]).toEqual({ kind: "built", square: [3, 3], owners: [1, 1] });
+  expect(rows[4]?.[4]).toEqual({ kind: "built", square: [4, 3], owners: [null] });
+});
+
+test("a column names its owners from the ground up, in whatever order the blocks come", () => {
+  const rows = siteRows(
+    puebloState({ blocks: [block(1, [3, 3, 2], [3, 4, 2]), block(null, [3, 3, 1]), block(0, [3, 3, 0])] }),
+  );
+  expect(rows[4]?.[3]).toEqual({ kind: "built", square: [3, 3], owners: [0, null, 1] });
 });
 
 test("the temple is read level by level", () => {

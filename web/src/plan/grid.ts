@@ -1,4 +1,4 @@
-// What the readable grid says: every square with its height and its owner, north first, in both games.
+// What the readable grid says: every square with its height and its owners, north first, in both games.
 import type { AztecState, PuebloState } from "../protocol/socket.ts";
 import { cubeName, footprintOf, squareName } from "../scene/notation.ts";
 import type { Cube, Square } from "../scene/scene.ts";
@@ -6,9 +6,9 @@ import { cultSitesOf } from "../scene/state.ts";
 import { LEVELS, marksOf, TOP_SIZE } from "../scene/temple.ts";
 import { SITE } from "../scene/walkway.ts";
 
-/** A cell of Pueblo: what its column shows from above. */
+/** A cell of Pueblo: whose squares its column shows to the sides, from the ground up. */
 export type Column =
-  | { readonly kind: "built"; readonly square: Square; readonly height: number; readonly owner: number | null }
+  | { readonly kind: "built"; readonly square: Square; readonly owners: readonly (number | null)[] }
   | { readonly kind: "site" | "ground"; readonly square: Square };
 
 /** A cell of a level of Aztec. */
@@ -19,18 +19,18 @@ export type Place =
 /** The rows of the site from north to south, each from west to east. */
 export function siteRows(state: PuebloState): readonly (readonly Column[])[] {
   const sites = new Set(cultSitesOf(state).flatMap(footprintOf).map(squareName));
-  const tops = new Map<string, { readonly height: number; readonly owner: number | null }>();
-  for (const { owner, cubes } of state.blocks) {
-    for (const [x, y, z] of cubes) {
-      const name = squareName([x, y]);
-      if ((tops.get(name)?.height ?? 0) <= z) tops.set(name, { height: z + 1, owner });
-    }
+  const columns = new Map<string, (number | null)[]>();
+  const cubes = state.blocks.flatMap(({ owner, cubes }) =>
+    cubes.map(([x, y, z]) => ({ at: squareName([x, y]), z, owner })),
+  );
+  for (const { at, owner } of cubes.sort((one, other) => one.z - other.z)) {
+    columns.set(at, [...(columns.get(at) ?? []), owner]);
   }
   return rows(SITE).map((row) =>
     row.map((square): Column => {
-      const top = tops.get(squareName(square));
-      if (!top) return { kind: sites.has(squareName(square)) ? "site" : "ground", square };
-      return { kind: "built", square, ...top };
+      const owners = columns.get(squareName(square));
+      if (!owners) return { kind: sites.has(squareName(square)) ? "site" : "ground", square };
+      return { kind: "built", square, owners };
     }),
   );
 }

@@ -4,13 +4,17 @@ import { aztecState, block, puebloState } from "../scene/positions.ts";
 import { stopNumber } from "../scene/walkway.ts";
 import { columnNames, elevationOfSide, elevationOfStop } from "./elevation.ts";
 import { bodyLines, gridLines, lineRound, shadows } from "./lines.ts";
-import { faceAt, fromAbove, ofLevel, picture } from "./picture.ts";
+import { fromAbove, ofLevel, picture, type Face, type Picture } from "./picture.ts";
 import { toned } from "./tone.ts";
 
 const RED = block(0, [0, 0, 0], [1, 0, 0], [1, 0, 1], [0, 1, 0]);
 const NEUTRAL = block(null, [0, 0, 1], [0, 1, 1], [1, 1, 0], [0, 0, 2]);
 const scene = sceneOf(puebloState({ blocks: [RED, NEUTRAL] }));
 const above = picture(scene.bodies, 8, 8, fromAbove(8));
+
+function faceAt(shown: Picture, column: number, row: number): Face | null {
+  return shown.faces.find((face) => face.column === column && face.row === row) ?? null;
+}
 
 test("from above one sees the top of every column, north up", () => {
   expect(above.faces).toHaveLength(4);

@@ -55,7 +55,3 @@ export function ofLevel(size: number, level: number): Sight {
 export function highest(bodies: readonly Body[]): number {
   return Math.max(0, ...bodies.flatMap((body) => body.cubes.map((cube) => cube[2] + 1)));
 }
-
-export function faceAt(shown: Picture, column: number, row: number): Face | null {
-  return shown.faces.find((face) => face.column === column && face.row === row) ?? null;
-}

@@ -7,7 +7,7 @@ import type { Sheet } from "./layout.ts";
 import { buried, edgePlaces, facesOf, ghostFaces, goesOn, lettersOf, planMarks, seenColumns } from "./sheet.ts";
 import { shiningThrough } from "./sheet.ts";
 import { standing } from "./standing.ts";
-import { costBoxes, walkNumbers } from "./stops.ts";
+import { costBoxes, fontSize, walkNumbers } from "./stops.ts";
 import { spreadBy, Steps, turnedBy } from "./twist.ts";
 
 const SITE: Sheet = { level: null, x: 0, y: 0, square: 60, size: 8, ring: 58, small: false };
@@ -123,6 +123,15 @@ test("walks are counted from the square after him, also round the corner of the 
     [1, 4],
   ]);
   expect(walkNumbers(others).size).toBe(0);
+});
+
+test("points of three figures fit into a narrow box, those of one are as large as it is high", () => {
+  const box = { x: 0, y: 0, width: 25, height: 15 };
+  const mark = 9;
+  expect(fontSize(box, mark, 7)).toBeCloseTo(15 * 0.82);
+  for (const points of [0, 99, 100, 232]) {
+    expect(fontSize(box, mark, points) * 0.62 * String(points).length + mark).toBeLessThan(box.width);
+  }
 });
 
 test("costs find room on their stone, whatever their number", () => {

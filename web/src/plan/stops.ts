@@ -30,3 +30,11 @@ export function costBoxes(stone: Box, count: number): readonly Box[] {
     height: height - 2,
   }));
 }
+
+/** How wide a bold figure is, for its size. */
+const FIGURE = 0.62;
+
+/** The size in which points fit into their box, beside a mark so wide: of the last turn they have three figures. */
+export function fontSize(box: Box, mark: number, points: number): number {
+  return Math.min(box.height * 0.82, (box.width - mark - 4) / (FIGURE * String(points).length));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { builtBy, sceneOf } from "./build.ts";
+import { sceneOf } from "./build.ts";
 import { paintOfSeat } from "./palette.ts";
 import { aztecState, block, puebloState } from "./positions.ts";
 
@@ -51,14 +51,4 @@ test("a temple is the stone and its pieces, and the edges are the builders'", ()
 test("nobody owns an edge while Oh Puch is auctioned, and corners may be left out", () => {
   const state = aztecState([], { order: [], options: { corners: "none" }, phase: "auction" });
   expect(sceneOf(state).edges).toEqual({ northSouth: null, eastWest: null, corners: false });
-});
-
-test("what an action built is found again: of blocks on the same squares the upper one", () => {
-  const state = puebloState({ blocks: [LOW, HIGH] });
-  expect(builtBy(state, "nd4ne")).toBe(String(HIGH.id));
-  expect(builtBy(state, "oa1ne")).toBeNull();
-  expect(builtBy(state, "+3")).toBeNull();
-  const temple = aztecState(["d4.1en"]);
-  expect(builtBy(temple, "d4.1en")).toBe(sceneOf(temple).bodies[1]?.id);
-  expect(builtBy(temple, "c12")).toBeNull();
 });

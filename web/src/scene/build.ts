@@ -1,11 +1,11 @@
 // From a state of either game, a turn in progress and what is being told to the scene that both boards draw.
 import { STARTING_STONE } from "../protocol/palette.ts";
 import type { AztecState, PuebloState } from "../protocol/socket.ts";
-import { footprintOf, placementOf } from "./notation.ts";
+import { footprintOf } from "./notation.ts";
 import { neutralPaint, painted, paintOfSeat } from "./palette.ts";
 import type { Body, Cube, Edges, GameState, Overlay, Paint, Scene, Square } from "./scene.ts";
 import { buildersOf, cultSitesOf, gameOf, isPueblo } from "./state.ts";
-import { marksOf, pieceId, TOP_SIZE } from "./temple.ts";
+import { marksOf, TOP_SIZE } from "./temple.ts";
 import { SITE, stopNumber } from "./walkway.ts";
 
 /** What is being told just now, or was told last: it goes before what the state says, the turn in progress before both. */
@@ -81,30 +81,6 @@ function edgesOf(state: AztecState): Edges {
     eastWest: eastWest ?? null,
     corners: state.options["corners"] !== "none",
   };
-}
-
-/** The body that an action built, as long as it stands: Pueblo's od4ne, Aztec's e4.1nu. */
-export function builtBy(state: GameState, action: string): string | null {
-  if (!isPueblo(state)) {
-    const cubes = /^[a-i][1-9]\./.test(action) ? placementOf(action) : [];
-    const piece = state.pieces.find(({ id }) => cubes.length > 0 && id === pieceId(cubes));
-    return piece ? String(piece.id) : null;
-  }
-  const footprint = /^[on]([a-h][1-8][ns][ew])$/.exec(action)?.[1];
-  if (footprint === undefined) return null;
-  const wanted = columns(footprintOf(footprint));
-  const there = state.blocks.filter(({ cubes }) => columns(cubes) === wanted);
-  const highest = there.sort((one, other) => top(other.cubes) - top(one.cubes))[0];
-  return highest ? String(highest.id) : null;
-}
-
-/** The columns that squares or cubes take, written down to be compared. */
-function columns(places: readonly (Square | Cube)[]): string {
-  return [...new Set(places.map(([x, y]) => `${x},${y}`))].sort().join(" ");
-}
-
-function top(cubes: readonly Cube[]): number {
-  return Math.max(...cubes.map((cube) => cube[2]));
 }
 
 /** What a player of Pueblo has in hand: his own or a neutral block. */

@@ -127,6 +127,8 @@ export interface Pointed {
   readonly body: string | null;
   readonly stop: number | null;
   readonly touch: boolean;
+  /** The level itself was chosen, in the grid of that level. */
+  readonly exact?: boolean;
 }
 
 /** What the table can ask of a drawn board, flat or not. Places are in pixels of the page (client coordinates). */
@@ -144,8 +146,6 @@ export interface BoardHandle {
 export interface BoardProps {
   scene: Scene;
   view: ViewOptions;
-  /** The accessible name. */
-  label: string;
   onpoint?: (pointed: Pointed | null) => void;
   onpress?: (pointed: Pointed) => void;
   onturn?: (steps: number) => void;

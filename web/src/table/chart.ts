@@ -41,13 +41,21 @@ export function momentsOf(course: Course, scores: readonly number[]): readonly M
   return moments;
 }
 
-/** With what was before the table opened, a turn each: the moments that are known go before. */
-export function withPast(past: readonly (readonly number[])[], moments: readonly Moment[]): readonly Moment[] {
-  const earlier = past.map((totals, i): Moment => ({ time: i, turn: i, totals }));
-  const by = earlier.length;
+/** The totals after a turn that was played before the table opened; 0 is where that game began. */
+export interface Past {
+  readonly turn: number;
+  readonly totals: readonly number[];
+}
+
+/** With so many turns from before the table opened: those of them that are known go before. */
+export function withPast(past: readonly Past[], turns: number, moments: readonly Moment[]): readonly Moment[] {
   return [
-    ...earlier,
-    ...moments.map(({ time, turn, totals }) => ({ time: time + by, turn: turn === null ? null : turn + by, totals })),
+    ...past.map(({ turn, totals }): Moment => ({ time: turn, turn, totals })),
+    ...moments.map(({ time, turn, totals }) => ({
+      time: time + turns,
+      turn: turn === null ? null : turn + turns,
+      totals,
+    })),
   ];
 }
 

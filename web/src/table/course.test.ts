@@ -112,9 +112,16 @@ describe("the chart", () => {
   });
 
   it("goes on from what was before", () => {
-    const joined = withPast([[0, 0], [5, 5]], moments); // prettier-ignore
+    const past = [{ turn: 0, totals: [0, 0] }, { turn: 1, totals: [5, 5] }]; // prettier-ignore
+    const joined = withPast(past, 2, moments);
     expect(joined.map(({ time, turn }) => [time, turn])).toEqual([0, 1, 2, 3, 4, 5].map((n) => [n, n]));
     expect(joined[1]?.totals).toEqual([5, 5]);
+  });
+
+  it("counts turns that were not asked for, too", () => {
+    const past = [{ turn: 0, totals: [0, 0] }, { turn: 2, totals: [5, 5] }]; // prettier-ignore
+    const numbers = withPast(past, 4, moments).map(({ time, turn }) => [time, turn]);
+    expect(numbers).toEqual([0, 2, 4, 5, 6, 7].map((n) => [n, n]));
   });
 
   it("lies inside its area, time to the right, points upwards", () => {

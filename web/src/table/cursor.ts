@@ -11,5 +11,5 @@ export function pointedAt(scene: Scene, square: Square, level?: number): Pointed
     null,
   );
   const body = (level === undefined ? top : here.find((cube) => cube.level === level))?.id ?? null;
-  return { square, level: level ?? top?.level ?? 0, body, stop: null, touch: false };
+  return { square, level: level ?? top?.level ?? 0, body, stop: null, touch: false, exact: level !== undefined };
 }

@@ -94,6 +94,9 @@ describe("the log", () => {
   it("is read out by what followed, or by what was done", () => {
     const lines = linesOf(courseOf(events, [1, 1]), wording);
     expect(lines.slice(1, 3).map(spoken)).toEqual(["The game starts.", "pueblo.event.placed! pueblo.event.looked!"]);
+    const [, , turn] = lines;
+    const again = turn && { ...turn, title: "Ada brings back.", notation: null };
+    expect(again && spoken(again)).toBe("Ada brings back. pueblo.event.placed! pueblo.event.looked!");
   });
 });
 

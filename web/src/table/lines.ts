@@ -137,10 +137,10 @@ function unknown(_what: never, log: Wording["log"]): string {
   return log.unknown;
 }
 
-/** A line as it is read out. */
-export function spoken(line: Line): string {
-  if (line.sentences.length) return line.sentences.join(" ");
-  return line.notation === null ? line.title : `${line.title}: ${line.notation}`;
+/** A line as it is read out. Whose turn was played is said by what happened in it. */
+export function spoken({ title, notation, sentences }: Line): string {
+  if (notation === null) return [title, ...sentences].join(" ");
+  return sentences.length > 0 ? sentences.join(" ") : `${title}: ${notation}`;
 }
 
 /** The plies at which one can look back, in order: where it began, and after every turn that was not taken back. */

@@ -18,6 +18,23 @@ function roleOf(offer: OpenOffer, you: You): Role {
   return offer.waiting_for.some((seat) => you.seats.includes(seat)) ? "asked" : "other";
 }
 
+/** What one has been asked, so that nobody is asked twice by the same offer. */
+export class Asked {
+  #known: ReadonlySet<string> = new Set();
+
+  /** The offers that ask anew; what is open no more may be offered again. */
+  news(offers: readonly OfferView[]): readonly OfferView[] {
+    const asking = offers.filter(({ role }) => role === "asked");
+    const before = this.#known;
+    this.#known = new Set(asking.map(signOf));
+    return asking.filter((view) => !before.has(signOf(view)));
+  }
+}
+
+function signOf({ offer: { seat, what, ply } }: OfferView): string {
+  return `${seat} ${what} ${ply}`;
+}
+
 /** Whether other people play: then taking back needs their consent. */
 export function othersPlay(standing: Standing, you: You): boolean {
   return standing.seats.some((seat, i) => seat.kind === "person" && seat.player === null && !you.seats.includes(i));

@@ -4,6 +4,7 @@ import type { Presence, Seat, Standing, You } from "../protocol/socket.ts";
 import { paintOfSeat } from "../scene/palette.ts";
 import type { Paint } from "../scene/scene.ts";
 import { buildersOf, editionOf, isPueblo } from "../scene/state.ts";
+import { allOf } from "../scene/stock.ts";
 
 /** How somebody is there. */
 export type Being = "here" | "away" | "computer" | "standIn" | "resigned" | "time" | "open";
@@ -66,8 +67,7 @@ export function inOrder<T extends { readonly seat: number; readonly place: numbe
 export function blocksLeft(standing: Standing, seat: number): number | null {
   if (!isPueblo(standing.state)) return null;
   const stock = standing.state.stocks[seat];
-  if (!stock) return null;
-  return (stock.single ? 1 : 0) + 2 * (stock.pairs + stock.held) + (stock.half === null ? 0 : 1);
+  return stock ? allOf(stock) : null;
 }
 
 /** The part somebody plays in Aztec. */

@@ -8,19 +8,23 @@ import { language, type SeatName } from "../language/language.svelte.ts";
 import { toasts } from "../parts/toast.svelte.ts";
 import type { Event } from "../protocol/socket.ts";
 import { sceneOf } from "../scene/build.ts";
+import { kindOf } from "../scene/happened.ts";
 import { paintOfSeat } from "../scene/palette.ts";
 import type { GameState, Overlay, Pointed, Scene, Square, Viewpoint } from "../scene/scene.ts";
 import { isPueblo } from "../scene/state.ts";
+import { LEVELS } from "../scene/temple.ts";
 import { preferences } from "../wire/preferences.svelte.ts";
 import { Refusal, type TableStore } from "../wire/store.ts";
 import { Announcements } from "./announcements.svelte.ts";
 import { builtLast, courseOf, type Course } from "./course.ts";
+import { Counters } from "./counters.ts";
 import type { Cue } from "./cues.ts";
 import { pointedAt } from "./cursor.ts";
 import { forecastStops, withForecast } from "./forecast.ts";
-import { kindOf } from "../scene/happened.ts";
 import { linesOf, pliesOf, spoken, toldOf, type Line, type Wording } from "./lines.ts";
 import { Lookback } from "./lookback.svelte.ts";
+import { Asked, possibleFor } from "./offers.ts";
+import { Outage } from "./outage.svelte.ts";
 import { Forecast } from "./outlook.svelte.ts";
 import { peopleOf, type Person } from "./people.ts";
 import { Sight, sideOfStop, viewOfSeat } from "./sight.svelte.ts";
@@ -34,7 +38,6 @@ const SOUNDS: Partial<Record<Cue["kind"], Sound>> = {
   land: "coin",
   pay: "coin",
 };
-const LEVELS_OF_AZTEC = 3;
 
 export class Screen {
   readonly table: TableStore;
@@ -44,8 +47,11 @@ export class Screen {
   readonly forecast: Forecast;
   readonly announcements = new Announcements();
   readonly sounds = new Sounds(() => preferences.sound);
-  /** Where each seat's total stands on the page, for what flies there. */
-  readonly counters = new Map<number, Element>();
+  readonly counters = new Counters();
+  readonly outage: Outage;
+  readonly asked = new Asked();
+  /** Whose clock has warned of which turn. */
+  #warned = "";
   turn = $state.raw<Turn | null>(null);
   /** What somebody wants to see for a moment, such as a hint, on top of the turn in progress. */
   shown = $state.raw<Overlay | null>(null);
@@ -57,6 +63,7 @@ export class Screen {
     this.table = table;
     this.lookback = new Lookback(table);
     this.forecast = new Forecast(table);
+    this.outage = new Outage(table, clock);
     this.telling = new Telling({
       clock,
       still: () => preferences.still,
@@ -90,7 +97,7 @@ export class Screen {
   readonly levels: number = $derived.by(() => {
     const { state } = this;
     if (!state) return 1;
-    if (!isPueblo(state)) return LEVELS_OF_AZTEC;
+    if (!isPueblo(state)) return LEVELS;
     return Math.max(1, ...state.blocks.flatMap(({ cubes }) => cubes.map((cube) => cube[2] + 1)));
   });
   /** The turn in progress may be changed: it is mine, and I look at the present. */
@@ -207,8 +214,7 @@ export class Screen {
   }
 
   refuse(text: string): void {
-    toasts.say(text, "bad");
-    this.announcements.call(text);
+    toasts.say(text, "bad"); // which is read out
   }
 
   /** It is the turn of a seat of mine. */
@@ -269,6 +275,22 @@ export class Screen {
 
   undo(): void {
     if (this.turn?.canStepBack) this.turn.stepBack();
-    else void this.attempt(this.table.undo());
+    else this.takeBack();
+  }
+
+  /** Take back what was played; where that concerns others they are asked. */
+  takeBack(): void {
+    const { standing, you, table } = this.table;
+    const { undo } = standing ? possibleFor(standing, you, table?.undo ?? false) : { undo: null };
+    if (undo === null) toasts.say(language.m.table.menu.undoNot);
+    else void this.attempt(undo === "free" ? this.table.undo() : this.table.offer("undo"));
+  }
+
+  /** A clock runs low: once a turn, however many clocks show it. */
+  warn({ seat, mine }: Person): void {
+    const turn = `${seat} ${this.table.standing?.turn_ply}`;
+    if (!mine || turn === this.#warned) return;
+    this.#warned = turn;
+    this.sounds.play("low");
   }
 }

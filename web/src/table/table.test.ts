@@ -8,14 +8,15 @@ import { cuesOf, wayOf } from "./cues.ts";
 import { forecastStops, withForecast } from "./forecast.ts";
 import { commandOf, isForBoard, moved, seenFrom } from "./keys.ts";
 import { Lookback } from "./lookback.svelte.ts";
-import { offersOf, possibleFor } from "./offers.ts";
+import { hiddenOf } from "./hidden.ts";
+import { Asked, offersOf, possibleFor } from "./offers.ts";
 import { beingOf, blocksLeft, inOrder, partOf } from "./people.ts";
 import { rankingOf } from "./ranking.ts";
 import { Sight, sideOfStop, viewOfSeat } from "./sight.svelte.ts";
 import { isLittle, nextChange, timeLeft } from "./timeleft.ts";
 import { TabTitle } from "./title.ts";
 import { happening, looked, standingOf, stateOf } from "./trial/game.ts";
-import { unreadOf } from "./unread.ts";
+import { newsOf, unreadOf } from "./unread.ts";
 import { sceneOf } from "../scene/build.ts";
 
 const paint: Paint = { fill: "#000000", ink: "#ffffff", glyph: "none" };
@@ -201,6 +202,17 @@ describe("offers", () => {
     ];
     expect(offersOf({ ...standing, offers }, you).map(({ role }) => role)).toEqual(["mine", "asked", "other"]);
   });
+  it("ask once, until they are made anew", () => {
+    const asked = new Asked();
+    const offer = { what: "pause" as const, seat: 1, ply: null, waiting_for: [0] };
+    const news = (...offers: (typeof offer)[]) =>
+      asked.news(offersOf({ ...standing, offers }, you)).map(({ offer: { what } }) => what);
+    expect(news(offer)).toEqual(["pause"]);
+    expect(news({ ...offer })).toEqual([]);
+    expect(news({ ...offer, waiting_for: [] })).toEqual([]);
+    expect(news(offer)).toEqual(["pause"]);
+    expect(news({ ...offer, seat: 0 })).toEqual([]);
+  });
   it("ask for taking back where others play, unless it is one's own unfinished turn", () => {
     expect(possibleFor(standing, you, true).undo).toBe("ask");
     expect(possibleFor(standing, you, false).undo).toBeNull();
@@ -270,5 +282,20 @@ describe("the chat", () => {
     });
     const lines = [line(0, "Bert"), line(1, "Ada"), line(2, "Bert"), line(3, "Cleo")];
     expect(unreadOf(lines, new Set(["Cleo"]), "Ada", 0)).toBe(1);
+    expect(newsOf(lines, new Set(), "Ada", -1).map(({ n }) => n)).toEqual([0, 2, 3]);
+  });
+  it("knows whom one can hear again, by name where they are known here", () => {
+    const people = [
+      { guest: "bert", name: "Bert" },
+      { guest: null, name: "Level 4" },
+    ];
+    const hidden = hiddenOf(new Set(["bert", "cleo", "dora"]), [{ guest: "cleo", name: "Cleo" }], people);
+    expect(hidden).toEqual({
+      named: [
+        { guest: "bert", name: "Bert" },
+        { guest: "cleo", name: "Cleo" },
+      ],
+      others: ["dora"],
+    });
   });
 });

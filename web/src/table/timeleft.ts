@@ -1,4 +1,5 @@
 // What a clock says, in figures and for a voice.
+import { language } from "../language/language.svelte.ts";
 import { clock } from "../language/wording.ts";
 
 const MINUTE = 60_000;
@@ -13,7 +14,7 @@ export function isLittle(kind: string, left: number): boolean {
 
 /** In figures: days are told in words, as nobody counts their seconds. */
 export function timeLeft(left: number, inWords: (milliseconds: number) => string): string {
-  return left >= DAY ? inWords(Math.floor(left / (60 * MINUTE)) * 60 * MINUTE) : clock(left);
+  return left >= DAY ? inWords(Math.floor(left / (60 * MINUTE)) * 60 * MINUTE) : clock(left, language.code);
 }
 
 /** When the figures change next. */

@@ -2,11 +2,15 @@
 import type { ChatLine } from "../protocol/socket.ts";
 
 /** Lines of others after the last one that was read; what one hides counts for nothing. */
-export function unreadOf(
+export function newsOf(
   lines: readonly ChatLine[],
   muted: ReadonlySet<string>,
   self: string | null,
   read: number,
-): number {
-  return lines.filter(({ n, guest }) => n > read && guest !== self && !muted.has(guest)).length;
+): readonly ChatLine[] {
+  return lines.filter(({ n, guest }) => n > read && guest !== self && !muted.has(guest));
+}
+
+export function unreadOf(...given: Parameters<typeof newsOf>): number {
+  return newsOf(...given).length;
 }

@@ -1,5 +1,5 @@
 // Everything that is asked by HTTP, typed by the server's own description. Refusals are thrown as `Refusal`.
-import type { paths, Fork, HintWish, Import, NewTable, Problem } from "../protocol/rest.ts";
+import type { paths, HintWish, Import, NewTable, Problem } from "../protocol/rest.ts";
 import { newId } from "./ids.ts";
 import { offline } from "./offline.ts";
 import { Refusal } from "./store.ts";
@@ -103,14 +103,8 @@ export const api = {
   recovery: (table: string, seat: number) =>
     ask("post", "/api/tables/{table}/seats/{seat}/recovery", { in: { table, seat }, body: {} }),
   recover: (token: string) => ask("post", "/api/recover", { body: { token } }),
-  fork: async (table: string, wish: Keyed<Fork>) =>
-    (await askTwice("post", "/api/tables/{table}/fork", { in: { table }, body: keyed(wish) })).table,
-  record: (table: string) => ask("get", "/api/tables/{table}/record", { in: { table } }),
-  ply: (table: string, ply?: number) =>
-    ask("get", "/api/tables/{table}/ply", { in: { table }, query: { ply: ply ?? null } }),
   importRecord: async (wish: Keyed<Import>) => (await askTwice("post", "/api/records", { body: keyed(wish) })).table,
   hint: (table: string, wish: HintWish = {}) => ask("post", "/api/tables/{table}/hints", { in: { table }, body: wish }),
-  analysis: (table: string) => ask("post", "/api/tables/{table}/analysis", { in: { table }, body: {} }),
   job: (job: string) => ask("get", "/api/jobs/{job}", { in: { job } }),
 };
 

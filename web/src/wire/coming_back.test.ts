@@ -4,10 +4,10 @@ import { backoff, fateOf } from "./fate.ts";
 import { FakeServer } from "./trial/server.ts";
 import { fate, Sitting } from "./trial/sitting.ts";
 
-test("ten seconds of silence are the end of a connection, not nine", async () => {
+test("eight seconds of silence are the end of a connection, not seven", async () => {
   const sitting = await Sitting.down();
   sitting.world.isSilent = true;
-  await sitting.world.pass(9_999);
+  await sitting.world.pass(7_999);
   expect(sitting.table.connection).toBe("open");
   await sitting.world.pass(1);
   expect(sitting.table.connection).toBe("lost");
@@ -19,7 +19,7 @@ test("ten seconds of silence are the end of a connection, not nine", async () =>
 test("anything that is heard counts as life", async () => {
   const sitting = await Sitting.down();
   for (let i = 0; i < 10; i++) {
-    await sitting.world.pass(9_000);
+    await sitting.world.pass(7_000);
     if (i % 2) sitting.server.beat();
     else sitting.server.presence();
     await sitting.world.settle();
@@ -28,11 +28,11 @@ test("anything that is heard counts as life", async () => {
   expect(sitting.world.lines).toHaveLength(1);
 });
 
-test("a server that takes the call but says nothing is left after ten seconds", async () => {
+test("a server that takes the call but says nothing is left after eight seconds", async () => {
   const sitting = new Sitting();
   sitting.world.isSilent = true;
   sitting.table.connect();
-  await sitting.world.pass(10_000);
+  await sitting.world.pass(8_000);
   expect(sitting.table.connection).toBe("lost");
   sitting.world.isSilent = false;
   await sitting.world.pass(20_000);
@@ -270,7 +270,7 @@ describe("signs from the browser", () => {
     expect(sitting.said("ping")).toHaveLength(2);
     expect(sitting.table.connection).toBe("open");
     expect(sitting.world.lines).toHaveLength(1);
-    await sitting.world.pass(5_000); // and silence still counts
+    await sitting.world.pass(3_000); // and silence still counts
     expect(sitting.table.connection).toBe("lost");
   });
 
@@ -299,7 +299,7 @@ test("what an older line says late does not matter", async () => {
   const sitting = await Sitting.down(new FakeServer());
   const [first] = sitting.world.lines;
   sitting.world.isSilent = true;
-  await sitting.world.pass(10_000);
+  await sitting.world.pass(8_000);
   sitting.world.isSilent = false;
   await sitting.world.pass(1000);
   expect(sitting.isRight).toBe(true);

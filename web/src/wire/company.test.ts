@@ -71,6 +71,21 @@ test("what is said comes in order, and once over a reconnection", async () => {
   expect(sitting.table.chat.map((line) => line.text)).toEqual(["Hello.", "Good luck!", "You too."]);
 });
 
+test("what had been said before one came is told apart from what is said then", async () => {
+  const server = new FakeServer();
+  expect((await Sitting.down()).table.saidBefore).toBe(-1);
+  server.say("bert", "Hello.");
+  server.say("bert", "Is anybody there?");
+  const sitting = await Sitting.down(server);
+  expect(sitting.table.saidBefore).toBe(1);
+  server.say("bert", "You are!");
+  await sitting.world.cut();
+  server.say("bert", "Where have you been?");
+  await sitting.world.pass(1000);
+  expect(sitting.table.chat).toHaveLength(4);
+  expect(sitting.table.saidBefore).toBe(1);
+});
+
 test("what was said and lost on the way is said once", async () => {
   const sitting = await Sitting.down();
   sitting.world.tamper = () => [];

@@ -29,8 +29,9 @@ export interface Listener {
   inquire(): Promise<Problem | null>;
 }
 
-/** Nothing at all for so long: the connection is dead, whatever the system says. */
-export const SILENCE_MS = 10_000;
+/** Nothing at all for so long, two beats: the connection is dead, whatever the system says. The protocol allows ten
+ * seconds; by then it should stand on the screen. */
+export const SILENCE_MS = 8_000;
 /** So long is waited for an answer when there are signs that the network has changed. */
 export const DOUBT_MS = 3_000;
 const LOST = 1006;

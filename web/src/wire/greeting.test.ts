@@ -64,7 +64,7 @@ test("nothing of a log is shown before all of it is there", async () => {
   expect(sitting.table.events).toEqual([]);
   expect(sitting.table.standing).toBeNull();
   expect(sitting.table.connection).toBe("lost");
-  await sitting.world.pass(10_000);
+  await sitting.world.pass(5_000);
   // What was checked already need not come again.
   expect(sitting.said("hello").map((hello) => hello["last_seq"])).toEqual([-1, 1]);
   expect(sitting.isRight).toBe(true);

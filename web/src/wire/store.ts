@@ -39,6 +39,8 @@ export interface TableStore {
   readonly legal: Legal | null;
   readonly presence: Presence;
   readonly chat: readonly ChatLine[];
+  /** The number of the last line that had been said when we came, -1 if there was none; null until that is known. */
+  readonly saidBefore: number | null;
   readonly muted: ReadonlySet<string>;
   readonly pending: Pending | null;
   readonly jobs: ReadonlyMap<string, Job>;

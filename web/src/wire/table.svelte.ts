@@ -67,6 +67,7 @@ export class LiveTable implements TableStore {
   events = $state.raw<readonly Event[]>([]);
   presence = $state.raw<Presence>(NO_PRESENCE);
   chat = $state.raw<readonly ChatLine[]>([]);
+  saidBefore = $state.raw<number | null>(null);
   muted: ReadonlySet<string>;
   pending = $state.raw<Pending | null>(null);
   jobs = $state.raw<ReadonlyMap<string, Job>>(NO_JOBS);
@@ -307,16 +308,22 @@ export class LiveTable implements TableStore {
       case "beat":
         this.#log.check(news.seq, news.chain);
         this.#clocks = { left: news.remaining, at: this.#around.means.clock() };
+        this.#toldAll();
         return this.#wire.proved();
       case "presence":
         this.presence = news;
-        return;
+        return this.#toldAll();
       case "chat":
         this.chat = withLine(this.chat, news);
         return;
       case "job":
         this.jobs = this.#thinking.heard(this.jobs, news.job);
     }
+  }
+
+  /** Who comes is told first what was said already. */
+  #toldAll(): void {
+    this.saidBefore ??= this.chat.at(-1)?.n ?? -1;
   }
 
   #entered(event: Event): void {

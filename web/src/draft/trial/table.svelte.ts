@@ -33,6 +33,7 @@ export class TrialTable implements TableStore {
   legal = $state.raw<Legal | null>(null);
   presence: TableStore["presence"] = { type: "presence", seats: [], watchers: 0 };
   chat = $state.raw<TableStore["chat"]>([]);
+  readonly saidBefore = -1;
   readonly muted = new Set<string>();
   pending = $state.raw<Pending | null>(null);
   readonly jobs = new Map<string, Job>();

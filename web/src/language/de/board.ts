@@ -19,7 +19,10 @@ export const board: Same<typeof en> = {
     grid: {
       pueblo: "Das Pueblo, Feld für Feld",
       aztec: (level) => `Der Tempel, Ebene ${level}, Feld für Feld`,
-      built: (square, height, colour) => `${square}, Höhe ${height}, oben ${colour}`,
+      built: (square, [top, ...below]) =>
+        below.length === 0
+          ? `${square}, Höhe 1, oben ${top}`
+          : `${square}, Höhe ${below.length + 1}, oben ${top}, darunter ${below.join(", ")}`,
       ground: (square) => `${square}, leer`,
       site: (square, site) => `${square}, ${site}`,
       piece: (cube, letter) => `${cube}, Bauteil ${letter}`,
@@ -32,7 +35,6 @@ export const board: Same<typeof en> = {
       square: "Feld",
       chieftain: (stop) => `${stop}, hier steht der Häuptling`,
       nothing: "nichts",
-      unknown: "Was jedes Feld kosten würde, ist gerade nicht bekannt.",
     },
     print: {
       position: (line) => `Stellung: ${line}`,

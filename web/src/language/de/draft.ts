@@ -1,5 +1,6 @@
 // What is said about a turn in progress, in German.
 import type { draft as en } from "../en/draft.ts";
+import { named } from "../saying.ts";
 import type { Same } from "../wording.ts";
 import { list, plural } from "./intl.ts";
 
@@ -12,6 +13,8 @@ const points = (n: number) => plural(n, { one: `${n} Punkt`, other: `${n} Punkte
 const pays = ({ name, points: n }: Sum) =>
   plural(n, { one: `${name} erhält ${n} Strafpunkt`, other: `${name} erhält ${n} Strafpunkte` });
 const gets = ({ name, points: n }: Sum) => `${points(n)} für ${name}`;
+
+const pointing = named({ n: "Norden", e: "Osten", s: "Süden", w: "Westen", u: "oben", d: "unten" });
 
 export const draft: Same<typeof en> = {
   yourTurn: "Du bist am Zug",
@@ -114,7 +117,8 @@ export const draft: Same<typeof en> = {
       other: `Du wählst, und es kostet dich ${n} Punkte.`,
     }),
 
-  pieceHeld: (orientation) => `Das Bauteil in deiner Hand, gehalten ${orientation}`,
+  pieceHeld: (orientation) =>
+    `Das Bauteil in deiner Hand, gehalten ${orientation}: Der Arm mit dem sechsten Würfel zeigt nach ${pointing(orientation.slice(0, 1))}, der andere nach ${pointing(orientation.slice(1))}`,
   turn: "Drehen",
   tip: "Kippen",
   tipAway: "Nach hinten kippen",

@@ -5,6 +5,9 @@ import { list, plural } from "./intl.ts";
 
 const points = (n: number) => plural(n, { one: "1 Punkt", other: `${n} Punkte` });
 
+const penalty = (name: string, sum: string, n: number) =>
+  plural(n, { one: `${name} erhält ${sum} Strafpunkt`, other: `${name} erhält ${sum} Strafpunkte` });
+
 export const law: Law = {
   "pueblo.event.placed": ({ seat, owner, footprint, cubes }, who) => {
     const { low, high } = levels(cubes);
@@ -29,7 +32,7 @@ export const law: Law = {
   },
   "pueblo.event.looked": ({ square, fines }, who) => {
     const from = stopName(square);
-    const paid = list(bills(fines).map(({ seat, sum }) => `${who(seat)} erhält ${sum}`));
+    const paid = list(bills(fines).map(({ seat, sum, points }) => penalty(who(seat), sum, points)));
     if (isCorner(square))
       return paid
         ? `Vom Eckfeld ${from} betrachtet er sein Viertel von oben und sieht Farbe: ${paid}.`

@@ -1,5 +1,5 @@
 // What is wrong, and what would be right, in German.
-import { bare, isAztec, pairs, type Problems } from "../saying.ts";
+import { bare, isAztec, pairs, touching, type Problems } from "../saying.ts";
 import { duration, list, number, plural } from "./intl.ts";
 import { names } from "./names.ts";
 
@@ -25,11 +25,11 @@ export const problems: Problems = {
   "aztec.building": () => "Jetzt wird nichts versteigert: Setze ein Bauteil.",
   "aztec.claim_range": ({ most, points }) => `Angesagt wird eine Zahl von 1 bis ${most}, nicht ${points}.`,
   "aztec.claim_too_high": ({ claim }) => `Die Ansage steht bei ${claim}: Sage weniger an oder passe.`,
-  "aztec.contacts": ({ count }) =>
+  "aztec.contacts": ({ count, contacts }) =>
     plural(count, {
       zero: "Das Bauteil muss mit mindestens zwei Flächen berühren, was schon steht; hier berührt es nichts.",
-      one: "Das Bauteil muss mit mindestens zwei Flächen berühren, was schon steht; hier ist es nur eine.",
-      other: `Das Bauteil muss mit mindestens zwei Flächen berühren, was schon steht; hier sind es ${count}.`,
+      one: `Das Bauteil muss mit mindestens zwei Flächen berühren, was schon steht; hier ist es nur eine: ${touching(contacts, "an")}.`,
+      other: `Das Bauteil muss mit mindestens zwei Flächen berühren, was schon steht; hier sind es ${count}: ${touching(contacts, "an")}.`,
     }),
   "aztec.game_over": over,
   "aztec.must_claim": () => "Du eröffnest die Versteigerung: Sage eine Zahl an. Passen dürfen nur die anderen.",
@@ -63,7 +63,7 @@ export const problems: Problems = {
   "options.kind": () => "Diese Einstellungen gehören nicht zu diesem Spiel.",
   "options.overlap": ({ value, other }) =>
     `Die Kultstätten ${value} und ${other} überlappen sich: Verschiebe eine davon.`,
-  "options.pro_only": () => "Kultstätten gehören zur Profiversion: Wähle sie, oder spiele ohne Kultstätten.",
+  "options.pro_only": () => "Kultstätten und Gärten gehören zur Profiversion: Wähle sie, oder spiele ohne.",
   "options.three_only": () => "Ein Spiel über drei Runden ist für drei Spieler.",
   "options.twice": () => "Eine Einstellung ist doppelt angegeben.",
   "options.unknown": ({ option }) => `Eine Einstellung „${bare(option)}“ gibt es in diesem Spiel nicht.`,

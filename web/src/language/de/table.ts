@@ -79,7 +79,7 @@ export const table: Same<typeof en> = {
 
   track: {
     title: "Zählleiste",
-    label: (spaces) => `Zählleiste mit ${number(spaces)} Feldern`,
+    summary: (spaces, pawns) => `Zählleiste mit ${number(spaces)} Feldern. ${pawns.join("; ")}.`,
     pawn: (name, total, space) => `${name}: ${points(total)}, auf Feld ${number(space)}`,
     pawnLaps: (name, total, space, laps) =>
       plural(laps, {
@@ -146,6 +146,11 @@ export const table: Same<typeof en> = {
     hidden: (n) =>
       plural(n, { one: "1 stummgeschaltete Nachricht", other: `${number(n)} stummgeschaltete Nachrichten` }),
     mute: (name) => `${name} stummschalten`,
+    unmuteOthers: (n) =>
+      plural(n, {
+        one: "1 früher stummgeschaltete Person wieder lesen",
+        other: `${number(n)} früher stummgeschaltete Personen wieder lesen`,
+      }),
     said: (name, text) => `${name} sagt: ${text}`,
   },
 
@@ -179,6 +184,7 @@ export const table: Same<typeof en> = {
     title: "Menü",
     undo: "Zurücknehmen",
     undoAsk: "Um Zurücknehmen bitten",
+    undoNot: "Jetzt kann nichts zurückgenommen werden.",
     redo: "Wiederherstellen",
     hint: "Tipp",
     pause: "Eine Pause anbieten",
@@ -190,14 +196,12 @@ export const table: Same<typeof en> = {
     resignNo: "Weiterspielen",
     invite: "Einladen oder den Tisch zeigen",
     inviteTitle: "Ein Link zu diesem Tisch",
-    inviteHelp: "Wer ihn öffnet, sieht den Tisch und kann vor Spielbeginn einen freien Platz nehmen.",
-    inviteSecret: "Nur mit diesem Link können andere den Tisch sehen. Ein neuer Link macht den alten ungültig.",
     device: "An einem anderen Gerät weiterspielen",
     deviceTitle: "Dein Platz an einem anderen Gerät",
-    deviceHelp: "Öffne diesen Link am anderen Gerät: Dann hast du deinen Platz auch dort. Zeige ihn sonst niemandem.",
+    deviceHelp:
+      "Öffne den Link am anderen Gerät: Dann hast du deinen Platz auch dort. Zeige ihn sonst niemandem. Ein neuer Link macht den alten ungültig.",
+    deviceMake: "Link erstellen",
     deviceSeat: (name) => `Der Platz von ${name}`,
-    copy: "Link kopieren",
-    copied: "Der Link ist kopiert.",
     qr: "QR-Code des Links",
     record: "Aufzeichnung des Spiels",
     print: "Spielplan drucken",
@@ -246,6 +250,7 @@ export const table: Same<typeof en> = {
     flat: "Flacher Spielplan",
     solid: "Spielplan in 3D",
     noWebGL: "Dieser Browser zeichnet nicht in 3D: Hier ist der flache Spielplan.",
+    notLoaded: "Der Spielplan in 3D kann gerade nicht geladen werden: Hier ist der flache Spielplan.",
     said: {
       home: "Grundansicht",
       south: "Ansicht von Süden",
@@ -266,6 +271,7 @@ export const table: Same<typeof en> = {
         one: "Die Verbindung ist seit 1 Sekunde verloren. Neuer Versuch …",
         other: `Die Verbindung ist seit ${number(seconds)} Sekunden verloren. Neuer Versuch …`,
       }),
+    back: "Die Verbindung ist wieder da.",
     restarting: "Der Server startet neu. Einen Moment …",
     gone: "Dieser Tisch kann nicht gezeigt werden.",
     pending: "Dein Zug ist unterwegs und noch nicht bestätigt.",

@@ -19,7 +19,11 @@ export const board = {
     grid: {
       pueblo: "The pueblo, square by square",
       aztec: (level: number) => `The temple, level ${level}, square by square`,
-      built: (square: string, height: number, colour: string) => `${square}, height ${height}, ${colour} on top`,
+      /** The colours of a column, from the top down. */
+      built: (square: string, [top, ...below]: readonly string[]) =>
+        below.length === 0
+          ? `${square}, height 1, ${top} on top`
+          : `${square}, height ${below.length + 1}, ${top} on top, below it ${below.join(", ")}`,
       ground: (square: string) => `${square}, empty`,
       site: (square: string, site: string) => `${square}, ${site}`,
       piece: (cube: string, letter: string) => `${cube}, piece ${letter}`,
@@ -32,7 +36,6 @@ export const board = {
       square: "Square",
       chieftain: (stop: string) => `${stop}, the chieftain is here`,
       nothing: "nothing",
-      unknown: "What each square would cost is not known now.",
     },
     print: {
       position: (line: string) => `Position: ${line}`,

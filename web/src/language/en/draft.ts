@@ -1,4 +1,5 @@
 // What is said about a turn in progress, in English.
+import { named } from "../saying.ts";
 import { list, plural } from "./intl.ts";
 
 interface Sum {
@@ -9,6 +10,8 @@ interface Sum {
 const points = (n: number) => plural(n, { one: `${n} point`, other: `${n} points` });
 const pays = ({ name, points: n }: Sum) => `${name} pays ${n}`;
 const gets = ({ name, points: n }: Sum) => `${points(n)} for ${name}`;
+
+const pointing = named({ n: "north", e: "east", s: "south", w: "west", u: "up", d: "down" });
 
 export const draft = {
   // Whose turn it is
@@ -59,7 +62,7 @@ export const draft = {
 
   // Pueblo: demolition
   pointAtBlock: "Point at a block that you can lift.",
-  liftable: (n: number) => plural(n, { one: "You can lift 1 block.", other: `You can lift ${n} blocks.` }),
+  liftable: (n: number) => plural(n, { one: "You can lift 1 block.", other: `You can lift one of ${n} blocks.` }),
   canLift: (square: string) => `You can lift the block on ${square}.`,
   askingLift: "You cannot lift this one …",
   liftHere: "Lift it",
@@ -114,7 +117,8 @@ export const draft = {
     }),
 
   // Aztec: placing
-  pieceHeld: (orientation: string) => `The piece in your hand, held as ${orientation}`,
+  pieceHeld: (orientation: string) =>
+    `The piece in your hand, held as ${orientation}: the leg with the sixth cube points ${pointing(orientation.slice(0, 1))}, the other ${pointing(orientation.slice(1))}`,
   turn: "Turn",
   tip: "Tip",
   tipAway: "Tip away",

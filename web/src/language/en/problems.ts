@@ -24,11 +24,11 @@ export const problems: Problems = {
   "aztec.building": () => "Nothing is auctioned now: place a piece.",
   "aztec.claim_range": ({ most, points }) => `A claim is a number from 1 to ${most}, not ${points}.`,
   "aztec.claim_too_high": ({ claim }) => `The claim stands at ${claim}: claim less, or pass.`,
-  "aztec.contacts": ({ count }) =>
+  "aztec.contacts": ({ count, contacts }) =>
     plural(count, {
       zero: "The piece must touch what stands with at least two faces; here it touches nothing.",
-      one: "The piece must touch what stands with at least two faces; here it touches with only one.",
-      other: `The piece must touch what stands with at least two faces; here it touches with ${count}.`,
+      one: `The piece must touch what stands with at least two faces; here it touches with only one: ${contacts}.`,
+      other: `The piece must touch what stands with at least two faces; here it touches with ${count}: ${contacts}.`,
     }),
   "aztec.game_over": over,
   "aztec.must_claim": () => "You open the auction: claim a number. Only the others may pass.",
@@ -61,7 +61,7 @@ export const problems: Problems = {
 
   "options.kind": () => "These options do not belong to this game.",
   "options.overlap": ({ value, other }) => `The cult sites ${value} and ${other} overlap: move one of them.`,
-  "options.pro_only": () => "Cult sites belong to the pro game: choose it, or leave them out.",
+  "options.pro_only": () => "Cult sites and gardens belong to the pro game: choose it, or leave them out.",
   "options.three_only": () => "A match of three rounds is for three players.",
   "options.twice": () => "An option was named twice.",
   "options.unknown": ({ option }) => `There is no option “${bare(option)}” in this game.`,

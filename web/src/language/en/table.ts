@@ -79,7 +79,7 @@ export const table = {
 
   track: {
     title: "Counting track",
-    label: (spaces: number) => `Counting track with ${number(spaces)} spaces`,
+    summary: (spaces: number, pawns: string[]) => `Counting track with ${number(spaces)} spaces. ${pawns.join("; ")}.`,
     pawn: (name: string, total: number, space: number) => `${name}: ${points(total)}, on space ${number(space)}`,
     pawnLaps: (name: string, total: number, space: number, laps: number) =>
       plural(laps, {
@@ -146,6 +146,11 @@ export const table = {
     hidden: (n: number) =>
       plural(n, { one: "1 message of somebody you hide", other: `${number(n)} messages of people you hide` }),
     mute: (name: string) => `Hide what ${name} says`,
+    unmuteOthers: (n: number) =>
+      plural(n, {
+        one: "Show again what 1 person hidden earlier says",
+        other: `Show again what ${number(n)} people hidden earlier say`,
+      }),
     said: (name: string, text: string) => `${name} says: ${text}`,
   },
 
@@ -179,6 +184,7 @@ export const table = {
     title: "Menu",
     undo: "Take back",
     undoAsk: "Ask to take back",
+    undoNot: "Nothing can be taken back now.",
     redo: "Bring back",
     hint: "Hint",
     pause: "Offer a pause",
@@ -190,14 +196,12 @@ export const table = {
     resignNo: "Go on playing",
     invite: "Invite or show the table",
     inviteTitle: "A link to this table",
-    inviteHelp: "Whoever opens it sees this table, and can take a free seat before the game starts.",
-    inviteSecret: "Only with this link can others see the table. A new link makes the old one worthless.",
     device: "Go on with another device",
     deviceTitle: "Your seat on another device",
-    deviceHelp: "Open this link on the other device: then you have your seat there, too. Show it to nobody else.",
+    deviceHelp:
+      "Open the link on the other device: then you have your seat there, too. Show it to nobody else. A new link makes the old one worthless.",
+    deviceMake: "Make a link",
     deviceSeat: (name: string) => `The seat of ${name}`,
-    copy: "Copy the link",
-    copied: "The link is copied.",
     qr: "QR code of the link",
     record: "Record of the game",
     print: "Print the board",
@@ -246,6 +250,7 @@ export const table = {
     flat: "Flat board",
     solid: "Board in three dimensions",
     noWebGL: "This browser cannot draw in three dimensions: here is the flat board.",
+    notLoaded: "The board in three dimensions cannot be loaded now: here is the flat board.",
     said: {
       home: "Home view",
       south: "View from the south",
@@ -266,6 +271,7 @@ export const table = {
         one: "The connection has been gone for 1 second. Trying again …",
         other: `The connection has been gone for ${number(seconds)} seconds. Trying again …`,
       }),
+    back: "The connection is back.",
     restarting: "The server is restarting. One moment …",
     gone: "This table cannot be shown.",
     pending: "Your turn is on its way and not confirmed yet.",

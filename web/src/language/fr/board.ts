@@ -19,7 +19,10 @@ export const board: Same<typeof en> = {
     grid: {
       pueblo: "Le pueblo, case par case",
       aztec: (level) => `Le temple, niveau ${level}, case par case`,
-      built: (square, height, colour) => `${square}, hauteur ${height}, en haut : ${colour}`,
+      built: (square, [top, ...below]) =>
+        below.length === 0
+          ? `${square}, hauteur 1, en haut : ${top}`
+          : `${square}, hauteur ${below.length + 1}, en haut : ${top}, au-dessous : ${below.join(", ")}`,
       ground: (square) => `${square}, vide`,
       site: (square, site) => `${square}, ${site}`,
       piece: (cube, letter) => `${cube}, pièce ${letter}`,
@@ -32,7 +35,6 @@ export const board: Same<typeof en> = {
       square: "Case",
       chieftain: (stop) => `${stop}, le chef est ici`,
       nothing: "rien",
-      unknown: "Ce que coûterait chaque case n’est pas connu pour l’instant.",
     },
     print: {
       position: (line) => `Position : ${line}`,

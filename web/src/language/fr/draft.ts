@@ -1,5 +1,6 @@
 // What is said about a turn in progress, in French.
 import type { draft as en } from "../en/draft.ts";
+import { named } from "../saying.ts";
 import type { Same } from "../wording.ts";
 import { list, plural } from "./intl.ts";
 
@@ -13,6 +14,15 @@ const squares = (n: number) => plural(n, { one: `${n} case`, other: `${n} cases`
 const pays = ({ name, points: n }: Sum) =>
   plural(n, { one: `${name} reçoit ${n} point de pénalité`, other: `${name} reçoit ${n} points de pénalité` });
 const gets = ({ name, points: n }: Sum) => `${points(n)} pour ${name}`;
+
+const pointing = named({
+  n: "vers le nord",
+  e: "vers l’est",
+  s: "vers le sud",
+  w: "vers l’ouest",
+  u: "vers le haut",
+  d: "vers le bas",
+});
 
 export const draft: Same<typeof en> = {
   yourTurn: "À toi de jouer",
@@ -113,7 +123,8 @@ export const draft: Same<typeof en> = {
       other: `Tu choisis, et cela te coûte ${n} points.`,
     }),
 
-  pieceHeld: (orientation) => `La pièce que tu as en main, tenue ${orientation}`,
+  pieceHeld: (orientation) =>
+    `La pièce que tu as en main, tenue ${orientation} : la branche avec le sixième cube pointe ${pointing(orientation.slice(0, 1))}, l’autre ${pointing(orientation.slice(1))}`,
   turn: "Tourner",
   tip: "Basculer",
   tipAway: "Basculer vers l’arrière",

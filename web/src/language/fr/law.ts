@@ -5,6 +5,9 @@ import { list, plural } from "./intl.ts";
 
 const points = (n: number) => plural(n, { one: `${n} point`, other: `${n} points` });
 
+const penalty = (name: string, sum: string, n: number) =>
+  plural(n, { one: `${name} reçoit ${sum} point de pénalité`, other: `${name} reçoit ${sum} points de pénalité` });
+
 export const law: Law = {
   "pueblo.event.placed": ({ seat, owner, footprint, cubes }, who) => {
     const { low, high } = levels(cubes);
@@ -29,7 +32,7 @@ export const law: Law = {
   },
   "pueblo.event.looked": ({ square, fines }, who) => {
     const from = stopName(square);
-    const paid = list(bills(fines).map(({ seat, sum }) => `${who(seat)} reçoit ${sum}`));
+    const paid = list(bills(fines).map(({ seat, sum, points }) => penalty(who(seat), sum, points)));
     if (isCorner(square))
       return paid
         ? `Du coin ${from}, le chef regarde son quartier du dessus et voit de la couleur : ${paid}.`

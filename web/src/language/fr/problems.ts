@@ -1,5 +1,5 @@
 // What is wrong, and what would be right, in French.
-import { bare, isAztec, pairs, type Problems } from "../saying.ts";
+import { bare, isAztec, pairs, touching, type Problems } from "../saying.ts";
 import { duration, list, number, plural } from "./intl.ts";
 import { names } from "./names.ts";
 
@@ -24,11 +24,11 @@ export const problems: Problems = {
   "aztec.building": () => "Il n’y a pas d’enchères en ce moment : pose une pièce.",
   "aztec.claim_range": ({ most, points }) => `On annonce un nombre de 1 à ${most}, pas ${points}.`,
   "aztec.claim_too_high": ({ claim }) => `L’annonce est à ${claim} : annonce moins, ou passe.`,
-  "aztec.contacts": ({ count }) =>
+  "aztec.contacts": ({ count, contacts }) =>
     plural(count, {
       zero: "La pièce doit toucher ce qui est déjà posé par au moins deux côtés ; ici, elle ne touche rien.",
-      one: "La pièce doit toucher ce qui est déjà posé par au moins deux côtés ; ici, elle n’en touche qu’un.",
-      other: `La pièce doit toucher ce qui est déjà posé par au moins deux côtés ; ici, elle en touche ${count}.`,
+      one: `La pièce doit toucher ce qui est déjà posé par au moins deux côtés ; ici, elle n’en touche qu’un : ${touching(contacts, "contre")}.`,
+      other: `La pièce doit toucher ce qui est déjà posé par au moins deux côtés ; ici, elle en touche ${count} : ${touching(contacts, "contre")}.`,
     }),
   "aztec.game_over": over,
   "aztec.must_claim": () => "Tu ouvres les enchères : annonce un nombre. Seuls les suivants peuvent passer.",
@@ -62,7 +62,8 @@ export const problems: Problems = {
   "options.kind": () => "Ces options ne sont pas celles de ce jeu.",
   "options.overlap": ({ value, other }) =>
     `Les lieux sacrés ${value} et ${other} se chevauchent : déplace l’un des deux.`,
-  "options.pro_only": () => "Les lieux sacrés font partie de la règle avancée : choisis-la, ou joue sans eux.",
+  "options.pro_only": () =>
+    "Les lieux sacrés et les jardins font partie de la règle avancée : choisis-la, ou joue sans eux.",
   "options.three_only": () => "Une partie en trois manches se joue à trois.",
   "options.twice": () => "Une option est indiquée deux fois.",
   "options.unknown": ({ option }) => `Ce jeu n’a pas d’option « ${bare(option)} ».`,

@@ -78,7 +78,7 @@ export const table: Same<typeof en> = {
 
   track: {
     title: "Tableau de marque",
-    label: (spaces) => `Tableau de marque de ${number(spaces)} cases`,
+    summary: (spaces, pawns) => `Tableau de marque de ${number(spaces)} cases. ${pawns.join(" ; ")}.`,
     pawn: (name, total, space) => `${name} : ${points(total)}, sur la case ${number(space)}`,
     pawnLaps: (name, total, space, laps) =>
       plural(laps, {
@@ -148,6 +148,11 @@ export const table: Same<typeof en> = {
     watcher: (name) => `${name} (regarde)`,
     hidden: (n) => plural(n, { one: `${number(n)} message masqué`, other: `${number(n)} messages masqués` }),
     mute: (name) => `Masquer ce que dit ${name}`,
+    unmuteOthers: (n) =>
+      plural(n, {
+        one: `Montrer à nouveau ce que dit ${number(n)} personne masquée plus tôt`,
+        other: `Montrer à nouveau ce que disent ${number(n)} personnes masquées plus tôt`,
+      }),
     said: (name, text) => `${name} dit : ${text}`,
   },
 
@@ -181,6 +186,7 @@ export const table: Same<typeof en> = {
     title: "Menu",
     undo: "Reprendre un coup",
     undoAsk: "Demander à reprendre un coup",
+    undoNot: "Rien ne peut être repris maintenant.",
     redo: "Rétablir",
     hint: "Conseil",
     pause: "Proposer une pause",
@@ -192,14 +198,12 @@ export const table: Same<typeof en> = {
     resignNo: "Continuer à jouer",
     invite: "Inviter ou montrer la table",
     inviteTitle: "Un lien vers cette table",
-    inviteHelp: "Qui ouvre ce lien voit la table et peut prendre une place libre avant le début de la partie.",
-    inviteSecret: "On ne peut voir la table qu’avec ce lien. Un nouveau lien remplace l’ancien.",
     device: "Continuer sur un autre appareil",
     deviceTitle: "Ta place sur un autre appareil",
-    deviceHelp: "Ouvre ce lien sur l’autre appareil : tu y auras aussi ta place. Ne le montre à personne.",
+    deviceHelp:
+      "Ouvre le lien sur l’autre appareil : tu y auras aussi ta place. Ne le montre à personne. Un nouveau lien remplace l’ancien.",
+    deviceMake: "Créer un lien",
     deviceSeat: (name) => `Place : ${name}`,
-    copy: "Copier le lien",
-    copied: "Le lien est copié.",
     qr: "Code QR du lien",
     record: "Feuille de partie",
     print: "Imprimer le plateau",
@@ -248,6 +252,7 @@ export const table: Same<typeof en> = {
     flat: "Vue à plat",
     solid: "Plateau en 3D",
     noWebGL: "Ce navigateur ne dessine pas en 3D : voici la vue à plat.",
+    notLoaded: "Le plateau en 3D ne peut pas être chargé pour l’instant : voici la vue à plat.",
     said: {
       home: "Vue de départ",
       south: "Vue du sud",
@@ -268,6 +273,7 @@ export const table: Same<typeof en> = {
         one: `La connexion est perdue depuis ${number(seconds)} seconde. Nouvel essai…`,
         other: `La connexion est perdue depuis ${number(seconds)} secondes. Nouvel essai…`,
       }),
+    back: "La connexion est rétablie.",
     restarting: "Le serveur redémarre. Un instant…",
     gone: "Cette table ne peut pas être montrée.",
     pending: "Ton coup est en route et n’est pas encore confirmé.",

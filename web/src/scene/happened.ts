@@ -1,7 +1,7 @@
 // Reads what the server says has happened: parameters come as unknown values and leave as checked ones.
-import type { Happening, StandingPiece } from "./socket.ts";
-import type { Cube, Seen } from "../scene/scene.ts";
-import { pieceId } from "../scene/temple.ts";
+import type { Happening, StandingPiece } from "../protocol/socket.ts";
+import type { Cube, Seen } from "./scene.ts";
+import { pieceId } from "./temple.ts";
 
 function isNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);

@@ -1,0 +1,42 @@
+// Fetches a part of the page until it is there: a network that fails once need not fail for ever.
+
+/** Time, so that tests can have their own. */
+export type Wait = (action: () => void, milliseconds: number) => () => void;
+
+const SECOND = 1000;
+const LONGEST = 30;
+
+const wait: Wait = (action, milliseconds) => {
+  const timer = setTimeout(action, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/** `onfailed` hears how often it has failed. Returns how to give it up. */
+export function untilLoaded<Part>(
+  load: () => Promise<Part>,
+  found: (part: Part) => void,
+  onfailed: (times: number) => void = () => {},
+  later: Wait = wait,
+): () => void {
+  let isWanted = true;
+  let cancel = (): void => {};
+  let failures = 0;
+  const fetch = (): void => {
+    load().then(
+      (part) => {
+        if (isWanted) found(part);
+      },
+      () => {
+        if (!isWanted) return;
+        cancel = later(fetch, SECOND * Math.min(LONGEST, 2 ** failures));
+        failures += 1;
+        onfailed(failures);
+      },
+    );
+  };
+  fetch();
+  return () => {
+    isWanted = false;
+    cancel();
+  };
+}

@@ -1,0 +1,56 @@
+// How it stands with the connection while it does not stand well, in words: the banner shows them, and a screen reader
+// hears them when they appear, not before.
+import { untrack } from "svelte";
+import { language } from "../language/language.svelte.ts";
+import type { TableStore } from "../wire/store.ts";
+import type { Metronome } from "./telling.svelte.ts";
+
+const SECOND = 1000;
+/** A moment without a connection is nobody's business. */
+const GRACE = 1;
+const RESTARTING = "server.shutting_down";
+
+export class Outage {
+  readonly #table: Pick<TableStore, "connection" | "problem" | "table">;
+  readonly #clock: Metronome;
+  #seconds = $state(0);
+
+  constructor(table: Pick<TableStore, "connection" | "problem" | "table">, clock: Metronome) {
+    this.#table = table;
+    this.#clock = clock;
+  }
+
+  /** Counts the seconds. To be called in an effect; returns how to end it. */
+  follow(): () => void {
+    let stop = (): void => {};
+    if (this.#table.connection === "lost") {
+      untrack(() => (this.#seconds = 0));
+      const tick = (): void => {
+        stop = this.#clock.after(SECOND, () => {
+          this.#seconds += 1;
+          tick();
+        });
+      };
+      tick();
+    }
+    return () => stop();
+  }
+
+  /** What stands in the banner; empty: there is none. */
+  get text(): string {
+    const { connection, problem, table } = this.#table;
+    const m = language.m.table.banner;
+    if (connection === "gone") return problem ? language.problem(problem) : m.gone;
+    if (connection === "connecting") return table ? "" : m.connecting;
+    if (connection === "open") return "";
+    if (problem?.code === RESTARTING) return m.restarting;
+    return this.#seconds < GRACE ? "" : m.lostSince(this.#seconds);
+  }
+
+  /** What is said of it, once and without the seconds; empty: all is well. */
+  get spoken(): string {
+    const { connection, problem } = this.#table;
+    if (connection === "connecting" || this.text === "") return "";
+    return connection === "lost" && problem?.code !== RESTARTING ? language.m.table.banner.lost : this.text;
+  }
+}
