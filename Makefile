@@ -54,7 +54,7 @@ ladder: $(VENV)/dev.stamp ## measure the levels against each other again: rating
 	@$(BIN)/python benchmarks/ladder.py
 
 figures: $(VENV)/dev.stamp $(CLIENT) chromium ## what the page weighs and how quick it is in a browser, against what we want (two minutes)
-	@$(BIN)/python benchmarks/browser.py
+	@$(BIN)/python benchmarks/page.py
 
 load: $(VENV)/dev.stamp ## a crowd comes to a server on this machine: what it holds out, against what we want (some ten minutes)
 	@$(BIN)/python benchmarks/load.py $(ARGS)

@@ -115,6 +115,8 @@ def talk(ada: Page, ben: Page, cleo: Page) -> None:
     say(cleo, "Anybody there?")
     expect(ada.get_by_role("region", name="Chat")).to_contain_text("Anybody there?")
     expect(chat).not_to_contain_text("Anybody there?")
+    chat.get_by_role("button", name="Show what Cleo Clay says").click()
+    expect(chat).to_contain_text("Build it <b>high</b>.")
     for page in (ada, ben, cleo):
         page.get_by_role("tab", name="Log").click()
 

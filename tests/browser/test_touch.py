@@ -61,6 +61,15 @@ def tap_stop(page: Page, name: str) -> None:
     page.touchscreen.tap(*spot(page, stop=pueblo.WALKWAY.index(name)))
 
 
+def turn_until(page: Page, words: str) -> None:
+    """Turn what is in hand with the button until it lies as it should."""
+    for _ in range(4):
+        if panel(page).get_by_text(words).is_visible():
+            break
+        page.get_by_role("button", name="Turn left").tap()
+    expect(panel(page)).to_contain_text(words)
+
+
 def twist(page: Page, degrees: int) -> None:
     """Two fingers on the board turn clockwise around their middle."""
     box = page.get_by_role("application", name="The board").bounding_box()
@@ -117,8 +126,7 @@ def test_pueblo_is_played_with_a_finger(phone: Page) -> None:
     # Or once on the board, and then the buttons below it.
     expect(status(phone)).to_have_text("Ben, it is your turn.")
     tap_square(phone, "c7")
-    while not panel(phone).get_by_text("The block fits on c7, b7 and c6").is_visible():
-        phone.get_by_role("button", name="Turn left").tap()
+    turn_until(phone, "The block fits on c7, b7 and c6")
     place.tap()
     walks(phone).nth(2).tap()
     confirm(phone)

@@ -63,7 +63,7 @@ async def _played(folder: str) -> list[Line]:
             await say("hello", last_seq=-1)
             await hear(lambda m: m["type"] == "presence")
             await bert.command(table, "take", seat=1)
-            await hear(lambda m: m["type"] == "event")
+            await hear(lambda m: m["type"] == "presence")  # the event comes before it
             await say("start")
             await say("preview", seq=2, actions=["od4ne"])
             await say("play", seq=2, actions=["od4ne", "+3"])

@@ -1,6 +1,7 @@
 // Blocks on the site as they are pointed at and named when they are lifted.
 import type { LegalAction, PuebloState } from "../protocol/socket.ts";
-import { sameSquare, squareName } from "../scene/notation.ts";
+import * as columns from "../scene/columns.ts";
+import { squareName } from "../scene/notation.ts";
 import type { Cube, Pointed } from "../scene/scene.ts";
 import { cubesKey } from "./blockInHand.ts";
 
@@ -25,13 +26,9 @@ export function bodyOf(state: PuebloState, cubes: readonly Cube[]): string | nul
 export function bodyAt(state: PuebloState, pointed: Pointed | null): string | null {
   if (pointed === null) return null;
   if (pointed.body !== null) return pointed.body;
-  let highest: { readonly id: string; readonly level: number } | null = null;
-  for (const { id, cubes } of state.blocks) {
-    for (const [x, y, level] of cubes) {
-      if (sameSquare([x, y], pointed.square) && level >= (highest?.level ?? 0)) highest = { id: String(id), level };
-    }
-  }
-  return highest?.id ?? null;
+  const top = pointed.square && columns.topOf(state.blocks, pointed.square);
+  const block = top && columns.bodyAt(state.blocks, top);
+  return block ? String(block.id) : null;
 }
 
 /** How lifting a body is written, whether it is allowed or not. What is allowed is named by its lowest-numbered square;

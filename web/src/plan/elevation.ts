@@ -1,5 +1,5 @@
 // What is seen of the building from a side, upright, or from a corner of the walkway down on its quarter.
-import type { Body, Cube, Scene, Viewpoint } from "../scene/scene.ts";
+import type { Scene, Viewpoint } from "../scene/scene.ts";
 import { squareName } from "../scene/notation.ts";
 import { SITE, WALKWAY, facing, inFront, isCorner, stopPlace } from "../scene/walkway.ts";
 import { highest, picture } from "./picture.ts";
@@ -83,11 +83,6 @@ function columnOf(stop: number, sight: Sight): number | null {
   const [x, y] = stopPlace(stop);
   const [east, north] = facing(stop);
   return sight([x + east, y + north, 0])?.column ?? null;
-}
-
-/** The body a cube belongs to. */
-export function bodyAt(bodies: readonly Body[], [x, y, z]: Cube): Body | null {
-  return bodies.find((body) => body.cubes.some((cube) => cube[0] === x && cube[1] === y && cube[2] === z)) ?? null;
 }
 
 /** What stands below the columns of a side: the squares of the walkway, or Aztec's files and ranks. */

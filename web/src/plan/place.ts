@@ -1,8 +1,8 @@
 // From a point of the flat board to what is meant by it, and from cubes and stops to the points where they are drawn.
+import { bodyAt, topOf } from "../scene/columns.ts";
 import type { Cube, Pointed, Scene, Square } from "../scene/scene.ts";
 import { isInside } from "../scene/notation.ts";
 import { stopPlace, WALKWAY } from "../scene/walkway.ts";
-import { bodyAt } from "./elevation.ts";
 import type { Box, Layout, Sheet } from "./layout.ts";
 
 export interface Point {
@@ -59,19 +59,8 @@ export function pointedAt(
 
 /** On a plan of one level that level; from above the level of the topmost cube, or the ground. */
 function columnAt(scene: Pick<Scene, "bodies">, sheet: Sheet, square: Square, cut: number | null) {
-  const level = sheet.level ?? Math.max(0, topOf(scene, square, cut));
+  const level = sheet.level ?? topOf(scene.bodies, square, cut)?.[2] ?? 0;
   return { square, level, body: bodyAt(scene.bodies, [...square, level])?.id ?? null };
-}
-
-/** The level of the topmost cube that is shown; −1 for bare ground. */
-function topOf({ bodies }: Pick<Scene, "bodies">, [x, y]: Square, cut: number | null): number {
-  let top = -1;
-  for (const { cubes } of bodies) {
-    for (const cube of cubes) {
-      if (cube[0] === x && cube[1] === y && cube[2] < (cut ?? Infinity)) top = Math.max(top, cube[2]);
-    }
-  }
-  return top;
 }
 
 /** The middle of a cube: on the plan of its level where there is one, else from above. */

@@ -1,7 +1,7 @@
 // What one plan shows: the faces of its cubes, what is written on them, what is in hand, marked, seen and pointed at.
+import { bodyAt } from "../scene/columns.ts";
 import type { Body, Cube, Ghost, Mark, Paint, Scene, Square, ViewOptions } from "../scene/scene.ts";
 import { LEVELS, marksOf } from "../scene/temple.ts";
-import { bodyAt } from "./elevation.ts";
 import type { Sheet } from "./layout.ts";
 import type { Place } from "./lines.ts";
 import { fromAbove, highest, ofLevel, picture } from "./picture.ts";

@@ -1,4 +1,5 @@
 // What the tests in a browser ask of the drawn board, so that they need not know where the camera is.
+import { topOf } from "../scene/columns.ts";
 import type { Cube, Pointed, Square } from "../scene/scene.ts";
 import type { Screen } from "./screen.svelte.ts";
 
@@ -25,7 +26,7 @@ export function testHook(screen: Screen): () => void {
       const { board } = screen.sight;
       if (!board) return null;
       if ("stop" in target) return board.placeOfStop(target.stop);
-      return board.placeOfCube("cube" in target ? target.cube : topOf(screen, target.square));
+      return board.placeOfCube("cube" in target ? target.cube : columnOf(screen, target.square));
     },
     pick: (x, y) => screen.sight.board?.pick(x, y) ?? null,
     async idle() {
@@ -39,11 +40,9 @@ export function testHook(screen: Screen): () => void {
   };
 }
 
-function topOf(screen: Screen, [x, y]: Square): Cube {
-  const levels = (screen.scene?.bodies ?? []).flatMap(({ cubes }) =>
-    cubes.filter((cube) => cube[0] === x && cube[1] === y).map((cube) => cube[2]),
-  );
-  return [x, y, Math.max(0, ...levels)];
+/** The top of a column, or the ground. */
+function columnOf({ scene }: Screen, square: Square): Cube {
+  return topOf(scene?.bodies ?? [], square) ?? [...square, 0];
 }
 
 function nextFrame(): Promise<void> {
