@@ -48,7 +48,8 @@ export function heard(known: Known, message: ServerMessage): Known {
 function answered(known: Known, message: Ok): Known {
   const { result } = message;
   if ("table" in result) return { ...known, standing: result.table.standing };
-  if ("squares" in result) return { ...known, log: result.squares.map((square) => `${square.name} ${square.costs.length}`) };
+  if ("squares" in result)
+    return { ...known, log: result.squares.map((square) => `${square.name} ${square.costs.length}`) };
   return known;
 }
 
@@ -82,9 +83,14 @@ export const said: ClientMessage[] = [
 ];
 
 type NewTable = paths["/api/tables"]["post"]["requestBody"]["content"]["application/json"];
-export const table: NewTable = { id: "t1", game: "aztec", seats: [{ kind: "me" }, { kind: "computer", player: "level3" }] };
+export const table: NewTable = {
+  id: "t1",
+  game: "aztec",
+  seats: [{ kind: "me" }, { kind: "computer", player: "level3" }],
+};
 
 type Answers = paths["/api/tables"]["post"]["responses"];
-export const answers: [Answers[201]["content"]["application/json"], Answers[409]["content"]["application/json"]] | null =
-  null as [Opened, Problem] | null;
+export const answers:
+  [Answers[201]["content"]["application/json"], Answers[409]["content"]["application/json"]] | null = null as
+  [Opened, Problem] | null;
 export const listed: (list: TableList) => string[] = (list) => list.tables.map((one) => one.id);
