@@ -14,7 +14,6 @@ from browser.hands import (
     drawn,
     expect_total,
     panel,
-    press,
     status,
     walk,
     walks,
@@ -131,8 +130,8 @@ def a_cut_line(ada: Page, ben: Page, cleo: Page) -> None:
     axe(ada)
     expect(ben.get_by_test_id("banner")).to_contain_text("The connection has been gone for")
     expect(panel(ben)).to_contain_text("No connection. What you have chosen is kept.")
-    stop = walk(ben, 3)
-    press(ben, stop=stop)
+    walk(ben, 3)
+    confirm(ben)
     expect(ben.get_by_text("Your turn is on its way and not confirmed yet.")).to_be_visible()
     expect(status(ben)).to_have_text("Your turn is on its way …")
     axe(ben)
@@ -145,7 +144,7 @@ def a_cut_line(ada: Page, ben: Page, cleo: Page) -> None:
         expect(line_of(page, "og6nw+3")).to_have_count(1)
         expect(cell(page, "g6")).to_have_accessible_name("g6, height 1, Blue on top")
     expect(ben.get_by_test_id("banner")).to_be_hidden()
-    expect(ben.get_by_role("tab", name="Chat, 1 new message")).to_be_visible()
+    expect(ben.get_by_role("tab", name="Chat, 2 new messages")).to_be_visible()
 
 
 def a_restart(ada: Page, ben: Page, cleo: Page, elsewhere: Line) -> None:
@@ -155,8 +154,9 @@ def a_restart(ada: Page, ben: Page, cleo: Page, elsewhere: Line) -> None:
     walks(ada).first.click()
     elsewhere.house.stop()
     expect(panel(ada)).to_contain_text("No connection. What you have chosen is kept.")
+    expect(cleo.get_by_test_id("banner")).to_have_text("The server is restarting. One moment …")
     elsewhere.house.start()
-    expect(panel(ada).get_by_role("button", name="Confirm")).to_be_enabled()
+    expect(panel(ada)).not_to_contain_text("No connection")
     expect(panel(ada)).to_contain_text("On d6, e6 and d7, levels 1 and 2")
     confirm(ada)
     for page in (ada, ben, cleo):

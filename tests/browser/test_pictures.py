@@ -1,1 +1,165 @@
-"""Being written by the helper of test_keyboard.py: whoever writes other scenarios leaves this one alone."""
+"""How the boards and the screens look: fixed scenes, compared with stored pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from baumeister import pueblo
+from browser.asking import ME, computer, opened, start_from
+from browser.hands import build, drawn, panel, point, walks
+from browser.new_page import NewPage
+from browser.pictures import look
+from browser.unfinished import Unfinished, at_first, near_end
+
+WINDOW = {"width": 900, "height": 480}
+PHONE = {"width": 360, "height": 640}
+BUILT = 12
+"""Blocks that stand in the middle of a game."""
+
+
+def board(page: Page) -> Locator:
+    """The board without what stands beside it."""
+    return page.locator("[data-board]")
+
+
+def sit(page: Page, game: Unfinished) -> None:
+    """Sit down at a game, in all seats."""
+    page.goto(f"/t/{start_from(page, game)}")
+    drawn(page)
+
+
+def middle(looking: Callable[[str], bool] = lambda _: True, **options: object) -> Unfinished:
+    """The middle of a game, the chieftain on a square that is wanted."""
+    return at_first(
+        "pueblo",
+        lambda s: len(s.site.blocks) >= BUILT and looking(pueblo.WALKWAY[s.chieftain]),
+        seed=4,
+        **options,
+    )
+
+
+@pytest.fixture
+def page(new_page: NewPage) -> Page:
+    """A small window: pictures are kept."""
+    return new_page(viewport=WINDOW)
+
+
+def test_pueblo_before_the_first_block(page: Page) -> None:
+    table = opened(page, game="pueblo", seats=[ME, ME], start=True)
+    page.goto(f"/t/{table}")
+    drawn(page)
+    look(board(page), "pueblo-start")
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "edition", "key"),
+    [("two", 2, "2002", "h"), ("three-top", 3, "2002", "t"), ("four-north", 4, "2023", "v")],
+)
+def test_pueblo_in_the_middle(page: Page, name: str, players: int, edition: str, key: str) -> None:
+    sit(page, middle(players=players, edition=edition))
+    page.keyboard.press(key)
+    look(board(page), f"pueblo-{name}")
+
+
+def test_a_block_in_hand(page: Page) -> None:
+    table = opened(page, game="pueblo", seats=[ME, ME], start=True)
+    page.goto(f"/t/{table}")
+    point(page, square="d4")
+    expect(panel(page)).to_contain_text("The block fits")
+    look(board(page), "block-that-fits")
+
+
+def test_a_block_that_does_not_fit(page: Page) -> None:
+    game = at_first("pueblo", lambda s: len(s.site.blocks) >= 1)
+    sit(page, game)
+    (block,) = game.state.site.blocks
+    x, y, _ = max(block.cubes, key=lambda cube: cube[2])
+    point(page, square=f"{'abcdefgh'[x]}{y + 1}")
+    for _ in range(4):
+        if panel(page).get_by_text("(P3").is_visible():
+            break
+        page.keyboard.press("e")
+        drawn(page)
+        expect(
+            panel(page).get_by_text("The block fits").or_(panel(page).get_by_text("(P3"))
+        ).to_be_visible()
+    expect(panel(page)).to_contain_text("(P3")
+    look(board(page), "block-that-does-not-fit")
+
+
+def test_a_walk_with_its_costs(page: Page) -> None:
+    game = middle(players=3)
+    sit(page, game)
+    place = next(str(a) for a in pueblo.legal_actions(game.state))
+    build(page, place)
+    walks(page).last.click()
+    look(board(page), "walk")
+
+
+def test_through_the_eyes_of_the_chieftain(page: Page) -> None:
+    sit(page, middle(lambda square: square.startswith("W"), players=4))
+    page.keyboard.press("c")
+    look(board(page), "eyes-side")
+    sit(page, middle(lambda square: square in {"SW", "NW", "NE", "SE"}, players=4))
+    page.keyboard.press("c")
+    look(board(page), "eyes-corner")
+
+
+def test_what_is_buried(page: Page) -> None:
+    sit(page, middle(players=4))
+    page.keyboard.press("x")
+    look(board(page), "x-ray")
+    page.keyboard.press("x")
+    page.keyboard.press("l")
+    look(board(page), "level-cut")
+
+
+def test_cult_sites(page: Page) -> None:
+    options = {"players": 3, "pro": True, "cult_sites": ["c3ne", "f6sw"]}
+    table = opened(page, game="pueblo", options=options, seats=[ME] * 3, start=True)
+    page.goto(f"/t/{table}")
+    drawn(page)
+    look(board(page), "cult-sites")
+
+
+def test_aztec(page: Page) -> None:
+    sit(page, near_end("aztec", turns=8, seed=3))
+    look(board(page), "aztec-middle")
+
+
+def test_the_flat_boards(new_page: NewPage) -> None:
+    page = new_page(viewport=WINDOW, preferences={"board": "2d"})
+    sit(page, middle(players=3))
+    look(board(page), "pueblo-flat")
+    sit(page, near_end("aztec", turns=4, seed=3))
+    look(board(page), "aztec-flat")
+
+
+def test_the_lobby(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("button", name="Play Pueblo against the computer")).to_be_visible()
+    look(page, "lobby")
+
+
+def test_a_phone_in_the_dark(new_page: NewPage) -> None:
+    page = new_page(viewport=PHONE, color_scheme="dark", has_touch=True, is_mobile=True)
+    game = middle(players=2)
+    table = start_from(page, game, [ME, computer("level1")] if game.state.to_move == 0 else None)
+    page.goto(f"/t/{table}")
+    drawn(page)
+    look(page, "phone-dark")
+
+
+def test_the_end(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 900, "height": 640})
+    game = near_end("pueblo", turns=1, players=3)
+    sit(page, game)
+    (last,) = game.rest
+    build(page, last[0])
+    walks(page).nth(int(last[1][1:]) - 1).click()
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.get_by_role("list", name="Ranking")).to_be_visible()
+    look(page, "end")

@@ -14,6 +14,7 @@ from browser.axe import axe
 from browser.hands import confirm, drawn, panel, square_of, status, walks
 from browser.new_page import NewPage
 from browser.pieces import expect_held, fits, hold
+from browser.troubles import Troubles
 from browser.unfinished import near_end
 
 PHONE = "Pixel 7"
@@ -59,6 +60,12 @@ def tap_square(page: Page, name: str) -> None:
 def tap_stop(page: Page, name: str) -> None:
     """Tap a square of the walkway."""
     page.touchscreen.tap(*spot(page, stop=pueblo.WALKWAY.index(name)))
+
+
+def look_from_above(page: Page) -> None:
+    """What is hidden is to be seen from above."""
+    for button in ("More views", "From above", "Fewer views"):
+        page.get_by_role("button", name=button).tap()
 
 
 def turn_until(page: Page, words: str) -> None:
@@ -125,6 +132,7 @@ def test_pueblo_is_played_with_a_finger(phone: Page) -> None:
 
     # Or once on the board, and then the buttons below it.
     expect(status(phone)).to_have_text("Ben, it is your turn.")
+    look_from_above(phone)
     tap_square(phone, "c7")
     turn_until(phone, "The block fits on c7, b7 and c6")
     place.tap()
@@ -145,6 +153,7 @@ def test_aztec_is_played_with_a_finger(phone: Page) -> None:
     phone.get_by_role("button", name="Tip towards you").tap()
     expect_held(phone, "de")
     hold(phone, "es")
+    look_from_above(phone)
     tap_square(phone, "c7")
     expect(fits(phone)).to_contain_text("corner on c7, level 3")
     expect(phone.get_by_role("button", name="Confirm")).to_have_count(0)
@@ -154,7 +163,8 @@ def test_aztec_is_played_with_a_finger(phone: Page) -> None:
     expect(phone.get_by_role("heading", name="Ada wins!")).to_be_visible()
 
 
-def test_everything_is_large_enough_for_a_finger(phone: Page) -> None:
+def test_everything_is_large_enough_for_a_finger(phone: Page, troubles: Troubles) -> None:
+    troubles.expect("404")  # browsers say so when there is nothing at an address
     gathering = opened(phone, options={"players": 3}, seats=[ME, OPEN, computer()])
     for path, sign in (
         ("/", "Play now"),
