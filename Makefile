@@ -2,7 +2,7 @@
 # the user's cache folder or where BAUMEISTER_CACHE says, and the tables that are played, in the user's data folder.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play test check web unit test-long promises bench peers ladder figures load golden types pictures client lock package strace chromium clean
+.PHONY: help play test check web unit test-long promises bench peers ladder figures load golden types pictures gallery client lock package strace chromium clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -68,6 +68,9 @@ types: $(VENV)/dev.stamp $(NODE_MODULES) ## write the documents of the server's 
 
 pictures: $(VENV)/dev.stamp $(CLIENT) chromium ## write the pictures of the browser tests anew, for review with git diff
 	@PICTURES=write $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup tests/browser $(ARGS)
+
+gallery: $(VENV)/dev.stamp $(CLIENT) chromium ## take the pictures of README and docs anew, from games of computers (ten minutes; ARGS="lobby phones": only these)
+	@$(BIN)/python tests/browser/gallery.py $(ARGS)
 
 client: $(CLIENT) ## build what browsers get
 

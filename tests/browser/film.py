@@ -39,43 +39,36 @@ class Film:
         self._page, self._clip, self._lasts = page, clip, 1000 / rate
         self._step = round(1000 / rate * speed)
         self._pictures: list[Image.Image] = []
-        self._hand: tuple[float, float] | None = None
-        self._drag = 0.0
+        self._hand = (0.0, 0.0)
         now = page.evaluate("() => Date.now()")
         page.clock.pause_at((now + 1000) / 1000)
 
-    def __len__(self) -> int:
-        return len(self._pictures)
-
     def shoot(self) -> None:
         """One more picture."""
-        self._pull(self._drag)
         self._page.evaluate(_MOVE, self._step)
         self._page.clock.run_for(self._step)
         taken = Image.open(BytesIO(self._page.screenshot(clip=self._clip)))
         self._pictures.append(taken.convert("RGB"))
 
-    def until_told(self) -> None:
-        """Go on until everything that happened has been shown."""
+    def until_told(self, drag: float) -> None:
+        """Go on until everything that happened has been shown; the board is dragged meanwhile, so
+        many pixels a picture."""
         self._page.evaluate(_TELL)
         while not self._page.evaluate("() => globalThis.told"):
+            self.drag(drag)
             self.shoot()
 
-    def orbit(self, hand: tuple[float, float], by: float) -> None:
-        """A hand takes the board at a place and drags it by so many pixels; it does not let go."""
-        self._hand = hand
-        self._page.mouse.move(*hand)
+    def take(self, x: float, y: float) -> None:
+        """A hand takes the board, and does not let go."""
+        self._hand = (x, y)
+        self._page.mouse.move(x, y)
         self._page.mouse.down()
-        self._pull(by)
 
-    def orbit_on(self, by: float) -> None:
-        """From now on it is dragged on with every picture."""
-        self._drag = by
-
-    def _pull(self, by: float) -> None:
-        if self._hand is not None:
-            self._hand = self._hand[0] + by, self._hand[1]
-            self._page.mouse.move(*self._hand)
+    def drag(self, by: float) -> None:
+        """The hand turns the board."""
+        x, y = self._hand
+        self._hand = (x + by, y)
+        self._page.mouse.move(*self._hand)
 
     def save(self, file: Path, wide: int, quality: int, pause: float) -> None:
         """As an animated picture that begins again and again; `pause` in seconds at its end."""

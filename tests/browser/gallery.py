@@ -14,10 +14,18 @@ from time import time
 from typing import Any
 
 from PIL import Image, ImageDraw
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    FloatRect,
+    Page,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from baumeister import games
 from browser.asking import ME, OPEN, become, command, computer, opened, play
 from browser.chromium import launched
 from browser.film import Film
@@ -32,9 +40,11 @@ MOST = 250_000
 MOST_OF_A_FILM = 1_500_000
 WIDE = 1600
 QUALITY = 85
-DESK = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 800}
-FILM = {"width": 680, "height": 640}
+WIDE_FILM = 640
+QUALITY_OF_A_FILM = 40
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 800}
+FILM: ViewportSize = {"width": 680, "height": 640}
 OTHERS: dict[str, dict[str, Any]] = {
     "Emma": {"options": {"players": 3, "pro": True, "cult_sites": 3}},
     "Finn": {"game": "aztec", "seats": [ME, OPEN, computer("level3")], "options": {"players": 3}},
@@ -59,7 +69,7 @@ class Studio:
         self._browser, self._house = browser, house
 
     def page(self, preferences: dict[str, object] | None = None, **context: Any) -> Page:
-        """A page of somebody else's browser, at its finest."""
+        """A page of another browser, at its finest."""
         made = self._browser.new_context(
             base_url=self._house.origin,
             **{
@@ -74,34 +84,25 @@ class Studio:
         made.add_init_script(_REMEMBER % json.dumps({"quality": "high", **(preferences or {})}))
         return made.new_page()
 
-    def leave(self) -> None:
-        """Everybody goes home."""
-        for context in self._browser.contexts:
-            context.close()
-
-    def table(self, ada: Page, game: str, turns: Turns, seat: int = 0, **options: Any) -> str:
-        """Ada and her friends have sat down and played so far, and all are still there; its id."""
-        count = options.get("players", 2)
-        seats = [ME if number == seat else OPEN for number in range(count)]
-        table = opened(ada, NAMES[0], game=game, options=options, seats=seats)
-        at = {seat: ada}
-        for name, number in zip(NAMES[1:], (n for n in range(count) if n != seat), strict=False):
-            friend = at[number] = self.page({"board": "2d"}, device_scale_factor=1)
-            become(friend, name)
-            command(friend, table, "take", seat=number)
+    def table(self, ada: Page, game: str, turns: Turns, players: int) -> str:
+        """Ada and her friends have sat down and played so far, and all are still there; where."""
+        options = {"players": players}
+        table = opened(ada, NAMES[0], game=game, options=options)
+        pages = [ada]
+        for seat in range(1, players):
+            pages.append(self.page({"board": "2d"}, device_scale_factor=1))
+            become(pages[seat], NAMES[seat])
+            command(pages[seat], table, "take", seat=seat)
         command(ada, table, "start")
         for mover, turn in played(game, turns, **options):
-            play(at[mover], table, *turn)
-        for friend in at.values():
-            if friend != ada:
-                friend.goto(f"/t/{table}")
-        return table
+            play(pages[mover], table, *turn)
+        for friend in pages[1:]:
+            friend.goto(f"/t/{table}")
+        return f"/t/{table}"
 
 
 def played(game: str, turns: Turns, **options: Any) -> Iterator[tuple[int, Sequence[str]]]:
     """Every turn with the seat that played it."""
-    from baumeister import games
-
     rules = games.get(game)
     state = rules.new_game(rules.Options(**options))
     for turn in turns:
@@ -122,25 +123,45 @@ def seen_at_rest(page: Page) -> Image.Image:
     return seen(page)
 
 
+def above(y: float, page: ViewportSize) -> FloatRect:
+    """What is above a line."""
+    return {"x": 0, "y": 0, "width": page["width"], "height": y}
+
+
 def all_there(page: Page) -> None:
     """Wait until the board is drawn and nobody is away."""
     drawn(page)
     expect(page.get_by_role("list", name="Players")).not_to_contain_text("away")
 
 
+def choose(page: Page, turn: Sequence[str]) -> None:
+    """Place the block of a turn, choose its walk, and leave it at that."""
+    place, walk = turn
+    build(page, place)
+    page.keyboard.press("h")
+    walks(page).nth(int(walk) - 1).click()
+
+
 # The pictures
+
+
+def middle_of_pueblo() -> Turns:
+    """Up to a turn of Ada's at whose end the chieftain sees something."""
+    return strong("pueblo", 10, "level5", players=4)[:29]
+
+
+def late_in_aztec() -> Turns:
+    """Two pieces before the end."""
+    return strong("aztec", 1, "level5", players=2)[:-2]
 
 
 def pueblo_walk(studio: Studio) -> Image.Image:
     """Four in the middle of Pueblo; Ada chooses how far the chieftain walks."""
-    turns = strong("pueblo", 10, "level5", players=4)
+    turns = middle_of_pueblo()
     page = studio.page()
-    page.goto(f"/t/{studio.table(page, 'pueblo', turns[:28], players=4)}")
+    page.goto(studio.table(page, "pueblo", turns[:-1], players=4))
     all_there(page)
-    place, walk = turns[28]
-    build(page, place)
-    page.keyboard.press("h")
-    walks(page).nth(int(walk) - 1).click()
+    choose(page, turns[-1])
     return seen_at_rest(page)
 
 
@@ -148,26 +169,15 @@ def pueblo_forecast(studio: Studio) -> Image.Image:
     """What every square of the walkway would cost whom."""
     turns = strong("pueblo", 3, "level5", players=3)
     page = studio.page({"forecast": True})
-    page.goto(f"/t/{studio.table(page, 'pueblo', turns[:21], players=3)}")
+    page.goto(studio.table(page, "pueblo", turns[:21], players=3))
     all_there(page)
-    return seen_at_rest(page)
-
-
-def pueblo_eyes(studio: Studio) -> Image.Image:
-    """Through the chieftain's eyes."""
-    turns = strong("pueblo", 10, "level5", players=4)
-    page = studio.page()
-    page.goto(f"/t/{studio.table(page, 'pueblo', turns[:28], players=4)}")
-    all_there(page)
-    page.keyboard.press("c")
     return seen_at_rest(page)
 
 
 def aztec(studio: Studio) -> Image.Image:
     """A temple that is nearly finished, with Ada's piece in hand."""
-    turns = strong("aztec", 1, "level5", players=2)
     page = studio.page()
-    page.goto(f"/t/{studio.table(page, 'aztec', turns[:20], players=2)}")
+    page.goto(studio.table(page, "aztec", late_in_aztec(), players=2))
     all_there(page)
     page.keyboard.press("n")
     return seen_at_rest(page)
@@ -176,9 +186,8 @@ def aztec(studio: Studio) -> Image.Image:
 def lobby(studio: Studio) -> Image.Image:
     """The first screen, with tables of one's own and of others."""
     page = studio.page()
-    turns = strong("pueblo", 10, "level5", players=4)
-    studio.table(page, "pueblo", turns[:28], players=4)
-    studio.table(page, "aztec", strong("aztec", 1, "level5", players=2)[:9], players=2)
+    studio.table(page, "pueblo", middle_of_pueblo()[:-1], players=4)
+    studio.table(page, "aztec", late_in_aztec()[:-1], players=2)
     for name, wish in OTHERS.items():
         opened(studio.page(), name, **wish)
     page.clock.set_fixed_time(time() + LATER)
@@ -186,11 +195,7 @@ def lobby(studio: Studio) -> Image.Image:
     expect(page.get_by_text("Emma")).to_be_visible()
     below = page.get_by_role("group", name="Show").bounding_box()
     assert below is not None
-    return seen(
-        page,
-        full_page=True,
-        clip={"x": 0, "y": 0, "width": DESK["width"], "height": below["y"] - 16},
-    )
+    return seen(page, full_page=True, clip=above(below["y"] - 16, DESK))
 
 
 def phones(studio: Studio) -> Image.Image:
@@ -199,14 +204,10 @@ def phones(studio: Studio) -> Image.Image:
         studio.page(viewport=PHONE, has_touch=True, is_mobile=True, color_scheme=scheme)
         for scheme in ("light", "dark")
     )
-    turns = strong("pueblo", 10, "level5", players=4)
-    walking.goto(f"/t/{studio.table(walking, 'pueblo', turns[:28], players=4)}")
-    place, walk = turns[28]
-    build(walking, place)
-    walking.keyboard.press("h")
-    walks(walking).nth(int(walk) - 1).click()
-    temple = strong("aztec", 1, "level5", players=2)
-    building.goto(f"/t/{studio.table(building, 'aztec', temple[:20], players=2)}")
+    turns = middle_of_pueblo()
+    walking.goto(studio.table(walking, "pueblo", turns[:-1], players=4))
+    choose(walking, turns[-1])
+    building.goto(studio.table(building, "aztec", late_in_aztec(), players=2))
     drawn(building)
     building.keyboard.press("n")
     return side_by_side(seen_at_rest(walking), seen_at_rest(building))
@@ -216,7 +217,7 @@ def end(studio: Studio) -> Image.Image:
     """Ada has won: the result, and how it came about."""
     turns = strong("pueblo", 2, "level5", players=4)
     page = studio.page(viewport={**DESK, "height": 880})
-    page.goto(f"/t/{studio.table(page, 'pueblo', turns, players=4)}")
+    page.goto(studio.table(page, "pueblo", turns, players=4))
     all_there(page)
     expect(page.get_by_role("heading", name="You win!")).to_be_visible()
     return seen_at_rest(page)
@@ -256,21 +257,20 @@ def turn_by_turn(studio: Studio) -> Film:
     drawn(page)
     below = page.get_by_text("You are watching.").bounding_box()
     assert below is not None
-    film = Film(page, {"x": 0, "y": 0, "width": FILM["width"], "height": below["y"] - 14}, rate=16, speed=1.5)
-    film.orbit((FILM["width"] - 30, below["y"] - 30), by=-24)
-    film.orbit_on(0.55)
+    film = Film(page, above(below["y"] - 14, FILM), rate=15, speed=1.5)
+    film.take(FILM["width"] - 30, below["y"] - 30)
+    film.drag(-14)
     film.shoot()
     for number, turn in enumerate(turns[first:last], first + 1):
         play(people, table, *turn)
         expect(status(page)).to_have_text(f"It is {NAMES[number % 4]}’s turn.")
-        film.until_told()
+        film.until_told(drag=0.5)
     return film
 
 
 PICTURES: dict[str, Callable[[Studio], Image.Image]] = {
     "pueblo-walk": pueblo_walk,
     "pueblo-forecast": pueblo_forecast,
-    "pueblo-eyes": pueblo_eyes,
     "aztec-temple": aztec,
     "lobby": lobby,
     "phones": phones,
@@ -298,20 +298,23 @@ def main(wanted: Sequence[str]) -> int:
     expect.set_options(timeout=PATIENCE_MS)
     heavy = False
     for name in wanted or [*PICTURES, *FILMS]:
+        file, most = FOLDER / f"{name}.webp", MOST_OF_A_FILM if name in FILMS else MOST
         with studio() as made:
-            file, most = FOLDER / f"{name}.webp", MOST
             if name in FILMS:
-                film, most = FILMS[name](made), MOST_OF_A_FILM
-                film.save(file, 640, 66, pause=1.5)
+                FILMS[name](made).save(file, WIDE_FILM, QUALITY_OF_A_FILM, pause=1.5)
             else:
-                taken = PICTURES[name](made)
-                size = (WIDE, round(taken.height * WIDE / taken.width))
-                small = taken.resize(size, Image.Resampling.LANCZOS)
-                small.save(file, quality=QUALITY, method=6)
+                save(PICTURES[name](made), file)
         weight = file.stat().st_size
         heavy |= weight > most
         print(f"{file.name:24} {weight / 1000:6.0f} kB of {most / 1000:.0f}", flush=True)
     return int(heavy)
+
+
+def save(picture: Image.Image, file: Path) -> None:
+    """As wide as all others."""
+    size = (WIDE, round(picture.height * WIDE / picture.width))
+    small = picture.resize(size, Image.Resampling.LANCZOS)
+    small.save(file, quality=QUALITY, method=6)
 
 
 if __name__ == "__main__":

@@ -21,7 +21,6 @@ SETTINGS = {
     "RATE_FACTOR": "1000",
     "SOCKETS_PER_ADDRESS": "1000",
     "HINTS_PER_HOUR": "1000",
-    "SHUTDOWN_SECONDS": "3",
     "LOG_FORMAT": "json",
 }
 _OURS = "BAUMEISTER_"

@@ -11,7 +11,10 @@ _FOCUS = """
 () => {
   const focused = document.activeElement;
   const around = [focused, focused.nextElementSibling, focused.parentElement].filter(Boolean);
-  const styles = [...around.map((one) => getComputedStyle(one)), getComputedStyle(focused, "::after")];
+  const styles = [
+    ...around.map((one) => getComputedStyle(one)),
+    getComputedStyle(focused, "::after"),
+  ];
   return {
     lost: focused === document.body,
     reached: focused.tabIndex >= 0,

@@ -15,6 +15,8 @@ FOUND = Path(__file__).parents[2] / "build" / "pictures"
 """Where a picture that is another is left to be looked at."""
 NOTICEABLE = 32
 """Of 255, in any of the three colours."""
+STORED = [min(255, (shade + 8) // 16 * 16) for shade in range(256)] * 3
+"""Pictures are kept in fewer shades, which nobody notices: the grain of wood takes much room."""
 TOLERANCE = 0.004
 """The share of pixels that may differ noticeably: letters are smoothed in another way by every
 second browser."""
@@ -36,7 +38,7 @@ def look(at: Page | Locator, name: str, tolerance: float = TOLERANCE) -> None:
     if os.environ.get("PICTURES") == "write":
         FOLDER.mkdir(exist_ok=True)
         if not file.exists() or difference(picture, _stored(file)) > 0:
-            picture.save(file, optimize=True)
+            picture.point(STORED).save(file, optimize=True)
         return
     assert file.exists(), f"There is no picture {name} yet; `make pictures` writes it."
     share = difference(picture, _stored(file))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import deque
 
 from playwright.sync_api import Locator, Page, expect
@@ -76,11 +75,12 @@ def point_at_place(page: Page, place: str) -> tuple[float, float]:
     of that is hidden, from above. Where the mouse is then."""
     hold(page, place[4:])
     choose_level(page, place[3])
-    for view in ("Home view", "From above"):
-        page.get_by_role("button", name=view).click()
+    for key in ("h", "t"):
+        page.keyboard.press(key)
         drawn(page)
         for square in _in_sight(page, place):
             at = point(page, square=square)
+            drawn(page)
             if fits(page).filter(has_text=f"{place[:2]}, level {place[3]}.").is_visible():
                 return at
     raise AssertionError(f"{place} is not shown to fit")

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from playwright.sync_api import Page, expect
 
-from browser.asking import ME, computer, opened, start_from
+from browser.asking import ME, computer, get, opened, start_from
 from browser.axe import axe
 from browser.hands import confirm, drawn, expect_total, panel, player, status
 from browser.new_page import NewPage
@@ -77,7 +77,8 @@ def test_oh_puch_watches_his_number_and_nobody_reaches_it(new_page: NewPage) -> 
     expect(panel(page)).to_contain_text("Your claim: nobody reaches 5.")
     expect(builders).to_have_text([re.compile("2 of 5 *3 to go"), re.compile("3 of 5 *2 to go")])
     expect(watcher.get_by_text("Oh Puch claims that nobody reaches 5 points.")).to_be_visible()
-    expect(watcher.get_by_text("3 of 5")).to_be_visible()
+    scores = watcher.get_by_role("list", name="Points on the third level")
+    expect(scores.get_by_text("3 of 5")).to_be_visible()
     expect(watcher.get_by_text("You are watching.")).to_be_visible()
     drawn(page)
     axe(page)
@@ -99,14 +100,15 @@ def test_oh_puch_watches_his_number_and_nobody_reaches_it(new_page: NewPage) -> 
 
 def with_claim(game: Unfinished, number: int) -> Unfinished:
     """The same game, only that its opener claims a number at once and the others pass."""
-    placed = [entry for entry in game.record.entries if "." in entry]
+    placed = [entry for entry in map(str, game.record.entries) if "." in entry]
     return replace(game, record=replace(game.record, entries=(f"c{number}", "p", "p", *placed)))
 
 
 def test_a_round_of_a_match_ends_and_the_next_one_begins(new_page: NewPage) -> None:
     game = at_first("aztec", lambda state: state.pieces_left == 1, seed=4, players=3, match=True)
     page = new_page(preferences=FLAT)
-    page.goto(f"/t/{start_from(page, game, SEATS)}")
+    table = start_from(page, game, SEATS)
+    page.goto(f"/t/{table}")
     expect(page.get_by_text("Round 1 of 3")).to_be_visible()
     expect(panel(page)).to_contain_text("Ada is Oh Puch in this round.")
     page.get_by_role("button", name="Next place").click()
@@ -119,9 +121,12 @@ def test_a_round_of_a_match_ends_and_the_next_one_begins(new_page: NewPage) -> N
     expect(panel(page)).to_contain_text("22 pieces left")
     expect(page.get_by_role("gridcell", name=re.compile("piece"))).to_have_count(0)
     expect(page.get_by_role("gridcell", name="e5.1, starting cube")).to_be_attached()
+    scores = get(page, f"/api/tables/{table}")["table"]["standing"]["scores"]
+    assert scores[0] == 0 < min(scores[1:])
     log = page.get_by_role("region", name="Log")
-    expect(log).to_contain_text("Round 1 is over: Ada 0, Ben")
+    expect(log).to_contain_text(f"Round 1 is over: Ada 0, Ben {scores[1]}, Cleo {scores[2]}.")
     expect(log).to_contain_text("Round 2 begins: Ben is Oh Puch.")
-    expect_total(page, "Ada", 0)
+    for name, points in zip(NAMES, scores, strict=True):
+        expect_total(page, name, points)
     drawn(page)
     axe(page)

@@ -11,6 +11,7 @@ from baumeister import aztec
 from browser.asking import start_from
 from browser.axe import axe
 from browser.hands import confirm, drawn, expect_total, panel, point, status, turn_in_log
+from browser.new_page import NewPage
 from browser.pieces import choose_level, expect_held, fits, held, hold, point_at_place
 from browser.unfinished import near_end
 
@@ -19,7 +20,8 @@ TURNS = ("f9.1eu", "g9.2es", "a2.1ue", "i7.3nd")
 """On the ground, on the second level and on the third."""
 
 
-def test_two_finish_a_temple_with_the_mouse(page: Page) -> None:
+def test_two_finish_a_temple_with_the_mouse(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 1000, "height": 640})
     game = near_end("aztec", turns=len(TURNS), seed=5)
     seats = [{"kind": "me", "name": name} for name in NAMES]
     page.goto(f"/t/{start_from(page, game, seats)}")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browser.asking import start_from
 from browser.axe import axe
-from browser.hands import drawn, panel, status, turn_in_log, walks
+from browser.hands import drawn, panel, turn_in_log, walks
 from browser.keys import Keys, expect_said
 from browser.pieces import expect_held, fits, held, keys_to
 from browser.unfinished import Unfinished, near_end
@@ -27,7 +27,13 @@ def come_in(page: Page, game: Unfinished) -> Keys:
     expect(page.get_by_role("heading", level=1)).to_be_focused()
     drawn(page)
     expect_said(page, "Ada, it is your turn.")
-    keys.tab_to(page.get_by_role("application", name="The board"))
+    board = page.get_by_role("application", name="The board")
+    keys.tab_to(board)
+    keys.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    axe(page)
+    keys.press("Escape")
+    expect(board).to_be_focused()
     return keys
 
 

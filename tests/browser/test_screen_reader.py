@@ -22,9 +22,11 @@ FLAT = {"board": "2d"}
 _LISTEN = """
 () => {
   window.heard = [];
-  const words = (nodes) => [...nodes].map((node) => node.textContent.trim()).filter(Boolean);
-  new MutationObserver((changes) => changes.forEach((change) => heard.push(...words(change.addedNodes))))
-    .observe(document.querySelector("[data-testid=announcements]"), { childList: true });
+  const said = document.querySelector("[data-testid=announcements]");
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    heard.push(...added.map((node) => node.textContent).filter((words) => words.trim()));
+  }).observe(said, { childList: true });
 }
 """
 _CELLS = """
@@ -66,7 +68,11 @@ def test_pueblo_can_be_read_and_heard(new_page: NewPage) -> None:
     ]
     happened = [happening for event in told for happening in event["happened"]]
     assert sum(happening["code"] == "pueblo.event.looked" for happening in happened) > 36
-    for sentence in ("Ben takes back.", "Ada brings back what was taken back.", *map(sentence_of, happened)):
+    for sentence in (
+        "Ben takes back.",
+        "Ada brings back what was taken back.",
+        *map(sentence_of, happened),
+    ):
         assert any(re.search(sentence, word) for word in heard), f"{sentence}: not heard in {heard}"
     calls = [word for word in heard if word.endswith("it is your turn.")]
     assert calls == [f"{name}, it is your turn." for name in ("Ben", "Ada", "Ben", "Cleo")]
@@ -110,7 +116,9 @@ def expect_site(page: Page, standing: Standing) -> None:
             wanted.append(f"{name}, {'garden tile' if name in tiles else 'empty'}")
     grid = page.get_by_role("grid", name="The pueblo, square by square")
     with suppress(PlaywrightTimeoutError):  # what is another is said below
-        page.wait_for_function(f"(wanted) => ({_CELLS})(document).join() === wanted.join()", arg=wanted)
+        page.wait_for_function(
+            f"(wanted) => ({_CELLS})(document).join() === wanted.join()", arg=wanted
+        )
     assert grid.evaluate(_CELLS) == wanted
 
 
@@ -190,7 +198,7 @@ def expect_temple(page: Page, standing: Standing) -> None:
 def test_the_lobby_has_landmarks(page: Page) -> None:
     page.goto("/")
     for role in ("banner", "main", "contentinfo"):
-        expect(page.get_by_role(role)).to_have_count(1)  # type: ignore[arg-type]
+        expect(page.get_by_role(role)).to_have_count(1)
     expect(page.get_by_role("navigation", name="Settings")).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     expect(page.get_by_role("form", name="Play now")).to_be_visible()

@@ -23,17 +23,18 @@ _SMALL = """
 (least) => {
   // What can be pressed of something: its label, or the row that it lies over.
   function boxOf(one) {
-    const over = getComputedStyle(one, "::after");
-    const whole = over.position === "absolute" && over.inset === "0px" ? one.offsetParent : one.closest("label");
-    return (whole ?? one).getBoundingClientRect();
+    const { position, inset } = getComputedStyle(one, "::after");
+    const row = position === "absolute" && inset === "0px" ? one.offsetParent : null;
+    return (row ?? one.closest("label") ?? one).getBoundingClientRect();
   }
+  const what = "a[href], button, input, select, summary, [tabindex='0']";
   const modal = document.querySelector("dialog:modal") ?? document.body;
-  const found = [...modal.querySelectorAll("a[href], button, input, select, summary, [tabindex='0']")]
+  const found = [...modal.querySelectorAll(what)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-    .map((one) => [one, boxOf(one)])
-    .filter(([, box]) => box.width > 1 && box.height > 1);  // what only screen readers get has one pixel
-  const small = found.filter(([, box]) => Math.min(box.width, box.height) < least - 0.5);
-  return [found.length, small.map(([one, box]) => `${one.outerHTML.slice(0, 99)} ${box.width}×${box.height}`)];
+    .map((one) => ({ html: one.outerHTML.slice(0, 99), box: boxOf(one) }))
+    .filter(({ box }) => box.width > 1 && box.height > 1);  // one pixel is for screen readers alone
+  const small = found.filter(({ box }) => Math.min(box.width, box.height) < least - 0.5);
+  return [found.length, small.map(({ html, box }) => `${html} ${box.width} × ${box.height}`)];
 }
 """
 BEN = {"kind": "me", "name": "Ben"}
@@ -113,7 +114,9 @@ def test_pueblo_is_played_with_a_finger(phone: Page) -> None:
 
     # The first tap shows it, and why it does not fit; it is turned; the second tap places it.
     tap_square(phone, "b3")
-    expect(panel(phone)).to_contain_text("There would be a gap under the block: b3 is 4 high and c3 1")
+    expect(panel(phone)).to_contain_text(
+        "There would be a gap under the block: b3 is 4 high and c3 1"
+    )
     twist(phone, 100)
     phone.get_by_role("button", name="Turn right").tap()
     expect(panel(phone)).to_contain_text("The block fits on b3, b4 and a3, levels 5 and 6.")

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from golden.cards import cards
+from golden.keys import keys
 from golden.levels import page
 from golden.pictures import pictures
 from golden.playthrough import names, playthrough
@@ -51,4 +52,9 @@ def test_the_cards_of_the_environments_are_what_the_code_says_today() -> None:
 
 def test_the_page_of_the_levels_is_what_the_code_says_today() -> None:
     for file, text in page().items():
+        assert file.read_text(encoding="utf-8") == text, AGAIN
+
+
+def test_the_page_for_players_lists_the_keys_of_the_client() -> None:
+    for file, text in keys().items():
         assert file.read_text(encoding="utf-8") == text, AGAIN

@@ -10,6 +10,7 @@ from golden.api import documents
 from golden.cards import cards
 from golden.drafts import drafts
 from golden.hosting import hosting
+from golden.keys import keys
 from golden.levels import page
 from golden.pictures import pictures
 from golden.playthrough import names, playthrough
@@ -26,7 +27,7 @@ def write() -> None:
     for file, variant in wanted.items():
         file.parent.mkdir(exist_ok=True)
         file.write_text(playthrough(*variant), encoding="utf-8")
-    pages = page() | hosting() | documents() | protocol() | drafts()
+    pages = page() | hosting() | keys() | documents() | protocol() | drafts()
     for file, text in (pictures() | cards() | pages | playthroughs()).items():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")

@@ -1,0 +1,33 @@
+// The list of keys and what keys do are the same.
+import { expect, it } from "vitest";
+import { table } from "../language/en/table.ts";
+import { commandOf } from "./keys.ts";
+import { keyTable } from "./keyTable.ts";
+
+const PARTS = [...keyTable("pueblo", table.keys), ...keyTable("aztec", table.keys)];
+/** As the browser calls what is written otherwise in the list. */
+const CALLED = new Map<string, readonly string[]>([
+  [table.keys.arrowsKey, ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]],
+  [table.keys.space, [" "]],
+  [table.keys.enter, ["Enter"]],
+  [`${table.keys.shift}+L`, ["L"]],
+  ["−", ["-"]],
+]);
+
+const listed = PARTS.flatMap(({ rows }) => rows.flatMap(({ keys }) => keys)).flatMap((key) => CALLED.get(key) ?? key);
+const meaning = (key: string) =>
+  commandOf({ key, shiftKey: key === "L", ctrlKey: false, metaKey: false, altKey: false });
+
+it("lists only keys that do something where the turn in progress is not asked", () => {
+  const later = PARTS.filter(({ title }) => title !== table.keys.board);
+  const keys = later.flatMap(({ rows }) => rows.flatMap((row) => row.keys));
+  for (const key of keys.flatMap((one) => CALLED.get(one) ?? one)) expect(meaning(key), key).not.toBeNull();
+});
+
+it("lists every key that does something", () => {
+  const doing = [" ", "Enter", ...Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i))].filter(
+    (key) => meaning(key) !== null,
+  );
+  const known = new Set(listed.flatMap((key) => [key, key.toLowerCase(), key.toUpperCase()]));
+  expect(doing.filter((key) => !known.has(key))).toEqual(["="]); // the key of "+" without Shift
+});
