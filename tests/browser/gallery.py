@@ -259,7 +259,6 @@ def turn_by_turn(studio: Studio) -> Film:
     assert below is not None
     film = Film(page, above(below["y"] - 14, FILM), rate=15, speed=1.5)
     film.take(FILM["width"] - 30, below["y"] - 30)
-    film.drag(-14)
     film.shoot()
     for number, turn in enumerate(turns[first:last], first + 1):
         play(people, table, *turn)
