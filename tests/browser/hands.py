@@ -1,5 +1,5 @@
-"""Hands at the board: what is built, lifted and walked with the mouse, where it is drawn; the keys
-are for those who like them better."""
+"""Hands at the board: what is built, lifted and walked with the mouse, where it is drawn; and what
+stands beside the board."""
 
 from __future__ import annotations
 
@@ -149,15 +149,6 @@ def walk(page: Page, steps: int) -> str:
 def confirm(page: Page) -> None:
     """Send the turn."""
     page.get_by_role("button", name="Confirm").click()
-
-
-def type_turn(page: Page, *actions: str) -> None:
-    """Play a turn in notation, in the box for it."""
-    box = page.get_by_role("textbox", name="Move in notation")
-    if not box.is_visible():
-        page.get_by_text("Type a move").click()
-    box.fill("".join(actions))
-    page.get_by_role("button", name="Play", exact=True).click()
 
 
 def state_of(page: Page, table: str) -> pueblo.State:
