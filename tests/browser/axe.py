@@ -9,6 +9,13 @@ from typing import Any
 from playwright.sync_api import Page
 
 _FILE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+_RUN = """
+async (exclude) => {
+  const found = await axe.run({ exclude }, { resultTypes: ["violations"] });
+  return { violations: found.violations, passes: found.passes.length };
+}
+"""
+"""Of what is right only the number is told: boards have hundreds of squares."""
 
 
 @cache
@@ -22,7 +29,7 @@ def axe(page: Page, *, without: tuple[str, ...] = ()) -> None:
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(_source())
     exclude = [[selector] for selector in without]
-    found: dict[str, Any] = page.evaluate("(exclude) => axe.run({ exclude })", exclude)
+    found: dict[str, Any] = page.evaluate(_RUN, exclude)
     assert found["passes"], "nothing was looked at"
     lines = [
         f"{rule['id']} ({rule['impact']}): {rule['help']}: {node['html']} {node['target']}"

@@ -18,10 +18,11 @@ from browser.unfinished import Unfinished, at_first, near_end
 NAMES = ("Ada", "Ben", "Cleo")
 SEATS = [{"kind": "me", "name": name} for name in NAMES]
 FLAT = {"board": "2d"}
+SMALL = {"width": 1000, "height": 640}
 
 
 def test_three_claim_who_will_be_oh_puch(new_page: NewPage) -> None:
-    page = new_page(preferences=FLAT)
+    page = new_page(viewport=SMALL)
     table = opened(page, game="aztec", options={"players": 3}, seats=SEATS, start=True)
     page.goto(f"/t/{table}")
     claims = page.get_by_role("group", name="Your number").get_by_role("button")
@@ -68,7 +69,7 @@ def claim(page: Page, name: str, number: int) -> None:
 def test_oh_puch_watches_his_number_and_nobody_reaches_it(new_page: NewPage) -> None:
     game = with_claim(near_end("aztec", turns=1, seed=9, players=3), 5)
     assert (game.state.oh_puch, game.state.scores) == (0, (0, 2, 3))
-    page, watcher = new_page(), new_page(preferences=FLAT)
+    page, watcher = new_page(viewport=SMALL), new_page(preferences=FLAT)
     table = start_from(page, game, [ME, computer(), computer()])
     page.goto(f"/t/{table}")
     watcher.goto(f"/t/{table}")
@@ -95,7 +96,7 @@ def test_oh_puch_watches_his_number_and_nobody_reaches_it(new_page: NewPage) -> 
         expect(
             result.get_by_role("list", name="Ranking").get_by_role("listitem").first
         ).to_contain_text("Ada")
-        axe(one)
+    axe(page)
 
 
 def with_claim(game: Unfinished, number: int) -> Unfinished:
@@ -128,5 +129,3 @@ def test_a_round_of_a_match_ends_and_the_next_one_begins(new_page: NewPage) -> N
     expect(log).to_contain_text("Round 2 begins: Ben is Oh Puch.")
     for name, points in zip(NAMES, scores, strict=True):
         expect_total(page, name, points)
-    drawn(page)
-    axe(page)
