@@ -59,12 +59,14 @@ class Proxy:
         """End everything."""
         assert self._server is not None
         self._server.close()
+        await _let_go_on()  # who was let in just now is known, too, before all are sent away
         self.reset_all()
         tasks = tuple(self._open)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._server.wait_closed()
+        await _let_go_on()
 
     def reset_all(self) -> None:
         """Reset all connections at once."""
@@ -142,6 +144,12 @@ class Proxy:
         most, cuts = self.trouble.cut_after, self.trouble.cuts
         too_much = most is not None and passed + len(data) > most
         return too_much or (cuts is not None and cuts(data))
+
+
+async def _let_go_on() -> None:
+    """Let what has begun in the event loop be done: to accept somebody takes it a few rounds."""
+    for _ in range(5):
+        await asyncio.sleep(0)
 
 
 def _reset(writer: asyncio.StreamWriter) -> None:
