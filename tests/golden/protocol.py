@@ -1,12 +1,10 @@
 """docs/protocol.md: what the code knows is put into it from the code, between marks."""
 
 import json
-import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
-from string import Formatter
 from typing import Any, get_args
 
 from pydantic import BaseModel
@@ -16,7 +14,6 @@ from baumeister.core.event import Event
 from baumeister.games.aztec import event as aztec_event
 from baumeister.games.pueblo import event as pueblo_event
 from baumeister.server import house, member
-from baumeister.server.errors import SENTENCES, STATUS
 from baumeister.server.guard.rates import HOUR, Budget, budgets
 from baumeister.server.messages import client, server
 from baumeister.server.messages.log import Logged
@@ -25,37 +22,19 @@ from baumeister.server.routes import socket
 from baumeister.server.settings import Settings
 from baumeister.session import LogEvent
 from baumeister.session.clock import _BASES, DAY
-from baumeister.session.errors import SENTENCES as AT_TABLES
 from courses import random_course
 from golden.api import documents
+from golden.made_page import DOCS, Parts, filled, table, ticked
 from golden.transcript import shown, transcript
 from variants import VARIANTS
 
-PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
-_NOT_SENT = ("server.settings", "server.port")
+PAGE = DOCS / "protocol.md"
 _SCOPES = ("socket", "guest", "address")
 
 
 def protocol() -> dict[Path, str]:
     """What the file is to hold."""
-    text = PAGE.read_text(encoding="utf-8")
-    for name, made in PARTS.items():
-        begin, end = f"<!-- {name}: made by `make golden` -->\n", f"<!-- end of {name} -->\n"
-        before, found, rest = text.partition(begin)
-        _, closed, after = rest.partition(end)
-        if not found or not closed:
-            raise KeyError(f"docs/protocol.md has no place for {name}")
-        text = f"{before}{begin}\n" + "".join(f"{line}\n" for line in made()) + f"\n{end}{after}"
-    return {PAGE: text}
-
-
-def table(head: Iterable[str], rows: Iterable[Iterable[object]]) -> Iterator[str]:
-    """A table in Markdown."""
-    names = list(head)
-    yield f"| {' | '.join(names)} |"
-    yield "|---" * len(names) + "|"
-    for row in rows:
-        yield f"| {' | '.join(str(cell).replace('|', '/') for cell in row)} |"
+    return filled(PAGE, PARTS)
 
 
 def _routes() -> Iterator[str]:
@@ -115,7 +94,7 @@ def _law() -> Iterator[str]:
         yield from table(
             ("code", "params", ""),
             (
-                (f"`{kind.code}`", _ticked(params.get(kind.code) or _own(kind)), _sentence(kind))
+                (f"`{kind.code}`", ticked(params.get(kind.code) or _own(kind)), _sentence(kind))
                 for kind in kinds
                 if hasattr(kind, "code")
             ),
@@ -138,45 +117,12 @@ def _params(game: str) -> dict[str, list[str]]:
     return found
 
 
-def _ticked(names: Iterable[str]) -> str:
-    return ", ".join(f"`{name}`" for name in names)
-
-
 def _states() -> Iterator[str]:
     for model in (PuebloState, AztecState):
         yield from (f"**{_sentence(model)}**", "")
         rows = ((f"`{n}`", f.description or "") for n, f in model.model_fields.items())
         yield from table(("field", ""), rows)
         yield ""
-
-
-def _named(sentence: str) -> str:
-    names = dict.fromkeys(name for _, name, _, _ in Formatter().parse(sentence) if name)
-    return _ticked(names)
-
-
-def _errors() -> Iterator[str]:
-    rows = (
-        (f"`{code}`", STATUS[code], _shown(sentence), _named(sentence))
-        for code, sentence in SENTENCES.items()
-        if not code.startswith(_NOT_SENT)
-    )
-    yield from table(("code", "HTTP", "sentence", "params"), rows)
-
-
-def _at_tables() -> Iterator[str]:
-    rows = (
-        (f"`{code}`", _shown(sentence), _named(sentence))
-        for code, sentence in sorted(AT_TABLES.items())
-        if code.startswith("table.")
-    )
-    yield from table(("code", "sentence", "params"), rows)
-
-
-def _shown(sentence: str) -> str:
-    """A sentence with the names of its parameters where they will stand."""
-    plural = re.sub(r"\{\w+:([^|}]*)\|([^}]*)\}", r"\2", sentence)
-    return re.sub(r"\{(\w+)\}", r"*\1*", plural)
 
 
 def _closing() -> Iterator[str]:
@@ -260,7 +206,7 @@ def _chain() -> Iterator[str]:
     )
 
 
-PARTS: dict[str, Callable[[], Iterable[str]]] = {
+PARTS: Parts = {
     "routes": _routes,
     "what a client says": _said,
     "what the server says": _heard,
@@ -272,7 +218,5 @@ PARTS: dict[str, Callable[[], Iterable[str]]] = {
     "clocks": _clocks,
     "rates": _rates,
     "closing": _closing,
-    "errors": _errors,
-    "errors at tables": _at_tables,
 }
 """Every part of the page that is made, by the name in its marks."""

@@ -15,6 +15,7 @@ import baumeister.server.app  # noqa: F401 - the sentences of all parts of a ser
 from baumeister import games
 from baumeister.core import wording
 from baumeister.core.chance import Chance
+from baumeister.core.errors import Violation
 from baumeister.core.event import Event
 from baumeister.core.replay import TABLE_REASONS
 from baumeister.games import aztec, pueblo
@@ -126,8 +127,8 @@ def refusals() -> dict[str, list[Said]]:
     """Every refusal, as often as it came: those of the games from games by chance, the others with
     likely words."""
     found = {code: list[Said]() for code in codes()}
-    for said in _broken_rules():
-        found[said.code].append(said)
+    for broken in violations():
+        found[broken.code].append(Said(broken.code, _sendable(broken.params), broken.text))
     for code, those in found.items():
         those.extend([] if those else [_filled(code, params) for params in _likely(code)])
     return found
@@ -252,11 +253,15 @@ _TRIED = {
 }
 
 
-def _broken_rules() -> Iterator[Said]:
+@cache
+def violations() -> tuple[Violation, ...]:
     """What the law has against actions tried at every turn: those above, and some by chance."""
+    return tuple(_violations())
+
+
+def _violations() -> Iterator[Violation]:
     dice = Chance(7)
     for rules, state, _ in _games():
         tried = [rules.parse(action) for action in _TRIED[rules.NAME].split()]
         for action in (*tried, *(rules.from_code(dice.below(rules.CODES)) for _ in range(_BLIND))):
-            for broken in rules.why_not(state, action):
-                yield Said(broken.code, _sendable(broken.params), broken.text)
+            yield from rules.why_not(state, action)
