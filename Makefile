@@ -2,7 +2,7 @@
 # the user's cache folder or where BAUMEISTER_CACHE says, and the tables that are played, in the user's data folder.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play test check web unit test-long promises bench peers ladder figures load golden types pictures gallery client lock package strace chromium clean
+.PHONY: help play test check web unit test-long promises bench peers ladder figures load golden types pictures gallery client lock package strace chromium docs clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -25,7 +25,7 @@ help: ## list the targets
 play: $(VENV)/play.stamp $(CLIENT) ## set up what is missing, then play in the browser (ARGS="--lan": also on phones in the house)
 	@$(BIN)/baumeister play $(ARGS)
 
-test: check web unit package ## every check there is: format, lint, types, tests, the built package
+test: check web unit package docs ## every check there is: format, lint, types, tests, the built package, the pages
 
 check: $(VENV)/dev.stamp $(NODE_MODULES) ## format, lint and types
 	@echo "== format" && $(BIN)/ruff format --check --quiet . || { echo "Run '$(BIN)/ruff format .' and commit the result."; exit 1; }
@@ -71,6 +71,10 @@ pictures: $(VENV)/dev.stamp $(CLIENT) chromium ## write the pictures of the brow
 
 gallery: $(VENV)/dev.stamp $(CLIENT) chromium ## take the pictures of README and docs anew, from games of computers (ten minutes; ARGS="lobby phones": only these)
 	@$(BIN)/python tests/browser/gallery.py $(ARGS)
+
+docs: $(VENV)/dev.stamp ## make a site of all pages in build/docs; warnings and dead links are errors
+	@echo "== docs" && $(BIN)/sphinx-build -q -E -W --keep-going -j $(WORKERS) -b html -d build/doctrees docs build/docs
+	@$(BIN)/python tests/site/check_site.py build/docs && echo "The site is in build/docs/index.html."
 
 client: $(CLIENT) ## build what browsers get
 

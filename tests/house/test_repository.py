@@ -20,12 +20,24 @@ def _tracked() -> list[Path]:
 DOCUMENTS = sorted(p for p in _tracked() if p.suffix == ".md")
 
 
+_FENCED = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+_LINK = re.compile(r"\]\(([^)#\s]*)(?:#([^)\s]*))?\)")
+
+
+def _anchors(file: Path) -> set[str]:
+    """Where links into a document may lead: headings, by the names that the web gives them."""
+    headings = re.findall(r"^#+ (.+)$", _FENCED.sub("", file.read_text("utf-8")), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
 @pytest.mark.parametrize("file", DOCUMENTS, ids=lambda f: str(f.relative_to(ROOT)))
 def test_links_between_documents_lead_somewhere(file: Path) -> None:
-    text = file.read_text(encoding="utf-8")
-    for target in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)|src=\"([^\"]+)\"", text):
-        path = target[0] or target[1]
-        assert path.startswith("https://") or (file.parent / path).exists(), f"{file.name}: {path}"
+    for path, anchor in _LINK.findall(_FENCED.sub("", file.read_text(encoding="utf-8"))):
+        if path.startswith("https://"):
+            continue
+        aim = file.parent / path if path else file
+        assert aim.exists(), f"{file.name}: {path}"
+        assert not anchor or anchor in _anchors(aim), f"{file.name}: {path}#{anchor}"
 
 
 def test_lock_files_hold_versions_and_hashes_only() -> None:
