@@ -20,7 +20,7 @@ FLAGS = (
     "--no-first-run",
     "--disable-default-apps",
     "--mute-audio",
-    "--use-angle=swiftshader",
+    "--disable-gpu",  # as on a machine without a graphics card: only WebGL is drawn by SwiftShader
     "--enable-unsafe-swiftshader",
     f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1",
 )

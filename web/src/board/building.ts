@@ -61,6 +61,7 @@ export class Building {
   readonly #leaving = new Map<string, Mover>();
   #raised: Mover | null = null;
   #bodies = new Map<string, Body>();
+  #surfaces = new Map<string, Surface>();
   #shown: Built | null = null;
   #key = "";
   #around: Occupancy;
@@ -138,11 +139,8 @@ export class Building {
     const moving = new Set(this.#dropping.keys());
     const standing = shown.bodies.filter((body) => body.id !== shown.raised && !moving.has(keyOf(body)));
     const around = new Occupancy(this.#size, standing, shown.level);
-    const surface = new Surface(this.#size, this.#baked);
-    for (const body of standing) {
-      // Through glass there are no dark corners.
-      addBody(surface, body.cubes, shown.xray ? null : around, this.#look(body));
-    }
+    // Through glass there are no dark corners.
+    const surface = this.#surfaceOf(standing, shown.xray ? null : around);
     const soil = new Surface(this.#size, this.#baked);
     addSoil(soil, shown.xray ? new Occupancy(this.#size, []) : around, shown.edges, this.#isStone);
     replace(this.#mesh, surface);
@@ -152,6 +150,25 @@ export class Building {
     this.#drawLines(standing, shown);
     this.#writeHeights(shown);
     this.isChanged = true;
+  }
+
+  /** Most bodies look as they did before the move, so what was made of them is kept. */
+  #surfaceOf(standing: readonly Body[], around: Occupancy | null): Surface {
+    const { level = null, heights = false, paleKey = "" } = this.#shown ?? {};
+    const whole = new Surface(this.#size, this.#baked);
+    const before = this.#surfaces;
+    this.#surfaces = new Map();
+    for (const body of standing) {
+      const key = `${keyOf(body)} ${level} ${heights} ${paleKey} ${around?.surroundings(body.cubes) ?? ""}`;
+      let surface = before.get(key);
+      if (!surface) {
+        surface = new Surface(this.#size, this.#baked);
+        addBody(surface, body.cubes, around, this.#look(body));
+      }
+      this.#surfaces.set(key, surface);
+      whole.append(surface);
+    }
+    return whole;
   }
 
   /** Through glass one sees the edges of everything. */

@@ -29,3 +29,11 @@ test("cut off at a level", () => {
   const low = new Occupancy(9, [bodyOf([4, 4, 0], [4, 4, 1])], 1);
   expect(low.height([4, 4])).toBe(1);
 });
+
+test("surroundings are told apart by whatever touches, even at a corner, and by nothing else", () => {
+  const cube: Cube = [4, 4, 0];
+  const beside = (...others: readonly Cube[]) =>
+    new Occupancy(9, [bodyOf(cube), bodyOf(...others)]).surroundings([cube]);
+  expect(beside([5, 5, 1])).not.toBe(beside());
+  expect(beside([6, 4, 0], [4, 4, 2], [0, 0, 0])).toBe(beside());
+});

@@ -41,6 +41,20 @@ export class Occupancy {
     return z < 0 || this.at(x, y, z) !== NONE;
   }
 
+  /** What stands in and round the box of some cubes, in a word: equal words, equal surroundings. */
+  surroundings(cubes: readonly Cube[]): string {
+    const axes = [0, 1, 2] as const;
+    const [west, south, low] = axes.map((axis) => Math.min(...cubes.map((cube) => cube[axis])) - 1);
+    const [east, north, high] = axes.map((axis) => Math.max(...cubes.map((cube) => cube[axis])) + 1);
+    let word = "";
+    for (let z = low ?? 0; z <= (high ?? 0); z++) {
+      for (let y = south ?? 0; y <= (north ?? 0); y++) {
+        for (let x = west ?? 0; x <= (east ?? 0); x++) word += this.isSolid(x, y, z) ? "#" : ".";
+      }
+    }
+    return word;
+  }
+
   /** How high a column stands: the level above its highest cube. */
   height([x, y]: Square): number {
     let level = this.levels;

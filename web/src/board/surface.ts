@@ -94,6 +94,19 @@ export class Surface {
     this.#indices.push(a, b, c, a, c, d);
   }
 
+  /** Everything of another surface, too. */
+  append(other: Surface): void {
+    const before = this.#count;
+    this.#count += other.#count;
+    while (this.#count * 3 > this.#places.length) this.#grow();
+    this.#places.set(other.#places.subarray(0, other.#count * 3), before * 3);
+    this.#prints.set(other.#prints.subarray(0, other.#count * 3), before * 3);
+    this.#normals.set(other.#normals.subarray(0, other.#count * 4), before * 4);
+    this.#fills.set(other.#fills.subarray(0, other.#count * 4), before * 4);
+    this.#inks.set(other.#inks.subarray(0, other.#count * 4), before * 4);
+    for (const index of other.#indices) this.#indices.push(index + before);
+  }
+
   #grow(): void {
     this.#places = doubled(this.#places, Float32Array);
     this.#prints = doubled(this.#prints, Float32Array);
