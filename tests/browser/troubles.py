@@ -9,6 +9,11 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 _LOUD = frozenset({"error", "warning", "assert"})
 _GIVEN_UP = "net::ERR_ABORTED"
 """The page itself does not want the answer any more: it was left, or has asked something newer."""
+_READ_BACK = re.compile(
+    r"GL Driver Message \(OpenGL, Performance, \w+, High\): GPU stall due to ReadPixels"
+)
+"""Said by the browser about itself: without a graphics card it reads every picture back to show
+it. No page of ours reads pixels."""
 _POLICY = """
 document.addEventListener("securitypolicyviolation", (event) => {
   console.error(`policy of contents: ${event.violatedDirective} forbids ${event.blockedURI}`);
@@ -49,7 +54,7 @@ class Troubles:
         page.on("crash", lambda _: self._found.append(f"crash: {page.url}"))
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type in _LOUD:
+        if message.type in _LOUD and not _READ_BACK.search(message.text):
             at = message.location
             place = f"{at['url']}:{at['lineNumber']}"
             self._found.append(f"console {message.type}: {message.text} ({place})")
