@@ -5,13 +5,14 @@ import { commandOf, isForBoard, moved, seenFrom, type Command } from "./keys.ts"
 import type { Screen } from "./screen.svelte.ts";
 
 /** Whose key it is by where the focus lies. */
-function targetOf(event: KeyboardEvent): { typing: boolean; pressable: boolean; elsewhere: boolean } {
+function targetOf(event: KeyboardEvent) {
   const element = event.target instanceof Element ? event.target : null;
   return {
     typing:
       element?.closest("input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]") != null,
     pressable: element?.closest("button, a, summary, input, [role=tab], [role=region]") != null,
     elsewhere: element?.closest("dialog") != null,
+    onBoard: element?.closest("[data-board], [role=grid]") != null,
   };
 }
 
@@ -19,7 +20,7 @@ function targetOf(event: KeyboardEvent): { typing: boolean; pressable: boolean; 
 export function keyboardOf(screen: Screen, help: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     const target = targetOf(event);
-    if (event.defaultPrevented || target.elsewhere || !isForBoard(event.key, target)) return;
+    if (event.defaultPrevented || target.elsewhere || !isForBoard(event.key, target, preferences.letters)) return;
     if (event.key === "Escape" && screen.lookback.seen) {
       screen.lookback.now();
       return;

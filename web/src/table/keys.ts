@@ -84,8 +84,16 @@ export function seenFrom(by: Square, side: number): Square {
   return turns === 2 ? [-east, -north] : [-north, east];
 }
 
-/** Who types has the keys; a button has those that press it. */
-export function isForBoard(key: string, target: { readonly typing: boolean; readonly pressable: boolean }): boolean {
+/** Where the focus lies when a key is pressed. */
+export interface Target {
+  readonly typing: boolean;
+  readonly pressable: boolean;
+  readonly onBoard: boolean;
+}
+
+/** Who types has the keys; a button has those that press it. `letters`: others are the board's wherever the focus is. */
+export function isForBoard(key: string, target: Target, letters: boolean): boolean {
   if (target.typing) return false;
+  if (!letters && /^\S$/u.test(key) && !target.onBoard) return false;
   return !(target.pressable && (key === "Enter" || key === " " || key.startsWith("Arrow")));
 }

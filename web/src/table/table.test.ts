@@ -93,12 +93,25 @@ describe("keys", () => {
     expect(commandOf({ key: "t", shiftKey: false, ctrlKey: true, metaKey: false, altKey: false })).toBeNull();
   });
   it("are theirs who type, and a button's own where it needs them", () => {
-    expect(isForBoard("u", { typing: true, pressable: false })).toBe(false);
-    expect(isForBoard("u", { typing: false, pressable: true })).toBe(true);
-    expect(isForBoard("Enter", { typing: false, pressable: true })).toBe(false);
-    expect(isForBoard("Enter", { typing: false, pressable: false })).toBe(true);
-    expect(isForBoard("Escape", { typing: false, pressable: true })).toBe(true);
-    expect(isForBoard("Escape", { typing: true, pressable: false })).toBe(false);
+    const field = { typing: true, pressable: false, onBoard: false };
+    const button = { typing: false, pressable: true, onBoard: false };
+    const board = { typing: false, pressable: false, onBoard: true };
+    expect(isForBoard("u", field, true)).toBe(false);
+    expect(isForBoard("u", button, true)).toBe(true);
+    expect(isForBoard("Enter", button, true)).toBe(false);
+    expect(isForBoard("Enter", board, true)).toBe(true);
+    expect(isForBoard("Escape", button, true)).toBe(true);
+    expect(isForBoard("Escape", field, true)).toBe(false);
+  });
+
+  it("whoever wants letters on the board only has them there only", () => {
+    const beside = { typing: false, pressable: false, onBoard: false };
+    const board = { ...beside, onBoard: true };
+    for (const key of ["u", "U", "1", "?"]) {
+      expect(isForBoard(key, beside, false), key).toBe(false);
+      expect(isForBoard(key, board, false), key).toBe(true);
+    }
+    for (const key of ["Escape", "ArrowUp", "Enter", " "]) expect(isForBoard(key, beside, false), key).toBe(true);
   });
   it("move the cursor on the board, as it is looked at", () => {
     expect(moved(null, [0, 1], 8)).toEqual([3, 3]);

@@ -15,6 +15,7 @@ const SWITCHES = {
   forecast: false,
   confirm: true,
   follow: true,
+  letters: true,
 };
 /** As it is called in the address. */
 const IN_ADDRESS = { lang: "language", theme: "theme", quality: "quality", board: "board", motion: "motion" } as const;
@@ -66,6 +67,7 @@ function remembered(kept: ReadonlyMap<string, unknown>): Values {
     forecast: on("forecast"),
     confirm: on("confirm"),
     follow: on("follow"),
+    letters: on("letters"),
     name: typeof name === "string" ? name : "",
   };
 }
@@ -183,6 +185,14 @@ export class Preferences {
   }
   set follow(value: boolean) {
     this.#set("follow", value);
+  }
+
+  /** Letters, digits and signs are keys wherever the focus is at the table; else on the board only. */
+  get letters(): boolean {
+    return this.#values.letters;
+  }
+  set letters(value: boolean) {
+    this.#set("letters", value);
   }
 
   /** By which name somebody plays; empty if none was ever used. */

@@ -286,6 +286,8 @@ export const lobby: Same<typeof en> = {
     sound: "Ton",
     soundHelp: "Bausteine, Strafpunkte und ein Zeichen, wenn du am Zug bist.",
     keys: "Tasten",
+    letters: "Buchstabentasten gelten überall am Tisch",
+    lettersHelp: "Sonst nur, wenn der Spielplan den Fokus hat: besser, wenn du dem Computer diktierst.",
     keysHelp: "Am Tisch zeigt die Taste ? alle Tasten. Alles lässt sich auch nur mit der Tastatur spielen.",
     keysShow: "Alle Tasten zeigen",
     you: "Du",

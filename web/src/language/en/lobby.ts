@@ -281,6 +281,8 @@ export const lobby = {
     sound: "Sound",
     soundHelp: "Blocks, fines, and a sign when it is your turn.",
     keys: "Keys",
+    letters: "Letter keys work everywhere at the table",
+    lettersHelp: "If not, only while the board has the focus: better for who speaks to the computer.",
     keysHelp: "At a table, press ? for all keys. Everything can be played with the keyboard alone.",
     keysShow: "Show all keys",
     you: "You",

@@ -288,6 +288,8 @@ export const lobby: Same<typeof en> = {
     sound: "Son",
     soundHelp: "Les pierres, les pénalités, et un signal quand c’est à toi.",
     keys: "Touches",
+    letters: "Les touches de lettres agissent partout à la table",
+    lettersHelp: "Sinon, seulement quand le plateau a le focus : mieux pour qui dicte à son ordinateur.",
     keysHelp: "À une table, la touche ? montre toutes les touches. Tout se joue aussi au clavier seul.",
     keysShow: "Afficher toutes les touches",
     you: "Toi",
