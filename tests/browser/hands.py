@@ -13,11 +13,16 @@ from baumeister import pueblo
 from browser.asking import get
 
 _DRAWN = """
-async () => {
-  while (!window.__test) await new Promise(requestAnimationFrame);
-  await window.__test.idle();
+async (patience) => {
+  const drawn = async () => {
+    while (!window.__test) await new Promise(requestAnimationFrame);
+    await window.__test.idle();
+    return true;
+  };
+  return Promise.race([drawn(), new Promise((over) => setTimeout(over, patience, false))]);
 }
 """
+_PATIENCE_MS = 60_000
 _PLACE = """
 ({ target, square, stop }) => {
   const middle = window.__test.project(target);
@@ -49,7 +54,7 @@ _WALK = re.compile(r"^Walk (\d) to (\w+): ")
 
 def drawn(page: Page) -> None:
     """Wait until the board is drawn and nothing on it moves."""
-    page.evaluate(_DRAWN)
+    assert page.evaluate(_DRAWN, _PATIENCE_MS), "the board does not come to rest"
 
 
 def square_of(name: str) -> list[int]:
