@@ -60,6 +60,9 @@ html_theme_options = {
         "color-background-border": "#d9c9ac",
         "color-foreground-primary": "#2b211a",
         "color-foreground-secondary": "#63564a",
+        "color-code-background": "#f6efe2",
+        "color-api-name": "#9c2a22",
+        "color-api-pre-name": "#9c2a22",
     },
     "dark_css_variables": {
         "color-brand-primary": "#5cc5bb",
@@ -70,6 +73,9 @@ html_theme_options = {
         "color-background-border": "#4a3e34",
         "color-foreground-primary": "#f3e9da",
         "color-foreground-secondary": "#c0b09c",
+        "color-code-background": "#231d18",
+        "color-api-name": "#ff9c8f",
+        "color-api-pre-name": "#ff9c8f",
     },
 }
 
