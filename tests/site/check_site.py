@@ -41,9 +41,8 @@ def complaints(site: Path) -> list[str]:
             aim = (file.parent / unquote(parts.path)).resolve() if parts.path else file
             if not aim.is_file():
                 found.append(f"{name}: {target} does not exist")
-            elif parts.fragment and aim.suffix == ".html":
-                if unquote(parts.fragment) not in pages[aim].anchors:
-                    found.append(f"{name}: {target}: no such place on that page")
+            elif aim in pages and unquote(parts.fragment) not in {"", *pages[aim].anchors}:
+                found.append(f"{name}: {target}: no such place on that page")
     return found
 
 
