@@ -1,16 +1,17 @@
-"""docs/hosting.md: its table of settings is made from the code."""
+"""docs/hosting.md: its table of settings is made from the code, what a server holds out from what
+was measured."""
 
+from functools import partial
 from pathlib import Path
 
 from baumeister.server.settings import settings_table
+from golden import benchmarks
+from golden.made_page import DOCS, filled
 
-PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
-BEGIN, END = "<!-- settings: made by `make golden` -->\n\n", "\n<!-- end of settings -->\n"
+PAGE = DOCS / "hosting.md"
 
 
 def hosting() -> dict[Path, str]:
     """What the file is to hold."""
-    text = PAGE.read_text(encoding="utf-8")
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return {PAGE: before + BEGIN + settings_table() + END + after}
+    load = partial(benchmarks.lines, "server")
+    return filled(PAGE, {"load": load, "settings": lambda: settings_table().splitlines()})
