@@ -21,11 +21,18 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 700,
       reportCompressedSize: false,
-      rolldownOptions: { checks: { bundlerTimings: false } }, // a word about every slow machine
+      rolldownOptions: {
+        input: { index: "index.html", rules: "src/style/rules.css" }, // the rules are pages of the server's
+        checks: { bundlerTimings: false }, // a word about every slow machine
+      },
       license: { fileName: "licences.md" }, // of everything that is in it
     },
     // For working on it: `baumeister serve --public-url http://localhost:5173` beside `npm run dev`.
-    server: { port: 5173, strictPort: true, proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true } } },
+    server: {
+      port: 5173,
+      strictPort: true,
+      proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true }, "^/(rules|assets)/": "http://127.0.0.1:8642" },
+    },
     test: { include: ["src/**/*.test.ts"], setupFiles: ["src/language/trial.ts"] },
   };
 });

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from baumeister import games
-from baumeister.cli.rules import rules_by_number, rules_text
+from baumeister.core.rulebook import rules_by_number, rules_text
 
 ROOT = Path(__file__).parents[2]
 _NUMBER = re.compile(r"\b[A-Z]\d+\.\d+\b")

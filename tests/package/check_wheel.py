@@ -159,6 +159,7 @@ def play_in_a_browser(address: str) -> None:
         page.goto("/?quality=low")
         begin(page)
         play_to_the_end(page)
+        read_the_rules(page)
         browser.close()
     assert not troubles.unexpected, troubles.unexpected
 
@@ -193,6 +194,23 @@ def play_to_the_end(page: Page) -> None:
     for total in totals:
         expect(page.get_by_test_id("result")).to_contain_text(str(total))
     print(f"a game in the browser, from the first click to the result: {totals[0]} to {totals[1]}")
+
+
+def read_the_rules(page: Page) -> None:
+    """The rules in another language, with their pictures and their style."""
+    answer = page.goto("/rules/fr/aztec#A3.2")
+    assert answer is not None
+    assert answer.status == 200
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    pictures = page.locator("figure img").evaluate_all(
+        "(all) => all.map((one) => [one.src, one.complete && one.naturalWidth > 0])"
+    )
+    assert len(pictures) > 1
+    assert all(drawn for _, drawn in pictures), pictures
+    rule = page.locator("[id='A3.2']")
+    expect(rule).to_be_in_viewport()
+    expect(rule).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    print(f"the rules in French, with {len(pictures)} pictures")
 
 
 def main() -> None:

@@ -51,6 +51,19 @@ export function carried(path: string, search: string): string {
   return place + (text ? `?${text}` : "") + (hash === undefined ? "" : `#${hash}`);
 }
 
+/** Where the rules of a game are read: a page that the server makes. */
+export function rulesOf(game: string, language: string): string {
+  return `/rules/${language}/${game}`;
+}
+
+/** Where one of them is, by its number: those of each game begin with a letter of its own. */
+export function ruleAt(number: string, language: string): string {
+  return `${rulesOf(number.startsWith("A") ? "aztec" : "pueblo", language)}#${number}`;
+}
+
+/** For links to them: nobody leaves a game for its rules. */
+export const APART = { target: "_blank", rel: "noopener" } as const;
+
 class Route {
   #page = $state.raw<Page>({ name: "lobby" });
   /** How often one has gone somewhere since the page was loaded: the first screen does not take the focus. */

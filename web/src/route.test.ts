@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carried, pageOf, samePage } from "./route.svelte.ts";
+import { carried, pageOf, ruleAt, rulesOf, samePage } from "./route.svelte.ts";
 
 const at = (path: string) => pageOf(new URL(path, "http://house.test"));
 
@@ -41,4 +41,11 @@ test("the same place is told from another one, secrets and all", () => {
   expect(samePage(at("/t/abc#invite=x"), at("/t/abc"))).toBe(false);
   expect(samePage(at("/t/abc"), at("/t/abd"))).toBe(false);
   expect(samePage(at("/"), at("/settings"))).toBe(false);
+});
+
+test("the rules are the server's page, each of them at its number", () => {
+  expect(rulesOf("aztec", "fr")).toBe("/rules/fr/aztec");
+  expect(ruleAt("P3.3", "de")).toBe("/rules/de/pueblo#P3.3");
+  expect(ruleAt("A4.5", "en")).toBe("/rules/en/aztec#A4.5");
+  expect(at(rulesOf("pueblo", "en"))).toEqual({ name: "lost" }); // so the browser goes there, not the page
 });

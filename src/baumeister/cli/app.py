@@ -300,11 +300,12 @@ def perft(
 @app.command()
 def rules(
     what: Annotated[str, typer.Argument(help="A game, or a rule such as P3.3.")] = DEFAULT_GAME,
+    language: Annotated[str, typer.Option(help="en, fr or de.", metavar="LANGUAGE")] = "en",
 ) -> None:
     """Read the rules of a game, or one of them."""
     from baumeister.cli.rules import show_rules  # noqa: PLC0415
 
-    show_rules(what)
+    show_rules(what, language)
 
 
 @app.command()

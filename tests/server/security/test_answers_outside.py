@@ -18,7 +18,7 @@ from baumeister.server.guard.headers import security_headers
 from baumeister.server.house import House
 from baumeister.server.jobs import Jobs
 from server.security.cast import Cast, idle_house
-from server.security.test_matrix import AN_ASSET, MESSAGES, OTHER_FILES, ROUTES
+from server.security.test_matrix import MESSAGES, OF_FILES, OTHER_FILES, ROUTES
 from server.silence import expected_errors
 
 HEADERS = frozenset(
@@ -53,7 +53,7 @@ def test_every_answer_has_the_headers(database: str) -> None:
             landlord = cast.guests["landlord"].http
             seen = set()
             for (method, path), (_, body, _) in ROUTES.items():
-                address = path.format(table=table, seat=0, job="a" * 16, name=AN_ASSET)
+                address = path.format(table=table, seat=0, job="a" * 16, **OF_FILES)
                 if path != "/api/session":
                     answer = await landlord.request(method, address, json=body, timeout=30)
                     _check_headers(answer)
@@ -134,6 +134,9 @@ def test_what_breaks_tells_nothing(database: str, monkeypatch: pytest.MonkeyPatc
                 "/settings",
                 "/t/{table}",
                 "/assets/{name}",
+                "/rules",
+                "/rules/{game}",
+                "/rules/{language}/{game}",
                 *OTHER_FILES,
                 "/healthz",
                 "/api/games",
@@ -149,7 +152,7 @@ def test_what_breaks_tells_nothing(database: str, monkeypatch: pytest.MonkeyPatc
                     for (method, path), (_, body, _) in ROUTES.items():
                         if path in safe:
                             continue
-                        address = path.format(table=table, seat=0, job="a" * 16, name=AN_ASSET)
+                        address = path.format(table=table, seat=0, job="a" * 16, **OF_FILES)
                         answer = await own.http.request(method, address, json=body)
                         assert answer.status_code == 500, (method, path, answer.text)
                         told = answer.json()

@@ -71,6 +71,8 @@ T = "/api/tables/{table}"
 OTHER_FILES = [file for file in FILES if file != INDEX and not file.startswith(ASSETS)]
 OTHER_FILES += ["/favicon.ico"]
 AN_ASSET = next(file for file in FILES if file.startswith(ASSETS)).removeprefix(ASSETS)
+OF_FILES = {"name": AN_ASSET, "language": "en", "game": "pueblo"}
+"""What stands in the addresses of files."""
 LOST = "a" * 43
 ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     # method and path: who may, the body, and whether a private table is hidden behind it
@@ -80,6 +82,9 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("GET", "/t/{table}"): (_everybody, None, False),
     ("GET", "/assets/{name}"): (_everybody, None, False),
     **{("GET", file): (_everybody, None, False) for file in OTHER_FILES},
+    ("GET", "/rules"): (_everybody, None, False),
+    ("GET", "/rules/{game}"): (_everybody, None, False),
+    ("GET", "/rules/{language}/{game}"): (_everybody, None, False),
     ("GET", "/healthz"): (_everybody, None, False),
     ("GET", "/readyz"): (_everybody, None, False),
     ("GET", "/api/games"): (_everybody, None, False),
@@ -208,7 +213,7 @@ def test_routes(database: str, kind: str) -> None:
                 for (method, path), (row, body, hides) in ROUTES.items():
                     if path == "/api/session":  # the last thing that a guest does
                         continue
-                    address = path.format(table=table, seat=1, job=job, name=AN_ASSET)
+                    address = path.format(table=table, seat=1, job=job, **OF_FILES)
                     if "/picture" in path:
                         address += "?ply=99"  # nobody is there to draw it
                     answer = await cast.http(role).request(method, address, json=body)

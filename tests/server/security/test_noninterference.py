@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from server.security.cast import Cast, good, idle_house, until_closed
-from server.security.test_matrix import AN_ASSET, ROUTES
+from server.security.test_matrix import OF_FILES, ROUTES
 from server.served import Client
 from server.silence import expected_errors
 
@@ -29,7 +29,7 @@ async def _seen(client: Client, http: Any, table: str) -> dict[str, tuple[int, b
     for (method, path), (_, body, _) in ROUTES.items():
         if path in _OWN or (method, path) == ("POST", "/api/tables"):
             continue
-        address = path.format(table=table, seat=1, job="a" * 16, name=AN_ASSET)
+        address = path.format(table=table, seat=1, job="a" * 16, **OF_FILES)
         answer = await http.request(method, address, json=body)
         assert answer.status_code != 500
         kept = {k: v for k, v in answer.headers.items() if k not in ("date", "x-request-id")}

@@ -1,5 +1,6 @@
-"""What a browser is shown: the built client. Its pages are one document, which finds out by itself
-what its address means."""
+"""What a browser is shown: the built client, and the rules. The client's pages are one document,
+which finds out by itself what its address means; the rules are a document for each game and
+language."""
 
 from __future__ import annotations
 
@@ -7,9 +8,11 @@ from collections.abc import Mapping
 
 from fastapi import APIRouter, Request, Response
 
+from baumeister import games
 from baumeister.server.answer import problems
 from baumeister.server.client_files import ASSETS, INDEX, NOT_BUILT, ClientFile
 from baumeister.server.errors import ServerError
+from baumeister.server.rules_pages import RULES, address_for, rules_files
 
 PAGES = ("/", "/new", "/settings", "/t/{table}")
 """The addresses of pages; web/src/route.svelte.ts has the same."""
@@ -40,6 +43,7 @@ class Pages:
         icon = files.get("/favicon.svg")
         self._files = files if icon is None else {"/favicon.ico": icon, **files}
         self._index = files.get(INDEX, _INSTEAD)
+        self._rules = rules_files(files)
 
     def router(self) -> APIRouter:
         """The routes of all of them."""
@@ -58,6 +62,12 @@ class Pages:
         for path in (*PAGES[1:], f"{ASSETS}{{name}}", *files):
             get = self.get_page if path in PAGES else self.get_file
             router.add_api_route(path, get, methods=["GET", "HEAD"], include_in_schema=False)
+        for path, get in (
+            (RULES, self.get_rules_somewhere),
+            (f"{RULES}/{{game}}", self.get_rules_somewhere),
+            (f"{RULES}/{{language}}/{{game}}", self.get_rules),
+        ):
+            router.add_api_route(path, get, methods=["GET", "HEAD"], include_in_schema=False)
         return router
 
     async def get_page(self, request: Request) -> Response:
@@ -70,6 +80,25 @@ class Pages:
         if file is None:
             raise ServerError("server.not_found", what="page")
         return sent(request, file)
+
+    async def get_rules(self, request: Request) -> Response:
+        """The rules of a game in a language, or one of their pictures."""
+        file = self._rules.get(request.scope["path"])
+        return self._nothing(request) if file is None else sent(request, file)
+
+    async def get_rules_somewhere(self, request: Request, game: str = games.NAMES[0]) -> Response:
+        """The way to the rules in a language that the browser likes."""
+        if game not in games.NAMES:
+            return self._nothing(request)
+        accepted = request.headers.get("accept-language", "")
+        headers = {"location": address_for(accepted, game, self._rules), "vary": "accept-language"}
+        return Response(status_code=307, headers=headers)
+
+    def _nothing(self, request: Request) -> Response:
+        page = self.lost(request)
+        if page is None:
+            raise ServerError("server.not_found", what="page")
+        return page
 
     def lost(self, request: Request) -> Response | None:
         """The answer to people who have gone astray: the page, which tells them. Programs, and

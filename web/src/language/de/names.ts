@@ -58,6 +58,7 @@ export const names: Same<typeof en> = {
   neutral: "Neutral",
   player,
   game: named({ pueblo: "Pueblo", aztec: "Aztec" }),
+  rules: named({ pueblo: "Pueblo-Regeln", aztec: "Aztec-Regeln" }),
   edition: (year) => `Ausgabe von ${year}`,
   option: (game, option) => options[`${game}.${option}`] ?? options[option] ?? { name: option, help: "" },
   level: titles,

@@ -48,6 +48,7 @@ export const names = {
   neutral: "Neutral",
   player,
   game: named({ pueblo: "Pueblo", aztec: "Aztec" }),
+  rules: named({ pueblo: "Rules of Pueblo", aztec: "Rules of Aztec" }),
   edition: (year: string) => `Edition of ${year}`,
   option: (game: string, option: string) =>
     options[`${game}.${option}`] ?? options[option] ?? { name: option, help: "" },

@@ -61,6 +61,7 @@ export const names: Same<typeof en> = {
   neutral: "Neutre",
   player,
   game: named({ pueblo: "Pueblo", aztec: "Aztec" }),
+  rules: named({ pueblo: "Règles de Pueblo", aztec: "Règles d’Aztec" }),
   edition: (year) => `Édition de ${year}`,
   option: (game, option) => options[`${game}.${option}`] ?? options[option] ?? { name: option, help: "" },
   level: titles,

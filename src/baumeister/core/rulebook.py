@@ -1,0 +1,63 @@
+"""The rulebook: the numbered rules of each game in every language, with their pictures. One text
+for the page in the browser, the docs and the command line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from baumeister.core import wording
+from baumeister.core.errors import BaumeisterError
+from baumeister.core.wording import quoted
+
+FIRST_LANGUAGE = "en"
+"""The language in which rules are written first, and for readers of none of the others."""
+PICTURES = "pictures"
+_RULE = re.compile(r"^\*\*(?P<number>[A-Z]\d+\.\d+)\*\* (?:.+\n)+", re.MULTILINE)
+
+wording.add("en", {"rules.none": "There are no rules of {game} in {language}; there are {known}."})
+
+
+class NoSuchRules(BaumeisterError):
+    """A game or a language in which there are no rules."""
+
+
+def languages(game: str) -> tuple[str, ...]:
+    """The languages in which a game's rules are written, the first one first."""
+    folders = (folder for folder in _folder().iterdir() if folder.name != PICTURES)
+    found = {folder.name for folder in folders if f"{game}.md" in _names(folder)}
+    return tuple(sorted(found, key=lambda language: (language != FIRST_LANGUAGE, language)))
+
+
+def rules_text(game: str, language: str = FIRST_LANGUAGE) -> str:
+    """The rules of a game as Markdown."""
+    known = languages(game)
+    if language not in known:
+        raise NoSuchRules(
+            "rules.none", game=quoted(game), language=quoted(language), known=", ".join(known)
+        )
+    return (_folder() / language / f"{game}.md").read_text(encoding="utf-8")
+
+
+def rules_by_number(text: str) -> dict[str, str]:
+    """Each rule's paragraph by its number."""
+    return {found["number"]: found.group() for found in _RULE.finditer(text)}
+
+
+def pictures() -> Mapping[str, bytes]:
+    """The pictures of all rules by the names of their files; they have no words in them."""
+    folder = _folder() / PICTURES
+    return {name: (folder / name).read_bytes() for name in _names(folder) if name.endswith(".svg")}
+
+
+def _folder() -> Traversable:
+    """Beside the package when installed, in docs/ in a checkout."""
+    installed: Traversable = files("baumeister") / "rules"
+    return installed if installed.is_dir() else Path(__file__).parents[3] / "docs" / "rules"
+
+
+def _names(folder: Traversable) -> list[str]:
+    return sorted(file.name for file in folder.iterdir()) if folder.is_dir() else []

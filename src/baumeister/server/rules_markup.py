@@ -1,0 +1,140 @@
+"""A text of the rulebook as HTML: every rule, chapter and decision has its number as its anchor,
+and wherever a number is cited it leads there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from pathlib import PurePosixPath
+from typing import NamedTuple
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+_MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
+_CHAPTER = "h2"
+_NUMBER = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
+"""Of a rule (P3.3), a chapter (P3), a decision (D3) or a fact (F1)."""
+_OWN_NUMBER = re.compile(r"\*\*(?P<number>[A-Z]\d+(?:\.\d+)?)\*\*")
+_CHAPTER_NUMBER = re.compile(r"\A(?P<number>[A-Z]\d+) ")
+_BOX = re.compile(rb'viewBox="[-\d.]+ [-\d.]+ (?P<width>[\d.]+) (?P<height>[\d.]+)"')
+
+
+class _Block(NamedTuple):
+    """A heading, a paragraph or a cell of a table."""
+
+    opening: Token
+    inline: Token
+    closing: Token
+
+    @property
+    def anchor(self) -> str:
+        """What it is linked to by: the number that it begins with; a chapter without one by its
+        words, as the docs have it."""
+        is_chapter = self.opening.tag == _CHAPTER
+        found = (_CHAPTER_NUMBER if is_chapter else _OWN_NUMBER).match(self.inline.content)
+        if found:
+            return found["number"]
+        return _slug(self.inline.content) if is_chapter else ""
+
+
+class RulesMarkup:
+    """What stands before the first chapter, the chapters, and the items of the table of contents.
+
+    `folder` is the address of the pictures, which are given by the names of their files.
+    """
+
+    def __init__(self, text: str, folder: str, drawn: Mapping[str, bytes]) -> None:
+        tokens = _MARKDOWN.parse(text)
+        blocks = [
+            _Block(*tokens[at - 1 : at + 2])
+            for at, token in enumerate(tokens)
+            if token.type == "inline"
+        ]
+        self._folder, self._drawn = folder, drawn
+        self._anchors = frozenset(block.anchor for block in blocks)
+        for block in blocks:
+            self._set(block)
+        _set_tables(tokens)
+        first = next(at for at, token in enumerate(tokens) if token.tag == _CHAPTER)
+        self.intro, self.chapters = _html(tokens[:first]), _html(tokens[first:])
+        self.contents = "\n".join(
+            f'<li><a href="#{block.anchor}">{_html([block.inline])}</a></li>'
+            for block in blocks
+            if block.opening.tag == _CHAPTER
+        )
+
+    def _set(self, block: _Block) -> None:
+        """Give a block its anchor, its picture and its links."""
+        opening, inline, closing = block
+        parts = inline.children or []
+        if opening.tag == _CHAPTER:
+            opening.attrSet("id", block.anchor)
+            numbered = '<span class="number">\\g<number></span> '
+            inline.children = [_raw(_CHAPTER_NUMBER.sub(numbered, _html(parts)))]
+        elif [part.type for part in parts] == ["image"]:
+            opening.tag = closing.tag = "figure"
+            inline.children = [self._picture(parts[0])]
+        elif opening.type != "heading_open":
+            if opening.tag == "p" and block.anchor:
+                opening.attrs |= {"id": block.anchor, "class": "rule"}
+            inline.children = list(self._linked(parts, block))
+
+    def _linked(self, parts: Sequence[Token], block: _Block) -> Iterator[Token]:
+        """Numbers of rules and decisions lead to them. A rule's own number does, too: so the
+        address of a rule can be copied."""
+
+        def link(found: re.Match[str]) -> str:
+            number = found[0]
+            if number not in self._anchors or (number == block.anchor and block.opening.tag != "p"):
+                return number
+            kind = ' class="number"' if number == block.anchor else ""
+            return f'<a href="#{number}"{kind}>{number}</a>'
+
+        within = False
+        for part in parts:
+            within = part.type == "link_open" or (within and part.type != "link_close")
+            is_plain = part.type == "text" and not within
+            yield _raw(_NUMBER.sub(link, escape(part.content))) if is_plain else part
+
+    def _picture(self, image: Token) -> Token:
+        """With its words below it, which are there for everybody: they are not told twice."""
+        name = PurePosixPath(str(image.attrs["src"])).name
+        drawn = ""
+        if found := _BOX.search(self._drawn.get(name, b"")):
+            width, height = (round(float(side)) for side in found.groups())
+            at = f"{self._folder}/{name}"
+            drawn = f'<img src="{at}" alt="" width="{width}" height="{height}">'
+        return _raw(f"{drawn}<figcaption>{_html(image.children or [])}</figcaption>")
+
+
+def _set_tables(tokens: Sequence[Token]) -> None:
+    """The first cell of a row is its head, and its number the row's anchor; an empty cell is head
+    of nothing."""
+    table = tokens[0]
+    for before, opening, inline, closing in zip(
+        tokens, tokens[1:], tokens[2:], tokens[3:], strict=False
+    ):
+        if before.type == "table_open":
+            table = before
+        if opening.type == "th_open" and not inline.content:
+            opening.tag = closing.tag = "td"
+        elif before.type == "tr_open" and opening.type == "td_open":
+            opening.tag = closing.tag = "th"
+            opening.attrSet("scope", "row")
+            if anchor := _Block(opening, inline, closing).anchor:
+                before.attrSet("id", anchor)
+                table.attrSet("class", "decisions")
+
+
+def _slug(title: str) -> str:
+    return re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
+
+
+def _raw(html: str) -> Token:
+    return Token("html_inline", "", 0, content=html)
+
+
+def _html(tokens: Sequence[Token]) -> str:
+    return str(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {}))

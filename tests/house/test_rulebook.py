@@ -1,0 +1,136 @@
+"""The rules are the same in every language: the same chapters and numbers, the same decisions, code
+and pictures at the same places. Whether they say the same is for people to judge."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from baumeister import games
+from baumeister.core.rulebook import (
+    FIRST_LANGUAGE,
+    NoSuchRules,
+    languages,
+    pictures,
+    rules_by_number,
+    rules_text,
+)
+
+ROOT = Path(__file__).parents[2]
+SPOKEN = ("en", "fr", "de")
+OTHERS = [language for language in SPOKEN if language != FIRST_LANGUAGE]
+_HEADING = re.compile(r"^(#+) (?:([A-Z]\d+) )?.+$", re.MULTILINE)
+_PICTURE = re.compile(
+    r"^!\[(?P<shows>[^\]]+)\]\(\.\./pictures/(?P<file>[a-z-]+\.svg)\)$", re.MULTILINE
+)
+_MARK = re.compile(r"\*\*([DF]\d+)\*\*")
+_CODE = re.compile(r"`([^`]+)`")
+_REFERENCE = re.compile(r"(?<!\*)\b([AP]\d+(?:\.\d+)?)\b(?!\*)")
+_LETTER = re.compile(r'startsWith\("(?P<letter>.)"\) \? "(?P<game>\w+)" : "(?P<other>\w+)"')
+
+each_game = pytest.mark.parametrize("game", games.NAMES)
+each_other = pytest.mark.parametrize("language", OTHERS)
+
+
+def _tables(text: str) -> Iterator[list[tuple[int, list[str]]]]:
+    """Each table's rows: how many cells, and the marks in the first."""
+    for table in re.findall(r"(?:^\|.*\|\n)+", text, re.MULTILINE):
+        rows = [re.split(r"(?<!\\)\|", line)[1:-1] for line in table.splitlines()]
+        yield [(len(row), _MARK.findall(row[0])) for row in rows]
+
+
+def _pictures(text: str) -> list[tuple[str, str]]:
+    """Each picture with the rule that it follows."""
+    numbers = list(re.finditer(r"^\*\*([A-Z]\d+\.\d+)\*\*", text, re.MULTILINE))
+    return [
+        ([one[1] for one in numbers if one.start() < found.start()][-1], found["file"])
+        for found in _PICTURE.finditer(text)
+    ]
+
+
+@each_game
+def test_there_are_rules_in_every_language(game: str) -> None:
+    assert sorted(languages(game)) == sorted(SPOKEN)
+    assert languages(game)[0] == FIRST_LANGUAGE
+
+
+@pytest.mark.parametrize(
+    ("game", "language"), [("pueblo", "xx"), ("chess", "en"), ("../en/pueblo", "en"), ("", "en")]
+)
+def test_there_are_no_others(game: str, language: str) -> None:
+    with pytest.raises(NoSuchRules, match="There are no rules of"):
+        rules_text(game, language)
+
+
+@each_game
+@each_other
+def test_chapters_and_numbers_are_the_same(game: str, language: str) -> None:
+    english, other = rules_text(game), rules_text(game, language)
+    assert _HEADING.findall(other) == _HEADING.findall(english)
+    assert list(rules_by_number(other)) == list(rules_by_number(english))
+
+
+@each_game
+@each_other
+@pytest.mark.parametrize("what", [_MARK, _CODE, _REFERENCE], ids=["marks", "code", "references"])
+def test_every_rule_names_the_same(game: str, language: str, what: re.Pattern[str]) -> None:
+    english, other = (
+        {number: sorted(what.findall(rule)) for number, rule in rules_by_number(text).items()}
+        for text in (rules_text(game), rules_text(game, language))
+    )
+    assert other == english
+
+
+@each_game
+@each_other
+def test_tables_have_the_same_rows(game: str, language: str) -> None:
+    assert list(_tables(rules_text(game, language))) == list(_tables(rules_text(game)))
+
+
+@each_game
+@each_other
+def test_pictures_are_at_the_same_places_and_told_in_the_language(game: str, language: str) -> None:
+    english, other = rules_text(game), rules_text(game, language)
+    assert _pictures(other) == _pictures(english)
+    told, translated = (
+        [found["shows"] for found in _PICTURE.finditer(text)] for text in (english, other)
+    )
+    assert set(told).isdisjoint(translated)
+
+
+def test_every_picture_exists_and_is_shown_once_in_every_language() -> None:
+    for language in SPOKEN:
+        texts = [rules_text(game, language) for game in games.NAMES]
+        shown = [found["file"] for text in texts for found in _PICTURE.finditer(text)]
+        assert sorted(shown) == sorted(pictures())
+        assert sum(text.count("![") for text in texts) == len(shown), "a paragraph of its own"
+
+
+def test_pictures_are_drawn_without_words_or_anything_from_elsewhere() -> None:
+    """They are the same in every language. Styles inside would be forbidden to who opens one by
+    itself: the policy of contents."""
+    for name, body in pictures().items():
+        picture = body.decode()
+        assert re.search(r'viewBox="[-\d.]+ [-\d.]+ [\d.]+ [\d.]+"', picture), name
+        words = [word for text in re.findall(r">([^<]*)<", picture) for word in text.split()]
+        assert [word for word in words if len(word) > 3 and word.isalpha()] == [], name
+        for never in (
+            "<script",
+            "<style",
+            "style=",
+            "href=",
+            "<image",
+            "<foreignObject",
+            "url(http",
+        ):
+            assert never not in picture, f"{name}: {never}"
+
+
+def test_the_client_knows_the_game_by_the_letter_of_a_rule() -> None:
+    source = (ROOT / "web" / "src" / "route.svelte.ts").read_text(encoding="utf-8")
+    found = _LETTER.search(source)
+    assert found
+    letters = {game: next(iter(rules_by_number(rules_text(game))))[0] for game in games.NAMES}
+    assert letters.keys() == {found["game"], found["other"]}
+    assert letters[found["game"]] == found["letter"]
