@@ -4,11 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from golden.benchmarks import benchmarks
 from golden.cards import cards
 from golden.keys import keys
 from golden.levels import page
 from golden.pictures import pictures
 from golden.playthrough import names, playthrough
+from golden.rule_pictures import FOLDER as RULE_PICTURES
+from golden.rule_pictures import rule_pictures
 
 FOLDER = Path(__file__).parent
 AGAIN = "run `make golden` and read the diff"
@@ -45,6 +48,13 @@ def test_the_pictures_are_what_the_code_draws_today() -> None:
         assert file.read_text(encoding="utf-8") == picture, f"{file.name}: {AGAIN}"
 
 
+def test_the_pictures_of_the_rules_are_what_the_code_draws_today() -> None:
+    drawn = rule_pictures()
+    assert set(RULE_PICTURES.iterdir()) == drawn.keys(), AGAIN
+    for file, picture in drawn.items():
+        assert file.read_text(encoding="utf-8") == picture, f"{file.name}: {AGAIN}"
+
+
 def test_the_cards_of_the_environments_are_what_the_code_says_today() -> None:
     for file, card in cards().items():
         assert file.read_text(encoding="utf-8") == card, f"{file.name}: {AGAIN}"
@@ -58,3 +68,8 @@ def test_the_page_of_the_levels_is_what_the_code_says_today() -> None:
 def test_the_page_for_players_lists_the_keys_of_the_client() -> None:
     for file, text in keys().items():
         assert file.read_text(encoding="utf-8") == text, AGAIN
+
+
+def test_the_page_of_the_benchmarks_is_what_was_measured() -> None:
+    for file, text in benchmarks().items():
+        assert file.read_text(encoding="utf-8") == text, f"{file.name}: {AGAIN}"

@@ -7,6 +7,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from envs_openspiel.playthroughs import playthroughs
 from golden.api import documents
+from golden.architecture_picture import architecture
+from golden.benchmarks import benchmarks
 from golden.cards import cards
 from golden.drafts import drafts
 from golden.hosting import hosting
@@ -15,6 +17,8 @@ from golden.levels import page
 from golden.pictures import pictures
 from golden.playthrough import names, playthrough
 from golden.protocol import protocol
+from golden.reference import reference
+from golden.rule_pictures import rule_pictures
 
 FOLDER = Path(__file__).parent
 
@@ -28,6 +32,9 @@ def write() -> None:
         file.parent.mkdir(exist_ok=True)
         file.write_text(playthrough(*variant), encoding="utf-8")
     pages = page() | hosting() | keys() | documents() | protocol() | drafts()
+    pages |= reference()
+    pages |= architecture() | benchmarks()
+    pages |= rule_pictures()
     for file, text in (pictures() | cards() | pages | playthroughs()).items():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")

@@ -16,11 +16,12 @@ def document(
     width: float,
     height: float,
     *,
-    title: str,
-    description: str,
+    title: str = "",
+    description: str = "",
     definitions: str = "",
 ) -> str:
-    """An SVG document of a size; `description` is for those who cannot see the picture."""
+    """An SVG document of a size; `description` is for those who cannot see the picture. Both it and
+    the title can be left to the page that shows the picture, in its own language."""
     card = element(
         "rect",
         x=1,
@@ -33,8 +34,8 @@ def document(
         stroke_width=2,
     )
     body = [
-        element("title", escaped(title)),
-        element("desc", escaped(description)),
+        *([element("title", escaped(title))] if title else []),
+        *([element("desc", escaped(description))] if description else []),
         *([element("defs", definitions)] if definitions else []),
         card,
         *parts,

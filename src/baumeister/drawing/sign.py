@@ -1,0 +1,58 @@
+"""Signs that are read without words: right, wrong, arrows and lines of sight. They are drawn, not
+written, so that they look the same in every font."""
+
+from __future__ import annotations
+
+from math import atan2, cos, sin
+
+from baumeister.drawing.colour import DEEP_TURQUOISE
+from baumeister.drawing.eye import Point
+from baumeister.drawing.lettering import outline
+from baumeister.drawing.markup import Attribute, element, group, number
+
+WRONG = "#b3261e"
+
+
+def right(x: float, y: float, size: float) -> str:
+    """A tick in a disc, centred on a point."""
+    return _badge("M-5.6 0.4L-1.6 4.6L6 -4.6", DEEP_TURQUOISE, x, y, size)
+
+
+def wrong(x: float, y: float, size: float) -> str:
+    """A cross in a disc, centred on a point."""
+    return _badge("M-4.6 -4.6L4.6 4.6M4.6 -4.6L-4.6 4.6", WRONG, x, y, size)
+
+
+def _badge(path: str, colour: str, x: float, y: float, size: float) -> str:
+    return group(
+        element("circle", r=11, fill=colour, stroke="#ffffff", stroke_width=1.5),
+        element(
+            "path",
+            d=path,
+            fill="none",
+            stroke="#ffffff",
+            stroke_width=3,
+            stroke_linecap="round",
+            stroke_linejoin="round",
+        ),
+        transform=f"translate({number(x)} {number(y)}) scale({number(size / 24)})",
+    )
+
+
+def arrow(points: list[Point], colour: str, width: float, **look: Attribute) -> str:
+    """A line from point to point with a head at its end."""
+    (ax, ay), (bx, by) = points[-2:]
+    along, head = atan2(by - ay, bx - ax), width * 3.2
+    back = bx - head * 0.8 * cos(along), by - head * 0.8 * sin(along)
+    wings = [(bx - head * cos(along + turn), by - head * sin(along + turn)) for turn in (-0.5, 0.5)]
+    line = element(
+        "path",
+        d=outline([*points[:-1], back], closed=False),
+        fill="none",
+        stroke=colour,
+        stroke_width=width,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        **look,
+    )
+    return line + element("path", d=outline([wings[0], (bx, by), wings[1]]), fill=colour)

@@ -1,0 +1,183 @@
+"""A picture of cubes in space: bodies in their colours, with a sign on every face, thick lines
+round bodies and thin ones inside them. What is nearer hides what is behind."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, field, replace
+
+from baumeister.drawing.colour import DARK, LIGHT, OUTLINE, Colour, mixed
+from baumeister.drawing.eye import UP, Eye, Frame, Point, Vector, moved, opposite
+from baumeister.drawing.glyph import glyph
+from baumeister.drawing.ground import Ground
+from baumeister.drawing.lettering import lettering, outline
+from baumeister.drawing.markup import element, group, number
+
+_LIT = 0.1
+_SHADED = 0.16
+_INNER_LINE = 0.45
+_GLASS = 0.36
+_FADED = "#fffdf9"
+_SHADOW = 0.18
+_SHADOW_WIDTH = 0.13
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """Cubes that belong together: a block, a piece. `glyph` is the sign on its faces, if any.
+
+    `raised` is how far it floats above its place, in cubes; one can look through `glass`.
+    """
+
+    name: Hashable
+    colour: Colour
+    glyph: str = ""
+    raised: float = 0.0
+    glass: bool = False
+
+    def paler(self, share: float) -> Body:
+        """The same body, less to be noticed: so much of it fades into light."""
+        paper = mixed(self.colour.paper, _FADED, share)
+        writing = mixed(self.colour.writing, paper, min(1.0, share * 1.3))
+        return replace(self, colour=self.colour._replace(paper=paper, writing=writing))
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What is marked on a face: a colour instead of the body's, writing instead of its sign."""
+
+    fill: str = ""
+    text: str = ""
+    ink: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Solid:
+    """Bodies by the cubes they fill, on a ground, for an eye; notes by cube and the way of the
+    face.
+
+    Shadows are thrown only as far as the next face, so one sees where a body stands out.
+    """
+
+    eye: Eye
+    ground: Ground | None = None
+    cubes: dict[Vector, Body] = field(default_factory=dict)
+    notes: dict[tuple[Vector, Vector], Note] = field(default_factory=dict)
+
+    def drawn(self, x: float, y: float) -> str:
+        """The picture with the origin of space at a point."""
+        parts = []
+        if self.ground is not None:
+            parts.append(self.ground.drawn(self.eye))
+            parts += self._shadows_on_ground(self.ground)
+        for cube in sorted(self.cubes, key=self.eye.order):
+            parts += self._cube(cube)
+        return group(
+            *parts,
+            transform=f"translate({number(x)} {number(y)})",
+            stroke_linejoin="round",
+            stroke_linecap="round",
+        )
+
+    def _next(self, body: Body, cube: Vector) -> Body | None:
+        """What stands there, if it can touch or hide a body."""
+        other = self.cubes.get(cube)
+        if other is None or other.raised != body.raised:
+            return None
+        return None if other.glass and not body.glass else other
+
+    def _cube(self, cube: Vector) -> Iterator[str]:
+        body = self.cubes[cube]
+        faces = [way for way in self.eye.ways if self._next(body, moved(cube, way)) is None]
+        for way in faces:
+            yield from self._face(cube, body, way)
+        # By their paths, because two faces of a cube share an edge.
+        lines = {line: inside for way in faces for line, inside in self._lines(cube, body, way)}
+        thin = "".join(line for line, inside in lines.items() if inside)
+        thick = "".join(line for line, inside in lines.items() if not inside)
+        width = max(1.0, 0.9 + self.eye.size * 0.026)
+        inner = mixed(body.colour.paper, OUTLINE, _INNER_LINE)
+        if thin:
+            yield element("path", d=thin, fill="none", stroke=inner, stroke_width=width * 0.4)
+        if thick:
+            yield element("path", d=thick, fill="none", stroke=OUTLINE, stroke_width=width)
+
+    def _face(self, cube: Vector, body: Body, way: Vector) -> Iterator[str]:
+        frame, note = self.eye.frame(cube, way), self.notes.get((cube, way), Note())
+
+        def place(right: float, up: float) -> Point:
+            return self.eye.inside(frame, right, up, body.raised)
+
+        paper = lit(note.fill or body.colour.paper, way, self.eye)
+        look: dict[str, str | float] = {"fill": paper}
+        if body.glass:
+            look["fill_opacity"] = _GLASS
+        square = ((0, 0), (1, 0), (1, 1), (0, 1))
+        yield element("path", d=outline(place(*corner) for corner in square), **look)
+        if way == UP and not body.glass and (shade := self._shade(cube, body.raised)):
+            yield element("path", d=shade, fill=OUTLINE, fill_opacity=_SHADOW)
+        ink = note.ink or body.colour.writing
+        if note.text:
+            yield self._writing(note.text, frame, body, ink)
+        elif body.glyph:
+            path = glyph(body.glyph, place)
+            yield element("path", d=path, fill=ink, fill_rule="evenodd", fill_opacity=0.9)
+
+    def _writing(self, text: str, frame: Frame, body: Body, ink: str) -> str:
+        middle = [
+            corner + (right + up) / 2
+            for corner, right, up in zip(frame.corner, frame.right, frame.up, strict=True)
+        ]
+        at = middle[0], middle[1], middle[2] + body.raised
+        plane = frame.right, frame.up
+        return lettering(text, self.eye, at, plane, 0.66, fill=ink, font_weight="700")
+
+    def _lines(self, cube: Vector, body: Body, way: Vector) -> Iterator[tuple[str, bool]]:
+        """The edges of a face, each with whether its body goes on beyond it for the eye."""
+        frame = self.eye.frame(cube, way)
+        for edge, ends in (
+            (frame.up, ((0, 1), (1, 1))),
+            (frame.right, ((1, 0), (1, 1))),
+            (opposite(frame.up), ((0, 0), (1, 0))),
+            (opposite(frame.right), ((0, 0), (0, 1))),
+        ):
+            points = sorted(self.eye.inside(frame, *end, body.raised) for end in ends)
+            other = self._next(body, moved(cube, edge, way)) or self._next(body, moved(cube, edge))
+            inside = self.eye.sees(edge) if other is None else other.name == body.name
+            yield outline(points, closed=False), inside
+
+    def _shade(self, cube: Vector, raised: float) -> str:
+        """The shadow on a top: what stands on its left or behind it keeps the light off. The ground
+        is the top of cubes below the first level."""
+        frame = self.eye.frame(cube, UP)
+        left, behind = (
+            other is not None and other.raised == raised and not other.glass
+            for other in map(
+                self.cubes.get, (moved(cube, UP, opposite(frame.right)), moved(cube, UP, frame.up))
+            )
+        )
+        if not left and not behind:
+            return ""
+        # One path for both, so that the corner is not darkened twice.
+        right, up = _SHADOW_WIDTH * left, 1 - _SHADOW_WIDTH * behind
+        corners: tuple[Point, ...] = (
+            (0, 0),
+            (right, 0),
+            (right, up),
+            (1, up),
+            (1, 1),
+            (0, 1),
+        )
+        return outline(self.eye.inside(frame, *corner, raised) for corner in corners)
+
+    def _shadows_on_ground(self, ground: Ground) -> Iterator[str]:
+        squares = ((x, y, -1) for x in ground.files for y in ground.ranks)
+        if path := "".join(self._shade(square, 0.0) for square in squares):
+            yield element("path", d=path, fill=OUTLINE, fill_opacity=_SHADOW)
+
+
+def lit(paper: str, way: Vector, eye: Eye) -> str:
+    """A colour on a face: the light comes from above and in front."""
+    if way == UP:
+        return mixed(paper, LIGHT, _LIT)
+    return paper if way == eye.front else mixed(paper, DARK, _SHADED)

@@ -1,0 +1,302 @@
+"""Cubes in space: what is hidden and what is seen, lines, signs, and where things are on paper."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import product
+from math import cos, radians, sin
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from baumeister import aztec, pueblo
+from baumeister.core.chance import Chance
+from baumeister.drawing.aztec.solid import solid as temple
+from baumeister.drawing.card import document
+from baumeister.drawing.colour import OUTLINE, Colour
+from baumeister.drawing.eye import EAST, NORTH, SIDES, SOUTH, UP, WEST, Eye, Point, Vector
+from baumeister.drawing.glyph import SEATS, STONE, glyph
+from baumeister.drawing.ground import Ground
+from baumeister.drawing.pueblo.solid import middle, stone
+from baumeister.drawing.pueblo.solid import solid as site
+from baumeister.drawing.solid import Body, Note, Solid, lit
+from drawing.aztec_positions import small_temple
+from drawing.positions import small_pueblo
+from played import after
+
+SVG = "{http://www.w3.org/2000/svg}"
+PALETTE = Path(__file__).parents[2] / "web" / "src" / "scene" / "palette.ts"
+EYES = [Eye(40, bearing, tilt) for bearing in (20, 110, 156, 225, 300) for tilt in (25, 50)]
+each_eye = pytest.mark.parametrize("eye", EYES, ids=str)
+
+
+def _body(number: int, *, sign: str = "", raised: float = 0.0, glass: bool = False) -> Body:
+    """A body in a colour of its own."""
+    paper = f"#{number * 2 + 20:02x}{200 - number:02x}{(number * 37) % 200 + 30:02x}"
+    return Body(number, Colour(paper, "#ffffff", ""), sign, raised, glass)
+
+
+def _parsed(markup: str) -> ET.Element:
+    return ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{markup}</svg>')  # noqa: S314
+
+
+def _paths(picture: Solid) -> list[ET.Element]:
+    return list(_parsed(picture.drawn(0, 0)).iter(f"{SVG}path"))
+
+
+def _points(path: str) -> list[Point]:
+    numbers = [float(n) for n in re.findall(r"-?\d+\.?\d*", path)]
+    return list(zip(numbers[::2], numbers[1::2], strict=True))
+
+
+def _edges(corners: list[Point]) -> Iterator[tuple[Point, Point]]:
+    yield from zip(corners, corners[1:] + corners[:1], strict=True)
+
+
+def _contains(corners: list[Point], at: Point) -> bool:
+    """Whether a convex shape has a point inside."""
+    sides = [
+        (bx - ax) * (at[1] - ay) - (by - ay) * (at[0] - ax)
+        for (ax, ay), (bx, by) in _edges(corners)
+    ]
+    return min(sides) > 0 or max(sides) < 0
+
+
+def _is_near_an_edge(corners: list[Point], at: Point) -> bool:
+    """Whether a point is so near to an edge that small steps along a ray could miss it."""
+    for (ax, ay), (bx, by) in _edges(corners):
+        length = (bx - ax) ** 2 + (by - ay) ** 2
+        share = ((at[0] - ax) * (bx - ax) + (at[1] - ay) * (by - ay)) / length
+        share = min(max(share, 0.0), 1.0)
+        off = at[0] - ax - share * (bx - ax), at[1] - ay - share * (by - ay)
+        if off[0] ** 2 + off[1] ** 2 < 1.5:
+            return True
+    return False
+
+
+def _some_cubes(seed: int) -> dict[Vector, Body]:
+    dice = Chance(seed)
+    places = [(x, y, z) for x in range(4) for y in range(4) for z in range(3)]
+    return {place: _body(n) for n, place in enumerate(places) if dice.below(2)}
+
+
+def _first_on_the_ray(cubes: dict[Vector, Body], eye: Eye, at: Point) -> tuple[Body, Vector]:
+    """The cube and its face that a ray from the eye through a point on paper meets: found by going
+    along the ray in small steps, without the order in which cubes are drawn."""
+    east, north = sin(radians(eye.bearing)), cos(radians(eye.bearing))
+    low, high = sin(radians(eye.tilt)), cos(radians(eye.tilt))
+    right, up = at[0] / eye.size, -at[1] / eye.size
+    # On the plane through the origin that the eye sees from the front.
+    x, y, z = -north * right - east * low * up, east * right - north * low * up, up * high
+    way = (east * high, north * high, low)
+    before: Vector | None = None
+    for step in range(2400):
+        far = 12 - step / 100
+        cell = tuple(int((p + far * w) // 1) for p, w in zip((x, y, z), way, strict=True))
+        cube = (cell[0], cell[1], cell[2])
+        if cube in cubes:
+            assert before is not None
+            face = (before[0] - cube[0], before[1] - cube[1], before[2] - cube[2])
+            return cubes[cube], face
+        before = cube
+    raise AssertionError("the ray meets nothing")
+
+
+@each_eye
+def test_one_sees_exactly_what_nothing_hides(eye: Eye) -> None:
+    cubes = _some_cubes(int(eye.bearing))
+    faces = [
+        (_points(path.get("d", "")), path.get("fill"))
+        for path in _paths(Solid(eye, cubes=cubes))
+        if path.get("fill") not in ("none", OUTLINE)
+    ]
+    places = [(0.5, 0.5), (0.3, 0.4), (0.8, 0.2)]
+    tried = 0
+    for cube, way, place in product(cubes, eye.ways, places):
+        at = eye.inside(eye.frame(cube, way), *place)
+        if any(_is_near_an_edge(corners, at) for corners, _ in faces):
+            continue
+        shown = [fill for corners, fill in faces if _contains(corners, at)]
+        body, face = _first_on_the_ray(cubes, eye, at)
+        assert shown[-1] == lit(body.colour.paper, face, eye)
+        tried += 1
+    assert tried > len(cubes)
+
+
+def test_from_the_south_west_is_left_and_north_at_the_back() -> None:
+    eye = Eye(10, 180, 30)
+    assert eye.at(1, 0) == pytest.approx((10, 0))
+    assert eye.at(0, 1) == pytest.approx((0, -5))
+    assert eye.at(0, 0, 1)[1] == pytest.approx(-10 * cos(radians(30)))
+    assert eye.front == SOUTH
+    assert eye.ways == (SOUTH, UP)
+
+
+@each_eye
+def test_two_sides_and_the_top_are_seen_and_frames_look_outwards(eye: Eye) -> None:
+    assert len(eye.ways) == 3
+    assert eye.front in eye.ways
+    for way in eye.ways:
+        frame = eye.frame((2, 3, 1), way)
+        right, up = frame.right, frame.up
+        across = (
+            right[1] * up[2] - right[2] * up[1],
+            right[2] * up[0] - right[0] * up[2],
+            right[0] * up[1] - right[1] * up[0],
+        )
+        assert across == way
+        corners = {
+            tuple(c + i * r + j * u for c, r, u in zip(*frame, strict=True))
+            for i in (0, 1)
+            for j in (0, 1)
+        }
+        outside = tuple((2, 3, 1)[axis] + (sum(way) > 0) for axis in range(3))
+        axis = next(i for i in range(3) if way[i])
+        assert {corner[axis] for corner in corners} == {outside[axis]}
+
+
+def _lines(picture: Solid) -> tuple[list[str], list[str]]:
+    """Thin and thick lines."""
+    strokes = [path for path in _paths(picture) if path.get("stroke") not in (None, "none")]
+    widths = {float(path.get("stroke-width", "0")) for path in strokes}
+    assert len(widths) == 2
+    thin, thick = (
+        [
+            line
+            for path in strokes
+            if float(path.get("stroke-width", "0")) == width
+            for line in path.get("d", "").split("M")[1:]
+        ]
+        for width in sorted(widths)
+    )
+    return thin, thick
+
+
+def test_lines_inside_a_body_are_thin_and_those_round_it_thick() -> None:
+    thin, thick = _lines(Solid(Eye(40), cubes={(0, 0, 0): _body(1)}))
+    assert (len(set(thin)), len(set(thick))) == (3, 6)
+    two = {(0, 0, 0): _body(1), (1, 0, 0): _body(1)}
+    thin, thick = _lines(Solid(Eye(40), cubes=two))
+    assert (len(set(thin)), len(set(thick))) == (6, 8)
+    apart = {(0, 0, 0): _body(1), (1, 0, 0): _body(2)}
+    thin, thick = _lines(Solid(Eye(40), cubes=apart))
+    assert (len(set(thin)), len(set(thick))) == (4, 10)
+
+
+def test_a_raised_body_floats_and_hides_nothing_below_it() -> None:
+    eye, low, high = Eye(40), _body(1), _body(2, raised=1.0)
+    stacked = {(0, 0, 0): low, (0, 0, 1): _body(2)}
+    tops = [lit(low.colour.paper, UP, eye), lit(high.colour.paper, UP, eye)]
+
+    def shown(cubes: dict[Vector, Body]) -> dict[str, list[Point]]:
+        paths = _paths(Solid(eye, cubes=cubes))
+        return {path.get("fill", ""): _points(path.get("d", "")) for path in paths}
+
+    standing, floating = shown(stacked), shown({(0, 0, 0): low, (0, 0, 1): high})
+    assert tops[0] not in standing
+    assert tops[0] in floating
+    rise = eye.at(0, 0, 1)[1]
+    assert floating[tops[1]][0][1] == pytest.approx(standing[tops[1]][0][1] + rise, abs=0.11)
+
+
+def test_one_looks_through_glass_at_what_touches_it() -> None:
+    eye, standing = Eye(40), _body(1)
+    east = lit(standing.colour.paper, EAST, eye)
+    assert eye.sees(EAST)
+    fills = [
+        {path.get("fill") for path in _paths(Solid(eye, cubes=cubes))}
+        for cubes in (
+            {(0, 0, 0): standing, (1, 0, 0): _body(2)},
+            {(0, 0, 0): standing, (1, 0, 0): _body(2, glass=True)},
+        )
+    ]
+    assert [east in fill for fill in fills] == [False, True]
+
+
+def test_a_note_has_its_own_colour_and_takes_the_place_of_the_sign() -> None:
+    eye, body = Eye(40), _body(1, sign=SEATS[0])
+    picture = Solid(eye, cubes={(0, 0, 0): body}, notes={((0, 0, 0), UP): Note("#ffd04d", "3")})
+    root = _parsed(picture.drawn(0, 0))
+    assert [text.text for text in root.iter(f"{SVG}text")] == ["3"]
+    fills = [path.get("fill") for path in root.iter(f"{SVG}path")]
+    assert lit("#ffd04d", UP, eye) in fills
+    assert fills.count("#ffffff") == 2, "the sign on the other two faces"
+
+
+def test_every_seat_has_the_sign_of_the_client() -> None:
+    found = re.search(r"GLYPHS: readonly Glyph\[\] = \[(.+)\]", PALETTE.read_text("utf-8"))
+    assert found
+    assert tuple(re.findall(r'"(\w+)"', found[1])) == SEATS
+    drawn = {
+        name: glyph(name, lambda right, up: (100 * right, 100 * up)) for name in (*SEATS, STONE)
+    }
+    assert len(set(drawn.values())) == len(drawn)
+    for path in drawn.values():
+        assert all(15 <= x <= 85 and 15 <= y <= 85 for x, y in _points(path))
+
+
+def test_coordinates_stand_on_the_sides_of_the_ground_that_are_seen() -> None:
+    ground = Ground(range(2, 5), range(4, 6))
+    for eye, names in ((Eye(40, 156), "cde56"), (Eye(40, 330), "cde56")):
+        written = [t.text for t in _parsed(ground.drawn(eye)).iter(f"{SVG}text")]
+        assert sorted(filter(None, written)) == sorted(names)
+
+
+@each_eye
+def test_nothing_of_the_ground_lies_outside_its_box(eye: Eye) -> None:
+    ground = Ground(range(3), range(2), border=0.5, steps=2)
+    left, top, right, bottom = ground.box(eye, 0)
+    inside = [
+        point
+        for part in _parsed(ground.drawn(eye))
+        for child in part
+        if child.tag == f"{SVG}path"
+        for point in _points(child.get("d", ""))
+    ]
+    assert all(left - 0.1 <= x <= right + 0.1 for x, _ in inside)
+    assert all(top - 0.1 <= y <= bottom + 0.1 for _, y in inside)
+
+
+def test_a_state_is_drawn_with_every_cube_in_its_colour() -> None:
+    eye = Eye(30)
+    state = small_pueblo()
+    standing = site(state, eye).cubes
+    assert {cube: body.name for cube, body in standing.items()} == pueblo.cubes(state)
+    for body in set(standing.values()):
+        owner = body.name.owner if isinstance(body.name, pueblo.Block) else 9
+        assert body.glyph == ("" if owner is None else SEATS[owner])
+    stones = {body.glyph for body in temple(small_temple(), eye).cubes.values()}
+    assert stones == {"", STONE}
+    assert temple(small_temple(), eye).cubes.keys() == aztec.cubes(small_temple()).keys()
+
+
+def test_the_walkway_lies_round_the_site_without_gaps() -> None:
+    size = sum(
+        (east - west) * (north - south) for west, south, east, north in map(stone, pueblo.WALKWAY)
+    )
+    assert size == pytest.approx(9.6 * 9.6 - 64)
+    assert middle("SW") == pytest.approx((-0.4, -0.4))
+    assert middle("Nc") == pytest.approx((2.5, 8.4))
+    assert middle("E2") == pytest.approx((8.4, 1.5))
+
+
+def test_equal_states_are_drawn_alike_in_space() -> None:
+    options = pueblo.Options(chieftain_corner="NE")
+    one = after("oa1ne+1 od1ne+1 of1ne+1 nd3sw+1", options)
+    other = after("of1ne+1 od1ne+1 oa1ne+1 nd3sw+1", options)
+    assert site(one, Eye(30)).drawn(0, 0) == site(other, Eye(30)).drawn(0, 0)
+
+
+def test_a_document_can_leave_its_words_to_the_page() -> None:
+    tags = [child.tag for child in ET.fromstring(document([], 9, 9))]  # noqa: S314
+    assert tags == [f"{SVG}rect"]
+
+
+def test_opposite_sides_are_never_seen_together() -> None:
+    for bearing in range(0, 360, 5):
+        seen = [side for side in SIDES if Eye(1, bearing).sees(side)]
+        assert not {NORTH, SOUTH} <= set(seen)
+        assert not {EAST, WEST} <= set(seen)
+        assert 1 <= len(seen) <= 2

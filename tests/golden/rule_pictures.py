@@ -1,0 +1,29 @@
+"""The pictures of the rules, made from positions. The law says what is marked in them, and they
+hold no words, so that every language can use them."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from golden import aztec_rule_pictures as aztec
+from golden import pueblo_rule_pictures as pueblo
+
+FOLDER = Path(__file__).parents[2] / "docs" / "rules" / "pictures"
+PICTURES: dict[str, Callable[[], str]] = {
+    "pueblo-site": pueblo.site,
+    "pueblo-block": pueblo.block,
+    "pueblo-footprints": pueblo.footprints,
+    "pueblo-side": pueblo.side,
+    "pueblo-corner": pueblo.corner,
+    "pueblo-lift": pueblo.lift,
+    "pueblo-cult-sites": pueblo.cult_sites,
+    "aztec-top": aztec.top,
+    "aztec-piece": aztec.piece,
+    "aztec-contacts": aztec.contacts,
+    "aztec-held": aztec.held,
+    "aztec-edges": aztec.edges,
+}
+
+
+def rule_pictures() -> dict[Path, str]:
+    """Every picture by its file."""
+    return {FOLDER / f"{name}.svg": draw() for name, draw in PICTURES.items()}
