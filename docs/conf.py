@@ -2,15 +2,36 @@
 
 from __future__ import annotations
 
-import sys
+import re
 from pathlib import Path
 
 from sphinx.application import Sphinx
 
 import baumeister
 
-DOCS = Path(__file__).parent
-sys.path.insert(0, str(DOCS))
+TOKENS = Path(__file__).parents[1] / "web" / "src" / "style" / "tokens.css"
+"""The shades of the page in the browser, which are ours, too."""
+SHADES = {
+    "color-brand-primary": "accent",
+    "color-brand-content": "accent",
+    "color-brand-visited": "ink-2",
+    "color-background-primary": "paper",
+    "color-background-secondary": "page",
+    "color-background-border": "line",
+    "color-foreground-primary": "ink",
+    "color-foreground-secondary": "ink-2",
+    "color-code-background": "page",
+    "color-api-name": "bad",
+    "color-api-pre-name": "bad",
+}
+
+
+def shades(theme: str) -> dict[str, str]:
+    """The theme's names for shades, and ours in light or dark."""
+    light, dark = TOKENS.read_text(encoding="utf-8").split('[data-theme="dark"]')[:2]
+    known = dict(re.findall(r"--([a-z0-9-]+): (#[0-9a-f]+);", light if theme == "light" else dark))
+    return {name: known[ours] for name, ours in SHADES.items()}
+
 
 project = "Baumeister"
 author = "the Baumeister founders"
@@ -43,41 +64,13 @@ copybutton_exclude = ".linenos, .gp, .go"  # what is copied can be run
 
 html_theme = "furo"
 html_title = "Baumeister"
-html_baseurl = ""
 html_logo = "../web/public/favicon.svg"
 html_favicon = "../web/public/favicon.svg"
 html_static_path = ["_static"]
 html_css_files = ["baumeister.css"]
 html_copy_source = False
 html_show_sphinx = False
-html_theme_options = {
-    "light_css_variables": {
-        "color-brand-primary": "#0f6f69",
-        "color-brand-content": "#0f6f69",
-        "color-brand-visited": "#63564a",
-        "color-background-primary": "#fffaf0",
-        "color-background-secondary": "#f6efe2",
-        "color-background-border": "#d9c9ac",
-        "color-foreground-primary": "#2b211a",
-        "color-foreground-secondary": "#63564a",
-        "color-code-background": "#f6efe2",
-        "color-api-name": "#9c2a22",
-        "color-api-pre-name": "#9c2a22",
-    },
-    "dark_css_variables": {
-        "color-brand-primary": "#5cc5bb",
-        "color-brand-content": "#5cc5bb",
-        "color-brand-visited": "#c0b09c",
-        "color-background-primary": "#191512",
-        "color-background-secondary": "#231d18",
-        "color-background-border": "#4a3e34",
-        "color-foreground-primary": "#f3e9da",
-        "color-foreground-secondary": "#c0b09c",
-        "color-code-background": "#231d18",
-        "color-api-name": "#ff9c8f",
-        "color-api-pre-name": "#ff9c8f",
-    },
-}
+html_theme_options = {f"{theme}_css_variables": shades(theme) for theme in ("light", "dark")}
 
 
 def _speak(app: Sphinx, page: str, template: str, context: dict[str, object], _: object) -> None:

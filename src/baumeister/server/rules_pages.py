@@ -95,7 +95,7 @@ def _wish(text: str) -> tuple[str, float]:
     """A language and how much it is liked: `de-AT;q=0.8`."""
     tag, _, weight = text.lower().partition(";")
     found = re.fullmatch(r"q=([01](?:\.\d{0,3})?)", weight.replace(" ", ""))
-    return tag.strip().partition("-")[0], float(found[1]) if found else 1.0
+    return tag.strip().partition("-")[0], min(1.0, float(found[1])) if found else 1.0
 
 
 @cache

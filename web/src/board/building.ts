@@ -140,7 +140,7 @@ export class Building {
     const standing = shown.bodies.filter((body) => body.id !== shown.raised && !moving.has(keyOf(body)));
     const around = new Occupancy(this.#size, standing, shown.level);
     // Through glass there are no dark corners.
-    const surface = this.#surfaceOf(standing, shown.xray ? null : around);
+    const surface = this.#surfaceOf(standing, shown, shown.xray ? null : around);
     const soil = new Surface(this.#size, this.#baked);
     addSoil(soil, shown.xray ? new Occupancy(this.#size, []) : around, shown.edges, this.#isStone);
     replace(this.#mesh, surface);
@@ -153,8 +153,7 @@ export class Building {
   }
 
   /** Most bodies look as they did before the move, so what was made of them is kept. */
-  #surfaceOf(standing: readonly Body[], around: Occupancy | null): Surface {
-    const { level = null, heights = false, paleKey = "" } = this.#shown ?? {};
+  #surfaceOf(standing: readonly Body[], { level, heights, paleKey }: Built, around: Occupancy | null): Surface {
     const whole = new Surface(this.#size, this.#baked);
     const before = this.#surfaces;
     this.#surfaces = new Map();

@@ -86,8 +86,9 @@ class Pages:
         file = self._rules.get(request.scope["path"])
         return self._nothing(request) if file is None else sent(request, file)
 
-    async def get_rules_somewhere(self, request: Request, game: str = games.NAMES[0]) -> Response:
+    async def get_rules_somewhere(self, request: Request) -> Response:
         """The way to the rules in a language that the browser likes."""
+        game = request.path_params.get("game", games.NAMES[0])
         if game not in games.NAMES:
             return self._nothing(request)
         accepted = request.headers.get("accept-language", "")
