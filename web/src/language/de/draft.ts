@@ -58,9 +58,9 @@ export const draft: Same<typeof en> = {
     `Baustein auf ${list(squares)}, Ebenen ${low} und ${high}. Ziehe jetzt den Häuptling 1 bis 4 Felder weit.`,
   placedShort: (squares, low, high) => `Auf ${list(squares)}, Ebenen ${low} und ${high}`,
   inHandAgain: "Du hast den Baustein wieder in der Hand.",
-  nothingFits: "Nirgends passt ein Baustein. Wähle, welcher aus dem Spiel geht.",
-  discarded: "Ein Baustein geht aus dem Spiel. Ziehe jetzt den Häuptling 1 bis 4 Felder weit.",
-  discardedShort: "Ein Baustein geht aus dem Spiel",
+  nothingFits: "Nirgends passt ein Baustein. Wähle, welcher aus dem Spiel genommen wird.",
+  discarded: "Ein Baustein wird aus dem Spiel genommen. Ziehe jetzt den Häuptling 1 bis 4 Felder weit.",
+  discardedShort: "Ein Baustein wird aus dem Spiel genommen",
 
   pointAtBlock: "Zeige auf einen Baustein, den du abbauen kannst.",
   liftable: (n) =>
@@ -98,7 +98,7 @@ export const draft: Same<typeof en> = {
   noCard: "–",
   passed: "passt",
   in: "dabei",
-  opens: "beginnt",
+  opens: "eröffnet",
   bids: (n) => `bietet ${n}`,
   hasCard: "hat einen Platz",
   yourBid: "Dein Gebot",
@@ -118,7 +118,7 @@ export const draft: Same<typeof en> = {
     }),
 
   pieceHeld: (orientation) =>
-    `Das Bauteil in deiner Hand, gehalten ${orientation}: Der Arm mit dem sechsten Würfel zeigt nach ${pointing(orientation.slice(0, 1))}, der andere nach ${pointing(orientation.slice(1))}`,
+    `Das Bauteil in deiner Hand, gehalten ${orientation}: Der Schenkel mit dem sechsten Würfel zeigt nach ${pointing(orientation.slice(0, 1))}, der andere nach ${pointing(orientation.slice(1))}`,
   turn: "Drehen",
   tip: "Kippen",
   tipAway: "Nach hinten kippen",
@@ -155,7 +155,7 @@ export const draft: Same<typeof en> = {
   claims: "Wer wird Oh Puch?",
   claimHelp:
     "Sage eine Zahl an, die keiner der beiden Baumeister erreichen wird. Die niedrigste Ansage macht dich zu Oh Puch.",
-  noClaim: "Noch keine Ansage; wer beginnt, muss ansagen.",
+  noClaim: "Noch keine Ansage; wer eröffnet, muss ansagen.",
   standingClaim: (name, n) => `${name} sagt an: Niemand erreicht ${n}.`,
   yourNumber: "Deine Zahl",
   placeClaim: (n) => `Ansagen: Niemand erreicht ${n}`,

@@ -54,9 +54,9 @@ export const law: Law = {
   "pueblo.event.pairs_returned": () => "Alle bekommen ihre beiseitegelegten Blöcke zurück.",
   "pueblo.event.auction": ({ seat, part }, who) =>
     [
-      `Die Zugreihenfolge des ersten Spielabschnitts wird versteigert. ${who(seat)} beginnt.`,
-      `Die Zugreihenfolge des zweiten Spielabschnitts wird versteigert. ${who(seat)} beginnt.`,
-    ][part - 1] ?? `Die Zugreihenfolge des Abbaus wird versteigert. ${who(seat)} beginnt.`,
+      `Die Zugreihenfolge des ersten Spielabschnitts wird versteigert. ${who(seat)} eröffnet.`,
+      `Die Zugreihenfolge des zweiten Spielabschnitts wird versteigert. ${who(seat)} eröffnet.`,
+    ][part - 1] ?? `Die Zugreihenfolge des Abbaus wird versteigert. ${who(seat)} eröffnet.`,
   "pueblo.event.building": ({ order, part }, who) =>
     part === 1
       ? `Der erste Spielabschnitt beginnt. Zugreihenfolge: ${order.map(who).join(", ")}.`

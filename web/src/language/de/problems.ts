@@ -73,8 +73,8 @@ export const problems: Problems = {
   "pueblo.bid_too_low": ({ bid }) => `Das höchste Gebot ist ${bid}: Biete mehr oder passe.`,
   "pueblo.block_fits": ({ count, example }) =>
     plural(count, {
-      one: `Ein Baustein kommt nur aus dem Spiel, wenn nirgends einer passt. Eine Stelle gibt es noch: ${example}.`,
-      other: `Ein Baustein kommt nur aus dem Spiel, wenn nirgends einer passt. Es gibt noch ${count} Stellen, zum Beispiel ${example}.`,
+      one: `Ein Baustein wird nur aus dem Spiel genommen, wenn nirgends einer passt. Eine Stelle gibt es noch: ${example}.`,
+      other: `Ein Baustein wird nur aus dem Spiel genommen, wenn nirgends einer passt. Es gibt noch ${count} Stellen, zum Beispiel ${example}.`,
     }),
   "pueblo.card_taken": ({ card, number, left }) =>
     card === "pot"

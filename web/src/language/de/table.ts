@@ -83,8 +83,8 @@ export const table: Same<typeof en> = {
     pawn: (name, total, space) => `${name}: ${points(total)}, auf Feld ${number(space)}`,
     pawnLaps: (name, total, space, laps) =>
       plural(laps, {
-        one: `${name}: ${points(total)}, auf Feld ${number(space)} nach 1 Runde`,
-        other: `${name}: ${points(total)}, auf Feld ${number(space)} nach ${number(laps)} Runden`,
+        one: `${name}: ${points(total)}, auf Feld ${number(space)} nach 1 Umlauf`,
+        other: `${name}: ${points(total)}, auf Feld ${number(space)} nach ${number(laps)} Umläufen`,
       }),
   },
 

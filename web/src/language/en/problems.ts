@@ -19,7 +19,7 @@ export const problems: Problems = {
   "page.pending": () => "Your move is on its way already.",
 
   "aztec.above": ({ cubes }) => `That is too high: nothing is built above the third level (${cubes}).`,
-  "aztec.auction": () => "First the part of Oh Puch is auctioned: claim a number, or pass.",
+  "aztec.auction": () => "First the role of Oh Puch is auctioned: claim a number, or pass.",
   "aztec.below": ({ cubes }) => `The piece would reach below the top of the pyramid (${cubes}).`,
   "aztec.building": () => "Nothing is auctioned now: place a piece.",
   "aztec.claim_range": ({ most, points }) => `A claim is a number from 1 to ${most}, not ${points}.`,
@@ -61,7 +61,7 @@ export const problems: Problems = {
 
   "options.kind": () => "These options do not belong to this game.",
   "options.overlap": ({ value, other }) => `The cult sites ${value} and ${other} overlap: move one of them.`,
-  "options.pro_only": () => "Cult sites and gardens belong to the pro game: choose it, or leave them out.",
+  "options.pro_only": () => "Cult sites and garden tiles belong to the pro game: choose it, or leave them out.",
   "options.three_only": () => "A match of three rounds is for three players.",
   "options.twice": () => "An option was named twice.",
   "options.unknown": ({ option }) => `There is no option “${bare(option)}” in this game.`,

@@ -7,7 +7,7 @@ export const board: Same<typeof en> = {
     restoring: "L’image a disparu. Elle va être redessinée.",
   },
   plan: {
-    above: "Vue d’en haut",
+    above: "Vue du dessus",
     level: (level) => `Niveau ${level}`,
     sees: (stop) => `Ce que voit le chef depuis ${stop}`,
     fromSide: named({

@@ -59,7 +59,7 @@ export const draft: Same<typeof en> = {
   turnLeft: "Tourner à gauche",
   turnRight: "Tourner à droite",
   place: "Poser ici",
-  pointAtSite: "Montre une case de l’aire de jeu : c’est le coin de la pierre.",
+  pointAtSite: "Montre une case de l’aire de jeu : c’est l’angle de la pierre.",
   fits: (squares, low, high) => `La pierre tient sur ${list(squares)}, niveaux ${low} et ${high}.`,
   asking: "Elle ne tient pas ici…",
   placed: (squares, low, high) =>
@@ -104,7 +104,7 @@ export const draft: Same<typeof en> = {
   noCard: "–",
   passed: "passe",
   in: "en lice",
-  opens: "commence",
+  opens: "ouvre le lot",
   bids: (n) => `offre ${n}`,
   hasCard: "a son rang",
   yourBid: "Ton offre",
@@ -142,10 +142,10 @@ export const draft: Same<typeof en> = {
   placePiece: "Poser ici",
   pointAtTop: "Montre une case du sommet, ou parcours les emplacements.",
   pieceFits: (square, level, n, count) =>
-    `La pièce tient : coin en ${square}, niveau ${level}. Emplacement ${n} sur ${count}.`,
+    `La pièce tient : angle en ${square}, niveau ${level}. Emplacement ${n} sur ${count}.`,
   askingPiece: "Elle ne tient pas ici…",
-  pieceChosen: (square) => `Pièce avec le coin en ${square}.`,
-  pieceGains: (square, gains) => `Pièce avec le coin en ${square} : ${list(gains.map(gets))}.`,
+  pieceChosen: (square) => `Pièce avec l’angle en ${square}.`,
+  pieceGains: (square, gains) => `Pièce avec l’angle en ${square} : ${list(gains.map(gets))}.`,
   pieceInHandAgain: "Tu as de nouveau la pièce en main.",
   gain: (n) => `+${n}`,
 
@@ -161,7 +161,7 @@ export const draft: Same<typeof en> = {
   claims: "Qui sera Oh Puch ?",
   claimHelp:
     "Annonce un nombre de points qu’aucun des deux architectes n’atteindra. L’annonce la plus basse fait de toi Oh Puch.",
-  noClaim: "Pas encore d’annonce ; qui commence doit annoncer.",
+  noClaim: "Pas encore d’annonce ; qui ouvre les enchères doit annoncer.",
   standingClaim: (name, n) => `${name} annonce : personne n’atteindra ${n}.`,
   yourNumber: "Ton nombre",
   placeClaim: (n) => `Annoncer : personne n’atteindra ${n}`,

@@ -56,9 +56,9 @@ export const law: Law = {
   "pueblo.event.pairs_returned": () => "Chacun reprend les blocs qu’il avait mis de côté.",
   "pueblo.event.auction": ({ seat, part }, who) =>
     [
-      `L’ordre de jeu de la première phase est mis aux enchères. ${who(seat)} commence.`,
-      `L’ordre de jeu de la seconde phase est mis aux enchères. ${who(seat)} commence.`,
-    ][part - 1] ?? `L’ordre de jeu du démontage est mis aux enchères. ${who(seat)} commence.`,
+      `L’ordre de jeu de la première phase est mis aux enchères. ${who(seat)} les ouvre.`,
+      `L’ordre de jeu de la seconde phase est mis aux enchères. ${who(seat)} les ouvre.`,
+    ][part - 1] ?? `L’ordre de jeu du démontage est mis aux enchères. ${who(seat)} les ouvre.`,
   "pueblo.event.building": ({ order, part }, who) =>
     part === 1
       ? `La première phase commence. Ordre de jeu : ${order.map(who).join(", ")}.`

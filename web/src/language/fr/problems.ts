@@ -26,9 +26,9 @@ export const problems: Problems = {
   "aztec.claim_too_high": ({ claim }) => `L’annonce est à ${claim} : annonce moins, ou passe.`,
   "aztec.contacts": ({ count, contacts }) =>
     plural(count, {
-      zero: "La pièce doit toucher ce qui est déjà posé par au moins deux côtés ; ici, elle ne touche rien.",
-      one: `La pièce doit toucher ce qui est déjà posé par au moins deux côtés ; ici, elle n’en touche qu’un : ${touching(contacts, "contre")}.`,
-      other: `La pièce doit toucher ce qui est déjà posé par au moins deux côtés ; ici, elle en touche ${count} : ${touching(contacts, "contre")}.`,
+      zero: "La pièce doit toucher par au moins deux faces ce qui est déjà posé ; ici, elle ne touche rien.",
+      one: `La pièce doit toucher par au moins deux faces ce qui est déjà posé ; ici, il n’y en a qu’une : ${touching(contacts, "contre")}.`,
+      other: `La pièce doit toucher par au moins deux faces ce qui est déjà posé ; ici, il y en a ${count} : ${touching(contacts, "contre")}.`,
     }),
   "aztec.game_over": over,
   "aztec.must_claim": () => "Tu ouvres les enchères : annonce un nombre. Seuls les suivants peuvent passer.",
