@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from crowd.tally import Tally, quantile
+from target import wanted
 
+DURABLE_P50 = wanted("server", "50 moves a second: durable move, p50")
+DURABLE_P999 = wanted("server", "50 moves a second: p99.9")
+LAG_P99 = wanted("server", "50 moves a second: lag of the loop, p99")
+LONGEST_LAG = wanted("server", "50 moves a second: the longest lag")
+FAULTS = wanted("server", "events lost, repeated or diverged")
 LATE_MS = 5.0
 """A generator that is later than this, one time in a hundred, measures itself."""
 
@@ -51,9 +57,9 @@ class Report:
         all had heard of it."""
         self.add("moves", len(tally.acks))
         for name, times, targets in (
-            ("durable move", tally.acks, {0.5: 10.0, 0.99: p99, 0.999: 250.0}),
+            ("durable move", tally.acks, {0.5: DURABLE_P50, 0.99: p99, 0.999: DURABLE_P999}),
             ("broadcast to the last at the table", tally.broadcasts, {0.5: None, 0.99: heard}),
-            ("ping (lag of the event loop)", tally.pings, {0.99: 20.0, 1.0: 100.0}),
+            ("ping (lag of the event loop)", tally.pings, {0.99: LAG_P99, 1.0: LONGEST_LAG}),
             ("generator late", tally.lags, {0.99: LATE_MS, 1.0: None}),
         ):
             for share, target in targets.items():
@@ -62,9 +68,9 @@ class Report:
 
     def add_faults(self, tally: Tally) -> None:
         """What went wrong."""
-        self.add("lost", tally.lost, target=0)
-        self.add("repeated", tally.repeated, target=0)
-        self.add("diverged", tally.diverged, target=0)
+        self.add("lost", tally.lost, target=FAULTS)
+        self.add("repeated", tally.repeated, target=FAULTS)
+        self.add("diverged", tally.diverged, target=FAULTS)
         self.add("refused", tally.refused.total(), target=len(tally.acks) / 10_000)
         self.add("due when nobody was there", tally.unmet)
         for code, count in tally.refused.items():

@@ -19,11 +19,14 @@ from crowd.figures import Report
 from crowd.lane import Lane
 from crowd.running import Running
 from crowd.stock import Stock
+from target import wanted
 
 _COURSES = 60
 _SHORTEST = 20
 """No game has fewer turns."""
 _TOP = "level8"
+_STEADY_P99 = wanted("server", "50 moves a second: p99")
+_MEMORY = wanted("server", "memory without workers")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +72,7 @@ async def _visited(
         report.add("all have come in", seconds, "s")
         report.add("for which the server computed", server.cpu(), "s")
         yield server
-        report.add("memory of the server", server.memory(), "MB", 600)
+        report.add("memory of the server", server.memory(), "MB", _MEMORY)
         await crowd.go()
     finally:
         code = await server.stop()
@@ -120,18 +123,20 @@ def _turns_of_computers(file: Path) -> int:
 
 async def steady(size: Size, file: Path, report: Report) -> None:
     """Moves at an even rate for minutes."""
-    await _played(size, file, report, rate=size.rate, seconds=size.steady, p99=50)
+    await _played(size, file, report, rate=size.rate, seconds=size.steady, p99=_STEADY_P99)
 
 
 async def burst(size: Size, file: Path, report: Report) -> None:
     """Many more moves for a while."""
-    await _played(size, file, report, rate=size.burst_rate, seconds=size.burst, p99=50)
+    p99 = wanted("server", "200 moves a second: p99")
+    await _played(size, file, report, rate=size.burst_rate, seconds=size.burst, p99=p99)
 
 
 async def thinking(size: Size, file: Path, report: Report) -> None:
     """The same as steady, while computers think without a pause."""
+    p99 = wanted("server", "50 a second while every computer thinks: p99")
     await _played(
-        size, file, report, rate=size.rate, seconds=size.thinking, p99=150, computers=size.computers
+        size, file, report, rate=size.rate, seconds=size.thinking, p99=p99, computers=size.computers
     )
 
 
@@ -142,7 +147,8 @@ async def storm(size: Size, file: Path, report: Report) -> None:
     async with _visited(crowd, stock, file, report):
         playing = asyncio.create_task(crowd.play(size.rate, size.warm_up + 1))
         await asyncio.sleep(size.warm_up)
-        report.add("all are back and in step", await crowd.storm(), "s", 15)
+        most = wanted("server", "2,000 sockets cut at once: all are back")
+        report.add("all are back and in step", await crowd.storm(), "s", most)
         await playing
 
 
@@ -160,7 +166,8 @@ async def watched(size: Size, file: Path, report: Report) -> None:
             lane.wish(perf_counter())
             await asyncio.sleep(0.5)
         await crowd.rest()
-        report.add_times(crowd.tally, 50, heard=250)
+        heard = wanted("server", "to the last of 500 who watch a game: p99")
+        report.add_times(crowd.tally, _STEADY_P99, heard=heard)
 
 
 async def restart(size: Size, file: Path, report: Report) -> None:
@@ -181,9 +188,10 @@ async def restart(size: Size, file: Path, report: Report) -> None:
     server = Running(stock.address, file.with_suffix(".log"), workers=1)
     try:
         report.add("unfinished games", size.unfinished)
-        report.add("ready", await server.until_ready(), "s", 5)
+        most = wanted("server", "started with 5,000 unfinished games")
+        report.add("ready", await server.until_ready(), "s", most)
         report.add("some tables are back", await crowd.come(server.host), "s")
-        report.add("memory of the server", server.memory(), "MB", 600)
+        report.add("memory of the server", server.memory(), "MB", _MEMORY)
         await crowd.go()
     finally:
         await server.stop()

@@ -11,7 +11,7 @@ from pathlib import Path
 from baumeister.drawing.colour import DARK, DEEP_TURQUOISE, FAINT, GRID, GROUND, LIGHT
 from baumeister.drawing.markup import element, group, words
 from golden.made_page import DOCS, filled, table, ticked
-from house.test_walls import MAY_IMPORT, SOURCE, _imports
+from house.test_walls import MAY_IMPORT, NEVER_IN_THE_LAW, SOURCE, _imports
 
 PAGE = DOCS / "architecture.md"
 PICTURE = DOCS / "images" / "architecture.svg"
@@ -74,13 +74,16 @@ def architecture() -> dict[Path, str]:
 
 
 def _table() -> Iterator[str]:
-    return table(("part", "may import", "needs"), map(_row, MAY_IMPORT))
+    yield from table(("part", "may import", "needs"), map(_row, MAY_IMPORT))
+    yield ""
+    yield f"Nothing in `core` and `games` imports any of {ticked(sorted(NEVER_IN_THE_LAW))}."
 
 
 def _row(part: str) -> tuple[str, str, str]:
     below = ticked(one for one in MAY_IMPORT if one in MAY_IMPORT[part])
     if not strangers(part):
-        return f"`{part}`", below, "only Python"
+        later = "".join(f"; the extra `[{one}]` once it uses `{one}`" for one in _heavier(part))
+        return f"`{part}`", below, f"only Python{later}"
     assert part in EXTRAS, f"{part} needs more than Python and has no extra"
     return f"`{part}`", below, f"the extra `[{part}]`"
 
@@ -101,10 +104,19 @@ def arrows() -> Iterator[tuple[str, str]]:
 
 def strangers(part: str) -> tuple[str, ...]:
     """What a part imports that neither Python nor this house brings."""
-    roots = {
-        name.split(".")[0] for file in (SOURCE / part).rglob("*.py") for name in _imports(file)
-    }
+    roots = {name.split(".")[0] for name in _imported(part)}
     return tuple(sorted(roots - sys.stdlib_module_names - {"baumeister"}))
+
+
+def _heavier(part: str) -> list[str]:
+    """The other parts that it loads when it needs them, and that need more than Python."""
+    named = {".".join(name.split(".")[:2]) for name in _imported(part)}
+    others = [one for one in MAY_IMPORT if one != part and f"baumeister.{one}" in named]
+    return [one for one in others if strangers(one)]
+
+
+def _imported(part: str) -> set[str]:
+    return {name for file in (SOURCE / part).rglob("*.py") for name in _imports(file)}
 
 
 def picture() -> str:

@@ -1,23 +1,20 @@
 """The pictures of Aztec's rules. What they mark is what the law says."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 from baumeister import aztec
-from baumeister.core.grid import Cell
 from baumeister.drawing import sign
 from baumeister.drawing.aztec.palette import EDGES, HUES
-from baumeister.drawing.aztec.solid import solid
+from baumeister.drawing.aztec.solid import STRIP, badges, double_arrow, solid, strips
 from baumeister.drawing.colour import GLOW, OUTLINE
-from baumeister.drawing.eye import UP, Eye, Point, Vector
+from baumeister.drawing.eye import Eye, Point, Vector, opposite
 from baumeister.drawing.ground import Ground
 from baumeister.drawing.lettering import outline
 from baumeister.drawing.markup import element, words
 from baumeister.drawing.solid import Body, Note, Solid
 from baumeister.games.aztec.top import (
-    LEVELS,
     SCORING,
-    SIZE,
     STARTING_CELL,
     cells_of,
     number_of,
@@ -62,14 +59,13 @@ def contacts() -> str:
         found = touching(state, action)
         assert len(found) == count
         assert refused(state, action) == ([] if count > 1 else [("aztec.contacts", "A3.2")])
-        scene = _with_piece(state, action, Eye(46, 157, 38), Ground(range(3, 8), range(2, 7)))
-        for label, (_, (x, y, z), standing) in enumerate(
-            ((cube, STEPS[way], other) for cube, way, other in found), 1
-        ):
-            note = Note(fill=TOUCHED, text=str(label), ink=OUTLINE)
-            assert scene.eye.sees((-x, -y, -z))
-            scene.notes[standing, (-x, -y, -z)] = note
-        scenes.append(scene)
+        scene = _with_piece(state, action, Eye(46, 128, 38), Ground(range(3, 8), range(2, 7)))
+        notes = {
+            (standing, opposite(STEPS[way])): Note(fill=TOUCHED, text=str(label), ink=OUTLINE)
+            for label, (_, way, standing) in enumerate(found, 1)
+        }
+        assert all(scene.eye.sees(way) for _, way in notes)
+        scenes.append(replace(scene, notes=notes))
     return _judged(*((scene, []) for scene in scenes))
 
 
@@ -105,9 +101,9 @@ def held() -> str:
         scene = _with_piece(state, action, eye, ground, glass=False)
         over_gap = [cube for cube in scene.cubes if name(cube) in unheld]
         note = Note(fill=GLOW if count < 2 else UNHELD)
-        for cube in over_gap:
-            scene.notes.update({(cube, way): note for way in eye.ways})
-        ground.tints.update({(x, y): GAP for x, y, _ in over_gap})
+        notes = {(cube, way): note for cube in over_gap for way in eye.ways}
+        ground = replace(ground, tints=dict.fromkeys(((x, y) for x, y, _ in over_gap), GAP))
+        scene = replace(scene, notes=notes, ground=ground)
         scenes.append((scene, [line for cube in over_gap for line in _plumb_lines(eye, cube)]))
     return _judged(*scenes)
 
@@ -133,8 +129,6 @@ TEMPLE = (
 )
 PALE = 0.72
 """How much of what does not count fades."""
-STRIP = 0.42
-"""The width of the colours along the edges, in squares."""
 
 
 def edges() -> str:
@@ -152,10 +146,11 @@ def edges() -> str:
 
     card, scene = Card(), solid(state, Eye(38, 157, 44))
     assert scene.ground is not None
-    ground = replace(scene.ground, border=STRIP, laid=tuple(_strips(scene.eye)))
+    ground = replace(scene.ground, border=STRIP, laid=tuple(strips(scene.eye)))
     cubes = {cube: body.paler(PALE) for cube, body in scene.cubes.items()}
-    badges = [_badge(scene.eye, cell, found) for cell, found in pairs.items() if found]
-    card.scene(replace(scene, ground=ground, cubes=cubes), 2.4, MARGIN, MARGIN, badges)
+    counting = badges(state, scene.eye)
+    assert counting.keys() == {cell.moved(z=1) for cell, found in pairs.items() if found}
+    card.scene(replace(scene, ground=ground, cubes=cubes, figures=counting), 2.4, MARGIN)
     x, size = card.right - 10, 42.0
     for pair, total in enumerate(points):
         y = MARGIN + 40 + 64 * pair
@@ -164,46 +159,6 @@ def edges() -> str:
         def place(right: float, up: float, y: float = y) -> Point:
             return x + right * size, y + (1 - up) * size
 
-        card.add(box, _double_arrow(pair, place), words(str(total), x + 54, y + 21, 30, **BOLD))
+        card.add(box, double_arrow(pair, place), words(str(total), x + 54, y + 21, 30, **BOLD))
     card.reach(x + 96, 0)
     return card.document()
-
-
-def _strips(eye: Eye) -> Iterator[str]:
-    """Along every edge of the top the colour of its pair."""
-    far, out = float(SIZE), SIZE + STRIP
-    for pair, (west, south, east, north) in (
-        (0, (0, -STRIP, far, 0)),
-        (0, (0, far, far, out)),
-        (1, (-STRIP, 0, 0, far)),
-        (1, (far, 0, out, far)),
-    ):
-        corners = (west, south), (east, south), (east, north), (west, north)
-        path = outline(eye.at(*corner) for corner in corners)
-        yield element("path", d=path, fill=EDGES[pair].paper)
-
-
-def _badge(eye: Eye, cell: Cell, pairs: list[int]) -> str:
-    """On a cube that counts the colour of its edges, and an arrow to them. It is on the highest
-    level, so nothing hides it."""
-    assert cell.z == LEVELS - 1
-    frame = eye.frame(cell, UP)
-
-    def place(right: float, up: float) -> Point:
-        return eye.inside(frame, right, up)
-
-    square = [(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)]
-    shapes = [square, square[1:]]  # on a corner the second pair has half of it
-    colours = [
-        element("path", d=outline(place(*point) for point in shape), fill=EDGES[pair].paper)
-        for pair, shape in zip(pairs, shapes, strict=False)
-    ]
-    return "".join([*colours, *(_double_arrow(pair, place) for pair in pairs)])
-
-
-def _double_arrow(pair: int, place: Callable[[float, float], Point]) -> str:
-    """An arrow to both edges of a pair, in a square with north at the top."""
-    half = [(0.44, 0.62), (0.32, 0.62), (0.5, 0.84), (0.68, 0.62), (0.56, 0.62)]
-    upright = [*half, *((1 - right, 1 - up) for right, up in half)]
-    turned = upright if pair == 0 else [(up, right) for right, up in upright]
-    return element("path", d=outline(place(*point) for point in turned), fill=EDGES[pair].writing)

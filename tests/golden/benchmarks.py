@@ -15,7 +15,6 @@ from golden.made_page import DOCS, filled, table
 PAGE = DOCS / "benchmarks.md"
 PICTURE = DOCS / "images" / "benchmarks.svg"
 RESULTS = DOCS.parent / "benchmarks" / "results.json"
-MISSING = "being measured"
 
 WIDTH, MARGIN, ROW, HEAD = 760, 28, 24, 74
 NAMES = 330
@@ -35,7 +34,7 @@ class Figure:
     """Something measured, and what we want of it, if we want something."""
 
     what: str
-    reached: float | None
+    reached: float
     unit: str = ""
     at_least: float | None = None
     at_most: float | None = None
@@ -49,14 +48,14 @@ class Figure:
     @property
     def strain(self) -> float | None:
         """How much of what is allowed was used; more than 1 is a target that was missed."""
-        if self.reached is None or not self.wanted:
+        if not self.wanted:
             return None
         return self.wanted / self.reached if self.at_least else self.reached / self.wanted
 
     @property
     def met(self) -> bool | None:
-        """Whether it is what we want; None if we do not know, or want nothing."""
-        if self.reached is None or self.wanted is None:
+        """Whether it is what we want; None if we want nothing."""
+        if self.wanted is None:
             return None
         return self.reached >= self.wanted if self.at_least else self.reached <= self.wanted
 
@@ -116,20 +115,16 @@ def lines(name: str) -> Iterator[str]:
 
 def _targets() -> Iterator[str]:
     asked = [one for suite in suites().values() for one in suite.figures if one.wanted is not None]
-    met, missed = ([one for one in asked if one.met is answer] for answer in (True, False))
-    unknown = len(asked) - len(met) - len(missed)
-    yield (
-        f"Of {len(asked)} targets {len(met)} are met and {len(missed)} missed"
-        + (f"; {unknown} {'is' if unknown == 1 else 'are'} being measured." if unknown else ".")
-    )
+    met = sum(one.met is True for one in asked)
+    yield f"Of {len(asked)} targets {met} are met and {len(asked) - met} missed."
 
 
 def _row(one: Figure) -> tuple[str, str, str, str]:
-    reached = MISSING if one.reached is None else _with_unit(one.reached, one.unit)
+    reached = _with_unit(one.reached, one.unit)
     if one.wanted is None:
         return one.what, reached, "", ""
     bound = "at least" if one.at_least else "at most"
-    verdict = {True: "met", False: "**missed**", None: ""}[one.met]
+    verdict = "met" if one.met else "**missed**"
     return one.what, reached, f"{bound} {_with_unit(one.wanted, one.unit)}", verdict
 
 
@@ -139,8 +134,7 @@ def _with_unit(value: float, unit: str) -> str:
 
 def picture() -> str:
     """Two charts: speeds beside others, and every target."""
-    speeds = [one for one in suites()["playouts"].figures if one.reached is not None]
-    speeds.sort(key=lambda one: -(one.reached or 0))
+    speeds = sorted(suites()["playouts"].figures, key=lambda one: -one.reached)
     asked = [one for suite in suites().values() for one in suite.figures if one.strain is not None]
     first = HEAD + ROW * len(speeds) + 40
     height = first + HEAD + ROW * len(asked) + 40
@@ -181,7 +175,6 @@ def _speeds(speeds: list[Figure]) -> Iterator[str]:
         label = {4: "10,000", 5: "100,000", 6: "1 million", 7: "10 million", 8: "100 million"}
         yield words(label[power], x, bottom + 14, 12, fill=FAINT, text_anchor="middle")
     for number, one in enumerate(speeds):
-        assert one.reached is not None
         share = (log10(one.reached) - SLOWEST) / (FASTEST - SLOWEST)
         width = max(share, 0.004) * (right - left)
         colour = OURS if one.ours else OTHERS

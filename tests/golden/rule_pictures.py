@@ -6,16 +6,17 @@ from pathlib import Path
 
 from golden import aztec_rule_pictures as aztec
 from golden import pueblo_rule_pictures as pueblo
+from golden import pueblo_sight_pictures as sight
 
 FOLDER = Path(__file__).parents[2] / "docs" / "rules" / "pictures"
 PICTURES: dict[str, Callable[[], str]] = {
     "pueblo-site": pueblo.site,
     "pueblo-block": pueblo.block,
     "pueblo-footprints": pueblo.footprints,
-    "pueblo-side": pueblo.side,
-    "pueblo-corner": pueblo.corner,
+    "pueblo-side": sight.side,
+    "pueblo-corner": sight.corner,
     "pueblo-lift": pueblo.lift,
-    "pueblo-cult-sites": pueblo.cult_sites,
+    "pueblo-cult-sites": sight.cult_sites,
     "aztec-top": aztec.top,
     "aztec-piece": aztec.piece,
     "aztec-contacts": aztec.contacts,

@@ -1,4 +1,5 @@
-"""What the pictures of the rules are made of: scenes in space on a card, and faces beside them."""
+"""What the pictures of the rules are made of: scenes in space on a card, and what is written
+beside them."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -6,9 +7,8 @@ from dataclasses import dataclass, field
 from baumeister.drawing.card import document
 from baumeister.drawing.colour import OUTLINE
 from baumeister.drawing.eye import Eye, Vector
-from baumeister.drawing.glyph import glyph
 from baumeister.drawing.ground import Ground
-from baumeister.drawing.markup import element, group, number, words
+from baumeister.drawing.markup import group, number, words
 from baumeister.drawing.solid import Body, Solid
 
 MARGIN = 22.0
@@ -65,28 +65,7 @@ def four_sides(cubes: Iterable[Vector], body: Body, squares: int, size: float) -
     return card.document()
 
 
-def face(body: Body, x: float, y: float, size: float) -> str:
-    """A face of a body from the front, its upper left corner at a point."""
-    box = element(
-        "rect",
-        x=x,
-        y=y,
-        width=size,
-        height=size,
-        fill=body.colour.paper,
-        stroke=OUTLINE,
-        stroke_width=1.4,
-    )
-    return box + sign_on(body, x, y, size) if body.glyph else box
-
-
-def sign_on(body: Body, x: float, y: float, size: float) -> str:
-    """The sign of a body on a square, the upper left corner of which is at a point."""
-    path = glyph(body.glyph, lambda right, up: (x + right * size, y + (1 - up) * size))
-    return element("path", d=path, fill=body.colour.writing, fill_rule="evenodd")
-
-
 def digit_on(body: Body, value: int, x: float, y: float, size: float) -> str:
-    """A number on such a square instead."""
+    """A number on a square, the upper left corner of which is at a point."""
     look: dict[str, str] = BOLD | {"fill": body.colour.writing, "text_anchor": "middle"}
     return words(str(value), x + size / 2, y + size / 2, size * 0.62, **look)

@@ -4,11 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from golden.ai_log import ai_log
 from golden.benchmarks import benchmarks
 from golden.cards import cards
-from golden.keys import keys
 from golden.levels import page
 from golden.pictures import pictures
+from golden.players_table import players_page
+from golden.playing import playing
 from golden.playthrough import names, playthrough
 from golden.rule_pictures import FOLDER as RULE_PICTURES
 from golden.rule_pictures import rule_pictures
@@ -65,8 +67,18 @@ def test_the_page_of_the_levels_is_what_the_code_says_today() -> None:
         assert file.read_text(encoding="utf-8") == text, AGAIN
 
 
-def test_the_page_for_players_lists_the_keys_of_the_client() -> None:
-    for file, text in keys().items():
+def test_the_page_for_people_lists_keys_and_settings_of_the_client() -> None:
+    for file, text in playing().items():
+        assert file.read_text(encoding="utf-8") == text, AGAIN
+
+
+def test_the_page_of_the_players_lists_who_is_registered() -> None:
+    for file, text in players_page().items():
+        assert file.read_text(encoding="utf-8") == text, AGAIN
+
+
+def test_the_ladder_of_the_levels_is_the_one_that_was_measured() -> None:
+    for file, text in ai_log().items():
         assert file.read_text(encoding="utf-8") == text, AGAIN
 
 

@@ -1,0 +1,50 @@
+"""The marks of all pages: what stands between them is made, and nothing is between marks that
+nothing fills any more."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from golden.made_page import DOCS
+from golden.write import pages
+
+MADE = re.compile(
+    r"(<!-- ([^:\n]+): made by `make golden` -->\n)(.*?)(<!-- end of \2 -->\n)", re.DOTALL
+)
+MARK = re.compile(r"^<!-- (?:[^\n]*: made by `make golden`|end of [^\n]*) -->$", re.MULTILINE)
+TEXTS = {
+    page: text
+    for page in (DOCS.parent / "README.md", *sorted(DOCS.rglob("*.md")))
+    if MARK.search(text := page.read_text(encoding="utf-8"))
+}
+
+
+@pytest.mark.parametrize("page", TEXTS, ids=lambda page: str(page.relative_to(DOCS.parent)))
+def test_every_mark_has_its_other_half_and_a_name_of_its_own(page: Path) -> None:
+    names = [name for _, name, _, _ in MADE.findall(TEXTS[page])]
+    assert 2 * len(names) == len(MARK.findall(TEXTS[page]))
+    assert len(set(names)) == len(names)
+
+
+def test_pages_emptied_between_their_marks_are_filled_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Fails for: marks that nothing fills, a page that `make golden` forgets."""
+    read = Path.read_text
+
+    def emptied(file: Path, *given: Any, **named: Any) -> str:
+        text = read(file, *given, **named)
+        return MADE.sub(r"\1\4", text) if file in TEXTS else text
+
+    with monkeypatch.context() as forgetful:
+        forgetful.setattr(Path, "read_text", emptied)
+        made = pages()
+    for page, text in TEXTS.items():
+        assert page in made, f"make golden does not fill {page.name}"
+        parts = {name: part for _, name, part, _ in MADE.findall(made[page])}
+        for _, name, part, _ in MADE.findall(text):
+            assert parts[name], f"{page.name}: nothing fills {name}"
+            assert parts[name] == part, f"{page.name}, {name}: run `make golden`, read the diff"
+        assert made[page] == text, page.name
