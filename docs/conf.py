@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from docutils import nodes
 from sphinx.application import Sphinx
 
 import baumeister
@@ -80,6 +81,15 @@ def _speak(app: Sphinx, page: str, template: str, context: dict[str, object], _:
         context["language"] = parts[1]
 
 
+def _number(app: Sphinx, page: nodes.document) -> None:
+    """A rule can be linked to by its number, as on the pages of a server."""
+    for paragraph in page.findall(nodes.paragraph):
+        first = paragraph[0] if paragraph else None
+        if isinstance(first, nodes.strong) and re.fullmatch(r"[A-Z]\d+\.\d+", first.astext()):
+            paragraph["ids"].append(first.astext())
+
+
 def setup(app: Sphinx) -> None:
     """Called by Sphinx."""
+    app.connect("doctree-read", _number)
     app.connect("html-page-context", _speak)

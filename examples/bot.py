@@ -1,4 +1,7 @@
-"""Plays a game: python examples/bot.py http://localhost:8642 [pueblo, aztec or a table's link]"""
+"""Plays a game: python examples/bot.py http://localhost:8642 [pueblo, aztec or a table's link]
+
+Needs httpx and websockets: pip install httpx websockets.
+"""
 
 import json
 import sys
