@@ -84,7 +84,7 @@ def _speak(app: Sphinx, page: str, template: str, context: dict[str, object], _:
 def _number(app: Sphinx, page: nodes.document) -> None:
     """A rule can be linked to by its number, as on the pages of a server."""
     for paragraph in page.findall(nodes.paragraph):
-        first = next(iter(paragraph.children), None)
+        first = next((part for part in paragraph.children if part.astext()), None)
         if isinstance(first, nodes.strong) and re.fullmatch(r"[A-Z]\d+\.\d+", first.astext()):
             paragraph["ids"].append(first.astext())
 

@@ -119,6 +119,7 @@ def test_perft_takes_options_and_positions() -> None:
         (("show", ""), "'.' cannot be read: is a directory"),
         (("show", START, "--ply", "3"), "a position and --ply do not go together."),
         (("show", START, "--svg", "x.svg", "--json"), "--svg and --json do not go together."),
+        (("show", START, "--space", "x", "--svg", "x"), "--svg and --space do not go together."),
         (("show", START, "--svg", "."), "'.' cannot be written: it is a folder."),
         (("rules", "P99"), "'P99' is neither a game"),
     ],
@@ -236,6 +237,10 @@ def test_show_draws_positions_and_records(record: Path, tmp_path: Path) -> None:
     picture = tmp_path / "picture.svg"
     assert run("show", str(record), "--svg", str(picture))[0] == 0
     assert picture.read_text().startswith("<svg")
+    in_space = tmp_path / "space.svg"
+    assert run("show", str(record), "--space", str(in_space)) == (0, f"Wrote {in_space}.\n")
+    assert "in space" in in_space.read_text()
+    assert "in space" not in picture.read_text()
 
 
 def test_rules_are_shown() -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import product
 from math import cos, radians, sin
-from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -16,18 +14,17 @@ from baumeister.core.chance import Chance
 from baumeister.drawing.aztec.solid import solid as temple
 from baumeister.drawing.card import document
 from baumeister.drawing.colour import OUTLINE, Colour
-from baumeister.drawing.eye import EAST, NORTH, SIDES, SOUTH, UP, WEST, Eye, Point, Vector
-from baumeister.drawing.glyph import SEATS, STONE, glyph
+from baumeister.drawing.eye import EAST, NORTH, SIDES, SOUTH, UP, WEST, Eye, Point, Vector, around
+from baumeister.drawing.glyph import SEATS, STONE
 from baumeister.drawing.ground import Ground
 from baumeister.drawing.pueblo.solid import middle, stone
 from baumeister.drawing.pueblo.solid import solid as site
-from baumeister.drawing.solid import Body, Note, Solid, lit
+from baumeister.drawing.solid import Body, Figure, Note, Solid, lit
 from drawing.aztec_positions import small_temple
+from drawing.paper import SVG, parsed, points, polygons
 from drawing.positions import small_pueblo
 from played import after
 
-SVG = "{http://www.w3.org/2000/svg}"
-PALETTE = Path(__file__).parents[2] / "web" / "src" / "scene" / "palette.ts"
 EYES = [Eye(40, bearing, tilt) for bearing in (20, 110, 156, 225, 300) for tilt in (25, 50)]
 each_eye = pytest.mark.parametrize("eye", EYES, ids=str)
 
@@ -38,17 +35,8 @@ def _body(number: int, *, sign: str = "", raised: float = 0.0, glass: bool = Fal
     return Body(number, Colour(paper, "#ffffff", ""), sign, raised, glass)
 
 
-def _parsed(markup: str) -> ET.Element:
-    return ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{markup}</svg>')  # noqa: S314
-
-
 def _paths(picture: Solid) -> list[ET.Element]:
-    return list(_parsed(picture.drawn(0, 0)).iter(f"{SVG}path"))
-
-
-def _points(path: str) -> list[Point]:
-    numbers = [float(n) for n in re.findall(r"-?\d+\.?\d*", path)]
-    return list(zip(numbers[::2], numbers[1::2], strict=True))
+    return list(parsed(picture.drawn(0, 0)).iter(f"{SVG}path"))
 
 
 def _edges(corners: list[Point]) -> Iterator[tuple[Point, Point]]:
@@ -108,7 +96,7 @@ def _first_on_the_ray(cubes: dict[Vector, Body], eye: Eye, at: Point) -> tuple[B
 def test_one_sees_exactly_what_nothing_hides(eye: Eye) -> None:
     cubes = _some_cubes(int(eye.bearing))
     faces = [
-        (_points(path.get("d", "")), path.get("fill"))
+        (points(path.get("d", "")), path.get("fill"))
         for path in _paths(Solid(eye, cubes=cubes))
         if path.get("fill") not in ("none", OUTLINE)
     ]
@@ -192,7 +180,7 @@ def test_a_raised_body_floats_and_hides_nothing_below_it() -> None:
 
     def shown(cubes: dict[Vector, Body]) -> dict[str, list[Point]]:
         paths = _paths(Solid(eye, cubes=cubes))
-        return {path.get("fill", ""): _points(path.get("d", "")) for path in paths}
+        return {path.get("fill", ""): points(path.get("d", "")) for path in paths}
 
     standing, floating = shown(stacked), shown({(0, 0, 0): low, (0, 0, 1): high})
     assert tops[0] not in standing
@@ -218,29 +206,88 @@ def test_one_looks_through_glass_at_what_touches_it() -> None:
 def test_a_note_has_its_own_colour_and_takes_the_place_of_the_sign() -> None:
     eye, body = Eye(40), _body(1, sign=SEATS[0])
     picture = Solid(eye, cubes={(0, 0, 0): body}, notes={((0, 0, 0), UP): Note("#ffd04d", "3")})
-    root = _parsed(picture.drawn(0, 0))
+    root = parsed(picture.drawn(0, 0))
     assert [text.text for text in root.iter(f"{SVG}text")] == ["3"]
     fills = [path.get("fill") for path in root.iter(f"{SVG}path")]
     assert lit("#ffd04d", UP, eye) in fills
     assert fills.count("#ffffff") == 2, "the sign on the other two faces"
 
 
-def test_every_seat_has_the_sign_of_the_client() -> None:
-    found = re.search(r"GLYPHS: readonly Glyph\[\] = \[(.+)\]", PALETTE.read_text("utf-8"))
-    assert found
-    assert tuple(re.findall(r'"(\w+)"', found[1])) == SEATS
-    drawn = {
-        name: glyph(name, lambda right, up: (100 * right, 100 * up)) for name in (*SEATS, STONE)
+def test_a_cube_hides_what_a_ray_from_it_meets() -> None:
+    eye, far = Eye(40, 130, 40), (0, 0, 0)
+    near = [(x, y, z) for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1)]
+    hiding = {cube for cube in near if eye.hides(cube, far)}
+    assert hiding == {
+        cube
+        for cube in near
+        if cube != far
+        and eye.order(cube) > eye.order(far)
+        and _overlap(_silhouette(eye, cube), _silhouette(eye, far))
     }
-    assert len(set(drawn.values())) == len(drawn)
-    for path in drawn.values():
-        assert all(15 <= x <= 85 and 15 <= y <= 85 for x, y in _points(path))
+    assert (1, -1, 1) in hiding
+    assert not any(eye.hides(far, cube) for cube in hiding)
+
+
+def _silhouette(eye: Eye, cube: Vector) -> list[Point]:
+    return [eye.at(*(c + d for c, d in zip(cube, step, strict=True))) for step in _CORNERS]
+
+
+_CORNERS = list(product((0, 1), repeat=3))
+
+
+def _overlap(one: list[Point], other: list[Point]) -> bool:
+    """Whether no line in the direction of an edge keeps two convex shapes apart."""
+    ways = {(bx - ax, by - ay) for shape in (one, other) for ax, ay in shape for bx, by in shape}
+    for dx, dy in ways - {(0.0, 0.0)}:
+        first, second = ([x * dy - y * dx for x, y in shape] for shape in (one, other))
+        if max(first) - min(second) < 1e-6 or max(second) - min(first) < 1e-6:
+            return False
+    return True
+
+
+def test_one_does_not_look_through_the_far_side_of_glass() -> None:
+    glass = dict.fromkeys(((0, 0, 0), (1, 0, 0), (0, 1, 0)), _body(2, glass=True))
+    behind, before = (-1, 1, 0), (1, -2, 0)
+    picture = Solid(Eye(40), cubes=glass | {behind: _body(1), before: _body(3)})
+    (scene,) = parsed(picture.drawn(0, 0))
+    (pane,) = (part for part in scene if part.get("opacity"))
+    fills = [[path.get("fill") for path in part.iter(f"{SVG}path")] for part in scene]
+    place = list(scene).index(pane)
+    tops = [lit(_body(number).colour.paper, UP, Eye(40)) for number in (1, 2, 3)]
+    assert [tops[0]] in fills[:place]
+    assert fills[place].count(tops[1]) == 3
+    assert [tops[2]] in fills[place + 1 :]
+
+
+def test_what_is_noted_where_a_body_touches_glass_shines_through() -> None:
+    cubes = {(0, 0, 0): _body(1), (1, 0, 0): _body(2, glass=True)}
+    picture = Solid(Eye(40), cubes=cubes, notes={((0, 0, 0), EAST): Note("#ffd04d", "1")})
+    (scene,) = parsed(picture.drawn(0, 0))
+    parts = list(scene)
+    place = next(i for i, part in enumerate(parts) if part.get("opacity"))
+    assert parts[place + 1].get("fill") == lit("#ffd04d", EAST, Eye(40))
+    assert parts[place + 2].text == "1"
+
+
+def test_the_ground_can_be_noted() -> None:
+    picture = Solid(Eye(40), Ground(range(2), range(2)), notes={((1, 0, -1), UP): Note(text="0")})
+    written = [text.text for text in parsed(picture.drawn(0, 0)).iter(f"{SVG}text")]
+    assert written.count("0") == 1
+
+
+def test_a_figure_is_hidden_by_what_stands_before_it() -> None:
+    cube, sign = (3, 3, 0), '<circle r="1"/>'
+    for place, after_it in (((3, 2, 0), True), ((3, 4, 0), False)):
+        drawn = Solid(Eye(40, 180), cubes={cube: _body(1)}, figures={place: Figure(sign)}).drawn(
+            0, 0
+        )
+        assert (drawn.index(sign) > drawn.index("<path")) == after_it
 
 
 def test_coordinates_stand_on_the_sides_of_the_ground_that_are_seen() -> None:
     ground = Ground(range(2, 5), range(4, 6))
     for eye, names in ((Eye(40, 156), "cde56"), (Eye(40, 330), "cde56")):
-        written = [t.text for t in _parsed(ground.drawn(eye)).iter(f"{SVG}text")]
+        written = [t.text for t in parsed(ground.drawn(eye)).iter(f"{SVG}text")]
         assert sorted(filter(None, written)) == sorted(names)
 
 
@@ -248,13 +295,11 @@ def test_coordinates_stand_on_the_sides_of_the_ground_that_are_seen() -> None:
 def test_nothing_of_the_ground_lies_outside_its_box(eye: Eye) -> None:
     ground = Ground(range(3), range(2), border=0.5, steps=2)
     left, top, right, bottom = ground.box(eye, 0)
-    inside = [
-        point
-        for part in _parsed(ground.drawn(eye))
-        for child in part
-        if child.tag == f"{SVG}path"
-        for point in _points(child.get("d", ""))
-    ]
+    shapes = list(polygons(parsed(ground.drawn(eye))))
+    slabs = 1 + ground.steps
+    assert len(shapes) == slabs * (len(eye.ways) - 1) + ground.steps + 4
+    inside = [point for shape in shapes for point in shape]
+    assert around(inside) == pytest.approx((left, top, right, bottom), abs=0.2)
     assert all(left - 0.1 <= x <= right + 0.1 for x, _ in inside)
     assert all(top - 0.1 <= y <= bottom + 0.1 for _, y in inside)
 

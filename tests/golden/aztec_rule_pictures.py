@@ -8,7 +8,7 @@ from baumeister.drawing import sign
 from baumeister.drawing.aztec.palette import EDGES, HUES
 from baumeister.drawing.aztec.solid import STRIP, badges, double_arrow, solid, strips
 from baumeister.drawing.colour import GLOW, OUTLINE
-from baumeister.drawing.eye import Eye, Point, Vector, opposite
+from baumeister.drawing.eye import Eye, Point, Vector, moved, opposite
 from baumeister.drawing.ground import Ground
 from baumeister.drawing.lettering import outline
 from baumeister.drawing.markup import element, words
@@ -101,7 +101,12 @@ def held() -> str:
         scene = _with_piece(state, action, eye, ground, glass=False)
         over_gap = [cube for cube in scene.cubes if name(cube) in unheld]
         note = Note(fill=GLOW if count < 2 else UNHELD)
-        notes = {(cube, way): note for cube in over_gap for way in eye.ways}
+        notes = {
+            (cube, way): note
+            for cube in over_gap
+            for way in eye.ways
+            if moved(cube, way) not in scene.cubes
+        }
         ground = replace(ground, tints=dict.fromkeys(((x, y) for x, y, _ in over_gap), GAP))
         scene = replace(scene, notes=notes, ground=ground)
         scenes.append((scene, [line for cube in over_gap for line in _plumb_lines(eye, cube)]))

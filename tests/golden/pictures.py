@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from baumeister import games
+from baumeister.core.rules import AnyState
 from baumeister.drawing import to_svg
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
@@ -18,12 +19,24 @@ POSITIONS = {
         "g9.1us,e8.2se"
     ),
 }
-"""Real positions from games; each becomes a picture of its name."""
+"""Real positions from games."""
+PICTURES = {
+    "pueblo": ("pueblo", False),
+    "aztec": ("aztec", False),
+    "pueblo-space": ("pueblo", True),
+}
+"""Each picture with the position it shows, and whether in space."""
 
 
 def pictures() -> dict[Path, str]:
     """Every picture by its file."""
     return {
-        IMAGES / f"{name}.svg": to_svg(games.get(line.split("/")[0]).from_position(line))
-        for name, line in POSITIONS.items()
+        IMAGES / f"{name}.svg": to_svg(_state(position), space=space)
+        for name, (position, space) in PICTURES.items()
     }
+
+
+def _state(position: str) -> AnyState:
+    line = POSITIONS[position]
+    state: AnyState = games.get(line.partition("/")[0]).from_position(line)
+    return state

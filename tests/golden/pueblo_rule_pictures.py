@@ -113,7 +113,7 @@ LEVEL_TINT, OTHER_TINT = "#bfe3dd", "#f6dc9a"
 def footprints() -> str:
     """P3.3: one footprint on four grounds. Above the heights of the ground, below the block, with
     the number of its cubes in each column."""
-    card, eye, step, below = Card(), Eye(41, 224, 46), 180.0, MARGIN + 190
+    card, eye, step, below = Card(), Eye(41, 229, 63), 180.0, MARGIN + 200
     own = pueblo.parse(f"o{FOOTPRINT.name}")
     for column, (kind, ground) in enumerate(GROUNDS.items()):
         state = after(f"oa8se+1 oh8sw+1 {ground}+1 na1ne+1")
@@ -129,7 +129,7 @@ def footprints() -> str:
             assert refused(state, str(own)) == [("pueblo.not_level", "P3.3")]
             scene, verdict = _over_a_gap(state, _part_of_site(state, eye)), sign.wrong
         card.scene(scene, 1.7, left, below)
-        card.add(verdict(middle, card.low + 2, 26))
+        card.add(verdict(middle, card.low + 8, 26))
     card.reach(0, card.low + 12)
     return card.document()
 

@@ -119,6 +119,9 @@ def show(
     what: Annotated[str, typer.Argument(help="A record's file, or a position in quotes.")],
     ply: Annotated[int | None, typer.Option(help="Which ply of the record.", min=0)] = None,
     svg: Annotated[Path | None, typer.Option(help="Write a picture here instead.")] = None,
+    space: Annotated[
+        Path | None, typer.Option(help="Write a picture in space, from a corner, here instead.")
+    ] = None,
     views: Annotated[bool, typer.Option("--views", help="Also the four sides.")] = False,
     levels: Annotated[bool, typer.Option("--levels", help="Also each level.")] = False,
     json: Json = False,
@@ -126,7 +129,7 @@ def show(
     """Draw a position, or the last one of a record."""
     from baumeister.cli.show import show_position  # noqa: PLC0415
 
-    show_position(what, ply=ply, svg=svg, views=views, levels=levels, as_json=json)
+    show_position(what, ply=ply, svg=svg, space=space, views=views, levels=levels, as_json=json)
 
 
 @app.command()

@@ -25,15 +25,23 @@ class NoSuchPly(BaumeisterError):
 
 
 def show_position(
-    what: str, *, ply: int | None, svg: Path | None, views: bool, levels: bool, as_json: bool
+    what: str,
+    *,
+    ply: int | None,
+    svg: Path | None,
+    space: Path | None,
+    views: bool,
+    levels: bool,
+    as_json: bool,
 ) -> None:
     """Draw a position line, or a ply of a record."""
-    refuse_together({"--svg": svg is not None, "--json": as_json, "--views": views})
-    refuse_together({"--svg": svg is not None, "--json": as_json, "--levels": levels})
+    instead = {"--svg": svg is not None, "--space": space is not None, "--json": as_json}
+    refuse_together(instead | {"--views": views})
+    refuse_together(instead | {"--levels": levels})
     state = _state(what.strip(), ply)
-    if svg is not None:
-        write_text(svg, to_svg(state))
-        typer.echo(f"Wrote {svg}.")
+    if (picture := svg or space) is not None:
+        write_text(picture, to_svg(state, space=space is not None))
+        typer.echo(f"Wrote {picture}.")
     elif as_json:
         typer.echo(json.dumps(games.get(state.game).to_json(state)))
     else:

@@ -20,8 +20,9 @@ def to_text(
     return drawing
 
 
-def to_svg(state: AnyState) -> str:
-    """A state as a standalone SVG document; equal states give equal bytes."""
-    game = import_module(f"{__name__}.{state.game}.svg")
+def to_svg(state: AnyState, *, space: bool = False) -> str:
+    """A state as a standalone SVG document; equal states give equal bytes. It shows all there is to
+    know, from above and from the sides; with `space` the building as it looks from a corner."""
+    game = import_module(f"{__name__}.{state.game}.{'space' if space else 'svg'}")
     drawing: str = game.to_svg(state)
     return drawing

@@ -3,12 +3,15 @@ pages and in print; and the rows and swatches of its score."""
 
 from __future__ import annotations
 
-from baumeister.drawing.colour import OUTLINE, TURQUOISE, Colour
+from collections.abc import Iterable
+
+from baumeister.drawing.colour import CARD, FAINT, OUTLINE, TURQUOISE, Colour
 from baumeister.drawing.markup import element, escaped, group, words
 
+MARGIN = 36.0
 ROW = 34.0
 """The height of a row of the score."""
-_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 
 def document(
@@ -29,7 +32,7 @@ def document(
         width=width - 2,
         height=height - 2,
         rx=18,
-        fill="#fffdf9",
+        fill=CARD,
         stroke="#e2d7c5",
         stroke_width=2,
     )
@@ -49,7 +52,18 @@ def document(
         height=height,
         viewBox=f"0 0 {width:.0f} {height:.0f}",
         role="img",
-        font_family=_FONTS,
+        font_family=FONTS,
+    )
+
+
+def heading(title: str, version: str, phase: str, lines: Iterable[str]) -> str:
+    """What a picture shows: the game and its version, and below them the phase and what is due."""
+    return group(
+        words(title, MARGIN, 42, 34, font_weight="700"),
+        words(version, MARGIN, 74, 14, fill=FAINT),
+        words(phase, MARGIN, 107, 18, font_weight="600"),
+        *(words(line, MARGIN, 131 + 18 * place, 14) for place, line in enumerate(lines)),
+        fill=OUTLINE,
     )
 
 

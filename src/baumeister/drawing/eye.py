@@ -6,7 +6,8 @@ Drawings in space have no vanishing point, so parallel lines stay parallel and e
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import cos, radians, sin
+from functools import cache
+from math import cos, inf, radians, sin
 from typing import NamedTuple
 
 Point = tuple[float, float]
@@ -21,6 +22,8 @@ EAST: Vector = (1, 0, 0)
 SOUTH: Vector = (0, -1, 0)
 WEST: Vector = (-1, 0, 0)
 SIDES = (NORTH, EAST, SOUTH, WEST)
+_STILL = 1e-9
+"""What is less is nothing."""
 
 
 def moved(cube: Vector, *steps: Vector) -> Vector:
@@ -55,24 +58,28 @@ class Eye(NamedTuple):
 
     def at(self, x: float, y: float, z: float = 0.0) -> Point:
         """Where a point of space is on paper, if the origin is at 0, 0. Paper goes down."""
-        east, north = sin(radians(self.bearing)), cos(radians(self.bearing))
+        (east, north), (high, level) = _turned(self.bearing), _turned(self.tilt)
         towards = x * east + y * north
-        up = z * cos(radians(self.tilt)) - towards * sin(radians(self.tilt))
+        up = z * level - towards * high
         return self.size * (y * east - x * north), -self.size * up
 
     def sees(self, way: Vector) -> bool:
         """Whether faces that look this way are seen."""
-        return self.towards(way) > 1e-9
+        return self.towards(way) > _STILL
 
     def towards(self, way: Vector) -> float:
         """How much a way leads towards the eye, from −1 to 1."""
-        east, north = sin(radians(self.bearing)), cos(radians(self.bearing))
-        level = (way[0] * east + way[1] * north) * cos(radians(self.tilt))
-        return level + way[2] * sin(radians(self.tilt))
+        (east, north), (high, level) = _turned(self.bearing), _turned(self.tilt)
+        return (way[0] * east + way[1] * north) * level + way[2] * high
 
     def breadth(self, side: Vector) -> float:
         """How wide a side looks, from 0 to 1."""
-        return abs(self.towards(side)) / cos(radians(self.tilt))
+        return abs(self.towards(side)) / self.height
+
+    @property
+    def height(self) -> float:
+        """How high a side looks, from 0 to 1."""
+        return _turned(self.tilt)[1]
 
     @property
     def front(self) -> Vector:
@@ -89,6 +96,20 @@ class Eye(NamedTuple):
         grid: of two cubes the one that is nearer along an axis never hides behind the other."""
         x, y, z = cube
         return (x if self.towards(EAST) > 0 else -x, y if self.towards(NORTH) > 0 else -y, z)
+
+    def hides(self, near: Vector, far: Vector) -> bool:
+        """Whether a cube hides something of another one."""
+        # How far one can go from the far cube towards the eye before it leaves the near one, and
+        # how far one must go to reach it: for each axis, and then for all.
+        reach, leave = 0.0, inf
+        for axis, way in enumerate((EAST, NORTH, UP)):
+            off, speed = near[axis] - far[axis], self.towards(way)
+            if abs(speed) < _STILL:
+                reach, leave = (reach, leave) if off == 0 else (0.0, 0.0)
+            else:
+                ends = sorted(((off - 1) / speed, (off + 1) / speed))
+                reach, leave = max(reach, ends[0]), min(leave, ends[1])
+        return near != far and leave - reach > _STILL
 
     def frame(self, cube: Vector, way: Vector) -> Frame:
         """A face of a cube. On top right and up are as near to those of the paper as can be."""
@@ -108,6 +129,12 @@ class Eye(NamedTuple):
             for c, r, u in zip(frame.corner, frame.right, frame.up, strict=True)
         )
         return self.at(x, y, z + raised)
+
+
+@cache
+def _turned(degrees: float) -> Point:
+    """Sine and cosine. Libraries of C differ in their last digits, and a picture must not."""
+    return round(sin(radians(degrees)), 12), round(cos(radians(degrees)), 12)
 
 
 def around(points: Iterable[Point]) -> Box:

@@ -7,18 +7,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from baumeister.core.grid import FILES
-from baumeister.drawing.colour import FAINT, GRID, GROUND, OUTLINE, mixed
+from baumeister.drawing.colour import FAINT, GRID, GROUND, OUTLINE, PAVING, mixed
 from baumeister.drawing.eye import SIDES, UP, Box, Eye, Vector, around
 from baumeister.drawing.lettering import lettering, outline
 from baumeister.drawing.markup import Attribute, element, group, number, words
 
 _SIDE = mixed(GROUND, GRID, 0.75)
 _SHADED_SIDE = mixed(GRID, OUTLINE, 0.12)
-_RIM = "#ece4d6"
 _NAMES = 0.34
 """The size of the coordinates as a share of a square."""
 _NARROW = 0.5
-"""On a side that looks narrower nobody could read them: they stand beside it."""
+"""On a side that looks narrower or lower nobody could read them: they stand beside it."""
 _BESIDE = 0.28
 
 
@@ -46,7 +45,7 @@ class Ground:
             *(self._step(eye, step) for step in range(self.steps, 0, -1)),
             *self._sides(eye, self.border),
             *(self._names(eye, side) for side in SIDES if eye.sees(side)),
-            *([self._area(eye, self.border, fill=_RIM)] if self.border else []),
+            *([self._area(eye, self.border, fill=PAVING)] if self.border else []),
             self._area(eye, 0, fill=GROUND),
             *(self._square(eye, *square, tint) for square, tint in self.tints.items()),
             element("path", d=self._grid(eye), stroke=GRID, stroke_width=1, fill="none"),
@@ -60,6 +59,7 @@ class Ground:
         foot = self.steps * self.thickness
         rims = (
             (self.border + foot, -foot - self.thickness),
+            (self.border + foot, -foot),
             (self.border, 0.0),
             (0.0, levels),
         )
@@ -99,7 +99,7 @@ class Ground:
         x, y = eye.at(0, 0, -step * self.thickness)
         return group(
             *self._sides(eye, rim),
-            self._area(eye, rim, fill=_RIM),
+            self._area(eye, rim, fill=PAVING),
             transform=f"translate({number(x)} {number(y)})",
         )
 
@@ -123,7 +123,7 @@ class Ground:
 
     def _names(self, eye: Eye, side: Vector) -> str:
         """The names of the files or ranks that end on a side, on it or at its foot."""
-        narrow = eye.breadth(side) < _NARROW
+        narrow = min(eye.breadth(side), eye.height) < _NARROW
         out, depth = (_BESIDE, self.thickness) if narrow else (0.0, self.thickness / 2)
         (x, y), _, right = self._edge(side, self.border + out)
         if side[0]:

@@ -3,14 +3,16 @@ written, so that they look the same in every font."""
 
 from __future__ import annotations
 
-from math import atan2, cos, sin
+from math import sqrt
 
-from baumeister.drawing.colour import DEEP_TURQUOISE
+from baumeister.drawing.colour import DEEP_TURQUOISE, LIGHT
 from baumeister.drawing.eye import Point
 from baumeister.drawing.lettering import outline
 from baumeister.drawing.markup import Attribute, element, group, number
 
 WRONG = "#b3261e"
+_LONG, _WIDE = 0.88, 0.48
+"""How far the head of an arrow goes back and to its sides."""
 
 
 def right(x: float, y: float, size: float) -> str:
@@ -25,12 +27,12 @@ def wrong(x: float, y: float, size: float) -> str:
 
 def _badge(path: str, colour: str, x: float, y: float, size: float) -> str:
     return group(
-        element("circle", r=11, fill=colour, stroke="#ffffff", stroke_width=1.5),
+        element("circle", r=11, fill=colour, stroke=LIGHT, stroke_width=1.5),
         element(
             "path",
             d=path,
             fill="none",
-            stroke="#ffffff",
+            stroke=LIGHT,
             stroke_width=3,
             stroke_linecap="round",
             stroke_linejoin="round",
@@ -42,9 +44,13 @@ def _badge(path: str, colour: str, x: float, y: float, size: float) -> str:
 def arrow(points: list[Point], colour: str, width: float, **look: Attribute) -> str:
     """A line from point to point with a head at its end."""
     (ax, ay), (bx, by) = points[-2:]
-    along, head = atan2(by - ay, bx - ax), width * 3.2
-    back = bx - head * 0.8 * cos(along), by - head * 0.8 * sin(along)
-    wings = [(bx - head * cos(along + turn), by - head * sin(along + turn)) for turn in (-0.5, 0.5)]
+    length, head = sqrt((bx - ax) ** 2 + (by - ay) ** 2), width * 3.2
+    along = (bx - ax) / length * head, (by - ay) / length * head
+    back = bx - 0.8 * along[0], by - 0.8 * along[1]
+    wings = [
+        (bx - along[0] * _LONG - along[1] * wide, by - along[1] * _LONG + along[0] * wide)
+        for wide in (_WIDE, -_WIDE)
+    ]
     line = element(
         "path",
         d=outline([*points[:-1], back], closed=False),

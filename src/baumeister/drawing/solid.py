@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
+from itertools import product
+from typing import NamedTuple
 
-from baumeister.drawing.colour import DARK, LIGHT, OUTLINE, Colour, mixed
-from baumeister.drawing.eye import UP, Eye, Frame, Point, Vector, moved, opposite
+from baumeister.drawing.colour import CARD, DARK, GRID, GROUND, LIGHT, OUTLINE, Colour, mixed
+from baumeister.drawing.eye import UP, Box, Eye, Frame, Point, Vector, around, moved, opposite
 from baumeister.drawing.glyph import glyph
 from baumeister.drawing.ground import Ground
 from baumeister.drawing.lettering import lettering, outline
@@ -16,8 +18,7 @@ from baumeister.drawing.markup import element, group, number
 _LIT = 0.1
 _SHADED = 0.16
 _INNER_LINE = 0.45
-_GLASS = 0.36
-_FADED = "#fffdf9"
+_GLASS = 0.5
 _SHADOW = 0.18
 _SHADOW_WIDTH = 0.13
 
@@ -26,7 +27,8 @@ _SHADOW_WIDTH = 0.13
 class Body:
     """Cubes that belong together: a block, a piece. `glyph` is the sign on its faces, if any.
 
-    `raised` is how far it floats above its place, in cubes; one can look through `glass`.
+    `raised` is how far it floats above its place, in cubes. Through `glass` one sees other bodies,
+    above all what is noted on them, but not its own far side.
     """
 
     name: Hashable
@@ -37,7 +39,7 @@ class Body:
 
     def paler(self, share: float) -> Body:
         """The same body, less to be noticed: so much of it fades into light."""
-        paper = mixed(self.colour.paper, _FADED, share)
+        paper = mixed(self.colour.paper, CARD, share)
         writing = mixed(self.colour.writing, paper, min(1.0, share * 1.3))
         return replace(self, colour=self.colour._replace(paper=paper, writing=writing))
 
@@ -51,10 +53,18 @@ class Note:
     ink: str = ""
 
 
+class Figure(NamedTuple):
+    """What is drawn already and stands in the place of a cube, upright or flat."""
+
+    markup: str
+    height: float = 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class Solid:
     """Bodies by the cubes they fill, on a ground, for an eye; notes by cube and the way of the
-    face.
+    face; and figures by the cubes in whose places they stand. The ground is the top of the cubes
+    below the first level, and can have notes, too.
 
     Shadows are thrown only as far as the next face, so one sees where a body stands out.
     """
@@ -63,21 +73,69 @@ class Solid:
     ground: Ground | None = None
     cubes: dict[Vector, Body] = field(default_factory=dict)
     notes: dict[tuple[Vector, Vector], Note] = field(default_factory=dict)
+    figures: dict[Vector, Figure] = field(default_factory=dict)
 
     def drawn(self, x: float, y: float) -> str:
         """The picture with the origin of space at a point."""
         parts = []
         if self.ground is not None:
             parts.append(self.ground.drawn(self.eye))
+            parts += self._notes_on_ground()
             parts += self._shadows_on_ground(self.ground)
-        for cube in sorted(self.cubes, key=self.eye.order):
-            parts += self._cube(cube)
+        order = sorted({*self.cubes, *self.figures}, key=self.eye.order)
+        glass = [cube for cube in order if cube in self.cubes and self.cubes[cube].glass]
+        near = self._before(order, glass)
+        for cube in order:
+            if cube not in near and cube not in glass:
+                parts += self._place(cube)
+        if glass:
+            # As a whole, so that one does not look through its own far side as well.
+            panes = (part for cube in glass for part in self._cube(cube))
+            parts.append(group(*panes, opacity=_GLASS))
+            parts += self._shining(glass)
+        for cube in order:
+            if cube in near:
+                parts += self._place(cube)
         return group(
             *parts,
             transform=f"translate({number(x)} {number(y)})",
             stroke_linejoin="round",
             stroke_linecap="round",
         )
+
+    @property
+    def box(self) -> Box:
+        """The box on paper of the ground and of all that stands, with the origin at 0, 0."""
+        corners = [
+            self.eye.at(x + right, y + back, z + up + self.cubes[x, y, z].raised)
+            for x, y, z in self.cubes
+            for right, back, up in product((0, 1), repeat=3)
+        ]
+        corners += [
+            self.eye.at(x + 0.5, y + 0.5, z + figure.height)
+            for (x, y, z), figure in self.figures.items()
+        ]
+        if self.ground is not None:
+            left, top, right, low = self.ground.box(self.eye, 0)
+            corners += [(left, top), (right, low)]
+        return around(corners)
+
+    def _before(self, order: list[Vector], glass: list[Vector]) -> set[Vector]:
+        """What stands in front of glass, or of what stands there."""
+        found: set[Vector] = set()
+        for cube in order:
+            if cube not in glass and any(self.eye.hides(cube, far) for far in (*glass, *found)):
+                found.add(cube)
+        return found
+
+    def _place(self, cube: Vector) -> Iterator[str]:
+        yield from self._cube(cube) if cube in self.cubes else (self.figures[cube].markup,)
+
+    def _shining(self, glass: list[Vector]) -> Iterator[str]:
+        """What is noted where a body touches glass, once more: one must not have to guess it."""
+        for (cube, way), _ in sorted(self.notes.items(), key=lambda note: note[0]):
+            if cube not in glass and moved(cube, way) in glass:
+                yield from self._face(cube, self.cubes[cube], way)
 
     def _next(self, body: Body, cube: Vector) -> Body | None:
         """What stands there, if it can touch or hide a body."""
@@ -109,11 +167,8 @@ class Solid:
             return self.eye.inside(frame, right, up, body.raised)
 
         paper = lit(note.fill or body.colour.paper, way, self.eye)
-        look: dict[str, str | float] = {"fill": paper}
-        if body.glass:
-            look["fill_opacity"] = _GLASS
         square = ((0, 0), (1, 0), (1, 1), (0, 1))
-        yield element("path", d=outline(place(*corner) for corner in square), **look)
+        yield element("path", d=outline(place(*corner) for corner in square), fill=paper)
         if way == UP and not body.glass and (shade := self._shade(cube, body.raised)):
             yield element("path", d=shade, fill=OUTLINE, fill_opacity=_SHADOW)
         ink = note.ink or body.colour.writing
@@ -147,8 +202,7 @@ class Solid:
             yield outline(points, closed=False), inside
 
     def _shade(self, cube: Vector, raised: float) -> str:
-        """The shadow on a top: what stands on its left or behind it keeps the light off. The ground
-        is the top of cubes below the first level."""
+        """The shadow on a top: what stands on its left or behind it keeps the light off."""
         frame = self.eye.frame(cube, UP)
         left, behind = (
             other is not None and other.raised == raised and not other.glass
@@ -170,8 +224,18 @@ class Solid:
         )
         return outline(self.eye.inside(frame, *corner, raised) for corner in corners)
 
+    def _notes_on_ground(self) -> Iterator[str]:
+        earth = Body("ground", Colour(GROUND, OUTLINE, ""))
+        noted = sorted(cube for cube, way in self.notes if cube[2] < 0 and way == UP)
+        for cube in noted:
+            yield from self._face(cube, earth, UP)
+        lines = (line for cube in noted for line, _ in self._lines(cube, earth, UP))
+        if path := "".join(dict.fromkeys(lines)):
+            yield element("path", d=path, fill="none", stroke=GRID, stroke_width=1)
+
     def _shadows_on_ground(self, ground: Ground) -> Iterator[str]:
-        squares = ((x, y, -1) for x in ground.files for y in ground.ranks)
+        places = ((x, y, -1) for x in ground.files for y in ground.ranks)
+        squares = (square for square in places if (square, UP) not in self.notes)
         if path := "".join(self._shade(square, 0.0) for square in squares):
             yield element("path", d=path, fill=OUTLINE, fill_opacity=_SHADOW)
 
@@ -181,3 +245,24 @@ def lit(paper: str, way: Vector, eye: Eye) -> str:
     if way == UP:
         return mixed(paper, LIGHT, _LIT)
     return paper if way == eye.front else mixed(paper, DARK, _SHADED)
+
+
+def face(body: Body, x: float, y: float, size: float) -> str:
+    """A face of a body from the front, its upper left corner at a point."""
+    box = element(
+        "rect",
+        x=x,
+        y=y,
+        width=size,
+        height=size,
+        fill=body.colour.paper,
+        stroke=OUTLINE,
+        stroke_width=1.4,
+    )
+    return box + sign_on(body, x, y, size) if body.glyph else box
+
+
+def sign_on(body: Body, x: float, y: float, size: float) -> str:
+    """The sign of a body on a square, the upper left corner of which is at a point."""
+    path = glyph(body.glyph, lambda right, up: (x + right * size, y + (1 - up) * size))
+    return element("path", d=path, fill=body.colour.writing, fill_rule="evenodd")

@@ -23,7 +23,7 @@ TINTS = tuple(mixed(colour.paper, GROUND, 0.8) for colour in EDGES)
 def tints(state: State, size: float) -> list[str]:
     """The squares that count, in the tint of their edges: corners in both."""
     shapes = []
-    for cell, pairs in _counting(state):
+    for cell, pairs in counting(state):
         x, y = cell.x * size, (SIZE - 1 - cell.y) * size
         shapes.append(element("rect", x=x, y=y, width=size, height=size, fill=TINTS[pairs[0]]))
         if len(pairs) > 1:
@@ -35,7 +35,7 @@ def rings(state: State, size: float) -> list[str]:
     """A ring in every square that counts; cubes cover it."""
     return [
         ring((cell.x + 0.5) * size, (SIZE - 0.5 - cell.y) * size, size, pairs)
-        for cell, pairs in _counting(state)
+        for cell, pairs in counting(state)
     ]
 
 
@@ -53,7 +53,7 @@ def ring(x: float, y: float, size: float, pairs: list[int]) -> str:
     )
 
 
-def _counting(state: State) -> list[tuple[Cell, list[int]]]:
+def counting(state: State) -> list[tuple[Cell, list[int]]]:
     """The places that count, each with the pairs of edges it lies on."""
     places = [
         (cell, [edges for edges in range(len(EDGES)) if counts(state, cell, edges)])
@@ -76,9 +76,15 @@ def strips(state: State, side: float) -> list[str]:
     return [_strip(state, wall, side) for wall in WALLS]
 
 
-def _strip(state: State, wall: Wall, side: float) -> str:
-    colour, size, seat = EDGES[wall.edges], side / SIZE, owner(state, wall.edges)
+def label(state: State, wall: Wall) -> str:
+    """A side, and for whom it counts."""
+    seat = owner(state, wall.edges)
     name = _UNKNOWN[wall.edges] if seat is None else seat_names(state.options)[seat]
+    return f"{wall.side}: {name}"
+
+
+def _strip(state: State, wall: Wall, side: float) -> str:
+    colour, size = EDGES[wall.edges], side / SIZE
     places = [square for square in wall.squares if counts(state, square.moved(z=TOP_LEVEL))]
     length = len(places) * size
     turn = {"north": 0, "east": 90, "south": 0, "west": -90}[wall.side]
@@ -96,7 +102,7 @@ def _strip(state: State, wall: Wall, side: float) -> str:
             fill=colour.paper,
         ),
         words(
-            f"{wall.side}: {name}",
+            label(state, wall),
             0,
             0,
             12.5,

@@ -1,10 +1,11 @@
-"""What a drawing tells of each seat: its part, its points, and the pieces it has left."""
+"""What a drawing tells of each seat: its part, its points, and the pieces it has left; and of all
+of them, for those who cannot see it."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from baumeister.drawing.aztec import palette
+from baumeister.drawing.aztec import palette, status
 from baumeister.drawing.colour import Colour
 from baumeister.games.aztec.options import seat_names
 from baumeister.games.aztec.state import State
@@ -50,6 +51,23 @@ def _seat(state: State, number: int) -> Seat:
         left,
         pieces,
     )
+
+
+def description(state: State, drawn: str) -> str:
+    """The position for those who cannot see the picture; `drawn` says what it shows, and how."""
+    told = [
+        f"{seat.name} ({seat.part}) {'–' if seat.points is None else seat.points}"
+        for seat in seats(state)
+    ]
+    sentences = [
+        f"{status.phase(state)}.",
+        *status.due(state),
+        *status.auction(state),
+        f"Points: {', '.join(told)}.",
+        f"Pieces placed: {len(state.temple.pieces)}; left: {state.pieces_left}.",
+        drawn,
+    ]
+    return " ".join(sentences)
 
 
 def part(state: State, number: int) -> str:

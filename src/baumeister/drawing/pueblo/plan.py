@@ -7,7 +7,9 @@ from baumeister.drawing.colour import (
     DEEP_TURQUOISE,
     GRID,
     GROUND,
+    JOINT,
     OUTLINE,
+    PAVING,
     TILE,
     TILE_EDGE,
     TILE_HATCHING,
@@ -26,8 +28,6 @@ SQUARE = 60.0
 WALK = 50.0
 WIDTH = SIZE * SQUARE + 2 * WALK
 HATCH = "cult-site"
-_STONE = "#ece4d6"
-_STONE_EDGE = "#d3c6b1"
 _SHALLOWEST = 5
 """Low pueblos are not drawn as if they were mountains."""
 
@@ -133,8 +133,8 @@ def _stone(state: State, square: int) -> str:
         width=width - 3,
         height=height - 3,
         rx=7,
-        fill="#ffffff" if here else _STONE,
-        stroke=TURQUOISE if here else _STONE_EDGE,
+        fill="#ffffff" if here else PAVING,
+        stroke=TURQUOISE if here else JOINT,
         stroke_width=3 if here else 1,
     )
     if here:

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from math import floor
 
 from baumeister.core.grid import FILES
-from baumeister.drawing.colour import TILE, TILE_EDGE, TILE_HATCHING, TURQUOISE
-from baumeister.drawing.eye import Eye, Point
+from baumeister.drawing.colour import (
+    FAINT,
+    JOINT,
+    LIGHT,
+    PAVING,
+    TILE,
+    TILE_EDGE,
+    TILE_HATCHING,
+    TURQUOISE,
+)
+from baumeister.drawing.eye import UP, Eye, Point, Vector
 from baumeister.drawing.glyph import SEATS
 from baumeister.drawing.ground import Ground
-from baumeister.drawing.lettering import outline
+from baumeister.drawing.lettering import lettering, outline
 from baumeister.drawing.markup import element, group
 from baumeister.drawing.pueblo import figure, palette
-from baumeister.drawing.solid import Body, Solid
+from baumeister.drawing.solid import Body, Figure, Solid
 from baumeister.games.pueblo import cubes
 from baumeister.games.pueblo.block import FOOTPRINT_NUMBER, FOOTPRINTS, Block
 from baumeister.games.pueblo.board import COORDINATES, CORNERS, SIZE, WALKWAY
@@ -21,21 +32,32 @@ from baumeister.games.pueblo.state import State
 
 WALK = 0.8
 """The width of the walkway in squares."""
-_STONE = "#ece4d6"
-_JOINT = "#d3c6b1"
 _HATCHES = 4
 
 
 def solid(state: State, eye: Eye) -> Solid:
-    """All that stands, on the whole site."""
+    """All that stands, on the whole site, and the chieftain beside it."""
     stones = (_stone(eye, name, here=n == state.chieftain) for n, name in enumerate(WALKWAY))
     tiles = (_cult_site(eye, name) for name in state.options.cult_sites)
     ground = Ground(
-        range(SIZE), range(SIZE), border=WALK, laid=(group(*stones, stroke=_JOINT), *tiles)
+        range(SIZE), range(SIZE), border=WALK, laid=(group(*stones, stroke=JOINT), *tiles)
     )
     edition = state.options.edition_facts
     bodies = {cube: body(edition, block) for cube, block in cubes(state).items()}
-    return Solid(eye, ground, bodies)
+    return Solid(eye, ground, bodies, figures=dict([_chieftain(state, eye)]))
+
+
+def named(scene: Solid) -> Solid:
+    """The same, with the names of the walkway's squares written on them."""
+    if scene.ground is None:
+        return scene
+    frame = scene.eye.frame((0, 0, -1), UP)
+    names = (
+        lettering(name, scene.eye, (*middle(name), 0.0), (frame.right, frame.up), 0.3)
+        for name in WALKWAY
+    )
+    laid = (*scene.ground.laid, group(*names, fill=FAINT))
+    return replace(scene, ground=replace(scene.ground, laid=laid))
 
 
 def body(edition: Edition, block: Block) -> Body:
@@ -63,11 +85,13 @@ def middle(name: str) -> Point:
     return (west + east) / 2, (south + north) / 2
 
 
-def chieftain(state: State, eye: Eye) -> str:
-    """The chieftain on his square. Where he is nearer than the pueblo, he is drawn after it."""
-    x, y = eye.at(*middle(WALKWAY[state.chieftain]))
-    size = max(26.0, eye.size * 1.05)
-    return figure.chieftain(WALKWAY[state.chieftain], x, y - size * 0.36, size)
+def _chieftain(state: State, eye: Eye) -> tuple[Vector, Figure]:
+    """The chieftain, and the cube in whose place he stands: on his square."""
+    name = WALKWAY[state.chieftain]
+    (east, north), size = middle(name), max(26.0, eye.size * 1.05)
+    x, y = eye.at(east, north)
+    drawn = figure.chieftain(name, x, y - size * 0.36, size)
+    return (floor(east), floor(north), 0), Figure(drawn, height=1.0)
 
 
 def _stone(eye: Eye, name: str, *, here: bool) -> str:
@@ -75,7 +99,7 @@ def _stone(eye: Eye, name: str, *, here: bool) -> str:
     points = ((west, south), (east, south), (east, north), (west, north))
     look: dict[str, str | float] = {"stroke": TURQUOISE, "stroke_width": 2.5} if here else {}
     path = outline(eye.at(*point) for point in points)
-    return element("path", d=path, fill="#ffffff" if here else _STONE, **look)
+    return element("path", d=path, fill=LIGHT if here else PAVING, **look)
 
 
 def _cult_site(eye: Eye, name: str) -> str:

@@ -96,6 +96,29 @@ def lot(state: State) -> tuple[str, ...]:
     )
 
 
+def auction(state: State) -> list[str]:
+    """Of an auction, the lot and the standing bid in a line; the cards stand with the players."""
+    if state.auction is None:
+        return []
+    open_lot, _, bid, _ = lot(state)
+    return [f"{open_lot}. {bid}."]
+
+
+def description(state: State, drawn: str) -> str:
+    """The position for those who cannot see the picture; `drawn` says what it shows, and how."""
+    scores = zip(state.options.colours, state.scores, strict=True)
+    sentences = [
+        f"{phase(state)}.",
+        due(state),
+        *(f"{line}." for line in lot(state)),
+        f"The chieftain stands on {WALKWAY[state.chieftain]}.",
+        f"Points: {', '.join(f'{name} {points}' for name, points in scores)}.",
+        f"Blocks on the site: {len(state.site.blocks)}; levels: {max(state.site.heights)}.",
+        drawn,
+    ]
+    return " ".join(sentences)
+
+
 def cards(state: State) -> tuple[int | None, ...]:
     """The order-of-play card of each seat, in the auction and after it (P8.4, P9)."""
     if state.auction is not None:
