@@ -24,7 +24,7 @@ def planes(options: Options) -> tuple[Plane, ...]:
         *by_seat("points", "{whose} points, with those of earlier rounds", players, MOST_POINTS),
         *by_seat(
             "Oh Puch",
-            "1 if the part of Oh Puch, or the lowest claim so far, belongs to {who}",
+            "1 if the role of Oh Puch, or the lowest claim so far, belongs to {who}",
             players,
         ),
         *by_seat("passed", "1 after {whose} pass in the auction", players),

@@ -1,4 +1,4 @@
-"""The auction of the part of Oh Puch (A5.1–A5.3)."""
+"""The auction of the role of Oh Puch (A5.1–A5.3)."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from baumeister.core import wording
 ENGLISH = {
     "options.three_only": "Option {option}: only three players can play a match (players=3).",
     "aztec.game_over": "The game is over.",
-    "aztec.auction": "First the part of Oh Puch is auctioned: claim a number, or pass.",
+    "aztec.auction": "First the role of Oh Puch is auctioned: claim a number, or pass.",
     "aztec.building": "Place a piece: nothing is auctioned now.",
     "aztec.must_claim": "The opener of the auction must claim a number.",
     "aztec.claim_range": "A claim is a number from 1 to {most}, not {points}.",

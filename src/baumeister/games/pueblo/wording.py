@@ -43,7 +43,7 @@ ENGLISH = {
     "pueblo.no_such_card": "There is no {card} {number}; left: {left}.",
     "position.block": "Field blocks: {text} is no owner and footprint such as 0d4ne.",
     "position.gap": "Field blocks: {text} does not fit on what the blocks before it make.",
-    "pueblo.event.block.own": "a {colour} block",
+    "pueblo.event.block.own": "a block in {colour}",
     "pueblo.event.block.neutral": "a neutral block",
     "pueblo.event.placed": "{colour} builds {block} on {footprint}, levels {low} and {high}.",
     "pueblo.event.discarded": "Nothing fits: {colour} puts {block} out of the game.",
