@@ -3,11 +3,13 @@ it is remembered until they want to be forgotten."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from urllib.parse import urlsplit
 
-from playwright.sync_api import FilePayload, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, Route, expect
 
-from browser.asking import become
+from browser.asking import ME, become, start_from
 from browser.axe import axe
 from browser.hands import drawn, panel, status
 from browser.new_page import NewPage
@@ -61,6 +63,119 @@ def test_a_public_table_is_found_joined_and_watched(new_page: NewPage) -> None:
     expect(cleo.get_by_text("You are watching.")).to_be_visible()
     expect(panel(cleo)).to_be_hidden()
     expect(ada.get_by_text("1 person is watching")).to_be_visible()
+
+
+def open_table(page: Page) -> Locator:
+    """Open a table for friends; its link."""
+    page.goto("/new?game=pueblo&with=friends")
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_role("textbox", name="Link to the table")
+    expect(link).to_be_visible()
+    return link
+
+
+def only_here(part: Page | Locator) -> None:
+    """No phone is sent where it finds nothing, and it is said how it would find something."""
+    note = part.get_by_role("note")
+    expect(note).to_contain_text("This link works in browsers of this computer only.")
+    expect(note).to_contain_text("baumeister play --lan")
+    expect(note).to_contain_text("make play ARGS=--lan")
+    expect(part.get_by_role("img", name="QR code")).to_have_count(0)
+
+
+def test_a_link_that_works_on_this_computer_only_says_so(page: Page) -> None:
+    link = open_table(page)
+    expect(link).to_have_value(page.url)
+    only_here(page)
+    expect(page.get_by_text("let a phone read the code")).to_have_count(0)
+    axe(page)
+
+    page.goto(f"/t/{start_from(page, near_end('pueblo'), [ME, ME])}")
+    drawn(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Go on with another device").click()
+    device = page.get_by_role("dialog", name="Your seat on another device")
+    device.get_by_role("button", name="Make a link").first.click()
+    only_here(device)
+    axe(page)
+
+
+def in_two_networks(route: Route) -> None:
+    """What a server says that is in the Wi-Fi and has a bridge besides."""
+    answer = route.fetch()
+    told = answer.json()
+    path = urlsplit(told["link"]).path
+    told |= {"link": f"http://192.168.1.23:8642{path}", "reach": "network"}
+    bridge = {"size": 1, "path": "M0 0h1v1h-1z"}
+    told["others"] = [{"link": f"http://172.17.0.1:8642{path}", "qr": bridge}]
+    route.fulfill(response=answer, json=told)
+
+
+def test_in_several_networks_every_address_is_offered(page: Page) -> None:
+    page.route("**/link", in_two_networks)
+    link = open_table(page)
+    expect(link).to_have_value("http://192.168.1.23:8642" + urlsplit(page.url).path)
+    code = page.get_by_role("img", name="QR code")
+    expect(code).to_be_visible()
+    expect(page.get_by_text("works in the same network only")).to_be_visible()
+    expect(page.get_by_role("note")).to_have_count(0)
+    axe(page)
+    page.get_by_role("group", name="Address").get_by_role("radio", name="172.17.0.1").check()
+    expect(link).to_have_value("http://172.17.0.1:8642" + urlsplit(page.url).path)
+    expect(code.locator("path")).to_have_attribute("d", "M0 0h1v1h-1z")
+
+
+def test_an_invitation_is_kept_as_long_as_it_leads_here(page: Page) -> None:
+    page.goto("/new?game=pueblo&with=friends")
+    page.get_by_role("group", name="Who can come").get_by_role("radio", name="Private").check()
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Make an invitation").click()
+    link = page.get_by_role("textbox", name="Link to the table")
+    expect(link).to_have_value(re.compile("#invite="))
+    kept = link.input_value()
+    page.reload()
+    expect(link).to_have_value(kept)
+    # As if the server had been started anew for the whole house.
+    page.route("**/link", in_two_networks)
+    page.reload()
+    expect(page.get_by_role("button", name="Make an invitation")).to_be_visible()
+    expect(link).to_have_count(0)
+
+
+def test_from_the_settings_one_comes_back_to_the_game(page: Page) -> None:
+    open_table(page)
+    table = page.url
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Settings").click()
+    back = page.get_by_role("link", name="Back to the game").first
+    expect(back).to_be_visible()
+    axe(page)
+    page.reload()
+    back.click()
+    expect(page.get_by_role("textbox", name="Link to the table")).to_be_visible()
+    assert page.url == table
+    page.goto("/")
+    page.get_by_role("link", name="Settings").click()
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    expect(back).to_have_count(0)
+
+
+def test_on_a_phone_the_button_is_seen_without_scrolling(new_page: NewPage) -> None:
+    for locale in ("en-GB", "fr-FR", "de-DE"):
+        page = new_page(locale=locale, viewport={"width": 360, "height": 740}, has_touch=True)
+        page.goto("/")
+        button = page.locator("form button[type=submit]").first
+        expect(button).to_be_in_viewport(ratio=1)
+
+
+def test_only_where_a_seat_is_open_somebody_is_waited_for(page: Page) -> None:
+    said = page.get_by_text("Open ones wait for whoever has the link.")
+    page.goto("/new?game=pueblo&with=friends")
+    expect(said).to_be_visible()
+    for company in ("computer", "screen"):
+        page.goto(f"/new?game=pueblo&with={company}")
+        expect(page.get_by_text("Everybody gets a seat.")).to_be_visible()
+        expect(said).to_be_hidden()
 
 
 def file(contents: bytes) -> FilePayload:

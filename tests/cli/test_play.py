@@ -63,12 +63,26 @@ def _address(line: str) -> str:
     return line.split()[3]
 
 
+def _link(address: str) -> str:
+    """The link to a new table."""
+    with httpx.Client(base_url=address, timeout=PATIENCE) as http:
+        guest = http.post("/api/guests", json={"name": "Ada Alder", "bot": True}).json()
+        http.headers["authorization"] = f"Bearer {guest['token']}"
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        wish = {"id": "t", "game": "pueblo", "options": {"players": 2}, "seats": seats}
+        table = http.post("/api/tables", json=wish).json()["table"]["id"]
+        link: str = http.get(f"/api/tables/{table}/link").json()["link"]
+    return link
+
+
 def test_it_starts_says_where_it_is_and_opens_a_browser(tmp_path: Path) -> None:
-    """Twice: the second finds the first and shows that. Ctrl+C stops it."""
+    """Twice: the second finds the first and shows that, and links begin with the same address: by
+    another name of this machine a browser would be another guest. Ctrl+C stops it."""
     with _playing(tmp_path, "--port", "0") as (first, said):
         address = _address(said)
         assert said == f"Baumeister is at {address} (Ctrl+C stops it).\n"
         assert httpx.get(f"{address}/readyz", timeout=PATIENCE).json() == {"status": "ok"}
+        assert _link(address).startswith(f"{address}/t/")
         with _playing(tmp_path) as (second, more):
             assert more == f"Baumeister is at {address} already.\n"
             assert second.wait(PATIENCE) == 0
@@ -83,7 +97,9 @@ def test_it_starts_says_where_it_is_and_opens_a_browser(tmp_path: Path) -> None:
         first.send_signal(signal.SIGINT)
         out, errors = first.communicate(timeout=PATIENCE)
         assert (first.returncode, errors) == (0, "")
-        assert out == "Baumeister has stopped; tables are kept.\n"
+        for_phones, stopped = out.splitlines()
+        assert "with --lan phones" in for_phones
+        assert stopped == "Baumeister has stopped; tables are kept."
     assert (tmp_path / "shown").read_text().splitlines() == [address, address]
 
 

@@ -156,14 +156,17 @@ def test_the_command_says_where_to_go(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     said = _announced(monkeypatch, capsys, port=4000)
-    assert said == "Baumeister is at http://127.0.0.1:4000 (Ctrl+C stops it).\n"
+    first, second = said.splitlines()
+    assert first == "Baumeister is at http://127.0.0.1:4000 (Ctrl+C stops it)."
+    assert second.startswith("Only browsers of this computer find it; with --lan phones")
     said = _announced(monkeypatch, capsys, port=4000, lan=True, open_browser=True)
     assert "http://192.168.1.5:4000 or http://10.0.0.2:4000" in said
     assert "▄" in said
+    assert "Only browsers" not in said
     assert "without Secure" in said
     assert said.endswith("http://127.0.0.1:4000")
     said = _announced(monkeypatch, capsys, public_url="https://baumeister.example")
-    assert "https://baumeister.example" in said
+    assert said == "Baumeister is at https://baumeister.example (Ctrl+C stops it).\n"
     assert "http://192.168.1.5:4" in _announced(monkeypatch, capsys, port=4, host="192.168.1.5")
     assert "http://127.0.0.1:4" in _announced(monkeypatch, capsys, port=4, host="::")
 

@@ -86,5 +86,10 @@ def announce(settings: Settings, wish: Wish) -> None:
             )
         else:
             typer.echo("This machine has no address in a private network; phones cannot find it.")
+    elif settings.public_url is None and Origins.of(settings).reach == "machine":
+        typer.echo(
+            "Only browsers of this computer find it; with --lan phones in the house do, too"
+            " (in a checkout: make play ARGS=--lan)."
+        )
     if wish.open_browser:
         open_page(home(settings))

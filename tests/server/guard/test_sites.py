@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import websockets
 
-from baumeister.server.guard.origins import Origins
+from baumeister.server.guard.origins import Origins, home, reach_of
 from baumeister.server.guard.tokens import new_token
 from server.guard.stub_house import HERE, ask, serving, settings, stub
 
@@ -30,12 +30,85 @@ EVIL = [
 def test_which_origins_there_are() -> None:
     assert Origins.of(settings(production=True, public_url=TLS)).allowed == (TLS,)
     own = Origins.of(settings(public_url=None, port=8642))
-    assert own.public == "http://localhost:8642"
+    assert own.public == "http://127.0.0.1:8642"
     assert own.hosts == {"localhost:8642", "127.0.0.1:8642", "[::1]:8642"}
     assert "ws://127.0.0.1:8642" in own.sockets
     assert Origins.of(settings(public_url=TLS)).sockets[0] == "wss://good.example"
     other = Origins.of(settings(public_url=None, port=80, host="192.168.1.5"))
     assert other.public == "http://192.168.1.5"
+
+
+@pytest.mark.parametrize(
+    "given",
+    [{}, {"host": "0.0.0.0"}, {"host": "::"}, {"host": "::1"}, {"host": "localhost"}],  # noqa: S104
+)
+def test_links_begin_with_what_is_printed_and_opened(given: dict[str, str]) -> None:
+    """Fails without: the order in Origins.of."""
+    of = settings(public_url=None, port=8642, **given)
+    assert Origins.of(of).public == home(of)
+
+
+def test_links_begin_with_the_name_by_which_one_came_if_it_is_ours(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """S21: the header Host chooses among our origins, and is never copied. Fails without: the
+    comparison in for_links."""
+    own = Origins.of(settings(public_url=None, port=8642))
+    assert own.for_links("localhost:8642") == ("http://localhost:8642",)
+    assert own.for_links("LOCALHOST:8642") == ("http://localhost:8642",)
+    for host in ("evil.example", "", "localhost", "localhost:8642.evil.example", "[::1]"):
+        assert own.for_links(host) == ("http://127.0.0.1:8642",)
+    monkeypatch.setattr(
+        "baumeister.server.guard.origins.private_addresses", lambda: ("192.168.1.5", "10.0.0.2")
+    )
+    lan = Origins.of(settings(public_url=None, lan=True, port=80))
+    first, second = "http://192.168.1.5", "http://10.0.0.2"
+    # Whoever sits at the machine itself asks for others: these cannot come by its own names.
+    for host in ("192.168.1.5", "127.0.0.1", "evil.example"):
+        assert lan.for_links(host) == (first, second)
+    assert lan.for_links("10.0.0.2") == (second, first)
+    for of in (settings(public_url=TLS), settings(public_url=TLS, lan=True)):
+        for host in ("good.example", "127.0.0.1", "192.168.1.5", "evil.example"):
+            assert Origins.of(of).for_links(host) == (TLS,)
+
+
+def test_of_very_many_addresses_the_likeliest_are_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    bridges = tuple(f"172.{number}.0.1" for number in range(16, 32))
+    monkeypatch.setattr("baumeister.server.guard.origins.private_addresses", lambda: bridges)
+    offered = Origins.of(settings(public_url=None, lan=True, port=80)).for_links("172.31.0.1")
+    assert len(offered) == 6
+    assert offered[:2] == ("http://172.31.0.1", "http://172.16.0.1")
+
+
+@pytest.mark.parametrize(
+    ("origin", "reach"),
+    [
+        ("http://127.0.0.1:8642", "machine"),
+        ("http://127.0.0.2", "machine"),
+        ("http://[::1]:8642", "machine"),
+        ("http://localhost:5173", "machine"),
+        ("http://game.localhost", "machine"),
+        ("http://192.168.1.5:8642", "network"),
+        ("http://169.254.3.4", "network"),
+        ("http://[fe80::1]", "network"),
+        ("http://raspberry", "network"),
+        ("https://raspberry.local", "network"),
+        ("https://good.example", "internet"),
+        ("http://8.8.8.8", "internet"),
+    ],
+)
+def test_how_far_an_address_leads(origin: str, reach: str) -> None:
+    assert reach_of(origin) == reach
+
+
+def test_a_link_says_how_far_it_leads(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("baumeister.server.guard.origins.private_addresses", lambda: ("10.0.0.2",))
+    assert Origins.of(settings(public_url=None)).reach == "machine"
+    assert Origins.of(settings(public_url=None, host="0.0.0.0")).reach == "machine"  # noqa: S104
+    assert Origins.of(settings(public_url=None, lan=True)).reach == "network"
+    assert Origins.of(settings(public_url=TLS)).reach == "internet"
+    monkeypatch.setattr("baumeister.server.guard.origins.private_addresses", lambda: ())
+    assert Origins.of(settings(public_url=None, lan=True)).reach == "machine"
 
 
 def test_on_a_family_network_its_addresses_are_ours(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from baumeister.server.guard.origins import Origins
 from server.play.sitting import code, run
 from server.served import Client, Served
 
@@ -143,7 +144,7 @@ def test_a_private_table_is_there_only_for_who_was_invited(url: str) -> None:
         ).json()
         answer = await ada.http.post(f"/api/tables/{table}/invitation", json={})
         link, qr = answer.json()["link"], answer.json()["qr"]
-        assert link.startswith(f"http://localhost:{server.port}/t/{table}#invite=")
+        assert link.startswith(f"{server.origin}/t/{table}#invite=")
         assert qr["size"] > 20
         assert qr["path"].startswith("M4 4h1v1h-1z")
         secret = {"invite": link.partition("#invite=")[2]}
@@ -155,6 +156,28 @@ def test_a_private_table_is_there_only_for_who_was_invited(url: str) -> None:
         await ada.http.post(f"/api/tables/{table}/invitation", json={})
         eve = await server.guest("Eve")
         assert code(await eve.http.post(join, json=secret)) == (403, "server.token")
+
+    run(url, test)
+
+
+def test_a_link_says_how_far_it_leads_and_every_address_it_has(url: str) -> None:
+    async def test(server: Served) -> None:
+        ada = await server.guest("Ada")
+        table = (await ada.table())["id"]
+        ask = f"/api/tables/{table}/link"
+        here = (await ada.http.get(ask)).json()
+        assert (here["link"], here["reach"]) == (f"{server.origin}/t/{table}", "machine")
+        assert here["others"] == []
+        by_name = await ada.http.get(ask, headers={"host": f"localhost:{server.port}"})
+        assert by_name.json()["link"] == f"http://localhost:{server.port}/t/{table}"
+        # As with --lan on a machine in two networks.
+        linked = ("http://192.168.1.5", "http://10.0.0.2")
+        server.app.state.origins = Origins((*linked, server.origin), linked)
+        there = (await ada.http.get(ask)).json()
+        assert (there["link"], there["reach"]) == (f"{linked[0]}/t/{table}", "network")
+        (other,) = there["others"]
+        assert other["link"] == f"{linked[1]}/t/{table}"
+        assert other["qr"] != there["qr"]
 
     run(url, test)
 

@@ -138,7 +138,7 @@ def test_cookies_are_bound_to_tls_where_there_is_tls(database: str) -> None:
 
 def test_forged_names_and_addresses_change_nothing(database: str) -> None:
     """S21: X-Forwarded-*, Forwarded and Host of a client neither open another budget nor come into
-    links. Fails without: proxy_headers in serve.py being off; Host in Sites; origins.public in
+    links. Fails without: proxy_headers in serve.py being off; Host in Sites; for_links in
     links.py."""
 
     async def forge() -> None:
@@ -165,7 +165,7 @@ def test_forged_names_and_addresses_change_nothing(database: str) -> None:
             answer = await own.get(
                 f"/api/tables/{table}/link", headers={"x-forwarded-host": "evil.example"}
             )
-            assert answer.json()["link"].startswith(f"http://localhost:{served.port}/t/")
+            assert answer.json()["link"].startswith(f"{served.origin}/t/")
             for host in ("evil.example", "127.0.0.1", f"evil.example:{served.port}", ""):
                 answer = await own.get(f"/api/tables/{table}/link", headers={"host": host})
                 assert answer.status_code == 421

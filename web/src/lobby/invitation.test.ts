@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
-import { invitationFrom } from "./invitation.ts";
+import type { Link } from "../protocol/rest.ts";
+import { hostOf, invitationFrom, isCurrent, waysTo } from "./invitation.ts";
 
-const link = { link: "http://house.test/t/abc#invite=xyz", qr: { size: 33, path: "M0 0h1v1h-1z" } };
+const qr = { size: 33, path: "M0 0h1v1h-1z" };
+const link: Link = {
+  link: "http://192.168.1.5/t/abc#invite=xyz",
+  qr,
+  reach: "network",
+  others: [{ link: "http://10.0.0.2/t/abc#invite=xyz", qr }],
+};
 
 test("the invitation of this table is remembered, that of another is not", () => {
   expect(invitationFrom({ table: "abc", link }, "abc")).toEqual(link);
@@ -16,7 +23,24 @@ test("nonsense is none", () => {
     { table: "abc" },
     { table: "abc", link: { link: 1 } },
     { table: "abc", link: { link: "x" } },
+    { table: "abc", link: { ...link, link: "no address" } },
+    { table: "abc", link: { link: link.link, qr } },
+    { table: "abc", link: { ...link, reach: "moon" } },
+    { table: "abc", link: { ...link, others: [{ link: link.link }] } },
   ]) {
     expect(invitationFrom(nonsense, "abc")).toBeNull();
   }
+});
+
+test("an invitation is worth nothing where the server has other addresses now", () => {
+  const now = { ...link, link: "http://192.168.1.5/t/abc", others: [{ link: "http://10.0.0.2/t/abc", qr }] };
+  expect(isCurrent(link, now)).toBe(true);
+  expect(isCurrent(link, { ...now, others: [] })).toBe(false);
+  expect(isCurrent(link, { ...now, link: "http://192.168.1.6/t/abc" })).toBe(false);
+  expect(isCurrent(link, { ...now, reach: "internet" })).toBe(false);
+});
+
+test("every address is offered, the likeliest first", () => {
+  expect(waysTo(link).map(hostOf)).toEqual(["192.168.1.5", "10.0.0.2"]);
+  expect(hostOf({ link: "http://[fe80::1]:8642/t/abc", qr })).toBe("[fe80::1]");
 });

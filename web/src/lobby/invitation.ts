@@ -1,13 +1,47 @@
 // The last invitation that was made on this device: making another would void it.
-import type { Link } from "../protocol/rest.ts";
+import type { Link, OtherLink } from "../protocol/rest.ts";
+
+const REACHES: readonly Link["reach"][] = ["machine", "network", "internet"];
+/** An address: its origin, and in it the name of the computer. */
+const ORIGIN = /^https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?(?=\/)/;
 
 /** What was remembered, if it is for this table and can be read. */
 export function invitationFrom(value: unknown, table: string): Link | null {
   if (typeof value !== "object" || value === null) return null;
   const { table: whose, link: kept }: { table?: unknown; link?: unknown } = value;
-  if (whose !== table || typeof kept !== "object" || kept === null) return null;
-  const { link, qr }: { link?: unknown; qr?: unknown } = kept;
-  if (typeof link !== "string" || typeof qr !== "object" || qr === null) return null;
+  const first = drawnFrom(kept);
+  if (whose !== table || first === null || typeof kept !== "object" || kept === null) return null;
+  const { reach: far, others: more }: { reach?: unknown; others?: unknown } = kept;
+  const reach = REACHES.find((one) => one === far);
+  if (reach === undefined || !Array.isArray(more)) return null;
+  const others = more.map(drawnFrom).filter((one) => one !== null);
+  return others.length === more.length ? { ...first, reach, others } : null;
+}
+
+/** Whether it still leads where the server is: that may have been started at other addresses since. `now` is its link to
+ * the same table at present. */
+export function isCurrent(kept: Link, now: Link): boolean {
+  return kept.reach === now.reach && addressesOf(kept).join() === addressesOf(now).join();
+}
+
+/** The links by all addresses, the likeliest first. */
+export function waysTo(link: Link): readonly OtherLink[] {
+  return [link, ...link.others];
+}
+
+/** What tells one of them from another. */
+export function hostOf(way: OtherLink): string {
+  return ORIGIN.exec(way.link)?.[1] ?? way.link;
+}
+
+function addressesOf(link: Link): string[] {
+  return waysTo(link).map((way) => ORIGIN.exec(way.link)?.[0] ?? "");
+}
+
+function drawnFrom(value: unknown): OtherLink | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { link, qr }: { link?: unknown; qr?: unknown } = value;
+  if (typeof link !== "string" || !ORIGIN.test(link) || typeof qr !== "object" || qr === null) return null;
   const { size, path }: { size?: unknown; path?: unknown } = qr;
   return typeof size === "number" && typeof path === "string" ? { link, qr: { size, path } } : null;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { messages } from "../language/en/index.ts";
-import { EDITIONS } from "../protocol/palette.ts";
+import { BIDDER, EAST_WEST, EDITIONS, NORTH_SOUTH } from "../protocol/palette.ts";
 import { occupantName, occupantPaint } from "./occupant.ts";
+import type { Told } from "./optionWords.ts";
 
 test("people by name, computers by title, nobody as a free seat", () => {
   expect(occupantName(messages, { kind: "person", name: "Ada", player: null })).toBe("Ada");
@@ -16,6 +17,13 @@ test("in Pueblo every seat has the colour of its edition and a glyph of its own"
     expect(paints.map(({ fill }) => fill)).toEqual(seats.map(({ fill }) => fill));
     expect(new Set(paints.map(({ glyph }) => glyph)).size).toBe(seats.length);
   }
+});
+
+test("two players of Aztec have the colours of their parts, as at the table; three have none before the auction", () => {
+  const fills = (options: Told) => [0, 1].map((seat) => occupantPaint("aztec", options, seat).fill);
+  expect(fills({ players: 2, first_seat: 0 })).toEqual([NORTH_SOUTH.fill, EAST_WEST.fill]);
+  expect(fills({ players: 2, first_seat: 1 })).toEqual([EAST_WEST.fill, NORTH_SOUTH.fill]);
+  expect(fills({ players: 3, first_seat: 0 })).toEqual([BIDDER.fill, BIDDER.fill]);
 });
 
 test("in Aztec, and where the edition is unknown, seats differ by their glyph", () => {

@@ -1,6 +1,6 @@
 // Who sits in a seat, as it is said and painted in the lobby, where there is no board yet.
 import type { Messages } from "../language/language.svelte.ts";
-import { BIDDER, EDITIONS } from "../protocol/palette.ts";
+import { BIDDER, EAST_WEST, EDITIONS, NORTH_SOUTH } from "../protocol/palette.ts";
 import type { Seat } from "../protocol/rest.ts";
 import { glyphOfSeat, painted, paintOfEdition } from "../scene/palette.ts";
 import type { Paint } from "../scene/scene.ts";
@@ -12,9 +12,13 @@ export function occupantName(m: Messages, seat: Pick<Seat, "kind" | "name" | "pl
   return seat.kind === "computer" ? m.names.level(seat.player ?? seat.name) : seat.name;
 }
 
-/** The block of a seat: the edition's colours in Pueblo; in Aztec players have none until they have a part. */
+/** The block of a seat: the edition's colours in Pueblo; in Aztec that of its part, as soon as it is clear who has which:
+ * with two players from the beginning, with three after an auction, of which lists tell nothing. */
 export function occupantPaint(game: string, options: Told, seat: number): Paint {
   const edition = options["edition"];
   const known = game === "pueblo" && typeof edition === "string" && EDITIONS[edition]?.seats[seat] !== undefined;
-  return known ? paintOfEdition(edition, seat) : painted(BIDDER, glyphOfSeat(seat));
+  if (known) return paintOfEdition(edition, seat);
+  const first = game === "aztec" && options["players"] === 2 ? (options["first_seat"] ?? 0) : null;
+  const shade = first === null ? BIDDER : seat === first ? NORTH_SOUTH : EAST_WEST;
+  return painted(shade, glyphOfSeat(seat));
 }

@@ -1170,9 +1170,20 @@ export interface components {
          *     browsers as part of an address.
          */
         Link: {
-            /** @example http://localhost:8642/t/k3m9x2c7v5b8n1q4 */
+            /** @example http://127.0.0.1:8642/t/k3m9x2c7v5b8n1q4 */
             link: string;
             qr: components["schemas"]["QrCode"];
+            /**
+             * @description Who can open it: `machine`: browsers of the computer that the server runs on, no phone; `network`: devices in the same network as that; `internet`: everybody
+             * @example network
+             * @enum {string}
+             */
+            reach: "machine" | "network" | "internet";
+            /**
+             * @description The same link by further addresses. A server in several networks cannot know in which of them the others are; the one by which you came is first
+             * @example []
+             */
+            others: components["schemas"]["OtherLink"][];
         };
         /** @description Somebody who wants to play. */
         NewGuest: {
@@ -1393,6 +1404,12 @@ export interface components {
              * @example 2
              */
             ply: number;
+        };
+        /** @description A link by another address. */
+        OtherLink: {
+            /** @example http://10.0.0.2:8642/t/k3m9x2c7v5b8n1q4 */
+            link: string;
+            qr: components["schemas"]["QrCode"];
         };
         /** @description A seat for whoever creates the table; several are a game on one screen. */
         OwnSeat: {
@@ -2214,6 +2231,7 @@ export type Opened = components['schemas']['Opened'];
 export type OpenedLog = components['schemas']['OpenedLog'];
 export type OptionFact = components['schemas']['OptionFact'];
 export type Origin = components['schemas']['Origin'];
+export type OtherLink = components['schemas']['OtherLink'];
 export type OwnSeat = components['schemas']['OwnSeat'];
 export type PersonOccupant = components['schemas']['PersonOccupant'];
 export type Play = components['schemas']['Play'];

@@ -177,12 +177,29 @@ class QrCode(Message):
     path: str = Field(examples=["M4 4h1v1h-1z"])
 
 
+class OtherLink(Message):
+    """A link by another address."""
+
+    link: str = Field(examples=["http://10.0.0.2:8642/t/k3m9x2c7v5b8n1q4"])
+    qr: QrCode
+
+
 class Link(Message):
     """An address to hand on. What follows its # is a secret, and never sent to the server by
     browsers as part of an address."""
 
-    link: str = Field(examples=["http://localhost:8642/t/k3m9x2c7v5b8n1q4"])
+    link: str = Field(examples=["http://127.0.0.1:8642/t/k3m9x2c7v5b8n1q4"])
     qr: QrCode
+    reach: Literal["machine", "network", "internet"] = Field(
+        description="Who can open it: `machine`: browsers of the computer that the server runs on,"
+        " no phone; `network`: devices in the same network as that; `internet`: everybody",
+        examples=["network"],
+    )
+    others: list[OtherLink] = Field(
+        description="The same link by further addresses. A server in several networks cannot know"
+        " in which of them the others are; the one by which you came is first",
+        examples=[[]],
+    )
 
 
 class Invitation(Message):

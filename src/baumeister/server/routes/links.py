@@ -10,6 +10,7 @@ from baumeister.server.access import WATCHER, check_owner
 from baumeister.server.answer import problems, reply
 from baumeister.server.errors import ServerError
 from baumeister.server.guard.addresses import client_address
+from baumeister.server.guard.origins import Origins
 from baumeister.server.guard.tokens import hashed, new_token, same
 from baumeister.server.messages import rest
 from baumeister.server.messages.base import SeatNumber
@@ -23,10 +24,18 @@ router = APIRouter(prefix="/api", tags=["links"])
 
 def _link(request: Request, table: str, secret: str = "") -> Response:
     """A link to a table. What follows # stays in the browser; it is in no address we are sent."""
-    address = f"{request.app.state.origins.public}/t/{table}{secret}"
-    size, path = qr_path(address)
-    value = {"link": address, "qr": {"size": size, "path": path}}
+    origins: Origins = request.app.state.origins
+    first, *others = (
+        _drawn(f"{origin}/t/{table}{secret}")
+        for origin in origins.for_links(request.headers.get("host", ""))
+    )
+    value = {**first, "reach": origins.reach, "others": others}
     return reply(value, headers={"cache-control": "no-store"})
+
+
+def _drawn(address: str) -> dict[str, object]:
+    size, path = qr_path(address)
+    return {"link": address, "qr": {"size": size, "path": path}}
 
 
 @router.get(

@@ -121,7 +121,8 @@ export const lobby: Same<typeof en> = {
     game: "Spiel",
     variants: "Regeln",
     seats: "Wer spielt mit",
-    seatsHelp: "Alle bekommen einen Platz. Freie Plätze warten auf die, die den Link haben.",
+    seatsHelp: "Alle bekommen einen Platz.",
+    seatsOpen: "Freie Plätze warten auf die, die den Link haben.",
     who: (seat) => `Wer sitzt hier: ${seat}`,
     me: "Ich",
     open: "Frei",
@@ -227,6 +228,13 @@ export const lobby: Same<typeof en> = {
     copyFailed: "Das Kopieren hat nicht geklappt. Der Link ist markiert: Kopiere ihn von Hand.",
     share: "Teilen",
     qr: "Der Link zu diesem Tisch als QR-Code",
+    hereOnly: "Dieser Link geht nur in Browsern dieses Computers.",
+    hereHelp: "Für Telefone im Haus beende Baumeister und starte es so neu; Tische bleiben erhalten:",
+    inCheckout: "aus dem Quellcode",
+    inNetwork: "Der Link geht nur im selben Netz: zu Hause im selben WLAN.",
+    address: "Adresse",
+    addressHelp:
+      "Der Computer ist in mehreren Netzen. Wenn ein Telefon den Link nicht öffnen kann, versuche die nächste Adresse.",
     options: "Was gespielt wird",
     start: "Spiel beginnen",
     startMissing: (n) =>
@@ -262,7 +270,8 @@ export const lobby: Same<typeof en> = {
 
   prefs: {
     title: "Einstellungen",
-    lead: "Alles bleibt auf diesem Gerät.",
+    lead: "Alles bleibt auf diesem Gerät; nur deinen Namen kennt auch der Server.",
+    back: "Zurück zum Spiel",
     look: "Aussehen",
     language: "Sprache",
     automatic: "Automatisch",

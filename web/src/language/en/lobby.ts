@@ -118,7 +118,8 @@ export const lobby = {
     game: "Game",
     variants: "Rules",
     seats: "Who plays",
-    seatsHelp: "Everybody gets a seat. Open ones wait for whoever has the link.",
+    seatsHelp: "Everybody gets a seat.",
+    seatsOpen: "Open ones wait for whoever has the link.",
     who: (seat: string) => `Who sits here: ${seat}`,
     me: "Me",
     open: "Open",
@@ -224,6 +225,12 @@ export const lobby = {
     copyFailed: "It could not be copied. The link is marked: copy it by hand.",
     share: "Share",
     qr: "The link to this table as a QR code",
+    hereOnly: "This link works in browsers of this computer only.",
+    hereHelp: "For phones in the house, stop Baumeister and start it anew; tables are kept:",
+    inCheckout: "in a checkout",
+    inNetwork: "The link works in the same network only: at home, in the same Wi-Fi.",
+    address: "Address",
+    addressHelp: "The computer is in several networks. If a phone cannot open the link, try the next address.",
     options: "What is played",
     start: "Begin the game",
     startMissing: (n: number) =>
@@ -257,7 +264,8 @@ export const lobby = {
 
   prefs: {
     title: "Settings",
-    lead: "Everything is kept on this device alone.",
+    lead: "Everything is kept on this device; only your name is known to the server.",
+    back: "Back to the game",
     look: "Look",
     language: "Language",
     automatic: "Automatic",

@@ -119,7 +119,8 @@ export const lobby: Same<typeof en> = {
     game: "Jeu",
     variants: "Règles",
     seats: "Qui joue",
-    seatsHelp: "À chacun sa place. Les places libres attendent qui a le lien.",
+    seatsHelp: "À chacun sa place.",
+    seatsOpen: "Les places libres attendent qui a le lien.",
     who: (seat) => `Qui prend cette place : ${seat}`,
     me: "Moi",
     open: "Libre",
@@ -226,6 +227,13 @@ export const lobby: Same<typeof en> = {
     copyFailed: "La copie n’a pas marché. Le lien est sélectionné : copie-le à la main.",
     share: "Partager",
     qr: "Le lien vers cette table sous forme de code QR",
+    hereOnly: "Ce lien ne marche que dans les navigateurs de cet ordinateur.",
+    hereHelp: "Pour les téléphones de la maison, arrête Baumeister et relance-le ainsi ; les tables sont gardées :",
+    inCheckout: "depuis les sources",
+    inNetwork: "Le lien ne marche que sur le même réseau : à la maison, le même Wi-Fi.",
+    address: "Adresse",
+    addressHelp:
+      "L’ordinateur est sur plusieurs réseaux. Si un téléphone ne peut pas ouvrir le lien, essaie l’adresse suivante.",
     options: "Ce qu’on joue",
     start: "Commencer la partie",
     startMissing: (n) =>
@@ -264,7 +272,8 @@ export const lobby: Same<typeof en> = {
 
   prefs: {
     title: "Réglages",
-    lead: "Tout reste sur cet appareil.",
+    lead: "Tout reste sur cet appareil ; le serveur ne connaît que ton nom.",
+    back: "Retour à la partie",
     look: "Apparence",
     language: "Langue",
     automatic: "Automatique",
