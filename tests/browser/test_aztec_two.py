@@ -1,5 +1,6 @@
 """Two on one screen place the last four pieces of a temple with the mouse. They turn and tip them,
-are told why one does not fit here and there, build on all three levels, and see who has won."""
+are told why one does not fit here and there, build on all three levels, and see who has won. What
+is in hand looks the same everywhere, and where the mouse was left nobody is refused."""
 
 from __future__ import annotations
 
@@ -30,10 +31,13 @@ def test_two_finish_a_temple_with_the_mouse(new_page: NewPage) -> None:
     turn_and_tip(page)
     be_refused_with_a_reason(page)
 
-    state, played = game.state, len(game.record.entries)
+    state, played, wood = game.state, len(game.record.entries), in_hand(page)
     for number, (place, name) in enumerate(zip(TURNS, NAMES * 2, strict=True)):
         expect(status(page)).to_have_text(f"{name}, it is your turn.")
+        if number > 0:  # the mouse is still where the last piece stands now
+            expect(panel(page)).to_contain_text("Point at a square of the top")
         at = point_at_place(page, place)
+        assert in_hand(page) == wood
         page.mouse.click(*at)
         before, state = state, aztec.apply(state, aztec.parse(place))
         expect(panel(page)).to_contain_text(promise(place, before, state))
@@ -60,6 +64,12 @@ def test_two_finish_a_temple_with_the_mouse(new_page: NewPage) -> None:
         [re.compile("1st.*Ben.*8 points"), re.compile("2nd.*Ada.*7 points")]
     )
     axe(page)
+
+
+def in_hand(page: Page) -> set[str | None]:
+    """The colours of the piece in hand, beside the board."""
+    faces = page.get_by_role("img", name="The piece in your hand").locator("polygon[fill]")
+    return {face.get_attribute("fill") for face in faces.all()}
 
 
 def turn_and_tip(page: Page) -> None:

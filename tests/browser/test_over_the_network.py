@@ -132,6 +132,8 @@ def a_cut_line(ada: Page, ben: Page, cleo: Page) -> None:
     axe(ada)
     expect(ben.get_by_test_id("banner")).to_contain_text("The connection has been gone for")
     expect(panel(ben)).to_contain_text("No connection. What you have chosen is kept.")
+    called = ben.get_by_role("alert").filter(has_text="The connection is gone.")
+    expect(called).to_have_count(1)
     walk(ben, 3)
     confirm(ben)
     expect(ben.get_by_text("Your turn is on its way and not confirmed yet.")).to_be_visible()
@@ -146,6 +148,7 @@ def a_cut_line(ada: Page, ben: Page, cleo: Page) -> None:
         expect(line_of(page, "og6nw+3")).to_have_count(1)
         expect(cell(page, "g6")).to_have_accessible_name("g6, height 1, Blue on top")
     expect(ben.get_by_test_id("banner")).to_be_hidden()
+    expect(called).to_have_count(0)
     expect(ben.get_by_role("tab", name="Chat, 2 new messages")).to_be_visible()
 
 

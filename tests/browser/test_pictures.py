@@ -160,4 +160,6 @@ def test_the_end(new_page: NewPage) -> None:
     walks(page).nth(int(last[1][1:]) - 1).click()
     page.get_by_role("button", name="Confirm").click()
     expect(page.get_by_role("list", name="Ranking")).to_be_visible()
+    # The chart is whole when it goes back to the beginning.
+    expect(page.locator("figure tbody th").first).to_have_text("0")
     look(page, "end")

@@ -91,6 +91,11 @@ def open_the_table(page: Page) -> None:
     axe(page)
     page.get_by_role("button", name="Open the table and begin").click()
     expect(panel(page)).to_contain_text("Auction before part one")
+    expect(panel(page)).to_contain_text("The order of play is auctioned: card 1 moves first.")
+    rule = panel(page).get_by_role("link", name="Rule P9")
+    expect(rule).to_have_attribute("href", re.compile("/rules/en/pueblo#P9$"))
+    for card in panel(page).get_by_role("list", name="Order of play").get_by_role("listitem").all():
+        expect(card).to_have_css("box-shadow", "none")  # it is no button
     drawn(page)
     axe(page)
 
@@ -129,6 +134,7 @@ def test_the_order_is_auctioned_again_before_part_two(page: Page) -> None:
     seats = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
     page.goto(f"/t/{start_from(page, game, seats)}")
     expect(panel(page)).to_contain_text("Auction before part two")
+    expect(panel(page)).to_contain_text("The order of play is auctioned: pot 1 moves first.")
     expect(
         panel(page).get_by_role("list", name="Order of play").get_by_role("listitem")
     ).to_have_count(2)

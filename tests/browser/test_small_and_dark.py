@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from baumeister import pueblo
 from browser.asking import ME, OPEN, opened, start_from
 from browser.axe import axe
 from browser.hands import build, confirm, drawn, panel, status, walks
@@ -99,6 +100,28 @@ def test_every_screen_is_good(new_page: NewPage, place: str) -> None:
         scheme = page.evaluate("() => getComputedStyle(document.body).colorScheme")
         assert scheme == PLACES[place].get("color_scheme", "light"), screen
         axe(page)
+
+
+@pytest.mark.parametrize("board", ["2d", "3d"])
+@pytest.mark.parametrize("size", [(1280, 800), (1000, 800), (1180, 600)])
+def test_the_bar_of_views_covers_no_coordinates(
+    new_page: NewPage, board: str, size: tuple[int, int]
+) -> None:
+    preferences = {"quality": "low", "board": board}
+    page = new_page(viewport={"width": size[0], "height": size[1]}, preferences=preferences)
+    page.goto(f"/t/{start_from(page, near_end('pueblo', turns=2), SEATS)}")
+    drawn(page)
+    page.keyboard.press("t")
+    drawn(page)
+    # The letters are as far outside the walkway as that is outside the site.
+    inside, stop = (
+        page.evaluate("(target) => window.__test.project(target).y", target)
+        for target in ({"square": [4, 0]}, {"stop": pueblo.WALKWAY.index("Se")})
+    )
+    bar = page.get_by_role("group", name="View", exact=True).bounding_box()
+    assert bar is not None
+    beyond = 1.4 if board == "3d" else 0.5
+    assert stop + beyond * (stop - inside) <= bar["y"]
 
 
 def test_nothing_moves_for_who_does_not_like_it(new_page: NewPage) -> None:

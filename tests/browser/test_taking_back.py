@@ -122,7 +122,8 @@ def test_a_turn_is_taken_back_before_and_after_it_was_confirmed(page: Page) -> N
 
 
 def test_looking_ahead_by_oneself_and_with_a_master(page: Page) -> None:
-    game = laid_down(page)[0]
+    game, table = laid_down(page)
+    before = seq_of(page, table)
     plain = picture(page)
     ring = page.get_by_role("button", name="Forecast ring")
     ring.click()
@@ -141,13 +142,18 @@ def test_looking_ahead_by_oneself_and_with_a_master(page: Page) -> None:
     hint.get_by_role("button", name="Ask for a hint").click()
     best = hint.get_by_role("listitem").first
     expect(best.get_by_role("button", pressed=True)).to_be_visible()
+    expect(hint.get_by_text("points expected at the end").first).to_be_visible()
     advised = best.get_by_role("code").inner_text()
     assert advised[:5] in {str(action) for action in pueblo.legal_actions(game.state)}
     assert difference(picture(page), plain) > 0
     axe(page)
     best.get_by_role("button", name="Play this").click()
-    expect(log_of(page).get_by_role("button", name=advised)).to_be_visible()
     expect(hint).to_be_hidden()
+    chosen = walks(page).and_(page.get_by_role("button", pressed=True))
+    expect(chosen).to_have_accessible_name(re.compile(f"^Walk {advised[-1]} "))
+    assert seq_of(page, table) == before
+    confirm(page)
+    expect(log_of(page).get_by_role("button", name=advised)).to_be_visible()
 
 
 def costs(state: pueblo.State) -> list[list[int]]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from baumeister import pueblo
 from browser.asking import ME, OPEN, computer, opened, start_from
@@ -37,6 +37,13 @@ _SMALL = """
   return [found.length, small.map(({ html, box }) => `${html} ${box.width} × ${box.height}`)];
 }
 """
+_UNREACHED = """
+(named) => named.filter(({ target }) => {
+  const { x, y } = window.__test.project(target);
+  return !document.elementFromPoint(x, y)?.closest("[data-board]");
+}).map(({ name }) => name)
+"""
+"""Which squares lie under something that is not the board."""
 BEN = {"kind": "me", "name": "Ben"}
 
 
@@ -93,6 +100,25 @@ def twist(page: Page, degrees: int) -> None:
     for angle in range(0, degrees + 1, 6):
         fingers.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": at(angle)})
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def views(page: Page) -> Locator:
+    """What one chooses views with."""
+    return page.get_by_role("group", name="View", exact=True)
+
+
+def expect_whole_board(page: Page) -> None:
+    """Nothing lies on a square of the site, on one of the walkway, nor where prices are written."""
+    drawn(page)
+    squares = [f"{column}{row}" for column in "abcdefgh" for row in range(1, 9)]
+    named = [{"name": name, "target": {"square": square_of(name)}} for name in squares]
+    stops = enumerate(pueblo.WALKWAY)
+    named += [{"name": name, "target": {"stop": stop}} for stop, name in stops]
+    assert page.evaluate(_UNREACHED, named) == []
+    board, bar = page.locator("[data-board]").bounding_box(), views(page).bounding_box()
+    assert board is not None
+    assert bar is not None
+    assert board["x"] + board["width"] <= bar["x"]
 
 
 def expect_for_fingers(page: Page) -> None:
@@ -164,6 +190,83 @@ def test_aztec_is_played_with_a_finger(phone: Page) -> None:
     expect(panel(phone)).to_contain_text("Piece with its corner on c7.")
     phone.get_by_role("button", name="Confirm").tap()
     expect(phone.get_by_role("heading", name="Ada wins!")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(360, 640), (360, 740), (740, 360), (820, 1100)])
+@pytest.mark.parametrize("board", ["2d", "3d"])
+def test_nothing_lies_over_the_board(new_page: NewPage, size: tuple[int, int], board: str) -> None:
+    preferences = {"quality": "low", "board": board, "forecast": True}
+    viewport = {"width": size[0], "height": size[1]}
+    page = new_page(viewport=viewport, has_touch=True, is_mobile=True, preferences=preferences)
+    table = opened(page, game="pueblo", seats=[ME, BEN], start=True)
+    page.goto(f"/t/{table}")
+    expect_whole_board(page)
+    if board == "3d":
+        page.get_by_role("button", name="From above").tap()
+        expect_whole_board(page)
+    page.goto(f"/t/{start_from(page, near_end('pueblo', turns=8), [ME, BEN])}")
+    expect_whole_board(page)
+    expect_for_fingers(page)
+
+
+def test_the_views_are_said_in_words_and_go_away_again(phone: Page) -> None:
+    phone.goto(f"/t/{start_from(phone, near_end('pueblo', turns=2), [ME, BEN])}")
+    drawn(phone)
+    more = phone.get_by_role("button", name="More views")
+    words = views(phone).get_by_text("Through the chieftain’s eyes", exact=True)
+    eyes = phone.get_by_role("button", name="Through the chieftain’s eyes")
+
+    # Every button has its words; the board stays in sight beside them.
+    more.tap()
+    for said in ("From above", "Forecast ring", "X-ray", "Heights on the tops", "Flat board"):
+        expect(views(phone).get_by_text(said, exact=True)).to_be_visible()
+    expect(words).to_be_in_viewport(ratio=1)
+    words.tap()
+    expect(eyes).to_have_attribute("aria-pressed", "true")
+    words.tap()  # and home again
+    expect(eyes).to_have_attribute("aria-pressed", "false")
+
+    # Escape ends it wherever the focus is, and ends nothing else.
+    tap_square(phone, "b3")
+    expect(words).to_have_count(0)  # pressing aside ends it, too
+    expect(panel(phone)).to_contain_text("There would be a gap")
+    said = panel(phone).inner_text()
+    more.tap()
+    phone.evaluate("document.activeElement.blur()")
+    phone.keyboard.press("Escape")
+    expect(words).to_have_count(0)
+    assert panel(phone).inner_text() == said
+    more.tap()
+    phone.get_by_role("button", name="X-ray").focus()
+    phone.keyboard.press("Escape")
+    expect(more).to_be_focused()
+
+    # Another board is looked at.
+    more.tap()
+    phone.get_by_role("button", name="Flat board").tap()
+    expect(words).to_have_count(0)
+    expect(more).to_be_focused()
+    expect_whole_board(phone)
+
+
+def test_a_viewpoint_is_left_by_hand(phone: Page) -> None:
+    phone.goto(f"/t/{start_from(phone, near_end('pueblo', turns=2), [ME, BEN])}")
+    drawn(phone)
+    above = phone.get_by_role("button", name="From above")
+    above.tap()
+    expect(above).to_have_attribute("aria-pressed", "true")
+    box = phone.locator("[data-board]").bounding_box()
+    assert box is not None
+    x, y = box["x"] + 8, box["y"] + box["height"] / 2
+    fingers = phone.context.new_cdp_session(phone)
+    for kind, points in (
+        ("touchStart", [{"x": x, "y": y}]),
+        ("touchMove", [{"x": x + 30, "y": y - 20}]),
+        ("touchMove", [{"x": x + 60, "y": y - 40}]),
+        ("touchEnd", []),
+    ):
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    expect(above).to_have_attribute("aria-pressed", "false")
 
 
 def test_everything_is_large_enough_for_a_finger(phone: Page, troubles: Troubles) -> None:

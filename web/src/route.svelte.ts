@@ -86,7 +86,8 @@ class Route {
   }
 
   go(path: string): void {
-    history.pushState(null, "", carried(path, location.search));
+    // From where one went to the settings is known there, even when they are loaded anew.
+    history.pushState("id" in this.#page ? this.#page.id : null, "", carried(path, location.search));
     this.#moved();
     scrollTo(0, 0);
   }

@@ -6,17 +6,27 @@ import type { Plates } from "./plates.ts";
 import type { Strokes } from "./strokes.ts";
 import type { Triple } from "./world.ts";
 
-const FITS = withAlpha("#ffffff", 0.95);
+const WHITE = withAlpha("#ffffff", 0.95);
 const CASING = withAlpha("#123c39", 0.85);
 const REFUSED = withAlpha("#9c2a22", 0.95);
 const ABOVE = 0.02;
+/** Slanting lines across a square, each between two places along its sides. */
+const NEAR = 0.05;
+const FAR = 1 - NEAR;
+const HATCH = [
+  [NEAR, 0.35],
+  [NEAR, 0.65],
+  [NEAR, FAR],
+  [0.35, FAR],
+  [0.65, FAR],
+] as const;
 
 export function addMarks(marks: readonly Mark[], plates: Plates, strokes: Strokes): void {
   for (const { square, level, kind } of marks) {
     const [x, y, z]: Triple = [square[0] + 0.5, square[1] + 0.5, level + ABOVE];
     if (kind === "fits") {
       plates.ring([x, y, z], 0, 0.17, CASING, 16);
-      plates.ring([x, y, z + 0.004], 0.075, 0.13, FITS, 16);
+      plates.ring([x, y, z + 0.004], 0.075, 0.13, WHITE, 16);
     } else {
       const pen = { colour: REFUSED, width: 3 };
       strokes.line([x - 0.13, y - 0.13, z], [x + 0.13, y + 0.13, z], pen);
@@ -35,16 +45,36 @@ export function addCursor(square: Square, around: Occupancy, strokes: Strokes, t
 }
 
 /** Where the block in hand would stand: on the ground or on the tops below it. */
-export function addFootprint(ghost: Ghost, around: Occupancy, plates: Plates, strokes: Strokes): void {
-  const colour = ghost.fits ? "#ffffff" : "#c22f22";
+export function addFootprint(
+  ghost: Ghost,
+  around: Occupancy,
+  plates: Plates,
+  strokes: Strokes,
+  through: Strokes,
+): void {
   for (const square of ghost.footprint) {
     const levels = ghost.cubes.filter(([x, y]) => x === square[0] && y === square[1]).map((cube) => cube[2]);
     const lowest = Math.min(...levels);
-    const surface = Number.isFinite(lowest) ? around.surfaceBelow([...square, lowest]) : around.height(square);
-    const corners = squareAt(square, surface, 0.03);
-    plates.plate(corners, withAlpha(colour, ghost.fits ? 0.5 : 0.38));
+    if (!Number.isFinite(lowest)) {
+      addRefused(square, around.height(square), plates, strokes, through);
+      continue;
+    }
+    const corners = squareAt(square, around.surfaceBelow([...square, lowest]), 0.03);
+    plates.plate(corners, withAlpha(ghost.fits ? "#ffffff" : "#c22f22", ghost.fits ? 0.5 : 0.38));
     strokes.loop(corners, { colour: withAlpha(ghost.fits ? "#123c39" : "#7d160e", 0.9), width: 2.2 });
   }
+}
+
+/** A square where nothing can stand: dark, hatched in white, with a white edge, so that it is seen on every colour. */
+function addRefused(square: Square, level: number, plates: Plates, strokes: Strokes, through: Strokes): void {
+  const [x, y] = square;
+  const corners = squareAt(square, level, NEAR);
+  const pen = { colour: WHITE, width: 2.2 };
+  plates.plate(corners, withAlpha("#7d160e", 0.85));
+  strokes.loop(corners, pen);
+  through.loop(corners, { ...pen, dash: 0.25 });
+  for (const [from, to] of HATCH)
+    strokes.line([x + to, y + from, level + ABOVE], [x + from, y + to, level + ABOVE], pen);
 }
 
 function squareAt([x, y]: Square, level: number, inset: number): readonly Triple[] {

@@ -124,7 +124,7 @@ export class Picture {
     addGlow(scene, strokes, through, plates);
     addMarks(scene.marks, plates, strokes);
     if (scene.ghost) {
-      addFootprint(scene.ghost, around, plates, strokes);
+      addFootprint(scene.ghost, around, plates, strokes, through);
       addGhostLines(scene.ghost, strokes, through);
     }
     if (scene.cursor) addCursor(scene.cursor, around, strokes, through);

@@ -17,6 +17,8 @@ export interface BoardEvents {
   point(pointed: Pointed | null): void;
   press(pointed: Pointed): void;
   turn(steps: number): void;
+  /** The eye was turned by hand away from the viewpoint it had taken. */
+  left(): void;
   /** The picture is lost, or there again. */
   lost(isLost: boolean): void;
   /** There is no WebGL, or it was lost for good. */
@@ -178,9 +180,7 @@ export class BoardView implements BoardHandle {
         if (pointed) this.#events.press(pointed);
       },
       orbit: (right: number, down: number) => {
-        const wasHis = this.#rig.view === "chieftain";
-        this.#rig.orbit(right, down, still());
-        if (wasHis) this.#redraw();
+        this.#turn(() => this.#rig.orbit(right, down, still()));
       },
       pan: (right: number, down: number) => {
         this.#rig.pan(right, down);
@@ -189,7 +189,7 @@ export class BoardView implements BoardHandle {
         this.#rig.zoom(factor, place);
       },
       twist: (angle: number) => {
-        this.#rig.twist(angle, still());
+        this.#turn(() => this.#rig.twist(angle, still()));
       },
       turn: (steps: number) => {
         this.#events.turn(steps);
@@ -285,6 +285,14 @@ export class BoardView implements BoardHandle {
       project: (point) => this.#rig.project(point),
       labelAt: (place) => picture.labelAt(place),
     };
+  }
+
+  /** By hand: after that it stands at no viewpoint. */
+  #turn(by: () => void): void {
+    const { view } = this.#rig;
+    by();
+    if (view === "chieftain") this.#redraw();
+    if (view) this.#events.left();
   }
 
   #pointedAt(place: Place, touch: boolean): Pointed | null {

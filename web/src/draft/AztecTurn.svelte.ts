@@ -1,8 +1,8 @@
 // The turn in progress in Aztec: a piece is turned, tipped and placed. Claims are sent as they are.
 import { language } from "../language/language.svelte.ts";
 import type { AztecState, Broken, LegalAction, Problem } from "../protocol/socket.ts";
-import { paintOfPlacement } from "../scene/build.ts";
 import { isInside, placementOf, sameSquare, squareName } from "../scene/notation.ts";
+import { IN_HAND } from "../scene/palette.ts";
 import type { Cube, Ghost, Mark, Overlay, Pointed, Square } from "../scene/scene.ts";
 import { isPueblo } from "../scene/state.ts";
 import { LEVELS, TOP_SIZE } from "../scene/temple.ts";
@@ -69,7 +69,7 @@ export class AztecTurn extends OpenTurn {
   readonly places: readonly Place[] = $derived(this.#all.filter((each) => each.orientation === this.#orientation));
 
   readonly fit: Fit = $derived.by(() => {
-    if (this.phase !== "place" || this.#all.length === 0 || this.#plan) return NONE;
+    if (this.phase !== "place" || this.#all.length === 0 || this.#plan || !this.isStirred) return NONE;
     const stepped = this.places.find(({ action }) => action.notation === this.#stepped);
     if (stepped) return { kind: "fits", place: stepped };
     const at = this.#pointed?.square ?? null;
@@ -177,7 +177,9 @@ export class AztecTurn extends OpenTurn {
     this.#pointed = pointed;
     // Who goes to a level of the grid means that one.
     if (pointed.exact) this.#level = null;
-    if (before && sameSquare(before.square, pointed.square) && before.level === pointed.level) return;
+    const isFirst = this.stir();
+    const same = before && sameSquare(before.square, pointed.square) && before.level === pointed.level;
+    if (same && !isFirst) return;
     this.#stepped = null;
     if (this.#plan === null) this.#consider();
   }
@@ -200,21 +202,15 @@ export class AztecTurn extends OpenTurn {
 
   /** Choose the place that is shown; it is sent at once if somebody likes it so. */
   place(): void {
-    const { mySeat } = this.table;
-    if (!this.isFree || mySeat === null || this.#plan) return;
+    if (!this.isFree || this.#plan) return;
+    this.acted();
     const { fit } = this;
     if (fit.kind !== "fits") {
       this.#consider();
       return;
     }
-    this.acted();
-    this.#tapped = null;
-    this.#reasons.rest();
-    const { action } = fit.place;
-    this.#plan = { seat: mySeat, notation: action.notation, action };
-    this.say(() => this.chosenWords);
-    if (preferences.confirm) this.refresh(false);
-    else void this.confirm();
+    this.adopt(fit.place.action);
+    if (!preferences.confirm) void this.confirm();
   }
 
   stepBack(): void {
@@ -238,6 +234,19 @@ export class AztecTurn extends OpenTurn {
     this.#reasons.forget();
     this.#ahead.forget();
     super.dispose();
+  }
+
+  adopt(action: LegalAction): boolean {
+    const { mySeat } = this.table;
+    if (mySeat === null || this.phase !== "place") return false;
+    this.acted();
+    this.clear();
+    this.#reasons.rest();
+    this.#plan = { seat: mySeat, notation: action.notation, action };
+    this.#orientation = action.notation.slice(-2);
+    this.say(() => this.chosenWords);
+    if (preferences.confirm) this.refresh(false);
+    return true;
   }
 
   protected clear(): void {
@@ -308,15 +317,14 @@ export class AztecTurn extends OpenTurn {
   }
 
   #ghost(): Ghost | null {
-    const { fit, state } = this;
-    if (state === null) return null;
+    const { fit } = this;
     const action = this.#plan?.action ?? (fit.kind === "fits" ? fit.place.action : null);
     const cubes = action?.cubes ?? (fit.kind === "refused" ? placementOf(fit.notation) : []);
     if (cubes.length === 0) return null;
     return {
       cubes,
       footprint: squaresUnder(cubes),
-      paint: paintOfPlacement(state, cubes),
+      paint: IN_HAND,
       fits: action !== null,
       loose: this.#plan === null,
     };

@@ -176,7 +176,7 @@ export class PuebloTurn extends OpenTurn {
     this.#pointed = pointed;
     const { square, stop, body } = pointed;
     const same = before && sameSquare(square, before.square) && stop === before.stop && body === before.body;
-    if (!same) this.#consider();
+    if (this.stir() || !same) this.#consider();
   }
 
   press(pointed: Pointed): void {
@@ -201,6 +201,7 @@ export class PuebloTurn extends OpenTurn {
   /** Choose what is in hand where it is pointed: the block to be built, lifted, or put out of the game. */
   place(): void {
     if (!this.isFree) return;
+    this.acted();
     const action = this.#inHand;
     if (action) this.#take(action);
     else this.#consider();
@@ -277,6 +278,14 @@ export class PuebloTurn extends OpenTurn {
     super.dispose();
   }
 
+  adopt(first: LegalAction, walk: string | null): boolean {
+    const step = this.state?.step;
+    if (step === "bid" || step === "take") return false;
+    if (step === "walk") this.chooseWalk(first.notation, false);
+    else this.#take(first, walk);
+    return true;
+  }
+
   protected clear(): void {
     this.#plan = null;
     this.#peeked = null;
@@ -300,6 +309,7 @@ export class PuebloTurn extends OpenTurn {
 
   /** How what is in hand, or is to be lifted, would be written where it is pointed. */
   get #meantName(): string | null {
+    if (!this.isStirred) return null;
     if (this.phase === "place") return this.#corner && placeName(this.kind, this.#corner, this.arms);
     if (this.phase !== "lift" || this.state === null) return null;
     const body = bodyAt(this.state, this.#pointed);
@@ -354,15 +364,15 @@ export class PuebloTurn extends OpenTurn {
     return !pointed.touch || this.#tapped === this.#whereOf(pointed);
   }
 
-  #take(action: LegalAction): void {
+  #take(action: LegalAction, walk: string | null = null): void {
     const { mySeat } = this.table;
     if (mySeat === null) return;
     this.acted();
     this.clear();
     this.#reasons.rest();
     this.#pointed = null;
-    this.#plan = { seat: mySeat, notation: action.notation, first: action, walk: null };
-    this.say(() => chosenWords(action));
+    this.#plan = { seat: mySeat, notation: action.notation, first: action, walk };
+    this.say(() => (this.walk ? this.sentence(this.walk) : chosenWords(action)));
     this.refresh(false);
   }
 

@@ -23,6 +23,8 @@ export abstract class OpenTurn implements Turn {
   #words = $state.raw<Words>(() => "");
   #notice = $state.raw<Words | null>(null);
   #position: string | null = null;
+  /** The position in which somebody has moved a hand. */
+  #stirred = $state.raw<string | null>(null);
   readonly #end: () => void;
 
   constructor(table: TableStore) {
@@ -43,6 +45,7 @@ export abstract class OpenTurn implements Turn {
   abstract turn(steps: number): void;
   abstract key(event: Stroke): boolean;
   abstract stepBack(): void;
+  abstract adopt(first: LegalAction, walk: string | null): boolean;
 
   protected abstract readonly drafted: Drafted | null;
   protected abstract clear(): void;
@@ -100,17 +103,33 @@ export abstract class OpenTurn implements Turn {
     this.#words = words;
   }
 
+  get #here(): string | null {
+    return this.table.standing?.state.position ?? null;
+  }
+
+  /** Nothing is refused before somebody does something in a position: where a pointer has been left means nothing. */
+  protected get isStirred(): boolean {
+    return this.#stirred === this.#here;
+  }
+
+  /** Whether this is the first movement in the position. */
+  protected stir(): boolean {
+    const isFirst = !this.isStirred;
+    this.#stirred = this.#here;
+    return isFirst;
+  }
+
   /** Somebody does something: what was said about earlier things goes. */
   protected acted(): void {
+    this.stir();
     this.#notice = null;
     this.sending.forgive();
   }
 
   #settle(): void {
     const state = this.table.standing?.state;
-    const position = state?.position ?? null;
-    const anew = position !== this.#position;
-    this.#position = position;
+    const anew = this.#here !== this.#position;
+    this.#position = this.#here;
     if (state && !this.#holds(state.to_move)) {
       this.clear();
       // Whoever has just sent it knows where it went.

@@ -248,3 +248,19 @@ describe("a finger", () => {
     expect(turn.phase).toBe("place");
   });
 });
+
+test("at the beginning of a turn nothing is refused where the pointer was left", async () => {
+  turn.point(at("d4"));
+  await rest();
+  const { fit } = turn;
+  expect(fit.kind).not.toBe("none");
+  table.goOn();
+  await rest();
+  expect(turn.fit.kind).toBe("none");
+  expect(turn.overlay.ghost).toBeNull();
+  turn.point(at("d4"));
+  expect(turn.fit.kind).toBe(fit.kind);
+  table.goOn();
+  turn.place();
+  expect(turn.fit.kind).not.toBe("none");
+});

@@ -1,7 +1,9 @@
 // Placing in Aztec: 24 orientations, places, levels, what does not fit and why.
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { HUES, STARTING_STONE } from "../protocol/palette.ts";
 import { placementOf } from "../scene/notation.ts";
+import { play } from "../table/hinted.ts";
 import { preferences } from "../wire/preferences.svelte.ts";
 import { AztecTurn } from "./AztecTurn.svelte.ts";
 import { ORIENTATIONS, tipped, turned } from "./orientation.ts";
@@ -287,5 +289,74 @@ describe("choosing", () => {
     await rest();
     expect(turn.actions).toBeNull();
     expect(turn.notice).not.toBeNull();
+  });
+});
+
+describe("the piece in hand", () => {
+  test("looks the same everywhere, and like nothing that stands", () => {
+    hold("us");
+    const paints = ["b9", "e9", "d4"].map((square) => {
+      turn.point(at(square));
+      return turn.overlay.ghost?.paint;
+    });
+    turn.press(at("b9"));
+    paints.push(turn.overlay.ghost?.paint);
+    const fills = new Set(paints.map((paint) => paint?.fill));
+    expect(fills.size).toBe(1);
+    for (const { fill } of [...HUES, STARTING_STONE]) expect(fills).not.toContain(fill);
+  });
+});
+
+describe("at the beginning of a turn", () => {
+  beforeEach(async () => {
+    turn.point(at("e5", { body: "40" }));
+    await rest();
+    expect(turn.fit.kind).toBe("refused");
+    table.asked.length = 0;
+    table.goOn();
+    await rest();
+  });
+
+  test("nothing is refused where the pointer was left", () => {
+    expect(turn.fit.kind).toBe("none");
+    expect(turn.overlay.ghost).toBeNull();
+    expect(table.asked).toEqual([]);
+  });
+
+  test("it is when the pointer moves, if only a little", async () => {
+    turn.point(at("e5", { body: "40" }));
+    expect(turn.fit.kind).toBe("refused");
+    await rest();
+    expect(table.asked).toHaveLength(1);
+  });
+
+  test.each(["e", "r", "]", "Enter"])("or a key is pressed: %s", (key) => {
+    turn.key(stroke(key));
+    expect(turn.fit.kind).not.toBe("none");
+  });
+
+  test("a pointer that leaves is not one that points", () => {
+    turn.point(null);
+    expect(turn.fit.kind).toBe("none");
+  });
+});
+
+describe("a turn that was proposed", () => {
+  test("waits on the board to be confirmed, held as it is meant", async () => {
+    hold("en");
+    play(turn, table, ["b9.1us"]);
+    expect(turn.actions).toEqual(["b9.1us"]);
+    expect(turn.orientation).toBe("us");
+    expect(table.played).toEqual([]);
+    await rest();
+    expect(turn.gained).not.toBeNull();
+    turn.stepBack();
+    expect(turn.fit).toMatchObject({ kind: "fits", place: { action: { notation: "b9.1us" } } });
+  });
+
+  test("is sent at once, if that is preferred", () => {
+    preferences.confirm = false;
+    play(turn, table, ["b9.1us"]);
+    expect(table.played).toEqual([["b9.1us"]]);
   });
 });

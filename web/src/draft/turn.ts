@@ -1,4 +1,5 @@
 // The turn in progress, in either game: it lives here until it is confirmed.
+import type { LegalAction } from "../protocol/socket.ts";
 import type { Overlay, Pointed } from "../scene/scene.ts";
 
 export interface Turn {
@@ -19,5 +20,7 @@ export interface Turn {
   confirm(): Promise<void>;
   /** Send these actions now, whatever is drafted. */
   submit(actions: readonly string[]): Promise<void>;
+  /** Choose what is allowed, and the walk after it, as if on the board; false if such things are always sent at once. */
+  adopt(first: LegalAction, walk: string | null): boolean;
   dispose(): void;
 }

@@ -1,6 +1,7 @@
 // Walking the chieftain: what each walk costs and shows, choosing, stepping back, confirming, and what the server says.
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { play } from "../table/hinted.ts";
 import { preferences } from "../wire/preferences.svelte.ts";
 import { PuebloTurn } from "./PuebloTurn.svelte.ts";
 import { at, atStop, rest, stroke } from "./trial/hand.ts";
@@ -292,5 +293,40 @@ describe("where only the walk is left", () => {
     turn = new PuebloTurn(table);
     expect(walksOf([first], 0)[0]?.ends).toBe(false);
     expect(walksOf([{ ...first, happened: [...first.happened, last] }], 0)[0]?.ends).toBe(true);
+  });
+});
+
+describe("a turn that was proposed", () => {
+  test("waits on the board with its walk, to be confirmed", async () => {
+    await begin("place");
+    play(turn, table, ["og1ne", "+2"]);
+    expect(turn.chosen?.notation).toBe("og1ne");
+    await rest();
+    expect(turn.walk?.notation).toBe("+2");
+    expect(turn.actions).toEqual(["og1ne", "+2"]);
+    expect(turn.said).toContain("Walk 2");
+    expect(table.played).toEqual([]);
+    turn.stepBack();
+    expect(turn.walk).toBeNull();
+    expect(turn.chosen?.notation).toBe("og1ne");
+  });
+
+  test("may be a walk alone", async () => {
+    await begin("onlyWalk");
+    play(turn, table, ["+3"]);
+    expect(turn.actions).toEqual(["+3"]);
+    expect(table.played).toEqual([]);
+  });
+
+  test("is sent at once if it is a word in an auction, or if that is preferred", async () => {
+    await begin("bid");
+    const [word = ""] = turn.allowed.map(({ notation }) => notation);
+    play(turn, table, [word]);
+    expect(table.played).toEqual([[word]]);
+    turn.dispose();
+    await begin("place");
+    preferences.confirm = false;
+    play(turn, table, ["og1ne", "+2"]);
+    expect(table.played).toEqual([["og1ne", "+2"]]);
   });
 });

@@ -1,9 +1,8 @@
 // From a state of either game, a turn in progress and what is being told to the scene that both boards draw.
-import { STARTING_STONE } from "../protocol/palette.ts";
 import type { AztecState, PuebloState } from "../protocol/socket.ts";
 import { footprintOf } from "./notation.ts";
 import { neutralPaint, painted, paintOfSeat } from "./palette.ts";
-import type { Body, Cube, Edges, GameState, Overlay, Paint, Scene, Square } from "./scene.ts";
+import type { Body, Edges, GameState, Overlay, Paint, Scene, Square } from "./scene.ts";
 import { buildersOf, cultSitesOf, gameOf, isPueblo } from "./state.ts";
 import { marksOf, TOP_SIZE } from "./temple.ts";
 import { SITE, stopNumber } from "./walkway.ts";
@@ -86,10 +85,4 @@ function edgesOf(state: AztecState): Edges {
 /** What a player of Pueblo has in hand: his own or a neutral block. */
 export function paintInHand(state: PuebloState, seat: number, kind: "own" | "neutral"): Paint {
   return kind === "own" ? paintOfSeat(state, seat) : neutralPaint(state);
-}
-
-/** What a player of Aztec has in hand: a piece in the hue that it would have at a place. */
-export function paintOfPlacement(state: AztecState, cubes: readonly Cube[]): Paint {
-  const [mark] = marksOf([...state.pieces.map((piece) => piece.cubes), cubes]).slice(-1);
-  return painted(mark?.shade ?? STARTING_STONE, "none");
 }

@@ -1,5 +1,5 @@
 // Whose blocks look how: the shades come from the palettes of our drawings, the glyphs are the seats'.
-import { BIDDER, EAST_WEST, EDITIONS, NORTH_SOUTH, OH_PUCH } from "../protocol/palette.ts";
+import { BIDDER, DARK, EAST_WEST, EDITIONS, NORTH_SOUTH, OH_PUCH } from "../protocol/palette.ts";
 import type { Shade } from "../protocol/palette.ts";
 import type { PuebloState } from "../protocol/socket.ts";
 import type { GameState, Glyph, Paint } from "./scene.ts";
@@ -14,6 +14,9 @@ export function glyphOfSeat(seat: number): Glyph {
 export function painted(shade: Shade, glyph: Glyph): Paint {
   return { ...shade, glyph };
 }
+
+/** Aztec: what is in hand looks the same everywhere; a piece takes its hue where it stands, as no neighbour has it. */
+export const IN_HAND: Paint = painted({ fill: "#dde4e6", ink: DARK }, "none");
 
 /** Pueblo: the colour of the seat's blocks. Aztec: of its part. */
 export function paintOfSeat(state: GameState, seat: number): Paint {

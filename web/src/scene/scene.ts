@@ -149,6 +149,8 @@ export interface BoardProps {
   onpoint?: (pointed: Pointed | null) => void;
   onpress?: (pointed: Pointed) => void;
   onturn?: (steps: number) => void;
+  /** Only of `board`: it was turned by hand away from the viewpoint it had taken. */
+  onleft?: () => void;
   onready?: (board: BoardHandle) => void;
   /** Only of `board`: there is no WebGL, or it was lost for good. */
   onfailed?: () => void;

@@ -1,16 +1,25 @@
 // A turn somebody might play, as it would look on the board.
+import type { Turn } from "../draft/turn.ts";
 import type { Draft, Job } from "../protocol/socket.ts";
-import { paintInHand, paintOfPlacement } from "../scene/build.ts";
-import { paintOfSeat } from "../scene/palette.ts";
+import { paintInHand } from "../scene/build.ts";
+import { IN_HAND, paintOfSeat } from "../scene/palette.ts";
 import type { GameState, Ghost, Overlay, Square, Stop } from "../scene/scene.ts";
 import { isPueblo } from "../scene/state.ts";
 import type { Candidate, Hint } from "../protocol/socket.ts";
 import { cubesOf, finesOf, kindOf, numberIn } from "../scene/happened.ts";
+import { preferences } from "../wire/preferences.svelte.ts";
+import type { TableStore } from "../wire/store.ts";
 
 /** What a job found, if it is a hint. */
 export function hintOf(job: Job | null): Hint | null {
   const result = job?.result;
   return result && "candidates" in result ? result : null;
+}
+
+/** Play it for whoever is to move: it lies on the board to be confirmed, or is sent at once if somebody likes it so. */
+export function play(turn: Turn, { legal }: Pick<TableStore, "legal">, actions: readonly string[]): void {
+  const first = legal?.actions.find(({ notation }) => notation === actions[0]);
+  if (!preferences.confirm || !first || !turn.adopt(first, actions[1] ?? null)) void turn.submit(actions);
 }
 
 /** The ghost of what it builds, and what the chieftain would see from where it walks him. */
@@ -36,9 +45,7 @@ export function overlayOf(state: GameState, seat: number, { actions }: Candidate
 }
 
 function ghostOf(state: GameState, seat: number, action: string, cubes: Ghost["cubes"]): Ghost {
-  const paint = isPueblo(state)
-    ? paintInHand(state, seat, action.startsWith("n") ? "neutral" : "own")
-    : paintOfPlacement(state, cubes);
+  const paint = isPueblo(state) ? paintInHand(state, seat, action.startsWith("n") ? "neutral" : "own") : IN_HAND;
   return { cubes, footprint: squaresOf(cubes), paint, fits: true, loose: false };
 }
 

@@ -11,6 +11,14 @@ export class Sight {
   xray = $state.raw(false);
   view = $state.raw<Viewpoint>("home");
 
+  /** The board was turned by hand since. */
+  left = $state.raw(false);
+
+  /** Whether the board is seen from there. */
+  isAt(view: Viewpoint): boolean {
+    return this.view === view && !this.left;
+  }
+
   /** From which side one looks, counted clockwise from the south. */
   get side(): number {
     const side = SIDES.findIndex((one) => one === this.view);
@@ -19,7 +27,13 @@ export class Sight {
 
   look(view: Viewpoint): void {
     this.view = view;
+    this.left = false;
     this.board?.look(view);
+  }
+
+  /** There, and from there home. */
+  toggle(view: Viewpoint): void {
+    this.look(this.isAt(view) ? "home" : view);
   }
 
   nextSide(by: number): void {

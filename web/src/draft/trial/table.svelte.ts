@@ -94,6 +94,13 @@ export class TrialTable implements TableStore {
     this.legal = null;
   }
 
+  /** It is a later turn of whoever was to move, with the same things to do. */
+  goOn(): void {
+    if (!this.standing) return;
+    const { state } = this.standing;
+    this.standing = { ...this.standing, state: { ...state, position: `${state.position} later` } };
+  }
+
   play(actions: readonly string[]): Promise<void> {
     this.played.push(actions);
     this.pending = { id: "m1", actions };

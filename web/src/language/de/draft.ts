@@ -88,6 +88,7 @@ export const draft: Same<typeof en> = {
   auctionOfPart: (part) =>
     part === 1 ? "Versteigerung vor dem ersten Spielabschnitt" : "Versteigerung vor dem zweiten Spielabschnitt",
   auctionOfDemolition: "Versteigerung vor dem Abbau",
+  auctioned: (pots) => `Versteigert wird die Zugreihenfolge: ${pots ? "Krug" : "Karte"} 1 zieht zuerst.`,
   cardOf: (card, name) => `${card}: ${name}`,
   cardFree: (card) => `${card}: noch zu haben`,
   player: "Spieler",
@@ -133,6 +134,7 @@ export const draft: Same<typeof en> = {
       one: `So gehalten passt es an ${n} Stelle, von ${all} im Ganzen.`,
       other: `So gehalten passt es an ${n} Stellen, von ${all} im Ganzen.`,
     }),
+  piecePainted: "Es bekommt seine Farbe, wenn es steht; Farben haben keine Bedeutung.",
   placePiece: "Hier setzen",
   pointAtTop: "Zeige auf ein Feld des Gipfels, oder geh die Stellen durch.",
   pieceFits: (square, level, n, count) =>

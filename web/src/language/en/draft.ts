@@ -87,6 +87,7 @@ export const draft = {
   auction: "Order of play",
   auctionOfPart: (part: number) => (part === 1 ? "Auction before part one" : "Auction before part two"),
   auctionOfDemolition: "Auction before the demolition",
+  auctioned: (pots: boolean) => `The order of play is auctioned: ${pots ? "pot" : "card"} 1 moves first.`,
   cardOf: (card: string, name: string) => `${card}: ${name}`,
   cardFree: (card: string) => `${card}: still to be had`,
   player: "Player",
@@ -133,6 +134,7 @@ export const draft = {
       one: `Held like this it fits in 1 place, of ${all} in all.`,
       other: `Held like this it fits in ${n} places, of ${all} in all.`,
     }),
+  piecePainted: "It gets its colour when it stands; colours mean nothing.",
   placePiece: "Place here",
   pointAtTop: "Point at a square of the top, or step through the places.",
   pieceFits: (square: string, level: number, n: number, count: number) =>

@@ -94,6 +94,7 @@ export const draft: Same<typeof en> = {
   auction: "Ordre de jeu",
   auctionOfPart: (part) => (part === 1 ? "Enchères avant la première phase" : "Enchères avant la seconde phase"),
   auctionOfDemolition: "Enchères avant le démontage",
+  auctioned: (pots) => `L’ordre de jeu est mis aux enchères : ${pots ? "le pot" : "la carte"} 1 joue en premier.`,
   cardOf: (card, name) => `${card} : ${name}`,
   cardFree: (card) => `${card} : encore à prendre`,
   player: "Joueur",
@@ -139,6 +140,7 @@ export const draft: Same<typeof en> = {
       one: `Tenue ainsi, elle tient à ${n} endroit, sur ${all} en tout.`,
       other: `Tenue ainsi, elle tient à ${n} endroits, sur ${all} en tout.`,
     }),
+  piecePainted: "Elle prend sa couleur une fois posée ; les couleurs ne signifient rien.",
   placePiece: "Poser ici",
   pointAtTop: "Montre une case du sommet, ou parcours les emplacements.",
   pieceFits: (square, level, n, count) =>
