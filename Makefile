@@ -2,7 +2,7 @@
 # the user's cache folder or where BAUMEISTER_CACHE says, and the tables that are played, in the user's data folder.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play test check web unit test-long promises bench peers ladder figures load golden types pictures gallery client lock package strace chromium docs clean
+.PHONY: help play test check web unit test-long promises bench peers ladder figures load golden types pictures gallery client lock package strace chromium docs warm clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -25,7 +25,9 @@ help: ## list the targets
 play: $(VENV)/play.stamp $(CLIENT) ## set up what is missing, then play in the browser (ARGS="--lan": also on phones in the house)
 	@$(BIN)/baumeister play $(ARGS)
 
-test: check web unit package docs ## every check there is: format, lint, types, tests, the built package, the pages
+test: $(VENV)/dev.stamp $(NODE_MODULES) ## every check there is: format, lint, types, tests, the built package, the pages
+	@$(MAKE) --no-print-directory -j2 check warm
+	@$(MAKE) --no-print-directory web unit package docs
 
 check: $(VENV)/dev.stamp $(NODE_MODULES) ## format, lint and types
 	@echo "== format" && $(BIN)/ruff format --check --quiet . || { echo "Run '$(BIN)/ruff format .' and commit the result."; exit 1; }
@@ -38,6 +40,9 @@ web: $(NODE_MODULES) ## the client's own tests: stores and view models
 
 unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace chromium ## unit, property, golden, command-line and browser tests, and the examples in README and docs
 	@echo "== tests" && $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup $(ARGS)
+
+warm: $(VENV)/dev.stamp # the engine is compiled once, before many processes want it at once
+	@$(BIN)/baumeister warmup
 
 test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) ## the longer runs: more games, deeper perft, hundreds of kills, fuzzers (an hour or so)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)

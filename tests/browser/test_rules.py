@@ -41,8 +41,10 @@ def expect_aimed_at(page: Page, number: str) -> None:
     expect(rule(page, number)).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
 
 
-@pytest.mark.parametrize("place", PLACES)
-@pytest.mark.parametrize("language", CHAPTER)
+@pytest.mark.parametrize(
+    ("language", "place"),
+    [*(("en", place) for place in PLACES), ("fr", "360x640"), ("de", "360x640")],
+)
 def test_the_rules_are_good_to_read(new_page: NewPage, language: str, place: str) -> None:
     page = new_page(**PLACES[place])
     for game in games.NAMES:

@@ -192,8 +192,16 @@ def test_aztec_is_played_with_a_finger(phone: Page) -> None:
     expect(phone.get_by_role("heading", name="Ada wins!")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [(360, 640), (360, 740), (740, 360), (820, 1100)])
-@pytest.mark.parametrize("board", ["2d", "3d"])
+@pytest.mark.parametrize(
+    ("size", "board"),
+    [
+        ((360, 640), "2d"),
+        ((360, 740), "3d"),
+        ((740, 360), "2d"),
+        ((740, 360), "3d"),
+        ((820, 1100), "3d"),
+    ],
+)
 def test_nothing_lies_over_the_board(new_page: NewPage, size: tuple[int, int], board: str) -> None:
     preferences = {"quality": "low", "board": board, "forecast": True}
     viewport = {"width": size[0], "height": size[1]}
