@@ -137,7 +137,8 @@ def test_an_invitation_is_kept_as_long_as_it_leads_here(page: Page) -> None:
     expect(link).to_have_value(kept)
     # As if the server had been started anew for the whole house.
     page.route("**/link", in_two_networks)
-    page.reload()
+    with page.expect_response("**/link"):
+        page.reload()
     expect(page.get_by_role("button", name="Make an invitation")).to_be_visible()
     expect(link).to_have_count(0)
 
