@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.asking import start_from
 from browser.axe import axe
@@ -32,6 +32,13 @@ SEATS = [{"kind": "me", "name": name} for name in NAMES]
 WORD = "This browser cannot draw in three dimensions: here is the flat board."
 _PRINT = "window.print = () => window.dispatchEvent(new Event('beforeprint'))"
 """What a browser does first when it prints, and no more: then one can look at it."""
+_AT_REST = """
+() => Promise.race([
+  window.__test.idle().then(() => true),
+  new Promise((over) => setTimeout(over, 200, false)),
+])
+"""
+"""Whether there is a board, and nothing moves on it."""
 
 
 def expect_flat(page: Page) -> None:
@@ -132,3 +139,25 @@ def test_the_flat_board_is_chosen_and_printed(page: Page) -> None:
     page.evaluate("() => window.dispatchEvent(new Event('afterprint'))")
     expect(status(page)).to_have_text("Ada, it is your turn.")
     expect(page.get_by_text(re.compile("^Position: "))).to_have_count(0)
+
+
+def test_a_flat_board_that_is_still_fetched_is_waited_for(page: Page) -> None:
+    """What was drawn before is asked nothing any more: it would know no place of any square."""
+    plan, held = re.compile(r"/assets/Plan-[^/]*\.js$"), list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(plan, hold)
+    page.goto(f"/t/{start_from(page, near_end('pueblo', turns=2), SEATS)}")
+    drawn(page)
+    page.get_by_role("button", name="More views").click()
+    page.get_by_role("button", name="Flat board").click()
+    expect(page.get_by_text("The board is being set up")).to_be_visible()
+    page.keyboard.press("+")  # there is nothing to come closer to, and nobody minds
+    assert held
+    assert not page.evaluate(_AT_REST)
+    page.unroute(plan)  # lets go what it held
+    drawn(page)
+    expect_flat(page)
+    build(page, "ob3nw")

@@ -151,7 +151,8 @@ export interface BoardProps {
   onturn?: (steps: number) => void;
   /** Only of `board`: it was turned by hand away from the viewpoint it had taken. */
   onleft?: () => void;
-  onready?: (board: BoardHandle) => void;
+  /** It is drawn; what is returned is called when it is taken away. */
+  onready?: (board: BoardHandle) => () => void;
   /** Only of `board`: there is no WebGL, or it was lost for good. */
   onfailed?: () => void;
 }
