@@ -5,6 +5,7 @@ import { addBody } from "./body.ts";
 import { Cubes } from "./cubes.ts";
 import { Occupancy } from "./occupancy.ts";
 import { Surface } from "./surface.ts";
+import type { Triple } from "./world.ts";
 
 const SCREW: readonly Cube[] = [
   [0, 0, 0],
@@ -61,14 +62,16 @@ test("nothing of a block is outside its cubes", () => {
   }
 });
 
-test("the surface of a block is closed: every edge of a triangle has its counterpart", () => {
-  const surface = surfaceOf(SCREW);
+/** Edges of triangles without a counterpart, by the places of their ends. */
+function openEdges(surface: Surface): readonly (readonly [Triple, Triple])[] {
+  const places = new Map<string, Triple>();
   const open = new Map<string, number>();
-  const name = (vertex: number) =>
-    surface
-      .placeOf(vertex)
-      .map((part) => (Math.round(part * 1e4) / 1e4).toFixed(4))
-      .join();
+  const name = (vertex: number) => {
+    const place = surface.placeOf(vertex);
+    const found = place.map((part) => (Math.round(part * 1e4) / 1e4).toFixed(4)).join();
+    places.set(found, place);
+    return found;
+  };
   for (let i = 0; i < surface.indices.length; i += 3) {
     const corners = surface.indices.slice(i, i + 3).map(name);
     corners.forEach((from, j) => {
@@ -77,7 +80,48 @@ test("the surface of a block is closed: every edge of a triangle has its counter
       open.set(`${to}|${from}`, (open.get(`${to}|${from}`) ?? 0) - 1);
     });
   }
-  expect([...open].filter(([, count]) => count !== 0)).toEqual([]);
+  const left = [...open]
+    .filter(([, count]) => count > 0)
+    .map(([edge]) => edge.split("|").map((end) => places.get(end)));
+  return left.map(([from = [0, 0, 0], to = [0, 0, 0]]) => [from, to]);
+}
+
+test("the surface of a block is closed: every edge of a triangle has its counterpart", () => {
+  expect(openEdges(surfaceOf(SCREW))).toEqual([]);
+});
+
+test("in a building it is open only where it lies against others or the ground", () => {
+  const blocks: readonly (readonly Cube[])[] = [
+    SCREW,
+    [
+      [2, 0, 0],
+      [3, 0, 0],
+      [2, 1, 0],
+      [2, 0, 1],
+    ], // beside it
+    [
+      [0, 0, 1],
+      [1, 0, 1],
+      [0, 1, 1],
+      [0, 0, 2],
+    ], // on it, and over a gap
+    [
+      [2, 1, 1],
+      [3, 1, 1],
+      [3, 1, 0],
+      [2, 1, 2],
+    ],
+  ];
+  const bodies = blocks.map((cubes, i) => ({ id: String(i), owner: i, cubes, paint: PAINT }));
+  const around = new Occupancy(8, bodies);
+  for (const cubes of blocks) {
+    const edges = openEdges(surfaceOf(cubes, around));
+    expect(edges.length).toBeGreaterThan(0);
+    for (const [from, to] of edges) {
+      const isAgainst = from.some((part, axis) => Number.isInteger(part) && part === to[axis]);
+      expect(isAgainst, `${from.join()} to ${to.join()}`).toBe(true);
+    }
+  }
 });
 
 test("all triangles look outwards: the volume is that of the cubes, a little less for the rounding", () => {

@@ -120,9 +120,10 @@ class Face {
       isRounded(upwards) ? times(up, upSign) : null,
     );
     if (across !== null && upwards !== null && !this.#isCut) {
-      return [this.#corner(rightSign, across, upSign, upwards), normal];
+      return [this.#corner(a === 0 ? 0 : 1, b === 0 ? 0 : 1), normal];
     }
-    const height = isRounded(across) || isRounded(upwards) ? 1 - EDGE_CUT : 1;
+    // A groove is dark, but not deep: seen edge-on one would look through it.
+    const height = across === "round" || upwards === "round" ? 1 - EDGE_CUT : 1;
     return [this.#at(along(a, across), along(b, upwards), height), normal];
   }
 
@@ -133,21 +134,11 @@ class Face {
     return [part(0), part(1), part(2)];
   }
 
-  /** A corner of the grid belongs to all cubes that meet there. Only where another body is it goes as far as that, or one
-   * could look into the building. */
-  #corner(rightSign: 1 | -1, across: Ending, upSign: 1 | -1, upwards: Ending): Triple {
-    const sharp = this.#at(rightSign > 0 ? 1 : 0, upSign > 0 ? 1 : 0, 1);
-    const [x, y, z] = [Math.round(sharp[0]), Math.round(sharp[1]), Math.round(sharp[2])];
-    const soft = this.#own.cornerOf(x, y, z, 0, EDGE_CUT, CORNER_CUT);
-    const { out, right, up } = this.#side;
-    const part = (axis: 0 | 1 | 2) => {
-      const isTouching =
-        (touches(across) && right[axis] !== 0) ||
-        (touches(upwards) && up[axis] !== 0) ||
-        ((across === "wall" || upwards === "wall") && out[axis] !== 0);
-      return isTouching ? sharp[axis] : soft[axis];
-    };
-    return [part(0), part(1), part(2)];
+  /** A corner of the grid belongs to all cubes that meet there. */
+  #corner(a: number, b: number): Triple {
+    const [x, y, z] = this.#at(a, b, 1);
+    const at = [Math.round(x), Math.round(y), Math.round(z)] as const;
+    return this.#own.cornerOf(at, 0, EDGE_CUT, CORNER_CUT, (...place) => this.#isOther(place));
   }
 
   /** How dark each point of the grid is: in corners with others, in the groove between two bodies, and under them. */
@@ -194,10 +185,6 @@ function along(step: number, ending: Ending | null): number {
   if (ending === null) return STEPS[step] ?? 0;
   const within = ending === "round" ? EDGE_CUT : 0;
   return step === 0 ? within : 1 - within;
-}
-
-function touches(ending: Ending): boolean {
-  return ending === "groove" || ending === "wall";
 }
 
 function isRounded(ending: Ending | null): boolean {

@@ -8,6 +8,9 @@ const MARGIN = 16;
 const SPAN = 64;
 const AROUND = [-1, 0] as const;
 
+type IsThere = (x: number, y: number, z: number) => boolean;
+const nowhere: IsThere = () => false;
+
 /** A part of an edge, one cube long. */
 export type Edge = readonly [from: Triple, to: Triple];
 
@@ -30,10 +33,12 @@ export class Cubes {
     return this.#cubes.reduce((sum, cube) => sum + open(cube), 0);
   }
 
-  /** Where a corner of the lattice comes to lie when the body is made smaller by `gap` and rounded. */
-  cornerOf(x: number, y: number, z: number, gap: number, edge: number, corner: number): Triple {
+  /** Where a corner of the lattice comes to lie when the body is made smaller by `gap` and rounded; not away from
+   * others that it lies against. */
+  cornerOf(at: Triple, gap: number, edge: number, corner: number, isOther: IsThere = nowhere): Triple {
+    const [x, y, z] = at;
     const filled = this.#filled(x, y, z);
-    const pulls = [this.#pull(x, y, z, 0), this.#pull(x, y, z, 1), this.#pull(x, y, z, 2)] as const;
+    const pulls = [this.#pull(at, 0, isOther), this.#pull(at, 1, isOther), this.#pull(at, 2, isOther)] as const;
     const axes = pulls.filter((pull) => pull !== 0).length;
     const round = axes === 3 && filled === 1 ? corner : axes >= 2 && filled <= 3 ? edge : 0;
     const reach = gap + round;
@@ -49,25 +54,25 @@ export class Cubes {
     return filled;
   }
 
-  /** Which way along an axis the body lies from a corner of the lattice; 0 if both ways or none. */
-  #pull(x: number, y: number, z: number, axis: 0 | 1 | 2): number {
+  /** Which way along an axis the body lies from a corner of the lattice; 0 if both ways or none, or if another lies
+   * against it. */
+  #pull([x, y, z]: Triple, axis: 0 | 1 | 2, isOther: IsThere): number {
     let ahead = false;
     let behind = false;
     for (const i of AROUND) {
       for (const j of AROUND) {
-        const low = this.#beside([x, y, z], axis, i, j, -1);
-        const high = this.#beside([x, y, z], axis, i, j, 0);
-        if (low && !high) behind = true;
-        if (high && !low) ahead = true;
+        const low: Triple =
+          axis === 0 ? [x - 1, y + i, z + j] : axis === 1 ? [x + i, y - 1, z + j] : [x + i, y + j, z - 1];
+        const high: Triple = axis === 0 ? [x, y + i, z + j] : axis === 1 ? [x + i, y, z + j] : [x + i, y + j, z];
+        const isLow = this.has(...low);
+        const isHigh = this.has(...high);
+        if (isLow === isHigh) continue;
+        if (isOther(...(isLow ? high : low))) return 0;
+        if (isLow) behind = true;
+        else ahead = true;
       }
     }
     return Number(ahead) - Number(behind);
-  }
-
-  #beside([x, y, z]: Triple, axis: 0 | 1 | 2, i: number, j: number, step: number): boolean {
-    if (axis === 0) return this.has(x + step, y + i, z + j);
-    if (axis === 1) return this.has(x + i, y + step, z + j);
-    return this.has(x + i, y + j, z + step);
   }
 
   /** Where two of its outer sides meet at an angle, inner ones too: the lines one would draw. */

@@ -16,6 +16,6 @@ export function addOutline(strokes: Strokes, cubes: readonly Cube[], pen: Pen, l
 const INSET = 0.007;
 
 function drawnAt(body: Cubes, [x, y, z]: Triple, lifted: number): Triple {
-  const [a, b, c] = body.cornerOf(Math.round(x), Math.round(y), Math.round(z), INSET, 0, 0);
+  const [a, b, c] = body.cornerOf([Math.round(x), Math.round(y), Math.round(z)], INSET, 0, 0);
   return [a, b, c + lifted];
 }
