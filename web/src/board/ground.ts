@@ -50,6 +50,7 @@ export class Ground {
         isPueblo ? 1.45 : LEDGE / 2 + 0.02,
         isPueblo ? FRAME_HEIGHT : 0,
         isPueblo ? "#f7e7c6" : "#5d4f3f",
+        isPueblo,
       ),
     );
     this.#shadow.draw(shadowOf(size, isPueblo ? FRAME : FOOT + 0.3, isPueblo ? -0.63 : -DEPTH - 0.04));

@@ -14,6 +14,8 @@ import type { Pattern } from "./patterns.ts";
 
 export const LETTERS = [..."abcdefghi"];
 export const DIGITS = [..."0123456789"];
+/** Sides and corners of the walkway are named by them. */
+const WINDS = [..."NESW"];
 
 interface Print {
   /** Where ink is. */
@@ -50,7 +52,7 @@ const PATTERNS = {
 
 export type PrintName = keyof typeof PATTERNS;
 const NAMES = Object.keys(PATTERNS);
-const SIGNS = [...DIGITS, ...LETTERS];
+const SIGNS = [...DIGITS, ...LETTERS, ...WINDS];
 
 /** The layer of a pattern, a letter or a digit. */
 export function printOf(name: PrintName): number {
