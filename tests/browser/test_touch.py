@@ -217,6 +217,23 @@ def test_nothing_lies_over_the_board(new_page: NewPage, size: tuple[int, int], b
     expect_for_fingers(page)
 
 
+@pytest.mark.parametrize(
+    ("locale", "place"),
+    [("en-GB", "Place here"), ("fr-FR", "Poser ici"), ("de-DE", "Hier bauen")],
+)
+def test_a_turn_fits_beside_the_board(new_page: NewPage, locale: str, place: str) -> None:
+    """On a phone that is held across nothing is scrolled to build."""
+    viewport = {"width": 740, "height": 360}
+    page = new_page(viewport=viewport, has_touch=True, is_mobile=True, locale=locale)
+    page.goto(f"/t/{start_from(page, near_end('pueblo', turns=8), [ME, BEN])}")
+    for button in (
+        page.locator("[aria-keyshortcuts=o]"),
+        page.locator("[aria-keyshortcuts=n]"),
+        page.get_by_role("button", name=place),
+    ):
+        expect(button).to_be_in_viewport(ratio=1)
+
+
 def test_the_views_are_said_in_words_and_go_away_again(phone: Page) -> None:
     phone.goto(f"/t/{start_from(phone, near_end('pueblo', turns=2), [ME, BEN])}")
     drawn(phone)
