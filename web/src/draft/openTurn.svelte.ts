@@ -133,7 +133,7 @@ export abstract class OpenTurn implements Turn {
     if (state && !this.#holds(state.to_move)) {
       this.clear();
       // Whoever has just sent it knows where it went.
-      if (this.sending.pending === null) this.#drop();
+      if (!this.sending.isAwaited) this.#drop();
     }
     this.refresh(anew);
   }

@@ -11,9 +11,14 @@ export class Sending {
     this.#table = table;
   }
 
-  /** What was sent and is not confirmed yet, by whatever part of the page. */
+  /** What was sent and is not entered yet, by whatever part of the page. */
   get pending(): readonly string[] | null {
-    return this.#table.pending?.actions ?? this.#underWay;
+    return this.#table.pending?.actions ?? null;
+  }
+
+  /** Somebody still waits for the answer, which comes a little later than the event: the next turn has begun by then. */
+  get isAwaited(): boolean {
+    return this.#underWay !== null;
   }
 
   /** Why the last turn was refused, until something else is done. */
@@ -38,7 +43,7 @@ export class Sending {
       this.#problem = error.problem;
       return false;
     } finally {
-      this.#underWay = null;
+      if (this.#underWay === actions) this.#underWay = null;
     }
   }
 }

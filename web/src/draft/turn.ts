@@ -7,6 +7,8 @@ export interface Turn {
   readonly overlay: Overlay;
   /** Actions that could be confirmed now, in notation; null while something is missing. */
   readonly actions: readonly string[] | null;
+  /** It is one's turn, and nothing is on its way. */
+  readonly isFree: boolean;
   /** Something can be taken back without asking anybody. */
   readonly canStepBack: boolean;
   /** What a screen reader is told; changes when something is chosen or refused. */

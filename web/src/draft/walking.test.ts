@@ -164,6 +164,17 @@ describe("what was sent", () => {
     expect(turn.notice).toBeNull();
   });
 
+  test("is over with the event: the next turn does not wait for the answer to it", async () => {
+    table.enter();
+    await rest();
+    expect(turn.sending.pending).toBeNull();
+    expect(turn.notice).toBeNull();
+    expect(turn.isFree).toBe(true);
+    table.answer();
+    await rest();
+    expect(turn.notice).toBeNull();
+  });
+
   test("is back when it is refused, and the reason is said", async () => {
     table.refuse(STALE);
     await rest();

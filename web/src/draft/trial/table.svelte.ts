@@ -108,10 +108,7 @@ export class TrialTable implements TableStore {
     this.legal = null;
     return new Promise((resolve, reject) => {
       this.#settle = {
-        accept: () => {
-          this.pending = null;
-          resolve();
-        },
+        accept: resolve,
         refuse: (problem) => {
           this.pending = null;
           this.legal = legal;
@@ -122,8 +119,18 @@ export class TrialTable implements TableStore {
   }
 
   /** The server has entered what was sent; whoever is next is told so. */
-  accept(): void {
+  enter(): void {
+    this.pending = null;
     this.pass();
+  }
+
+  /** It is entered, and whoever sent it has the answer. */
+  accept(): void {
+    this.enter();
+    this.answer();
+  }
+
+  answer(): void {
     this.#settle?.accept();
   }
 
