@@ -46,7 +46,6 @@ export class BoardView implements BoardHandle {
   #view: ViewOptions;
   #wide = 0;
   #tall = 0;
-  #told = "";
   #isDisposed = false;
   #isTiming = false;
   #timer: number | undefined;
@@ -173,7 +172,7 @@ export class BoardView implements BoardHandle {
     const still = () => this.#view.still;
     return {
       point: (place: Place | null) => {
-        this.#tell(place && this.#pointedAt(place, false));
+        this.#events.point(place && this.#pointedAt(place, false));
       },
       press: (place: Place, touch: boolean) => {
         const pointed = this.#pointedAt(place, touch);
@@ -214,7 +213,7 @@ export class BoardView implements BoardHandle {
       "pointermove",
       (event) => {
         this.#gestures.move(event);
-        if (this.#gestures.isDragging) this.#tell(null);
+        if (this.#gestures.isDragging) this.#events.point(null);
       },
       { signal },
     );
@@ -254,14 +253,6 @@ export class BoardView implements BoardHandle {
       },
       { signal, passive: false },
     );
-  }
-
-  /** Only what is new. */
-  #tell(pointed: Pointed | null): void {
-    const told = JSON.stringify(pointed);
-    if (told === this.#told) return;
-    this.#told = told;
-    this.#events.point(pointed);
   }
 
   #toPicture(x: number, y: number): Place {
