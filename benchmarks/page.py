@@ -24,7 +24,7 @@ from browser.asking import ME, computer, play, start_from
 from browser.chromium import launched
 from browser.house import House
 from browser.unfinished import Unfinished, near_end
-from browser.weight import loaded
+from browser.weight import loaded, watch
 from crowd.figures import Report
 from target import wanted
 
@@ -152,6 +152,7 @@ def weight(browser: Browser, house: House) -> Report:
     """What is loaded before the first frame of a game."""
     report = Report("weight of a game's first load")
     with _page(browser, house, DESK) as page:
+        watch(page)
         table = start_from(page, _game())
         page.goto(f"/t/{table}")
         _shown(page)

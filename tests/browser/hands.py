@@ -87,9 +87,17 @@ def press(page: Page, **target: Any) -> None:
 
 
 def in_sight(page: Page, squares: Iterable[str]) -> str:
-    """The first of some squares whose top is to be seen: the others are behind something."""
+    """The first of some squares whose top is to be seen: the others are behind something. If all
+    are one looks from above."""
+    wanted = [square_of(name) for name in squares]
     drawn(page)
-    x, y = page.evaluate(_SEEN, [square_of(name) for name in squares])
+    found = page.evaluate(_SEEN, wanted)
+    if found is None:
+        page.keyboard.press("t")
+        drawn(page)
+        found = page.evaluate(_SEEN, wanted)
+    assert found is not None, wanted
+    x, y = found
     return f"{'abcdefgh'[x]}{y + 1}"
 
 
@@ -107,6 +115,7 @@ def build(page: Page, action: str) -> None:
     """Build `od4ne` as it is done: own or neutral, point at the corner, turn it, press."""
     kinds = page.get_by_role("group", name="Which block").get_by_role("button")
     kind = kinds.first if action.startswith("o") else kinds.last
+    expect(kind).to_be_enabled()  # what is allowed comes a little later than whose turn it is
     if kind.get_attribute("aria-pressed") == "false":
         kind.click()
     wanted = {pueblo.SQUARES[n] for n in _footprint(action[1:])}

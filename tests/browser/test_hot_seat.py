@@ -54,15 +54,15 @@ def test_four_on_one_screen_play_to_the_end_of_the_last_walk(page: Page) -> None
     expect(skip).to_be_visible()
     expect(status(page)).to_have_text("The last walk")
     expect(page.get_by_role("list", name="Ranking")).to_be_hidden()
-    log = page.get_by_role("region", name="Log")
-    expect(log).to_contain_text("the chieftain sets out on his last walk")
-    expect(log).to_contain_text(re.compile("he sees colour"))
     totals, winners = game.outcome.totals, game.outcome.winners
     last = max(range(4), key=lambda seat: totals[seat])
     expect(player(page, NAMES[last])).not_to_contain_text(str(totals[last]))  # not yet
     skip.click()
 
     expect(status(page)).to_have_text("The game is over.")
+    log = page.get_by_role("region", name="Log")
+    expect(log).to_contain_text("the chieftain sets out on his last walk")
+    expect(log).to_contain_text(re.compile("he sees colour"))
     assert len(winners) == 1
     expect(page.get_by_role("heading", name=f"{NAMES[winners[0]]} wins!")).to_be_focused()
     expect(log).to_contain_text(f"{NAMES[winners[0]]} wins.")

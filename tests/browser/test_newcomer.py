@@ -63,6 +63,7 @@ def test_a_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
 
     with page.context.expect_page() as opened:
         result.get_by_role("link", name="Look at the record").click()
+    opened.value.wait_for_load_state()
     record = Record.from_text(opened.value.inner_text("body"))
     game = replay(pueblo, record).checked()
     assert game.state.outcome is not None

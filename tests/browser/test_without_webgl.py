@@ -53,7 +53,8 @@ def test_pueblo_is_played_to_its_end_on_the_flat_board(
 ) -> None:
     page = new_page(browser=flat_browser)
     game = near_end("pueblo", turns=2)
-    page.goto(f"/t/{start_from(page, game, SEATS)}")
+    # That word goes again: it is waited for from the beginning.
+    page.goto(f"/t/{start_from(page, game, SEATS)}", wait_until="commit")
     expect(page.get_by_role("status").filter(has_text=WORD)).to_be_visible()
     drawn(page)
     expect_flat(page)
@@ -155,8 +156,8 @@ def test_a_flat_board_that_is_still_fetched_is_waited_for(page: Page) -> None:
     page.get_by_role("button", name="Flat board").click()
     expect(page.get_by_text("The board is being set up")).to_be_visible()
     page.keyboard.press("+")  # there is nothing to come closer to, and nobody minds
-    assert held
     assert not page.evaluate(_AT_REST)
+    assert held
     page.unroute(plan)  # lets go what it held
     drawn(page)
     expect_flat(page)
