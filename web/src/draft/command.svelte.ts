@@ -57,17 +57,16 @@ export class Command {
   }
 
   async play(): Promise<void> {
-    const command = commandOf(this.#text);
+    const text = this.#text;
+    const command = commandOf(text);
     if (command === "" || !this.#turn.isFree) return;
     this.#question.forget();
     await this.#turn.submit([command]);
     const { problem } = this.#turn.sending;
-    if (problem !== null) {
-      this.#problem = problem;
-      return;
-    }
-    this.#before = [...this.#before.filter((each) => each !== command), command];
-    this.text = "";
+    if (problem === null) this.#before = [...this.#before.filter((each) => each !== command), command];
+    if (this.#text !== text) return; // meanwhile something else is typed
+    if (problem === null) this.text = "";
+    else this.#problem = problem;
   }
 
   forget(): void {

@@ -81,6 +81,22 @@ test("a refusal leaves the line as it is", async () => {
   expect(command.problem).toEqual(STALE);
 });
 
+test("what is typed while a move is on its way stays, whatever becomes of the move", async () => {
+  for (const settle of [() => table.accept(), () => table.refuse(STALE)]) {
+    table.again();
+    command.text = "+1";
+    const played = command.play();
+    command.text = "+2";
+    settle();
+    await played;
+    expect(command.text).toBe("+2");
+    expect(command.problem).toBeNull();
+  }
+  command.text = "";
+  command.recall(1);
+  expect(command.text).toBe("+1"); // which was played
+});
+
 test("an empty line plays nothing", async () => {
   command.text = "  ";
   await command.play();

@@ -170,7 +170,7 @@ describe("what was sent", () => {
     expect(turn.sending.pending).toBeNull();
     expect(turn.notice).toBeNull();
     expect(turn.isFree).toBe(true);
-    table.answer();
+    table.confirm();
     await rest();
     expect(turn.notice).toBeNull();
   });

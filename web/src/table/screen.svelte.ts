@@ -27,6 +27,7 @@ import { Asked, possibleFor } from "./offers.ts";
 import { Outage } from "./outage.svelte.ts";
 import { Forecast } from "./outlook.svelte.ts";
 import { peopleOf, type Person } from "./people.ts";
+import { Printout } from "./printout.svelte.ts";
 import { Sight, sideOfStop, viewOfSeat } from "./sight.svelte.ts";
 import { Sounds, type Sound } from "./sound.ts";
 import { Telling, WALL_CLOCK, type Metronome } from "./telling.svelte.ts";
@@ -50,12 +51,15 @@ export class Screen {
   readonly counters = new Counters();
   readonly outage: Outage;
   readonly asked = new Asked();
+  readonly printout = new Printout();
   /** Whose clock has warned of which turn. */
   #warned = "";
   turn = $state.raw<Turn | null>(null);
   /** What somebody wants to see for a moment, such as a hint, on top of the turn in progress. */
   shown = $state.raw<Overlay | null>(null);
   #before: Viewpoint | null = null;
+  /** Whoever was here has left. */
+  #ended = false;
   /** The keyboard's square. */
   cursor = $state.raw<Square | null>(null);
 
@@ -150,6 +154,7 @@ export class Screen {
     };
     document.addEventListener("visibilitychange", shown);
     return () => {
+      this.#ended = true; // first: the table refuses what is still under way when it closes
       deaf();
       document.removeEventListener("visibilitychange", shown);
       this.turn?.dispose();
@@ -213,8 +218,9 @@ export class Screen {
     }
   }
 
+  /** Who has left is told nothing any more of what he wanted here. */
   refuse(text: string): void {
-    toasts.say(text, "bad"); // which is read out
+    if (!this.#ended) toasts.say(text, "bad"); // which is read out
   }
 
   /** It is the turn of a seat of mine. */

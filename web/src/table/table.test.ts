@@ -1,6 +1,6 @@
 // What is shown around the board: clocks, the tab's title, the forecast, keys, ranking, offers, people.
 import { describe, expect, it } from "vitest";
-import type { Seat, You } from "../protocol/socket.ts";
+import type { Seat, Seen, You } from "../protocol/socket.ts";
 import type { Paint, Stop } from "../scene/scene.ts";
 import { duration } from "../language/en/intl.ts";
 import { pointedAt } from "./cursor.ts";
@@ -18,6 +18,8 @@ import { TabTitle } from "./title.ts";
 import { happening, looked, standingOf, stateOf } from "./trial/game.ts";
 import { newsOf, unreadOf } from "./unread.ts";
 import { sceneOf } from "../scene/build.ts";
+import { offline } from "../wire/offline.ts";
+import { Refusal } from "../wire/store.ts";
 
 const paint: Paint = { fill: "#000000", ink: "#ffffff", glyph: "none" };
 
@@ -184,6 +186,25 @@ describe("looking", () => {
     expect([lookback.beside([0, 2, 4, 6], -1), lookback.beside([0, 2, 4, 6], 1)]).toEqual([2, 6]);
     lookback.now();
     expect([lookback.beside([0, 2, 4, 6], -1), lookback.beside([0, 2, 4, 6], 1)]).toEqual([4, null]);
+  });
+  it("back goes on from what is on its way, and from what is shown when that is refused", async () => {
+    const asked: { answer: (seen: Seen) => void; refuse: (refusal: Refusal) => void }[] = [];
+    const lookback = new Lookback({ view: () => new Promise((answer, refuse) => asked.push({ answer, refuse })) });
+    const plies = [0, 2, 4, 6];
+    const shown: Promise<void>[] = [];
+    for (const ply of [4, 2, 0]) {
+      expect(lookback.beside(plies, -1)).toBe(ply);
+      shown.push(lookback.show(ply));
+    }
+    expect(lookback.beside(plies, -1)).toBeNull();
+    for (const [i, ply] of [4, 2, 0].entries()) asked[i]?.answer({ ply, state: stateOf(), happened: [] });
+    await Promise.all(shown);
+    expect(lookback.seen?.ply).toBe(0);
+    const refused = lookback.show(2);
+    expect(lookback.beside(plies, 1)).toBe(4);
+    asked[3]?.refuse(offline());
+    await expect(refused).rejects.toThrow(Refusal);
+    expect([lookback.seen?.ply, lookback.beside(plies, 1)]).toEqual([0, 2]);
   });
 });
 

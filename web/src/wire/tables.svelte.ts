@@ -77,10 +77,14 @@ export class TableLists {
 
   /** Look from now on; the answer ends it. */
   start(): () => void {
+    const earlier = this.#asking; // of an earlier visit: its answer may be old
     this.#stop ??= this.#around.environment.listen((signal) => {
       if (signal !== "hidden" && signal !== "offline") void this.refresh();
     });
     void this.refresh();
+    void earlier?.then(() => {
+      if (this.#stop !== null) this.#due();
+    });
     return () => this.stop();
   }
 

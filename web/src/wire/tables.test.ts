@@ -34,6 +34,7 @@ class Lobby {
   older: Summary[] = [];
   isUp = true;
   isSomebody = true;
+  #held = Promise.resolve();
   readonly lists = new TableLists({
     means: this.world,
     environment: this.page,
@@ -41,14 +42,22 @@ class Lobby {
     api: {
       tables: async (query = {}) => {
         this.asked.push(query);
+        const { open } = this;
+        await this.#held;
         if (!this.isUp) throw offline();
         if (query.mine) return { tables: [summary("mine")], next: null };
         if (query.status === "running") return { tables: [], next: null };
         if (query.before) return { tables: this.older, next: null };
-        return { tables: this.open, next: this.older.length ? "1-a" : null };
+        return { tables: open, next: this.older.length ? "1-a" : null };
       },
     },
   });
+  /** Answers wait from now on, until what is returned is called. */
+  hold(): () => void {
+    let release = (): void => {};
+    this.#held = new Promise((resolve) => (release = resolve));
+    return () => release();
+  }
   ids(): string[] {
     return this.lists.open.map((table) => table.id);
   }
@@ -118,6 +127,29 @@ test("several who ask at once are answered at once", async () => {
   await Promise.all([lobby.lists.refresh(), lobby.lists.refresh()]);
   expect(lobby.asked).toHaveLength(3);
   expect(lobby.world.timers).toBe(0); // nobody has started to look
+});
+
+test("who comes back while an older question is under way gets a newer answer", async () => {
+  const lobby = new Lobby();
+  const leave = lobby.lists.start();
+  const answer = lobby.hold();
+  await lobby.world.settle();
+  leave();
+  lobby.open = [summary("b")];
+  lobby.lists.start();
+  answer();
+  await lobby.world.settle();
+  expect(lobby.ids()).toEqual(["b"]);
+  expect(lobby.world.timers).toBe(1);
+});
+
+test("who has left again meanwhile asks nothing more", async () => {
+  const lobby = new Lobby();
+  lobby.lists.start()();
+  lobby.lists.start()();
+  await lobby.world.settle();
+  expect(lobby.asked).toHaveLength(3);
+  expect(lobby.world.timers).toBe(0);
 });
 
 test("older pages stay, and no table is there twice", async () => {

@@ -127,10 +127,11 @@ export class TrialTable implements TableStore {
   /** It is entered, and whoever sent it has the answer. */
   accept(): void {
     this.enter();
-    this.answer();
+    this.confirm();
   }
 
-  answer(): void {
+  /** Whoever sent it has the answer. */
+  confirm(): void {
     this.#settle?.accept();
   }
 

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Printout } from "./printout.svelte.ts";
+
+const print = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("window", { print });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  print.mockReset();
+});
+
+function trial() {
+  const waiting: { answer: () => void; fail: () => void }[] = [];
+  const printout = new Printout(
+    () =>
+      new Promise((resolve, reject) => {
+        waiting.push({ answer: () => resolve({ default: () => ({}) }), fail: () => reject(new TypeError("offline")) });
+      }),
+  );
+  return { printout, waiting };
+}
+
+test("who prints early waits for the sheet, and later for nothing", async () => {
+  const { printout, waiting } = trial();
+  const printed = printout.print();
+  await vi.runAllTimersAsync();
+  expect(print).not.toHaveBeenCalled();
+  waiting[0]?.answer();
+  await printed;
+  await vi.runAllTimersAsync();
+  expect(printout.Sheet).not.toBeNull();
+  expect(print).toHaveBeenCalledOnce();
+  await printout.print();
+  await vi.runAllTimersAsync();
+  expect(print).toHaveBeenCalledTimes(2);
+  expect(waiting).toHaveLength(1);
+});
+
+test("without the sheet nothing is printed, until it can be fetched", async () => {
+  const { printout, waiting } = trial();
+  const printed = printout.print();
+  waiting[0]?.fail();
+  await expect(printed).rejects.toThrow(TypeError);
+  await vi.runAllTimersAsync();
+  expect(print).not.toHaveBeenCalled();
+  const again = printout.print();
+  waiting[1]?.answer();
+  await again;
+  await vi.runAllTimersAsync();
+  expect(print).toHaveBeenCalledOnce();
+});
