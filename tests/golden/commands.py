@@ -16,7 +16,7 @@ from golden.made_page import DOCS, Parts, filled, table
 
 PAGE = DOCS / "commands.md"
 PROGRAM = "baumeister"
-_KINDS = {int: "whole number", float: "number", str: "text", Path: "path"}
+_KINDS = {int: "whole number", float: "number", str: "text", list[str]: "texts", Path: "path"}
 
 
 def commands_page() -> dict[Path, str]:

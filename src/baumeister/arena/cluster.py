@@ -1,9 +1,11 @@
-"""A crew on a Ray cluster. The machines of the cluster have Baumeister installed."""
+"""A crew on a Ray cluster. The machines of the cluster have Baumeister installed, and the modules
+of players that were entered."""
 
 from __future__ import annotations
 
 from typing import Any, Self
 
+from baumeister import players
 from baumeister.arena.errors import ArenaError, ArenaMissing
 from baumeister.arena.match import play
 from baumeister.arena.score import Played
@@ -39,8 +41,8 @@ class Cluster:
                 "arena.ray_address", text=quoted(self._address), reason=quoted(str(error), 200)
             ) from None
         self.size = max(int(self._ray.cluster_resources().get("CPU", 1)), 1)
-        self._play = self._ray.remote(num_cpus=1)(play)
-        self._told = self._ray.put(self._tournament)
+        self._play = self._ray.remote(num_cpus=1)(_play)
+        self._told = self._ray.put((self._tournament, players.entered()))
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -57,3 +59,11 @@ class Cluster:
         (game, *_), self._games = self._ray.wait(self._games, num_returns=1)
         played: Played = self._ray.get(game)
         return played
+
+
+def _play(told: tuple[Tournament, dict[str, players.Maker]], number: int) -> Played:
+    """A game on a machine of the cluster, which knows nobody yet."""
+    tournament, own = told
+    for name, maker in own.items():
+        players.enter(name, maker)
+    return play(tournament, number)

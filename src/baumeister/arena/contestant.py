@@ -45,11 +45,12 @@ class Contestant:
 
     def seated(self) -> players.Player:
         """The player itself, made once in a process: it may have compiled or loaded much."""
-        return _made(self.player)
+        return _made(self.player, players.entered().get(self.player.partition(":")[0]))
 
 
 @cache
-def _made(text: str) -> players.Player:
+def _made(text: str, _: players.Maker | None) -> players.Player:
+    """One that was entered anew is made anew."""
     return players.read(text)
 
 

@@ -10,6 +10,7 @@ from multiprocessing.connection import Connection, wait
 from threading import Thread
 from typing import Any, Self
 
+from baumeister import players
 from baumeister.arena.errors import ArenaError
 from baumeister.arena.match import play, warm_up
 from baumeister.arena.score import Played
@@ -80,16 +81,21 @@ class _Worker:
     def __init__(self, tournament: Tournament) -> None:
         self.pipe, theirs = _SPAWN.Pipe()
         self.number = -1
-        self.process = _SPAWN.Process(target=_work, args=(theirs, tournament), daemon=True)
+        arguments = (theirs, tournament, players.entered())
+        self.process = _SPAWN.Process(target=_work, args=arguments, daemon=True)
         self.process.start()
         theirs.close()
 
 
-def _work(pipe: Connection[Any, Any], tournament: Tournament) -> None:
+def _work(
+    pipe: Connection[Any, Any], tournament: Tournament, own: dict[str, players.Maker]
+) -> None:
     """What a worker does: plays the games it is told to until nobody tells it any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides what an interrupt means
     os.environ.update(dict.fromkeys(_THREADS, "1"))  # a game has one core, whatever computes
     Thread(target=_end_with_parent, daemon=True).start()
+    for name, maker in own.items():
+        players.enter(name, maker)
     while True:
         try:
             number = pipe.recv()

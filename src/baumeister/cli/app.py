@@ -33,6 +33,14 @@ Seats = Annotated[
         " beam:depth=5. Default: persons."
     ),
 ]
+With = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--with",
+        help="A module that enters players of your own; may be repeated.",
+        metavar="MODULE",
+    ),
+]
 Database = Annotated[
     str | None,
     typer.Option(
@@ -91,11 +99,15 @@ def play(
 
 @app.command()
 @takes_game
-def terminal(setup: Setup, seats: Seats = None, file: File = None) -> None:
+def terminal(
+    setup: Setup, seats: Seats = None, file: File = None, with_modules: With = None
+) -> None:
     """Play at one keyboard, with people and computers in any seat; asks for what the options leave
     open."""
+    from baumeister.cli.own import bring  # noqa: PLC0415
     from baumeister.cli.terminal import sit_down  # noqa: PLC0415
 
+    bring(with_modules)
     sit_down(setup, seats, file)
 
 
@@ -146,11 +158,14 @@ def simulate(
     workers: Annotated[
         int | None, typer.Option(help="Threads of the compiled engine; default: all cores.", min=1)
     ] = None,
+    with_modules: With = None,
     json: Json = False,
 ) -> None:
     """Let computers play many games and sum them up."""
+    from baumeister.cli.own import bring  # noqa: PLC0415
     from baumeister.cli.simulate import simulate_games  # noqa: PLC0415
 
+    bring(with_modules)
     simulate_games(
         setup, games=games, seats=seats, out=out, engine=engine, workers=workers, as_json=json
     )
@@ -252,11 +267,14 @@ def run_arena(
         str | None,
         typer.Option(help="Play on this Ray cluster; auto and local are Ray's.", metavar="ADDRESS"),
     ] = None,
+    with_modules: With = None,
     json: Json = False,
 ) -> None:
     """Play a tournament, or go on with one that was interrupted."""
     from baumeister.cli.arena import Wish, run_tournament  # noqa: PLC0415
+    from baumeister.cli.own import bring  # noqa: PLC0415
 
+    bring(with_modules)
     wish = Wish(
         between=between,
         hero=hero,

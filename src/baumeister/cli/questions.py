@@ -76,6 +76,6 @@ def _offered(game: str) -> str:
         rating = players.rating(level, game)
         shown = "" if rating is None else f"{rating:>6}"
         lines.append(f"  {level}  {players.title(level):<15}{shown}".rstrip())
-    others = ", ".join(name for name in players.NAMES if name not in players.LEVELS)
+    others = ", ".join(name for name in players.names() if name not in players.LEVELS)
     lines.append(f"or by {others};\nsome of them take settings, as in beam:depth=5:width=12.\n")
     return "\n".join(lines)

@@ -57,7 +57,7 @@ def check_player(text: str) -> None:
     try:
         players.check(text)
     except players.UnknownPlayer as error:
-        known = ", ".join((PERSON, *players.NAMES))
+        known = ", ".join((PERSON, *players.names()))
         raise TableError("table.player", text=error.params["text"], known=known) from None
 
 

@@ -1,13 +1,15 @@
-"""The players by name: who there is, and what can be set about each."""
+"""The players by name: who there is, what can be set about each, and whoever somebody enters."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
+from baumeister.core.history import PERSON
 from baumeister.core.wording import quoted
 from baumeister.players.level import level
 from baumeister.players.player import Player
@@ -24,6 +26,11 @@ wording.add(
         "players.setting": "The player {name} has no setting {text}; there are {known}.",
         "players.value": "The setting {name} takes a number from {low} to {high}, not {text}.",
         "players.twice": "The setting {text} is given twice.",
+        "players.name": "A player's name is a small letter, then small letters, digits, - and _:"
+        " not {text}.",
+        "players.taken": "The name {text} is taken.",
+        "players.settings": "The player {name} cannot be made with these settings: {reason}.",
+        "players.no_player": "{name} is no player: what was made has no {text}.",
     },
 )
 
@@ -38,6 +45,18 @@ class UnknownPlayer(BaumeisterError):
 
 class PlayerSettingError(BaumeisterError, ValueError):
     """A setting that a player does not have, or a value that it cannot take."""
+
+
+class PlayerNameError(BaumeisterError, ValueError):
+    """A name that a player of one's own cannot have."""
+
+
+class NoPlayer(BaumeisterError, TypeError):
+    """Something was entered as a player and is none."""
+
+
+Maker = Callable[..., Player]
+"""Makes a player, with settings as keywords: a class, a function."""
 
 
 def _beam(depth: int = 3, width: int = 12) -> Thinker:
@@ -60,7 +79,7 @@ def _thinker(**manner: Any) -> Thinker:  # noqa: ANN401 - the fields of a manner
     return Thinker(dict.fromkeys(games.NAMES, Manner(**manner)), seconds=SECONDS)
 
 
-_PLAYERS: dict[str, Callable[..., Player]] = {
+_PLAYERS: dict[str, Maker] = {
     "random": RandomPlayer,
     "myopic": lambda: _thinker(evaluation="turn"),
     "exposure": lambda: _thinker(evaluation="exposure"),
@@ -77,12 +96,41 @@ _RANGES: dict[str, dict[str, tuple[int, int]]] = {
 }
 """The settings of those who have some, from the lowest to the highest value."""
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
+_NAME = re.compile(r"[a-z][a-z0-9_-]*")
+_METHODS = ("turn", "choose", "explain", "stop")
+_entered: dict[str, Maker] = {}
+
+
+def enter(name: str, maker: Maker) -> None:
+    """Give a player of one's own a name: arena, terminal, environments and `create` take it then.
+    Who enters it again has changed it; the names of others are taken."""
+    if not _NAME.fullmatch(name):
+        raise PlayerNameError("players.name", text=quoted(name))
+    if name in NAMES or name == PERSON:
+        raise PlayerNameError("players.taken", text=quoted(name))
+    _entered[name] = maker
+
+
+def entered() -> dict[str, Maker]:
+    """The players that were entered in this process, by name."""
+    return dict(_entered)
+
+
+def names() -> tuple[str, ...]:
+    """Everybody who can be named now: ours, and who was entered."""
+    return (*NAMES, *_entered)
 
 
 def create(name: str, **settings: Any) -> Player:  # noqa: ANN401 - checked below
     """A player by its name, with settings if it has any."""
     _check(name, settings)
-    return _PLAYERS[name](**settings)
+    if name in _PLAYERS:
+        return _PLAYERS[name](**settings)
+    player = _entered[name](**settings)
+    for method in _METHODS:
+        if not callable(getattr(player, method, None)):
+            raise NoPlayer("players.no_player", name=name, text=method)
+    return player
 
 
 def read(text: str) -> Player:
@@ -110,8 +158,11 @@ def _parts(text: str) -> tuple[str, dict[str, Any]]:
 
 
 def _check(name: str, settings: dict[str, Any]) -> None:
-    if name not in NAMES:
-        raise UnknownPlayer("players.unknown", text=quoted(str(name)), known=", ".join(NAMES))
+    if name not in names():
+        raise UnknownPlayer("players.unknown", text=quoted(str(name)), known=", ".join(names()))
+    if name in _entered:
+        _check_own(name, settings)
+        return
     ranges = _RANGES.get(name, {})
     for setting, value in settings.items():
         if setting not in ranges:
@@ -124,3 +175,15 @@ def _check(name: str, settings: dict[str, Any]) -> None:
             raise PlayerSettingError(
                 "players.value", text=quoted(value), name=setting, low=low, high=high
             )
+
+
+def _check_own(name: str, settings: dict[str, Any]) -> None:
+    """What a maker takes is what it is declared with; the values are its own business."""
+    try:
+        declared = signature(_entered[name])
+    except ValueError:  # written in C: it will say itself what it cannot take
+        return
+    try:
+        declared.bind(**settings)
+    except TypeError as error:
+        raise PlayerSettingError("players.settings", name=name, reason=str(error)) from None

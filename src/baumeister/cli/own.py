@@ -1,0 +1,37 @@
+"""Players of one's own on the command line: `--with mine` imports what enters them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+from baumeister.cli.setup import CommandError
+from baumeister.core import wording
+from baumeister.core.wording import quoted
+
+wording.add(
+    "en",
+    {
+        "command.module": "There is no module {text}, neither in this folder nor installed; it is"
+        " named as in Python's import."
+    },
+)
+
+
+def bring(modules: Sequence[str] | None) -> None:
+    """Import modules by name, also from the folder where one stands; installed ones come first. A
+    record names players, but only who starts a command says whose code runs."""
+    if not modules:
+        return
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+    for module in modules:
+        try:
+            import_module(module)
+        except ModuleNotFoundError as error:
+            if error.name is None or not f"{module}.".startswith(f"{error.name}."):
+                raise  # it is there, and misses another
+            raise CommandError("command.module", text=quoted(module)) from None

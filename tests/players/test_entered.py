@@ -1,0 +1,159 @@
+"""Players of one's own: entered under a name, they are taken wherever players are."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from baumeister import arena, players
+from baumeister.arena.errors import ArenaError
+from baumeister.cli.own import bring
+from baumeister.players import (
+    NoPlayer,
+    PlayerNameError,
+    PlayerSettingError,
+    UnknownPlayer,
+    register,
+)
+from baumeister.players.random import RandomPlayer
+from cli.command_line import run
+
+MINE = """
+from baumeister import players
+from baumeister.players.random import RandomPlayer
+
+class Shy(RandomPlayer):
+    def __init__(self, steps=2):
+        self.steps = steps
+
+players.enter("shy", Shy)
+"""
+
+
+class Shy(RandomPlayer):
+    """Somebody's own."""
+
+    def __init__(self, steps: int = 2) -> None:
+        self.steps = steps
+
+
+@pytest.fixture(autouse=True)
+def _nobody_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(register, "_entered", {})
+
+
+@pytest.fixture
+def beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder with a module `mine` in which one stands."""
+    (tmp_path / "mine.py").write_text(MINE)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    yield tmp_path
+    sys.modules.pop("mine", None)
+
+
+def test_a_player_is_entered_and_read_with_settings() -> None:
+    assert players.names() == players.NAMES
+    players.enter("shy", Shy)
+    assert players.names() == (*players.NAMES, "shy")
+    made = [players.create("shy"), players.create("shy", steps=3), players.read("shy:steps=4")]
+    assert [player.steps for player in made if isinstance(player, Shy)] == [2, 3, 4]
+    players.check("shy:steps=5")
+
+
+def test_who_enters_it_again_has_changed_it() -> None:
+    players.enter("shy", lambda: Shy(1))
+    players.enter("shy", lambda: Shy(9))
+    player = players.create("shy")
+    assert isinstance(player, Shy)
+    assert player.steps == 9
+
+
+@pytest.mark.parametrize("name", ["", "Shy", "9", "a.b", "a:b", "a b", "a,b", "a@b", "é"])
+def test_a_name_can_be_written_everywhere(name: str) -> None:
+    with pytest.raises(PlayerNameError) as refused:
+        players.enter(name, Shy)
+    assert refused.value.code == "players.name"
+
+
+@pytest.mark.parametrize("name", [*players.NAMES, "person"])
+def test_nobody_takes_the_name_of_another(name: str) -> None:
+    with pytest.raises(PlayerNameError) as refused:
+        players.enter(name, Shy)
+    assert refused.value.code == "players.taken"
+
+
+def test_settings_are_what_its_maker_takes() -> None:
+    players.enter("shy", Shy)
+    for refuses in (players.read, players.check):
+        with pytest.raises(PlayerSettingError, match="unexpected keyword argument 'depth'"):
+            refuses("shy:depth=1")
+
+
+@pytest.mark.parametrize("maker", [object, dict, lambda: None])
+def test_what_is_no_player_is_said_to_be_none(maker: Any) -> None:
+    players.enter("shy", maker)
+    with pytest.raises(NoPlayer, match="shy is no player: what was made has no turn"):
+        players.create("shy")
+
+
+def test_a_tournament_takes_it_in_this_process_and_in_others(
+    beside: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(beside))
+    __import__("mine")
+    held = arena.Tournament(between=("shy", "random"), games=4, opening="random", nodes=1)
+    alone, several = (arena.run(held, beside / str(n), workers=n) for n in (1, 2))
+    for found in (alone, several):
+        assert {standing.name: standing.games for standing in found.standings} == {
+            "shy": 4,
+            "random": 4,
+        }
+    records = [dict(arena.Folder(beside / str(n)).records()) for n in (1, 2)]
+    assert records[0] == records[1]
+
+
+def test_a_tournament_takes_a_changed_one() -> None:
+    players.enter("shy", Shy)
+    contestant = arena.Tournament(between=("shy", "random")).contestants["shy"]
+    first = contestant.seated()
+    assert contestant.seated() is first
+    players.enter("shy", lambda: Shy(9))
+    assert contestant.seated() is not first
+
+
+def test_a_command_brings_it_from_the_folder_where_one_stands(beside: Path) -> None:
+    small = ("--games", "2", "--opening", "random", "--workers", "1")
+    arguments = ("arena", "pueblo", "--hero", "shy", "--between", "random", *small)
+    out = str(beside / "out")
+    code, said = run(*arguments, "--out", out)
+    assert code == 1
+    assert said.startswith("There is no player 'shy'")
+    code, said = run(*arguments, "--out", out, "--with", "mine")
+    assert code == 0, said
+    assert "shy" in said
+    code, said = run("simulate", "--seats", "shy:steps=3,random", "--games", "1", "--with", "mine")
+    assert code == 0, said
+
+
+def test_a_module_that_is_not_there_is_named(beside: Path) -> None:
+    code, said = run("simulate", "--with", "yours", "--games", "1")
+    assert (code, said.split(",")[0]) == (1, "There is no module 'yours'")
+    (beside / "broken.py").write_text("import nowhere_to_be_found")
+    with pytest.raises(ModuleNotFoundError, match="nowhere_to_be_found"):
+        bring(["broken"])
+
+
+def test_a_record_brings_nobody(beside: Path) -> None:
+    """Who is only named in a file is unknown: whose code runs says who starts a command."""
+    assert (beside / "mine.py").exists()
+    for text in ("shy", "mine.Shy", "mine", "subprocess.run:args=true"):
+        with pytest.raises(UnknownPlayer):
+            players.read(text)
+        with pytest.raises((UnknownPlayer, ArenaError)):
+            arena.Tournament(between=(text, "random"))
+    assert "mine" not in sys.modules
