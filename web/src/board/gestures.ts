@@ -1,5 +1,6 @@
 // What hands do on the board: point, press, turn the board, turn what is in hand, move, zoom. A drag is never a press,
 // and one finger never builds by accident.
+import { DEGREES_A_STEP, PIXELS_A_STEP, spreadBy, Steps, turnedBy } from "../scene/twist.ts";
 import type { Place } from "./pointing.ts";
 
 export interface Hands {
@@ -45,10 +46,6 @@ interface Finger {
 /** So far a hand may tremble and it is still a press, in pixels. */
 const TREMBLE = 6;
 const TREMBLE_OF_FINGER = 10;
-/** A twist by so much is one step. */
-const STEP = (38 * Math.PI) / 180;
-/** So much of the wheel is one step. */
-const NOTCH = 50;
 const RIGHT = 2;
 const LINE = 16;
 
@@ -58,8 +55,8 @@ export class Gestures {
   readonly #fingers = new Map<number, Finger>();
   #isDragging = false;
   #isRight = false;
-  #twisted = 0;
-  #turned = 0;
+  readonly #twisted = new Steps(DEGREES_A_STEP);
+  readonly #rolled = new Steps(PIXELS_A_STEP);
   /** After two fingers the last one that is left neither turns nor presses. */
   #isSpent = false;
 
@@ -83,7 +80,7 @@ export class Gestures {
     this.#fingers.set(event.pointerId, { start: place, place });
     if (this.#fingers.size > 1) {
       this.#isSpent = true;
-      this.#twisted = 0;
+      this.#twisted.reset();
     }
   }
 
@@ -116,27 +113,19 @@ export class Gestures {
   #moveTwo(finger: Finger, place: Place): void {
     const other = [...this.#fingers.values()].find((each) => each !== finger);
     if (!other) return;
-    const before = finger.place;
-    finger.place = place;
+    const [before, after] = [[other.place, finger.place] as const, [other.place, place] as const];
     this.#isDragging = true;
     const middle = { x: (place.x + other.place.x) / 2, y: (place.y + other.place.y) / 2 };
-    const [was, is] = [far(before, other.place), far(place, other.place)];
-    if (was > 1 && is > 1) this.#hands.zoom(is / was, middle);
-    this.#hands.pan((place.x - before.x) / 2, (place.y - before.y) / 2);
-    this.#twist(angle(other.place, place) - angle(other.place, before), middle);
+    this.#hands.zoom(spreadBy(before, after), middle);
+    this.#hands.pan((place.x - finger.place.x) / 2, (place.y - finger.place.y) / 2);
+    finger.place = place;
+    const degrees = turnedBy(before, after);
+    if (this.#hands.canTurn(middle)) this.#turn(this.#twisted.add(degrees));
+    else this.#hands.twist((degrees * Math.PI) / 180);
   }
 
-  #twist(by: number, middle: Place): void {
-    const turn = Math.atan2(Math.sin(by), Math.cos(by));
-    if (!this.#hands.canTurn(middle)) {
-      this.#hands.twist(turn);
-      return;
-    }
-    this.#twisted += turn;
-    const steps = Math.trunc(this.#twisted / STEP);
-    if (steps === 0) return;
-    this.#twisted -= steps * STEP;
-    this.#hands.turn(steps);
+  #turn(steps: number): void {
+    if (steps !== 0) this.#hands.turn(steps);
   }
 
   up(event: Touch): void {
@@ -164,10 +153,7 @@ export class Gestures {
     const delta = event.deltaY || event.deltaX;
     const amount = event.deltaMode === 1 ? delta * LINE : event.deltaMode === 2 ? delta * LINE * 20 : delta;
     if (!event.ctrlKey && !event.shiftKey && this.#hands.canTurn(place)) {
-      this.#turned = Math.sign(this.#turned) === Math.sign(amount) ? this.#turned + amount : amount;
-      if (Math.abs(this.#turned) < NOTCH) return;
-      this.#hands.turn(Math.sign(this.#turned));
-      this.#turned = 0;
+      this.#turn(Math.sign(this.#rolled.add(amount))); // one at a time, however fast it rolls
       return;
     }
     const strength = event.ctrlKey ? 0.006 : 0.0015;
@@ -177,8 +163,4 @@ export class Gestures {
 
 function far(one: Place, other: Place): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
-}
-
-function angle(from: Place, to: Place): number {
-  return Math.atan2(to.y - from.y, to.x - from.x);
 }

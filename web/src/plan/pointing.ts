@@ -2,8 +2,8 @@
 // be kept from scrolling the page.
 import { on } from "svelte/events";
 import type { Pointed } from "../scene/scene.ts";
-import type { Finger } from "./twist.ts";
-import { DEGREES_A_STEP, PIXELS_A_STEP, spreadBy, Steps, turnedBy } from "./twist.ts";
+import type { Finger } from "../scene/twist.ts";
+import { DEGREES_A_STEP, PIXELS_A_STEP, spreadBy, Steps, turnedBy } from "../scene/twist.ts";
 
 /** What the board can be asked and told. Places are in pixels of the page. */
 export interface Pointing {

@@ -8,7 +8,6 @@ import { buried, edgePlaces, facesOf, ghostFaces, goesOn, lettersOf, planMarks, 
 import { shiningThrough } from "./sheet.ts";
 import { standing } from "./standing.ts";
 import { costBoxes, fontSize, walkNumbers } from "./stops.ts";
-import { spreadBy, Steps, turnedBy } from "./twist.ts";
 
 const SITE: Sheet = { level: null, x: 0, y: 0, square: 60, size: 8, ring: 58, small: false };
 const level = (number: number | null): Sheet => ({ ...SITE, level: number, size: 9, ring: 0 });
@@ -145,20 +144,4 @@ test("costs find room on their stone, whatever their number", () => {
       expect(box.y + box.height).toBeLessThan(stone.y + stone.height);
     }
   }
-});
-
-test("two fingers turn by steps and spread", () => {
-  const flat = [
-    { x: 0, y: 0 },
-    { x: 10, y: 0 },
-  ] as const;
-  const down = [
-    { x: 0, y: 0 },
-    { x: 0, y: 20 },
-  ] as const;
-  expect(turnedBy(flat, down)).toBeCloseTo(90);
-  expect(turnedBy(down, flat)).toBeCloseTo(-90);
-  expect(spreadBy(flat, down)).toBe(2);
-  const steps = new Steps(30);
-  expect([20, 20, -15, -30, 100].map((turn) => steps.add(turn))).toEqual([0, 1, 0, -1, 3]);
 });

@@ -1,4 +1,5 @@
-// Turning by two fingers or by the wheel: what came in becomes whole steps to the right (+) or to the left (−).
+// Turning by two fingers or by the wheel, alike on both boards: what came in becomes whole steps to the right (+) or to
+// the left (−).
 
 /** So far two fingers turn for one step, in degrees. */
 export const DEGREES_A_STEP = 30;
@@ -40,7 +41,7 @@ export function turnedBy(before: readonly [Finger, Finger], after: readonly [Fin
 /** How much further apart they are: 2 is twice as far. */
 export function spreadBy(before: readonly [Finger, Finger], after: readonly [Finger, Finger]): number {
   const far = distance(before);
-  return far === 0 ? 1 : distance(after) / far;
+  return far < 1 ? 1 : Math.max(1, distance(after)) / far;
 }
 
 function angle([one, other]: readonly [Finger, Finger]): number {
