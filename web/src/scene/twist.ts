@@ -2,7 +2,7 @@
 // the left (−).
 
 /** So far two fingers turn for one step, in degrees. */
-export const DEGREES_A_STEP = 30;
+export const DEGREES_A_STEP = 36;
 /** So far the wheel rolls for one step, in pixels: a notch of most mice, a short stroke of a touch pad. */
 export const PIXELS_A_STEP = 60;
 
