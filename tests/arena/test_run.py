@@ -61,7 +61,7 @@ def broken_off(folder: Path, after: int, workers: int, by: signal.Signals) -> in
     """
     arguments = [str(folder), str(after), str(workers), str(int(by))]
     answer = subprocess.run(
-        [sys.executable, "-c", SCRIPT, *arguments], capture_output=True, timeout=60, check=False
+        [sys.executable, "-c", SCRIPT, *arguments], capture_output=True, timeout=300, check=False
     )
     return answer.returncode
 

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from time import monotonic, sleep
 
-from server.houses import free_port
+from server.houses import kept_port
 
 PATIENCE = 30.0
 COMPILING = 600.0
@@ -32,7 +32,7 @@ class House:
 
     def __init__(self, folder: Path, public_url: str | None = None) -> None:
         """`public_url` is where browsers find it, if that is not its own port."""
-        self.port = free_port()
+        self.port = kept_port(self)
         self.origin = public_url or f"http://127.0.0.1:{self.port}"
         self._log = folder / "log"
         self._read = 0
@@ -88,7 +88,9 @@ class House:
 
     def errors(self) -> list[str]:
         """What it has logged as an error since it was asked last."""
-        lines = self._log.read_text().splitlines() if self._log.exists() else []
+        text = self._log.read_bytes() if self._log.exists() else b""
+        # A line that it has only begun to write is for the next time.
+        lines = text.rpartition(b"\n")[0].decode().splitlines()
         new, self._read = lines[self._read :], len(lines)
         return [line for line in new if _is_error(line)]
 

@@ -59,7 +59,7 @@ def begin(
 
 def end(process: subprocess.Popen[str]) -> tuple[str, str, str]:
     """What it found, how, and what it said."""
-    out, err = process.communicate(timeout=120)
+    out, err = process.communicate(timeout=600)
     assert process.returncode == 0, err
     result, how = out.splitlines()
     return result, how, err

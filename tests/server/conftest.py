@@ -36,6 +36,12 @@ def _small_client(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"baumeister.server.{module}.client_files", lambda: FILES)
 
 
+@pytest.fixture
+def patience_with_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers give way to everybody else: on a busy machine their answers come late."""
+    monkeypatch.setattr("baumeister.server.thinking.process.GRACE", 30.0)
+
+
 @pytest.fixture(scope="session")
 def _imported() -> None:
     """What is loaded by now stays: collecting after every test looks at what is newer only."""

@@ -19,8 +19,11 @@ from server.houses import Apart, nursery
 from server.sitter import GONE, NAME, Guest, Sitter, Where
 
 __all__ = ["NAME", "Crew", "Guest", "Sitter", "crew_at", "store_of"]
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds after which somebody who waits has failed."""
+STANDSTILL = 1.9
+"""Seconds for which no event loop stands still, even on a busy machine: less than the two for which
+SQLite waits for a lock (BUSY_MS), as it must not do on the loop."""
 ANSWER_SECONDS = 2.0
 """An answer that takes longer is given up, and the connection with it."""
 SILENCE_SECONDS = 6.0
@@ -180,10 +183,10 @@ class Crew:
 
     async def leave(self) -> None:
         """Everybody goes."""
-        await self._http.aclose()
         for task in self._tasks:
             task.cancel()
         results = await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._http.aclose()  # only now: who asks meanwhile would find it closed
         self._tasks.clear()
         for sitter in self.sitters:
             sitter.give_up("left")

@@ -11,13 +11,14 @@ import signal
 import socket
 import subprocess
 import sys
+import weakref
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 TESTS = Path(__file__).parents[1]
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 class Nursery:
@@ -60,6 +61,10 @@ class Nursery:
             assert line, "the nursery has ended"
             self._said.append(json.loads(line))
 
+    def forget(self, pid: int | None) -> None:
+        """A process is no more; another may be given its number."""
+        self._said = [said for said in self._said if said.get("died") != pid]
+
     def close(self) -> None:
         """End it; its servers end with it."""
         assert self._process.stdin is not None
@@ -77,13 +82,18 @@ def nursery() -> Nursery:
     return made
 
 
-def free_port() -> int:
-    """A port that nobody uses now."""
-    with socket.socket() as one:
-        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-        return port
+def kept_port(owner: object) -> int:
+    """A port that nobody else is given as long as its owner is there, also while no server of the
+    owner's is: it is bound, but nobody listens, so that Linux lets a server have it as well."""
+    one = socket.socket()
+    one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    one.bind(("127.0.0.1", 0))
+    port: int = one.getsockname()[1]
+    if sys.platform == "linux":
+        weakref.finalize(owner, one.close)
+    else:
+        one.close()
+    return port
 
 
 class Apart:
@@ -99,7 +109,7 @@ class Apart:
     ) -> None:
         """`patch` changes constants of the server; `unsynced` is from which commit on the disk
         fails to sync."""
-        self.port = free_port()
+        self.port = kept_port(self)
         self.odd: dict[str, object] = {"patch": dict(patch or {}), "unsynced": unsynced}
         self._settings = {
             "database": database,
@@ -159,6 +169,7 @@ class Apart:
     def _end(self) -> int:
         nursery().command(wait=self.pid)
         status: int = nursery().hear("ended", self.pid)["status"]
+        nursery().forget(self.pid)
         self.pid = None
         return status
 

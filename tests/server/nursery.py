@@ -28,7 +28,7 @@ from baumeister.server.thinking import Pool
 from server.idle_pool import IdlePool
 
 _PDEATHSIG = 1
-_PATIENCE = 30.0
+_PATIENCE = 120.0
 _NEVER = 98
 living: set[int] = set()
 

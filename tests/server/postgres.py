@@ -28,7 +28,7 @@ _SETTINGS = {
     "autovacuum": "off",
     "log_min_messages": "fatal",
 }
-_SECONDS = 20.0
+_SECONDS = 120.0
 _KEEP = '"$@" -D data -k "$PWD" & read nothing; kill -INT $!; wait'
 """Ends the server when our end of the pipe is closed, so that a test run that is killed leaves none
 behind."""
@@ -121,7 +121,7 @@ class PostgresServer:
 
     def admin(self) -> psycopg.Connection[Any]:
         """A connection for the administrator, apart from the databases of the tests."""
-        return psycopg.connect(self.url("postgres"), autocommit=True, connect_timeout=5)
+        return psycopg.connect(self.url("postgres"), autocommit=True, connect_timeout=30)
 
     def create_database(self) -> str:
         """An empty database: its name."""

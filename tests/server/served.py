@@ -22,13 +22,17 @@ from baumeister.server.settings import Settings
 
 _TLS = ssl.create_default_context()
 """Made once: it takes longer than anything else about a client."""
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which a test that waits for something has failed."""
+COMPILING = 600.0
+"""Seconds that a worker may need if the engine was never compiled on this machine."""
 
 
 def settings_for(database: str, **changed: Any) -> Settings:
     """Settings for a test: quick computers, no limits that are not the matter."""
     given = {"rate_factor": 1000.0, "min_thinking_ms": 0, "sockets_per_address": 6000, "port": 0}
+    # A server here that is slow to stop must not end the process: that of the tests.
+    given["shutdown_seconds"] = 60
     return Settings(database=database, **{**given, **changed})
 
 
@@ -48,6 +52,11 @@ class Served:
         assert answer.status_code == 201, answer.text
         http.headers["authorization"] = f"Bearer {answer.json()['token']}"
         return Client(self, http, answer.json()["id"], name, answer.json()["token"])
+
+    async def until_it_thinks(self) -> None:
+        """Wait for a worker: on a busy machine it may come later than a job is given up."""
+        async with asyncio.timeout(COMPILING):
+            await self.house.pool.until_ready()
 
     @property
     def port(self) -> int:

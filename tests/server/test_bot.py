@@ -17,7 +17,7 @@ from baumeister.core.replay import replay
 from server.served import served, settings_for
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
-PATIENCE = 60.0
+PATIENCE = 300.0
 MOST_LINES = 40
 
 

@@ -5,6 +5,8 @@ import asyncio
 import re
 from pathlib import Path
 
+import pytest
+
 from baumeister.server import caretaker, deed
 from baumeister.server.guard.names import LONGEST, SHORTEST
 from baumeister.server.routes import socket
@@ -79,8 +81,10 @@ def _examples(origin: str) -> int:
 async def _served_examples(tmp_path: Path) -> int:
     settings = settings_for(f"sqlite:///{tmp_path}/examples.sqlite", workers=1)
     async with served(settings) as at:
+        await at.until_it_thinks()
         return await asyncio.to_thread(_examples, at.origin)
 
 
+@pytest.mark.usefixtures("patience_with_workers")
 def test_the_examples_of_the_page_run(tmp_path: Path) -> None:
     assert asyncio.run(_served_examples(tmp_path)) >= 7

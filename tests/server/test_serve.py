@@ -39,7 +39,7 @@ PROGRAM = f"""
         app.state.goodbye = goodbye
         return app
 
-    shutdown = 1.5 if "hang" in sys.argv else 9
+    shutdown = 6 if "hang" in sys.argv else 60
     run(settings(port=0, shutdown_seconds=shutdown), lambda s: print(s.port, flush=True), build)
     print("gone", flush=True)
 """

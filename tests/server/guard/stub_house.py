@@ -20,8 +20,9 @@ HERE = "http://here.example"
 
 
 def settings(**given: Any) -> Settings:
-    """Settings under a name of our own."""
-    return Settings(**({"public_url": HERE, "database": "sqlite://"} | given))
+    """Settings under a name of our own. A server that is slow to stop must not end the tests."""
+    ours: dict[str, Any] = {"public_url": HERE, "database": "sqlite://", "shutdown_seconds": 60}
+    return Settings(**(ours | given))
 
 
 def stub(of: Settings) -> FastAPI:
@@ -97,11 +98,11 @@ async def serving(of: Settings, app: ASGIApp | None = None, **uvicorns: Any) -> 
     server = HouseServer(config, ready.set)
     task = asyncio.create_task(server.serve(sockets))
     try:
-        await asyncio.wait_for(ready.wait(), 20)
+        await asyncio.wait_for(ready.wait(), 60)
         yield of.port
     finally:
         server.should_exit = True
-        await asyncio.wait_for(task, 20)
+        await asyncio.wait_for(task, 60)
 
 
 async def shake_hands(

@@ -54,7 +54,7 @@ def test_who_sends_slowly_is_let_go() -> None:
     `HttpConnection` (each of these waits for ever)."""
 
     async def story() -> None:
-        of = settings(port=0, header_seconds=0.3, body_seconds=0.6)
+        of = settings(port=0, header_seconds=1.0, body_seconds=1.5)
         async with serving(of) as port:
             host = b"Host: 127.0.0.1:%d\r\n" % port
             post = b"POST /change HTTP/1.1\r\nContent-Type: application/json\r\n" + host
@@ -179,7 +179,7 @@ def test_a_socket_whose_other_side_is_gone_is_found() -> None:
 
     async def story() -> None:
         of = settings(port=0)
-        async with serving(of, ws_ping_interval=0.2, ws_ping_timeout=0.2) as port:
+        async with serving(of, ws_ping_interval=1.0, ws_ping_timeout=1.0) as port:
             before, sockets = asyncio.all_tasks(), SocketsSeen()
             with sockets.watching():
                 _, writer = await shake_hands(port)

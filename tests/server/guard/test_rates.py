@@ -126,7 +126,7 @@ def test_what_is_paid_back_is_forgotten_and_no_thread_runs() -> None:
         clock.now += 0.001
         rates.spend("x", address=str(number))
     assert len(rates) < 10_000
-    assert threading.active_count() == before
+    assert threading.active_count() <= before  # those of other tests may end meanwhile
 
 
 @given(

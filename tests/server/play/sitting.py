@@ -15,6 +15,8 @@ def run(url: str, test: Any, **changed: Any) -> None:
 
     async def go() -> None:
         async with served(settings_for(url, **{"workers": 0, **changed})) as server:
+            if server.house.pool.size:
+                await server.until_it_thinks()
             await test(server)
 
     asyncio.run(go())

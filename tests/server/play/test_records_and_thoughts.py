@@ -11,6 +11,8 @@ from baumeister.games import aztec, pueblo
 from server.play.sitting import CAT, OWN, code, run
 from server.served import Client, Served
 
+pytestmark = pytest.mark.usefixtures("patience_with_workers")
+
 
 def played(rules: Any, seed: int, leave: int = 0, **options: Any) -> str:
     """The record of a game played by chance, but for its last actions."""

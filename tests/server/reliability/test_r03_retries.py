@@ -107,7 +107,8 @@ def test_an_id_is_for_one_message(url: str) -> None:
 
 
 async def _cut_between(url: str, times: int) -> None:
-    """The answer to every move is cut off; each is found out with one more connection."""
+    """The answer to every move is cut off; each is found out with one more connection (or with
+    some more, if those do not come about at once)."""
     async with crew_at(url, SEED) as (house, crew), proxied(house.port, SEED) as proxy:
         ada, bob = await crew.guest(), await crew.guest()
         table = await crew.table([ada, bob])
@@ -126,7 +127,8 @@ async def _cut_between(url: str, times: int) -> None:
     unknown = [op for op in crew.ledger.ops if any(a.kind == "info" for a in op.answers)]
     assert len(unknown) > times // 2
     for op in unknown:
-        assert [answer.kind for answer in op.answers] == ["info", "ok"], str(op)
+        *before, last = [answer.kind for answer in op.answers]
+        assert (set(before), last) == ({"info"}, "ok"), str(op)
 
 
 def test_what_nobody_knows_is_found_out_by_asking_again(url: str) -> None:

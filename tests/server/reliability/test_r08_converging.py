@@ -55,7 +55,7 @@ async def _table(crew: Crew, proxies: list[Proxy]) -> None:
 
 
 async def _run(crew: Crew, houses: list[Apart], url: str, plan: Plan) -> None:
-    crew.answer_seconds, crew.silence_seconds = 1.0, 2.5
+    crew.answer_seconds, crew.silence_seconds = 2.0, 4.0
     async with AsyncExitStack() as stack:
         proxies = [await stack.enter_async_context(proxied(h.port, SEED)) for h in houses]
         crew.keep_busy(plan.tables, lambda: _table(crew, proxies))

@@ -10,6 +10,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from baumeister.server import serve
 from baumeister.server.house import House
 from baumeister.server.member import TOO_SLOW, Member
 from server.idle_pool import idle_pool
@@ -70,6 +71,12 @@ async def _end_of(stopped: ClientConnection) -> int:
         return closed.rcvd.code if closed.rcvd else 1006
 
 
+@pytest.fixture
+def no_pings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a slow machine they would end a connection before too much waits for it."""
+    monkeypatch.setattr(serve, "_PING_SECONDS", 3_000.0)
+
+
 async def _stopped_reader(url: str, spectators: int, count: int) -> None:
     settings = settings_for(url, queue_bytes=QUEUE, sockets_per_guest=1000)
     async with served(settings) as here, AsyncExitStack() as stack:
@@ -79,7 +86,9 @@ async def _stopped_reader(url: str, spectators: int, count: int) -> None:
         talks = [await stack.enter_async_context(eve.socket(table)) for _ in range(spectators - 1)]
         address = f"ws://127.0.0.1:{here.port}/api/tables/{table}/socket"
         known = {"authorization": f"Bearer {slow.token}"}
-        narrow = connect(address, sock=_narrow(here.port), additional_headers=known)
+        narrow = connect(
+            address, sock=_narrow(here.port), additional_headers=known, ping_interval=None
+        )
         stopped = await stack.enter_async_context(narrow)
         await Talk(stopped).ask("hello")
         (member,) = _waiting(here.house, table, slow.id)
@@ -99,12 +108,14 @@ async def _stopped_reader(url: str, spectators: int, count: int) -> None:
             assert await _listen(again, count) == list(range(count + 1))
 
 
+@pytest.mark.usefixtures("no_pings")
 def test_a_stopped_reader_keeps_nobody_waiting(sqlite_url: str) -> None:
     """R21, short form. Fails without: a queue for each member (with `await send` in
     Audience.broadcast nobody hears anything any more), its bound, and `drop`."""
     asyncio.run(_stopped_reader(sqlite_url, SPECTATORS, EVENTS))
 
 
+@pytest.mark.usefixtures("no_pings")
 @pytest.mark.long
 def test_a_stopped_reader_among_many_keeps_nobody_waiting(sqlite_url: str) -> None:
     """R21, long form. A log may have 10,000 entries; take-backs end before."""

@@ -11,7 +11,7 @@ from time import monotonic
 import httpx
 import pytest
 
-from server.crew import NAME, Crew, crew_at
+from server.crew import NAME, STANDSTILL, Crew, crew_at
 from server.houses import Apart
 from server.postgres import PostgresServer
 
@@ -71,9 +71,7 @@ async def _locked(url: str, seconds: float) -> None:
             await asyncio.to_thread(holder.execute, "BEGIN IMMEDIATE")
             until = monotonic() + seconds
             before = crew.acknowledged
-            await crew.until(
-                lambda: any(s.errors for s in crew.sitters) and monotonic() > until, 40
-            )
+            await crew.until(lambda: any(s.errors for s in crew.sitters) and monotonic() > until)
             assert crew.acknowledged <= before + 4  # what was being told
             watcher = crew.sit(crew.tables[0], None, plays=False)
             await crew.until(lambda: watcher.view.seq >= 2)
@@ -81,7 +79,7 @@ async def _locked(url: str, seconds: float) -> None:
             holder.close()
         await crew.more(10)
         done.set()
-        assert await alive < 1.0
+        assert await alive < STANDSTILL
         await _settled(crew, url)
 
 
@@ -126,14 +124,12 @@ async def _stopped(postgres: PostgresServer, url: str, seconds: float) -> None:
         await asyncio.to_thread(postgres.stop)
         try:
             until = monotonic() + seconds
-            await crew.until(
-                lambda: any(s.errors for s in crew.sitters) and monotonic() > until, 40
-            )
+            await crew.until(lambda: any(s.errors for s in crew.sitters) and monotonic() > until)
         finally:
             await asyncio.to_thread(postgres.start)
         await crew.more(10)
         done.set()
-        assert await alive < 1.0
+        assert await alive < STANDSTILL
         await _settled(crew, url)
 
 

