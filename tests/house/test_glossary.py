@@ -19,7 +19,7 @@ UMLAUTS = {"a": "[aä]", "o": "[oö]", "u": "[uü]"}
 NOT_IN_THE_RULES = {"en": {"fine"}, "fr": set[str](), "de": set[str]()}
 """The English rules say what a square costs, and have no noun for it."""
 NOT_ON_THE_PAGE = {
-    "en": {"stock", "level arm", "other arm", "base game", "order-of-play card", "lot"},
+    "en": {"stock", "level arm", "other arm", "order-of-play card", "lot"},
     "fr": {"pile", "emprise", "bras de niveau", "autre bras", "carte « Ordre de jeu »"},
     "de": {
         "Säule",
@@ -33,7 +33,7 @@ NOT_ON_THE_PAGE = {
         "Berührung",
     },
 }
-"""Words that the page gets along without; the base game it calls *Basic game*."""
+"""Words that the page gets along without."""
 
 
 def _terms(game: str, language: str) -> list[str]:

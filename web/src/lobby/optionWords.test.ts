@@ -15,7 +15,7 @@ test("a usual game is told in few words", () => {
     first_seat: 0,
     first_bidder: 0,
   };
-  expect(optionWords(messages, "pueblo", options, COLOURS)).toEqual(["3 players", "Edition of 2002", "Basic game"]);
+  expect(optionWords(messages, "pueblo", options, COLOURS)).toEqual(["3 players", "Edition of 2002", "Base game"]);
 });
 
 test("what is unusual is told", () => {

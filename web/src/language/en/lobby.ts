@@ -92,7 +92,7 @@ export const lobby = {
 
   words: {
     players: (n: number) => plural(n, { one: `${n} player`, other: `${n} players` }),
-    base: "Basic game",
+    base: "Base game",
     pro: "Pro game",
     demolition: "With demolition",
     sites: (n: number) => plural(n, { one: "1 cult site", other: `${n} cult sites` }),
