@@ -57,7 +57,9 @@ def test_talk_and_offers(new_page: NewPage) -> None:
     stand = ben.get_by_role("button", name=re.compile("Stand up"))
     expect(stand).to_be_visible()
     expect(ben.get_by_role("listitem").filter(has=stand)).to_be_focused()  # Tab goes on from here
-    ada.get_by_role("button", name="Begin the game").click()
+    press(ada.get_by_role("button", name="Begin the game"))
+    board = ada.get_by_role("application", name="The board")
+    expect(board).to_be_focused()
     for page in (ada, ben):
         expect(status(page)).to_contain_text("turn")
         drawn(page)
@@ -87,7 +89,7 @@ def test_talk_and_offers(new_page: NewPage) -> None:
     choose(ben, "Offer a pause")
     press(decline)
     expect(decline).to_have_count(0)
-    expect(ada.get_by_role("application", name="The board")).to_be_focused()
+    expect(board).to_be_focused()
 
     # A rematch is offered once, however impatient somebody is.
     command(ben, table, "resign")
@@ -99,6 +101,8 @@ def test_talk_and_offers(new_page: NewPage) -> None:
     expect(again).to_have_count(0)
     expect(ada.get_by_role("heading", name="You win!")).to_be_focused()
     expect(toasts(ada)).to_have_count(0)
+    press(ada.get_by_role("button", name="Look at the board"))
+    expect(board).to_be_focused()
 
 
 def test_leafing_through_a_game(page: Page) -> None:

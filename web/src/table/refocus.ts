@@ -1,7 +1,7 @@
 // Where the focus goes when the button that was pressed goes away: to the result if it is shown, else to the board. Else
 // it would fall to the page, and Tab would begin at its top.
 
-/** `pressed`: what had the focus then, if it takes a while until the button goes. */
+/** `pressed`: what had the focus then, if it takes a while until the button goes; null: something that is gone. */
 export function refocus(pressed: Element | null = document.activeElement): void {
   const focused = document.activeElement;
   const isElsewhere = focused !== pressed && focused !== document.body;
