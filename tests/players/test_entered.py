@@ -65,6 +65,18 @@ def test_a_player_is_entered_and_read_with_settings() -> None:
     players.check("shy:steps=5")
 
 
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("7", 7), ("-7", -7), ("0.5", 0.5), ("-0.25", -0.25), ("07", "07"), ("", "")],
+)
+def test_settings_that_are_numbers_come_as_numbers(text: str, value: object) -> None:
+    players.enter("shy", Shy)
+    player = players.read(f"shy:steps={text}")
+    assert isinstance(player, Shy)
+    assert player.steps == value
+    assert type(player.steps) is type(value)
+
+
 def test_who_enters_it_again_has_changed_it() -> None:
     players.enter("shy", lambda: Shy(1))
     players.enter("shy", lambda: Shy(9))
@@ -101,6 +113,12 @@ def test_what_is_no_player_is_said_to_be_none(maker: Any) -> None:
         players.create("shy")
 
 
+@pytest.mark.parametrize("maker", [Shy(), None, "shy"])
+def test_what_makes_nobody_is_refused_at_once(maker: Any) -> None:
+    with pytest.raises(NoPlayer, match="shy is entered with what makes it, such as its class"):
+        players.enter("shy", maker)
+
+
 def test_a_tournament_takes_it_in_this_process_and_in_others(
     beside: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -115,6 +133,17 @@ def test_a_tournament_takes_it_in_this_process_and_in_others(
         }
     records = [dict(arena.Folder(beside / str(n)).records()) for n in (1, 2)]
     assert records[0] == records[1]
+
+
+def test_what_cannot_be_sent_is_named_and_plays_here() -> None:
+    """Only who takes part is sent: whoever else was entered disturbs nobody."""
+    players.enter("shy", lambda: Shy(1))
+    held = arena.Tournament(between=("shy", "random"), games=2, opening="random", nodes=1)
+    with pytest.raises(ArenaError, match="The player shy cannot be sent to other processes"):
+        arena.run(held, workers=2)
+    assert arena.run(held, workers=1).games == 2
+    others = arena.Tournament(between=("random", "random@nodes=2"), games=2, opening="random")
+    assert arena.run(others, workers=2).games == 2
 
 
 def test_a_tournament_takes_a_changed_one() -> None:
@@ -136,13 +165,17 @@ def test_a_command_brings_it_from_the_folder_where_one_stands(beside: Path) -> N
     code, said = run(*arguments, "--out", out, "--with", "mine")
     assert code == 0, said
     assert "shy" in said
+    register._entered.clear()
+    assert run("arena", "show", out) == (0, said), "to look at it nobody is needed"
+    sys.modules.pop("mine")
     code, said = run("simulate", "--seats", "shy:steps=3,random", "--games", "1", "--with", "mine")
     assert code == 0, said
 
 
 def test_a_module_that_is_not_there_is_named(beside: Path) -> None:
-    code, said = run("simulate", "--with", "yours", "--games", "1")
-    assert (code, said.split(",")[0]) == (1, "There is no module 'yours'")
+    for text in ("yours", "", ".mine", "./mine", "mine.py"):
+        code, said = run("simulate", "--with", text, "--games", "1")
+        assert (code, said.split(",")[0]) == (1, f"There is no module '{text}'")
     (beside / "broken.py").write_text("import nowhere_to_be_found")
     with pytest.raises(ModuleNotFoundError, match="nowhere_to_be_found"):
         bring(["broken"])

@@ -42,7 +42,7 @@ class Cluster:
             ) from None
         self.size = max(int(self._ray.cluster_resources().get("CPU", 1)), 1)
         self._play = self._ray.remote(num_cpus=1)(_play)
-        self._told = self._ray.put((self._tournament, players.entered()))
+        self._told = self._ray.put((self._tournament, self._tournament.makers))
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -62,8 +62,9 @@ class Cluster:
 
 
 def _play(told: tuple[Tournament, dict[str, players.Maker]], number: int) -> Played:
-    """A game on a machine of the cluster, which knows nobody yet."""
+    """A game in a process of the cluster, which at first knows nobody; who is made once stays."""
     tournament, own = told
     for name, maker in own.items():
-        players.enter(name, maker)
+        if name not in players.entered():
+            players.enter(name, maker)
     return play(tournament, number)

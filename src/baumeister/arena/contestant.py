@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from math import isfinite
 
 from baumeister import players
@@ -43,15 +42,22 @@ class Contestant:
             return cls(text, player, given, None)
         raise ArenaError("arena.contestant", text=quoted(text), expected=_EXPECTED)
 
+    @property
+    def kind(self) -> str:
+        """The name of the player, without settings."""
+        return self.player.partition(":")[0]
+
     def seated(self) -> players.Player:
-        """The player itself, made once in a process: it may have compiled or loaded much."""
-        return _made(self.player, players.entered().get(self.player.partition(":")[0]))
+        """The player itself, made once in a process: it may have compiled or loaded much. One that
+        was entered anew is made anew."""
+        maker = players.entered().get(self.kind)
+        held = _made.get(self.player)
+        if held is None or held[0] is not maker:
+            held = _made[self.player] = (maker, players.read(self.player))
+        return held[1]
 
 
-@cache
-def _made(text: str, _: players.Maker | None) -> players.Player:
-    """One that was entered anew is made anew."""
-    return players.read(text)
+_made: dict[str, tuple[players.Maker | None, players.Player]] = {}
 
 
 def _positive(text: str) -> float | None:

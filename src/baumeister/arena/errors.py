@@ -27,6 +27,8 @@ wording.add(
         "arena.file": "{file} cannot be read or written: {reason}.",
         "arena.worker": "A worker died in game {number} (exit status {status}). No other game is"
         " lost: start again to go on.",
+        "arena.unsendable": "The player {name} cannot be sent to other processes: enter a class or"
+        " a function that stands in a module, or play with one worker.",
         "arena.no_openskill": "Ratings for more than two seats need openskill:"
         " pip install 'baumeister[arena]'.",
         "arena.no_ray": "A Ray cluster needs Ray: pip install 'baumeister[ray]'.",

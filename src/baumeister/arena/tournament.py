@@ -4,12 +4,12 @@ game, whoever plays it and in whatever order."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import InitVar, dataclass, field, fields
 from functools import cached_property
 from math import isfinite
 from typing import Any
 
-from baumeister import games
+from baumeister import games, players
 from baumeister.arena.contestant import Contestant
 from baumeister.arena.errors import ArenaError
 from baumeister.arena.fixture import Fixture, Table, fixture, tables_between, tables_of_hero
@@ -49,14 +49,18 @@ class Tournament:
     until_share: float | None = None
     anchor: tuple[str, float] | None = None
     apart: int | None = None
+    absent: InitVar[bool] = False
+    """Whoever takes part need not be known here: it was played already, and is only looked at."""
 
-    def __post_init__(self) -> None:
+    def __post_init__(self, absent: bool) -> None:
         texts = {name: str(value) for name, value in self.options.items()}
         object.__setattr__(self, "options", texts)
         if self.opening_turns is None:
             object.__setattr__(self, "opening_turns", OPENING_TURNS.get(self.game, 2))
         self._check_numbers()
         self._check_contestants()
+        if not absent:
+            self._seat()
         self._check_rules()
 
     def _check_numbers(self) -> None:
@@ -86,7 +90,9 @@ class Tournament:
                 raise ArenaError("arena.twice", text=quoted(name))
         if len(self.contestants) < 2:
             raise ArenaError("arena.few")
-        for contestant in (*self.contestants.values(), Contestant.read(self.opening)):
+
+    def _seat(self) -> None:
+        for contestant in self._everybody:
             contestant.seated()
 
     def _check_rules(self) -> None:
@@ -129,6 +135,17 @@ class Tournament:
         read = [Contestant.read(text, self.seconds, self.nodes) for text in texts]
         return {contestant.name: contestant for contestant in read}
 
+    @property
+    def _everybody(self) -> tuple[Contestant, ...]:
+        return (*self.contestants.values(), Contestant.read(self.opening))
+
+    @property
+    def makers(self) -> dict[str, players.Maker]:
+        """What makes those who take part and were entered, by name: other processes need it."""
+        entered = players.entered()
+        names = {contestant.kind for contestant in self._everybody}
+        return {name: entered[name] for name in sorted(names & entered.keys())}
+
     @cached_property
     def tables(self) -> tuple[Table, ...]:
         """Who meets whom."""
@@ -166,7 +183,7 @@ class Tournament:
 
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> Tournament:
-        """The tournament that JSON values stand for. Raises ArenaError."""
+        """The tournament that JSON values stand for, whoever plays in it. Raises ArenaError."""
         known = {f.name for f in fields(cls)} | {"format", "rules_version"}
         if set(value) != known or value["format"] != FORMAT:
             raise ArenaError(
@@ -175,7 +192,7 @@ class Tournament:
         own: dict[str, Any] = {n: tuple(v) if isinstance(v, list) else v for n, v in value.items()}
         del own["format"]
         version = own.pop("rules_version")
-        read = cls(**own)
+        read = cls(**own, absent=True)
         if version != read.rules.RULES_VERSION:
             raise ArenaError(
                 "arena.value",

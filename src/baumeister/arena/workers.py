@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import pickle
 import signal
+import sys
 from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
@@ -38,6 +40,7 @@ class Workers:
         self._busy: dict[Connection, _Worker] = {}
 
     def __enter__(self) -> Self:
+        _check_sendable(self._tournament.makers)
         warm_up(self._tournament)  # what must be compiled is compiled here, once
         self._idle = [_Worker(self._tournament) for _ in range(self.size)]
         return self
@@ -77,11 +80,23 @@ class Workers:
         return played
 
 
+def _check_sendable(makers: dict[str, players.Maker]) -> None:
+    """A maker is sent by the name it has in its module: it must have one that others can import."""
+    prompt = not hasattr(sys.modules["__main__"], "__file__")
+    for name, maker in makers.items():
+        try:
+            pickle.dumps(maker)
+        except (pickle.PicklingError, AttributeError, TypeError):
+            raise ArenaError("arena.unsendable", name=name) from None
+        if prompt and getattr(maker, "__module__", None) == "__main__":
+            raise ArenaError("arena.unsendable", name=name)
+
+
 class _Worker:
     def __init__(self, tournament: Tournament) -> None:
         self.pipe, theirs = _SPAWN.Pipe()
         self.number = -1
-        arguments = (theirs, tournament, players.entered())
+        arguments = (theirs, tournament, tournament.makers)
         self.process = _SPAWN.Process(target=_work, args=arguments, daemon=True)
         self.process.start()
         theirs.close()

@@ -29,6 +29,8 @@ def bring(modules: Sequence[str] | None) -> None:
     if here not in sys.path:
         sys.path.append(here)
     for module in modules:
+        if not all(part.isidentifier() for part in module.split(".")):
+            raise CommandError("command.module", text=quoted(module))
         try:
             import_module(module)
         except ModuleNotFoundError as error:

@@ -30,6 +30,8 @@ wording.add(
         " not {text}.",
         "players.taken": "The name {text} is taken.",
         "players.settings": "The player {name} cannot be made with these settings: {reason}.",
+        "players.no_maker": "{name} is entered with what makes it, such as its class, not with"
+        " {text}.",
         "players.no_player": "{name} is no player: what was made has no {text}.",
     },
 )
@@ -95,7 +97,7 @@ _RANGES: dict[str, dict[str, tuple[int, int]]] = {
     "search": {"depth": (1, 20), "width": (0, 1000)},
 }
 """The settings of those who have some, from the lowest to the highest value."""
-_NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
+_NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,9})?")
 _NAME = re.compile(r"[a-z][a-z0-9_-]*")
 _METHODS = ("turn", "choose", "explain", "stop")
 _entered: dict[str, Maker] = {}
@@ -108,6 +110,8 @@ def enter(name: str, maker: Maker) -> None:
         raise PlayerNameError("players.name", text=quoted(name))
     if name in NAMES or name == PERSON:
         raise PlayerNameError("players.taken", text=quoted(name))
+    if not callable(maker):
+        raise NoPlayer("players.no_maker", name=name, text=quoted(maker))
     _entered[name] = maker
 
 
@@ -153,8 +157,15 @@ def _parts(text: str) -> tuple[str, dict[str, Any]]:
         setting, _, value = part.partition("=")
         if setting in settings:
             raise PlayerSettingError("players.twice", text=quoted(setting))
-        settings[setting] = int(value) if _NUMBER.fullmatch(value) else value
+        settings[setting] = _value(value)
     return name, settings
+
+
+def _value(text: str) -> int | float | str:
+    """A number, if it is written as one; ours take whole ones only."""
+    if not _NUMBER.fullmatch(text):
+        return text
+    return float(text) if "." in text else int(text)
 
 
 def _check(name: str, settings: dict[str, Any]) -> None:
