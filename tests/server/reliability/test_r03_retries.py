@@ -129,6 +129,8 @@ async def _cut_between(url: str, times: int) -> None:
     for op in unknown:
         *before, last = [answer.kind for answer in op.answers]
         assert (set(before), last) == ({"info"}, "ok"), str(op)
+    at_once = [op for op in unknown if len(op.answers) == 2]
+    assert len(at_once) > len(unknown) // 2
 
 
 def test_what_nobody_knows_is_found_out_by_asking_again(url: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from baumeister import games
 from baumeister.core.rules import AnyState
-from baumeister.server.thinking import Died, Pool, Turn, computer_turn
+from baumeister.server.thinking import Died, Pool, Turn, computer, computer_turn, process
 from baumeister.server.thinking.turn import played
 from server.thinking.odd_jobs import Eat, Echo, EchoHint, UntilStopped
 from server.thinking.odd_worker import command
@@ -27,6 +27,12 @@ def slow_machine(monkeypatch: pytest.MonkeyPatch) -> float:
     monkeypatch.setattr("baumeister.server.thinking.computer.LATEST", 30.0)
     monkeypatch.setattr("baumeister.server.thinking.process.GRACE", 3.0)
     return 30.0
+
+
+def test_r23_the_limits_add_up() -> None:
+    """R23: a turn comes within the cap and five seconds. Where the others wait longer they say so:
+    these are the server's own numbers."""
+    assert computer.LATEST + process.GRACE <= 5
 
 
 async def _turn(pool: Pool, state: AnyState, player: str, later: float = ROOM) -> str:
