@@ -1,6 +1,7 @@
 // What hands do on the board: point, press, turn the board, turn what is in hand, move, zoom. A drag is never a press,
 // and one finger never builds by accident.
-import { DEGREES_A_STEP, PIXELS_A_STEP, spreadBy, Steps, turnedBy } from "../scene/twist.ts";
+import { DEGREES_A_STEP, rolledBy, Rolling, spreadBy, Steps, turnedBy } from "../scene/twist.ts";
+import type { Wheel as Roll } from "../scene/twist.ts";
 import type { Place } from "./pointing.ts";
 
 export interface Hands {
@@ -28,12 +29,9 @@ export interface Touch {
   readonly clientY: number;
 }
 
-export interface Wheel {
-  readonly deltaY: number;
-  readonly deltaMode: number;
+export interface Wheel extends Roll {
   readonly ctrlKey: boolean;
   readonly shiftKey: boolean;
-  readonly deltaX: number;
   readonly clientX: number;
   readonly clientY: number;
 }
@@ -47,7 +45,6 @@ interface Finger {
 const TREMBLE = 6;
 const TREMBLE_OF_FINGER = 10;
 const RIGHT = 2;
-const LINE = 16;
 
 export class Gestures {
   readonly #hands: Hands;
@@ -56,7 +53,7 @@ export class Gestures {
   #isDragging = false;
   #isRight = false;
   readonly #twisted = new Steps(DEGREES_A_STEP);
-  readonly #rolled = new Steps(PIXELS_A_STEP);
+  readonly #rolling = new Rolling();
   /** After two fingers the last one that is left neither turns nor presses. */
   #isSpent = false;
 
@@ -149,13 +146,11 @@ export class Gestures {
 
   wheel(event: Wheel): void {
     const place = this.#toPlace(event.clientX, event.clientY);
-    // With Shift a wheel counts sideways.
-    const delta = event.deltaY || event.deltaX;
-    const amount = event.deltaMode === 1 ? delta * LINE : event.deltaMode === 2 ? delta * LINE * 20 : delta;
     if (!event.ctrlKey && !event.shiftKey && this.#hands.canTurn(place)) {
-      this.#turn(Math.sign(this.#rolled.add(amount))); // one at a time, however fast it rolls
+      this.#turn(this.#rolling.add(event));
       return;
     }
+    const amount = rolledBy(event);
     const strength = event.ctrlKey ? 0.006 : 0.0015;
     this.#hands.zoom(Math.exp(-Math.max(-240, Math.min(240, amount)) * strength), place);
   }

@@ -3,7 +3,7 @@
 import { on } from "svelte/events";
 import type { Pointed } from "../scene/scene.ts";
 import type { Finger } from "../scene/twist.ts";
-import { DEGREES_A_STEP, PIXELS_A_STEP, spreadBy, Steps, turnedBy } from "../scene/twist.ts";
+import { DEGREES_A_STEP, Rolling, spreadBy, Steps, turnedBy } from "../scene/twist.ts";
 
 /** What the board can be asked and told. Places are in pixels of the page. */
 export interface Pointing {
@@ -18,12 +18,11 @@ export interface Pointing {
 
 /** So far a press may slip before it is a drag, in pixels. */
 const SLIP = 8;
-const WHEEL_LINE = 20;
 
 export function pointing(node: HTMLElement, board: Pointing): () => void {
   const fingers = new Map<number, Finger>();
   const twist = new Steps(DEGREES_A_STEP);
-  const wheel = new Steps(PIXELS_A_STEP);
+  const wheel = new Rolling();
   let start: Finger | null = null;
   let dragged = false;
   let touch = false;
@@ -87,10 +86,10 @@ export function pointing(node: HTMLElement, board: Pointing): () => void {
   };
 
   const roll = (event: WheelEvent) => {
-    if (!board.turnable || event.ctrlKey) return;
+    if (!board.turnable || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const steps = wheel.add(event.deltaMode === 0 ? event.deltaY : event.deltaY * WHEEL_LINE);
-    if (steps !== 0) board.turn(Math.sign(steps));
+    const steps = wheel.add(event);
+    if (steps !== 0) board.turn(steps);
   };
 
   const off = [

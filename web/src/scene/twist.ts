@@ -4,7 +4,7 @@
 /** So far two fingers turn for one step, in degrees. */
 export const DEGREES_A_STEP = 36;
 /** So far the wheel rolls for one step, in pixels: a notch of most mice, a short stroke of a touch pad. */
-export const PIXELS_A_STEP = 60;
+const PIXELS_A_STEP = 60;
 
 export interface Finger {
   readonly x: number;
@@ -29,6 +29,37 @@ export class Steps {
 
   reset(): void {
     this.#rest = 0;
+  }
+}
+
+/** What of a wheel's event matters. */
+export interface Wheel {
+  readonly deltaX: number;
+  readonly deltaY: number;
+  readonly deltaMode: number;
+}
+
+const LINE = 20;
+const PAGE = 20 * LINE;
+
+/** How far a wheel was rolled, in pixels. */
+export function rolledBy(event: Wheel): number {
+  // The mode is asked for first: who does not want to know it is told pixels by Firefox, else lines.
+  const unit = event.deltaMode === 1 ? LINE : event.deltaMode === 2 ? PAGE : 1;
+  return (event.deltaY || event.deltaX) * unit; // with Shift a wheel counts sideways
+}
+
+/** Turns by the wheel, one step at a time however fast it rolls. Who rolls back means the other way at once. */
+export class Rolling {
+  readonly #steps = new Steps(PIXELS_A_STEP);
+  #way = 0;
+
+  add(event: Wheel): number {
+    const amount = rolledBy(event);
+    const way = Math.sign(amount);
+    if (way !== this.#way) this.#steps.reset();
+    this.#way = way;
+    return Math.sign(this.#steps.add(amount));
   }
 }
 
