@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ class SlowLine:
 
     def __init__(self, page: Page) -> None:
         """Nothing is held up yet."""
+        self._asked: list[Message] = []
         self._held: list[tuple[WebSocketRoute, Message]] | None = None
         page.route_web_socket(re.compile("/socket"), self._lay)
 
@@ -29,10 +31,15 @@ class SlowLine:
                 self._held.append((page, message))
 
         def asked(message: Message) -> None:
+            self._asked.append(message)
             server.send(message)
 
         server.on_message(told)
         page.on_message(asked)
+
+    def times(self, kind: str) -> int:
+        """How often the page has sent such a message."""
+        return sum(json.loads(message)["type"] == kind for message in self._asked)
 
     @contextmanager
     def held_up(self) -> Iterator[None]:

@@ -46,7 +46,9 @@ def toasts(page: Page) -> Locator:
     return page.locator(".toasts p")
 
 
-def test_talk_and_offers(new_page: NewPage) -> None:
+def together(new_page: NewPage) -> tuple[Page, Page, str, SlowLine]:
+    """Two at a table that has just begun, each at home; Ada has the slow line. The keyboard finds
+    its way meanwhile."""
     ada, ben = new_page(), new_page()
     table = opened(ada, "Ada", visibility="public", seats=[ME, OPEN])
     line = SlowLine(ada)
@@ -58,14 +60,23 @@ def test_talk_and_offers(new_page: NewPage) -> None:
     expect(stand).to_be_visible()
     expect(ben.get_by_role("listitem").filter(has=stand)).to_be_focused()  # Tab goes on from here
     press(ada.get_by_role("button", name="Begin the game"))
-    board = ada.get_by_role("application", name="The board")
-    expect(board).to_be_focused()
+    expect(board(ada)).to_be_focused()
     for page in (ada, ben):
         expect(status(page)).to_contain_text("turn")
         drawn(page)
-        page.get_by_role("tab", name="Chat").click()
+    return ada, ben, table, line
 
-    # Twice pressed is said once; what is typed before the answer stays.
+
+def board(page: Page) -> Locator:
+    """Where one plays."""
+    return page.get_by_role("application", name="The board")
+
+
+def test_what_is_said(new_page: NewPage) -> None:
+    """Twice pressed is said once; what is typed before the answer stays."""
+    ada, ben, _, line = together(new_page)
+    for page in (ada, ben):
+        page.get_by_role("tab", name="Chat").click()
     words = ada.get_by_placeholder("Say something")
     with line.held_up():
         words.fill("one")
@@ -76,33 +87,49 @@ def test_talk_and_offers(new_page: NewPage) -> None:
         expect(ben.get_by_text("one", exact=True)).to_have_count(1)
     expect(ada.get_by_text("one", exact=True)).to_have_count(1)
     expect(words).to_have_value("two")
+    ada.get_by_role("tab", name="Log").click()
+    ada.get_by_role("tab", name="Chat").click()
+    expect(words).to_have_value("two")
 
-    # Who has gone elsewhere meanwhile stays there; else the board is next.
+
+def test_what_is_offered(new_page: NewPage) -> None:
+    ada, ben, table, line = together(new_page)
     decline = ada.get_by_role("button", name="Decline")
     choose(ben, "Offer a pause")
     expect(decline).to_be_visible()
+
+    # Who has gone elsewhere meanwhile stays there; else the board is next.
     with line.held_up():
         press(decline)
         ada.get_by_role("tab", name="Chat").focus()
     expect(decline).to_have_count(0)
     expect(ada.get_by_role("tab", name="Chat")).to_be_focused()
+
+    # The same is offered and called again; twice pressed is answered once.
+    ada.evaluate("() => document.querySelector('[role=alert] p').remove()")
     choose(ben, "Offer a pause")
-    press(decline)
+    expect(ada.get_by_role("alert").first).to_contain_text("Ben")
+    with line.held_up():
+        press(decline)
+        ada.keyboard.press("Enter")
     expect(decline).to_have_count(0)
-    expect(board).to_be_focused()
+    assert line.times("answer") == 2
+    expect(board(ada)).to_be_focused()
 
     # A rematch is offered once, however impatient somebody is.
     command(ben, table, "resign")
-    expect(ada.get_by_role("heading", name="You win!")).to_be_visible()
+    won = ada.get_by_role("heading", name="You win!")
+    expect(won).to_be_visible()
     again = ada.get_by_role("button", name="Rematch")
     with line.held_up():
         press(again)
         ada.keyboard.press("Enter")
     expect(again).to_have_count(0)
-    expect(ada.get_by_role("heading", name="You win!")).to_be_focused()
+    assert line.times("offer") == 1
+    expect(won).to_be_focused()
     expect(toasts(ada)).to_have_count(0)
     press(ada.get_by_role("button", name="Look at the board"))
-    expect(board).to_be_focused()
+    expect(board(ada)).to_be_focused()
 
 
 def test_leafing_through_a_game(page: Page) -> None:

@@ -32,6 +32,7 @@ def watch(page: Page) -> None:
 def loaded(page: Page, ending: str) -> dict[str, float]:
     """The files of a kind that a page which is watched has loaded until its board stood, with their
     size in kB."""
+    assert page.evaluate("window.stood"), "there is no board"
     names = page.evaluate(_BEFORE)
     files = {FOLDER / urlsplit(name).path.lstrip("/") for name in names}
     return {file.name: _packed(file) for file in files if file.suffix == ending}

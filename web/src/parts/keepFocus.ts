@@ -50,4 +50,6 @@ function keeping(home: Home): (box: HTMLElement) => () => void {
 export const keepFocus = keeping((box) => box.querySelector("section") ?? box);
 
 /** For what comes over the page and goes, {@attach giveFocusBack}: where one was before, or at the top. */
-export const giveFocusBack = keeping((_box, before) => (before?.isConnected ? before : document.querySelector("h1")));
+export const giveFocusBack = keeping((_box, before) =>
+  before?.isConnected && !before.matches(":disabled, [inert] *") ? before : document.querySelector("h1"),
+);

@@ -1,4 +1,5 @@
 // What is offered at the table, and what I can say to it.
+import type { Messages, SeatName } from "../language/language.svelte.ts";
 import type { OpenOffer, Standing, You } from "../protocol/socket.ts";
 
 export type Role = "asked" | "mine" | "other";
@@ -16,6 +17,18 @@ export function offersOf(standing: Standing, you: You): readonly OfferView[] {
 function roleOf(offer: OpenOffer, you: You): Role {
   if (you.seats.includes(offer.seat)) return "mine";
   return offer.waiting_for.some((seat) => you.seats.includes(seat)) ? "asked" : "other";
+}
+
+/** Who offers what, and for whom one waits. */
+export function offerWords(
+  { offer, role }: OfferView,
+  names: readonly SeatName[],
+  m: Messages["table"]["offers"],
+): string {
+  const name = (seat: number) => names[seat]?.name ?? "";
+  const waiting = offer.waiting_for.map(name);
+  if (role === "asked") return m.asked[offer.what](name(offer.seat));
+  return role === "mine" ? m.mine[offer.what](waiting) : m.others[offer.what](name(offer.seat), waiting);
 }
 
 /** What one has been asked, so that nobody is asked twice by the same offer. */

@@ -8,6 +8,7 @@ type Sheet = Component<{ state: GameState; seatNames: readonly SeatName[]; label
 export class Printout {
   /** null until it is fetched. */
   Sheet = $state.raw<Sheet | null>(null);
+  #isAsked = false;
   readonly #load: () => Promise<{ readonly default: Sheet }>;
 
   constructor(load: () => Promise<{ readonly default: Sheet }> = () => import("../plan/Printed.svelte")) {
@@ -18,10 +19,21 @@ export class Printout {
     this.Sheet ??= (await this.#load()).default;
   }
 
-  /** Print, but not without it. */
+  /** Print, but not without it, and once however often it is asked for meanwhile. */
   async print(): Promise<void> {
-    await this.fetch();
-    // The menu must be gone from the page before it is printed.
-    setTimeout(() => window.print());
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    try {
+      await this.fetch();
+      // The menu must be gone from the page before it is printed.
+      if (this.#isAsked) setTimeout(() => window.print());
+    } finally {
+      this.#isAsked = false;
+    }
+  }
+
+  /** Whoever was here has left: another page would be printed. */
+  close(): void {
+    this.#isAsked = false;
   }
 }

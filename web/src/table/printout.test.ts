@@ -54,3 +54,19 @@ test("without the sheet nothing is printed, until it can be fetched", async () =
   await vi.runAllTimersAsync();
   expect(print).toHaveBeenCalledOnce();
 });
+
+test("who asks twice gets one, and who has left none", async () => {
+  const { printout, waiting } = trial();
+  const printed = [printout.print(), printout.print()];
+  waiting[0]?.answer();
+  await Promise.all(printed);
+  await vi.runAllTimersAsync();
+  expect(print).toHaveBeenCalledOnce();
+  const other = trial();
+  const late = other.printout.print();
+  other.printout.close();
+  other.waiting[0]?.answer();
+  await late;
+  await vi.runAllTimersAsync();
+  expect(print).toHaveBeenCalledOnce();
+});

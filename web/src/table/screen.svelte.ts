@@ -31,6 +31,7 @@ import { Printout } from "./printout.svelte.ts";
 import { Sight, sideOfStop, viewOfSeat } from "./sight.svelte.ts";
 import { Sounds, type Sound } from "./sound.ts";
 import { Telling, WALL_CLOCK, type Metronome } from "./telling.svelte.ts";
+import { Writing } from "./writing.svelte.ts";
 
 const SOUNDS: Partial<Record<Cue["kind"], Sound>> = {
   build: "knock",
@@ -52,6 +53,7 @@ export class Screen {
   readonly outage: Outage;
   readonly asked = new Asked();
   readonly printout = new Printout();
+  readonly writing = new Writing((text) => this.attempt(this.table.say(text)));
   /** Whose clock has warned of which turn. */
   #warned = "";
   turn = $state.raw<Turn | null>(null);
@@ -155,6 +157,7 @@ export class Screen {
     document.addEventListener("visibilitychange", shown);
     return () => {
       this.#ended = true; // first: the table refuses what is still under way when it closes
+      this.printout.close();
       deaf();
       document.removeEventListener("visibilitychange", shown);
       this.turn?.dispose();

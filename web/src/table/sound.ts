@@ -4,28 +4,43 @@ import type { Instrument } from "./instrument.ts";
 
 export type Sound = "knock" | "lift" | "step" | "coin" | "turn" | "low" | "end";
 
+/** Milliseconds. */
+const LATE = 500;
+
 export class Sounds {
-  #instrument: Promise<Instrument> | null = null;
+  #instrument: Instrument | null = null;
+  #isFetching = false;
   readonly #wanted: () => boolean;
 
   constructor(wanted: () => boolean) {
     this.#wanted = wanted;
   }
 
+  /** What the instrument comes too late for is not heard: it would be out of place. */
   play(sound: Sound): void {
     if (!this.#wanted() || typeof AudioContext === "undefined") return;
-    this.#instrument ??= import("./instrument.ts").then((found) => new found.Instrument());
-    this.#instrument.then(
-      (instrument) => instrument.play(sound),
-      () => (this.#instrument = null), // it did not come: the next sound tries again
-    );
+    if (this.#instrument) this.#instrument.play(sound);
+    else if (!this.#isFetching) void this.#fetch(sound);
+  }
+
+  async #fetch(first: Sound): Promise<void> {
+    this.#isFetching = true;
+    const asked = performance.now();
+    try {
+      const { Instrument } = await import("./instrument.ts");
+      if (!this.#isFetching) return; // whoever was here has left
+      this.#instrument = new Instrument();
+      if (performance.now() - asked < LATE) this.#instrument.play(first);
+    } catch {
+      // The next sound tries again.
+    } finally {
+      this.#isFetching = false;
+    }
   }
 
   close(): void {
-    void this.#instrument?.then(
-      (instrument) => instrument.close(),
-      () => undefined,
-    );
+    this.#isFetching = false;
+    this.#instrument?.close();
     this.#instrument = null;
   }
 }

@@ -8,11 +8,11 @@ export class Writing {
     this.#say = say;
   }
 
-  /** The line is free at once for what comes next; what is refused comes back if nothing has. */
+  /** The line is free at once for what comes next; what is refused comes back before that. */
   async send(): Promise<void> {
     const text = this.text.trim();
     if (text === "") return;
     this.text = "";
-    if (!(await this.#say(text)) && this.text === "") this.text = text;
+    if (!(await this.#say(text))) this.text = this.text === "" ? text : `${text} ${this.text}`;
   }
 }

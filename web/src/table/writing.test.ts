@@ -23,7 +23,7 @@ test("a line is said once, and what is written meanwhile stays", async () => {
   expect(writing.text).toBe("How are");
 });
 
-test("what is refused comes back, unless something else is written by then", async () => {
+test("what is refused comes back, before what else is written by then", async () => {
   const { said, writing, write } = trial();
   const first = write("Hello");
   said[0]?.answer(false);
@@ -33,5 +33,5 @@ test("what is refused comes back, unless something else is written by then", asy
   writing.text = "How are";
   said[1]?.answer(false);
   await second;
-  expect(writing.text).toBe("How are");
+  expect(writing.text).toBe("Hello How are");
 });
