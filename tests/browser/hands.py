@@ -70,13 +70,7 @@ def point(page: Page, **target: Any) -> tuple[float, float]:
     elif "stop" in target:
         target = {"stop": pueblo.WALKWAY.index(target["stop"])}
     asked = {"square": target.get("cube", [])[:2], "target": target, **target}
-    drawn(page)
-    place = page.evaluate(_PLACE, asked)
-    if place is None:
-        page.keyboard.press("t")
-        drawn(page)
-        place = page.evaluate(_PLACE, asked)
-    assert place is not None, target
+    place = _found(page, _PLACE, asked)
     page.mouse.move(place["x"], place["y"])
     return place["x"], place["y"]
 
@@ -86,18 +80,22 @@ def press(page: Page, **target: Any) -> None:
     page.mouse.click(*point(page, **target))
 
 
-def in_sight(page: Page, squares: Iterable[str]) -> str:
-    """The first of some squares whose top is to be seen: the others are behind something. If all
-    are one looks from above."""
-    wanted = [square_of(name) for name in squares]
+def _found(page: Page, script: str, asked: object) -> Any:
+    """What is found on the board as one looks at it, or else from above."""
     drawn(page)
-    found = page.evaluate(_SEEN, wanted)
+    found = page.evaluate(script, asked)
     if found is None:
         page.keyboard.press("t")
         drawn(page)
-        found = page.evaluate(_SEEN, wanted)
-    assert found is not None, wanted
-    x, y = found
+        found = page.evaluate(script, asked)
+    assert found is not None, asked
+    return found
+
+
+def in_sight(page: Page, squares: Iterable[str]) -> str:
+    """The first of some squares whose top is to be seen: the others are behind something. If all
+    are one looks from above."""
+    x, y = _found(page, _SEEN, [square_of(name) for name in squares])
     return f"{'abcdefgh'[x]}{y + 1}"
 
 
