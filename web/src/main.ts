@@ -18,4 +18,5 @@ const target = document.getElementById("app");
 if (!target) throw new Error("There is no place for the page.");
 route.start();
 await language.start();
+target.replaceChildren(); // what stood there until now
 mount(App, { target });

@@ -116,6 +116,13 @@ export class Picture {
       const lifted = this.#building.heldUp(id);
       if (scene.liftable.has(id))
         addOutline(strokes, cubes, { colour: withAlpha("#fff8e0", 0.75), width: 1.6 }, lifted);
+      if (id === scene.raised) {
+        // Also where something stands before it: nobody lifts a block unseen.
+        addOutline(strokes, cubes, { colour: withAlpha("#0d2f2c", 0.9), width: 6.5 }, lifted);
+        addOutline(strokes, cubes, { colour: withAlpha("#8ff3e6", 1), width: 3.4 }, lifted);
+        addOutline(through, cubes, { colour: withAlpha("#0d2f2c", 0.6), width: 4 }, lifted);
+        addOutline(through, cubes, { colour: withAlpha("#8ff3e6", 0.9), width: 2, dash: 0.25 }, lifted);
+      }
       if (id !== scene.last) continue;
       addOutline(strokes, cubes, { colour: withAlpha("#1b120a", 0.8), width: 5 }, lifted);
       addOutline(strokes, cubes, { colour: withAlpha("#ffffff", 1), width: 2.4 }, lifted);

@@ -104,7 +104,7 @@ function titleOf({ event }: Stage, course: Course, changed: boolean, { log, name
     case "started":
       return log.started;
     case "played":
-      return what.by === null || name(what.seat) === player(what.by)
+      return what.by === null || isCalled(name(what.seat), player(what.by), colour(what.seat))
         ? log.played(name(what.seat))
         : log.playedBy(name(what.seat), player(what.by));
     case "taken_back":
@@ -147,4 +147,9 @@ export function spoken({ title, notation, sentences }: Line): string {
 export function pliesOf(course: Course): readonly number[] {
   const played = course.line.filter(({ from, to }) => to > from).map(({ to }) => to);
   return [0, ...pastTurns(course.past).map(({ ply }) => ply), ...played];
+}
+
+/** Of two computers of a level each has its colour added. */
+function isCalled(name: string, title: string, colour: string): boolean {
+  return name === title || name === `${title} (${colour})`;
 }

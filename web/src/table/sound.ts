@@ -18,7 +18,7 @@ export class Sounds {
 
   /** What the instrument comes too late for is not heard: it would be out of place. */
   play(sound: Sound): void {
-    if (!this.#wanted() || typeof AudioContext === "undefined") return;
+    if (!this.#wanted() || typeof AudioContext === "undefined" || !isTouched()) return;
     if (this.#instrument) this.#instrument.play(sound);
     else if (!this.#isFetching) void this.#fetch(sound);
   }
@@ -43,4 +43,9 @@ export class Sounds {
     this.#instrument?.close();
     this.#instrument = null;
   }
+}
+
+/** Before that a browser lets nothing sound, and says so in its console. */
+function isTouched(): boolean {
+  return "userActivation" in navigator ? navigator.userActivation.hasBeenActive : true;
 }

@@ -48,7 +48,7 @@ export const lobby: Same<typeof en> = {
         other: `${number(n)} parties sont en cours.`,
       }),
     load: "Ouvrir une feuille de partie",
-    loadHelp: "Revois une partie enregistrée, ou continue-la.",
+    loadHelp: "Revois une partie enregistrée, ou continue‑la.",
   },
   record: {
     unreadable: "Ce fichier est illisible.",
