@@ -65,7 +65,16 @@ async def socket(websocket: WebSocket, table: AtTable) -> None:
         except WebSocketDisconnect:
             return
         if code != TOO_SLOW and websocket.client_state is WebSocketState.CONNECTED:
-            await websocket.close(code)
+            await _close(websocket, code)
+
+
+async def _close(websocket: WebSocket, code: int) -> None:
+    """Close it, unless the line broke down at this very moment."""
+    try:
+        await websocket.close(code)
+    except (RuntimeError, WebSocketDisconnect, OSError) as error:
+        if not _is_gone(error):
+            raise
 
 
 def _id_of(value: object) -> str | None:
