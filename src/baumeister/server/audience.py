@@ -116,6 +116,14 @@ class Audience:
         for member in tuple(self.members):
             self._hear(member, line)
 
+    def mute(self, member: Member, guest: str, muted: bool) -> None:
+        """Somebody does not want to hear a guest any more, or wants to again: then also what was
+        said meanwhile."""
+        member.mute(guest, muted)
+        for line in () if muted else tuple(self.chat):
+            if line.guest == guest:
+                self._hear(member, line)
+
     def _hear(self, member: Member, line: ChatLine) -> None:
         if line.guest in member.muted:
             return

@@ -241,6 +241,9 @@ def test_chat_is_told_to_all_but_who_has_muted_the_speaker(url: str) -> None:
             await a.ask("resign")
             await b.find_event("resigned")
             assert sum(m["type"] == "chat" for m in b.heard) == 1
+            # Who wants to hear her again is told what she said meanwhile.
+            await b.ask("mute", guest=ada.id, muted=False)
+            assert [m["n"] for m in b.heard if m["type"] == "chat"] == [0, 0, 1]
         async with ada.socket(table) as a:
             lines = [await a.hear_until(lambda m: m["type"] == "chat") for _ in range(2)]
             assert [line["n"] for line in lines] == [0, 1]

@@ -300,7 +300,7 @@ class _Talk:
             if error.code == "storage.refused":  # there is nobody of that name to mute
                 raise ServerError("server.not_found", what="guest") from None
             raise
-        members = [m for r in self.house.rooms.values() for m in r.members if m.guest == guest.id]
-        for member in members:
-            member.mute(said.guest, said.muted)
+        for room in tuple(self.house.rooms.values()):
+            for member in [one for one in room.members if one.guest == guest.id]:
+                room.audience.mute(member, said.guest, said.muted)
         return {}
