@@ -2,10 +2,16 @@
 
 import asyncio
 import sqlite3
+from contextlib import nullcontext
 from pathlib import Path
 from time import monotonic
 from typing import Any
+from unittest.mock import AsyncMock
 
+import pytest
+from fastapi import WebSocketDisconnect
+
+from baumeister.server.routes.socket import _close
 from baumeister.server.storage import StorageError
 from server.play.sitting import CAT, OWN, code, run
 from server.served import Served
@@ -208,3 +214,21 @@ def test_drawn_cult_sites_and_whole_turns_are_understood(url: str) -> None:
         })) == (422, "options.value")  # fmt: skip
 
     run(url, test)
+
+
+@pytest.mark.parametrize(
+    ("error", "is_gone"),
+    [
+        (RuntimeError('Cannot call "send" once a close message has been sent.'), True),
+        (WebSocketDisconnect(1006), True),
+        (ConnectionResetError(), True),
+        (RuntimeError("something else"), False),
+    ],
+)
+def test_a_line_that_breaks_while_it_is_closed_is_no_error(error: Exception, is_gone: bool) -> None:
+    """Fails without: routes.socket._close (it stood in the log as an error, with a traceback)."""
+    line = AsyncMock()
+    line.close.side_effect = error
+    with nullcontext() if is_gone else pytest.raises(RuntimeError, match="something else"):
+        asyncio.run(_close(line, 1000))
+    line.close.assert_awaited_once_with(1000)
