@@ -26,8 +26,8 @@ play: $(VENV)/play.stamp $(CLIENT) ## set up what is missing, then play in the b
 	@$(BIN)/baumeister play $(ARGS)
 
 test: $(VENV)/dev.stamp $(NODE_MODULES) ## every check there is: format, lint, types, tests, the built package, the pages
-	@$(MAKE) --no-print-directory -j2 check warm
-	@$(MAKE) --no-print-directory web unit package docs
+	@$(MAKE) --no-print-directory -j2 check warm web
+	@$(MAKE) --no-print-directory unit package docs
 
 check: $(VENV)/dev.stamp $(NODE_MODULES) ## format, lint and types
 	@echo "== format" && $(BIN)/ruff format --check --quiet . || { echo "Run '$(BIN)/ruff format .' and commit the result."; exit 1; }

@@ -95,8 +95,11 @@ def test_it_starts_says_where_it_is_and_opens_a_browser(tmp_path: Path) -> None:
             assert (another.returncode, out) == (1, "")
             assert f"Baumeister is at {address} already. Stop it there" in why
         first.send_signal(signal.SIGINT)
-        out, errors = first.communicate(timeout=PATIENCE)
-        assert (first.returncode, errors) == (0, "")
+        # `communicate` would miss what was read together with the first line.
+        assert first.stdout is not None
+        assert first.stderr is not None
+        out, errors = first.stdout.read(), first.stderr.read()
+        assert (first.wait(PATIENCE), errors) == (0, "")
         for_phones, stopped = out.splitlines()
         assert "with --lan phones" in for_phones
         assert stopped == "Baumeister has stopped; tables are kept."
