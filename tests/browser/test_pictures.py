@@ -88,6 +88,15 @@ def test_a_walk_with_its_costs(page: Page) -> None:
     look(board(page), "walk")
 
 
+def test_a_block_to_be_lifted(page: Page) -> None:
+    """It is outlined, also where it stands behind others."""
+    sit(page, at_first("pueblo", lambda state: state.phase == "demolition", demolition=True))
+    for _ in range(3):
+        page.keyboard.press("n")
+    expect(panel(page)).to_contain_text("d7")
+    look(board(page), "block-to-be-lifted")
+
+
 def test_through_the_eyes_of_the_chieftain(page: Page) -> None:
     sit(page, middle(lambda square: square.startswith("W"), players=4))
     page.keyboard.press("c")

@@ -203,3 +203,19 @@ def test_a_name_that_is_changed_again(page: Page) -> None:
     page.locator(".toasts button").click()
     expect(toasts(page)).to_have_count(0)
     expect(name).to_be_focused()
+
+
+def test_a_page_that_is_on_its_way(page: Page) -> None:
+    """Until its script is there one sees at least where one is."""
+    script, held = re.compile(r"/assets/index-[^/]*\.js$"), list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(script, hold)
+    page.goto("/", wait_until="commit")
+    coming = page.get_by_text("Baumeister …", exact=True)
+    expect(coming).to_be_visible()
+    page.unroute(script)  # lets go what it held
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(coming).to_have_count(0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -16,7 +17,7 @@ from browser.hands import confirm, drawn, panel, square_of, status, walks
 from browser.new_page import NewPage
 from browser.pieces import expect_held, fits, hold
 from browser.troubles import Troubles
-from browser.unfinished import near_end
+from browser.unfinished import at_first, near_end
 
 PHONE = "Pixel 7"
 LEAST = 44
@@ -45,6 +46,12 @@ _UNREACHED = """
 }).map(({ name }) => name)
 """
 """Which squares lie under something that is not the board."""
+_BESIDE = """
+(width) => [...document.querySelectorAll(".actions *")]
+  .filter((each) => each.getBoundingClientRect().right > width)
+  .map((each) => each.outerHTML.slice(0, 100))
+"""
+"""What of a panel is not wholly on the screen."""
 BEN = {"kind": "me", "name": "Ben"}
 
 
@@ -236,6 +243,22 @@ def test_a_turn_fits_beside_the_board(new_page: NewPage, locale: str, place: str
         page.get_by_role("button", name=place),
     ):
         expect(button).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
+@pytest.mark.parametrize(
+    ("game", "options"), [("pueblo", {"players": 4, "pro": True}), ("aztec", {"players": 3})]
+)
+def test_an_auction_fits_beside_the_board(
+    new_page: NewPage, locale: str, game: str, options: dict[str, Any]
+) -> None:
+    """On a phone that is held across nothing of it is beside the screen."""
+    viewport = {"width": 844, "height": 390}
+    page = new_page(viewport=viewport, has_touch=True, is_mobile=True, locale=locale)
+    auction = at_first(game, lambda state: state.phase == "auction", **options)
+    page.goto(f"/t/{start_from(page, auction)}")
+    drawn(page)
+    assert page.evaluate(_BESIDE, viewport["width"]) == []
 
 
 def test_the_views_are_said_in_words_and_go_away_again(phone: Page) -> None:

@@ -54,6 +54,23 @@ describe("the log", () => {
     ]);
   });
 
+  it("names a computer once, also one of two of a level that have their colours added", () => {
+    const course = courseOf(
+      [
+        eventOf(0, OPENED),
+        eventOf(1, { kind: "played", at: 0, seat: 0, actions: ["b7"], by: "level4" }),
+        eventOf(2, { kind: "played", at: 0, seat: 1, actions: ["p"], by: "level4" }),
+      ],
+      [0, 0],
+    );
+    const named = { ...wording, name: (seat: number) => ["the level4", "the level4 (Blue)"][seat] ?? "" };
+    expect(linesOf(course, named).map(({ title }) => title)).toEqual([
+      "The table is opened.",
+      "the level4",
+      "the level4 (Blue)",
+    ]);
+  });
+
   it("marks what was taken back, and says when an offer to do so took effect", () => {
     const offer = { ...eventOf(4, { kind: "offered", at: 0, seat: 1, what: "undo", ply: 2 }), digest: "d3" };
     const answer = { ...eventOf(5, { kind: "answered", at: 0, seat: 0, what: "undo", yes: true }), digest: "d2" };
