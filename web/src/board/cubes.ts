@@ -7,6 +7,11 @@ import type { Triple } from "./world.ts";
 const MARGIN = 16;
 const SPAN = 64;
 const AROUND = [-1, 0] as const;
+const AXES = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+] as const;
 
 type IsThere = (x: number, y: number, z: number) => boolean;
 const nowhere: IsThere = () => false;
@@ -61,9 +66,8 @@ export class Cubes {
     let behind = false;
     for (const i of AROUND) {
       for (const j of AROUND) {
-        const low: Triple =
-          axis === 0 ? [x - 1, y + i, z + j] : axis === 1 ? [x + i, y - 1, z + j] : [x + i, y + j, z - 1];
         const high: Triple = axis === 0 ? [x, y + i, z + j] : axis === 1 ? [x + i, y, z + j] : [x + i, y + j, z];
+        const low = add(high, AXES[axis], -1);
         const isLow = this.has(...low);
         const isHigh = this.has(...high);
         if (isLow === isHigh) continue;
