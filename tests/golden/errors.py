@@ -30,7 +30,7 @@ FAMILIES: Mapping[str, str] = {
     "record": "A record that cannot be read, or does not replay.",
     "games": "A game that there is not.",
     "rules": "A rule, or rules in a language, that there are not.",
-    "players": "A player that there is not, a setting it does not have, or one that cannot be entered.",
+    "players": "A player that there is not or cannot be entered, or a setting it does not have.",
     "table": "Something that cannot be done at a table now.",
     "log": "Something that cannot be in the log of a table: it was damaged, or written by others.",
     "server": "What a server refuses before a game is asked, or cannot do at the moment.",
