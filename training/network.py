@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from baumeister.engine.layout import Records, records
 from baumeister.engine.pueblo.layout import MOST_BLOCKS, SQUARE_COUNT, WALKWAY_COUNT
-from baumeister.engine.pueblo.mind.network import (
+from baumeister.engine.pueblo.search.network import (
     HALF_STATES,
     HIDDEN,
     MOST_OWN,
@@ -202,7 +202,7 @@ def look_weights(samples: Records, players: int, network: Records) -> None:
     looks = looks.reshape(-1, players, WALKWAY_COUNT)
     own, others = looks[:, -1], looks[:, :-1].sum(axis=1) / (players - 1)
     paid = samples["remaining"][:, :players].astype(np.float32)
-    worth = paid[:, :-1].mean(axis=1) - paid[:, -1]
+    value = paid[:, :-1].mean(axis=1) - paid[:, -1]
     x = np.concatenate([-own, others], axis=1)
     network["own_look"], network["others_look"] = SCALE, SCALE
     for left in range(1, MOST_BLOCKS + 1):
@@ -213,7 +213,7 @@ def look_weights(samples: Records, players: int, network: Records) -> None:
         # What every look would cost once is the first guess; data must show that it is another.
         # A look never does good: what speaks for it stems from what was played, not from the look.
         held = 0.02 * near.sum() * np.eye(x.shape[1], dtype=np.float32)
-        rest = worth[near] - worth[near].mean() - chosen.sum(axis=1)
+        rest = value[near] - value[near].mean() - chosen.sum(axis=1)
         fitted = 1 + np.linalg.solve(chosen.T @ chosen + held, chosen.T @ rest)
         weights = np.clip(np.round(SCALE * fitted), SCALE // 8, 4 * SCALE)
         network["own_look"][left] = weights[:WALKWAY_COUNT]

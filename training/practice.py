@@ -15,25 +15,25 @@ from baumeister.engine.layout import SEATS, Flag, Record, Records, Words, record
 from baumeister.engine.pueblo.auction import close_auction
 from baumeister.engine.pueblo.convert import compiled
 from baumeister.engine.pueblo.layout import AUCTION, MARKS, OVER, SQUARE_COUNT, WALKWAY_COUNT
-from baumeister.engine.pueblo.mind.ground import turned_squares
-from baumeister.engine.pueblo.mind.memory import (
-    ENTRY,
-    EXPOSURE_EVALUATION,
-    LEARNED_EVALUATION,
-    MEMORY,
-    ROOM,
-)
-from baumeister.engine.pueblo.mind.move import play
-from baumeister.engine.pueblo.mind.network import (
+from baumeister.engine.pueblo.search.move import play
+from baumeister.engine.pueblo.search.network import (
     MOST_OWN,
     SQUARES_A_SIDE,
     blocks_left,
     kind_of,
     networks,
+    turned_squares,
 )
-from baumeister.engine.pueblo.mind.root import ROOT, ponder
-from baumeister.engine.pueblo.mind.search import list_turns
-from baumeister.engine.pueblo.sight import foresee
+from baumeister.engine.pueblo.search.ordering import list_turns
+from baumeister.engine.pueblo.search.root import ROOT, deepen
+from baumeister.engine.pueblo.search.transposition_table import TABLE_ENTRY
+from baumeister.engine.pueblo.search.workspace import (
+    EXPOSURE_EVALUATION,
+    LEARNED_EVALUATION,
+    STACK_SIZE,
+    WORKSPACE,
+)
+from baumeister.engine.pueblo.sight import forecast_fines
 from baumeister.engine.pueblo.tables import tables
 from baumeister.engine.pueblo.turn import begin_part
 
@@ -75,9 +75,9 @@ PRACTICE = np.dtype(
 
 
 @kernel
-def note(tables: Record, site: Record, turn: Record, memory: Record, sample: Record) -> None:
+def note(tables: Record, site: Record, turn: Record, workspace: Record, sample: Record) -> None:
     """Write down a position in which somebody is to begin a turn."""
-    foresee(tables, site, turn.players, memory.forecast)
+    forecast_fines(tables, site, turn.players, workspace.forecast)
     sample.kind = kind_of(turn)
     sample.left = blocks_left(site, turn)
     sample.corner = turn.chieftain % SQUARES_A_SIDE
@@ -93,7 +93,7 @@ def note(tables: Record, site: Record, turn: Record, memory: Record, sample: Rec
         sample.remaining[place] = turn.scores[seat]
         for ahead in range(WALKWAY_COUNT):
             square = (turn.chieftain + 1 + ahead) % WALKWAY_COUNT
-            look = min(memory.forecast[square, seat], 255)
+            look = min(workspace.forecast[square, seat], 255)
             sample.looks[place * WALKWAY_COUNT + ahead] = look
     for square in range(SQUARE_COUNT):
         height = signed(site.heights[square])
@@ -120,9 +120,9 @@ def deal(tables: Record, site: Record, turn: Record, dice: Words) -> None:
 
 
 @kernel
-def chosen(memory: Record, most: int, dice: Words) -> int:
+def chosen(workspace: Record, most: int, dice: Words) -> int:
     """One of the best turns that were listed."""
-    return signed(memory.moves[0, below(dice, min(most, memory.count[0]))])
+    return signed(workspace.moves[0, below(dice, min(most, workspace.count[0]))])
 
 
 @entry
@@ -133,16 +133,16 @@ def practise(
     sites: Records,
     turns: Records,
     networks: Records,
-    memories: Records,
+    workspaces: Records,
     roots: Records,
-    entries: Records,
+    transpositions: Records,
     flag: Flag,
     practices: Records,
     streams: Words,
     samples: Records,
 ) -> int:
     """Play a game with each stream; note every turn. How many notes there are."""
-    tables, site, memory, root = all_tables[0], sites[0], memories[0], roots[0]
+    tables, site, workspace, root = all_tables[0], sites[0], workspaces[0], roots[0]
     practice = practices[0]
     count = 0
     for game in range(len(streams)):
@@ -157,26 +157,28 @@ def practise(
                 deal(tables, site, turn, dice)
                 continue
             sample = samples[count]
-            note(tables, site, turn, memory, sample)
+            note(tables, site, turn, workspace, sample)
             for place in range(turn.players):
                 order[count, place] = turn.order[(turn.rank + place) % turn.players]
-            memory.stopped = 0
-            memory.nodes = 0
-            memory.limit = practice.nodes
-            memory.width = practice.width
+            workspace.stopped = 0
+            workspace.nodes = 0
+            workspace.limit = practice.nodes
+            workspace.width = practice.width
             by_chance = draw(dice) >> Word(32)
             if count - begun < opening:
-                list_turns(tables, site, turns, signed(0), networks, memory, signed(practice.many))
-                move = chosen(memory, signed(practice.many), dice)
+                list_turns(
+                    tables, site, turns, signed(0), networks, workspace, signed(practice.many)
+                )
+                move = chosen(workspace, signed(practice.many), dice)
                 sample.searched = np.nan
             else:
-                root.wide = practice.width * 2
-                root.widest = practice.width
+                root.width = practice.width * 2
+                root.max_width = practice.width
                 root.lines = 1
-                root.deepest = practice.depth
-                ponder(tables, site, turns, networks, memory, roots, entries, flag)
+                root.max_depth = practice.depth
+                deepen(tables, site, turns, networks, workspace, roots, transpositions, flag)
                 move = signed(root.moves[0])
-                sample.searched = root.worth[0]
+                sample.searched = root.value[0]
                 if by_chance < practice.slip * 2.0**32:
                     few = min(signed(practice.few), signed(root.count))
                     move = signed(root.moves[below(dice, few)])
@@ -210,12 +212,16 @@ def games_of(task: Task) -> Records:
     """The positions of some games, with what came of them."""
     dice = Chance(task.seed)
     options = pueblo.read_options(task.options, dice)
-    start, start_turns = compiled(pueblo.new_game(options), ROOM)
+    start, start_turns = compiled(pueblo.new_game(options), STACK_SIZE)
     sites, turns = start.copy(), start_turns.copy()
-    memory, practice = records(MEMORY, 1), records(PRACTICE, 1)
-    memory["evaluation"] = LEARNED_EVALUATION if task.learned else EXPOSURE_EVALUATION
-    memory["turned"] = turned_squares()
-    memory["seen"], memory["full"], memory["close"] = 1, 3, 24 if task.learned else 0
+    workspace, practice = records(WORKSPACE, 1), records(PRACTICE, 1)
+    workspace["evaluation"] = LEARNED_EVALUATION if task.learned else EXPOSURE_EVALUATION
+    workspace["turned"] = turned_squares()
+    workspace["seen"], workspace["full_depth"], workspace["reranked"] = (
+        1,
+        3,
+        24 if task.learned else 0,
+    )
     practice["opening"], practice["many"] = task.opening, 40
     practice["slip"], practice["few"] = task.slip, 8
     practice["depth"], practice["width"], practice["nodes"] = task.depth, task.width, 1 << 60
@@ -230,9 +236,9 @@ def games_of(task: Task) -> Records:
         sites,
         turns,
         nets,
-        memory,
+        workspace,
         records(ROOT, 2),
-        records(ENTRY, 1 << 16),
+        records(TABLE_ENTRY, 1 << 16),
         np.zeros(1, np.uint8),
         practice,
         seeds(dice, task.games),

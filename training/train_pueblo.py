@@ -1,6 +1,6 @@
 """Make Pueblo's networks again: play, fit, play better, fit again.
 
-    python training/train_pueblo.py --out src/baumeister/engine/pueblo/mind/networks.npz
+    python training/train_pueblo.py --out src/baumeister/engine/pueblo/search/network.npz
 
 About an hour on sixteen cores. `--scale 0.01` tries it out in some minutes. What was played is kept
 in a folder, so that single generations can be repeated.
@@ -18,7 +18,7 @@ from pathlib import Path
 import numpy as np
 
 from baumeister.engine.layout import Records, records
-from baumeister.engine.pueblo.mind.network import KINDS, NETWORK, read_networks, stored_as
+from baumeister.engine.pueblo.search.network import KINDS, NETWORK, read_networks, stored_as
 from hall import Hall
 from network import fitted_network
 from practice import Task

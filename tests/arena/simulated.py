@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from baumeister.arena.score import Pace, Score
+from baumeister.arena.game_result import GameResult, TurnTimes
 from baumeister.arena.tournament import Tournament
 from baumeister.core.chance import Chance
 
-PACE = Pace(10, 0.5, 1.5)
+PACE = TurnTimes(10, 0.5, 1.5)
 _UNIT = 2**64
 
 
@@ -23,16 +23,16 @@ def simulated(
     first_seat: float = 0.0,
     shared: float = 0.0,
     opening_spread: float = 0.0,
-) -> list[Score]:
+) -> list[GameResult]:
     """All games of a tournament. The first seat is worth so much Elo, a part of the games ends
     shared, and an opening favours the first contestant of its table by so much, up or down."""
     dice = Chance(seed)
     scores = []
     for number in range(tournament.size):
-        fixture = tournament.fixture(number)
-        favour = opening_spread * (1 if Chance(fixture.opening_seed).below(2) else -1)
+        pairing = tournament.pairing(number)
+        favour = opening_spread * (1 if Chance(pairing.opening_seed).below(2) else -1)
         strengths = []
-        for seat, name in enumerate(fixture.seats):
+        for seat, name in enumerate(pairing.seats):
             value = elo[name] + (first_seat if seat == 0 else 0)
             value += favour if name == next(iter(tournament.contestants)) else 0
             strengths.append(10 ** (value / 400))
@@ -40,7 +40,7 @@ def simulated(
         winners = everybody if fraction(dice) < shared else (_drawn(strengths, dice),)
         totals = tuple(int(seat not in winners) for seat in everybody)
         paces = (PACE,) * len(strengths)
-        scores.append(Score(number, fixture.opening, fixture.seats, winners, totals, paces))
+        scores.append(GameResult(number, pairing.opening, pairing.seats, winners, totals, paces))
     return scores
 
 

@@ -9,13 +9,13 @@ import pytest
 from arena.small import NAMES, tournament
 from baumeister import arena, players
 from baumeister.arena import ArenaError, ArenaMissing, Folder
-from baumeister.players import register
+from baumeister.players import registry
 from baumeister.players.random import RandomPlayer
 
 
 @pytest.mark.xdist_group("ray")
 def test_a_cluster_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(register, "_entered", {})
+    monkeypatch.setattr(registry, "_entered", {})
     players.enter("own", partial(RandomPlayer))  # as somebody would at a prompt
     held = tournament(between=(*NAMES[:2], "own"), games=8, seed=13)
     on_ray = arena.run(held, tmp_path / "ray", ray="local")

@@ -8,18 +8,20 @@ import pytest
 from arena.simulated import PACE, simulated
 from arena.small import NAMES, tournament
 from baumeister.arena.elo import POINTS, ladder
-from baumeister.arena.score import Score
+from baumeister.arena.game_result import GameResult
 
 A, B, C, D = NAMES[:4]
 
 
-def score(number: int, seats: tuple[str, ...], *winners: int, opening: int | None = None) -> Score:
+def score(
+    number: int, seats: tuple[str, ...], *winners: int, opening: int | None = None
+) -> GameResult:
     """A game of which only the winners matter."""
     where = number // len(seats) if opening is None else opening
-    return Score(number, where, seats, winners, (0,) * len(seats), (PACE,) * len(seats))
+    return GameResult(number, where, seats, winners, (0,) * len(seats), (PACE,) * len(seats))
 
 
-def games(seats: tuple[str, ...], *counts: int, begin: int = 0) -> list[Score]:
+def games(seats: tuple[str, ...], *counts: int, begin: int = 0) -> list[GameResult]:
     """So many wins for each seat."""
     winners = [seat for seat, count in enumerate(counts) for _ in range(count)]
     return [score(begin + i, seats, winner) for i, winner in enumerate(winners)]
@@ -59,7 +61,7 @@ def test_pairs_that_always_split_say_more_than_single_games() -> None:
     assert wide.high - wide.low == pytest.approx(2 * 1.96 * POINTS * (1 / 39) ** 0.5, 0.01)
 
 
-def likelihood(strengths: tuple[float, ...], played: list[Score]) -> float:
+def likelihood(strengths: tuple[float, ...], played: list[GameResult]) -> float:
     """What the model says of results, as plainly as it can be written."""
     by_name = dict(zip((A, B, C), strengths, strict=True))
     chance = 1.0

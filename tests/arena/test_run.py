@@ -57,7 +57,7 @@ arena.run(held, sys.argv[1], workers=int(sys.argv[3]), watch=watch)
 def broken_off(folder: Path, after: int, workers: int, by: signal.Signals) -> int:
     """Play the tournament of a folder in a process that is sent a signal after so many games.
 
-    Workers hold the pipe of its output: this returns once all of them are gone as well.
+    ProcessExecutor hold the pipe of its output: this returns once all of them are gone as well.
     """
     arguments = [str(folder), str(after), str(workers), str(int(by))]
     answer = subprocess.run(

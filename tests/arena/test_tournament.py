@@ -13,7 +13,7 @@ from baumeister.core.errors import OptionsError
 
 def fixtures(held: Tournament) -> list[Any]:
     """All its games."""
-    return [held.fixture(number) for number in range(held.size)]
+    return [held.pairing(number) for number in range(held.size)]
 
 
 def test_two_play_each_opening_twice_with_seats_swapped() -> None:

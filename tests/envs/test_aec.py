@@ -14,7 +14,7 @@ from baumeister.core.errors import IllegalAction, NotationError, OptionsError
 from baumeister.core.outcome import Outcome
 from baumeister.envs import aztec_v1, pueblo_v1
 from baumeister.envs.aec import BoardGameEnv
-from baumeister.envs.in_play import NoGame
+from baumeister.envs.base_env import NoGame
 from baumeister.envs.reward import REWARDS, RewardError, rewards_of
 from envs.modes import Mode, each_mode, one_of_each
 from envs.walks import walk

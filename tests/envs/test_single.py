@@ -15,10 +15,10 @@ from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.errors import IllegalAction, NotationError, OptionsError
 from baumeister.core.rules import AnyState
-from baumeister.envs.in_play import NoGame, observation, options_of
+from baumeister.envs.base_env import NoGame, observation, options_of
 from baumeister.envs.reward import RewardError, rewards_of
-from baumeister.envs.single import SeatEnv
-from baumeister.players import PlayerSettingError, UnknownPlayer, register
+from baumeister.envs.single_agent import SeatEnv
+from baumeister.players import PlayerSettingError, UnknownPlayer, registry
 from baumeister.players.random import RandomPlayer
 from envs.modes import Mode, each_mode, one_of_each
 
@@ -82,8 +82,8 @@ class FirstPlayer(RandomPlayer):
 
 
 def test_every_opponent_has_a_seat_clockwise_from_you(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(register, "NAMES", ("random", "first"))
-    monkeypatch.setitem(register._PLAYERS, "first", FirstPlayer)
+    monkeypatch.setattr(registry, "NAMES", ("random", "first"))
+    monkeypatch.setitem(registry._PLAYERS, "first", FirstPlayer)
     for opponents, seats in (
         (["random", "first", "random"], {0}),
         (["first", "random", "first"], {3, 1}),
@@ -125,8 +125,8 @@ class Counted(RandomPlayer):
 def test_an_opponent_is_called_once_and_thinks_within_the_budget(
     monkeypatch: pytest.MonkeyPatch, nodes: int | None
 ) -> None:
-    monkeypatch.setattr(register, "NAMES", ("counted",))
-    monkeypatch.setitem(register._PLAYERS, "counted", Counted)
+    monkeypatch.setattr(registry, "NAMES", ("counted",))
+    monkeypatch.setitem(registry._PLAYERS, "counted", Counted)
     Counted.allowed, Counted.made = [], 0
     env = make(Mode("pueblo", {"players": 3}), opponents="counted", nodes=nodes)
     _told(env, 6, 1)

@@ -10,9 +10,9 @@ from gymnasium.vector import AutoresetMode
 
 from baumeister import engine, games
 from baumeister.core.errors import IllegalAction, OptionsError
-from baumeister.engine.observer import mask, picture
+from baumeister.engine.observer import mask, observe
 from baumeister.envs import VERSIONS
-from baumeister.envs.in_play import NoGame
+from baumeister.envs.base_env import NoGame
 from baumeister.envs.reward import REWARDS, RewardError, rewards_of
 from baumeister.envs.vector import BoardVectorEnv, OpponentsError
 from variants import VARIANTS, variants
@@ -28,7 +28,7 @@ def chosen(dice: np.random.Generator, masks: Array) -> Array:
 
 
 def environment(game: str, index: int, **settings: Any) -> BoardVectorEnv:
-    """Lanes of a variant."""
+    """GameBatch of a variant."""
     return BoardVectorEnv(LANES, game, **VARIANTS[game][index], **settings)
 
 
@@ -48,9 +48,9 @@ def test_every_lane_is_a_game_of_the_law(game: str, index: int) -> None:
             legal = [rules.to_code(action) for action in rules.legal_actions(state)]
             assert np.flatnonzero(seen["action_mask"][lane]).tolist() == legal
         lane = step % LANES
-        assert env.lanes.state(lane) == states[lane]
+        assert env.batch.state(lane) == states[lane]
         position = engine.Position(states[lane])
-        assert (seen["observation"][lane] == picture(position, states[lane].to_move)).all()
+        assert (seen["observation"][lane] == observe(position, states[lane].to_move)).all()
         assert (seen["action_mask"][lane] == mask(position)).all()
         actions, movers = chosen(dice, seen["action_mask"]), infos["to_move"]
         seen, reward, ended, truncated, infos = env.step(actions)
@@ -110,7 +110,7 @@ def test_the_seed_decides_everything_and_the_workers_nothing() -> None:
 def test_an_illegal_action_is_refused_before_any_is_made() -> None:
     env = BoardVectorEnv(5, "pueblo", opponents="self")
     seen, _ = env.reset(seed=1)
-    before = [env.lanes.state(lane) for lane in range(5)]
+    before = [env.batch.state(lane) for lane in range(5)]
     picture_before = seen["observation"].copy()
     actions = chosen(np.random.default_rng(1), seen["action_mask"])
     actions[3] = 392  # a walk before anything is built
@@ -122,7 +122,7 @@ def test_an_illegal_action_is_refused_before_any_is_made() -> None:
     for wrong in (actions[:4], actions.astype(float)):
         with pytest.raises(ValueError, match="one whole number for each of the 5 games"):
             env.step(wrong)
-    assert [env.lanes.state(lane) for lane in range(5)] == before
+    assert [env.batch.state(lane) for lane in range(5)] == before
     assert (seen["observation"] == picture_before).all()
 
 
@@ -177,7 +177,7 @@ def test_a_number_of_cult_sites_is_drawn_at_every_reset() -> None:
         seen, _ = env.reset(seed=seed)
         assert seen["observation"][0, 1].sum() == 9
         sites.append(env.options.cult_sites)
-        assert env.lanes.state(1) == games.get("pueblo").new_game(env.options)
+        assert env.batch.state(1) == games.get("pueblo").new_game(env.options)
     assert len(set(sites)) == 3
     env.reset(seed=1)
     assert env.options.cult_sites == sites[0]

@@ -14,7 +14,7 @@ from open_spiel.python.observation import make_observation
 
 from baumeister import engine, games
 from baumeister.core.errors import IllegalAction, NotationError, PositionError
-from baumeister.engine.observer import picture
+from baumeister.engine.observer import observe
 from baumeister.envs.openspiel import OtherOptions
 from baumeister.envs.reward import REWARDS, rewards_of
 from envs_openspiel.loaded import by_chance, loaded
@@ -119,7 +119,7 @@ def test_observations_are_the_planes_of_the_engine(game: str, index: int) -> Non
     assert spiel.observation_tensor_shape() == [len(planes), *shape]
     observation = make_observation(spiel)
     for seat in range(spiel.num_players()):
-        seen = picture(engine.Position(state.law), seat)
+        seen = observe(engine.Position(state.law), seat)
         observation.set_from(state, seat)
         assert observation.tensor.dtype == np.float32
         assert np.array_equal(observation.dict["observation"], seen)

@@ -1,4 +1,4 @@
-"""A second opinion on ends of rounds: every game that can still be played, by the law alone."""
+"""A second opinion on totals_after of rounds: every game that can still be played, by the law alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Second opinions about Pueblo, slow and plain, on the law alone: what turns are worth, what a
+"""Second opinions about Pueblo, slow and plain, on the law alone: what turns are value, what a
 network expects, what a search without any cleverness finds."""
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from baumeister import pueblo
-from baumeister.engine.pueblo.mind.network import SCALE
+from baumeister.engine.pueblo.search.network import SCALE
 from baumeister.games.pueblo import State, Walk
 from baumeister.games.pueblo.board import LINES
 from players.pueblo_positions import blocks_left
@@ -61,7 +61,7 @@ def seen(state: State, squares: Iterable[int]) -> list[int]:
 
 
 def judged(state: State, evaluation: str, noticed: Iterable[int] = ALL) -> dict[Turn, Any]:
-    """What every turn is worth: what is seen at its end (P5.1), and for the evaluation `exposure`
+    """What every turn is value: what is seen at its end (P5.1), and for the evaluation `exposure`
     what all squares would cost then; only what is noticed."""
     squares, seat, known = set(noticed), state.to_move, dict[Turn, list[int]]()
     assert seat is not None
@@ -80,7 +80,7 @@ def judged(state: State, evaluation: str, noticed: Iterable[int] = ALL) -> dict[
 
 
 def weighed(state: State) -> dict[Turn, float]:
-    """What every turn is worth by the looks after it, as the networks weigh them: by whose they
+    """What every turn is value by the looks after it, as the networks update_best them: by whose they
     are, by the blocks left then, and by how far ahead of the chieftain they are."""
     players, seat = state.options.players, state.to_move
     net = _stored(players, _kind(state))
@@ -152,7 +152,7 @@ HALVES = (None, "own", "neutral")
 @cache
 def _stored(players: int, kind: int) -> dict[str, npt.NDArray[np.float64]]:
     """A network as it is shipped."""
-    path = files("baumeister.engine.pueblo.mind") / "networks.npz"
+    path = files("baumeister.engine.pueblo.search") / "network.npz"
     with path.open("rb") as file, np.load(file, allow_pickle=False) as stored:
         begin = f"{players}.{kind}."
         return {

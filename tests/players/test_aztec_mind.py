@@ -1,4 +1,4 @@
-"""Thinking about Aztec: every phase and version, budgets, errors, and ends played exactly."""
+"""Thinking about Aztec: every phase and version, budgets, errors, and totals_after played exact_count."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ import pytest
 
 from baumeister import engine
 from baumeister.core.chance import Chance
-from baumeister.engine.aztec.mind.judgement import SPOTS, learned, quarter_turn
+from baumeister.engine.aztec.search.network import SPOTS, quarter_turn, stored_weights
 from baumeister.engine.budget import Budget
-from baumeister.engine.manner import EVALUATIONS, Manner
-from baumeister.engine.thought import Mind, Thought
+from baumeister.engine.contract import Searcher
+from baumeister.engine.search_result import SearchResult
+from baumeister.engine.search_settings import EVALUATIONS, SearchSettings
 from baumeister.games import aztec
 from baumeister.games.aztec import Options, State
 from baumeister.games.aztec.piece import PLACEMENTS
@@ -26,18 +27,18 @@ from variants import VARIANTS, options
 INDICES = range(len(VARIANTS["aztec"]))
 
 
-def mind(**manner: Any) -> Mind:
-    """A mind of a manner."""
-    return engine.get("aztec").Mind(Manner(**manner))
+def searcher(**settings: Any) -> Searcher:
+    """A searcher of a settings."""
+    return engine.get("aztec").Searcher(SearchSettings(**settings))
 
 
-def think(who: Mind, state: State, *, nodes: int | None = 2000, seed: int = 0) -> Thought:
+def search(who: Searcher, state: State, *, nodes: int | None = 2000, seed: int = 0) -> SearchResult:
     """What it thinks of a position with a budget in nodes."""
     with Budget(nodes=nodes) as budget:
-        return who.think(state, budget, Chance(seed))
+        return who.search(state, budget, Chance(seed))
 
 
-def played(state: State, thought: Thought) -> State:
+def played(state: State, thought: SearchResult) -> State:
     """The position after the best turn, which must be legal."""
     (code,) = thought.lines[0].turns[0]
     return aztec.apply(state, aztec.from_code(code))
@@ -57,10 +58,10 @@ def late(left: int, seed: int, **settings: Any) -> State:
 @pytest.mark.parametrize("evaluation", EVALUATIONS)
 @pytest.mark.parametrize("index", INDICES)
 def test_whole_games_are_played_in_every_version(index: int, evaluation: str) -> None:
-    who = mind(evaluation=evaluation, depth=3)
+    who = searcher(evaluation=evaluation, depth=3)
     state, seed = aztec.new_game(options("aztec", index)), 0
     while state.outcome is None:
-        thought = think(who, state, nodes=300, seed=seed)
+        thought = search(who, state, nodes=300, seed=seed)
         assert all(len(line.totals) == state.options.players for line in thought.lines)
         assert len({line.turns[0] for line in thought.lines}) == len(thought.lines)
         state, seed = played(state, thought), seed + 1
@@ -71,11 +72,11 @@ def test_whole_games_are_played_in_every_version(index: int, evaluation: str) ->
 def test_lines_can_be_played(index: int) -> None:
     """Not only the first turn of a line: all of it, and to the end of a round its totals are what
     the law counts."""
-    who = mind(depth=4)
+    who = searcher(depth=4)
     for state, _ in list(random_course("aztec", index, seed=index))[::5]:
         if state.phase != "building":
             continue
-        for line in think(who, state).lines:
+        for line in search(who, state).lines:
             after = state
             for (code,) in line.turns:
                 assert after.round == state.round
@@ -87,27 +88,27 @@ def test_lines_can_be_played(index: int) -> None:
 def test_a_forced_turn_is_not_thought_about() -> None:
     state = late(1, 148)
     (action,) = aztec.legal_actions(state)
-    thought = think(mind(depth=20), state, nodes=None)
+    thought = search(searcher(depth=20), state, nodes=None)
     assert thought.lines[0].turns == ((aztec.to_code(action),),)
     assert thought.nodes == 1
 
 
 @pytest.mark.parametrize("index", INDICES)
 def test_who_is_told_to_stop_answers_at_once(index: int) -> None:
-    who = mind(depth=20)
+    who = searcher(depth=20)
     for state, _ in list(random_course("aztec", index, seed=1))[::4]:
         if state.to_move is None:
             continue
         with Budget() as budget:
             budget.stop()
-            thought = who.think(state, budget, Chance(3))
+            thought = who.search(state, budget, Chance(3))
         played(state, thought)
         assert thought.nodes == 0 or state.phase == "auction"
 
 
 @pytest.mark.parametrize("limit", [1, 2, 50, 1000, 20_000])
 def test_a_limit_of_nodes_is_kept(limit: int) -> None:
-    thought = think(mind(depth=20), late(15, 1), nodes=limit)
+    thought = search(searcher(depth=20), late(15, 1), nodes=limit)
     assert thought.nodes == limit
     played(late(15, 1), thought)
 
@@ -115,7 +116,7 @@ def test_a_limit_of_nodes_is_kept(limit: int) -> None:
 def test_without_a_limit_depth_ends_it() -> None:
     state = late(14, 2)
     for depth in (1, 2, 3):
-        thought = think(mind(depth=depth), state, nodes=None)
+        thought = search(searcher(depth=depth), state, nodes=None)
         assert thought.depth == depth
         assert all(len(line.turns) <= depth for line in thought.lines)
 
@@ -123,17 +124,17 @@ def test_without_a_limit_depth_ends_it() -> None:
 @pytest.mark.parametrize("settings", [{}, {"oversight": 0.4, "misjudgement": 1.0, "among": 3}])
 def test_dice_and_nodes_decide_everything(settings: dict[str, Any]) -> None:
     """Whatever was thought before."""
-    manner = {"depth": 20, **settings}
-    one, other = mind(**manner), mind(**manner)
-    think(one, late(9, 1), seed=7)
+    settings = {"depth": 20, **settings}
+    one, other = searcher(**settings), searcher(**settings)
+    search(one, late(9, 1), seed=7)
     for left in (20, 12, 5):
         state = late(left, 4)
-        assert think(one, state, seed=5) == think(other, state, seed=5)
+        assert search(one, state, seed=5) == search(other, state, seed=5)
 
 
 def test_the_greedy_take_what_is_best_now() -> None:
     """And of equals any."""
-    who, met = mind(evaluation="turn"), set()
+    who, met = searcher(evaluation="turn"), set()
     state = late(8, 5)
     margins = {}
     for action in aztec.legal_actions(state):
@@ -142,7 +143,7 @@ def test_the_greedy_take_what_is_best_now() -> None:
     sign = 1 if state.to_move == 0 else -1
     best = max(sign * points for points in margins.values())
     for seed in range(40):
-        thought = think(who, state, seed=seed)
+        thought = search(who, state, seed=seed)
         (code,) = thought.lines[0].turns[0]
         met.add(code)
         assert sign * margins[code] == best
@@ -153,7 +154,7 @@ def test_the_greedy_take_what_is_best_now() -> None:
 @pytest.mark.rule("A4.3", "A4.4", "A4.6")
 @pytest.mark.parametrize("evaluation", EVALUATIONS)
 def test_two_play_the_end_exactly(evaluation: str) -> None:
-    who, solved = mind(evaluation=evaluation, depth=20), 0
+    who, solved = searcher(evaluation=evaluation, depth=20), 0
     for seed in range(400):
         state = late(3 if seed % 2 else 4, seed, corners=("both", "none")[seed % 3 % 2])
         if len(aztec.legal_actions(state)) > (14 if seed % 2 else 8):
@@ -161,20 +162,20 @@ def test_two_play_the_end_exactly(evaluation: str) -> None:
         solved += 1
         seat = state.to_move
         assert seat is not None
-        thought = think(who, state, nodes=None)
+        thought = search(who, state, nodes=None)
         totals = thought.lines[0].totals
         best = margin(state, seat)
         assert totals[seat] - totals[1 - seat] == pytest.approx(best), aztec.position(state)
         assert margin(played(state, thought), seat) == best, aztec.position(state)
         if solved == 15:
             return
-    pytest.fail("too few ends were small enough")
+    pytest.fail("too few totals_after were small enough")
 
 
 @pytest.mark.rule("A5.5", "A5.6")
 def test_three_play_the_end_exactly() -> None:
     """Who can win against the two others wins, whether Oh Puch or builder."""
-    who, results = mind(depth=20), []
+    who, results = searcher(depth=20), []
     for seed in range(600):
         state = late(3 + seed % 2, seed, players=3)
         if len(aztec.legal_actions(state)) > (11 if state.pieces_left == 3 else 9):
@@ -186,7 +187,7 @@ def test_three_play_the_end_exactly() -> None:
         can_win = wins(state, seat)
         results.append((seat == state.oh_puch, can_win))
         if can_win:
-            assert wins(played(state, think(who, state, nodes=None)), seat), aztec.position(state)
+            assert wins(played(state, search(who, state, nodes=None)), seat), aztec.position(state)
         if len(results) == 40:
             break
     assert len(set(results)) == 4, "both parts, won and lost"
@@ -195,10 +196,10 @@ def test_three_play_the_end_exactly() -> None:
 @pytest.mark.rule("A6.3")
 def test_totals_of_a_match_count_all_rounds() -> None:
     state = aztec.new_game(Options(players=3, match=True))
-    who = mind(depth=2)
+    who = searcher(depth=2)
     while state.round < 2:
-        state = played(state, think(who, state, nodes=200))
-    thought = think(who, state, nodes=500)
+        state = played(state, search(who, state, nodes=200))
+    thought = search(who, state, nodes=500)
     for seat, points in enumerate(state.earlier):
         assert thought.lines[0].totals[seat] >= points - 0.5
     assert thought.lines[0].totals[state.order[0]] == state.earlier[state.order[0]]
@@ -206,8 +207,8 @@ def test_totals_of_a_match_count_all_rounds() -> None:
 
 def test_errors_stay_within_the_rules() -> None:
     for oversight in (0.2, 0.9, 1.0):
-        who, state = mind(depth=2, oversight=oversight, misjudgement=2.0), late(10, 3)
-        turns = {think(who, state, seed=seed).lines[0].turns[0] for seed in range(12)}
+        who, state = searcher(depth=2, oversight=oversight, misjudgement=2.0), late(10, 3)
+        turns = {search(who, state, seed=seed).lines[0].turns[0] for seed in range(12)}
         assert len(turns) > 3
         for (code,) in turns:
             assert aztec.why_not(state, aztec.from_code(code)) == ()
@@ -215,10 +216,10 @@ def test_errors_stay_within_the_rules() -> None:
 
 def test_drawn_from_the_best() -> None:
     state = late(10, 3)
-    best = think(mind(depth=1, evaluation="learned"), state).lines
+    best = search(searcher(depth=1, evaluation="learned"), state).lines
     three = {line.turns[0] for line in best[:3]}
     drawn = {
-        think(mind(depth=1, evaluation="learned", among=3), state, seed=seed).lines[0].turns[0]
+        search(searcher(depth=1, evaluation="learned", among=3), state, seed=seed).lines[0].turns[0]
         for seed in range(25)
     }
     assert drawn == three
@@ -226,25 +227,25 @@ def test_drawn_from_the_best() -> None:
 
 def test_claims_are_neither_timid_nor_mad() -> None:
     """What is claimed at first nobody undercuts, and Oh Puch then wins about his share."""
-    who = mind(depth=20)
+    who = searcher(depth=20)
     for corners in ("both", "none"):
         state = aztec.new_game(Options(players=3, corners=corners, first_seat=1))
-        claimed = played(state, think(who, state))
+        claimed = played(state, search(who, state))
         assert claimed.bidding is not None
         assert 4 <= claimed.bidding.claim <= 12
         for _ in range(2):
-            claimed = played(claimed, think(who, claimed))
+            claimed = played(claimed, search(who, claimed))
         assert claimed.phase == "building"
         assert claimed.oh_puch == 1
 
 
 @pytest.mark.rule("A5.2")
 def test_nobody_undercuts_a_low_claim_and_everybody_a_high_one() -> None:
-    who, start = mind(depth=20), aztec.new_game(Options(players=3))
+    who, start = searcher(depth=20), aztec.new_game(Options(players=3))
     for number in range(1, 19):
         state = aztec.apply(start, aztec.parse(f"c{number}"))
         if state.phase == "auction":
-            (code,) = think(who, state).lines[0].turns[0]
+            (code,) = search(who, state).lines[0].turns[0]
             if number <= 4:
                 assert str(aztec.from_code(code)) == "p"
             if number >= 14:
@@ -254,18 +255,18 @@ def test_nobody_undercuts_a_low_claim_and_everybody_a_high_one() -> None:
 def test_bids_are_sorted_by_the_chance_to_win() -> None:
     """Each bid leads to some number and some Oh Puch; the totals are those of the builders then."""
     state = aztec.new_game(Options(players=3))
-    lines = think(mind(), state).lines
+    lines = search(searcher(), state).lines
     assert len(lines) == 10
     assert all(sum(total == 0.0 for total in line.totals) == 1 for line in lines)
 
 
 def test_the_network_is_what_it_is_said_to_be() -> None:
-    """Worked out anew with NumPy from what the law tells: cubes that stand, ways to fill a spot,
+    """Worked out anew with NumPy from what the law tells: cubes that stand, count_fillers to fill a spot,
     spots that are not lost yet."""
-    weights = learned()
+    weights = stored_weights()
     for left, corners in ((15, "both"), (9, "none"), (4, "both")):
         state = late(left, 6, corners=corners)
-        for line in think(mind(depth=1), state).lines[:3]:
+        for line in search(searcher(depth=1), state).lines[:3]:
             (code,) = line.turns[0]
             after = aztec.apply(state, aztec.from_code(code))
             inputs = _inputs(after)
@@ -274,7 +275,7 @@ def test_the_network_is_what_it_is_said_to_be() -> None:
                 bias = weights["bias"][0, 22 - left + 1, side].astype(float)
                 hidden = np.maximum(seen @ weights["columns"][0].astype(float) + bias, 0)
                 found = weights["found"][0, 22 - left + 1, side].astype(float) @ hidden
-                found += weights["found_bias"][0, 22 - left + 1, side]
+                found += weights["output_bias"][0, 22 - left + 1, side]
                 foretold = found[0] + (found[1] if corners == "both" else 0)
                 assert line.totals[seat] == pytest.approx(after.scores[seat] + foretold, abs=0.02)
 
@@ -282,7 +283,7 @@ def test_the_network_is_what_it_is_said_to_be() -> None:
 def _inputs(state: State) -> npt.NDArray[np.float64]:
     """What the network sees from north and south."""
     temple = state.temple
-    ways = [
+    count_fillers = [
         sum(temple.legal >> p.number & 1 for p in PLACEMENTS if p.mask >> spot & 1)
         for spot in SPOTS
     ]
@@ -291,5 +292,8 @@ def _inputs(state: State) -> npt.NDArray[np.float64]:
         for spot in SPOTS
     ]
     cubes = [temple.cubes >> number & 1 for number in range(len(CELLS))]
-    ease = [0.0 if none else count / (count + 2) for count, none in zip(ways, lost, strict=True)]
+    ease = [
+        0.0 if none else count / (count + 2)
+        for count, none in zip(count_fillers, lost, strict=True)
+    ]
     return np.array([*cubes, *ease, *(not none for none in lost)], float)

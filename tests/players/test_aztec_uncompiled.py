@@ -1,4 +1,4 @@
-"""The kernels that think about Aztec are plain Python too."""
+"""The kernels that search about Aztec are plain Python too."""
 
 import os
 import subprocess
@@ -9,17 +9,17 @@ TESTS = Path(__file__).parents[1]
 
 
 def thoughts(**settings: str) -> str:
-    """What minds think, in a process of its own."""
+    """What minds search, in a process of its own."""
     paths = [str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])]
-    answer = subprocess.run(
+    search_reply = subprocess.run(
         [sys.executable, "-W", "error", "-m", "players.aztec_thoughts"],
         env=os.environ | settings | {"PYTHONPATH": os.pathsep.join(paths)},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert answer.returncode == 0, answer.stderr
-    return answer.stdout
+    assert search_reply.returncode == 0, search_reply.stderr
+    return search_reply.stdout
 
 
 def test_uncompiled_minds_think_the_same() -> None:

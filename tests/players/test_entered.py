@@ -17,7 +17,7 @@ from baumeister.players import (
     PlayerNameError,
     PlayerSettingError,
     UnknownPlayer,
-    register,
+    registry,
 )
 from baumeister.players.random import RandomPlayer
 from cli.command_line import run
@@ -43,7 +43,7 @@ class Shy(RandomPlayer):
 
 @pytest.fixture(autouse=True)
 def _nobody_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(register, "_entered", {})
+    monkeypatch.setattr(registry, "_entered", {})
 
 
 @pytest.fixture
@@ -165,7 +165,7 @@ def test_a_command_brings_it_from_the_folder_where_one_stands(beside: Path) -> N
     code, said = run(*arguments, "--out", out, "--with", "mine")
     assert code == 0, said
     assert "shy" in said
-    register._entered.clear()
+    registry._entered.clear()
     assert run("arena", "show", out) == (0, said), "to look at it nobody is needed"
     sys.modules.pop("mine")
     code, said = run("simulate", "--seats", "shy:steps=3,random", "--games", "1", "--with", "mine")

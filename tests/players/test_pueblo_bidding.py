@@ -1,4 +1,4 @@
-"""What bids are worth at Pueblo (P9): held to auctions that the law itself goes through."""
+"""What bids are value at Pueblo (P9): held to auctions that the law itself goes through."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from baumeister import pueblo
 from baumeister.core.chance import Chance
-from baumeister.engine.pueblo.mind.bidding import Bidding, Lot
+from baumeister.engine.pueblo.search.auction import Bidding, Lot
 from baumeister.games.pueblo import Bid, Options, Pass, State, TakeCard
 from players.pueblo_opinions import advantage
 
@@ -25,7 +25,7 @@ class ByTheLaw:
 
     def __init__(self, after: dict[Deal, Points], highest: int) -> None:
         self.after, self.highest = after, highest
-        self.known: dict[State, Points] = {}
+        self.hash_move: dict[State, Points] = {}
 
     def start(self, opener: int) -> State:
         players = len(next(iter(self.after)))
@@ -43,12 +43,12 @@ class ByTheLaw:
         if state.phase != "auction":
             cards = (state.order.index(seat) + 1 for seat in range(len(state.order)))
             return self.after[tuple(cards)]
-        if state not in self.known:
+        if state not in self.hash_move:
             seat = state.to_move
             assert seat is not None
             results = [self.costs_of(state, action) for action in self.options(state)]
-            self.known[state] = max(results, key=lambda points: advantage(points, seat))
-        return self.known[state]
+            self.hash_move[state] = max(results, key=lambda points: advantage(points, seat))
+        return self.hash_move[state]
 
     def costs_of(self, state: State, action: Any) -> Points:
         after = pueblo.apply(state, action)
@@ -82,7 +82,7 @@ def lot_of(state: State) -> Lot:
 
 
 def found(bidding: Bidding, state: State, action: Any) -> Points:
-    """What an action costs, in the mind's opinion."""
+    """What an action costs, in the searcher's opinion."""
     match action:
         case Pass():
             return bidding.passing(lot_of(state))
@@ -115,7 +115,7 @@ def deals(players: int, seed: int, spread: int) -> dict[Deal, Points]:
 def test_auctions_are_played_backwards_as_the_law_would(
     players: int, seed: int, spread: int
 ) -> None:
-    """At every point, for everything that can be done there; nobody would bid higher than the mind
+    """At every point, for everything that can be done there; nobody would bid higher than the searcher
     thinks of, though here all may."""
     after = deals(players, seed, spread)
     bidding, law = Bidding(after), ByTheLaw(after, 2 * spread + (3 if players < 4 else 0))
@@ -126,7 +126,7 @@ def test_auctions_are_played_backwards_as_the_law_would(
 
 
 def play_out(bidding: Bidding, state: State) -> tuple[State, list[str]]:
-    """The auction if everybody does what the mind thinks best."""
+    """The auction if everybody does what the searcher thinks best."""
     actions = []
     while state.phase == "auction":
         seat = state.to_move
@@ -135,8 +135,8 @@ def play_out(bidding: Bidding, state: State) -> tuple[State, list[str]]:
         if state.step == "bid":
             assert state.auction is not None
             options = (Pass(), Bid(state.auction.bid + 1))
-        worth = [advantage(found(bidding, state, action), seat) for action in options]
-        best = options[worth.index(max(worth))]
+        value = [advantage(found(bidding, state, action), seat) for action in options]
+        best = options[value.index(max(value))]
         actions.append(str(best))
         state = pueblo.apply(state, best)
     return state, actions
@@ -182,9 +182,9 @@ def test_who_takes_takes_the_card_that_is_best_for_him(players: int) -> None:
         state = pueblo.apply(state, Bid(1))
         for _ in range(players - 1):
             state = pueblo.apply(state, Pass())
-        worth = {
+        value = {
             action.number: advantage(found(bidding, state, action), 0)
             for action in pueblo.legal_actions(state)
             if isinstance(action, TakeCard)
         }
-        assert max(worth, key=lambda card: worth[card]) == good
+        assert max(value, key=lambda card: value[card]) == good

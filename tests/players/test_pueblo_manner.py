@@ -1,4 +1,4 @@
-"""Thinking about Pueblo within a budget, in a manner, and in another process."""
+"""Thinking about Pueblo within a budget, in a settings, and in another process."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ import pytest
 from baumeister import engine, games, pueblo
 from baumeister.core.chance import Chance
 from baumeister.engine.budget import Budget
-from baumeister.engine.manner import Manner
-from baumeister.engine.thought import Thought
+from baumeister.engine.search_result import SearchResult
+from baumeister.engine.search_settings import SearchSettings
 from baumeister.games.pueblo import State
 from players.moments import is_whole, moments
 from players.pueblo_opinions import expected, judged, played
 from players.pueblo_positions import auction, positions
-from players.pueblo_thoughts import NEARLY, mind, think
+from players.pueblo_thoughts import NEARLY, search_root, searcher
 from variants import VARIANTS
 
 INDICES = range(len(VARIANTS["pueblo"]))
@@ -39,53 +39,53 @@ BUDGETED: list[dict[str, Any]] = [
     {"evaluation": "exposure", "depth": 5, "width": 4},
     {"depth": 2, "among": 3, "oversight": 0.5},
 ]
-each_budgeted = pytest.mark.parametrize("manner", BUDGETED)
+each_budgeted = pytest.mark.parametrize("settings", BUDGETED)
 
 
 @each_budgeted
 @pytest.mark.parametrize("index", INDICES)
 def test_who_is_told_to_stop_before_he_begins_answers_at_once(
-    index: int, manner: dict[str, Any]
+    index: int, settings: dict[str, Any]
 ) -> None:
     for state in states(index):
         with Budget() as budget:
             budget.stop()
-            thought = mind(**manner).think(state, budget, Chance(index))
+            thought = searcher(**settings).search(state, budget, Chance(index))
         assert is_whole(games.get("pueblo"), state, _actions(thought)), pueblo.position(state)
         assert thought.nodes <= 1
 
 
-def _actions(thought: Thought) -> tuple[Any, ...]:
+def _actions(thought: SearchResult) -> tuple[Any, ...]:
     return tuple(map(pueblo.from_code, thought.lines[0].turns[0]))
 
 
 @each_budgeted
 @pytest.mark.parametrize("index", INDICES)
-def test_a_limit_of_nodes_is_kept(index: int, manner: dict[str, Any]) -> None:
+def test_a_limit_of_nodes_is_kept(index: int, settings: dict[str, Any]) -> None:
     for state in states(index):
         for limit in (1, 2, 23, 60):
-            thought = think(state, nodes=limit, **manner)
+            thought = search_root(state, nodes=limit, **settings)
             assert thought.nodes <= limit, f"{limit}: {pueblo.position(state)}"
             assert is_whole(games.get("pueblo"), state, _actions(thought))
 
 
 def test_a_limit_of_nodes_is_used() -> None:
     for limit in (1, 2, 50, 400):
-        assert think(positions()["two"], depth=20, nodes=limit).nodes == limit
+        assert search_root(positions()["two"], depth=20, nodes=limit).nodes == limit
 
 
 @each_budgeted
 def test_dice_and_nodes_decide_everything_whatever_was_thought_before(
-    manner: dict[str, Any],
+    settings: dict[str, Any],
 ) -> None:
     asked = [*positions().values(), auction(2, 1), auction(7, 2), auction(11, 3)]
-    used, fresh = mind(**manner), engine.get("pueblo").Mind(Manner(**manner))
+    used, fresh = searcher(**settings), engine.get("pueblo").Searcher(SearchSettings(**settings))
     for seed, (state, other) in enumerate(zip(asked, asked[::-1], strict=True)):
-        think(other, nodes=200, seed=seed, **manner)
+        search_root(other, nodes=200, seed=seed, **settings)
         thoughts = []
         for who in (used, fresh):
             with Budget(nodes=120) as budget:
-                thoughts.append(who.think(state, budget, Chance(seed)))
+                thoughts.append(who.search(state, budget, Chance(seed)))
         assert thoughts[0] == thoughts[1], pueblo.position(state)
 
 
@@ -97,7 +97,7 @@ def test_who_overlooks_everything_sees_nothing(name: str) -> None:
     """Nothing tells one turn from another for him, and nothing is to be paid."""
     state = positions()[name]
     thoughts = [
-        think(state, evaluation=evaluation, depth=1, oversight=1.0, seed=seed)
+        search_root(state, evaluation=evaluation, depth=1, oversight=1.0, seed=seed)
         for evaluation in ("turn", "exposure")
         for seed in (1, 2)
     ]
@@ -109,7 +109,7 @@ def test_who_overlooks_everything_sees_nothing(name: str) -> None:
             assert line.totals[0] - line.totals[1] == state.scores[0] - state.scores[1]
         else:
             assert line.totals == after
-    for line in think(state, depth=1, oversight=1.0).lines[:2]:
+    for line in search_root(state, depth=1, oversight=1.0).lines[:2]:
         then = played(state, line.turns[0])
         blind = [s + points for s, points in zip(then.scores, expected(then, ()), strict=True)]
         assert line.totals == pytest.approx(blind, abs=NEARLY)
@@ -120,31 +120,31 @@ def test_who_overlooks_some_squares_ranks_by_the_others(name: str) -> None:
     state = positions()[name]
     noticed: list[set[int]] = []
     for share in (0.3, 0.6):
-        manner: dict[str, Any] = {"evaluation": "exposure", "depth": 1, "oversight": share}
-        lines = think(state, seed=5, **manner).lines
-        noticed.append(set(np.flatnonzero(mind(**manner)._memory["seen"][0]).tolist()))
-        worth = judged(state, "exposure", noticed[-1])
-        found = [float(worth[line.turns[0]]) for line in lines]
-        best = sorted(map(float, worth.values()), reverse=True)
+        settings: dict[str, Any] = {"evaluation": "exposure", "depth": 1, "oversight": share}
+        lines = search_root(state, seed=5, **settings).lines
+        noticed.append(set(np.flatnonzero(searcher(**settings)._workspace["seen"][0]).tolist()))
+        value = judged(state, "exposure", noticed[-1])
+        found = [float(value[line.turns[0]]) for line in lines]
+        best = sorted(map(float, value.values()), reverse=True)
         assert found == pytest.approx(best[: len(found)])
     assert noticed[1] < noticed[0] < set(range(36)), "the same dice, more overlooked"
 
 
 def test_so_much_is_overlooked() -> None:
     state, seen = positions()["two"], 0
-    manner: dict[str, Any] = {"evaluation": "turn", "depth": 1, "oversight": 0.25}
+    settings: dict[str, Any] = {"evaluation": "turn", "depth": 1, "oversight": 0.25}
     for seed in range(100):
-        think(state, seed=seed, **manner)
-        seen += int(mind(**manner)._memory["seen"].sum())
+        search_root(state, seed=seed, **settings)
+        seen += int(searcher(**settings)._workspace["seen"].sum())
     assert 0.70 < seen / 3600 < 0.80
 
 
 def _loss(state: State, misjudgement: float) -> float:
     """What misjudging costs on average."""
-    worth = judged(state, "exposure")
-    manner: dict[str, Any] = {"evaluation": "exposure", "depth": 1, "misjudgement": misjudgement}
-    chosen = [think(state, seed=seed, **manner).lines[0].turns[0] for seed in range(25)]
-    return float(max(worth.values()) - sum(worth[turn] for turn in chosen) / len(chosen))
+    value = judged(state, "exposure")
+    settings: dict[str, Any] = {"evaluation": "exposure", "depth": 1, "misjudgement": misjudgement}
+    chosen = [search_root(state, seed=seed, **settings).lines[0].turns[0] for seed in range(25)]
+    return float(max(value.values()) - sum(value[turn] for turn in chosen) / len(chosen))
 
 
 def test_the_more_is_misjudged_the_worse_it_gets() -> None:
@@ -157,25 +157,28 @@ def test_the_more_is_misjudged_the_worse_it_gets() -> None:
 @each_position
 def test_misjudging_shuffles_what_there_is(name: str) -> None:
     state = positions()[name]
-    manner: dict[str, Any] = {"evaluation": "exposure", "depth": 1}
-    plain = think(state, **manner).lines
-    shuffled = [think(state, misjudgement=5.0, seed=seed, **manner).lines for seed in range(4)]
+    settings: dict[str, Any] = {"evaluation": "exposure", "depth": 1}
+    plain = search_root(state, **settings).lines
+    shuffled = [
+        search_root(state, misjudgement=5.0, seed=seed, **settings).lines for seed in range(4)
+    ]
     for lines in shuffled:
         assert sorted(line.turns for line in lines) == sorted(line.turns for line in plain)
         assert set(lines) == set(plain)
     assert len(set(shuffled)) > 1
-    assert shuffled[3] == think(state, misjudgement=5.0, seed=3, **manner).lines
+    assert shuffled[3] == search_root(state, misjudgement=5.0, seed=3, **settings).lines
 
 
 @pytest.mark.parametrize("name", ["two", "four", "demolition", "pro of three, walking"])
 @pytest.mark.parametrize("evaluation", ["turn", "exposure", "learned"])
 def test_the_turn_is_drawn_from_the_best(name: str, evaluation: str) -> None:
     state = positions()[name]
-    manner: dict[str, Any] = {"evaluation": evaluation, "depth": 1}
-    best = [line.turns[0] for line in think(state, **manner).lines]
+    settings: dict[str, Any] = {"evaluation": evaluation, "depth": 1}
+    best = [line.turns[0] for line in search_root(state, **settings).lines]
     for among in (2, 3, 1000):
         drawn = {
-            think(state, among=among, seed=seed, **manner).lines[0].turns[0] for seed in range(30)
+            search_root(state, among=among, seed=seed, **settings).lines[0].turns[0]
+            for seed in range(30)
         }
         few = set(best[:among])
         assert drawn <= few
@@ -190,19 +193,19 @@ import json, sys
 from baumeister import engine, games, pueblo
 from baumeister.core.chance import Chance
 from baumeister.engine.budget import Budget
-from baumeister.engine.manner import Manner
-mind = engine.get("pueblo").Mind(Manner(depth=5))
+from baumeister.engine.search_settings import SearchSettings
+searcher = engine.get("pueblo").Searcher(SearchSettings(depth=5))
 for line in json.load(sys.stdin):
     with Budget(nodes=150) as budget:
-        print(mind.think(pueblo.from_position(line), budget, Chance(4)))
+        print(searcher.search(pueblo.from_position(line), budget, Chance(4)))
 """
 
 
 def test_kernels_from_disk_think_the_same() -> None:
-    """A kernel that called itself would end the process (see memory.py)."""
+    """A kernel that called itself would end the process (see workspace.py)."""
     asked = [positions()[name] for name in ("two", "three", "four", "demolition", "three, early")]
     asked += [auction(2, 1), auction(6, 2)]
-    here = [str(think(state, nodes=150, seed=4, depth=5)) for state in asked]
+    here = [str(search_root(state, nodes=150, seed=4, depth=5)) for state in asked]
     answer = subprocess.run(
         [sys.executable, "-W", "error", "-c", ELSEWHERE],
         input=json.dumps([pueblo.position(state) for state in asked]),

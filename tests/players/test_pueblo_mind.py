@@ -26,7 +26,7 @@ from players.pueblo_opinions import (
     weighed,
 )
 from players.pueblo_positions import building, demolition, positions, walking
-from players.pueblo_thoughts import NEARLY, best_turns, think
+from players.pueblo_thoughts import NEARLY, best_turns, search_root
 from variants import VARIANTS
 
 INDICES = range(len(VARIANTS["pueblo"]))
@@ -42,29 +42,29 @@ each_position = pytest.mark.parametrize("name", positions())
 @each_position
 def test_turns_are_ranked_by_what_is_seen(name: str, evaluation: str) -> None:
     state = positions()[name]
-    worth = judged(state, evaluation)
-    lines = think(state, evaluation=evaluation, depth=1).lines
-    assert len(lines) >= min(20, len(worth))
-    found = [float(worth[line.turns[0]]) for line in lines]
-    assert found == pytest.approx(sorted(map(float, worth.values()), reverse=True)[: len(found)])
+    value = judged(state, evaluation)
+    lines = search_root(state, evaluation=evaluation, depth=1).lines
+    assert len(lines) >= min(20, len(value))
+    found = [float(value[line.turns[0]]) for line in lines]
+    assert found == pytest.approx(sorted(map(float, value.values()), reverse=True)[: len(found)])
     assert len({line.turns[0] for line in lines}) == len(lines)
 
 
 @each_position
 def test_what_is_expected_is_what_could_be_seen(name: str) -> None:
     state = positions()[name]
-    for line in think(state, evaluation="exposure", depth=1).lines[:20]:
+    for line in search_root(state, evaluation="exposure", depth=1).lines[:20]:
         after = played(state, line.turns[0])
         later = zip(after.scores, still_to_pay(after), strict=True)
         assert line.totals == tuple(float(score + points) for score, points in later)
-    for line in think(state, evaluation="turn", depth=1).lines[:20]:
+    for line in search_root(state, evaluation="turn", depth=1).lines[:20]:
         assert line.totals == played(state, line.turns[0]).scores
 
 
 @pytest.mark.rule("P3.5")
 def test_who_cannot_build_puts_out_what_he_does_not_need() -> None:
     for name, kinds in (("nothing fits", 1), ("nothing fits, a pair to open", 2)):
-        lines = think(positions()[name], evaluation="exposure", depth=1).lines
+        lines = search_root(positions()[name], evaluation="exposure", depth=1).lines
         firsts = {str(pueblo.from_code(line.turns[0][0])) for line in lines}
         assert firsts <= {"o-", "n-"}
         assert len(firsts) == kinds
@@ -107,12 +107,12 @@ def test_a_block_changes_what_the_whole_site_would(name: str) -> None:
 def test_looks_are_weighed_as_numpy_would(name: str) -> None:
     """Before turns are looked at more closely."""
     state = positions()[name]
-    worth = weighed(state)
+    value = weighed(state)
     found = ranked(state, "learned", 40)
-    assert len(found) == min(40, len(worth))
-    best = sorted(worth.values(), reverse=True)[: len(found)]
+    assert len(found) == min(40, len(value))
+    best = sorted(value.values(), reverse=True)[: len(found)]
     assert [value for _, value in found] == pytest.approx(best, abs=NEARLY)
-    assert [worth[turn] for turn, _ in found] == pytest.approx(best, abs=NEARLY)
+    assert [value[turn] for turn, _ in found] == pytest.approx(best, abs=NEARLY)
 
 
 @each_position
@@ -120,15 +120,15 @@ def test_lines_tell_what_the_networks_expect(name: str) -> None:
     state = positions()[name]
     seat = state.to_move
     assert seat is not None
-    lines = think(state, depth=1).lines
+    lines = search_root(state, depth=1).lines
     for line in lines[:3]:
         after = played(state, line.turns[0])
         later = [
             score + points for score, points in zip(after.scores, expected(after), strict=True)
         ]
         assert line.totals == pytest.approx(later, abs=NEARLY)
-    worth = [advantage(line.totals, seat) for line in lines[:3]]
-    assert worth == sorted(worth, reverse=True)
+    value = [advantage(line.totals, seat) for line in lines[:3]]
+    assert value == sorted(value, reverse=True)
 
 
 # Search
@@ -153,13 +153,13 @@ def test_two_are_searched_as_by_plain_minimax(name: str, width: int, depth: int)
     seat = state.to_move
     assert seat is not None
     found = afterwards(state, depth, lambda position: best_turns(position, width))
-    worth = {turn: advantage(points, seat) for turn, (points, _) in found.items()}
-    thought = think(state, evaluation="exposure", depth=depth, width=width)
+    value = {turn: advantage(points, seat) for turn, (points, _) in found.items()}
+    thought = search_root(state, evaluation="exposure", depth=depth, width=width)
     line = thought.lines[0]
-    assert worth[line.turns[0]] == max(worth.values())
+    assert value[line.turns[0]] == max(value.values())
     if len(line.turns) == depth:
         gained = advantage(line.totals, seat) - advantage(state.scores, seat)
-        assert gained == pytest.approx(float(max(worth.values())))
+        assert gained == pytest.approx(float(max(value.values())))
 
 
 @pytest.mark.parametrize(("width", "depth"), [(3, 3), (2, 4), (5, 2)])
@@ -169,7 +169,7 @@ def test_many_are_searched_as_by_plain_max_n(name: str, width: int, depth: int) 
     state = positions()[name]
     found = afterwards(state, depth, lambda position: best_turns(position, width))
     points, turns_expected = best_of(state, found)
-    line = think(state, evaluation="exposure", depth=depth, width=width).lines[0]
+    line = search_root(state, evaluation="exposure", depth=depth, width=width).lines[0]
     assert line.turns == turns_expected
     totals = [score + paid for score, paid in zip(state.scores, points, strict=True)]
     assert line.totals == pytest.approx(list(map(float, totals)))
@@ -182,14 +182,14 @@ def test_as_many_lines_as_asked_for_are_known(name: str) -> None:
     seat = state.to_move
     assert seat is not None
     found = afterwards(state, depth, lambda position: best_turns(position, width))
-    worth = {turn: advantage(points, seat) for turn, (points, _) in found.items()}
-    best = sorted(worth.values(), reverse=True)[:count]
-    manner: dict[str, Any] = {"evaluation": "exposure", "depth": depth, "width": width}
-    asked = think(state, lines=count, **manner)
-    drawn = think(state, among=count, **manner)
-    assert [worth[line.turns[0]] for line in asked.lines[:count]] == best
-    assert sorted((worth[line.turns[0]] for line in drawn.lines), reverse=True)[:count] == best
-    assert worth[drawn.lines[0].turns[0]] in best
+    value = {turn: advantage(points, seat) for turn, (points, _) in found.items()}
+    best = sorted(value.values(), reverse=True)[:count]
+    settings: dict[str, Any] = {"evaluation": "exposure", "depth": depth, "width": width}
+    asked = search_root(state, lines=count, **settings)
+    drawn = search_root(state, among=count, **settings)
+    assert [value[line.turns[0]] for line in asked.lines[:count]] == best
+    assert sorted((value[line.turns[0]] for line in drawn.lines), reverse=True)[:count] == best
+    assert value[drawn.lines[0].turns[0]] in best
 
 
 def test_what_is_remembered_changes_nothing() -> None:
@@ -201,10 +201,10 @@ def test_what_is_remembered_changes_nothing() -> None:
         seat = state.to_move
         assert seat is not None
         found = afterwards(state, depth, lambda position: best_turns(position, width))
-        worth = {turn: advantage(points, seat) for turn, (points, _) in found.items()}
-        lines = think(state, lines=3, evaluation="exposure", depth=depth, width=width).lines
-        best = sorted(worth.values(), reverse=True)[:3]
-        assert [worth[line.turns[0]] for line in lines[:3]] == best, pueblo.position(state)
+        value = {turn: advantage(points, seat) for turn, (points, _) in found.items()}
+        lines = search_root(state, lines=3, evaluation="exposure", depth=depth, width=width).lines
+        best = sorted(value.values(), reverse=True)[:3]
+        assert [value[line.turns[0]] for line in lines[:3]] == best, pueblo.position(state)
 
 
 # The end
@@ -218,16 +218,16 @@ def final(state: State) -> dict[Turn, Any]:
 
 
 @pytest.mark.rule("P6.1", "P6.2", "P6.3")
-@pytest.mark.parametrize("manner", [{"depth": 20}, {"evaluation": "exposure", "depth": 1}])
+@pytest.mark.parametrize("settings", [{"depth": 20}, {"evaluation": "exposure", "depth": 1}])
 @pytest.mark.parametrize("count", [2, 3, 4])
-def test_the_last_block_is_built_where_it_costs_least(count: int, manner: dict[str, Any]) -> None:
+def test_the_last_block_is_built_where_it_costs_least(count: int, settings: dict[str, Any]) -> None:
     for seed in range(4):
         pro = {"pro": True, "cult_sites": ("c3ne",)} if seed % 2 else {}
         last = building(1, seed, players=count, chieftain_corner="NE", **pro)
         for state in (last, walking(last, seed)):
-            worth = final(state)
-            line = think(state, **manner).lines[0]
-            assert worth[line.turns[0]] == max(worth.values()), pueblo.position(state)
+            value = final(state)
+            line = search_root(state, **settings).lines[0]
+            assert value[line.turns[0]] == max(value.values()), pueblo.position(state)
             assert line.totals == played(state, line.turns[0]).scores
 
 
@@ -237,12 +237,14 @@ def test_two_play_the_last_two_blocks_exactly(seed: int) -> None:
     state = building(2, seed)
     seat = state.to_move
     assert seat is not None
-    worth = {}
+    value = {}
     for turn, _, after in turns(state):
-        answer = think(after, evaluation="exposure", depth=1).lines[0]  # held to the law above
-        worth[turn] = advantage(answer.totals, seat)
-    line = think(state, depth=20).lines[0]
-    assert worth[line.turns[0]] == max(worth.values()), pueblo.position(state)
+        answer = search_root(after, evaluation="exposure", depth=1).lines[
+            0
+        ]  # held to the law above
+        value[turn] = advantage(answer.totals, seat)
+    line = search_root(state, depth=20).lines[0]
+    assert value[line.turns[0]] == max(value.values()), pueblo.position(state)
 
 
 @cache
@@ -267,6 +269,6 @@ def test_two_play_the_end_of_a_demolition_exactly(standing: int) -> None:
         state = demolition(standing, seed)
         seat = state.to_move
         assert seat is not None
-        turn = think(state, depth=20, nodes=50_000).lines[0].turns[0]
+        turn = search_root(state, depth=20, nodes=50_000).lines[0].turns[0]
         reached = _margin(state, played(state, turn), seat)
         assert reached == _solved(replace(state, scores=(0, 0))), pueblo.position(state)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import IO, Any, Self
 
 from baumeister.arena.errors import ArenaError
-from baumeister.arena.score import Played, Score
+from baumeister.arena.game_result import GameResult, PlayedGame
 from baumeister.arena.tournament import Tournament
 from baumeister.core.record import Record
 from baumeister.core.wording import quoted
@@ -95,7 +95,7 @@ class Folder:
         if self._games is not None:
             self._games.close()
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedGame) -> None:
         """Keep a finished game. When this returns it is on the disk."""
         if self._games is None:
             raise RuntimeError("games are added to a folder that was entered")
@@ -105,12 +105,12 @@ class Folder:
             self._games.flush()
             os.fsync(self._games.fileno())
 
-    def scores(self) -> list[Score]:
+    def scores(self) -> list[GameResult]:
         """What came of the games that were finished, in the order of their numbers."""
         found = {}
         for line, value in self._lines():
             try:
-                score = Score.from_json(value)
+                score = GameResult.from_json(value)
             except (KeyError, TypeError, ValueError) as error:
                 raise _damaged(self.path / GAMES, line, error) from None
             found[score.number] = score

@@ -9,7 +9,7 @@ from typing import Any
 
 from baumeister import games
 from baumeister.arena.contestant import Contestant
-from baumeister.arena.score import Pace, Played, Score
+from baumeister.arena.game_result import GameResult, PlayedGame, TurnTimes
 from baumeister.arena.tournament import Tournament
 from baumeister.core.chance import Chance
 from baumeister.core.options import to_fields
@@ -20,13 +20,13 @@ _HASTY = 20
 """Nodes of a turn that is only to be quick."""
 
 
-def play(tournament: Tournament, number: int) -> Played:
+def play(tournament: Tournament, number: int) -> PlayedGame:
     """Play the game with a number. With budgets in nodes it is the same wherever it is played."""
     warm_up(tournament)
-    rules, fixture = tournament.rules, tournament.fixture(number)
-    dice, opening_dice = Chance(fixture.seed), Chance(fixture.opening_seed)
+    rules, pairing = tournament.rules, tournament.pairing(number)
+    dice, opening_dice = Chance(pairing.seed), Chance(pairing.opening_seed)
     options = rules.read_options(tournament.options, opening_dice)
-    sitting = [_Sitting(tournament.contestants[name], dice.spawn()) for name in fixture.seats]
+    sitting = [_Sitting(tournament.contestants[name], dice.spawn()) for name in pairing.seats]
     opening = _Sitting(Contestant.read(tournament.opening), opening_dice)
     game = _Course(rules, rules.new_game(options))
     turns_left = tournament.opening_turns or 0
@@ -40,19 +40,21 @@ def play(tournament: Tournament, number: int) -> Played:
     outcome = game.state.outcome
     if outcome is None:
         raise RuntimeError(f"game {number} has nobody to move and no outcome")
-    seats = zip(rules.seat_names(options), fixture.seats, strict=True)
+    seats = zip(rules.seat_names(options), pairing.seats, strict=True)
     record = Record(
         game=rules.NAME,
         rules_version=rules.RULES_VERSION,
         options=to_fields(options),
         seats=tuple(Seat(name, player) for name, player in seats),
         entries=tuple(game.actions),
-        seed=fixture.seed,
+        seed=pairing.seed,
         result=outcome,
     )
     paces = tuple(player.pace for player in sitting)
-    score = Score(number, fixture.opening, fixture.seats, outcome.winners, outcome.totals, paces)
-    return Played(score, record)
+    score = GameResult(
+        number, pairing.opening, pairing.seats, outcome.winners, outcome.totals, paces
+    )
+    return PlayedGame(score, record)
 
 
 def warm_up(tournament: Tournament) -> None:
@@ -95,11 +97,11 @@ class _Sitting:
         return turn
 
     @property
-    def pace(self) -> Pace:
+    def pace(self) -> TurnTimes:
         """How long the turns took."""
         taken = self._seconds
         mean = sum(taken) / max(len(taken), 1)
-        return Pace(len(taken), round(mean, 6), round(max(taken, default=0.0), 6))
+        return TurnTimes(len(taken), round(mean, 6), round(max(taken, default=0.0), 6))
 
 
 @cache

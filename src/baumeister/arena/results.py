@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from baumeister.arena.elo import Rating, ladder
-from baumeister.arena.score import Score
+from baumeister.arena.game_result import GameResult
+from baumeister.arena.openskill_ratings import skills
 from baumeister.arena.share import Share
-from baumeister.arena.skill import skills
-from baumeister.arena.stop import Verdict
+from baumeister.arena.stopping_rules import Verdict
 from baumeister.arena.tournament import Tournament
 
 FORMAT = "baumeister-results/1"
@@ -115,7 +115,7 @@ class Results:
 
 
 def summed_up(
-    tournament: Tournament, scores: Sequence[Score], verdict: Verdict | None = None
+    tournament: Tournament, scores: Sequence[GameResult], verdict: Verdict | None = None
 ) -> Results:
     """What some games of a tournament come to."""
     scores = sorted(scores, key=lambda score: score.number)
@@ -141,7 +141,7 @@ def _strength(standing: Standing) -> tuple[float, float]:
 
 
 def _standing(
-    name: str, scores: Sequence[Score], elo: Rating | None, skill: Rating | None
+    name: str, scores: Sequence[GameResult], elo: Rating | None, skill: Rating | None
 ) -> Standing:
     own = [score for score in scores if name in score.seats]
     share = _share(name, own)
@@ -164,7 +164,7 @@ def _standing(
     )
 
 
-def _share(name: str, scores: Iterable[Score]) -> Share:
+def _share(name: str, scores: Iterable[GameResult]) -> Share:
     """The wins a seat: who has several seats at a table wins more often, not better."""
     by_opening = defaultdict(list)
     for score in scores:
@@ -175,7 +175,7 @@ def _share(name: str, scores: Iterable[Score]) -> Share:
     return share
 
 
-def _meetings(names: Sequence[str], scores: Sequence[Score]) -> Iterable[Meeting]:
+def _meetings(names: Sequence[str], scores: Sequence[GameResult]) -> Iterable[Meeting]:
     """Each table from the side of everybody who sat at it."""
     tables = defaultdict(list)
     for score in scores:

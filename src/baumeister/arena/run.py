@@ -6,31 +6,31 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from baumeister.arena.crew import Alone, Crew
+from baumeister.arena.executor import Executor, InProcessExecutor
 from baumeister.arena.folder import PLOT, RESULTS, Folder
+from baumeister.arena.game_result import GameResult, PlayedGame
+from baumeister.arena.openskill_ratings import model
 from baumeister.arena.plot import plot
+from baumeister.arena.process_executor import ProcessExecutor, cores
 from baumeister.arena.results import Results, summed_up
-from baumeister.arena.score import Played, Score
-from baumeister.arena.skill import model
-from baumeister.arena.stop import Stop, Verdict, stop_of
+from baumeister.arena.stopping_rules import Stop, Verdict, stop_of
 from baumeister.arena.tournament import Tournament
-from baumeister.arena.workers import Workers, cores
 
 
 class Progress:
     """The games that were finished so far, and what the stopping rule says of them. It is shown
     openings in their order, each once all its games are there."""
 
-    def __init__(self, tournament: Tournament, scores: Iterable[Score] = ()) -> None:
+    def __init__(self, tournament: Tournament, scores: Iterable[GameResult] = ()) -> None:
         self.tournament = tournament
-        self._scores: dict[int, Score] = {}
+        self._scores: dict[int, GameResult] = {}
         self._rule: Stop | None = stop_of(tournament)
         self._openings = 0
         self.verdict: Verdict | None = None if self._rule is None else self._rule.verdict
         for score in scores:
             self.add(score)
 
-    def add(self, score: Score) -> None:
+    def add(self, score: GameResult) -> None:
         """A game was finished."""
         self._scores[score.number] = score
         each = self.tournament.per_opening
@@ -58,9 +58,9 @@ class Progress:
         return (n for n in range(self.tournament.size) if n not in self._scores)
 
     @property
-    def scores(self) -> list[Score]:
-        """The games that count: all, or those that the rule needed for its answer. Workers may
-        have finished others meanwhile."""
+    def scores(self) -> list[GameResult]:
+        """The games that count: all, or those the rule needed for its verdict. Workers may have
+        finished more in the meantime."""
         end = self._openings * self.tournament.per_opening
         kept = sorted(self._scores)
         return [self._scores[n] for n in kept if not self.decided or n < end]
@@ -116,19 +116,19 @@ def keep(home: Folder, results: Results) -> None:
     home.write(PLOT, plot(results))
 
 
-def _crew(tournament: Tournament, workers: int | None, ray: str | None) -> Crew:
+def _crew(tournament: Tournament, workers: int | None, ray: str | None) -> Executor:
     if ray is not None:
-        from baumeister.arena.cluster import Cluster  # noqa: PLC0415 - an extra
+        from baumeister.arena.ray_executor import RayExecutor  # noqa: PLC0415 - an extra
 
-        return Cluster(tournament, ray)
+        return RayExecutor(tournament, ray)
     size = min(workers or cores(), tournament.size)
-    return Alone(tournament) if size == 1 else Workers(tournament, size)
+    return InProcessExecutor(tournament) if size == 1 else ProcessExecutor(tournament, size)
 
 
 def _play(
     progress: Progress,
-    crew: Crew,
-    add: Callable[[Played], None],
+    crew: Executor,
+    add: Callable[[PlayedGame], None],
     watch: Callable[[Progress], None] | None,
 ) -> None:
     """Keep the crew busy until nothing is left or the rule has heard enough."""

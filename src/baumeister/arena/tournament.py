@@ -12,7 +12,7 @@ from typing import Any
 from baumeister import games, players
 from baumeister.arena.contestant import Contestant
 from baumeister.arena.errors import ArenaError
-from baumeister.arena.fixture import Fixture, Table, fixture, tables_between, tables_of_hero
+from baumeister.arena.pairing import Pairing, Table, pairing, tables_between, tables_of_hero
 from baumeister.core.rules import AnyRules
 from baumeister.core.wording import quoted
 
@@ -170,9 +170,9 @@ class Tournament:
         """How many games there are in all."""
         return self.openings * self.per_opening
 
-    def fixture(self, number: int) -> Fixture:
+    def pairing(self, number: int) -> Pairing:
         """The game with a number from 0."""
-        return fixture(self.tables, self.seed, number)
+        return pairing(self.tables, self.seed, number)
 
     def to_json(self) -> dict[str, Any]:
         """The tournament as JSON values."""

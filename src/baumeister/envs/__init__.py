@@ -31,7 +31,7 @@ a version: tests/envs keeps a fingerprint of it."""
 for _game, _version in VERSIONS.items():
     gymnasium.register(
         f"baumeister/{_game.capitalize()}-v{_version}",
-        entry_point=f"baumeister.envs.single:{_game.capitalize()}Env",
+        entry_point=f"baumeister.envs.single_agent:{_game.capitalize()}Env",
         vector_entry_point=f"baumeister.envs.vector:{_game.capitalize()}VectorEnv",
     )
 

@@ -7,12 +7,12 @@ from typing import Any, ClassVar
 import gymnasium
 from pettingzoo import AECEnv
 
-from baumeister.envs.in_play import InPlay, NoGame, Observation, observation
+from baumeister.envs.base_env import BaseEnv, NoGame, Observation, observation
 from baumeister.envs.render import FRAMES_PER_SECOND, MODES
 from baumeister.envs.spaces import action_space, observation_space
 
 
-class BoardGameEnv(InPlay, AECEnv):  # type: ignore[misc] # PettingZoo has no types
+class BoardGameEnv(BaseEnv, AECEnv):  # type: ignore[misc] # PettingZoo has no types
     """A game with an agent in every seat: `player_0` and so on.
 
     `options` are the fields of the game's `Options`. An illegal action raises IllegalAction, and

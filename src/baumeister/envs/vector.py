@@ -21,8 +21,8 @@ from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.options import impossible
 from baumeister.core.wording import quoted
-from baumeister.engine.lanes import Lanes
-from baumeister.envs.in_play import NoGame, options_of
+from baumeister.engine.batch import GameBatch
+from baumeister.envs.base_env import NoGame, options_of
 from baumeister.envs.reward import Rewards, check_reward, rewards
 from baumeister.envs.spaces import action_space, observation_space
 
@@ -73,7 +73,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         self.single_action_space = action_space(game)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.lanes = Lanes(
+        self.batch = GameBatch(
             rules.new_game(self.options),
             num_envs,
             seat=seat if opponents == "random" else None,
@@ -93,7 +93,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
             self._seeds = Chance(operator.index(seed))
         dice = self._seeds.spawn()
         self.options = options_of(self.game, self._settings, dice)
-        self.lanes.begin(dice, games.get(self.game).new_game(self.options))
+        self.batch.begin(dice, games.get(self.game).new_game(self.options))
         self._begun = True
         return self._observations(), self._infos()
 
@@ -101,21 +101,21 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         """Make one action in every game. An illegal one raises IllegalAction before any is made."""
         if not self._begun or self.closed:
             raise NoGame("envs.no_game")
-        acted = self.lanes.lanes["mover"].copy()
-        self.lanes.step(actions)
-        ended = self.lanes.lanes["ended"].astype(np.bool_)
+        acted = self.batch.slots["mover"].copy()
+        self.batch.step(actions)
+        ended = self.batch.slots["ended"].astype(np.bool_)
         infos = self._infos()
         own = np.zeros(self.num_envs, np.float32)
         if ended.any():
             everybody = np.zeros((self.num_envs, self.options.players), np.float32)
-            everybody[ended] = self._rewards(self.lanes.lanes["result"][ended])
+            everybody[ended] = self._rewards(self.batch.slots["result"][ended])
             own[ended] = everybody[ended, acted[ended]]
             infos["rewards"] = everybody
         return self._observations(), own, ended, np.zeros_like(ended), infos
 
     def close_extras(self, **_kwargs: Any) -> None:  # noqa: ANN401 - Gymnasium's signature
         """Let the threads go."""
-        self.lanes.close()
+        self.batch.close()
 
     def _check(self, num_envs: int, seat: int | None, workers: int | None, opponents: str) -> None:
         players = self.options.players
@@ -128,18 +128,23 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         if seat is not None and opponents == "self":
             impossible("seat", seat, 'None: with opponents="self" all seats are yours')
 
+    @property
+    def lanes(self) -> GameBatch:
+        """The former name of `batch`."""
+        return self.batch
+
     def _rewards(self, results: npt.NDArray[Any]) -> Rewards:
         seats = np.arange(self.options.players)
         won = (results["winners"][:, None] >> seats & 1).astype(np.bool_)
         return rewards(self.game, self.reward, results["totals"][:, : len(seats)], won)
 
     def _observations(self) -> Observations:
-        seen = {"observation": self.lanes.pictures, "action_mask": self.lanes.masks}
+        seen = {"observation": self.batch.observations, "action_mask": self.batch.masks}
         return {name: array.copy() for name, array in seen.items()} if self.copy else seen
 
     def _infos(self) -> dict[str, Any]:
         """The seats to move now."""
-        return {"to_move": self.lanes.lanes["mover"].copy()}
+        return {"to_move": self.batch.slots["mover"].copy()}
 
 
 class PuebloVectorEnv(BoardVectorEnv):

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import pytest
 
 from baumeister.core.errors import BaumeisterError, IllegalAction
-from baumeister.server.thinking import CheckRecord, Overloaded, Picture, Refused
+from baumeister.server.thinking import CheckRecord, Overloaded, Planes, Refused
 from server.idle_pool import IdlePool
 from server.served import Served, served, settings_for
 
@@ -23,7 +23,7 @@ class HandyPool(IdlePool):
 
     async def ask(self, job: Any, *, seconds: float | None = None, urgent: bool = False) -> Any:
         """Do it here."""
-        if not isinstance(job, CheckRecord | Picture):
+        if not isinstance(job, CheckRecord | Planes):
             raise Overloaded
         try:
             return job.answer(job.do(lambda _: None))

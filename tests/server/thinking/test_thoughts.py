@@ -9,7 +9,7 @@ from baumeister import drawing, games
 from baumeister.core.record import Record
 from baumeister.server.thinking import (
     Explain,
-    Picture,
+    Planes,
     Pool,
     Refused,
     Turn,
@@ -85,9 +85,9 @@ def test_turns_hints_and_pictures(game: str) -> None:
             assert rules.why_not(state, rules.parse(best["actions"][0])) == ()
             assert len(best["totals"]) == len(state.scores)
             assert told["depth"] >= 1
-            assert await pool.ask(Picture(game, position, "svg")) == drawing.to_svg(state).encode()
-            png = await pool.ask(Picture(game, position))
-            assert png == await pool.ask(Picture(game, position))
+            assert await pool.ask(Planes(game, position, "svg")) == drawing.to_svg(state).encode()
+            png = await pool.ask(Planes(game, position))
+            assert png == await pool.ask(Planes(game, position))
             assert len(png) > 10_000
             hint = asyncio.create_task(pool.ask(Explain(game, position, "search", 60.0)))
             while not pool._under_way:
@@ -95,7 +95,7 @@ def test_turns_hints_and_pictures(game: str) -> None:
             assert turn == await pool.ask(Turn(game, position, "level5", 1, 2.0))
             assert (await hint)["candidates"], "it was cut short, but not lost"
             with pytest.raises(Refused) as error:
-                await pool.ask(Picture(game, "no position"))
+                await pool.ask(Planes(game, "no position"))
             assert error.value.code == "position.version"
             with pytest.raises(Refused) as error:
                 await pool.ask(Explain(game, position, "nobody", 0.1))

@@ -8,7 +8,7 @@ import numpy as np
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 from baumeister import engine
-from baumeister.engine.observer import picture
+from baumeister.engine.observer import observe
 
 if TYPE_CHECKING:
     from baumeister.envs.openspiel.game import SpielState
@@ -29,7 +29,7 @@ class PlanesObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write what a player sees."""
-        self.dict["observation"][:] = picture(engine.Position(state.law), player)
+        self.dict["observation"][:] = observe(engine.Position(state.law), player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The position line, the same for all players."""

@@ -16,7 +16,7 @@ from baumeister.server.messages import rest
 from baumeister.server.messages.server import Seen as SeenPly
 from baumeister.server.opening import Manners, imported, open_table
 from baumeister.server.routes.tables import OPENING, REFUSALS, Known, Seen
-from baumeister.server.thinking import CheckRecord, Picture
+from baumeister.server.thinking import CheckRecord, Planes
 from baumeister.server.who import house_of
 
 router = APIRouter(prefix="/api", tags=["records"])
@@ -107,7 +107,7 @@ async def _picture(request: Request, room: Seen, ply: int | None, form: str, kin
     house = house_of(request)
     position = room.table.rules.position(at_ply(room.table, ply))
     house.rates.spend("pictures", address=client_address(request.scope))
-    drawn = await house.pool.ask(Picture(room.row.game, position, form), seconds=WAITING_SECONDS)
+    drawn = await house.pool.ask(Planes(room.row.game, position, form), seconds=WAITING_SECONDS)
     return Response(drawn, media_type=kind)
 
 

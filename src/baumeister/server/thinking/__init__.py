@@ -5,7 +5,7 @@ from baumeister.server.thinking.computer import computer_turn
 from baumeister.server.thinking.errors import Died, Overloaded, Refused, ThinkingError, TimedOut
 from baumeister.server.thinking.hint import Explain
 from baumeister.server.thinking.job import Job, Rank
-from baumeister.server.thinking.picture import Picture
+from baumeister.server.thinking.picture import Planes
 from baumeister.server.thinking.pool import Pool
 from baumeister.server.thinking.record_check import CheckRecord, Course
 from baumeister.server.thinking.turn import Turn
@@ -17,7 +17,7 @@ __all__ = [
     "Explain",
     "Job",
     "Overloaded",
-    "Picture",
+    "Planes",
     "Pool",
     "Rank",
     "Refused",

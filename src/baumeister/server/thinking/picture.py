@@ -22,7 +22,7 @@ _SUBSTITUTES = str.maketrans({"–": "-"})
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class Planes:
     """The drawing of a position as the bytes of a PNG or SVG file; equal positions give equal
     bytes."""
 

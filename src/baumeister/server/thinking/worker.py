@@ -21,12 +21,12 @@ from typing import Any, BinaryIO
 from baumeister.core.errors import BaumeisterError
 from baumeister.server.thinking.hint import Explain
 from baumeister.server.thinking.job import Job, Stop
-from baumeister.server.thinking.picture import Picture
+from baumeister.server.thinking.picture import Planes
 from baumeister.server.thinking.record_check import CheckRecord, Course
 from baumeister.server.thinking.turn import Turn
 
 KINDS: Mapping[str, Callable[..., Job[Any]]] = {
-    kind.KIND: kind for kind in (Turn, Explain, CheckRecord, Course, Picture)
+    kind.KIND: kind for kind in (Turn, Explain, CheckRecord, Course, Planes)
 }
 
 

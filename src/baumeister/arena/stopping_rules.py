@@ -1,0 +1,105 @@
+"""When a tournament has heard enough. Openings are looked at whole and in their order, so that the
+answer does not depend on who finished first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from baumeister.arena.game_result import GameResult
+from baumeister.arena.share import Share
+from baumeister.arena.sprt import Sprt
+from baumeister.arena.tournament import Tournament
+
+LOOKS = 10
+POCOCK = 2.555
+"""With ten looks at the same data, an interval of so many deviations is wrong in 5 % of all cases
+(Pocock 1977)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a rule says: `accepted`, `rejected` or `undecided`, and why."""
+
+    answer: str
+    rule: str
+    facts: dict[str, Any]
+
+    def to_json(self) -> dict[str, Any]:
+        """The verdict as JSON values."""
+        return {"rule": self.rule, "answer": self.answer, **self.facts}
+
+
+class Stop(Protocol):
+    """A rule that is shown one opening after the other."""
+
+    def add(self, games: Sequence[GameResult]) -> None:
+        """All games of the next opening."""
+
+    @property
+    def verdict(self) -> Verdict:
+        """What the openings shown so far say."""
+
+
+def stop_of(tournament: Tournament) -> Stop | None:
+    """The rule of a tournament, if it has one."""
+    first = next(iter(tournament.contestants))
+    if tournament.sprt is not None:
+        return _Test(first, Sprt(*tournament.sprt))
+    if tournament.until_share is not None:
+        return _Bar(first, tournament.until_share, tournament.openings)
+    return None
+
+
+class _Test:
+    """The sequential test for the first contestant."""
+
+    def __init__(self, first: str, sprt: Sprt) -> None:
+        self._first = first
+        self._sprt = sprt
+
+    def add(self, games: Sequence[GameResult]) -> None:
+        """A pair of games with one opening."""
+        self._sprt.add(sum(game.share(self._first) for game in games))
+
+    @property
+    def verdict(self) -> Verdict:
+        """Accepted: the higher Elo; rejected: the lower."""
+        test = self._sprt
+        answer = "accepted" if test.llr >= test.bound else "undecided"
+        answer = "rejected" if test.llr <= -test.bound else answer
+        facts = {
+            "elo": [test.elo0, test.elo1],
+            "llr": round(test.llr, 4),
+            "bounds": [round(-test.bound, 4), round(test.bound, 4)],
+            "pairs": list(test.pairs),
+        }
+        return Verdict(answer, "sprt", facts)
+
+
+class _Bar:
+    """Whether the first contestant's share is wholly above or below a bar."""
+
+    def __init__(self, first: str, bar: float, openings: int) -> None:
+        self._first = first
+        self._bar = bar
+        self._looks = {-(-openings * look // LOOKS) for look in range(1, LOOKS + 1)}
+        self._share = Share()
+        self._answer = "undecided"
+
+    def add(self, games: Sequence[GameResult]) -> None:
+        """All games with one opening; looked at after each tenth of them."""
+        seen = [game.share(self._first) for game in games if self._first in game.seats]
+        self._share.add(seen)
+        if self._share.clusters in self._looks:
+            low, high = self._share.interval(POCOCK)
+            self._answer = "accepted" if low > self._bar else "undecided"
+            self._answer = "rejected" if high < self._bar else self._answer
+
+    @property
+    def verdict(self) -> Verdict:
+        """Accepted: above; rejected: below."""
+        low, high = self._share.interval(POCOCK)
+        facts = {"bar": self._bar, "share": self._share.mean, "interval": [low, high]}
+        return Verdict(self._answer, "share", facts)

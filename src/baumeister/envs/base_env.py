@@ -1,0 +1,128 @@
+"""What all environments that play one game at a time have in common."""
+
+from __future__ import annotations
+
+import operator
+import secrets
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+
+from baumeister import games
+from baumeister.core import wording
+from baumeister.core.chance import Chance
+from baumeister.core.errors import BaumeisterError
+from baumeister.core.options import from_fields
+from baumeister.core.outcome import Outcome
+from baumeister.engine import Position
+from baumeister.engine.observer import mask, observe
+from baumeister.envs.render import Pixels, check_mode, rendered
+from baumeister.envs.reward import check_reward, rewards_of
+from baumeister.games.pueblo import draw_cult_sites
+
+Observation = dict[str, npt.NDArray[Any]]
+"""`observation`: the planes as a seat sees them. `action_mask`: a 1 for each action it may take
+now, by its code; nothing but 0 for who is not to move."""
+
+wording.add("en", {"envs.no_game": "No game is in play: reset begins one."})
+
+
+class NoGame(BaumeisterError):
+    """Something was asked of a game that has not begun or is over."""
+
+
+def options_of(game: str, settings: Mapping[str, Any], dice: Chance) -> Any:  # noqa: ANN401
+    """The options of a game. A number of cult sites instead of footprints draws so many (P8.2)."""
+    settings = dict(settings)
+    if game == "pueblo" and type(settings.get("cult_sites")) is int:
+        settings["cult_sites"] = draw_cult_sites(settings["cult_sites"], dice)
+    return from_fields(games.get(game).Options, settings)
+
+
+def observation(position: Position, seat: int) -> Observation:
+    """What a seat sees and may do."""
+    to_move = position.to_move == seat
+    legal = mask(position) if to_move else np.zeros(position.rules.CODES, np.int8)
+    return {"observation": observe(position, seat), "action_mask": legal}
+
+
+def code_of(action: Any) -> Any:  # noqa: ANN401 - anybody's value
+    """An action as the plain number it is, whosever number; what is none is left to be refused."""
+    try:
+        return operator.index(action)
+    except TypeError:
+        return action
+
+
+class BaseEnv:
+    """What all environments have in common: the settings of their games, and one game in play.
+
+    Copies and pickles carry the law's state; a position would bring all its tables.
+    """
+
+    GAME: ClassVar[str]
+
+    def __init__(self, render_mode: str | None, reward: str, settings: Mapping[str, Any]) -> None:
+        self.render_mode = check_mode(render_mode)
+        self._reward = check_reward(reward)
+        self._settings = dict(settings)
+        self._seeds = Chance(secrets.randbits(64))
+        self._position: Position | None = None
+        # Refuses what cannot be played. What is drawn for every game changes nothing of the spaces.
+        self._any_options = options_of(self.GAME, settings, Chance(0))
+
+    @property
+    def position(self) -> Position:
+        """The game in play; `position.state` is the law's."""
+        if self._position is None:
+            raise NoGame("envs.no_game")
+        return self._position
+
+    def render(self) -> str | Pixels | None:
+        """A picture, in the mode that the environment was created with."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("render() needs a render_mode, given when creating the env.")
+            return None
+        return rendered(self.position.state, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def _begin(self, seed: int | None) -> Chance:
+        """Begin a game, and return what its further chances are drawn from. The seed decides this
+        game and all after it, however they are played."""
+        if seed is not None:
+            self._seeds = Chance(operator.index(seed))
+        dice = self._seeds.spawn()
+        options = options_of(self.GAME, self._settings, dice)
+        self._position = Position(games.get(self.GAME).new_game(options))
+        return dice
+
+    def _make(self, action: object) -> None:
+        """Make an action, or raise and change nothing."""
+        code = code_of(action)
+        self.position.rules.from_code(code)  # refuses what is no code
+        self.position.make(code)
+
+    def _final_rewards(self) -> list[float]:
+        """What everybody gets at the end of the game."""
+        outcome: Outcome | None = self.position.state.outcome
+        assert outcome is not None  # noqa: S101 - not input: asked at the end only
+        return [float(part) for part in rewards_of(self.GAME, self._reward, outcome)]
+
+    def _show(self) -> None:
+        """People see every change without asking."""
+        if self.render_mode == "human":
+            self.render()
+
+    def __getstate__(self) -> dict[str, Any]:
+        state = None if self._position is None else self._position.state
+        return {**vars(self), "_position": state}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        if kept["_position"] is not None:
+            self._position = Position(kept["_position"])
