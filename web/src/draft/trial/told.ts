@@ -1,4 +1,4 @@
-// What a server told in some positions, for tests: written by tests/golden/drafts.py from the law itself.
+// What a server told in some positions, for tests: written by tools/types/turn_fixtures.py from the law itself.
 import type { Draft, Legal, Standing } from "../../protocol/socket.ts";
 import bid from "../fixtures/bid.json?raw";
 import claim from "../fixtures/claim.json?raw";
