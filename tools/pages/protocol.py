@@ -22,7 +22,7 @@ from baumeister.server.routes import socket
 from baumeister.server.settings import Settings
 from baumeister.session import LogEvent
 from baumeister.session.clock import _BASES, DAY
-from courses import random_course
+from random_games import random_course
 from tools.pages.markdown import DOCS, Parts, filled, table, ticked
 from tools.pages.transcript import shown, transcript
 from tools.types.api import documents

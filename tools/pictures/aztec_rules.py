@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from aztec_games import after, name, refused
 from baumeister import aztec
 from baumeister.drawing import sign
 from baumeister.drawing.aztec.palette import EDGES, HUES
@@ -21,7 +22,6 @@ from baumeister.games.aztec.top import (
 )
 from contact_and_hold import STEPS, loose
 from contact_and_hold import contacts as touching
-from temples import after, name, refused
 from tools.pictures.card import BOLD, MARGIN, Card, four_sides
 
 NEW = HUES[7]
