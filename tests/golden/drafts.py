@@ -21,8 +21,8 @@ from baumeister.core.options import to_fields
 from baumeister.games import aztec, pueblo
 from baumeister.server import view
 from baumeister.session import Opened, Person, Table
-from courses import course
-from played import FULL_EARLY, FULL_EARLY_OPTIONS
+from pueblo_games import FULL_EARLY, FULL_EARLY_OPTIONS
+from random_games import course
 
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "draft" / "fixtures"
 NAMES = ("Ada", "Bert", "Eva", "Olu")

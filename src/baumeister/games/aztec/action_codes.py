@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from baumeister.core.codes import Codes
+from baumeister.core.action_codes import ActionCodes
 from baumeister.games.aztec.action import Action, Claim, Pass, Place
 from baumeister.games.aztec.piece import PLACEMENTS
 from baumeister.games.aztec.top import SCORING, SQUARES
@@ -13,7 +13,7 @@ PASS = Pass()
 
 ACTIONS: tuple[Action, ...] = (*PLACES, *CLAIMS, PASS)
 """Every action that some game allows, by its code; built once and shared."""
-_TABLE = Codes(ACTIONS)
+_TABLE = ActionCodes(ACTIONS)
 CODES = len(ACTIONS)
 to_code = _TABLE.to_code
 from_code = _TABLE.from_code

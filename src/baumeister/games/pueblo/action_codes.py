@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from baumeister.core.codes import Codes
+from baumeister.core.action_codes import ActionCodes
 from baumeister.games.pueblo.action import (
     Action,
     Bid,
@@ -40,7 +40,7 @@ ACTIONS: tuple[Action, ...] = (
     *CARDS,
 )
 """Every action that some game allows, by its code; built once and shared."""
-_TABLE = Codes(ACTIONS)
+_TABLE = ActionCodes(ACTIONS)
 CODES = len(ACTIONS)
 to_code = _TABLE.to_code
 from_code = _TABLE.from_code

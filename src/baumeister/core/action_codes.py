@@ -10,7 +10,7 @@ from baumeister.core.wording import quoted
 A = TypeVar("A")
 
 
-class Codes(Generic[A]):
+class ActionCodes(Generic[A]):
     """The actions of a game by code."""
 
     def __init__(self, actions: tuple[A, ...]) -> None:
