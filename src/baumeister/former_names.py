@@ -40,9 +40,7 @@ class _Finder:
         import warnings  # noqa: PLC0415 - needed only here
 
         replacement, renamed = MODULES[module.__name__]
-        warnings.warn(
-            f"{module.__name__} is now {replacement}", DeprecationWarning, stacklevel=2
-        )
+        warnings.warn(f"{module.__name__} is now {replacement}", DeprecationWarning, stacklevel=2)
         current = vars(import_module(replacement))
         names = {name: current[name] for name in current if not name.startswith("__")}
         vars(module).update(names, **{old: current[new] for old, new in renamed.items()})
@@ -50,4 +48,4 @@ class _Finder:
 
 def install() -> None:
     """Make the former names importable."""
-    sys.meta_path.append(_Finder())  # type: ignore[arg-type]
+    sys.meta_path.append(_Finder())

@@ -33,8 +33,8 @@ from baumeister.engine.pueblo.search.workspace import STACK_SIZE, WORKSPACE
 from baumeister.engine.pueblo.tables import tables
 from baumeister.engine.search_result import Line, SearchResult
 from baumeister.engine.search_settings import EVALUATIONS, SearchSettings
+from baumeister.games.pueblo.action_codes import CARDS, PASS
 from baumeister.games.pueblo.auction import HIGHEST_BID
-from baumeister.games.pueblo.codes import CARDS, PASS
 from baumeister.games.pueblo.state import State
 from baumeister.games.pueblo.transition import apply_unchecked
 
