@@ -1,4 +1,5 @@
-"""What Pueblo's kernels say of a position and of all that can follow it, for second opinions."""
+"""What Pueblo's kernels compute for a position and its successors, for comparison with the
+reference."""
 
 from __future__ import annotations
 
@@ -24,12 +25,12 @@ from baumeister.games.pueblo import State
 
 Found = npt.NDArray[np.float32]
 HERE = -1
-"""In place of a turn: the position itself."""
+"""Stands for the position itself instead of a turn."""
 
 
 @cache
 def _evaluate_all() -> Any:
-    """Not before it is asked for: every entry that exists must have been called."""
+    """Defined on demand, because a test requires that every existing entry has been called."""
 
     @entry
     def evaluate_all(  # noqa: PLR0917 - kernels take arrays by position
@@ -84,8 +85,8 @@ def _workspace(evaluation: str) -> Records:
 
 
 def ranked(state: State, evaluation: str, most: int) -> list[tuple[tuple[int, ...], float]]:
-    """The best turns by what is seen after them, each weighed by the evaluation's weights; and
-    what they are value by that."""
+    """The best turns with their values, ranked by the fines after them with the evaluation's
+    weights."""
     workspace, (sites, stack) = _workspace(evaluation), compiled(state, 4)
     workspace["width"] = most
     _rank_all()(tables(), sites, stack, networks(state.options.players), workspace)
@@ -104,8 +105,8 @@ def _move(turn: tuple[int, ...]) -> int:
 
 
 def evaluated(state: State, turns: list[tuple[int, ...]] | None = None) -> tuple[Found, Found]:
-    """What everybody is expected still to pay, here or after each of some turns: worked out from
-    the whole site, and brought up to date block by block (not a number where that is not done)."""
+    """The points every seat is expected to pay still, here or after each of some turns: computed
+    from the whole site, and updated block by block (NaN where that is not done)."""
     workspace = _workspace("learned")
     moves = np.array([HERE] if turns is None else [_move(turn) for turn in turns], np.int32)
     full = np.full((len(moves), 4), np.nan, np.float32)

@@ -83,7 +83,7 @@ def network_from(weights: Weights) -> Records:
     record.columns[..., :HIDDEN] = columns
     record.columns[..., HIDDEN:] = columns[:, quarter_turn()]
     record.bias = weights["bias"].reshape(MODES, PIECES + 1, BOTH)
-    record.output, record.output_bias = weights["found"], weights["output_bias"]
+    record.output, record.output_bias = weights["output"], weights["output_bias"]
     record.cells = [[number_of(cell) for cell in p.cells] for p in PLACEMENTS]
     for number, corners in enumerate(CORNERS):
         for side, cubes in enumerate(SCORING[corners]):

@@ -1,4 +1,4 @@
-"""Players of one's own: entered under a name, they are taken wherever players are."""
+"""Players of one's own: once entered under a name, they are accepted wherever players are."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ players.enter("shy", Shy)
 
 
 class Shy(RandomPlayer):
-    """Somebody's own."""
+    """A user-defined player."""
 
     def __init__(self, steps: int = 2) -> None:
         self.steps = steps
@@ -48,7 +48,7 @@ def _nobody_stays(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder with a module `mine` in which one stands."""
+    """A folder with a module `mine` that enters a player."""
     (tmp_path / "mine.py").write_text(MINE)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
@@ -56,7 +56,7 @@ def beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     sys.modules.pop("mine", None)
 
 
-def test_a_player_is_entered_and_read_with_settings() -> None:
+def test_entered_player_is_read_with_settings() -> None:
     assert players.names() == players.NAMES
     players.enter("shy", Shy)
     assert players.names() == (*players.NAMES, "shy")
@@ -69,7 +69,7 @@ def test_a_player_is_entered_and_read_with_settings() -> None:
     ("text", "value"),
     [("7", 7), ("-7", -7), ("0.5", 0.5), ("-0.25", -0.25), ("07", "07"), ("", "")],
 )
-def test_settings_that_are_numbers_come_as_numbers(text: str, value: object) -> None:
+def test_numeric_settings_are_passed_as_numbers(text: str, value: object) -> None:
     players.enter("shy", Shy)
     player = players.read(f"shy:steps={text}")
     assert isinstance(player, Shy)
@@ -77,7 +77,7 @@ def test_settings_that_are_numbers_come_as_numbers(text: str, value: object) -> 
     assert type(player.steps) is type(value)
 
 
-def test_who_enters_it_again_has_changed_it() -> None:
+def test_entering_a_name_again_replaces_the_player() -> None:
     players.enter("shy", lambda: Shy(1))
     players.enter("shy", lambda: Shy(9))
     player = players.create("shy")
@@ -86,20 +86,20 @@ def test_who_enters_it_again_has_changed_it() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "Shy", "9", "a.b", "a:b", "a b", "a,b", "a@b", "é"])
-def test_a_name_can_be_written_everywhere(name: str) -> None:
+def test_malformed_names_are_refused(name: str) -> None:
     with pytest.raises(PlayerNameError) as refused:
         players.enter(name, Shy)
     assert refused.value.code == "players.name"
 
 
 @pytest.mark.parametrize("name", [*players.NAMES, "person"])
-def test_nobody_takes_the_name_of_another(name: str) -> None:
+def test_built_in_names_are_taken(name: str) -> None:
     with pytest.raises(PlayerNameError) as refused:
         players.enter(name, Shy)
     assert refused.value.code == "players.taken"
 
 
-def test_settings_are_what_its_maker_takes() -> None:
+def test_settings_are_checked_against_the_maker() -> None:
     players.enter("shy", Shy)
     for refuses in (players.read, players.check):
         with pytest.raises(PlayerSettingError, match="unexpected keyword argument 'depth'"):
@@ -107,19 +107,19 @@ def test_settings_are_what_its_maker_takes() -> None:
 
 
 @pytest.mark.parametrize("maker", [object, dict, lambda: None])
-def test_what_is_no_player_is_said_to_be_none(maker: Any) -> None:
+def test_maker_must_return_a_player(maker: Any) -> None:
     players.enter("shy", maker)
     with pytest.raises(NoPlayer, match="shy is no player: what was made has no turn"):
         players.create("shy")
 
 
 @pytest.mark.parametrize("maker", [Shy(), None, "shy"])
-def test_what_makes_nobody_is_refused_at_once(maker: Any) -> None:
+def test_maker_must_be_callable(maker: Any) -> None:
     with pytest.raises(NoPlayer, match="shy is entered with what makes it, such as its class"):
         players.enter("shy", maker)
 
 
-def test_a_tournament_takes_it_in_this_process_and_in_others(
+def test_tournament_plays_it_in_this_process_and_in_workers(
     beside: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(str(beside))
@@ -135,8 +135,8 @@ def test_a_tournament_takes_it_in_this_process_and_in_others(
     assert records[0] == records[1]
 
 
-def test_what_cannot_be_sent_is_named_and_plays_here() -> None:
-    """Only who takes part is sent: whoever else was entered disturbs nobody."""
+def test_unpicklable_player_is_reported_and_plays_in_process() -> None:
+    """Only participants are sent; other entered players do not matter."""
     players.enter("shy", lambda: Shy(1))
     held = arena.Tournament(between=("shy", "random"), games=2, opening="random", nodes=1)
     with pytest.raises(ArenaError, match="The player shy cannot be sent to other processes"):
@@ -146,7 +146,7 @@ def test_what_cannot_be_sent_is_named_and_plays_here() -> None:
     assert arena.run(others, workers=2).games == 2
 
 
-def test_a_tournament_takes_a_changed_one() -> None:
+def test_tournament_uses_the_replaced_player() -> None:
     players.enter("shy", Shy)
     contestant = arena.Tournament(between=("shy", "random")).contestants["shy"]
     first = contestant.seated()
@@ -155,7 +155,7 @@ def test_a_tournament_takes_a_changed_one() -> None:
     assert contestant.seated() is not first
 
 
-def test_a_command_brings_it_from_the_folder_where_one_stands(beside: Path) -> None:
+def test_command_imports_it_from_the_current_folder(beside: Path) -> None:
     small = ("--games", "2", "--opening", "random", "--workers", "1")
     arguments = ("arena", "pueblo", "--hero", "shy", "--between", "random", *small)
     out = str(beside / "out")
@@ -172,7 +172,7 @@ def test_a_command_brings_it_from_the_folder_where_one_stands(beside: Path) -> N
     assert code == 0, said
 
 
-def test_a_module_that_is_not_there_is_named(beside: Path) -> None:
+def test_missing_module_is_reported(beside: Path) -> None:
     for text in ("yours", "", ".mine", "./mine", "mine.py"):
         code, said = run("simulate", "--with", text, "--games", "1")
         assert (code, said.split(",")[0]) == (1, f"There is no module '{text}'")
@@ -181,8 +181,9 @@ def test_a_module_that_is_not_there_is_named(beside: Path) -> None:
         bring(["broken"])
 
 
-def test_a_record_brings_nobody(beside: Path) -> None:
-    """Who is only named in a file is unknown: whose code runs says who starts a command."""
+def test_record_does_not_load_players(beside: Path) -> None:
+    """A player that is only named in a file is unknown: only the command line decides which code
+    runs."""
     assert (beside / "mine.py").exists()
     for text in ("shy", "mine.Shy", "mine", "subprocess.run:args=true"):
         with pytest.raises(UnknownPlayer):

@@ -1,4 +1,4 @@
-"""Fitting the networks of Pueblo to samples, with NumPy alone."""
+"""Fit Pueblo's networks to samples, with NumPy alone."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ from baumeister.games.pueblo.board import SIZE
 
 Array = npt.NDArray[np.float32]
 POINTS = np.float32(8)
-"""Outputs are learned in parts of so many points, inputs in parts of so many points a look."""
+"""Scale of the outputs, in points."""
 LOOK = np.float32(4)
+"""Scale of the inputs, in points per look."""
 BATCH = 4096
 RATE = 3e-3
 
@@ -49,12 +50,12 @@ class Rows:
         ]
 
     def count(self) -> int:
-        """How many inputs there are."""
+        """Number of inputs."""
         return sum(int(np.prod(shape)) for _, shape in self.fields())
 
 
 def inputs(samples: Records, players: int) -> Array:
-    """The inputs of the first layer: looks, then a 1 for each row that a position chooses."""
+    """Inputs of the first layer: fines, then a 1 for each row that a position selects."""
     rows, wide = np.arange(len(samples)), Rows(players)
     filled = np.zeros((len(samples), wide.count()), np.float32)
     looks = players * WALKWAY_COUNT
@@ -91,13 +92,13 @@ def turned(samples: Records, name: str) -> npt.NDArray[np.uint8]:
 
 
 def targets(samples: Records, players: int) -> Array:
-    """What was still to be paid, by place."""
+    """Points still to be paid, by place in the order of play."""
     paid: Array = samples["remaining"][:, :players].astype(np.float32) / POINTS
     return paid
 
 
 class Fit:
-    """A network that is being fitted: its layers, and what Adam remembers of their gradients."""
+    """A network being fitted: its layers and Adam's moments."""
 
     def __init__(self, players: int, rng: np.random.Generator) -> None:
         self.players = players
@@ -114,15 +115,15 @@ class Fit:
         self._steps = 0
 
     def forward(self, x: Array) -> tuple[Array, Array, Array]:
-        """Outputs, and what the hidden layers hold."""
+        """Outputs and hidden activations."""
         first, second, second_bias, last, last_bias = self.layers
         hidden = np.maximum(x @ first, 0)
         middle = np.maximum(hidden @ second + second_bias, 0)
         return middle @ last + last_bias, hidden, middle
 
     def step(self, x: Array, y: Array, rate: float) -> None:
-        """Follow the gradient of the squared errors. Differences between players count more than
-        what all pay."""
+        """One gradient step on the squared errors. Differences between players weigh more than
+        common payments."""
         out, hidden, middle = self.forward(x)
         error = out - y
         error += 2 * (error - error.mean(axis=1, keepdims=True))
@@ -146,8 +147,8 @@ class Fit:
             self.layers[n] -= size * self._mean[n] / (root + np.float32(1e-8))
 
     def explained(self, x: Array, y: Array) -> float:
-        """How much of the variance of the difference between a player and the others it
-        explains."""
+        """Share of the variance of the difference between a player and the others that is
+        explained."""
         out = self.forward(x)[0]
         error, spread = (out - y), y
         error = error[:, 0] - error[:, 1:].mean(axis=1)
@@ -177,7 +178,7 @@ def fit(
     rng: np.random.Generator,
     log: Callable[[str], None],
 ) -> Fit:
-    """A network fitted to samples; one in twenty is kept to see how good it is."""
+    """Fit a network to samples; one in twenty is held out for validation."""
     is_kept = rng.random(len(samples)) < 1 / 20
     kept, used = samples[is_kept], samples[~is_kept]
     fitted = Fit(players, rng)
@@ -196,7 +197,7 @@ def fit(
 
 
 def look_weights(samples: Records, players: int, network: Records) -> None:
-    """Fill in what looks mean in the long run to the one who has just moved: a linear fit for every
+    """Fit the long-term cost of fines to the player who has just moved: a linear fit for every
     number of blocks left, together with its neighbours."""
     looks = samples["looks"][:, : players * WALKWAY_COUNT].astype(np.float32)
     looks = looks.reshape(-1, players, WALKWAY_COUNT)
@@ -210,8 +211,8 @@ def look_weights(samples: Records, players: int, network: Records) -> None:
         if near.sum() < 2000:
             continue
         chosen = x[near]
-        # What every look would cost once is the first guess; data must show that it is another.
-        # A look never does good: what speaks for it stems from what was played, not from the look.
+        # The prior is that every fine is paid once; data must show otherwise.
+        # A fine never helps: an apparent benefit stems from the games played, not from the fine.
         held = 0.02 * near.sum() * np.eye(x.shape[1], dtype=np.float32)
         rest = value[near] - value[near].mean() - chosen.sum(axis=1)
         fitted = 1 + np.linalg.solve(chosen.T @ chosen + held, chosen.T @ rest)
@@ -227,7 +228,7 @@ def fitted_network(
     rng: np.random.Generator,
     log: Callable[[str], None],
 ) -> Records:
-    """A network for positions of one kind."""
+    """Fit a network to positions of one kind."""
     network = records(NETWORK, 1)
     fit(samples, players, epochs, rng, log).write(network[0])
     look_weights(samples, players, network[0])

@@ -1,5 +1,5 @@
-"""Second opinions about Pueblo, slow and plain, on the law alone: what turns are value, what a
-network expects, what a search without any cleverness finds."""
+"""A slow and simple reference for Pueblo's search, on the law alone: values of turns, network
+outputs, and plain minimax and max^n."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from baumeister.games.pueblo.board import LINES
 from players.pueblo_positions import blocks_left
 
 Turn = tuple[int, ...]
-"""The codes of its actions."""
+"""Action codes."""
 Points = tuple[Fraction, ...]
 """By seat."""
 ALL = range(len(pueblo.WALKWAY))
 
 
 def advantage(points: Iterable[Any], seat: int) -> Any:
-    """How much less a seat pays than the others on average."""
+    """How many points less a seat pays than the average of the others."""
     by_seat = list(points)
     own = by_seat.pop(seat)
     return sum(by_seat) / Fraction(len(by_seat)) - own
 
 
 def turns(state: State) -> Iterator[tuple[Turn, State, State]]:
-    """Every turn, the state before its walk and the one after it."""
+    """Every turn, with the state before its walk and the state after it."""
     for action in pueblo.legal_actions(state):
         after = pueblo.apply_unchecked(state, action)
         code = pueblo.to_code(action)
@@ -45,14 +45,14 @@ def turns(state: State) -> Iterator[tuple[Turn, State, State]]:
 
 
 def played(state: State, turn: Turn) -> State:
-    """The state after a turn, every action of which must be legal."""
+    """The state after a turn; raises if an action is illegal."""
     for code in turn:
         state = pueblo.apply(state, pueblo.from_code(code))
     return state
 
 
 def seen(state: State, squares: Iterable[int]) -> list[int]:
-    """What everybody would pay if the chieftain looked from some squares now (P5)."""
+    """The fines of every seat if the chieftain looked from some squares now (P5)."""
     points = [0] * state.options.players
     for square in squares:
         for fine in pueblo.look(state, square):
@@ -61,8 +61,8 @@ def seen(state: State, squares: Iterable[int]) -> list[int]:
 
 
 def judged(state: State, evaluation: str, noticed: Iterable[int] = ALL) -> dict[Turn, Any]:
-    """What every turn is value: what is seen at its end (P5.1), and for the evaluation `exposure`
-    what all squares would cost then; only what is noticed."""
+    """The value of every turn: the fines at its end (P5.1), and for the evaluation `exposure` the
+    fines from all squares; only noticed squares count."""
     squares, seat, known = set(noticed), state.to_move, dict[Turn, list[int]]()
     assert seat is not None
     found = {}
@@ -80,8 +80,8 @@ def judged(state: State, evaluation: str, noticed: Iterable[int] = ALL) -> dict[
 
 
 def weighed(state: State) -> dict[Turn, float]:
-    """What every turn is value by the looks after it, as the networks update_best them: by whose they
-    are, by the blocks left then, and by how far ahead of the chieftain they are."""
+    """The value of every turn by the fines after it, with the networks' weights: by owner, blocks
+    left and distance ahead of the chieftain."""
     players, seat = state.options.players, state.to_move
     net = _stored(players, _kind(state))
     assert seat is not None
@@ -100,7 +100,7 @@ def weighed(state: State) -> dict[Turn, float]:
 
 
 def still_to_pay(state: State) -> Points:
-    """What the evaluation `exposure` expects."""
+    """The points the evaluation `exposure` expects."""
     if state.phase == "over":
         return (Fraction(0),) * state.options.players
     return tuple(map(Fraction, seen(state, ALL)))
@@ -110,12 +110,12 @@ def still_to_pay(state: State) -> Points:
 
 
 Lists = Callable[[State], list[Turn]]
-"""The turns that are looked at in a position, the best first."""
+"""The turns searched in a position, the best first."""
 
 
 def searched(state: State, depth: int, lists: Lists) -> tuple[Points, tuple[Turn, ...]]:
-    """What everybody still pays if everybody plays, of the turns listed, the one best for himself
-    and the first of equals; and that line. For two it is minimax, for more max^n."""
+    """The points every seat still pays if every seat plays the listed turn best for itself, the
+    first on a tie; and that line. Minimax for two players, max^n for more."""
     if depth == 0 or state.phase in ("over", "auction"):
         return still_to_pay(state), ()
     return best_of(state, afterwards(state, depth, lists))
@@ -124,7 +124,7 @@ def searched(state: State, depth: int, lists: Lists) -> tuple[Points, tuple[Turn
 def afterwards(
     state: State, depth: int, lists: Lists
 ) -> dict[Turn, tuple[Points, tuple[Turn, ...]]]:
-    """The same for each of the turns listed."""
+    """The same for each of the listed turns."""
     found = {}
     for turn in lists(state):
         after = played(state, turn)
@@ -151,7 +151,7 @@ HALVES = (None, "own", "neutral")
 
 @cache
 def _stored(players: int, kind: int) -> dict[str, npt.NDArray[np.float64]]:
-    """A network as it is shipped."""
+    """A shipped network."""
     path = files("baumeister.engine.pueblo.search") / "network.npz"
     with path.open("rb") as file, np.load(file, allow_pickle=False) as stored:
         begin = f"{players}.{kind}."
@@ -163,8 +163,8 @@ def _stored(players: int, kind: int) -> dict[str, npt.NDArray[np.float64]]:
 
 
 def _where(side: int) -> dict[int, int]:
-    """Where squares come to lie when a side is turned into the west: what is seen from a walkway
-    square stays what is seen from it."""
+    """The squares of a site turned so that a side is in the west: what is seen from a walkway
+    square stays the same."""
     quarter = len(ALL) // 4
     return {
         square: there
@@ -174,8 +174,8 @@ def _where(side: int) -> dict[int, int]:
 
 
 def expected(state: State, noticed: Iterable[int] = ALL) -> list[float]:
-    """What the learned evaluation expects everybody still to pay; before an auction anybody may
-    come to begin, clockwise."""
+    """The points the network expects every seat to pay still; before an auction, the average over
+    every seat beginning, clockwise."""
     players = state.options.players
     if state.phase == "over":
         return [0.0] * players
@@ -196,7 +196,7 @@ def _kind(state: State) -> int:
 
 
 def _expected(state: State, order: list[int], noticed: set[int]) -> list[float]:
-    """The same if the players move in some order from now on."""
+    """The same for a given order of moves from now on."""
     net = _stored(state.options.players, _kind(state))
     side, corner = divmod(state.chieftain, len(ALL) // 4)
     left = len(state.site.blocks) if state.part == 3 else blocks_left(state)

@@ -1,4 +1,4 @@
-"""Minds that tests ask about positions of Pueblo."""
+"""Searchers for tests on Pueblo positions."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from baumeister.engine.budget import Budget
 from baumeister.engine.search_result import SearchResult
 from baumeister.engine.search_settings import SearchSettings
 from baumeister.games.pueblo import State
-from players.pueblo_opinions import Turn
+from players.pueblo_reference import Turn
 
 NEARLY = 1e-3
-"""Kernels work with 32 bits."""
+"""Tolerance: kernels compute in 32 bits."""
 
 
 @cache
 def searcher(**settings: Any) -> Any:
-    """A searcher of a settings. What it thought before must not matter, so that one is enough."""
+    """A cached searcher. Earlier searches must not affect later ones, so tests can share it."""
     return engine.get("pueblo").Searcher(SearchSettings(**settings))
 
 
-def search_root(
+def search(
     state: State, *, nodes: int | None = None, seed: int = 0, lines: int = 1, **settings: Any
 ) -> SearchResult:
-    """What a searcher of a settings thinks of a position."""
+    """Search a position with these settings."""
     with Budget(nodes=nodes) as budget:
-        thought: SearchResult = searcher(**settings).search(state, budget, Chance(seed), lines)
-    return thought
+        result: SearchResult = searcher(**settings).search(state, budget, Chance(seed), lines)
+    return result
 
 
 def best_turns(state: State, count: int) -> list[Turn]:
-    """The first turns that a searcher lists by what could be seen after them."""
-    found = search_root(state, evaluation="exposure", depth=1).lines
+    """The first turns a searcher lists with the exposure evaluation."""
+    found = search(state, evaluation="exposure", depth=1).lines
     return [line.turns[0] for line in found[:count]]

@@ -1,4 +1,4 @@
-"""What bids are value at Pueblo (P9): held to auctions that the law itself goes through."""
+"""Auction search of Pueblo (P9), compared with auctions played by the law."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from baumeister import pueblo
 from baumeister.core.chance import Chance
 from baumeister.engine.pueblo.search.auction import Bidding, Lot
 from baumeister.games.pueblo import Bid, Options, Pass, State, TakeCard
-from players.pueblo_opinions import advantage
+from players.pueblo_reference import advantage
 
 Deal = tuple[int, ...]
 Points = tuple[float, ...]
 
 
 class ByTheLaw:
-    """An auction played by the law; every deal of the cards then costs what it is said to. Who is
-    to move does what is best for himself: passes, bids one more, takes any card."""
+    """Backward induction on the law, given the cost of every deal of the cards. Each seat does what
+    is best for itself: passes, bids one more, or takes any card."""
 
     def __init__(self, after: dict[Deal, Points], highest: int) -> None:
         self.after, self.highest = after, highest
@@ -39,7 +39,7 @@ class ByTheLaw:
         return [Pass(), Bid(bid)] if bid <= self.highest else [Pass()]
 
     def costs(self, state: State) -> Points:
-        """What everybody pays from here on."""
+        """Points every seat pays from here on."""
         if state.phase != "auction":
             cards = (state.order.index(seat) + 1 for seat in range(len(state.order)))
             return self.after[tuple(cards)]
@@ -53,12 +53,12 @@ class ByTheLaw:
     def costs_of(self, state: State, action: Any) -> Points:
         after = pueblo.apply(state, action)
         paid = (new - old for new, old in zip(after.scores, state.scores, strict=True))
-        # Points that were paid are paid: how an auction goes on does not depend on them.
+        # Points already paid do not affect how an auction goes on.
         later = self.costs(replace(after, scores=(0,) * len(after.scores)))
         return tuple(now + points for now, points in zip(paid, later, strict=True))
 
     def everywhere(self, start: State) -> Iterator[State]:
-        """Every point of the auction."""
+        """Every state of the auction."""
         seen, waiting = {start}, [start]
         while waiting:
             state = waiting.pop()
@@ -72,7 +72,7 @@ class ByTheLaw:
 
 
 def lot_of(state: State) -> Lot:
-    """The point that a state has reached in its auction."""
+    """The `Lot` of a state."""
     auction, seat = state.auction, state.to_move
     assert auction is not None
     assert seat is not None
@@ -82,7 +82,7 @@ def lot_of(state: State) -> Lot:
 
 
 def found(bidding: Bidding, state: State, action: Any) -> Points:
-    """What an action costs, in the searcher's opinion."""
+    """Points every seat pays after an action, according to the searcher."""
     match action:
         case Pass():
             return bidding.passing(lot_of(state))
@@ -95,7 +95,7 @@ def found(bidding: Bidding, state: State, action: Any) -> Points:
 
 
 def deals(players: int, seed: int, spread: int) -> dict[Deal, Points]:
-    """What deals cost, by chance: whole numbers, so that many are equal."""
+    """Random integer costs of deals, with many ties."""
     dice = Chance(seed)
     return {
         deal: tuple(float(20 + dice.below(spread + 1)) for _ in range(players))
@@ -112,11 +112,11 @@ def deals(players: int, seed: int, spread: int) -> dict[Deal, Points]:
         (4, 1, 1),
     ],
 )
-def test_auctions_are_played_backwards_as_the_law_would(
+def test_auction_values_equal_backward_induction_on_the_law(
     players: int, seed: int, spread: int
 ) -> None:
-    """At every point, for everything that can be done there; nobody would bid higher than the searcher
-    thinks of, though here all may."""
+    """In every state and for every action. The law allows higher bids than the searcher considers;
+    they never pay."""
     after = deals(players, seed, spread)
     bidding, law = Bidding(after), ByTheLaw(after, 2 * spread + (3 if players < 4 else 0))
     for state in law.everywhere(law.start(opener=seed % players)):
@@ -126,7 +126,7 @@ def test_auctions_are_played_backwards_as_the_law_would(
 
 
 def play_out(bidding: Bidding, state: State) -> tuple[State, list[str]]:
-    """The auction if everybody does what the searcher thinks best."""
+    """The auction if every seat does what the searcher considers best."""
     actions = []
     while state.phase == "auction":
         seat = state.to_move
@@ -144,15 +144,17 @@ def play_out(bidding: Bidding, state: State) -> tuple[State, list[str]]:
 
 @pytest.mark.parametrize("opener", [0, 1])
 @pytest.mark.parametrize("difference", range(41))
-def test_two_pay_half_the_difference_for_the_better_card(difference: int, opener: int) -> None:
-    """Who pays it is as well off as if the other had: neither would rather be the other."""
+def test_two_players_pay_half_the_difference_for_the_better_card(
+    difference: int, opener: int
+) -> None:
+    """The buyer is then as well off as the other player."""
     for better in (1, 2):
         first = (20.0, 20.0 + difference) if better == 1 else (20.0 + difference, 20.0)
         after: dict[Deal, Points] = {(1, 2): first, (2, 1): first[::-1]}
         start = ByTheLaw(after, 0).start(opener)
         end, actions = play_out(Bidding(after), start)
         paid = max(end.scores)
-        assert abs(paid - difference) <= 1  # both gain what the other loses by a card
+        assert abs(paid - difference) <= 1  # each gains what the other loses by a card
         if difference == 0:
             assert actions == ["p", "p", "#1"]
         elif paid:
@@ -162,7 +164,7 @@ def test_two_pay_half_the_difference_for_the_better_card(difference: int, opener
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_nobody_pays_for_cards_that_are_all_the_same(players: int) -> None:
+def test_equal_cards_are_taken_for_free(players: int) -> None:
     after = deals(players, 1, 0)
     for opener in range(players):
         end, actions = play_out(Bidding(after), ByTheLaw(after, 0).start(opener))
@@ -171,8 +173,8 @@ def test_nobody_pays_for_cards_that_are_all_the_same(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_who_takes_takes_the_card_that_is_best_for_him(players: int) -> None:
-    """A card that saves its holder ten points, whoever he is."""
+def test_taker_takes_its_best_card(players: int) -> None:
+    """One card saves its holder ten points."""
     for good in range(1, players + 1):
         after = {
             deal: tuple(20.0 - 10 * (card == good) for card in deal)

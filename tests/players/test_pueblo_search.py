@@ -1,4 +1,4 @@
-"""Thinking about Pueblo, held to second opinions on the law: ranking, networks, search, the end."""
+"""Searching Pueblo, compared with the slow reference: ranking, networks, search, endgames."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import pytest
 
 from baumeister import pueblo
 from baumeister.games.pueblo import State
-from players.moments import moments
 from players.pueblo_kernels import evaluated, ranked
-from players.pueblo_opinions import (
+from players.pueblo_positions import building, demolition, positions, walking
+from players.pueblo_reference import (
     Turn,
     advantage,
     afterwards,
@@ -25,8 +25,8 @@ from players.pueblo_opinions import (
     turns,
     weighed,
 )
-from players.pueblo_positions import building, demolition, positions, walking
-from players.pueblo_thoughts import NEARLY, best_turns, search_root
+from players.pueblo_searches import NEARLY, best_turns, search
+from players.sample_states import sample_states
 from variants import VARIANTS
 
 INDICES = range(len(VARIANTS["pueblo"]))
@@ -40,10 +40,10 @@ each_position = pytest.mark.parametrize("name", positions())
 @pytest.mark.rule("P5.1", "P5.2", "P5.3", "P5.5", "P7.7", "P8.3")
 @pytest.mark.parametrize("evaluation", ["turn", "exposure"])
 @each_position
-def test_turns_are_ranked_by_what_is_seen(name: str, evaluation: str) -> None:
+def test_turns_are_ranked_by_visible_fines(name: str, evaluation: str) -> None:
     state = positions()[name]
     value = judged(state, evaluation)
-    lines = search_root(state, evaluation=evaluation, depth=1).lines
+    lines = search(state, evaluation=evaluation, depth=1).lines
     assert len(lines) >= min(20, len(value))
     found = [float(value[line.turns[0]]) for line in lines]
     assert found == pytest.approx(sorted(map(float, value.values()), reverse=True)[: len(found)])
@@ -51,20 +51,20 @@ def test_turns_are_ranked_by_what_is_seen(name: str, evaluation: str) -> None:
 
 
 @each_position
-def test_what_is_expected_is_what_could_be_seen(name: str) -> None:
+def test_exposure_evaluation_equals_reference(name: str) -> None:
     state = positions()[name]
-    for line in search_root(state, evaluation="exposure", depth=1).lines[:20]:
+    for line in search(state, evaluation="exposure", depth=1).lines[:20]:
         after = played(state, line.turns[0])
         later = zip(after.scores, still_to_pay(after), strict=True)
         assert line.totals == tuple(float(score + points) for score, points in later)
-    for line in search_root(state, evaluation="turn", depth=1).lines[:20]:
+    for line in search(state, evaluation="turn", depth=1).lines[:20]:
         assert line.totals == played(state, line.turns[0]).scores
 
 
 @pytest.mark.rule("P3.5")
-def test_who_cannot_build_puts_out_what_he_does_not_need() -> None:
+def test_player_who_cannot_build_discards_the_less_useful_half() -> None:
     for name, kinds in (("nothing fits", 1), ("nothing fits, a pair to open", 2)):
-        lines = search_root(positions()[name], evaluation="exposure", depth=1).lines
+        lines = search(positions()[name], evaluation="exposure", depth=1).lines
         firsts = {str(pueblo.from_code(line.turns[0][0])) for line in lines}
         assert firsts <= {"o-", "n-"}
         assert len(firsts) == kinds
@@ -74,23 +74,24 @@ def test_who_cannot_build_puts_out_what_he_does_not_need() -> None:
 # Networks
 
 
-def _moments(index: int) -> list[State]:
-    """All kinds of moments of a game of some version, but for an auction before a demolition."""
-    found: tuple[Any, ...] = moments("pueblo", index, seed=index)
+def _sample_states(index: int) -> list[State]:
+    """All kinds of sample states of a game of some version, except an auction before a
+    demolition."""
+    found: tuple[Any, ...] = sample_states("pueblo", index, seed=index)
     return [state for state in found if state.phase != "auction" or state.part < 3]
 
 
 @pytest.mark.parametrize("index", INDICES)
-def test_the_networks_expect_what_numpy_works_out(index: int) -> None:
-    for state in _moments(index):
+def test_network_output_equals_numpy_reference(index: int) -> None:
+    for state in _sample_states(index):
         full, _ = evaluated(state)
         assert full[0] == pytest.approx(expected(state), abs=NEARLY), pueblo.position(state)
 
 
 @each_position
-def test_a_block_changes_what_the_whole_site_would(name: str) -> None:
-    """After every turn: the sum of the site before it, with the block added, is that of the site
-    with the block."""
+def test_incremental_site_sum_equals_full_sum(name: str) -> None:
+    """After every turn: the sum before it, with the block added, equals the sum of the site with
+    the block."""
     state = positions()[name]
     possible = [turn for turn, _, _ in turns(state)]
     full, built = evaluated(state, possible)
@@ -104,8 +105,8 @@ def test_a_block_changes_what_the_whole_site_would(name: str) -> None:
 
 
 @each_position
-def test_looks_are_weighed_as_numpy_would(name: str) -> None:
-    """Before turns are looked at more closely."""
+def test_fine_weights_equal_numpy_reference(name: str) -> None:
+    """Before the network ranks turns again."""
     state = positions()[name]
     value = weighed(state)
     found = ranked(state, "learned", 40)
@@ -116,11 +117,11 @@ def test_looks_are_weighed_as_numpy_would(name: str) -> None:
 
 
 @each_position
-def test_lines_tell_what_the_networks_expect(name: str) -> None:
+def test_line_totals_are_the_networks_predictions(name: str) -> None:
     state = positions()[name]
     seat = state.to_move
     assert seat is not None
-    lines = search_root(state, depth=1).lines
+    lines = search(state, depth=1).lines
     for line in lines[:3]:
         after = played(state, line.turns[0])
         later = [
@@ -147,15 +148,15 @@ MANY = (
 
 @pytest.mark.parametrize(("width", "depth"), [(3, 3), (2, 4), (5, 2)])
 @pytest.mark.parametrize("name", TWO)
-def test_two_are_searched_as_by_plain_minimax(name: str, width: int, depth: int) -> None:
-    """Neither what is cut off nor what is remembered changes what is found."""
+def test_two_player_search_equals_plain_minimax(name: str, width: int, depth: int) -> None:
+    """Neither cutoffs nor the transposition table change the result."""
     state = positions()[name]
     seat = state.to_move
     assert seat is not None
     found = afterwards(state, depth, lambda position: best_turns(position, width))
     value = {turn: advantage(points, seat) for turn, (points, _) in found.items()}
-    thought = search_root(state, evaluation="exposure", depth=depth, width=width)
-    line = thought.lines[0]
+    result = search(state, evaluation="exposure", depth=depth, width=width)
+    line = result.lines[0]
     assert value[line.turns[0]] == max(value.values())
     if len(line.turns) == depth:
         gained = advantage(line.totals, seat) - advantage(state.scores, seat)
@@ -164,20 +165,20 @@ def test_two_are_searched_as_by_plain_minimax(name: str, width: int, depth: int)
 
 @pytest.mark.parametrize(("width", "depth"), [(3, 3), (2, 4), (5, 2)])
 @pytest.mark.parametrize("name", MANY)
-def test_many_are_searched_as_by_plain_max_n(name: str, width: int, depth: int) -> None:
-    """Everybody's points come out, and the whole line."""
+def test_search_for_more_players_equals_plain_max_n(name: str, width: int, depth: int) -> None:
+    """All points and the whole line agree."""
     state = positions()[name]
     found = afterwards(state, depth, lambda position: best_turns(position, width))
     points, turns_expected = best_of(state, found)
-    line = search_root(state, evaluation="exposure", depth=depth, width=width).lines[0]
+    line = search(state, evaluation="exposure", depth=depth, width=width).lines[0]
     assert line.turns == turns_expected
     totals = [score + paid for score, paid in zip(state.scores, points, strict=True)]
     assert line.totals == pytest.approx(list(map(float, totals)))
 
 
 @pytest.mark.parametrize("name", ["two", "pro, part two", "demolition, late", "two, walking"])
-def test_as_many_lines_as_asked_for_are_known(name: str) -> None:
-    """The best of them in their order, not only the first."""
+def test_requested_number_of_lines_is_exact(name: str) -> None:
+    """In their order, not only the first."""
     state, width, depth, count = positions()[name], 6, 3, 3
     seat = state.to_move
     assert seat is not None
@@ -185,16 +186,16 @@ def test_as_many_lines_as_asked_for_are_known(name: str) -> None:
     value = {turn: advantage(points, seat) for turn, (points, _) in found.items()}
     best = sorted(value.values(), reverse=True)[:count]
     settings: dict[str, Any] = {"evaluation": "exposure", "depth": depth, "width": width}
-    asked = search_root(state, lines=count, **settings)
-    drawn = search_root(state, among=count, **settings)
+    asked = search(state, lines=count, **settings)
+    drawn = search(state, among=count, **settings)
     assert [value[line.turns[0]] for line in asked.lines[:count]] == best
     assert sorted((value[line.turns[0]] for line in drawn.lines), reverse=True)[:count] == best
     assert value[drawn.lines[0].turns[0]] in best
 
 
-def test_what_is_remembered_changes_nothing() -> None:
-    """In a demolition the same blocks are often lifted in another order; what is known then of a
-    position may be only that it is good enough."""
+def test_transposition_table_does_not_change_results() -> None:
+    """In a demolition, lifting the same blocks in another order transposes; the stored value may be
+    only a bound."""
     width, depth = 3, 5
     for seed in range(10):
         state = demolition(20, seed)
@@ -202,7 +203,7 @@ def test_what_is_remembered_changes_nothing() -> None:
         assert seat is not None
         found = afterwards(state, depth, lambda position: best_turns(position, width))
         value = {turn: advantage(points, seat) for turn, (points, _) in found.items()}
-        lines = search_root(state, lines=3, evaluation="exposure", depth=depth, width=width).lines
+        lines = search(state, lines=3, evaluation="exposure", depth=depth, width=width).lines
         best = sorted(value.values(), reverse=True)[:3]
         assert [value[line.turns[0]] for line in lines[:3]] == best, pueblo.position(state)
 
@@ -211,7 +212,7 @@ def test_what_is_remembered_changes_nothing() -> None:
 
 
 def final(state: State) -> dict[Turn, Any]:
-    """What every turn with the last block leads by, in the totals of the law."""
+    """The final lead of every turn with the last block, by the law's totals."""
     seat = state.to_move
     assert seat is not None
     return {turn: advantage(after.scores, seat) for turn, _, after in turns(state)}
@@ -220,36 +221,36 @@ def final(state: State) -> dict[Turn, Any]:
 @pytest.mark.rule("P6.1", "P6.2", "P6.3")
 @pytest.mark.parametrize("settings", [{"depth": 20}, {"evaluation": "exposure", "depth": 1}])
 @pytest.mark.parametrize("count", [2, 3, 4])
-def test_the_last_block_is_built_where_it_costs_least(count: int, settings: dict[str, Any]) -> None:
+def test_last_block_is_built_where_it_costs_least(count: int, settings: dict[str, Any]) -> None:
     for seed in range(4):
         pro = {"pro": True, "cult_sites": ("c3ne",)} if seed % 2 else {}
         last = building(1, seed, players=count, chieftain_corner="NE", **pro)
         for state in (last, walking(last, seed)):
             value = final(state)
-            line = search_root(state, **settings).lines[0]
+            line = search(state, **settings).lines[0]
             assert value[line.turns[0]] == max(value.values()), pueblo.position(state)
             assert line.totals == played(state, line.turns[0]).scores
 
 
 @pytest.mark.parametrize("seed", [9, 18, 20, 33])
-def test_two_play_the_last_two_blocks_exactly(seed: int) -> None:
-    """Of all turns, with the best answer to each."""
+def test_last_two_blocks_of_two_players_are_exact(seed: int) -> None:
+    """Over all turns, with the best reply to each."""
     state = building(2, seed)
     seat = state.to_move
     assert seat is not None
     value = {}
     for turn, _, after in turns(state):
-        answer = search_root(after, evaluation="exposure", depth=1).lines[
+        answer = search(after, evaluation="exposure", depth=1).lines[
             0
-        ]  # held to the law above
+        ]  # compared with the law above
         value[turn] = advantage(answer.totals, seat)
-    line = search_root(state, depth=20).lines[0]
+    line = search(state, depth=20).lines[0]
     assert value[line.turns[0]] == max(value.values()), pueblo.position(state)
 
 
 @cache
 def _solved(state: State) -> int:
-    """How much more than the one to move the other of two pays to the end of a demolition."""
+    """How many points more the opponent pays than the player to move to the end of a demolition."""
     seat = state.to_move
     if seat is None:
         return 0
@@ -264,11 +265,11 @@ def _margin(before: State, after: State, seat: int) -> int:
 
 @pytest.mark.rule("P7.3", "P7.4", "P7.5", "P7.6", "P7.7")
 @pytest.mark.parametrize("standing", range(2, 7))
-def test_two_play_the_end_of_a_demolition_exactly(standing: int) -> None:
+def test_end_of_a_two_player_demolition_is_exact(standing: int) -> None:
     for seed in (0, 2, 6, 9, 10):
         state = demolition(standing, seed)
         seat = state.to_move
         assert seat is not None
-        turn = search_root(state, depth=20, nodes=50_000).lines[0].turns[0]
+        turn = search(state, depth=20, nodes=50_000).lines[0].turns[0]
         reached = _margin(state, played(state, turn), seat)
         assert reached == _solved(replace(state, scores=(0, 0))), pueblo.position(state)

@@ -1,8 +1,12 @@
-"""Games against oneself: positions, and what came of them. For the training scripts."""
+"""Self-play for the training scripts: positions, and the points paid after them."""
 
 from __future__ import annotations
 
+import multiprocessing
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from typing import Self
 
 import numpy as np
 
@@ -38,33 +42,37 @@ from baumeister.engine.pueblo.tables import tables
 from baumeister.engine.pueblo.turn import begin_part
 
 MOST_TURNS = 120
-"""More turns than a game has, a demolition included."""
+"""More turns than any game has, including a demolition."""
 
 
 SAMPLE = np.dtype(
     [
-        # By place in the order of play, from who is to move; squares as he comes by.
+        # By place in the order of play, from the seat to move; squares in walking order.
         ("looks", np.uint8, SEATS * WALKWAY_COUNT),
         ("half", np.uint8, SEATS),
         ("standing", np.uint8, SEATS),
-        ("remaining", np.int16, SEATS),  # what was still to be paid, as it turned out
+        ("remaining", np.int16, SEATS),  # points still to be paid, as it turned out
         ("kind", np.uint8),
         ("left", np.uint8),
         ("corner", np.uint8),
         ("part", np.uint8),
         ("side", np.uint8),
         ("heights", np.uint8, SQUARE_COUNT),
-        ("tops", np.uint8, SQUARE_COUNT),  # whose cube is on top: a place, SEATS for neutral
-        ("searched", np.float32),  # what the search thought of it: for who is to move
+        (
+            "tops",
+            np.uint8,
+            SQUARE_COUNT,
+        ),  # whose cube is on top: a place in the order of play, SEATS for neutral
+        ("searched", np.float32),  # the search's value for the seat to move
     ],
     align=True,
 )
 
-PRACTICE = np.dtype(
+SELF_PLAY = np.dtype(
     [
-        ("opening", np.int32),  # at most so many turns at first are drawn from many
+        ("opening", np.int32),  # up to this many first turns are drawn from the best `many`
         ("many", np.int32),
-        ("slip", np.float32),  # the chance that a later turn is drawn from a few
+        ("slip", np.float32),  # probability that a later turn is drawn from the best `few`
         ("few", np.int32),
         ("depth", np.int32),
         ("width", np.int32),
@@ -75,8 +83,10 @@ PRACTICE = np.dtype(
 
 
 @kernel
-def note(tables: Record, site: Record, turn: Record, workspace: Record, sample: Record) -> None:
-    """Write down a position in which somebody is to begin a turn."""
+def write_sample(
+    tables: Record, site: Record, turn: Record, workspace: Record, sample: Record
+) -> None:
+    """Write a position at the start of a turn into a sample."""
     forecast_fines(tables, site, turn.players, workspace.forecast)
     sample.kind = kind_of(turn)
     sample.left = blocks_left(site, turn)
@@ -106,8 +116,8 @@ def note(tables: Record, site: Record, turn: Record, workspace: Record, sample: 
 
 
 @kernel
-def deal(tables: Record, site: Record, turn: Record, dice: Words) -> None:
-    """Let chance decide the order of play, for nothing."""
+def deal_cards(tables: Record, site: Record, turn: Record, dice: Words) -> None:
+    """Deal a random order of play, for free."""
     for seat in range(turn.players):
         turn.cards[seat] = seat + 1
     for last in range(turn.players - 1, 0, -1):
@@ -121,12 +131,12 @@ def deal(tables: Record, site: Record, turn: Record, dice: Words) -> None:
 
 @kernel
 def chosen(workspace: Record, most: int, dice: Words) -> int:
-    """One of the best turns that were listed."""
+    """A random one of the best listed turns."""
     return signed(workspace.moves[0, below(dice, min(most, workspace.count[0]))])
 
 
 @entry
-def practise(
+def play_sampled(
     all_tables: Records,
     start: Records,
     start_turns: Records,
@@ -137,50 +147,50 @@ def practise(
     roots: Records,
     transpositions: Records,
     flag: Flag,
-    practices: Records,
+    settings_records: Records,
     streams: Words,
     samples: Records,
 ) -> int:
-    """Play a game with each stream; note every turn. How many notes there are."""
+    """Play a game with each stream and sample every turn. Return the number of samples."""
     tables, site, workspace, root = all_tables[0], sites[0], workspaces[0], roots[0]
-    practice = practices[0]
+    settings = settings_records[0]
     count = 0
     for game in range(len(streams)):
         dice = streams[game : game + 1]
         sites[0] = start[0]
         turns[0] = start_turns[0]
-        opening = below(dice, practice.opening + 1)
+        opening = below(dice, settings.opening + 1)
         begun, order = count, np.zeros((len(samples), SEATS), np.uint8)
         while turns[0].phase != OVER and count < len(samples):
             turn = turns[0]
             if turn.phase == AUCTION:
-                deal(tables, site, turn, dice)
+                deal_cards(tables, site, turn, dice)
                 continue
             sample = samples[count]
-            note(tables, site, turn, workspace, sample)
+            write_sample(tables, site, turn, workspace, sample)
             for place in range(turn.players):
                 order[count, place] = turn.order[(turn.rank + place) % turn.players]
             workspace.stopped = 0
             workspace.nodes = 0
-            workspace.limit = practice.nodes
-            workspace.width = practice.width
+            workspace.limit = settings.nodes
+            workspace.width = settings.width
             by_chance = draw(dice) >> Word(32)
             if count - begun < opening:
                 list_turns(
-                    tables, site, turns, signed(0), networks, workspace, signed(practice.many)
+                    tables, site, turns, signed(0), networks, workspace, signed(settings.many)
                 )
-                move = chosen(workspace, signed(practice.many), dice)
+                move = chosen(workspace, signed(settings.many), dice)
                 sample.searched = np.nan
             else:
-                root.width = practice.width * 2
-                root.max_width = practice.width
+                root.width = settings.width * 2
+                root.max_width = settings.width
                 root.lines = 1
-                root.max_depth = practice.depth
+                root.max_depth = settings.depth
                 deepen(tables, site, turns, networks, workspace, roots, transpositions, flag)
                 move = signed(root.moves[0])
                 sample.searched = root.value[0]
-                if by_chance < practice.slip * 2.0**32:
-                    few = min(signed(practice.few), signed(root.count))
+                if by_chance < settings.slip * 2.0**32:
+                    few = min(signed(settings.few), signed(root.count))
                     move = signed(root.moves[below(dice, few)])
             count += 1
             play(tables, site, turns, signed(0), move)
@@ -194,7 +204,7 @@ def practise(
 
 @dataclass(frozen=True)
 class Task:
-    """Some games of one kind that one process plays."""
+    """Games of one kind for one process to play."""
 
     options: dict[str, str]
     games: int
@@ -205,16 +215,16 @@ class Task:
     slip: float = 0.05
     opening: int = 6
     nets: bytes = field(default=b"", repr=False)
-    """The networks to play with; without any, those that are installed."""
+    """The networks to play with; the installed ones if empty."""
 
 
 def games_of(task: Task) -> Records:
-    """The positions of some games, with what came of them."""
+    """Sampled positions of a task's games."""
     dice = Chance(task.seed)
     options = pueblo.read_options(task.options, dice)
     start, start_turns = compiled(pueblo.new_game(options), STACK_SIZE)
     sites, turns = start.copy(), start_turns.copy()
-    workspace, practice = records(WORKSPACE, 1), records(PRACTICE, 1)
+    workspace, settings = records(WORKSPACE, 1), records(SELF_PLAY, 1)
     workspace["evaluation"] = LEARNED_EVALUATION if task.learned else EXPOSURE_EVALUATION
     workspace["turned"] = turned_squares()
     workspace["seen"], workspace["full_depth"], workspace["reranked"] = (
@@ -222,14 +232,14 @@ def games_of(task: Task) -> Records:
         3,
         24 if task.learned else 0,
     )
-    practice["opening"], practice["many"] = task.opening, 40
-    practice["slip"], practice["few"] = task.slip, 8
-    practice["depth"], practice["width"], practice["nodes"] = task.depth, task.width, 1 << 60
+    settings["opening"], settings["many"] = task.opening, 40
+    settings["slip"], settings["few"] = task.slip, 8
+    settings["depth"], settings["width"], settings["nodes"] = task.depth, task.width, 1 << 60
     nets = networks(options.players)
     if task.nets:
         nets = np.frombuffer(task.nets, nets.dtype).copy()
     samples = records(SAMPLE, task.games * MOST_TURNS)
-    count = practise(
+    count = play_sampled(
         tables(),
         start,
         start_turns,
@@ -240,8 +250,27 @@ def games_of(task: Task) -> Records:
         records(ROOT, 2),
         records(TABLE_ENTRY, 1 << 16),
         np.zeros(1, np.uint8),
-        practice,
+        settings,
         seeds(dice, task.games),
         samples,
     )
     return samples[:count]
+
+
+class SelfPlayPool:
+    """A pool of self-play processes."""
+
+    def __init__(self, workers: int) -> None:
+        games_of(Task({}, 1, 0, learned=False, depth=1, width=4))  # compile once for all processes
+        context = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(workers, mp_context=context)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._pool.shutdown()
+
+    def play_all(self, tasks: Iterable[Task]) -> Iterator[Records]:
+        """The samples of each task, in order."""
+        return self._pool.map(games_of, tasks)

@@ -1,4 +1,4 @@
-"""Thinking about Aztec: every phase and version, budgets, errors, and totals_after played exact_count."""
+"""Searching Aztec: every phase and version, budgets, mistakes, and exact endgames."""
 
 from __future__ import annotations
 
@@ -28,24 +28,23 @@ INDICES = range(len(VARIANTS["aztec"]))
 
 
 def searcher(**settings: Any) -> Searcher:
-    """A searcher of a settings."""
     return engine.get("aztec").Searcher(SearchSettings(**settings))
 
 
 def search(who: Searcher, state: State, *, nodes: int | None = 2000, seed: int = 0) -> SearchResult:
-    """What it thinks of a position with a budget in nodes."""
+    """Search a position with a budget in nodes."""
     with Budget(nodes=nodes) as budget:
         return who.search(state, budget, Chance(seed))
 
 
-def played(state: State, thought: SearchResult) -> State:
+def played(state: State, result: SearchResult) -> State:
     """The position after the best turn, which must be legal."""
-    (code,) = thought.lines[0].turns[0]
+    (code,) = result.lines[0].turns[0]
     return aztec.apply(state, aztec.from_code(code))
 
 
 def late(left: int, seed: int, **settings: Any) -> State:
-    """A position by chance in which so many pieces are left."""
+    """A random position with `left` pieces left."""
     state, dice = aztec.new_game(Options(**settings)), Chance(seed)
     if state.phase == "auction":
         for text in ("c6", "p", "p"):
@@ -57,21 +56,20 @@ def late(left: int, seed: int, **settings: Any) -> State:
 
 @pytest.mark.parametrize("evaluation", EVALUATIONS)
 @pytest.mark.parametrize("index", INDICES)
-def test_whole_games_are_played_in_every_version(index: int, evaluation: str) -> None:
+def test_plays_whole_games_in_every_version(index: int, evaluation: str) -> None:
     who = searcher(evaluation=evaluation, depth=3)
     state, seed = aztec.new_game(options("aztec", index)), 0
     while state.outcome is None:
-        thought = search(who, state, nodes=300, seed=seed)
-        assert all(len(line.totals) == state.options.players for line in thought.lines)
-        assert len({line.turns[0] for line in thought.lines}) == len(thought.lines)
-        state, seed = played(state, thought), seed + 1
+        result = search(who, state, nodes=300, seed=seed)
+        assert all(len(line.totals) == state.options.players for line in result.lines)
+        assert len({line.turns[0] for line in result.lines}) == len(result.lines)
+        state, seed = played(state, result), seed + 1
     assert state.outcome.reason in engine.get("aztec").REASONS
 
 
 @pytest.mark.parametrize("index", INDICES)
-def test_lines_can_be_played(index: int) -> None:
-    """Not only the first turn of a line: all of it, and to the end of a round its totals are what
-    the law counts."""
+def test_lines_are_legal_to_the_end(index: int) -> None:
+    """Every turn of a line is legal, and up to the end of a round its totals equal the law's."""
     who = searcher(depth=4)
     for state, _ in list(random_course("aztec", index, seed=index))[::5]:
         if state.phase != "building":
@@ -85,45 +83,45 @@ def test_lines_can_be_played(index: int) -> None:
                 assert line.totals == pytest.approx(after.scores)
 
 
-def test_a_forced_turn_is_not_thought_about() -> None:
+def test_forced_turn_needs_no_search() -> None:
     state = late(1, 148)
     (action,) = aztec.legal_actions(state)
-    thought = search(searcher(depth=20), state, nodes=None)
-    assert thought.lines[0].turns == ((aztec.to_code(action),),)
-    assert thought.nodes == 1
+    result = search(searcher(depth=20), state, nodes=None)
+    assert result.lines[0].turns == ((aztec.to_code(action),),)
+    assert result.nodes == 1
 
 
 @pytest.mark.parametrize("index", INDICES)
-def test_who_is_told_to_stop_answers_at_once(index: int) -> None:
+def test_stopped_search_answers_at_once(index: int) -> None:
     who = searcher(depth=20)
     for state, _ in list(random_course("aztec", index, seed=1))[::4]:
         if state.to_move is None:
             continue
         with Budget() as budget:
             budget.stop()
-            thought = who.search(state, budget, Chance(3))
-        played(state, thought)
-        assert thought.nodes == 0 or state.phase == "auction"
+            result = who.search(state, budget, Chance(3))
+        played(state, result)
+        assert result.nodes == 0 or state.phase == "auction"
 
 
 @pytest.mark.parametrize("limit", [1, 2, 50, 1000, 20_000])
-def test_a_limit_of_nodes_is_kept(limit: int) -> None:
-    thought = search(searcher(depth=20), late(15, 1), nodes=limit)
-    assert thought.nodes == limit
-    played(late(15, 1), thought)
+def test_node_limit_is_kept(limit: int) -> None:
+    result = search(searcher(depth=20), late(15, 1), nodes=limit)
+    assert result.nodes == limit
+    played(late(15, 1), result)
 
 
-def test_without_a_limit_depth_ends_it() -> None:
+def test_without_budget_depth_limits_the_search() -> None:
     state = late(14, 2)
     for depth in (1, 2, 3):
-        thought = search(searcher(depth=depth), state, nodes=None)
-        assert thought.depth == depth
-        assert all(len(line.turns) <= depth for line in thought.lines)
+        result = search(searcher(depth=depth), state, nodes=None)
+        assert result.depth == depth
+        assert all(len(line.turns) <= depth for line in result.lines)
 
 
 @pytest.mark.parametrize("settings", [{}, {"oversight": 0.4, "misjudgement": 1.0, "among": 3}])
-def test_dice_and_nodes_decide_everything(settings: dict[str, Any]) -> None:
-    """Whatever was thought before."""
+def test_dice_and_nodes_decide_the_result(settings: dict[str, Any]) -> None:
+    """Regardless of earlier searches."""
     settings = {"depth": 20, **settings}
     one, other = searcher(**settings), searcher(**settings)
     search(one, late(9, 1), seed=7)
@@ -132,8 +130,8 @@ def test_dice_and_nodes_decide_everything(settings: dict[str, Any]) -> None:
         assert search(one, state, seed=5) == search(other, state, seed=5)
 
 
-def test_the_greedy_take_what_is_best_now() -> None:
-    """And of equals any."""
+def test_turn_evaluation_takes_the_most_points_now() -> None:
+    """Any of them on a tie."""
     who, met = searcher(evaluation="turn"), set()
     state = late(8, 5)
     margins = {}
@@ -143,17 +141,17 @@ def test_the_greedy_take_what_is_best_now() -> None:
     sign = 1 if state.to_move == 0 else -1
     best = max(sign * points for points in margins.values())
     for seed in range(40):
-        thought = search(who, state, seed=seed)
-        (code,) = thought.lines[0].turns[0]
+        result = search(who, state, seed=seed)
+        (code,) = result.lines[0].turns[0]
         met.add(code)
         assert sign * margins[code] == best
-        assert thought.nodes == len(margins)
+        assert result.nodes == len(margins)
     assert len(met) > 1 or list(margins.values()).count(sign * best) == 1
 
 
 @pytest.mark.rule("A4.3", "A4.4", "A4.6")
 @pytest.mark.parametrize("evaluation", EVALUATIONS)
-def test_two_play_the_end_exactly(evaluation: str) -> None:
+def test_two_player_endgames_are_exact(evaluation: str) -> None:
     who, solved = searcher(evaluation=evaluation, depth=20), 0
     for seed in range(400):
         state = late(3 if seed % 2 else 4, seed, corners=("both", "none")[seed % 3 % 2])
@@ -162,25 +160,25 @@ def test_two_play_the_end_exactly(evaluation: str) -> None:
         solved += 1
         seat = state.to_move
         assert seat is not None
-        thought = search(who, state, nodes=None)
-        totals = thought.lines[0].totals
+        result = search(who, state, nodes=None)
+        totals = result.lines[0].totals
         best = margin(state, seat)
         assert totals[seat] - totals[1 - seat] == pytest.approx(best), aztec.position(state)
-        assert margin(played(state, thought), seat) == best, aztec.position(state)
+        assert margin(played(state, result), seat) == best, aztec.position(state)
         if solved == 15:
             return
     pytest.fail("too few totals_after were small enough")
 
 
 @pytest.mark.rule("A5.5", "A5.6")
-def test_three_play_the_end_exactly() -> None:
-    """Who can win against the two others wins, whether Oh Puch or builder."""
+def test_three_player_endgames_are_exact() -> None:
+    """A role that can win against the other two wins, whether Oh Puch or builder."""
     who, results = searcher(depth=20), []
     for seed in range(600):
         state = late(3 + seed % 2, seed, players=3)
         if len(aztec.legal_actions(state)) > (11 if state.pieces_left == 3 else 9):
             continue
-        # Let it be a number that is still open.
+        # A claim that is still open.
         state = replace(state, claim=max(state.scores) + 1 + seed // 2 % 4)
         seat = state.to_move
         assert seat is not None
@@ -194,18 +192,18 @@ def test_three_play_the_end_exactly() -> None:
 
 
 @pytest.mark.rule("A6.3")
-def test_totals_of_a_match_count_all_rounds() -> None:
+def test_match_totals_count_all_rounds() -> None:
     state = aztec.new_game(Options(players=3, match=True))
     who = searcher(depth=2)
     while state.round < 2:
         state = played(state, search(who, state, nodes=200))
-    thought = search(who, state, nodes=500)
+    result = search(who, state, nodes=500)
     for seat, points in enumerate(state.earlier):
-        assert thought.lines[0].totals[seat] >= points - 0.5
-    assert thought.lines[0].totals[state.order[0]] == state.earlier[state.order[0]]
+        assert result.lines[0].totals[seat] >= points - 0.5
+    assert result.lines[0].totals[state.order[0]] == state.earlier[state.order[0]]
 
 
-def test_errors_stay_within_the_rules() -> None:
+def test_mistakes_are_legal() -> None:
     for oversight in (0.2, 0.9, 1.0):
         who, state = searcher(depth=2, oversight=oversight, misjudgement=2.0), late(10, 3)
         turns = {search(who, state, seed=seed).lines[0].turns[0] for seed in range(12)}
@@ -214,7 +212,7 @@ def test_errors_stay_within_the_rules() -> None:
             assert aztec.why_not(state, aztec.from_code(code)) == ()
 
 
-def test_drawn_from_the_best() -> None:
+def test_turn_is_drawn_from_the_best() -> None:
     state = late(10, 3)
     best = search(searcher(depth=1, evaluation="learned"), state).lines
     three = {line.turns[0] for line in best[:3]}
@@ -225,8 +223,8 @@ def test_drawn_from_the_best() -> None:
     assert drawn == three
 
 
-def test_claims_are_neither_timid_nor_mad() -> None:
-    """What is claimed at first nobody undercuts, and Oh Puch then wins about his share."""
+def test_opening_claims_win_their_share() -> None:
+    """Nobody undercuts the opening claim, and Oh Puch then wins about a third of the games."""
     who = searcher(depth=20)
     for corners in ("both", "none"):
         state = aztec.new_game(Options(players=3, corners=corners, first_seat=1))
@@ -240,7 +238,7 @@ def test_claims_are_neither_timid_nor_mad() -> None:
 
 
 @pytest.mark.rule("A5.2")
-def test_nobody_undercuts_a_low_claim_and_everybody_a_high_one() -> None:
+def test_low_claims_are_passed_and_high_claims_undercut() -> None:
     who, start = searcher(depth=20), aztec.new_game(Options(players=3))
     for number in range(1, 19):
         state = aztec.apply(start, aztec.parse(f"c{number}"))
@@ -252,17 +250,17 @@ def test_nobody_undercuts_a_low_claim_and_everybody_a_high_one() -> None:
                 assert str(aztec.from_code(code)).startswith("c")
 
 
-def test_bids_are_sorted_by_the_chance_to_win() -> None:
-    """Each bid leads to some number and some Oh Puch; the totals are those of the builders then."""
+def test_bids_are_sorted_by_probability_of_winning() -> None:
+    """Each bid leads to a claim and an Oh Puch; the totals are the builders' points then."""
     state = aztec.new_game(Options(players=3))
     lines = search(searcher(), state).lines
     assert len(lines) == 10
     assert all(sum(total == 0.0 for total in line.totals) == 1 for line in lines)
 
 
-def test_the_network_is_what_it_is_said_to_be() -> None:
-    """Worked out anew with NumPy from what the law tells: cubes that stand, count_fillers to fill a spot,
-    spots that are not lost yet."""
+def test_network_output_equals_numpy_reference() -> None:
+    """Computed with NumPy from the law: standing cubes, placements that fill a spot, spots that are
+    still open."""
     weights = stored_weights()
     for left, corners in ((15, "both"), (9, "none"), (4, "both")):
         state = late(left, 6, corners=corners)
@@ -274,14 +272,14 @@ def test_the_network_is_what_it_is_said_to_be() -> None:
                 seen = inputs if side == 0 else inputs[np.argsort(quarter_turn())]
                 bias = weights["bias"][0, 22 - left + 1, side].astype(float)
                 hidden = np.maximum(seen @ weights["columns"][0].astype(float) + bias, 0)
-                found = weights["found"][0, 22 - left + 1, side].astype(float) @ hidden
+                found = weights["output"][0, 22 - left + 1, side].astype(float) @ hidden
                 found += weights["output_bias"][0, 22 - left + 1, side]
                 foretold = found[0] + (found[1] if corners == "both" else 0)
                 assert line.totals[seat] == pytest.approx(after.scores[seat] + foretold, abs=0.02)
 
 
 def _inputs(state: State) -> npt.NDArray[np.float64]:
-    """What the network sees from north and south."""
+    """The network's inputs seen from north and south."""
     temple = state.temple
     count_fillers = [
         sum(temple.legal >> p.number & 1 for p in PLACEMENTS if p.mask >> spot & 1)

@@ -1,4 +1,4 @@
-"""Moments of games at which players are asked, and what a whole turn is."""
+"""Sample states of random games, and a check for complete turns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from variants import options
 
 
 @cache
-def moments(game: str, index: int, seed: int = 1) -> tuple[AnyState, ...]:
+def sample_states(game: str, index: int, seed: int = 1) -> tuple[AnyState, ...]:
     """The first, a middle and the last state of every kind in a random game: all phases, and steps
     within a turn."""
     rules = games.get(game)
@@ -29,7 +29,7 @@ def moments(game: str, index: int, seed: int = 1) -> tuple[AnyState, ...]:
 
 @cache
 def forced(game: str, index: int, seed: int = 1) -> tuple[AnyState, ...]:
-    """States of a random game with one turn only."""
+    """States of a random game in which only one turn is possible."""
     rules = games.get(game)
     start = rules.new_game(options(game, index))
     return tuple(
@@ -40,7 +40,7 @@ def forced(game: str, index: int, seed: int = 1) -> tuple[AnyState, ...]:
 
 
 def is_whole(rules: AnyRules, state: AnyState, turn: tuple[Any, ...]) -> bool:
-    """Whether actions are one turn, from here to its end. Each is checked by the law."""
+    """Whether actions are exactly one turn from here. The law checks each."""
     for action in turn:
         state = rules.apply(state, action)
     following = rules.legal_actions(state)

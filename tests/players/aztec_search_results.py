@@ -1,5 +1,5 @@
-"""Prints what minds search of some positions of Aztec. `test_aztec_uncompiled` compares what is
-printed with kernels compiled and not."""
+"""Prints search results for some Aztec positions. `test_aztec_uncompiled` compares the output with
+compiled and with uncompiled kernels."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from variants import VARIANTS
 
 
 def main() -> None:
-    """Every version, every evaluation; so few nodes that it can be done uncompiled."""
+    """Every version and every evaluation, with few enough nodes to run uncompiled."""
     for index in range(len(VARIANTS["aztec"])):
         states = [
             state for state, _ in random_course("aztec", index, seed=3) if state.to_move is not None
@@ -22,10 +22,8 @@ def main() -> None:
         for evaluation, state in zip(EVALUATIONS, states[:: len(states) // 3], strict=False):
             settings = SearchSettings(evaluation=evaluation, depth=3, width=2, oversight=0.5)
             with np.errstate(over="ignore"), Budget(nodes=24) as budget:
-                thought = (
-                    engine.get("aztec").Searcher(settings).search(state, budget, Chance(index))
-                )
-            for line in thought.lines:
+                result = engine.get("aztec").Searcher(settings).search(state, budget, Chance(index))
+            for line in result.lines:
                 print(index, evaluation, line.turns, [round(total, 2) for total in line.totals])
 
 
