@@ -1,4 +1,4 @@
-"""Tournaments whose truth is known: results drawn from given strengths instead of played."""
+"""Simulated tournaments: results drawn from given strengths instead of played."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ _UNIT = 2**64
 
 
 def fraction(dice: Chance) -> float:
-    """A number from 0 up to 1."""
+    """A random number in [0, 1)."""
     return dice.next() / _UNIT
 
 
@@ -24,8 +24,9 @@ def simulated(
     shared: float = 0.0,
     opening_spread: float = 0.0,
 ) -> list[GameResult]:
-    """All games of a tournament. The first seat is worth so much Elo, a part of the games ends
-    shared, and an opening favours the first contestant of its table by so much, up or down."""
+    """All games of a tournament. `first_seat` is the Elo advantage of the first seat, `shared` the
+    probability of a shared win, and each opening favours the first contestant of its table by up to
+    `opening` Elo either way."""
     dice = Chance(seed)
     scores = []
     for number in range(tournament.size):

@@ -1,4 +1,5 @@
-"""Who does the playing: the process itself, or others. Whoever it is, the games are the same."""
+"""Executors play the games of a tournament: in this process, in worker processes, or on a cluster.
+The games are the same with each."""
 
 from __future__ import annotations
 
@@ -10,28 +11,28 @@ from baumeister.arena.tournament import Tournament
 
 
 class Executor(Protocol):
-    """Plays games of one tournament, some at a time. Entered before it plays; what still goes on
-    when it is left is given up."""
+    """Plays games of one tournament, several at a time. It is a context manager; leaving it
+    abandons the games still running."""
 
     @property
     def size(self) -> int:
-        """How many games can go on at a time."""
+        """Number of games it plays at a time."""
 
     def __enter__(self) -> Self:
-        """Get ready."""
+        """Start up."""
 
     def __exit__(self, *error: object) -> None:
-        """Go home."""
+        """Shut down."""
 
     def start(self, number: int) -> None:
-        """Begin a game."""
+        """Start a game."""
 
     def finished(self) -> PlayedGame:
-        """Wait until any of the games is finished."""
+        """Wait until a game is finished."""
 
 
 class InProcessExecutor:
-    """The process itself, one game after the other."""
+    """Plays in this process, one game after the other."""
 
     size = 1
 
@@ -46,7 +47,7 @@ class InProcessExecutor:
         pass
 
     def start(self, number: int) -> None:
-        """Remember the game; it is played when somebody waits for it."""
+        """Queue a game; `finished` plays it."""
         self._started.append(number)
 
     def finished(self) -> PlayedGame:

@@ -1,5 +1,5 @@
-"""What came of a game: who won, with what totals, how long turns took. The record is kept beside
-it, in the folder."""
+"""The result of a game: winners, totals and the times of turns. The folder keeps the record with
+it."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from baumeister.core.record import Record
 
 @dataclass(frozen=True, slots=True)
 class TurnTimes:
-    """How long somebody's turns took, in seconds."""
+    """Times of one seat's turns, in seconds."""
 
     turns: int
     mean: float
     longest: float
 
     def to_json(self) -> dict[str, Any]:
-        """The pace as JSON values."""
+        """As JSON values."""
         return {"turns": self.turns, "mean": self.mean, "longest": self.longest}
 
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """A finished game, without its moves. Lists are by seat."""
+    """A finished game, without its actions. Tuples are by seat."""
 
     number: int
     opening: int
@@ -34,12 +34,12 @@ class GameResult:
     paces: tuple[TurnTimes, ...]
 
     def share(self, name: str) -> float:
-        """What a contestant has of the win; those who win together share it."""
+        """A contestant's share of the win; joint winners share it."""
         won = sum(self.seats[seat] == name for seat in self.winners)
         return won / len(self.winners)
 
     def to_json(self) -> dict[str, Any]:
-        """The game as JSON values."""
+        """As JSON values."""
         return {
             "number": self.number,
             "opening": self.opening,
@@ -51,7 +51,7 @@ class GameResult:
 
     @classmethod
     def from_json(cls, value: Any) -> GameResult:  # noqa: ANN401 - what is wrong with it raises
-        """The game that JSON values stand for. Raises ValueError, KeyError or TypeError."""
+        """Parse JSON values. Raises ValueError, KeyError or TypeError."""
         return cls(
             int(value["number"]),
             int(value["opening"]),
@@ -70,5 +70,5 @@ class PlayedGame:
     record: Record
 
     def to_json(self) -> dict[str, Any]:
-        """The game and its record as JSON values."""
+        """As JSON values."""
         return {**self.score.to_json(), "record": self.record.to_json()}

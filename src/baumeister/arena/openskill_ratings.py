@@ -1,4 +1,4 @@
-"""Ratings for tables of more than two, by openskill's model of Plackett and Luce."""
+"""Ratings for tables of more than two, with openskill's Plackett-Luce model."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from baumeister.arena.share import Z95
 
 
 def model() -> Any:  # noqa: ANN401 - openskill is not always installed
-    """The model, or ArenaMissing."""
+    """The model; raises ArenaMissing without openskill."""
     try:
         from openskill.models import PlackettLuce  # noqa: PLC0415 - an extra
     except ModuleNotFoundError as error:
@@ -20,9 +20,9 @@ def model() -> Any:  # noqa: ANN401 - openskill is not always installed
     return PlackettLuce(tau=0)  # nobody learns during a tournament: strengths do not drift
 
 
-def skills(names: Sequence[str], scores: Iterable[GameResult]) -> dict[str, Rating]:
-    """Rate everybody, game by game in their order. Who won ranks first, all others after that: to
-    lose by little is to lose. Who has several seats gets the mean of what each of them earns."""
+def openskill_ratings(names: Sequence[str], scores: Iterable[GameResult]) -> dict[str, Rating]:
+    """Rate all contestants, game by game in order. Winners rank first, and all others tie behind
+    them. A contestant with several seats gets the mean of their updates."""
     rate = model()
     held = {name: rate.rating(name=name) for name in names}
     for score in scores:

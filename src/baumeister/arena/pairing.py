@@ -1,5 +1,5 @@
-"""A game that is to be played: its number, its opening, who sits where. All follow from the
-number, so that any worker can play any game."""
+"""Pairings: the opening and the seats of each game. They follow from the game's number, so that any
+worker can play any game."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from itertools import combinations, permutations
 from baumeister.core.chance import Chance
 
 Table = tuple[str, ...]
-"""Who meets: as many contestants as there are seats."""
+"""The contestants that meet, one for each seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Game number `number`: from which opening, and the contestants by seat."""
+    """Game number `number`: its opening, and the contestants by seat."""
 
     number: int
     opening: int
@@ -25,8 +25,8 @@ class Pairing:
 
 
 def tables_between(names: Sequence[str], seats: int, apart: int | None = None) -> tuple[Table, ...]:
-    """Everybody meets everybody, or only who is named so many places apart at most. Too few for a
-    table meet as one among copies of another."""
+    """Every combination of contestants; with `apart`, only those at most that many places apart in
+    the list. If there are fewer contestants than seats, one meets copies of another."""
     if len(names) >= seats:
         met = combinations(range(len(names)), seats)
         return tuple(
@@ -38,13 +38,13 @@ def tables_between(names: Sequence[str], seats: int, apart: int | None = None) -
 
 
 def tables_of_hero(hero: str, names: Sequence[str], seats: int) -> tuple[Table, ...]:
-    """One meets each of the others, who takes all other seats."""
+    """One contestant meets each of the others, who takes all other seats."""
     return tuple((hero, *(other,) * (seats - 1)) for other in names)
 
 
 def pairing(tables: Sequence[Table], seed: int, number: int) -> Pairing:
-    """The game with a number. Games are in the order of their openings; with each opening every
-    table is played once with every rotation of its seats."""
+    """The game with a number. Games are ordered by opening; with each opening, every table is
+    played once with every rotation of its seats."""
     rotations = len(tables[0])
     opening, within = divmod(number, len(tables) * rotations)
     which, rotation = divmod(within, rotations)
@@ -62,8 +62,7 @@ def pairing(tables: Sequence[Table], seed: int, number: int) -> Pairing:
 
 
 def _around(table: Table, opening: int) -> Table:
-    """Rotations leave everybody's neighbours as they are: each opening has the next order around
-    the table."""
+    """Rotations keep everyone's neighbours: each opening uses the next order around the table."""
     first, *others = table
     orders = list(dict.fromkeys(permutations(others)))
     return (first, *orders[opening % len(orders)])

@@ -1,4 +1,4 @@
-"""A crew of processes on this machine, one game at a time each."""
+"""Plays games in worker processes on this machine, one game at a time each."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ _THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """Number of cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 class ProcessExecutor:
-    """Processes, each with a pipe of its own: one that dies is noticed at once, and all of them go
-    when this process does."""
+    """Worker processes, each with a pipe of its own: a crash is noticed at once, and all workers
+    end with this process."""
 
     def __init__(self, tournament: Tournament, size: int) -> None:
         self._tournament = tournament
@@ -41,7 +41,7 @@ class ProcessExecutor:
 
     def __enter__(self) -> Self:
         _check_sendable(self._tournament.makers)
-        warm_up(self._tournament)  # what must be compiled is compiled here, once
+        warm_up(self._tournament)  # compiles once, for all workers
         self._idle = [_Worker(self._tournament) for _ in range(self.size)]
         return self
 
@@ -54,16 +54,16 @@ class ProcessExecutor:
             worker.pipe.close()
 
     def start(self, number: int) -> None:
-        """Give a game to a worker that has none."""
+        """Give a game to an idle worker."""
         worker = self._idle.pop()
         worker.number = number
         self._busy[worker.pipe] = worker
-        # One that died meanwhile is noticed when its game is waited for.
+        # If the worker has died, `finished` notices.
         with suppress(OSError):
             worker.pipe.send(number)
 
     def finished(self) -> PlayedGame:
-        """Wait until any of the games is finished."""
+        """Wait until a game is finished."""
         (pipe, *_) = wait(list(self._busy))
         worker = self._busy[pipe]  # type: ignore[index]
         try:
@@ -81,7 +81,8 @@ class ProcessExecutor:
 
 
 def _check_sendable(makers: dict[str, players.Maker]) -> None:
-    """A maker is sent by the name it has in its module: it must have one that others can import."""
+    """Check that makers can be pickled: they are sent by their module and name, which workers must
+    be able to import."""
     prompt = not hasattr(sys.modules["__main__"], "__file__")
     for name, maker in makers.items():
         try:
@@ -105,9 +106,9 @@ class _Worker:
 def _work(
     pipe: Connection[Any, Any], tournament: Tournament, own: dict[str, players.Maker]
 ) -> None:
-    """What a worker does: plays the games it is told to until nobody tells it any more."""
+    """A worker's main loop: play the games it is sent until the pipe closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides what an interrupt means
-    os.environ.update(dict.fromkeys(_THREADS, "1"))  # a game has one core, whatever computes
+    os.environ.update(dict.fromkeys(_THREADS, "1"))  # a game uses one core
     Thread(target=_end_with_parent, daemon=True).start()
     for name, maker in own.items():
         players.enter(name, maker)

@@ -1,5 +1,4 @@
-"""A crew on a Ray cluster. The machines of the cluster have Baumeister installed, and the modules
-of players that were entered."""
+"""Plays games on a Ray cluster. Its machines need Baumeister and the modules of entered players."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ from baumeister.core.wording import quoted
 
 
 class RayExecutor:
-    """One game a core, on all cores of a cluster. The address is Ray's own: `auto` for the cluster
+    """One game per core, on all cores of a cluster. The address is Ray's: `auto` for the cluster
     this machine belongs to, `local` for one that lives as long as the tournament."""
 
     def __init__(self, tournament: Tournament, address: str) -> None:
@@ -42,7 +41,7 @@ class RayExecutor:
             ) from None
         self.size = max(int(self._ray.cluster_resources().get("CPU", 1)), 1)
         self._play = self._ray.remote(num_cpus=1)(_play)
-        self._told = self._ray.put((self._tournament, self._tournament.makers))
+        self._shared = self._ray.put((self._tournament, self._tournament.makers))
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -51,19 +50,19 @@ class RayExecutor:
         self._ray.shutdown()
 
     def start(self, number: int) -> None:
-        """Hand a game to the cluster. Should its machine be lost, Ray has it played elsewhere."""
-        self._games.append(self._play.remote(self._told, number))
+        """Submit a game. If its machine is lost, Ray plays it elsewhere."""
+        self._games.append(self._play.remote(self._shared, number))
 
     def finished(self) -> PlayedGame:
-        """Wait until any of the games is finished."""
+        """Wait until a game is finished."""
         (game, *_), self._games = self._ray.wait(self._games, num_returns=1)
         played: PlayedGame = self._ray.get(game)
         return played
 
 
-def _play(told: tuple[Tournament, dict[str, players.Maker]], number: int) -> PlayedGame:
-    """A game in a process of the cluster, which at first knows nobody; who is made once stays."""
-    tournament, own = told
+def _play(shared: tuple[Tournament, dict[str, players.Maker]], number: int) -> PlayedGame:
+    """Play a game in a process of the cluster, after entering the players it does not know yet."""
+    tournament, own = shared
     for name, maker in own.items():
         if name not in players.entered():
             players.enter(name, maker)

@@ -1,5 +1,5 @@
-"""When a tournament has heard enough. Openings are looked at whole and in their order, so that the
-answer does not depend on who finished first."""
+"""Early stopping. Openings are evaluated whole and in order, so that the verdict does not depend on
+which game finished first."""
 
 from __future__ import annotations
 
@@ -13,46 +13,47 @@ from baumeister.arena.sprt import Sprt
 from baumeister.arena.tournament import Tournament
 
 LOOKS = 10
+"""Number of interim analyses."""
 POCOCK = 2.555
-"""With ten looks at the same data, an interval of so many deviations is wrong in 5 % of all cases
+"""Standard deviations of an interval that is wrong in 5 % of all cases after ten interim analyses
 (Pocock 1977)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a rule says: `accepted`, `rejected` or `undecided`, and why."""
+    """`accepted`, `rejected` or `undecided`, and why."""
 
     answer: str
     rule: str
     facts: dict[str, Any]
 
     def to_json(self) -> dict[str, Any]:
-        """The verdict as JSON values."""
+        """As JSON values."""
         return {"rule": self.rule, "answer": self.answer, **self.facts}
 
 
-class Stop(Protocol):
-    """A rule that is shown one opening after the other."""
+class StoppingRule(Protocol):
+    """A rule that receives one opening after the other."""
 
     def add(self, games: Sequence[GameResult]) -> None:
-        """All games of the next opening."""
+        """Add all games of the next opening."""
 
     @property
     def verdict(self) -> Verdict:
-        """What the openings shown so far say."""
+        """The verdict on the openings so far."""
 
 
-def stop_of(tournament: Tournament) -> Stop | None:
+def stopping_rule(tournament: Tournament) -> StoppingRule | None:
     """The rule of a tournament, if it has one."""
     first = next(iter(tournament.contestants))
     if tournament.sprt is not None:
-        return _Test(first, Sprt(*tournament.sprt))
+        return _SequentialTest(first, Sprt(*tournament.sprt))
     if tournament.until_share is not None:
-        return _Bar(first, tournament.until_share, tournament.openings)
+        return _ShareThreshold(first, tournament.until_share, tournament.openings)
     return None
 
 
-class _Test:
+class _SequentialTest:
     """The sequential test for the first contestant."""
 
     def __init__(self, first: str, sprt: Sprt) -> None:
@@ -60,7 +61,7 @@ class _Test:
         self._sprt = sprt
 
     def add(self, games: Sequence[GameResult]) -> None:
-        """A pair of games with one opening."""
+        """Add a pair of games with one opening."""
         self._sprt.add(sum(game.share(self._first) for game in games))
 
     @property
@@ -78,28 +79,29 @@ class _Test:
         return Verdict(answer, "sprt", facts)
 
 
-class _Bar:
-    """Whether the first contestant's share is wholly above or below a bar."""
+class _ShareThreshold:
+    """Whether the first contestant's share is surely above or below a threshold."""
 
-    def __init__(self, first: str, bar: float, openings: int) -> None:
+    def __init__(self, first: str, threshold: float, openings: int) -> None:
         self._first = first
-        self._bar = bar
+        self._threshold = threshold
         self._looks = {-(-openings * look // LOOKS) for look in range(1, LOOKS + 1)}
         self._share = Share()
         self._answer = "undecided"
 
     def add(self, games: Sequence[GameResult]) -> None:
-        """All games with one opening; looked at after each tenth of them."""
+        """Add all games with one opening; the interval is checked after each tenth of the
+        openings."""
         seen = [game.share(self._first) for game in games if self._first in game.seats]
         self._share.add(seen)
         if self._share.clusters in self._looks:
             low, high = self._share.interval(POCOCK)
-            self._answer = "accepted" if low > self._bar else "undecided"
-            self._answer = "rejected" if high < self._bar else self._answer
+            self._answer = "accepted" if low > self._threshold else "undecided"
+            self._answer = "rejected" if high < self._threshold else self._answer
 
     @property
     def verdict(self) -> Verdict:
         """Accepted: above; rejected: below."""
         low, high = self._share.interval(POCOCK)
-        facts = {"bar": self._bar, "share": self._share.mean, "interval": [low, high]}
+        facts = {"bar": self._threshold, "share": self._share.mean, "interval": [low, high]}
         return Verdict(self._answer, "share", facts)

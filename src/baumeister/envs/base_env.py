@@ -1,4 +1,4 @@
-"""What all environments that play one game at a time have in common."""
+"""The base class of environments that play one game at a time."""
 
 from __future__ import annotations
 
@@ -24,18 +24,19 @@ from baumeister.envs.reward import check_reward, rewards_of
 from baumeister.games.pueblo import draw_cult_sites
 
 Observation = dict[str, npt.NDArray[Any]]
-"""`observation`: the planes as a seat sees them. `action_mask`: a 1 for each action it may take
-now, by its code; nothing but 0 for who is not to move."""
+"""`observation`: the planes as a seat sees them. `action_mask`: a 1 for each legal action, by code;
+all 0 if the seat is not to move."""
 
 wording.add("en", {"envs.no_game": "No game is in play: reset begins one."})
 
 
 class NoGame(BaumeisterError):
-    """Something was asked of a game that has not begun or is over."""
+    """There is no game: it has not started, or is over."""
 
 
 def options_of(game: str, settings: Mapping[str, Any], dice: Chance) -> Any:  # noqa: ANN401
-    """The options of a game. A number of cult sites instead of footprints draws so many (P8.2)."""
+    """The options of a game. A number of cult sites instead of footprints draws that many at random
+    (P8.2)."""
     settings = dict(settings)
     if game == "pueblo" and type(settings.get("cult_sites")) is int:
         settings["cult_sites"] = draw_cult_sites(settings["cult_sites"], dice)
@@ -43,14 +44,14 @@ def options_of(game: str, settings: Mapping[str, Any], dice: Chance) -> Any:  # 
 
 
 def observation(position: Position, seat: int) -> Observation:
-    """What a seat sees and may do."""
+    """A seat's observation and action mask."""
     to_move = position.to_move == seat
     legal = mask(position) if to_move else np.zeros(position.rules.CODES, np.int8)
     return {"observation": observe(position, seat), "action_mask": legal}
 
 
-def code_of(action: Any) -> Any:  # noqa: ANN401 - anybody's value
-    """An action as the plain number it is, whosever number; what is none is left to be refused."""
+def code_of(action: Any) -> Any:  # noqa: ANN401 - any value
+    """An action as an int; anything else is returned unchanged, and refused later."""
     try:
         return operator.index(action)
     except TypeError:
@@ -58,9 +59,9 @@ def code_of(action: Any) -> Any:  # noqa: ANN401 - anybody's value
 
 
 class BaseEnv:
-    """What all environments have in common: the settings of their games, and one game in play.
+    """The settings of an environment's games, and the game in play.
 
-    Copies and pickles carry the law's state; a position would bring all its tables.
+    Copies and pickles contain the law's state; a position would contain all its tables.
     """
 
     GAME: ClassVar[str]
@@ -71,29 +72,29 @@ class BaseEnv:
         self._settings = dict(settings)
         self._seeds = Chance(secrets.randbits(64))
         self._position: Position | None = None
-        # Refuses what cannot be played. What is drawn for every game changes nothing of the spaces.
+        # Refuses invalid options. Options drawn for every game do not affect the spaces.
         self._any_options = options_of(self.GAME, settings, Chance(0))
 
     @property
     def position(self) -> Position:
-        """The game in play; `position.state` is the law's."""
+        """The game in play; `position.state` is the law's state."""
         if self._position is None:
             raise NoGame("envs.no_game")
         return self._position
 
     def render(self) -> str | Pixels | None:
-        """A picture, in the mode that the environment was created with."""
+        """The picture in the environment's render mode."""
         if self.render_mode is None:
             gymnasium.logger.warn("render() needs a render_mode, given when creating the env.")
             return None
         return rendered(self.position.state, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Does nothing."""
 
     def _begin(self, seed: int | None) -> Chance:
-        """Begin a game, and return what its further chances are drawn from. The seed decides this
-        game and all after it, however they are played."""
+        """Start a game, and return the random stream for the rest of it. The seed decides this game
+        and all after it, however they are played."""
         if seed is not None:
             self._seeds = Chance(operator.index(seed))
         dice = self._seeds.spawn()
@@ -102,19 +103,19 @@ class BaseEnv:
         return dice
 
     def _make(self, action: object) -> None:
-        """Make an action, or raise and change nothing."""
+        """Play an action, or raise and change nothing."""
         code = code_of(action)
-        self.position.rules.from_code(code)  # refuses what is no code
+        self.position.rules.from_code(code)  # refuses invalid codes
         self.position.make(code)
 
     def _final_rewards(self) -> list[float]:
-        """What everybody gets at the end of the game."""
+        """All seats' rewards at the end of the game."""
         outcome: Outcome | None = self.position.state.outcome
-        assert outcome is not None  # noqa: S101 - not input: asked at the end only
+        assert outcome is not None  # noqa: S101 - not input: called at the end only
         return [float(part) for part in rewards_of(self.GAME, self._reward, outcome)]
 
     def _show(self) -> None:
-        """People see every change without asking."""
+        """In mode `human`, render after every change."""
         if self.render_mode == "human":
             self.render()
 

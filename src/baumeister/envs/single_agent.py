@@ -1,4 +1,4 @@
-"""Environments for Gymnasium: you play one seat, players of the house the others."""
+"""Gymnasium environments: the agent plays one seat, computer players the others."""
 
 from __future__ import annotations
 
@@ -17,19 +17,18 @@ from baumeister.players import Player
 
 ILLEGAL = ("raise", "lose")
 FORFEIT = -1.0
-"""The reward of who loses by an illegal action, whatever the others would get."""
+"""The agent's reward if it loses by an illegal action."""
 
 Step = tuple[Observation, float, bool, bool, dict[str, Any]]
 
 
 class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
-    """One seat of a game, a given one or one that is drawn for every game.
+    """One seat of a game, a given one or one drawn for every game.
 
-    `opponents` is a player for all other seats, written as `players.read` takes it, or one for
-    each, clockwise from you. `nodes` is what each of their turns may cost; without it, they think
-    as long as they do elsewhere. `illegal` says what an illegal action does: `raise` raises
-    IllegalAction and changes nothing, `lose` ends the game with −1. `info` has the `action_mask`
-    and your `seat`.
+    `opponents` is the spec of a player for all other seats (see `players.read`), or one spec for
+    each, clockwise from the agent. `nodes` is their budget per turn; without it, their own defaults
+    apply. `illegal` says what an illegal action does: `raise` raises IllegalAction and changes
+    nothing, `lose` ends the game with −1. `info` has the `action_mask` and the agent's `seat`.
     """
 
     metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc] # Gymnasium's is not a ClassVar
@@ -67,8 +66,8 @@ class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a game and play it up to your first turn. A seed decides everything in it and in
-        those after it, unless opponents think by the clock; `options` are not used."""
+        """Start a game and play it up to the agent's first turn. A seed decides everything in this
+        game and those after it, unless opponents have a budget in seconds; `options` is ignored."""
         super().reset(seed=seed)
         self._dice = self._begin(seed)
         drawn = self._dice.below(self._any_options.players)
@@ -79,8 +78,8 @@ class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
         return self._seen()
 
     def step(self, action: int) -> Step:
-        """Make your action; then the others play until it is your turn again or the game is over.
-        The reward is yours, and 0 before the end."""
+        """Play the agent's action; then the others play until it is the agent's turn again or the
+        game is over. The reward is the agent's, and 0 before the end."""
         if self._over:
             raise NoGame("envs.no_game")
         try:
@@ -102,7 +101,7 @@ class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
         position, count = self.position, self._any_options.players
         while (seat := position.to_move) not in (None, self._seat):
             name = self._opponents[(seat - self._seat) % count - 1]
-            if name == "random":  # as the player of that name does, without the law's state
+            if name == "random":  # as the random player does, without the law's state
                 legal = position.legal
                 position.make(legal[self._dice.below(len(legal))])
                 continue
@@ -111,23 +110,26 @@ class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
                 position.make(action)
 
     def _player(self, name: str) -> Player:
-        """Who plays by a name; kept, as those who think have much to load."""
+        """The player of a spec; cached, because engine players are slow to load."""
         if name not in self._players:
             self._players[name] = players.read(name)
         return self._players[name]
 
     def __getstate__(self) -> dict[str, Any]:
-        return {**super().__getstate__(), "_players": {}}  # called anew; they remember nothing
+        return {
+            **super().__getstate__(),
+            "_players": {},
+        }  # created again; players have no memory of the game
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
         seen = observation(self.position, self._seat)
-        if self._over:  # after an illegal action too: nothing is legal any more
+        if self._over:  # nothing is legal after an illegal action either
             seen["action_mask"][:] = 0
         return seen, {"action_mask": seen["action_mask"].copy(), "seat": self._seat}
 
 
 def _opponents(names: str | Sequence[str], count: int) -> tuple[str, ...]:
-    """The players of the other seats by name."""
+    """The specs of the other seats' players."""
     each = (names,) * count if isinstance(names, str) else tuple(names)
     if len(each) != count:
         impossible("opponents", names, f"a player, or {count} of them")

@@ -1,7 +1,7 @@
-"""Thousands of games stepped in one call, as Gymnasium's vector environments are (`make_vec`).
+"""Gymnasium vector environments (`make_vec`): thousands of games stepped in one call.
 
-Observations, masks and lanes are written in place on all cores, without Python in between: what
-`step` returns is overwritten by the next step unless copies are asked for.
+The engine writes observations and masks in place on all cores, without Python in between: the next
+step overwrites what `step` returned, unless copies are asked for.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ wording.add("en", {"envs.opponents": "There are no opponents {text}; there are {
 
 
 class OpponentsError(BaumeisterError):
-    """Opponents that do not exist."""
+    """No opponents have this name."""
 
 
 class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]):
-    """Games that are stepped together; one that is over begins anew in the same step.
+    """Games that are stepped together; a game that is over restarts in the same step.
 
-    With `opponents="random"` you play one seat, the one named or one drawn for every game, and the
-    reward is yours. With `opponents="self"` every action is asked for; the reward is that of the
-    seat that acted, and `infos["rewards"]` has everybody's.
+    With `opponents="random"` the agent plays one seat, the one named or one drawn for every game,
+    and the reward is the agent's. With `opponents="self"` the agent plays all seats; the reward is
+    that of the seat that acted, and `infos["rewards"]` has those of all seats.
     """
 
     _begun = False
@@ -87,7 +87,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         seed: int | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observations, dict[str, Any]]:
-        """Begin all games anew. The seed decides everything that is left to chance."""
+        """Restart all games. The seed decides everything random."""
         super().reset(seed=seed)
         if seed is not None:
             self._seeds = Chance(operator.index(seed))
@@ -98,7 +98,8 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         return self._observations(), self._infos()
 
     def step(self, actions: npt.NDArray[Any]) -> Step:
-        """Make one action in every game. An illegal one raises IllegalAction before any is made."""
+        """Play one action in every game. An illegal one raises IllegalAction before any is
+        played."""
         if not self._begun or self.closed:
             raise NoGame("envs.no_game")
         acted = self.batch.slots["mover"].copy()
@@ -114,7 +115,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         return self._observations(), own, ended, np.zeros_like(ended), infos
 
     def close_extras(self, **_kwargs: Any) -> None:  # noqa: ANN401 - Gymnasium's signature
-        """Let the threads go."""
+        """Stop the threads."""
         self.batch.close()
 
     def _check(self, num_envs: int, seat: int | None, workers: int | None, opponents: str) -> None:
@@ -148,14 +149,14 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
 
 
 class PuebloVectorEnv(BoardVectorEnv):
-    """`baumeister/Pueblo-v1`, many at once."""
+    """`baumeister/Pueblo-v1` as a vector environment."""
 
     def __init__(self, num_envs: int = 1, **settings: Any) -> None:  # noqa: ANN401
         super().__init__(num_envs, "pueblo", **settings)
 
 
 class AztecVectorEnv(BoardVectorEnv):
-    """`baumeister/Aztec-v1`, many at once."""
+    """`baumeister/Aztec-v1` as a vector environment."""
 
     def __init__(self, num_envs: int = 1, **settings: Any) -> None:  # noqa: ANN401
         super().__init__(num_envs, "aztec", **settings)

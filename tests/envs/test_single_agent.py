@@ -1,4 +1,4 @@
-"""Gymnasium's environments: one seat, and players of the house in the others."""
+"""Gymnasium environments: the agent in one seat, computer players in the others."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from envs.modes import Mode, each_mode, one_of_each
 
 
 def make(mode: Mode, **more: Any) -> Any:
-    """The environment as Gymnasium's users get it, with all its checks."""
+    """The environment as Gymnasium makes it, with all its checks."""
     return gymnasium.make(f"baumeister/{mode.game.capitalize()}-v1", **mode.settings, **more)
 
 
@@ -33,13 +33,13 @@ def first_legal(info: dict[str, Any]) -> int:
 
 
 @each_mode
-def test_gymnasiums_own_check(mode: Mode) -> None:
-    # It samples actions without looking at the mask, so an illegal one must not raise.
+def test_gymnasium_check_passes(mode: Mode) -> None:
+    # The check samples actions without the mask, so an illegal one must not raise.
     check_env(make(mode, illegal="lose").unwrapped)
 
 
 @each_mode
-def test_a_game_is_the_laws_game_against_the_laws_players(mode: Mode) -> None:
+def test_game_against_random_players_follows_the_law(mode: Mode) -> None:
     rules, kind, seed = games.get(mode.game), "margin", 11
     env = make(mode, reward=kind)
     seen, info = env.reset(seed=seed)
@@ -72,7 +72,7 @@ def test_a_game_is_the_laws_game_against_the_laws_players(mode: Mode) -> None:
 
 
 class FirstPlayer(RandomPlayer):
-    """Takes the first legal action, and notes who he was."""
+    """Takes the first legal action and records its seat."""
 
     asked: list[int | None]
 
@@ -81,7 +81,7 @@ class FirstPlayer(RandomPlayer):
         return (games.get(state.game).legal_actions(state)[0],)
 
 
-def test_every_opponent_has_a_seat_clockwise_from_you(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_opponents_sit_clockwise_from_the_agent(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "NAMES", ("random", "first"))
     monkeypatch.setitem(registry._PLAYERS, "first", FirstPlayer)
     for opponents, seats in (
@@ -97,7 +97,7 @@ def test_every_opponent_has_a_seat_clockwise_from_you(monkeypatch: pytest.Monkey
         assert set(FirstPlayer.asked) == seats
 
 
-def test_seats_are_drawn_or_given() -> None:
+def test_seat_is_drawn_or_given() -> None:
     env = make(Mode("aztec", {"players": 3}))
     seats = [env.reset(seed=seed)[1]["seat"] for seed in range(12)]
     assert set(seats) == {0, 1, 2}
@@ -108,7 +108,7 @@ def test_seats_are_drawn_or_given() -> None:
 
 
 class Counted(RandomPlayer):
-    """Notes what he was allowed, and how many of him there were."""
+    """Records its budget and the number of instances."""
 
     allowed: list[int | None]
     made: int
@@ -122,21 +122,21 @@ class Counted(RandomPlayer):
 
 
 @pytest.mark.parametrize("nodes", [None, 7])
-def test_an_opponent_is_called_once_and_thinks_within_the_budget(
+def test_opponent_is_created_once_and_gets_the_budget(
     monkeypatch: pytest.MonkeyPatch, nodes: int | None
 ) -> None:
     monkeypatch.setattr(registry, "NAMES", ("counted",))
     monkeypatch.setitem(registry._PLAYERS, "counted", Counted)
     Counted.allowed, Counted.made = [], 0
     env = make(Mode("pueblo", {"players": 3}), opponents="counted", nodes=nodes)
-    _told(env, 6, 1)
-    _told(env, 6, 2)
+    _reported(env, 6, 1)
+    _reported(env, 6, 2)
     assert Counted.made == 1
     assert set(Counted.allowed) == {nodes}
 
 
-def _told(env: Any, steps: int, seed: int | None) -> list[Any]:
-    """All that is told in the first steps of a game."""
+def _reported(env: Any, steps: int, seed: int | None) -> list[Any]:
+    """Everything reported in the first steps of a game."""
     told = [env.reset(seed=seed)]
     for _ in range(steps):
         told.append(env.step(first_legal(told[-1][-1])))
@@ -148,37 +148,37 @@ def _same(a: Any, b: Any) -> bool:
 
 
 @one_of_each
-def test_a_seed_decides_everything(mode: Mode) -> None:
+def test_seed_decides_everything(mode: Mode) -> None:
     one, other = make(mode), make(mode)
-    assert _same(_told(one, 5, 3), _told(other, 5, 3))
-    assert _same(_told(one, 5, None), _told(other, 5, None))  # and the games after it
-    assert not _same(_told(one, 5, 4), _told(other, 5, 5))
+    assert _same(_reported(one, 5, 3), _reported(other, 5, 3))
+    assert _same(_reported(one, 5, None), _reported(other, 5, None))  # and the games after it
+    assert not _same(_reported(one, 5, 4), _reported(other, 5, 5))
 
 
 @one_of_each
-def test_a_seed_and_nodes_decide_what_thinkers_play(mode: Mode) -> None:
+def test_seed_and_nodes_decide_engine_players_turns(mode: Mode) -> None:
     one, other = (make(mode, opponents="level1", nodes=20) for _ in range(2))
-    assert _same(_told(one, 3, 3), _told(other, 3, 3))
-    copied = copy.deepcopy(one)  # without what was loaded for the player
-    assert _same(_told(one, 3, None), _told(copied, 3, None))
-    assert _same(_told(pickle.loads(pickle.dumps(one)), 3, 4), _told(one, 3, 4))  # noqa: S301
+    assert _same(_reported(one, 3, 3), _reported(other, 3, 3))
+    copied = copy.deepcopy(one)  # without the players' loaded data
+    assert _same(_reported(one, 3, None), _reported(copied, 3, None))
+    assert _same(_reported(pickle.loads(pickle.dumps(one)), 3, 4), _reported(one, 3, 4))  # noqa: S301
 
 
 @one_of_each
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])  # noqa: S301
-def test_copies_continue_equally_and_alone(mode: Mode, copied: Any) -> None:
+def test_copies_are_equal_and_independent(mode: Mode, copied: Any) -> None:
     env = make(mode)
-    *_, (*_, info) = _told(env, 4, 7)
+    *_, (*_, info) = _reported(env, 4, 7)
     before = env.unwrapped.position.state
     other = copied(env)
     ahead = other.step(first_legal(info))
     assert env.unwrapped.position.state == before
     assert _same(env.step(first_legal(info)), ahead)
-    assert _same(_told(env, 3, None), _told(other, 3, None))
+    assert _same(_reported(env, 3, None), _reported(other, 3, None))
 
 
 @one_of_each
-def test_an_illegal_action_raises_and_changes_nothing_or_loses(mode: Mode) -> None:
+def test_illegal_action_raises_or_loses(mode: Mode) -> None:
     env = make(mode)
     _, info = env.reset(seed=1)
     illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
@@ -192,7 +192,7 @@ def test_an_illegal_action_raises_and_changes_nothing_or_loses(mode: Mode) -> No
 
     strict = make(mode, illegal="lose")
     strict.reset(seed=1)
-    with pytest.raises(NotationError):  # what is no action at all is a mistake in the program
+    with pytest.raises(NotationError):  # a value that is not an action is a programming error
         strict.step(10**6)
     seen, reward, over, cut_short, info = strict.step(illegal)
     assert (reward, over, cut_short) == (-1.0, True, False)
@@ -203,7 +203,7 @@ def test_an_illegal_action_raises_and_changes_nothing_or_loses(mode: Mode) -> No
     strict.reset()
 
 
-def test_there_is_no_game_before_the_first_and_after_the_end() -> None:
+def test_calls_outside_a_game_are_refused() -> None:
     env = make(Mode("aztec", {}))
     raw: SeatEnv = env.unwrapped
     with pytest.raises(NoGame):
@@ -237,7 +237,7 @@ def test_impossible_settings_are_refused(settings: Any, error: Any, code: str) -
     assert refused.value.code == code
 
 
-def test_gymnasium_imports_what_an_id_names() -> None:
+def test_gymnasium_imports_the_module_of_an_id() -> None:
     env = gymnasium.make("baumeister.envs:baumeister/Pueblo-v1", players=3)
     assert env.spec is not None
     again = gymnasium.make(gymnasium.envs.registration.EnvSpec.from_json(env.spec.to_json()))

@@ -1,4 +1,4 @@
-"""A Ray cluster, on this machine."""
+"""Tournaments on a local Ray cluster."""
 
 import sys
 from functools import partial
@@ -14,9 +14,9 @@ from baumeister.players.random import RandomPlayer
 
 
 @pytest.mark.xdist_group("ray")
-def test_a_cluster_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cluster_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "_entered", {})
-    players.enter("own", partial(RandomPlayer))  # as somebody would at a prompt
+    players.enter("own", partial(RandomPlayer))  # as typed at a prompt
     held = tournament(between=(*NAMES[:2], "own"), games=8, seed=13)
     on_ray = arena.run(held, tmp_path / "ray", ray="local")
     here = arena.run(held, tmp_path / "here", workers=1)
@@ -25,12 +25,12 @@ def test_a_cluster_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.Monk
     assert [s.elo for s in on_ray.standings] == [s.elo for s in here.standings]
 
 
-def test_an_address_that_is_none_is_named(tmp_path: Path) -> None:
+def test_invalid_address_is_reported(tmp_path: Path) -> None:
     with pytest.raises(ArenaError, match="There is no Ray cluster at 'nowhere'"):
         arena.run(tournament(games=2), tmp_path, ray="nowhere")
 
 
-def test_ray_is_named_where_it_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_ray_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(ArenaMissing, match=r"pip install 'baumeister\[ray\]'"):
         arena.run(tournament(games=2), ray="auto")

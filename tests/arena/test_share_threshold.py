@@ -1,4 +1,4 @@
-"""Playing until a share is surely above or below a bar."""
+"""Playing until a share is surely above or below a threshold."""
 
 import pytest
 
@@ -13,7 +13,7 @@ A, B = NAMES[:2]
     ("elo", "answer", "games"),
     [(800, "accepted", 80), (0, "rejected", 40), (382, "undecided", 400)],
 )
-def test_a_bar_of_nine_in_ten(elo: float, answer: str, games: int) -> None:
+def test_threshold_of_ninety_percent(elo: float, answer: str, games: int) -> None:
     held = tournament(games=400, until_share=0.9)
     progress = Progress(held, simulated(held, {A: elo, B: 0}, seed=2))
     assert progress.verdict is not None
@@ -22,7 +22,7 @@ def test_a_bar_of_nine_in_ten(elo: float, answer: str, games: int) -> None:
     assert progress.results().finished
 
 
-def test_the_share_is_that_of_the_hero_among_copies() -> None:
+def test_share_is_the_heros_among_copies() -> None:
     held = tournament(
         between=(), lineup=(A, B, B, B), options={"players": 4}, games=400, until_share=0.5
     )
@@ -32,11 +32,11 @@ def test_the_share_is_that_of_the_hero_among_copies() -> None:
     assert progress.verdict.facts["share"] < 0.4
 
 
-def test_ten_looks_are_not_ten_chances_to_be_wrong() -> None:
+def test_ten_interim_analyses_keep_the_error_rate() -> None:
     held = tournament(games=100, until_share=0.5)
     wrong = 0
     for seed in range(200):
         progress = Progress(held, simulated(held, {A: 0, B: 0}, seed=seed))
         assert progress.verdict is not None
         wrong += progress.verdict.answer != "undecided"
-    assert wrong <= 16  # 5 %, and what chance adds to it
+    assert wrong <= 16  # 5 %, plus sampling error
