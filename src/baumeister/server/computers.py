@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.server.deed import Deed, Place
 from baumeister.server.errors import ServerError
 from baumeister.server.ledger import Cause
@@ -78,7 +78,7 @@ class Computers:
             await room.do(Cause(COMPUTER, f"turn:{seq}", ""), decide)
         except StorageError:
             await asyncio.sleep(AGAIN_SECONDS)
-        except (BaumeisterError, IllegalAction) as error:
+        except BaumeisterError as error:
             # Taken back, paused or ended meanwhile: look again.
             journal.info("thought_in_vain", table=room.id, seq=seq, reason=str(error))
             return room.seq != seq

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from baumeister import games
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.core.options import to_fields
 from baumeister.server import view
 from baumeister.session import (
@@ -102,7 +102,7 @@ class Evening:
         try:
             event = getattr(self.table, verb)(*arguments, self.now)
             self.table.enter(event)
-        except (BaumeisterError, IllegalAction):
+        except BaumeisterError:
             return False
         return True
 

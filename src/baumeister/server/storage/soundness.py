@@ -9,7 +9,7 @@ from functools import partial
 from typing import TypeVar
 
 from baumeister.core import wording
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.server.storage.chain import chain
 from baumeister.server.storage.errors import StorageError
 from baumeister.server.storage.rows import StoredEvent, TableRow
@@ -86,7 +86,7 @@ def entered(row: TableRow, table: Table, stored: StoredEvent, seq: int, linked: 
 def _possible(row: TableRow, stored: StoredEvent, enter: Callable[[], T]) -> T:
     try:
         return enter()
-    except (BaumeisterError, IllegalAction) as error:
+    except BaumeisterError as error:
         raise BrokenLog(
             "storage.log_event", table=row.id, seq=stored.seq, reason=str(error)
         ) from error
