@@ -37,7 +37,7 @@ def test_a_path_that_is_named_exists(path: str, game: str) -> None:
 
 def test_paths_are_found_at_all() -> None:
     found = _paths()
-    assert {"server/room.py", "engine/<game>/mind", "tests/house/test_walls.py"} <= set(found)
+    assert {"server/live_table.py", "engine/<game>/mind", "tests/house/test_walls.py"} <= set(found)
     assert len(found) > 30
 
 

@@ -16,7 +16,7 @@ from typing import Any
 from baumeister import games
 from baumeister.core.errors import BaumeisterError, IllegalAction
 from baumeister.core.options import to_fields
-from baumeister.server import view
+from baumeister.server import views
 from baumeister.session import (
     Clock,
     Computer,
@@ -161,7 +161,7 @@ def line_of(log: list[LogEvent]) -> str:
     for event in log[1:]:
         table.enter(event)
         digests.append(table.rules.digest(table.state))
-    return view.to_text(
+    return views.to_text(
         {
             "events": [event_to_json(event) for event in log],
             "digests": [digest[:DIGEST] for digest in digests],
