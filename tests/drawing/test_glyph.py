@@ -26,7 +26,7 @@ def test_every_seat_has_the_sign_of_the_client() -> None:
 
 
 _INK = """
-import { circle, cross, diamond, triangle } from "./web/src/board/patterns.ts";
+import { circle, cross, diamond, triangle } from "./web/src/board3d/patterns.ts";
 const at = [...Array(41)].map((_, i) => (i + 0.25) / 41);
 const inked = (shape) => at.map((v) => at.map((u) => shape(u, v)));
 console.log(JSON.stringify([circle, triangle, cross, diamond].map(inked)));

@@ -56,12 +56,12 @@ COLUMNS: tuple[float, ...] = (44, 285, 526)
 LINES: tuple[float, ...] = (104, 172)
 CHIP: tuple[float, float] = (190, 46)
 CHIPS = {
-    ("board", "plan"): (COLUMNS[0], LINES[0], "1", "somebody points"),
-    ("draft",): (COLUMNS[1], LINES[0], "2", "the turn in progress"),
-    ("table",): (COLUMNS[1], LINES[1], "8", "tells what happened"),
-    ("scene",): (COLUMNS[0], LINES[1], "9", "what is to be seen"),
+    ("board3d", "board2d"): (COLUMNS[0], LINES[0], "1", "a player points"),
+    ("turn",): (COLUMNS[1], LINES[0], "2", "the turn in progress"),
+    ("table",): (COLUMNS[1], LINES[1], "8", "plays back what happened"),
+    ("scene",): (COLUMNS[0], LINES[1], "9", "what the boards draw"),
 }
-"""Where folders of the page are drawn. The wire is beside them, in the last column."""
+"""Where folders of the page are drawn. `net` is beside them, in the last column."""
 AWAY, BACK = 596, 646
 """Where a turn goes from the page to the server, and what came of it returns."""
 DOWN, UP = 398, 436
@@ -181,11 +181,11 @@ def _page() -> Iterator[str]:
     yield words(said, 112, 83, 13, fill=DARK)
     for names, (x, y, step, said) in CHIPS.items():
         yield from _chip((x, y, *CHIP), ", ".join(names), step, said)
-    wire, tall = COLUMNS[-1], LINES[1] - LINES[0] + CHIP[1]
-    yield _frame((wire, LINES[0], CHIP[0], tall))
-    yield from _words_of((wire, LINES[0], *CHIP), "wire", "3", "sends it until answered")
-    yield from _words_of((wire, LINES[1], *CHIP), "", "7", "hears of it, and checks")
-    placed = {name for names in CHIPS for name in names} | {"wire"}
+    net, tall = COLUMNS[-1], LINES[1] - LINES[0] + CHIP[1]
+    yield _frame((net, LINES[0], CHIP[0], tall))
+    yield from _words_of((net, LINES[0], *CHIP), "net", "3", "resends until answered")
+    yield from _words_of((net, LINES[1], *CHIP), "", "7", "checks the event")
+    placed = {name for names in CHIPS for name in names} | {"net"}
     others = sorted(one.name for one in CLIENT.iterdir() if one.is_dir() and one.name not in placed)
     yield words(f"besides: {', '.join(others)}", 44, 238, 13, fill=FAINT)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from aztec_games import after, name, refused
 from baumeister import aztec
 from baumeister.drawing import sign
 from baumeister.drawing.aztec.palette import EDGES, HUES
@@ -22,7 +23,6 @@ from baumeister.games.aztec.top import (
 from contact_and_hold import STEPS, loose
 from contact_and_hold import contacts as touching
 from golden.scene import BOLD, MARGIN, Card, four_sides
-from temples import after, name, refused
 
 NEW = HUES[7]
 """The hue of a piece that is to be judged."""

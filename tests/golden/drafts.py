@@ -1,4 +1,4 @@
-"""web/src/draft/fixtures: what a server tells a client whose turn it is, for the tests of drafts.
+"""web/testing/turn/fixtures: what the server sends to the seat to move, for the client tests.
 
 Each file holds how a table stands (`standing`), what may be done (`legal`), and the answers to
 some questions (`previews`, by their actions with spaces between them).
@@ -21,10 +21,10 @@ from baumeister.core.options import to_fields
 from baumeister.games import aztec, pueblo
 from baumeister.server import views
 from baumeister.session import Opened, Person, Table
-from courses import course
-from played import FULL_EARLY, FULL_EARLY_OPTIONS
+from pueblo_games import FULL_EARLY, FULL_EARLY_OPTIONS
+from random_games import course
 
-FOLDER = Path(__file__).parents[2] / "web" / "src" / "draft" / "fixtures"
+FOLDER = Path(__file__).parents[2] / "web" / "testing" / "turn" / "fixtures"
 NAMES = ("Ada", "Bert", "Eva", "Olu")
 SEQ = 7
 """As good as any."""

@@ -22,10 +22,10 @@ from baumeister.server.routes import socket
 from baumeister.server.settings import Settings
 from baumeister.session import LogEvent
 from baumeister.session.clock import _BASES, DAY
-from courses import random_course
 from golden.api import documents
 from golden.made_page import DOCS, Parts, filled, table, ticked
 from golden.transcript import shown, transcript
+from random_games import random_course
 from variants import VARIANTS
 
 PAGE = DOCS / "protocol.md"

@@ -24,7 +24,7 @@ from baumeister.games.pueblo.board import (
     WALKWAY_NUMBER,
 )
 from golden.scene import MARGIN, Card, four_sides
-from played import after, refused
+from pueblo_games import after, refused
 
 EDITION = pueblo.Options().edition_facts
 

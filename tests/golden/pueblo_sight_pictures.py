@@ -20,7 +20,7 @@ from baumeister.games.pueblo.board import COORDINATES, LINES, QUARTERS, SIZE, WA
 from baumeister.games.pueblo.event import Looked
 from golden.pueblo_rule_pictures import EDITION, seat
 from golden.scene import BOLD, MARGIN, Card, digit_on
-from played import after, refused
+from pueblo_games import after, refused
 
 Cube = tuple[int, int, int]
 Square = tuple[int, int]

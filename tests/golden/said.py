@@ -12,6 +12,7 @@ from string import Formatter
 from typing import Any, NamedTuple
 
 import baumeister.server.app  # noqa: F401 - the sentences of all parts of a server come with it
+from aztec_games import after as built
 from baumeister import games
 from baumeister.core import wording
 from baumeister.core.chance import Chance
@@ -25,9 +26,8 @@ from baumeister.games.pueblo.editions import EDITIONS
 from baumeister.server.errors import _sendable
 from baumeister.server.responses import _SAMPLES
 from baumeister.server.routes.facts import _levels
-from courses import course
-from played import FULL, after
-from temples import after as built
+from pueblo_games import FULL, after
+from random_games import course
 from variants import VARIANTS
 
 SOURCE = Path(__file__).parents[2] / "src" / "baumeister"

@@ -53,7 +53,7 @@ def test_the_levels_of_the_computer() -> None:
 @pytest.mark.parametrize("kind", ["move", "fischer", "days"])
 def test_every_clock_that_can_be_set_by_hand_is_one(kind: str) -> None:
     """The least and the most of all its fields, together."""
-    fields = _found(r"FIELDS: .*? = {(.*?)\n};", "lobby/clocks.ts")
+    fields = _found(r"FIELDS: .*? = {(.*?)\n};", "lobby/clockPresets.ts")
     (own,) = re.findall(rf"^  {kind}: \[(.*?)\],$", fields, re.DOTALL | re.MULTILINE)
     bounds = {
         name: (int(least) * _SIZES[size], int(most) * _SIZES[size])

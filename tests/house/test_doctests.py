@@ -7,10 +7,10 @@ from types import ModuleType
 
 import pytest
 
+import aztec_games
 import baumeister
-import drawn
-import played
-import temples
+import pueblo_drawings
+import pueblo_games
 
 MODULES = [
     module.name
@@ -25,8 +25,10 @@ def test_the_examples_of_a_module_run(name: str) -> None:
     assert failed == 0
 
 
-@pytest.mark.parametrize("module", [drawn, played, temples], ids=lambda module: module.__name__)
-def test_the_examples_of_our_drawings_run(module: ModuleType) -> None:
+@pytest.mark.parametrize(
+    "module", [aztec_games, pueblo_drawings, pueblo_games], ids=lambda module: module.__name__
+)
+def test_examples_of_test_modules_run(module: ModuleType) -> None:
     failed, attempted = doctest.testmod(module)
     assert attempted > 0
     assert failed == 0

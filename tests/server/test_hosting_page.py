@@ -75,7 +75,7 @@ def test_what_is_said_of_a_server_that_runs_and_of_ports_is_so(
     port = Settings.model_fields["port"].default
     running = wording.sentence("command.running", {"address": f"http://127.0.0.1:{port}"})
     assert f"*{running.partition('. ')[0]}*" in TEXT
-    assert "Linux and macOS take the next free one" in TEXT
+    assert "takes the next free port on Linux and macOS" in TEXT
     settings = Settings()
     assert len(list(_ports(settings))) > 1
     with monkeypatch.context() as windows:
