@@ -13,9 +13,9 @@ from baumeister.server.routes import socket
 from baumeister.server.settings import Settings
 from baumeister.server.storage.chain import chain
 from baumeister.server.views import to_text
-from golden.protocol import PAGE, PARTS, protocol
-from golden.transcript import transcript
 from server.served import served, settings_for
+from tools.pages.protocol import PAGE, PARTS, protocol
+from tools.pages.transcript import transcript
 
 AGAIN = "run `make golden` and read the diff"
 TEXT = PAGE.read_text(encoding="utf-8")
