@@ -37,15 +37,11 @@ def test_a_path_that_is_named_exists(path: str, game: str) -> None:
 
 def test_paths_are_found_at_all() -> None:
     found = _paths()
-<<<<<<< HEAD:tests/house/test_architecture_page.py
-    assert {"server/live_table.py", "engine/<game>/mind", "tests/house/test_walls.py"} <= set(found)
-=======
     assert {
         "server/live_table.py",
         "engine/<game>/mind",
         "tests/repository/test_import_boundaries.py",
     } <= set(found)
->>>>>>> main:tests/repository/test_architecture_page.py
     assert len(found) > 30
 
 
