@@ -79,7 +79,7 @@ class WorkerProcess:
         return not self.gone.done()
 
     async def do(self, job: Job[T]) -> T:
-        """The answer to a job. Raises JobRefused, or WorkerDied or TimedOut and loses the worker."""
+        """The answer to a job. Raises JobRefused, WorkerDied or TimedOut; see `gone`."""
         self._number += 1
         allowed = job.seconds + GRACE
         message = {"id": self._number, "kind": job.KIND, "allowed": allowed + GRACE, **asdict(job)}
