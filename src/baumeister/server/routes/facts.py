@@ -11,10 +11,10 @@ from fastapi import APIRouter, Request, Response
 from pydantic import TypeAdapter
 
 from baumeister import games, players
-from baumeister.server.answer import problems, reply
 from baumeister.server.messages import rest
 from baumeister.server.messages.client import ClientMessage
 from baumeister.server.messages.server import ServerMessage
+from baumeister.server.responses import problems, reply
 
 router = APIRouter()
 LANGUAGES = ("en", "fr", "de")
