@@ -13,10 +13,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.outcome import Outcome
-from baumeister.core.wording import quoted
 
 REWARDS = ("rank", "margin")
 BETTER = {"pueblo": -1, "aztec": 1}
@@ -25,7 +24,6 @@ SCALE = {"pueblo": 100.0, "aztec": 10.0}
 """Margins are divided by this, so that they are mostly between −1 and 1."""
 
 Rewards = npt.NDArray[np.float32]
-wording.add("en", {"envs.reward": "There is no reward {text}; there are {known}."})
 
 
 class RewardError(BaumeisterError):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import NotationError
 from baumeister.core.wellformed import check_text, plain
-from baumeister.core.wording import quoted
 from baumeister.games.pueblo.action import (
     Action,
     Bid,
