@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import Any, NoReturn, TypeVar
 
+from baumeister.core.argument_checks import check_text
 from baumeister.core.catalogue import quoted
 from baumeister.core.errors import PositionError
-from baumeister.core.wellformed import check_text
 
 S = TypeVar("S")
 LONGEST_LINE = 1000
