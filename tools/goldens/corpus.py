@@ -14,9 +14,9 @@ from random import Random
 from typing import Any
 
 from baumeister import games
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.core.options import to_fields
-from baumeister.server import view
+from baumeister.server import views
 from baumeister.session import (
     Clock,
     Computer,
@@ -103,7 +103,7 @@ class Evening:
         try:
             event = getattr(self.table, verb)(*arguments, self.now)
             self.table.enter(event)
-        except (BaumeisterError, IllegalAction):
+        except BaumeisterError:
             return False
         return True
 
@@ -162,7 +162,7 @@ def line_of(log: list[LogEvent]) -> str:
     for event in log[1:]:
         table.enter(event)
         digests.append(table.rules.digest(table.state))
-    return view.to_text(
+    return views.to_text(
         {
             "events": [event_to_json(event) for event in log],
             "digests": [digest[:DIGEST] for digest in digests],

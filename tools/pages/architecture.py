@@ -48,7 +48,7 @@ STONES = {
     "arena": Stone(40, 210, "matches and ratings"),
     "session": Stone(250, 450, "a table is its log"),
     "envs": Stone(540, 720, "for learners"),
-    "server": Stone(250, 720, "", (("storage", "6"), ("room", "4"), ("routes", ""))),
+    "server": Stone(250, 720, "", (("storage", "6"), ("live table", "4"), ("routes", ""))),
     "cli": Stone(40, 210, "the command"),
 }
 """A new part has to be placed here. How high it lies follows from what it may import."""

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 
 import baumeister
 from baumeister.core import catalogue
-from baumeister.core.errors import BaumeisterError, IllegalAction, Violation
+from baumeister.core.errors import BaumeisterError, IllegalAction
 from baumeister.server.errors import ServerError, status_of
 from baumeister.server.routes import socket
 from tools.pages.markdown import DOCS, Parts, filled, table, ticked
@@ -132,10 +132,8 @@ def _status(code: str) -> int | None:
     """The HTTP status with which a server sends it, if it ever does."""
     if code not in codes():
         return None
-    if code in _rules():
-        return status_of(IllegalAction("", (Violation(code, ""),), ""))
     statuses = set()
-    for kind in _raised()[code]:
+    for kind in [IllegalAction] if code in _rules() else _raised()[code]:
         error = kind.__new__(kind)  # its sentence would need its parameters
         error.code = code
         statuses.add(status_of(error))

@@ -13,11 +13,11 @@ from baumeister import games
 from baumeister.core.event import Event
 from baumeister.games.aztec import event as aztec_event
 from baumeister.games.pueblo import event as pueblo_event
-from baumeister.server import house, member
-from baumeister.server.guard.rates import HOUR, Budget, budgets
+from baumeister.server import registry, subscriber
 from baumeister.server.messages import client, server
 from baumeister.server.messages.log import Logged
 from baumeister.server.messages.state import AztecState, PuebloState
+from baumeister.server.middleware.rate_limits import HOUR, Budget, budgets
 from baumeister.server.routes import socket
 from baumeister.server.settings import Settings
 from baumeister.session import LogEvent
@@ -131,13 +131,13 @@ def _closing() -> Iterator[str]:
         (socket.NOT_TEXT, "you sent something that is no text", "mend your client"),
         (1009, "a message was too large", "mend your client"),
         (1011, "something went wrong here", "come back in some seconds"),
-        (house.RESTARTING, "the server restarts", "come back after 0.5 to 5 s, by chance"),
+        (registry.RESTARTING, "the server restarts", "come back after 0.5 to 5 s, by chance"),
         (1013, "nothing can be read at the moment", "come back in some seconds"),
         (socket.NO_HELLO, "no hello came in time", "say hello first"),
-        (member.FORGOTTEN, "the guest was forgotten on this device", "become a guest"),
-        (member.NOT_ALLOWED, "you may not see this table any more", "give up"),
-        (member.NO_TABLE, "there is no such table for you, or it is damaged", "give up"),
-        (member.TOO_SLOW, "too much waited to be read by you", "come back, read faster"),
+        (subscriber.FORGOTTEN, "the guest was forgotten on this device", "become a guest"),
+        (subscriber.NOT_ALLOWED, "you may not see this table any more", "give up"),
+        (subscriber.NO_TABLE, "there is no such table for you, or it is damaged", "give up"),
+        (subscriber.TOO_SLOW, "too much waited to be read by you", "come back, read faster"),
         (socket.TOO_MANY, "too many sockets, or too many messages", "come back in a minute"),
     )
     yield from table(("code", "because", "what to do"), rows)

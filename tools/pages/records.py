@@ -10,7 +10,7 @@ from typing import Any
 from baumeister.core import record
 from baumeister.core.history import HANDOVERS, OUT, Redo, Undo
 from baumeister.core.replay import TABLE_REASONS
-from baumeister.server.opening import MOST_IMPORTED
+from baumeister.server.creation import MOST_IMPORTED
 from baumeister.server.settings import Settings
 from tools.pages.markdown import DOCS, Parts, filled, table
 from tools.types.samples import happenings

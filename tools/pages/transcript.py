@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
-from baumeister.server import opening
-from baumeister.server.house import House
+from baumeister.server import creation
+from baumeister.server.registry import Registry
 from baumeister.server.routes import guests
 from server.served import PATIENCE, Talk, served, settings_for
 
@@ -27,13 +27,13 @@ def _fixed() -> Iterator[None]:
     """Ids that count, one seed, and a clock that stands still."""
     numbers = count(1)
     with ExitStack() as fixed:
-        for module in (guests, opening):
+        for module in (guests, creation):
             fixed.enter_context(
                 patch.object(module, "new_id", lambda: f"example{next(numbers)}{'x' * 8}")
             )
-        fixed.enter_context(patch.object(opening, "new_seed", lambda: 1234))
-        fixed.enter_context(patch.object(House, "now", lambda _: NOW))
-        fixed.enter_context(patch.object(House, "wall_time", lambda *_: WALL))
+        fixed.enter_context(patch.object(creation, "new_seed", lambda: 1234))
+        fixed.enter_context(patch.object(Registry, "now", lambda _: NOW))
+        fixed.enter_context(patch.object(Registry, "wall_time", lambda *_: WALL))
         yield
 
 

@@ -16,7 +16,7 @@ from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.options import to_fields
 from baumeister.games import aztec, pueblo
-from baumeister.server import view
+from baumeister.server import views
 from baumeister.session import Opened, Person, Table
 from pueblo_games import FULL_EARLY, FULL_EARLY_OPTIONS
 from random_games import course
@@ -75,11 +75,11 @@ def _told(scene: Scene) -> str:
         "type": "legal",
         "seq": SEQ,
         "seat": seat,
-        "actions": json.loads(view.legal_text(table.rules, table.state)),
+        "actions": json.loads(views.legal_text(table.rules, table.state)),
     }
-    previews = {asked: view.draft(table, SEQ, asked.split()) for asked in scene.questions}
-    told = {"standing": view.standing(table, 0), "legal": legal, "previews": previews}
-    return view.to_text(told) + "\n"
+    previews = {asked: views.draft(table, SEQ, asked.split()) for asked in scene.questions}
+    told = {"standing": views.standing(table, 0), "legal": legal, "previews": previews}
+    return views.to_text(told) + "\n"
 
 
 def _table(scene: Scene) -> Table:

@@ -28,19 +28,27 @@ class Violation:
 
 
 class BaumeisterError(ValueError):
-    """Input that is refused. Nothing was changed; `code` and `params` say why, the message says it
-    in English."""
+    """Input that is refused. Nothing was changed. `code` and `params` say why, `text` says it in
+    English."""
+
+    rule: str | None = None
+    """The number of the rule that an illegal action would break."""
 
     def __init__(self, code: str, /, **params: object) -> None:
         self.code = code
         self.params = params
         super().__init__(code, params)
 
-    def __str__(self) -> str:
+    @property
+    def text(self) -> str:
+        """The error as an English sentence."""
         return catalogue.sentence(self.code, self.params)
 
+    def __str__(self) -> str:
+        return self.text
+
     def __reduce__(self) -> tuple[object, ...]:
-        """Errors cross process borders with their code and parameters."""
+        """Pickle code and parameters, so that errors can cross process boundaries."""
         return _rebuilt, (type(self), self.code, self.params)
 
 
@@ -77,19 +85,25 @@ class RecordError(BaumeisterError):
         return ply if isinstance(ply, int) else None
 
 
-class IllegalAction(ValueError):
-    """An action that was read and refused. `violations` says which rules it would break."""
+class IllegalAction(BaumeisterError):
+    """An action that was read and refused. `violations` says which rules it would break; code, rule
+    and parameters are those of the first."""
 
     def __init__(self, action: str, violations: tuple[Violation, ...], position: str) -> None:
         self.action = action
         self.violations = violations
         self.position = position
-        super().__init__(action, violations, position)
+        first = violations[0]
+        super().__init__(first.code, **first.params)
+        self.rule = first.rule
 
     @property
-    def code(self) -> str:
-        """The code of the first violation."""
-        return self.violations[0].code
+    def text(self) -> str:
+        """The first violation as an English sentence."""
+        return self.violations[0].text
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return IllegalAction, (self.action, self.violations, self.position)
 
     def __str__(self) -> str:
         return f"{self.action}: {' '.join(map(str, self.violations))} [{self.position}]"
