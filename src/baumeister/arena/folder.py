@@ -14,8 +14,8 @@ from typing import IO, Any, Self
 from baumeister.arena.errors import ArenaError
 from baumeister.arena.game_result import GameResult, PlayedGame
 from baumeister.arena.tournament import Tournament
+from baumeister.core.catalogue import quoted
 from baumeister.core.record import Record
-from baumeister.core.wording import quoted
 
 try:
     import fcntl

@@ -9,7 +9,7 @@ from baumeister.arena.errors import ArenaError, ArenaMissing
 from baumeister.arena.game_result import PlayedGame
 from baumeister.arena.match import play
 from baumeister.arena.tournament import Tournament
-from baumeister.core.wording import quoted
+from baumeister.core.catalogue import quoted
 
 
 class RayExecutor:

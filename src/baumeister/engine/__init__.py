@@ -4,10 +4,7 @@ It follows the same rules as the law, and is some hundred times as fast. Needs N
 `engine`).
 """
 
-from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
-
-wording.add("en", {"engine.missing": "The engine needs Numba: pip install 'baumeister[engine]'."})
 
 
 class EngineMissing(BaumeisterError, ImportError):

@@ -4,10 +4,7 @@ Gymnasium's for one seat (`baumeister/Pueblo-v1`, `baumeister/Aztec-v1`).
 Importing this registers the Gymnasium environments. Needs the extra `envs`.
 """
 
-from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
-
-wording.add("en", {"envs.missing": "The environments need more: pip install 'baumeister[envs]'."})
 
 
 class EnvsMissing(BaumeisterError, ImportError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from baumeister.core.wording import quoted
+from baumeister.core.catalogue import quoted
 from baumeister.players.errors import PlayerSettingError
 
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,9})?")
