@@ -15,8 +15,8 @@ from typing import Any, NoReturn
 
 from baumeister.core import wording
 from baumeister.core.errors import RecordError
-from baumeister.core.history import HANDOVERS, PERSON, Handover, Redo, Undo
 from baumeister.core.outcome import Outcome
+from baumeister.core.record_entry import HANDOVERS, PERSON, Handover, Redo, Undo
 from baumeister.core.wellformed import check_text
 from baumeister.core.wording import quoted
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
-from baumeister.core.history import PERSON
+from baumeister.core.record_entry import PERSON
 from baumeister.core.wording import quoted
 from baumeister.players.level import level
 from baumeister.players.player import Player

@@ -111,4 +111,4 @@ def _plays(place: Place, *, seq: int, seat: int, actions: tuple[object, ...], by
     """What a computer thought of, if the table is still where it was."""
     if place.seq != seq:
         raise ServerError("server.stale", seq=place.seq)
-    return Deed(place.table.play(seat, actions, place.now, by=by))
+    return Deed(*place.table.play(seat, actions, place.now, by=by))

@@ -14,7 +14,7 @@ from baumeister.server.errors import ServerError
 from baumeister.server.guard.names import another_name, clean_name
 from baumeister.server.messages import client
 from baumeister.server.storage import Hold, NewTable, TableRow
-from baumeister.session import LogEvent, Person, Table
+from baumeister.session import Flagged, LogEvent, Person, Resigned, Table
 
 ABSENT_MS = 120_000
 """Who has been away for so long may be replaced by a computer."""
@@ -30,9 +30,10 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """An event to be entered, and who holds which seat after it."""
+    """An event to be stored, the table after it, and who holds which seat then."""
 
     event: LogEvent
+    after: Table
     hold: tuple[Hold, ...] = ()
     """Seats that are taken, with who takes them."""
     release: tuple[int, ...] = ()
@@ -60,31 +61,30 @@ def decide(place: Place, guest: Guest, wish: client.Command) -> Deed:
     match wish:
         case client.Take():
             name = _name(place, guest, wish.name)
-            return Deed(
-                table.sit(wish.seat, name, guest.id, now), hold=(Hold(wish.seat, guest.id),)
-            )
+            sat_down = table.sit(wish.seat, name, guest.id, now)
+            return Deed(*sat_down, hold=(Hold(wish.seat, guest.id),))
         case client.Leave():
             if wish.seat not in place.holds.seats(guest.id):
                 check_owner(place.row, guest.id)
-            return Deed(table.stand(wish.seat, now), release=(wish.seat,))
+            return Deed(*table.stand(wish.seat, now), release=(wish.seat,))
         case client.Computer():
             check_owner(place.row, guest.id)
-            return Deed(table.seat_computer(wish.seat, wish.player, now))
+            return Deed(*table.seat_computer(wish.seat, wish.player, now))
         case client.Start():
             check_owner(place.row, guest.id)
-            return Deed(table.start(now))
+            return Deed(*table.start(now))
         case client.Play():
             return _play(place, guest, wish)
         case client.Replace():
             return _replace(place, guest, wish)
         case client.Return():
             away = [s for s in _held(place, guest) if table.seats[s].stand_in is not None]
-            return Deed(table.come_back(away[0] if away else _seat(place, guest), now))
+            return Deed(*table.come_back(away[0] if away else _seat(place, guest), now))
         case client.Resign():
             seat = _seat(place, guest)
-            return _given_up(place, table.resign(seat, now), seat)
+            return _given_up(place, *table.resign(seat, now))
         case _:
-            return Deed(_talk(place, guest, wish))
+            return Deed(*_talk(place, guest, wish))
 
 
 def _name(place: Place, guest: Guest, wished: str | None) -> str:
@@ -101,7 +101,7 @@ def _talk(
     place: Place,
     guest: Guest,
     wish: client.Undo | client.Redo | client.Offer | client.Answer | client.Resume,
-) -> LogEvent:
+) -> tuple[LogEvent, Table]:
     """What players at a table agree on."""
     table, now = place.table, place.now
     match wish:
@@ -126,16 +126,16 @@ def _play(place: Place, guest: Guest, wish: client.Play) -> Deed:
     if wish.seq != place.seq:
         raise ServerError("server.stale", seq=place.seq)
     actions = [action for text in wish.actions for action in table.rules.parse_turn(text)]
-    return Deed(table.play(_seat(place, guest), actions, place.now))
+    return Deed(*table.play(_seat(place, guest), actions, place.now))
 
 
 def _replace(place: Place, guest: Guest, wish: client.Replace) -> Deed:
     _held(place, guest)
-    event = place.table.replace(wish.seat, place.table.opened.stand_in, place.now)
+    replaced = place.table.replace(wish.seat, place.table.opened.stand_in, place.now)
     by_clock = place.table.opened.clock.kind == "days"
     if by_clock or place.away.get(wish.seat, 0) < ABSENT_MS:
         raise ServerError("server.not_absent", seat=wish.seat, seconds=ABSENT_MS // 1000)
-    return Deed(event)
+    return Deed(*replaced)
 
 
 def _held(place: Place, guest: Guest) -> Sequence[int]:
@@ -168,14 +168,13 @@ def _last_seat(place: Place, guest: Guest) -> int:
 
 def flag(place: Place) -> Deed:
     """The time of the seat to move is over."""
-    event = place.table.flag(place.now)
-    return _given_up(place, event, event.seat)
+    return _given_up(place, *place.table.flag(place.now))
 
 
-def _given_up(place: Place, event: LogEvent, seat: int) -> Deed:
+def _given_up(place: Place, event: Resigned | Flagged, after: Table) -> Deed:
     """Of more than two players whoever gives up may watch on, but the seat is nobody's: a computer
     plays it to the end."""
     if len(place.table.seats) == 2:
-        return Deed(event)
-    watching = tuple(Hold(WATCHER, guest) for guest in place.holds.holders(seat))
-    return Deed(event, hold=watching, release=(seat,))
+        return Deed(event, after)
+    watching = tuple(Hold(WATCHER, guest) for guest in place.holds.holders(event.seat))
+    return Deed(event, after, hold=watching, release=(event.seat,))

@@ -146,7 +146,7 @@ def new_table(
     house: House, cause: Cause, opened: Opened, *, manners: Manners, holds: Sequence[Hold]
 ) -> NewTable:
     """A table to be stored. Whoever wants to invite to it asks for a link later."""
-    table = Table.of([opened])
+    table = Table.open(opened)
     now = house.wall_time()
     row = TableRow(
         id=new_id(),
@@ -206,7 +206,7 @@ async def open_table(
 
 
 def _start(place: Place) -> Deed:
-    return Deed(place.table.start(place.now))
+    return Deed(*place.table.start(place.now))
 
 
 def see_to_rematch(room: Room) -> None:
@@ -243,6 +243,6 @@ async def _open_rematch(house: House, room: Room) -> None:
     table = new_table(house, cause, opened, manners=manners, holds=holds)
 
     def decide(place: Place) -> Deed:
-        return Deed(place.table.rematched(table.row.id, place.now), new_table=table)
+        return Deed(*place.table.rematched(table.row.id, place.now), new_table=table)
 
     await room.do(Cause(COMPUTER, ":rematch", ""), decide)
