@@ -14,10 +14,10 @@ from pydantic import TypeAdapter
 from baumeister import games, players
 from baumeister.core.errors import OptionsError
 from baumeister.core.rules import AnyRules
-from baumeister.server.answer import problems, reply
 from baumeister.server.messages import rest
 from baumeister.server.messages.client import ClientMessage
 from baumeister.server.messages.server import ServerMessage
+from baumeister.server.responses import problems, reply
 
 router = APIRouter()
 LANGUAGES = ("en", "fr", "de")
