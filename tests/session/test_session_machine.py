@@ -20,7 +20,7 @@ from hypothesis.stateful import (
 )
 
 from baumeister.core.chance import Chance
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.core.record import Record
 from baumeister.core.replay import replay
 from baumeister.players import create
@@ -122,7 +122,7 @@ class TableMachine(RuleBasedStateMachine):
         """Do something unless it is refused; whether it was possible."""
         try:
             event, after = getattr(self.table, verb)(*arguments, now=self.now, **named)
-        except (BaumeisterError, IllegalAction):
+        except BaumeisterError:
             return False
         self._go_on(event, after)
         return True
@@ -276,7 +276,7 @@ class TableMachine(RuleBasedStateMachine):
         try:
             event = make()
             after = self.table.apply(event)
-        except (BaumeisterError, IllegalAction):
+        except BaumeisterError:
             return
         self._go_on(event, after)
 

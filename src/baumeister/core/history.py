@@ -10,12 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.outcome import Outcome
 from baumeister.core.record_entry import HANDOVERS, OUT, PERSON, Handover, Redo, Undo
 from baumeister.core.rules import AnyEvent, AnyState, Rules
-from baumeister.core.wording import quoted
 
 S = TypeVar("S", bound=AnyState)
 A = TypeVar("A")
@@ -23,19 +22,6 @@ A = TypeVar("A")
 
 class HistoryError(BaumeisterError):
     """An undo, redo or handover that is not possible."""
-
-
-wording.add(
-    "en",
-    {
-        "history.nothing_to_undo": "There is nothing to take back.",
-        "history.nothing_to_redo": "There is nothing to bring back.",
-        "history.count": "{text} is no number of actions.",
-        "history.undo": "The game is at ply {at}; it cannot be taken back to ply {ply}.",
-        "history.redo": "Up to ply {furthest} can be brought back, not to ply {ply}.",
-        "history.handover": "Seat {seat} cannot be handed over to {player} here ({reason}).",
-    },
-)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.server.commands import Context, Decision
 from baumeister.server.errors import ServerError
 from baumeister.server.live_table import COMPUTER, LiveTable
@@ -78,7 +78,7 @@ class ComputerSeats:
             await room.do(Cause(COMPUTER, f"turn:{seq}", ""), decide)
         except StorageError:
             await asyncio.sleep(AGAIN_SECONDS)
-        except (BaumeisterError, IllegalAction) as error:
+        except BaumeisterError as error:
             # Taken back, paused or ended meanwhile: look again.
             journal.info("thought_in_vain", table=room.id, seq=seq, reason=str(error))
             return room.seq != seq

@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from baumeister import games
-from baumeister.core.chance import Chance
 from baumeister.core.options import from_fields, to_fields
 from baumeister.core.record import Record
-from baumeister.games import pueblo
 from baumeister.server.commands import Context, Decision, Guest
 from baumeister.server.errors import ServerError
 from baumeister.server.live_table import COMPUTER, LiveTable
@@ -52,10 +50,7 @@ def opened_anew(house: Registry, guest: Guest, wish: rest.NewTable) -> Opened:
     """The first event of a new table. Raises what refuses it."""
     rules = games.get(wish.game)
     seed = new_seed()
-    options = dict(wish.options)
-    if type(number := options.get("cult_sites")) is int:
-        options["cult_sites"] = list(pueblo.draw_cult_sites(number, Chance(seed)))
-    chosen = from_fields(rules.Options, options)
+    chosen = from_fields(rules.Options, rules.META.draw_options(wish.options, seed))
     players = len(rules.seat_names(chosen))
     return Opened(
         wish.game,

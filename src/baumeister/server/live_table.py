@@ -12,7 +12,7 @@ from dataclasses import asdict
 from time import monotonic
 from typing import TYPE_CHECKING, TypeVar
 
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.server import views
 from baumeister.server.commands import Context, Decision, flag
 from baumeister.server.errors import ServerError
@@ -210,7 +210,7 @@ class LiveTable:
                 except StorageError:  # stored or not: nobody knows before the next look
                     self.in_doubt = True
                     raise
-                except (BaumeisterError, IllegalAction):
+                except BaumeisterError:
                     # Another process may know better, and may have stored this very message.
                     if not self.house.store.is_shared or not await self._catch_up():
                         raise

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import structlog
 
 from baumeister import games
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.server.computer_seats import ComputerSeats
 from baumeister.server.errors import ServerError
 from baumeister.server.game_time import GameClock
@@ -118,7 +118,7 @@ class Registry:
         if task.cancelled():
             return
         error = task.exception()
-        if error is not None and not isinstance(error, BaumeisterError | IllegalAction):
+        if error is not None and not isinstance(error, BaumeisterError):
             journal.error("task_failed", task=task.get_name(), exc_info=error)
 
     # Time

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from baumeister.core.wording import quoted
+from baumeister.core.catalogue import quoted
 from baumeister.session.errors import TableError
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.server.workers import CheckRecordJob, JobRefused, Overloaded, RenderJob
 from server.idle_pool import IdlePool
 from server.served import Served, served, settings_for
@@ -29,8 +29,6 @@ class HandyPool(IdlePool):
             return job.answer(job.do(lambda _: None))
         except BaumeisterError as error:
             raise JobRefused(error.code, error.params, str(error)) from error
-        except IllegalAction as error:
-            raise JobRefused("record.illegal", {}, str(error)) from error
 
 
 class Beside:

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import Scope, Send
 
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.server.errors import ServerError, echoed, error_body, status_of
 from baumeister.server.logging_setup import scrubbed
 
@@ -43,9 +43,9 @@ _PLAIN = {
 _LONGEST_PROBLEM = 200
 
 
-def answer(error: BaumeisterError | IllegalAction) -> JSONResponse:
+def answer(error: BaumeisterError) -> JSONResponse:
     """The response to an error of the house."""
-    after = error.params.get("retry_after") if isinstance(error, BaumeisterError) else None
+    after = error.params.get("retry_after")
     headers = {} if after is None else {"retry-after": str(after)}
     return JSONResponse(error_body(error), status_of(error), headers)
 
@@ -68,7 +68,7 @@ def answer_errors(app: FastAPI, lost: Lost = lambda _: None) -> None:
     asks for what is not there."""
 
     async def of_the_house(_: Request, error: Exception) -> JSONResponse:
-        assert isinstance(error, BaumeisterError | IllegalAction)  # noqa: S101
+        assert isinstance(error, BaumeisterError)  # noqa: S101
         return answer(error)
 
     async def of_a_model(_: Request, error: Exception) -> JSONResponse:
@@ -85,7 +85,6 @@ def answer_errors(app: FastAPI, lost: Lost = lambda _: None) -> None:
         return response
 
     app.add_exception_handler(BaumeisterError, of_the_house)
-    app.add_exception_handler(IllegalAction, of_the_house)
     app.add_exception_handler(RequestValidationError, of_a_model)
     app.add_exception_handler(HTTPException, of_the_framework)
 

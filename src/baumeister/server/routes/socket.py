@@ -12,7 +12,7 @@ from fastapi import APIRouter
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.server import views
 from baumeister.server.authentication import claims_to_be_known, guest_or_none, house_of, token_of
 from baumeister.server.commands import Guest
@@ -185,7 +185,7 @@ class _Talk:
                 self.member.push(views.to_text({"type": "ok", "id": said.id, "result": result}))
         except ValidationError as error:
             self._refuse(said_id, invalid(error.errors(include_url=False, include_input=False)))
-        except (BaumeisterError, IllegalAction) as error:
+        except BaumeisterError as error:
             return self._refused(said_id, error)
         except Exception:  # noqa: BLE001 - a socket outlives whatever one message does
             journal.exception("message_failed", table=self.table)
@@ -193,7 +193,7 @@ class _Talk:
             self._refuse(said_id, ServerError("server.internal", request=request))
         return None
 
-    def _refused(self, said_id: str | None, error: BaumeisterError | IllegalAction) -> int | None:
+    def _refused(self, said_id: str | None, error: BaumeisterError) -> int | None:
         """Answer with an error; some end the talk."""
         self._refuse(said_id, error)
         if self.room is None and isinstance(error, ServerError):
@@ -210,7 +210,7 @@ class _Talk:
                 return TOO_MANY
         return None
 
-    def _refuse(self, said_id: str | None, error: BaumeisterError | IllegalAction) -> None:
+    def _refuse(self, said_id: str | None, error: BaumeisterError) -> None:
         self.member.push(views.to_text({"type": "error", "id": said_id, **error_body(error)}))
 
     async def _answer(self, said: client.ClientMessage) -> dict[str, Any] | None:

@@ -7,14 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from baumeister import games
 from baumeister.server.workers.errors import WorkerDied
 from baumeister.server.workers.hint import HintJob
 from baumeister.server.workers.job import Priority
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.server.workers.record_check import MOST_TURNS, TurnsOfRecordJob
 
-_TOWARDS = {"pueblo": -1.0, "aztec": 1.0}
-"""Whether points are good or bad to have: in Pueblo the fewest win (P6.3), in Aztec the most."""
 LEAST = 0.02
 """Seconds for a turn below which nobody thinks of anything."""
 PATIENCE = 60.0
@@ -90,7 +89,7 @@ def _turn(
     weighed = (c["totals"] for c in explanation["candidates"] if c["actions"] == turn["actions"])
     totals = next(weighed, then)
     seat = turn["seat"]
-    lost = _TOWARDS[game] * (_lead(best["totals"], seat) - _lead(totals, seat))
+    lost = games.get(game).META.points_sign * (_lead(best["totals"], seat) - _lead(totals, seat))
     return {
         "ply": turn["ply"],
         "seat": seat,
