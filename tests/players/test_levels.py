@@ -19,7 +19,7 @@ def test_every_level_has_a_title_of_its_own_in_every_language(language: str) -> 
 
 
 def test_the_highest_is_who_the_house_is_named_after() -> None:
-    assert players.title("level8", "de") == "Baumeister"
+    assert players.title("level8", "de") == "Dombaumeister"
     assert players.called("level4", "fr") == "level4 (Maçon)"
     assert players.called("beam:depth=3") == "beam:depth=3"
 

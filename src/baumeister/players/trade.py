@@ -13,14 +13,15 @@ _TITLES = {
     ),
     "fr": (
         *("Manœuvre", "Apprenti", "Compagnon", "Maçon"),
-        *("Tailleur de pierre", "Appareilleur", "Maître maçon", "Maître d'œuvre"),
+        *("Tailleur de pierre", "Contremaître", "Maître maçon", "Maître d'œuvre"),
     ),
     "de": (
-        *("Handlanger", "Lehrling", "Geselle", "Maurer"),
-        *("Steinmetz", "Polier", "Maurermeister", "Baumeister"),
+        *("Bauhelfer", "Lehrling", "Geselle", "Maurer"),
+        *("Steinmetz", "Polier", "Maurermeister", "Dombaumeister"),
     ),
 }
-"""The same rank in every language: an Appareilleur led the stonecutters of a site, as a Polier."""
+"""The same rank in every language. *Baumeister* is avoided: it names this project and a role in
+Aztec."""
 
 for _language, _titles in _TITLES.items():
     wording.add(_language, {f"players.level.{n}": title for n, title in enumerate(_titles, 1)})
@@ -32,7 +33,7 @@ def title(level: str, language: str = "en") -> str:
     """A level's name in the trade.
 
     >>> title("level4"), title("level8", "de")
-    ('Mason', 'Baumeister')
+    ('Mason', 'Dombaumeister')
     """
     return wording.sentence(f"players.level.{LEVELS.index(level) + 1}", {}, language)
 
