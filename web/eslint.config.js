@@ -12,7 +12,7 @@ export default defineConfig(
   typescript.configs.strict,
   svelte.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
-  { files: ["src/**", "public/**"], languageOptions: { globals: globals.browser } },
+  { files: ["src/**", "testing/**", "public/**"], languageOptions: { globals: globals.browser } },
   { files: ["*.js", "*.mjs", "*.ts"], languageOptions: { globals: globals.node } },
   { files: ["**/*.svelte", "**/*.svelte.ts"], languageOptions: { parserOptions: { parser: typescript.parser } } },
   { files: ["**/*.ts", "**/*.svelte"], rules: { "no-undef": "off" } }, // TypeScript knows better

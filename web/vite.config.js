@@ -33,6 +33,6 @@ export default defineConfig(({ mode }) => {
       strictPort: true,
       proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true }, "^/(rules|assets)/": "http://127.0.0.1:8642" },
     },
-    test: { include: ["src/**/*.test.ts"], setupFiles: ["src/language/trial.ts"] },
+    test: { include: ["src/**/*.test.ts"], setupFiles: ["testing/setup.ts"] },
   };
 });

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from aztec_games import after, legal, turned
 from baumeister.core.chance import Chance
 from baumeister.games import aztec
 from baumeister.games.aztec import Options, Place, State
-from courses import course
-from temples import after, legal, turned
+from random_games import course
 
 TABLES = [
     Options(),

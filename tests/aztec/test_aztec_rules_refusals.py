@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from aztec_games import after, game
 from baumeister.core.errors import IllegalAction
 from baumeister.games import aztec
 from baumeister.games.aztec import Options, State
 from baumeister.games.aztec.wording import ENGLISH
-from temples import after, game
 
 REFUSALS = [
     # table and actions, action, code, rule, what the sentence mentions

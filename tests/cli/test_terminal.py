@@ -22,7 +22,7 @@ from baumeister.core.replay import replay
 from baumeister.core.rules import AnyRules
 from baumeister.games import pueblo
 from baumeister.players import ratings
-from courses import course
+from random_games import course
 from variants import options, variants
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from baumeister import games
 from baumeister.games import aztec, pueblo
-from courses import random_course
+from random_games import random_course
 from variants import variants
 
 

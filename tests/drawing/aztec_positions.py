@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from aztec_games import after
 from baumeister import aztec
 from baumeister.core.chance import Chance
-from temples import after
 from variants import VARIANTS, options
 
 Cube = tuple[int, int, int]

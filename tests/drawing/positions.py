@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from baumeister import pueblo
-from played import after, by_chance
+from pueblo_games import after, by_chance
 from variants import options, variants
 
 

@@ -9,11 +9,11 @@ from itertools import pairwise, product
 
 import pytest
 
+from aztec_games import after
 from baumeister import aztec
 from baumeister.drawing import to_text
 from baumeister.drawing.aztec import status
 from baumeister.drawing.aztec.marks import LETTERS, Mark, marks
-from courses import random_course
 from drawing.aztec_positions import (
     counting,
     course,
@@ -22,7 +22,7 @@ from drawing.aztec_positions import (
     some_of_each,
     touching,
 )
-from temples import after
+from random_games import random_course
 from variants import VARIANTS
 
 START = """\

@@ -8,7 +8,7 @@ from itertools import pairwise
 from baumeister.drawing.eye import Point
 from baumeister.drawing.glyph import SEATS, STONE, glyph
 from drawing.paper import points
-from golden.client import CLIENT, asked
+from tools.client_source import CLIENT, asked
 
 PALETTE = CLIENT / "scene" / "palette.ts"
 
@@ -26,7 +26,7 @@ def test_every_seat_has_the_sign_of_the_client() -> None:
 
 
 _INK = """
-import { circle, cross, diamond, triangle } from "./web/src/board/patterns.ts";
+import { circle, cross, diamond, triangle } from "./web/src/board3d/patterns.ts";
 const at = [...Array(41)].map((_, i) => (i + 0.25) / 41);
 const inked = (shape) => at.map((v) => at.map((u) => shape(u, v)));
 console.log(JSON.stringify([circle, triangle, cross, diamond].map(inked)));

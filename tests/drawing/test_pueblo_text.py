@@ -12,7 +12,7 @@ from baumeister import pueblo
 from baumeister.drawing import to_text
 from baumeister.drawing.pueblo import status
 from drawing.positions import letter, one_of_each, small_pueblo, tower, visible
-from played import after
+from pueblo_games import after
 
 START = """\
 Pueblo: 2002 edition, 2 players

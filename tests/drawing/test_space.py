@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from aztec_games import after as temple_after
 from baumeister import aztec, drawing, games, pueblo
 from baumeister.core.rules import AnyState
 from baumeister.drawing.aztec.edge import label
@@ -24,9 +25,8 @@ from baumeister.drawing.vista import WIDTH, fitted
 from drawing.aztec_positions import counting, small_temple
 from drawing.paper import SVG, parsed, polygons
 from drawing.positions import small_pueblo, tower
-from golden.playthrough import names
-from played import after
-from temples import after as temple_after
+from pueblo_games import after
+from tools.goldens.playthrough import names
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 _TURN = re.compile(r"\d+\. .+ (\S+) \(\d+ legal\)")

@@ -9,10 +9,10 @@ import pytest
 from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.engine import Position
-from courses import random_course
 from engine.players import PLAYERS, random_player
 from engine.side_by_side import EnginePlayer, SideBySide, tidy
-from played import FULL, FULL_EARLY, FULL_EARLY_OPTIONS, after
+from pueblo_games import FULL, FULL_EARLY, FULL_EARLY_OPTIONS, after
+from random_games import random_course
 from variants import options, variants
 
 each_variant = pytest.mark.parametrize(("game", "index"), variants())

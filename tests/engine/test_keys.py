@@ -26,10 +26,10 @@ from baumeister.games.aztec.state import ROUNDS
 from baumeister.games.pueblo import Auction, Stock
 from baumeister.games.pueblo.auction import HIGHEST_BID
 from baumeister.games.pueblo.state import STEPS
-from courses import random_course
 from engine import terms
 from engine.players import random_player
 from engine.side_by_side import Keys, SideBySide, actions
+from random_games import random_course
 from variants import VARIANTS, options, variants
 
 STRETCH = 12

@@ -17,9 +17,9 @@ from baumeister.engine.chance import seeds
 from baumeister.engine.layout import RESULT, Record
 from baumeister.engine.playouts import CHUNK, traced_game
 from baumeister.games import pueblo
-from courses import random_course
 from engine.players import random_player, tower_builder
 from engine.side_by_side import SideBySide, actions, tidy
+from random_games import random_course
 from variants import options, variants
 
 GAMES = 8

@@ -12,10 +12,10 @@ from baumeister import engine, games, players
 from baumeister.core.chance import Chance
 from baumeister.engine import Position, bits
 from baumeister.engine.chance import below, stream
-from courses import random_course
 from engine.players import random_player
 from engine.side_by_side import SideBySide, tidy
 from engine.words import check_bits
+from random_games import random_course
 from variants import VARIANTS
 
 MOMENTS = 5

@@ -9,7 +9,7 @@ from baumeister import engine
 from baumeister.core.chance import Chance
 from baumeister.engine.budget import Budget
 from baumeister.engine.manner import EVALUATIONS, Manner
-from courses import random_course
+from random_games import random_course
 from variants import VARIANTS
 
 

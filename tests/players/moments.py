@@ -9,7 +9,7 @@ from typing import Any
 from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyRules, AnyState
-from courses import course
+from random_games import course
 from variants import options
 
 

@@ -19,8 +19,8 @@ from baumeister.games import aztec
 from baumeister.games.aztec import Options, State
 from baumeister.games.aztec.piece import PLACEMENTS
 from baumeister.games.aztec.top import CELLS
-from courses import random_course
 from players.aztec_solver import margin, wins
+from random_games import random_course
 from variants import VARIANTS, options
 
 INDICES = range(len(VARIANTS["aztec"]))

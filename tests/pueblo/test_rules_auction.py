@@ -4,7 +4,7 @@ import pytest
 
 from baumeister.games import pueblo
 from baumeister.games.pueblo import Auction, Options, State
-from played import after, by_chance, legal, refused
+from pueblo_games import after, by_chance, legal, refused
 
 TWO = Options(players=2, pro=True)
 THREE = Options(players=3, pro=True)

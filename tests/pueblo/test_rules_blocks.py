@@ -7,8 +7,8 @@ import pytest
 from baumeister.games import pueblo
 from baumeister.games.pueblo import Block, Discard, Options, Place, Stock
 from baumeister.games.pueblo.block import FOOTPRINTS
-from drawn import cubes, standing
-from played import after, by_chance, legal, refused
+from pueblo_drawings import cubes, standing
+from pueblo_games import after, by_chance, legal, refused
 
 Cube = tuple[int, int, int]
 LYING = [

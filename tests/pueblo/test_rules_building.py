@@ -6,8 +6,17 @@ import pytest
 
 from baumeister.games import pueblo
 from baumeister.games.pueblo import SQUARES, Options, Place
-from drawn import cubes, heights, marks, standing
-from played import FULL, FULL_EARLY, FULL_EARLY_OPTIONS, MODES, after, by_chance, legal, refused
+from pueblo_drawings import cubes, heights, marks, standing
+from pueblo_games import (
+    FULL,
+    FULL_EARLY,
+    FULL_EARLY_OPTIONS,
+    MODES,
+    after,
+    by_chance,
+    legal,
+    refused,
+)
 
 Cube = tuple[int, int, int]
 

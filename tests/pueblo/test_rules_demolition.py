@@ -6,8 +6,8 @@ import pytest
 
 from baumeister.games import pueblo
 from baumeister.games.pueblo import WALKWAY, Lift, Options, State, Walk
-from drawn import cubes, paid, standing
-from played import after, by_chance, course, legal, refused
+from pueblo_drawings import cubes, paid, standing
+from pueblo_games import after, by_chance, course, legal, refused
 
 
 def taking_down(blocks: str, seat: int = 0, step: str = "lift", players: int = 2) -> State:

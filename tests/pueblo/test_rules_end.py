@@ -7,8 +7,8 @@ import pytest
 from baumeister.games import pueblo
 from baumeister.games.pueblo import WALKWAY, Options, Stock, Walk
 from baumeister.games.pueblo.event import LastWalk, Looked, Over, Walked
-from drawn import paid
-from played import MODES, by_chance, finished, legal, refused
+from pueblo_drawings import paid
+from pueblo_games import MODES, by_chance, finished, legal, refused
 
 
 @pytest.mark.rule("P6.1")

@@ -6,8 +6,8 @@ from baumeister.core.errors import OptionsError
 from baumeister.games import pueblo
 from baumeister.games.pueblo import Options, Place, State, Stock
 from baumeister.games.pueblo.event import LastWalk, PairsReturned
-from drawn import cubes, heights, marks, paid, standing
-from played import MODES, after, by_chance, course, legal, refused
+from pueblo_drawings import cubes, heights, marks, paid, standing
+from pueblo_games import MODES, after, by_chance, course, legal, refused
 
 CULT_SITES = ("b2ne", "g2nw", "b7se", "g7sw")
 CULT_PLAN = """

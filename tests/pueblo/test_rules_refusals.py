@@ -9,7 +9,7 @@ from baumeister.core.errors import IllegalAction
 from baumeister.games import pueblo
 from baumeister.games.pueblo import Options
 from baumeister.games.pueblo.wording import ENGLISH
-from played import after
+from pueblo_games import after
 
 PRO = Options(pro=True, cult_sites=("a7ne",))
 DEMOLITION = (

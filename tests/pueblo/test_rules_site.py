@@ -5,8 +5,8 @@ import pytest
 from baumeister.core.errors import OptionsError
 from baumeister.games import pueblo
 from baumeister.games.pueblo import SQUARES, WALKWAY, Options
-from drawn import cubes, marks, paid, site, standing
-from played import after
+from pueblo_drawings import cubes, marks, paid, site, standing
+from pueblo_games import after
 
 NAMES = """
 NW  Na  Nb  Nc  Nd  Ne  Nf  Ng  Nh  NE

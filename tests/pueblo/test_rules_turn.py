@@ -4,7 +4,7 @@ import pytest
 
 from baumeister.games import pueblo
 from baumeister.games.pueblo import WALKWAY, Options
-from played import after, by_chance, legal, refused
+from pueblo_games import after, by_chance, legal, refused
 
 
 @pytest.mark.rule("P4.1")

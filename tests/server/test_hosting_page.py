@@ -12,7 +12,7 @@ from baumeister.cli.serve import Wish, announce
 from baumeister.core import wording
 from baumeister.server import client_files, lan
 from baumeister.server.settings import Settings, load_settings
-from house.typed import fences, typed
+from repository.shell_commands import fences, typed
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -36,7 +36,7 @@ def test_the_settings_shown_are_taken(
 
 
 def test_the_commands_of_a_house_are_all_named() -> None:
-    """That each is there with its options is asked for all pages in tests/house."""
+    """tests/repository checks the commands on every page."""
     named = {one.words[0] for one in typed(TEXT) if one.program == "baumeister" and one.words}
     assert named == {"play", "serve", "backup", "restore", "verify", "warmup"}
 
@@ -75,7 +75,7 @@ def test_what_is_said_of_a_server_that_runs_and_of_ports_is_so(
     port = Settings.model_fields["port"].default
     running = wording.sentence("command.running", {"address": f"http://127.0.0.1:{port}"})
     assert f"*{running.partition('. ')[0]}*" in TEXT
-    assert "Linux and macOS take the next free one" in TEXT
+    assert "takes the next free port on Linux and macOS" in TEXT
     settings = Settings()
     assert len(list(_ports(settings))) > 1
     with monkeypatch.context() as windows:

@@ -11,8 +11,8 @@ from hashlib import blake2b
 from typing import Any, NoReturn, TypeVar
 
 from baumeister.core import wording
+from baumeister.core.argument_checks import check_text
 from baumeister.core.errors import PositionError
-from baumeister.core.wellformed import check_text
 from baumeister.core.wording import quoted
 
 S = TypeVar("S")

@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 from baumeister.core import wording
+from baumeister.core.argument_checks import check_text
 from baumeister.core.errors import RecordError
 from baumeister.core.history import HANDOVERS, PERSON, Handover, Redo, Undo
 from baumeister.core.outcome import Outcome
-from baumeister.core.wellformed import check_text
 from baumeister.core.wording import quoted
 
 FORMAT = "baumeister-record/1"

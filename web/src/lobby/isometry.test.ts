@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { facesOf, lit, spot, type Block } from "./isometry.ts";
-import { PUEBLO, TEMPLE } from "./models.ts";
+import { PUEBLO, TEMPLE } from "./illustrationModels.ts";
 
 const wood = "#e4d3ae";
 const sides = (blocks: readonly Block[]) => facesOf(blocks).map(({ side }) => side);

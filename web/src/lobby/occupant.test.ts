@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { messages } from "../language/en/index.ts";
 import { BIDDER, EAST_WEST, EDITIONS, NORTH_SOUTH } from "../protocol/palette.ts";
 import { occupantName, occupantPaint } from "./occupant.ts";
-import type { Told } from "./optionWords.ts";
+import type { Told } from "./optionSummary.ts";
 
 test("people by name, computers by title, nobody as a free seat", () => {
   expect(occupantName(messages, { kind: "person", name: "Ada", player: null })).toBe("Ada");

@@ -4,7 +4,7 @@ import { BIDDER, EAST_WEST, EDITIONS, NORTH_SOUTH } from "../protocol/palette.ts
 import type { Seat } from "../protocol/rest.ts";
 import { glyphOfSeat, painted, paintOfEdition } from "../scene/palette.ts";
 import type { Paint } from "../scene/scene.ts";
-import type { Told } from "./optionWords.ts";
+import type { Told } from "./optionSummary.ts";
 
 /** The name to show: of a person theirs, of a computer the title of its level. */
 export function occupantName(m: Messages, seat: Pick<Seat, "kind" | "name" | "player">): string {

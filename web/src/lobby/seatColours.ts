@@ -1,6 +1,6 @@
 // What the seats of a planned table are called, as the server will call them.
 import { EDITIONS } from "../protocol/palette.ts";
-import { playersOf, type TablePlan } from "./tablePlan.ts";
+import { playersOf, type TablePlan } from "./tableSetup.ts";
 
 /** Colours in Pueblo, `player 1` … in Aztec. */
 export function seatColours({ game, options }: Pick<TablePlan, "game" | "options">): readonly string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bodyAt, topOf } from "./columns.ts";
-import { block } from "./positions.ts";
+import { block } from "../../testing/scene/states.ts";
 
 const UPPER = block(1, [3, 3, 1], [3, 3, 2]);
 const BODIES = [UPPER, block(0, [3, 3, 0], [4, 3, 0])];

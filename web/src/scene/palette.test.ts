@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EAST_WEST, NORTH_SOUTH, OH_PUCH } from "../protocol/palette.ts";
 import { neutralPaint, paintOfEdition, paintOfSeat } from "./palette.ts";
-import { aztecState, puebloState } from "./positions.ts";
+import { aztecState, puebloState } from "../../testing/scene/states.ts";
 
 test("every seat of Pueblo has its colour and its glyph, and neutral has none", () => {
   const state = puebloState({ scores: [0, 0, 0, 0] });

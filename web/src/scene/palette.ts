@@ -3,7 +3,7 @@ import { BIDDER, DARK, EAST_WEST, EDITIONS, NORTH_SOUTH, OH_PUCH } from "../prot
 import type { Shade } from "../protocol/palette.ts";
 import type { PuebloState } from "../protocol/socket.ts";
 import type { GameState, Glyph, Paint } from "./scene.ts";
-import { buildersOf, editionOf, isPueblo } from "./state.ts";
+import { buildersOf, editionOf, isPueblo } from "./gameState.ts";
 
 const GLYPHS: readonly Glyph[] = ["disc", "triangle", "cross", "diamond"];
 

@@ -1,6 +1,6 @@
 // The totals over time as lines of a chart: from the course of a game to points on paper.
-import type { Course } from "./course.ts";
-import { isLastWalk, kindOf } from "../scene/happened.ts";
+import type { Course } from "./timeline.ts";
+import { isLastWalk, kindOf } from "../scene/happenings.ts";
 
 export interface Moment {
   /** When it was, in turns from where it began; the looks of the last walk lie between. */

@@ -1,7 +1,7 @@
 // The list of keys and what keys do are the same.
 import { expect, it } from "vitest";
 import { table } from "../language/en/table.ts";
-import { commandOf } from "./keys.ts";
+import { commandOf } from "./keyCommands.ts";
 import { keyTable } from "./keyTable.ts";
 
 const PARTS = [...keyTable("pueblo", table.keys), ...keyTable("aztec", table.keys)];

@@ -1,8 +1,8 @@
 // The keys of the whole screen: the turn in progress is asked first, then the table.
 import { language } from "../language/language.svelte.ts";
-import { preferences } from "../wire/preferences.svelte.ts";
-import { commandOf, isForBoard, moved, seenFrom, type Command } from "./keys.ts";
-import type { Screen } from "./screen.svelte.ts";
+import { preferences } from "../net/preferences.svelte.ts";
+import { commandOf, isForBoard, moved, seenFrom, type Command } from "./keyCommands.ts";
+import type { Screen } from "./screenState.svelte.ts";
 
 /** Whose key it is by where the focus lies. */
 function targetOf(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 // Looking at the board as it stood after an earlier turn. The game goes on meanwhile; only the picture is old.
 import type { Seen } from "../protocol/socket.ts";
-import type { TableStore } from "../wire/store.ts";
+import type { TableStore } from "../net/tableStore.ts";
 
 export class Lookback {
   /** What is shown; null: the present. */

@@ -2,7 +2,7 @@
 import { flushSync } from "svelte";
 import { expect, test } from "vitest";
 import { language } from "../language/language.svelte.ts";
-import { Sitting } from "../wire/trial/sitting.ts";
+import { Sitting } from "../../testing/net/testTable.ts";
 import { Outage } from "./outage.svelte.ts";
 
 const { banner } = language.m.table;

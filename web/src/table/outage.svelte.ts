@@ -2,8 +2,8 @@
 // hears them when they appear, not before.
 import { untrack } from "svelte";
 import { language } from "../language/language.svelte.ts";
-import type { TableStore } from "../wire/store.ts";
-import type { Metronome } from "./telling.svelte.ts";
+import type { TableStore } from "../net/tableStore.ts";
+import type { Metronome } from "./playback.svelte.ts";
 
 const SECOND = 1000;
 /** A moment without a connection is nobody's business. */

@@ -3,7 +3,7 @@ import type { Messages, SeatName } from "../language/language.svelte.ts";
 import type { Presence, Seat, Standing, You } from "../protocol/socket.ts";
 import { paintOfSeat } from "../scene/palette.ts";
 import type { Paint } from "../scene/scene.ts";
-import { buildersOf, editionOf, isPueblo } from "../scene/state.ts";
+import { buildersOf, editionOf, isPueblo } from "../scene/gameState.ts";
 import { allOf } from "../scene/stock.ts";
 
 /** How somebody is there. */

@@ -11,7 +11,7 @@ export class Printout {
   #isAsked = false;
   readonly #load: () => Promise<{ readonly default: Sheet }>;
 
-  constructor(load: () => Promise<{ readonly default: Sheet }> = () => import("../plan/Printed.svelte")) {
+  constructor(load: () => Promise<{ readonly default: Sheet }> = () => import("../board2d/PrintedBoard.svelte")) {
     this.#load = load;
   }
 

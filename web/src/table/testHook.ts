@@ -1,7 +1,7 @@
 // What the tests in a browser ask of the drawn board, so that they need not know where the camera is.
 import { topOf } from "../scene/columns.ts";
 import type { Cube, Pointed, Square } from "../scene/scene.ts";
-import type { Screen } from "./screen.svelte.ts";
+import type { Screen } from "./screenState.svelte.ts";
 
 /** A cube, a square of the walkway by its number, or the top of a column. */
 export type Target = { readonly cube: Cube } | { readonly stop: number } | { readonly square: Square };

@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from baumeister.engine.layout import SEATS
+from baumeister.games.aztec.action_codes import CLAIMS, PASS, to_code
 from baumeister.games.aztec.bidding import BIDDERS
-from baumeister.games.aztec.codes import CLAIMS, PASS, to_code
 from baumeister.games.aztec.piece import MOST_HOLDS, PLACEMENTS
 from baumeister.games.aztec.state import PHASES, ROUNDS
 from baumeister.games.aztec.temple import PIECES

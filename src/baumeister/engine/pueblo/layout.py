@@ -9,10 +9,19 @@ from __future__ import annotations
 import numpy as np
 
 from baumeister.engine.layout import SEATS
+from baumeister.games.pueblo.action_codes import (
+    ACTIONS,
+    BIDS,
+    CARDS,
+    DISCARDS,
+    LIFTS,
+    PASS,
+    PLACES,
+    WALKS,
+)
 from baumeister.games.pueblo.auction import HIGHEST_BID
 from baumeister.games.pueblo.block import ARMS, FOOTPRINTS, SHAPE
 from baumeister.games.pueblo.board import LONGEST_WALK, SIDES, SIZE, WALKWAY
-from baumeister.games.pueblo.codes import ACTIONS, BIDS, CARDS, DISCARDS, LIFTS, PASS, PLACES, WALKS
 from baumeister.games.pueblo.site import NEUTRAL
 from baumeister.games.pueblo.state import PHASES, STEPS
 from baumeister.games.pueblo.stock import OWN_BLOCKS

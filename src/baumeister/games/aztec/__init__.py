@@ -8,24 +8,26 @@
 
 from baumeister.games.aztec import wording as wording  # the sentences come before the first error
 from baumeister.games.aztec.action import Action, Claim, Pass, Place, joins
+from baumeister.games.aztec.action_codes import CODES, from_code, to_code
 from baumeister.games.aztec.bidding import Bidding
-from baumeister.games.aztec.chronicle import events
-from baumeister.games.aztec.codes import CODES, from_code, to_code
+from baumeister.games.aztec.effects import events
 from baumeister.games.aztec.game import Game
 from baumeister.games.aztec.legality import legal_actions, why_not
+from baumeister.games.aztec.meta import META
 from baumeister.games.aztec.notation import NOTATION, parse, parse_turn, read, read_turn
 from baumeister.games.aztec.options import Options, read_options, seat_names
 from baumeister.games.aztec.position_json import from_json, to_json
 from baumeister.games.aztec.position_line import RULES_VERSION, digest, from_position, position
+from baumeister.games.aztec.queries import Piece, cells, cubes
 from baumeister.games.aztec.state import State, new_game, winners
 from baumeister.games.aztec.temple import Temple
 from baumeister.games.aztec.top import SQUARES
 from baumeister.games.aztec.transition import apply, apply_unchecked
-from baumeister.games.aztec.view import Piece, cells, cubes
 
 NAME = State.game
 __all__ = [
     "CODES",
+    "META",
     "NAME",
     "NOTATION",
     "RULES_VERSION",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from baumeister.core.wellformed import check_member, check_number, malformed
+from baumeister.core.argument_checks import check_member, check_number, malformed
 from baumeister.games.aztec.piece import DIRECTIONS, PLACEMENT_NUMBER, is_v
 from baumeister.games.aztec.top import SQUARE_NUMBER
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from itertools import compress
 from typing import assert_never
 
+from baumeister.core.argument_checks import not_an_action
 from baumeister.core.errors import Violation
 from baumeister.core.grid import Cell
-from baumeister.core.wellformed import not_an_action
 from baumeister.games.aztec.action import Action, Claim, Pass, Place
-from baumeister.games.aztec.codes import CLAIMS, PASS, PLACES
+from baumeister.games.aztec.action_codes import CLAIMS, PASS, PLACES
 from baumeister.games.aztec.piece import NEIGHBOURS, hold, pairs, piece_cells
 from baumeister.games.aztec.state import State, bidding_of
 from baumeister.games.aztec.temple import Temple

@@ -7,8 +7,8 @@ from typing import Any
 from baumeister.core.options import to_fields
 from baumeister.core.position import agreeing
 from baumeister.games.aztec.position_line import from_position, position
+from baumeister.games.aztec.queries import standing_pieces
 from baumeister.games.aztec.state import State
-from baumeister.games.aztec.view import standing_pieces
 
 
 def to_json(state: State) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from baumeister.core.position import digest_of, fields_of, or_dash, unreadable
 from baumeister.games.aztec.bidding import Bidding
 from baumeister.games.aztec.options import Options
 from baumeister.games.aztec.piece import PLACEMENTS
-from baumeister.games.aztec.reach import assembled
+from baumeister.games.aztec.reachability import assembled
 from baumeister.games.aztec.state import PHASES, State
 from baumeister.games.aztec.temple import START, Temple
 

@@ -20,28 +20,30 @@ from baumeister.games.pueblo.action import (
     Walk,
     joins,
 )
+from baumeister.games.pueblo.action_codes import CODES, from_code, to_code
 from baumeister.games.pueblo.auction import Auction
 from baumeister.games.pueblo.block import Block
 from baumeister.games.pueblo.board import SQUARES, WALKWAY
-from baumeister.games.pueblo.chronicle import events
-from baumeister.games.pueblo.codes import CODES, from_code, to_code
+from baumeister.games.pueblo.effects import events
 from baumeister.games.pueblo.event import Event
 from baumeister.games.pueblo.game import Game
 from baumeister.games.pueblo.legality import legal_actions, why_not
+from baumeister.games.pueblo.meta import META
 from baumeister.games.pueblo.notation import NOTATION, parse, parse_turn, read, read_turn
 from baumeister.games.pueblo.options import Options, draw_cult_sites, read_options, seat_names
 from baumeister.games.pueblo.position_json import from_json, to_json
 from baumeister.games.pueblo.position_line import RULES_VERSION, digest, from_position, position
+from baumeister.games.pueblo.queries import cells, cubes, look
 from baumeister.games.pueblo.sight import Fine
 from baumeister.games.pueblo.site import Site
 from baumeister.games.pueblo.state import State, new_game, winners
 from baumeister.games.pueblo.stock import Stock
 from baumeister.games.pueblo.transition import apply, apply_unchecked
-from baumeister.games.pueblo.view import cells, cubes, look
 
 NAME = State.game
 __all__ = [
     "CODES",
+    "META",
     "NAME",
     "NOTATION",
     "RULES_VERSION",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from baumeister.core.wellformed import check_member, check_number
+from baumeister.core.argument_checks import check_member, check_number
 from baumeister.games.pueblo.block import ARMS, FOOTPRINT_NUMBER
 from baumeister.games.pueblo.board import SQUARE_NUMBER
 from baumeister.games.pueblo.stock import KINDS, Kind

@@ -6,8 +6,8 @@ from __future__ import annotations
 from itertools import compress
 from typing import assert_never
 
+from baumeister.core.argument_checks import not_an_action
 from baumeister.core.errors import Violation
-from baumeister.core.wellformed import not_an_action
 from baumeister.games.pueblo.action import (
     OUTSIDE,
     Action,
@@ -19,6 +19,7 @@ from baumeister.games.pueblo.action import (
     TakeCard,
     Walk,
 )
+from baumeister.games.pueblo.action_codes import BIDS, CARDS, DISCARDS, LIFTS, PASS, PLACES, WALKS
 from baumeister.games.pueblo.auction import HIGHEST_BID, Auction
 from baumeister.games.pueblo.block import ARMS, FOOTPRINTS
 from baumeister.games.pueblo.board import (
@@ -28,7 +29,6 @@ from baumeister.games.pueblo.board import (
     SQUARE_NUMBER,
     SQUARES,
 )
-from baumeister.games.pueblo.codes import BIDS, CARDS, DISCARDS, LIFTS, PASS, PLACES, WALKS
 from baumeister.games.pueblo.site import Site
 from baumeister.games.pueblo.state import State, Step, auction_of, seat_to_move
 from baumeister.games.pueblo.stock import Kind, Stock

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from baumeister.core.argument_checks import check_text, plain
 from baumeister.core.errors import NotationError
-from baumeister.core.wellformed import check_text, plain
 from baumeister.core.wording import quoted
 from baumeister.games.pueblo.action import (
     Action,
@@ -19,8 +19,8 @@ from baumeister.games.pueblo.action import (
     Walk,
     joins,
 )
+from baumeister.games.pueblo.action_codes import ACTIONS
 from baumeister.games.pueblo.board import SQUARE_NUMBER, SQUARES
-from baumeister.games.pueblo.codes import ACTIONS
 from baumeister.games.pueblo.state import State
 from baumeister.games.pueblo.stock import Kind
 

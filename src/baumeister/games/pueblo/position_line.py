@@ -14,7 +14,7 @@ from baumeister.games.pueblo.auction import Auction
 from baumeister.games.pueblo.block import FOOTPRINTS
 from baumeister.games.pueblo.board import SQUARES, WALKWAY, WALKWAY_NUMBER
 from baumeister.games.pueblo.options import Options
-from baumeister.games.pueblo.reach import BlockNames, assembled
+from baumeister.games.pueblo.reachability import BlockNames, assembled
 from baumeister.games.pueblo.site import Site
 from baumeister.games.pueblo.state import PHASES, STEPS, Phase, State, Step
 from baumeister.games.pueblo.stock import Kind, Stock

@@ -29,8 +29,8 @@ from baumeister.engine.pueblo.mind.network import networks
 from baumeister.engine.pueblo.mind.root import MOST_LINES, ROOT, think
 from baumeister.engine.pueblo.tables import tables
 from baumeister.engine.thought import Line, Thought
+from baumeister.games.pueblo.action_codes import CARDS, PASS
 from baumeister.games.pueblo.auction import HIGHEST_BID
-from baumeister.games.pueblo.codes import CARDS, PASS
 from baumeister.games.pueblo.state import State
 from baumeister.games.pueblo.transition import apply_unchecked
 

@@ -6,7 +6,7 @@ from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import NO_ACTION, Record, Records
 from baumeister.engine.pueblo.layout import FIRST_WALK
 from baumeister.engine.pueblo.turn import make, unmake
-from baumeister.games.pueblo.codes import ACTIONS
+from baumeister.games.pueblo.action_codes import ACTIONS
 
 ONLY_WALK = len(ACTIONS)
 """In place of the first action of a turn that has none but the walk."""

@@ -1,0 +1,49 @@
+"""Questions about a state that are no moves: what stands, what he would see, what an action would
+fill or free."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from baumeister.core.errors import NotationError
+from baumeister.core.wording import quoted
+from baumeister.games.pueblo.action import OUTSIDE, Action, Lift, Place
+from baumeister.games.pueblo.block import Block
+from baumeister.games.pueblo.board import SQUARE_NUMBER, WALKWAY
+from baumeister.games.pueblo.sight import Fine, fines
+from baumeister.games.pueblo.state import State
+from baumeister.games.pueblo.transition import placed_block
+
+Cube = tuple[int, int, int]
+
+
+def look(state: State, square: int) -> tuple[Fine, ...]:
+    """Every coloured square seen from a walkway square 0–35, as (seat, cube, points) (P5)."""
+    if type(square) is not int or not 0 <= square < len(WALKWAY):
+        raise NotationError("notation.walkway", square=quoted(square))
+    return tuple(fines(state.site, square))
+
+
+def forecast(state: State) -> Mapping[str, tuple[Fine, ...]]:
+    """What a look from each walkway square would cost now, by the name of the square (P5)."""
+    return {name: look(state, square) for square, name in enumerate(WALKWAY)}
+
+
+def cubes(state: State) -> Mapping[Cube, Block]:
+    """Every cube that stands, with its block."""
+    return {cell: block for block in state.site.blocks for cell in block.cells}
+
+
+def cells(state: State, action: Action) -> frozenset[Cube]:
+    """The cubes a placement would fill or a lift would free; empty for other actions and where
+    nothing fits."""
+    match action:
+        case Place():
+            if action.footprint == OUTSIDE or not state.site.fits[action.footprint]:
+                return frozenset()
+            return frozenset(placed_block(state, action).cells)
+        case Lift():
+            block = state.site.top_block(SQUARE_NUMBER[action.square])
+            return frozenset() if block is None else frozenset(block.cells)
+        case _:
+            return frozenset()

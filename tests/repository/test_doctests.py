@@ -1,0 +1,39 @@
+"""The examples in docstrings run. (Those in README and docs are collected by pytest itself.)"""
+
+import doctest
+import importlib
+import pkgutil
+from types import ModuleType
+
+import pytest
+
+import aztec_games
+import baumeister
+import pueblo_drawings
+import pueblo_games
+
+MODULES = [
+    module.name
+    for module in pkgutil.walk_packages(baumeister.__path__, "baumeister.")
+    if not module.name.endswith(("__main__", "baumeister.aztec", "baumeister.pueblo"))
+]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_of_a_module_run(name: str) -> None:
+    failed, _ = doctest.testmod(importlib.import_module(name))
+    assert failed == 0
+
+
+@pytest.mark.parametrize(
+    "module", [aztec_games, pueblo_drawings, pueblo_games], ids=lambda module: module.__name__
+)
+def test_examples_of_test_modules_run(module: ModuleType) -> None:
+    failed, attempted = doctest.testmod(module)
+    assert attempted > 0
+    assert failed == 0
+
+
+def test_there_are_examples() -> None:
+    found = doctest.DocTestFinder(exclude_empty=True)
+    assert sum(bool(found.find(importlib.import_module(name))) for name in MODULES) > 3

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { sceneOf } from "../scene/buildScene.ts";
+import { aztecState, block, puebloState } from "../../testing/scene/states.ts";
+import type { Cube } from "../scene/scene.ts";
+import { WALKWAY } from "../scene/walkway.ts";
+import { layoutOf } from "./layout.ts";
+import type { Layout, Wish } from "./layout.ts";
+import { placeOfCube, placeOfStop, pointedAt, sheetAt } from "./hitTest.ts";
+
+const PUEBLO: Wish = { game: "pueblo", size: 8, level: null, xray: false, panel: false };
+const AZTEC: Wish = { game: "aztec", size: 9, level: null, xray: false, panel: false };
+const WIDE = { width: 1000, height: 600 };
+const TALL = { width: 360, height: 600 };
+const pueblo = sceneOf(puebloState({ blocks: [block(0, [3, 3, 0], [4, 3, 0], [4, 3, 1], [3, 4, 0])] }));
+const temple = sceneOf(aztecState(["d4.1nu"]));
+
+test("what is seen from the side lies beside the plan where there is room, else below", () => {
+  expect(layoutOf(PUEBLO, WIDE).panel?.y).toBe(0);
+  expect(layoutOf(PUEBLO, TALL).panel?.x).toBe(0);
+});
+
+test("in a small room the board is as large as it can be, and what lies below it is scrolled to", () => {
+  const phone = { width: 360, height: 360 };
+  const small = layoutOf(PUEBLO, phone);
+  expect(small.shown).toBe(small.width);
+  expect(small.height).toBeGreaterThan(small.shown);
+  const large = layoutOf(PUEBLO, { width: 900, height: 900 });
+  expect(large.shown).toBe(large.height);
+});
+
+test("everything lies inside the picture, and no plan on another", () => {
+  const wishes = [PUEBLO, AZTEC, { ...AZTEC, xray: true }, { ...AZTEC, level: 2 }, { ...AZTEC, panel: true }];
+  for (const [wish, room] of wishes.flatMap((each) => [WIDE, TALL].map((room) => [each, room] as const))) {
+    const layout = layoutOf(wish, room);
+    const boxes = layout.sheets.map(({ x, y, square, size, ring }) => ({
+      left: x - ring,
+      top: y - ring,
+      right: x + size * square + ring,
+      bottom: y + size * square + ring,
+    }));
+    for (const box of boxes) {
+      expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(layout.width);
+      expect(box.bottom).toBeLessThanOrEqual(layout.height);
+      const others = boxes.filter((each) => each !== box);
+      const isApart = others.every(
+        (other) =>
+          other.left >= box.right || other.right <= box.left || other.top >= box.bottom || other.bottom <= box.top,
+      );
+      expect(isApart).toBe(true);
+    }
+  }
+});
+
+test("Aztec: the level that is looked at is large, under x-ray all are alike", () => {
+  const sizes = (layout: Layout) => layout.sheets.map(({ level, small }) => [level, small]);
+  expect(sizes(layoutOf(AZTEC, WIDE))).toEqual([
+    [null, false],
+    [0, true],
+    [1, true],
+    [2, true],
+  ]);
+  expect(layoutOf({ ...AZTEC, level: 3 }, TALL).sheets[0]).toMatchObject({ level: 2, small: false });
+  expect(new Set(layoutOf({ ...AZTEC, xray: true }, WIDE).sheets.map(({ square }) => square)).size).toBe(1);
+});
+
+test("every square and every stop is found again where it is drawn", () => {
+  for (const room of [WIDE, TALL]) {
+    const layout = layoutOf(PUEBLO, room);
+    for (let i = 0; i < 64; i++) {
+      const square = [i % 8, Math.floor(i / 8)] as const;
+      const place = placeOfCube(layout, [...square, 0]);
+      expect(place && pointedAt(pueblo, layout, null, place, false)).toMatchObject({ square, stop: null });
+    }
+    WALKWAY.forEach((_, stop) => {
+      const place = placeOfStop(layout, stop);
+      expect(place && pointedAt(pueblo, layout, null, place, true)).toEqual({
+        square: null,
+        level: 0,
+        body: null,
+        stop,
+        touch: true,
+      });
+    });
+  }
+});
+
+test("from above one points at the topmost cube that is shown, or at the ground", () => {
+  const layout = layoutOf(PUEBLO, WIDE);
+  const at = (cube: Cube, cut: number | null) => {
+    const place = placeOfCube(layout, cube);
+    return place && pointedAt(pueblo, layout, cut, place, false);
+  };
+  expect(at([4, 3, 0], null)).toMatchObject({ level: 1, body: pueblo.bodies[0]?.id });
+  expect(at([4, 3, 0], 1)).toMatchObject({ level: 0, body: pueblo.bodies[0]?.id });
+  expect(at([7, 7, 0], null)).toMatchObject({ level: 0, body: null });
+});
+
+test("Aztec: every cube is found again on the plan of its level", () => {
+  const layout = layoutOf(AZTEC, TALL);
+  for (const cube of [
+    [3, 3, 0],
+    [3, 3, 2],
+    [4, 5, 0],
+    [8, 8, 1],
+  ] as const) {
+    const place = placeOfCube(layout, cube);
+    const isThere = temple.bodies[1]?.cubes.some((each) => each.join() === cube.join());
+    expect(place && pointedAt(temple, layout, null, place, false)).toMatchObject({
+      square: [cube[0], cube[1]],
+      level: cube[2],
+      body: isThere ? temple.bodies[1]?.id : null,
+    });
+  }
+  expect(placeOfStop(layout, 3)).toBeNull();
+  const top = placeOfCube(layout, [3, 3, 2]);
+  expect(top && sheetAt(layout, top)).toMatchObject({ level: 2, small: true });
+});
+
+test("beside the board there is nothing", () => {
+  expect(pointedAt(pueblo, layoutOf(PUEBLO, WIDE), null, { x: -5, y: 100 }, false)).toBeNull();
+});

@@ -1,0 +1,252 @@
+// The eye: the viewpoint it takes, turning, moving and zooming from there, and the rays and places of the picture.
+import { Camera, Matrix4, Vector3 } from "three";
+import type { Viewpoint } from "../scene/scene.ts";
+import { easeInOut } from "./animations.ts";
+import type { Motion } from "./animations.ts";
+import type { Ray } from "./picking.ts";
+import type { Place } from "./hitTest.ts";
+import { axesOf, between, distanceOf, FLAT, OPENING, placeOfEye, poseOf } from "./cameraPose.ts";
+import type { Extent, Pose } from "./cameraPose.ts";
+import { boardOf, worldOf } from "./world.ts";
+import type { Triple } from "./world.ts";
+
+const LOWEST = (7 * Math.PI) / 180;
+const HIGHEST = Math.PI / 2;
+const NEAREST = 3.2;
+const FARTHEST = 0.7;
+const TRAVEL = 420;
+const TURN = 0.0075;
+
+export class Rig {
+  readonly camera = new Camera();
+  readonly #motion: Motion;
+  readonly #changed: () => void;
+  #extent: Extent;
+  #stop: number | null = null;
+  /** Null when it was moved by hand. */
+  #view: Viewpoint | null = "home";
+  #pose: Pose;
+  #zoom = 1;
+  #wide = 1;
+  #tall = 1;
+  readonly #matrix = new Matrix4();
+
+  constructor(extent: Extent, motion: Motion, changed: () => void) {
+    this.#extent = extent;
+    this.#motion = motion;
+    this.#changed = changed;
+    this.#pose = poseOf("home", extent, 1, null);
+    this.camera.matrixAutoUpdate = false;
+    this.#apply();
+  }
+
+  get view(): Viewpoint | null {
+    return this.#view;
+  }
+
+  get pose(): Pose {
+    return this.#pose;
+  }
+
+  /** The height of a square of the board in the middle of the picture, in pixels. */
+  get scale(): number {
+    return this.#tall / this.#shown.span;
+  }
+
+  resize(wide: number, tall: number): void {
+    if (wide === this.#wide && tall === this.#tall) return;
+    const before = this.#home.span;
+    this.#wide = wide;
+    this.#tall = tall;
+    if (this.#view) this.#settle(this.#viewed(this.#view));
+    else this.#settle({ ...this.#pose, span: (this.#pose.span * this.#home.span) / before });
+  }
+
+  /** Something else stands on the board, or it is another board. A viewpoint that was taken stays taken. */
+  fit(extent: Extent, stop: number | null, still: boolean): void {
+    const hasWalked = stop !== this.#stop;
+    const isOther = extent.size !== this.#extent.size;
+    this.#extent = extent;
+    this.#stop = stop;
+    const view = this.#view;
+    if (isOther) this.#settle(this.#viewed(view ?? "home"));
+    else if (view && (view === "chieftain" ? hasWalked : this.#isCropped())) this.look(view, still);
+  }
+
+  /** Something stands so high that it is not in the picture. */
+  #isCropped(): boolean {
+    if (this.#zoom !== 1 || this.#view === "top" || this.#motion.isRunning("eye")) return false;
+    return this.#extent.tops.some((top) => {
+      const place = this.project(worldOf(this.#extent.size, top));
+      return !place || place.y < 0 || place.x < 0 || place.x > this.#wide;
+    });
+  }
+
+  look(view: Viewpoint, still: boolean): void {
+    const goal = this.#viewed(view);
+    const from = this.#shown;
+    this.#view = view;
+    this.#zoom = 1;
+    this.#pose = goal;
+    if (still) this.#settle(goal);
+    else {
+      const step = (share: number) => {
+        this.#shown = between(from, goal, easeInOut(share));
+        this.#apply();
+      };
+      this.#motion.start("eye", { lasts: TRAVEL, step });
+    }
+    this.#changed();
+  }
+
+  /** Dragged by so many pixels. */
+  orbit(right: number, down: number, still: boolean): void {
+    this.#release(still);
+    this.#take({
+      ...this.#pose,
+      yaw: this.#pose.yaw - right * TURN,
+      pitch: Math.min(HIGHEST, Math.max(LOWEST, this.#pose.pitch + down * TURN)),
+    });
+  }
+
+  twist(angle: number, still: boolean): void {
+    this.#release(still);
+    this.#take({ ...this.#pose, yaw: this.#pose.yaw + angle });
+  }
+
+  pan(right: number, down: number): void {
+    const axes = axesOf(this.#pose);
+    const scale = this.#pose.span / this.#zoom / this.#tall;
+    const part = (axis: 0 | 1 | 2) =>
+      this.#pose.target[axis] - axes.right[axis] * right * scale + axes.up[axis] * down * scale;
+    this.#take({ ...this.#pose, target: [part(0), part(1), part(2)] });
+  }
+
+  /** About a place in the picture, or about its middle. */
+  zoom(factor: number, place: Place | null = null): void {
+    const before = place && this.#groundAt(place);
+    this.#zoom = Math.min(NEAREST, Math.max(FARTHEST, this.#zoom * factor));
+    this.#take(this.#pose);
+    const after = place && this.#groundAt(place);
+    if (!before || !after) return;
+    const [x, y, z] = this.#pose.target;
+    this.#take({ ...this.#pose, target: [x + before[0] - after[0], y, z + before[2] - after[2]] });
+  }
+
+  /** The ray through a place in the picture, in the board's coordinates. */
+  ray(place: Place): Ray {
+    const { from, way } = this.#worldRay(place);
+    const size = this.#extent.size;
+    const start = boardOf(size, from);
+    const end = boardOf(size, [from[0] + way[0], from[1] + way[1], from[2] + way[2]]);
+    return { from: start, way: [end[0] - start[0], end[1] - start[1], end[2] - start[2]] };
+  }
+
+  #worldRay({ x, y }: Place): Ray {
+    const [right, up] = [(x / this.#wide) * 2 - 1, 1 - (y / this.#tall) * 2];
+    const near = new Vector3(right, up, -1).unproject(this.camera);
+    const way = new Vector3(right, up, 1).unproject(this.camera).sub(near).normalize();
+    return { from: [near.x, near.y, near.z], way: [way.x, way.y, way.z] };
+  }
+
+  #groundAt(place: Place): Triple | null {
+    const { from, way } = this.#worldRay(place);
+    const far = -from[1] / way[1];
+    return way[1] < -0.01 && far > 0 ? [from[0] + way[0] * far, 0, from[2] + way[2] * far] : null;
+  }
+
+  /** Where a point of the world is in the picture; null behind the eye. */
+  project(point: Triple): Place | null {
+    const seen = new Vector3(...point).applyMatrix4(this.camera.matrixWorldInverse);
+    if (seen.z > 0 && this.#shown.opening > 0) return null;
+    seen.applyMatrix4(this.camera.projectionMatrix);
+    return { x: ((seen.x + 1) / 2) * this.#wide, y: ((1 - seen.y) / 2) * this.#tall };
+  }
+
+  // What is shown can lag behind the pose while it travels there.
+  #shownPose: Pose | null = null;
+
+  get #shown(): Pose {
+    return this.#shownPose ?? this.#pose;
+  }
+
+  set #shown(pose: Pose) {
+    this.#shownPose = pose;
+  }
+
+  /** Which way one looks, where the picture is now. */
+  get yaw(): number {
+    return this.#shown.yaw;
+  }
+
+  get pitch(): number {
+    return this.#shown.pitch;
+  }
+
+  #viewed(view: Viewpoint): Pose {
+    return poseOf(view, this.#extent, this.#wide / this.#tall, this.#stop);
+  }
+
+  get #home(): Pose {
+    return this.#viewed("home");
+  }
+
+  /** From a viewpoint into the hand. What was flat gets its perspective back. */
+  #release(still: boolean): void {
+    if (this.#motion.isRunning("eye")) {
+      this.#pose = { ...this.#shown, span: this.#shown.span * this.#zoom };
+      this.#motion.stop("eye");
+    }
+    const wasHis = this.#view === "chieftain";
+    this.#view = null;
+    if (wasHis) this.#changed();
+    if (this.#pose.opening >= OPENING || this.#motion.isRunning("opening")) return;
+    const from = Math.max(FLAT, this.#pose.opening);
+    const step = (share: number) => {
+      this.#take({ ...this.#pose, opening: from + (OPENING - from) * easeInOut(share) });
+    };
+    if (still) step(1);
+    else this.#motion.start("opening", { lasts: 260, step });
+  }
+
+  #take(pose: Pose): void {
+    const reach = this.#extent.size / 2 + 1;
+    const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+    const [x, y, z] = pose.target;
+    const target: Triple = [within(x, -reach, reach), within(y, -2, this.#extent.height + 2), within(z, -reach, reach)];
+    this.#settle({ ...pose, target });
+  }
+
+  #settle(pose: Pose): void {
+    this.#motion.stop("eye");
+    this.#pose = pose;
+    this.#shown = { ...pose, span: pose.span / this.#zoom };
+    this.#apply();
+    this.#changed();
+  }
+
+  #apply(): void {
+    const pose = this.#shown;
+    const { right, up, back } = axesOf(pose);
+    const eye = placeOfEye(pose);
+    const far = distanceOf(pose);
+    const { camera } = this;
+    this.#matrix.set(
+      right[0], up[0], back[0], eye[0],
+      right[1], up[1], back[1], eye[1],
+      right[2], up[2], back[2], eye[2],
+      0, 0, 0, 1,
+    ); // prettier-ignore
+    camera.matrix.copy(this.#matrix);
+    camera.updateMatrixWorld(true);
+    const aspect = this.#wide / this.#tall;
+    // As close together as the board allows, so that depths are told apart well.
+    const deep = (this.#extent.size / 2 + this.#extent.beyond) * 2 + this.#extent.height;
+    const [near, end] = [Math.max(0.4, far - deep), far + deep];
+    const half = pose.opening > 0 ? near * Math.tan(Math.max(pose.opening, FLAT) / 2) : pose.span / 2;
+    if (pose.opening > 0)
+      camera.projectionMatrix.makePerspective(-half * aspect, half * aspect, half, -half, near, end);
+    else camera.projectionMatrix.makeOrthographic(-half * aspect, half * aspect, half, -half, near, end);
+    camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();
+  }
+}

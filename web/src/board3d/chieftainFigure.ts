@@ -1,0 +1,146 @@
+// The chieftain on the walkway, hopping from tile to tile and never quite hidden, and the marker of the last walk.
+import { GreaterDepth, Group, Mesh, ShaderMaterial } from "three";
+import type { Material } from "three";
+import { facing } from "../scene/walkway.ts";
+import { addChieftain } from "./chieftainGeometry.ts";
+import { linear } from "./colour.ts";
+import { addLathe } from "./solids.ts";
+import type { Motion } from "./animations.ts";
+import { printOf } from "./textures.ts";
+import { Surface } from "./surface.ts";
+import { centreOfStop } from "./world.ts";
+
+const STOPS = 36;
+/** For one tile, in milliseconds. */
+const HOP = 90;
+const HOP_HEIGHT = 0.42;
+/** He walks no more than this; what is farther is another position. */
+const FARTHEST = 9;
+const WHITE = linear("#fbf7ee");
+const GREY = linear("#9a8f80");
+
+/** The stops he passes from one to another, the first left out: clockwise, or back if that is what happened. */
+export function wayOf(from: number, to: number): readonly number[] {
+  const ahead = (to - from + STOPS) % STOPS;
+  const back = STOPS - ahead;
+  if (ahead <= FARTHEST) return Array.from({ length: ahead }, (_, i) => (from + i + 1) % STOPS);
+  if (back <= FARTHEST) return Array.from({ length: back }, (_, i) => (from - i - 1 + STOPS) % STOPS);
+  return [to];
+}
+
+/** The angle at which he looks into the site, about the vertical. */
+export function turnOf(stop: number): number {
+  const [east, north] = facing(stop);
+  return Math.atan2(-east, north);
+}
+
+export class Figure {
+  readonly object = new Group();
+  readonly #chieftain: Mesh;
+  readonly #marker: Mesh;
+  readonly #shade: ShaderMaterial;
+  readonly #size: number;
+  readonly #motion: Motion;
+  #stop: number | null = null;
+
+  constructor(size: number, material: Material, baked: boolean, motion: Motion) {
+    this.#size = size;
+    this.#motion = motion;
+    const figure = new Surface(0, baked);
+    addChieftain(figure);
+    this.#chieftain = new Mesh(figure.geometry(), material);
+    this.#chieftain.renderOrder = 4;
+    this.#shade = new ShaderMaterial({
+      vertexShader: SHADE_VERTEX,
+      fragmentShader: SHADE_FRAGMENT,
+      depthFunc: GreaterDepth,
+      depthWrite: false,
+    });
+    const shade = new Mesh(this.#chieftain.geometry, this.#shade);
+    shade.frustumCulled = false;
+    shade.renderOrder = 3; // before himself, or he would be hidden by himself
+    this.#chieftain.add(shade);
+    const token = new Surface(0, baked);
+    token.print = printOf("none");
+    addLathe(
+      token,
+      [0, 0, 0],
+      [
+        [0.46, 0, GREY],
+        [0.46, 0.03, WHITE],
+        [0.43, 0.06, WHITE],
+        [0.4, 0.06, GREY],
+        [0.38, 0.05, WHITE],
+        [0, 0.05, WHITE],
+      ],
+    );
+    this.#marker = new Mesh(token.geometry(), material);
+    for (const mesh of [this.#chieftain, this.#marker]) {
+      mesh.castShadow = mesh.receiveShadow = true;
+      mesh.frustumCulled = false;
+      mesh.visible = false;
+    }
+    this.object.add(this.#chieftain, this.#marker);
+  }
+
+  /** Whether something moved. */
+  show(stop: number | null, marker: number | null, still: boolean): void {
+    this.#marker.visible = marker !== null;
+    if (marker !== null) this.#marker.position.set(...centreOfStop(this.#size, marker));
+    this.#chieftain.visible = stop !== null;
+    const before = this.#stop;
+    this.#stop = stop;
+    if (stop === null || stop === before) return;
+    this.#motion.finish("chieftain");
+    const way = before === null ? [] : wayOf(before, stop);
+    if (still || before === null || way.length === 0) {
+      this.#put(stop, stop, 1);
+      return;
+    }
+    const stops = [before, ...way];
+    this.#motion.start("chieftain", {
+      lasts: HOP * way.length,
+      step: (share) => {
+        const passed = Math.min(way.length - 1, Math.floor(share * way.length));
+        this.#put(stops[passed] ?? stop, stops[passed + 1] ?? stop, share * way.length - passed);
+      },
+    });
+  }
+
+  #put(from: number, to: number, share: number): void {
+    const [x, y, z] = centreOfStop(this.#size, from);
+    const [a, b, c] = centreOfStop(this.#size, to);
+    const hop = Math.sin(Math.min(1, share) * Math.PI) * HOP_HEIGHT;
+    this.#chieftain.position.set(x + (a - x) * share, y + (b - y) * share + hop, z + (c - z) * share);
+    const [start, end] = [turnOf(from), turnOf(to)];
+    this.#chieftain.rotation.y = start + Math.atan2(Math.sin(end - start), Math.cos(end - start)) * share;
+  }
+
+  /** Through his own eyes he is not seen. */
+  set isHidden(hidden: boolean) {
+    this.#chieftain.visible = !hidden && this.#stop !== null;
+  }
+
+  dispose(): void {
+    this.#motion.stop("chieftain");
+    this.#chieftain.geometry.dispose();
+    this.#marker.geometry.dispose();
+    this.#shade.dispose();
+  }
+}
+
+const SHADE_VERTEX = /* glsl */ `
+void main() {
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+}
+`;
+
+/** Where a building hides him one sees him as if through a sieve. */
+const SHADE_FRAGMENT = /* glsl */ `
+void main() {
+  vec2 cell = floor(gl_FragCoord.xy / 2.0);
+  if (mod(cell.x + cell.y, 2.0) < 0.5) discard;
+  // Dark and light by turns, so that he is seen on any colour.
+  gl_FragColor = mod(cell.y, 2.0) < 0.5 ? vec4(0.36, 0.12, 0.07, 1.0) : vec4(0.98, 0.9, 0.74, 1.0);
+}
+`;

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { stopNumber } from "../scene/walkway.ts";
+import { spread } from "./costLabels.ts";
+import { directionOf } from "./stopTiles.ts";
+
+test("labels hang outside the board: below the near side, above the far one, beside the others", () => {
+  const home = 0.2;
+  expect(directionOf(stopNumber("Sd"), home)).toMatchObject({ isUpright: false, right: 0 });
+  expect(directionOf(stopNumber("Sd"), home).down).toBeGreaterThan(0);
+  expect(directionOf(stopNumber("Nd"), home).down).toBeLessThan(0);
+  expect(directionOf(stopNumber("W4"), home)).toMatchObject({ isUpright: true, right: -1 });
+  expect(directionOf(stopNumber("E4"), home)).toMatchObject({ isUpright: true, right: 1 });
+  expect(directionOf(stopNumber("W4"), -Math.PI / 2).isUpright).toBe(false);
+});
+
+test("labels make room for each other and stay inside the picture", () => {
+  const boxes = [10, 14, 20, 30].map((x) => ({ wide: 60, tall: 24, x, y: 50 }));
+  spread(boxes, 360, 300);
+  for (const [i, one] of boxes.entries()) {
+    expect(one.x - 30).toBeGreaterThanOrEqual(0);
+    for (const other of boxes.slice(i + 1)) {
+      const apart = Math.abs(one.x - other.x) >= 60 || Math.abs(one.y - other.y) >= 24;
+      expect(apart).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,161 @@
+// What hands do on the board: point, press, turn the board, turn what is in hand, move, zoom. A drag is never a press,
+// and one finger never builds by accident.
+import { DEGREES_A_STEP, rolledBy, Rolling, spreadBy, Steps, turnedBy } from "../scene/rotationInput.ts";
+import type { Wheel as Roll } from "../scene/rotationInput.ts";
+import type { Place } from "./hitTest.ts";
+
+export interface Hands {
+  /** Over nothing: null. Never of a finger. */
+  point(place: Place | null): void;
+  press(place: Place, touch: boolean): void;
+  orbit(right: number, down: number): void;
+  pan(right: number, down: number): void;
+  zoom(factor: number, place: Place): void;
+  /** Clockwise, in radians. */
+  twist(angle: number): void;
+  /** Turn what is in hand. */
+  turn(steps: number): void;
+  /** The wheel and a twist turn what is in hand. */
+  canTurn(place: Place): boolean;
+}
+
+/** What of a pointer event matters. */
+export interface Touch {
+  readonly pointerId: number;
+  readonly pointerType: string;
+  readonly button: number;
+  readonly buttons: number;
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+export interface Wheel extends Roll {
+  readonly ctrlKey: boolean;
+  readonly shiftKey: boolean;
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+interface Finger {
+  readonly start: Place;
+  place: Place;
+}
+
+/** So far a hand may tremble and it is still a press, in pixels. */
+const TREMBLE = 6;
+const TREMBLE_OF_FINGER = 10;
+const RIGHT = 2;
+
+export class Gestures {
+  readonly #hands: Hands;
+  readonly #toPlace: (x: number, y: number) => Place;
+  readonly #fingers = new Map<number, Finger>();
+  #isDragging = false;
+  #isRight = false;
+  readonly #twisted = new Steps(DEGREES_A_STEP);
+  readonly #rolling = new Rolling();
+  /** After two fingers the last one that is left neither turns nor presses. */
+  #isSpent = false;
+
+  constructor(hands: Hands, toPlace: (x: number, y: number) => Place) {
+    this.#hands = hands;
+    this.#toPlace = toPlace;
+  }
+
+  /** Hands are on the board: no cursor should be drawn for pointing. */
+  get isDragging(): boolean {
+    return this.#isDragging;
+  }
+
+  down(event: Touch): void {
+    const place = this.#toPlace(event.clientX, event.clientY);
+    if (this.#fingers.size === 0) {
+      this.#isDragging = false;
+      this.#isSpent = false;
+      this.#isRight = event.button === RIGHT || event.button === 1;
+    }
+    this.#fingers.set(event.pointerId, { start: place, place });
+    if (this.#fingers.size > 1) {
+      this.#isSpent = true;
+      this.#twisted.reset();
+    }
+  }
+
+  move(event: Touch): void {
+    const place = this.#toPlace(event.clientX, event.clientY);
+    const finger = this.#fingers.get(event.pointerId);
+    if (!finger) {
+      if (event.pointerType !== "touch") this.#hands.point(place);
+      return;
+    }
+    const before = finger.place;
+    if (this.#fingers.size === 2) {
+      this.#moveTwo(finger, place);
+      return;
+    }
+    if (this.#isSpent || this.#fingers.size > 2) {
+      finger.place = place;
+      return;
+    }
+    const tremble = event.pointerType === "touch" ? TREMBLE_OF_FINGER : TREMBLE;
+    if (!this.#isDragging && far(finger.start, place) <= tremble) return;
+    this.#isDragging = true;
+    finger.place = place;
+    const [right, down] = [place.x - before.x, place.y - before.y];
+    if (this.#isRight) this.#hands.pan(right, down);
+    else this.#hands.orbit(right, down);
+  }
+
+  /** Two fingers: their distance zooms, their angle turns, their middle moves the board. */
+  #moveTwo(finger: Finger, place: Place): void {
+    const other = [...this.#fingers.values()].find((each) => each !== finger);
+    if (!other) return;
+    const [before, after] = [[other.place, finger.place] as const, [other.place, place] as const];
+    this.#isDragging = true;
+    const middle = { x: (place.x + other.place.x) / 2, y: (place.y + other.place.y) / 2 };
+    this.#hands.zoom(spreadBy(before, after), middle);
+    this.#hands.pan((place.x - finger.place.x) / 2, (place.y - finger.place.y) / 2);
+    finger.place = place;
+    const degrees = turnedBy(before, after);
+    if (this.#hands.canTurn(middle)) this.#turn(this.#twisted.add(degrees));
+    else this.#hands.twist((degrees * Math.PI) / 180);
+  }
+
+  #turn(steps: number): void {
+    if (steps !== 0) this.#hands.turn(steps);
+  }
+
+  up(event: Touch): void {
+    const finger = this.#fingers.get(event.pointerId);
+    this.#fingers.delete(event.pointerId);
+    if (!finger || this.#isDragging || this.#isSpent || this.#isRight || this.#fingers.size > 0) {
+      if (this.#fingers.size === 0) this.#isDragging = false;
+      return;
+    }
+    this.#hands.press(finger.start, event.pointerType === "touch");
+  }
+
+  cancel(event: Touch): void {
+    this.#fingers.delete(event.pointerId);
+    if (this.#fingers.size === 0) this.#isDragging = false;
+  }
+
+  leave(event: Touch): void {
+    if (event.pointerType !== "touch" && this.#fingers.size === 0) this.#hands.point(null);
+  }
+
+  wheel(event: Wheel): void {
+    const place = this.#toPlace(event.clientX, event.clientY);
+    if (!event.ctrlKey && !event.shiftKey && this.#hands.canTurn(place)) {
+      this.#turn(this.#rolling.add(event));
+      return;
+    }
+    const amount = rolledBy(event);
+    const strength = event.ctrlKey ? 0.006 : 0.0015;
+    this.#hands.zoom(Math.exp(-Math.max(-240, Math.min(240, amount)) * strength), place);
+  }
+}
+
+function far(one: Place, other: Place): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}

@@ -1,0 +1,98 @@
+// The block in hand: solid and a little lighter where it fits, translucent and hatched where it does not, and never out
+// of sight.
+import { Group, Mesh } from "three";
+import type { BufferGeometry, DataArrayTexture } from "three";
+import type { Cube, Ghost, Paint } from "../scene/scene.ts";
+import { addBody } from "./body.ts";
+import { withAlpha } from "./colour.ts";
+import type { Motion } from "./animations.ts";
+import { addOutline } from "./outline.ts";
+import { Painted } from "./materials.ts";
+import type { Strokes } from "./thickLines.ts";
+import { Surface } from "./surface.ts";
+
+const LIFT = 0.16;
+const PULSE = 0.3;
+/** It breathes for a while after it moved, then rests. */
+const BREATHS = 3;
+const BREATH = 1100;
+const DEEP = -200;
+const UNSEEN: Paint = { fill: "#000000", ink: "#000000", glyph: "none" };
+
+export class GhostFigure {
+  readonly object = new Group();
+  readonly #size: number;
+  readonly #baked: boolean;
+  readonly #paint: Painted;
+  readonly #mesh: Mesh;
+  readonly #motion: Motion;
+  #key = "null";
+  isChanged = false;
+
+  constructor(size: number, baked: boolean, prints: DataArrayTexture, motion: Motion) {
+    this.#size = size;
+    this.#baked = baked;
+    this.#motion = motion;
+    this.#paint = new Painted(prints, !baked, true);
+    // Where it does not fit it may be inside something else.
+    this.#paint.material.polygonOffset = true;
+    this.#paint.material.polygonOffsetFactor = this.#paint.material.polygonOffsetUnits = -1;
+    // Drawn from the beginning, where nobody can see it: so the graphics are prepared when it is wanted at once.
+    this.#mesh = new Mesh(surfaceOf(size, baked, [[0, 0, DEEP]], UNSEEN), this.#paint.material);
+    this.#mesh.frustumCulled = false;
+    this.#mesh.renderOrder = 5;
+    this.object.add(this.#mesh);
+  }
+
+  show(ghost: Ghost | null, still: boolean, ratio: number): void {
+    const key = JSON.stringify(ghost);
+    if (key === this.#key) return;
+    this.#key = key;
+    this.isChanged = true;
+    this.#motion.stop("ghost");
+    this.#mesh.visible = ghost !== null;
+    if (!ghost) return;
+    this.#mesh.geometry.dispose();
+    this.#mesh.geometry = surfaceOf(this.#size, this.#baked, ghost.cubes, ghost.paint);
+    this.#mesh.castShadow = ghost.fits;
+    this.#paint.opacity = ghost.fits ? 1 : 0.42;
+    this.#paint.material.depthWrite = ghost.fits;
+    const { wash } = this.#paint;
+    wash.hatch.value = ghost.fits ? 0 : 0.85;
+    wash.ratio.value = ratio;
+    wash.lift.value = ghost.fits ? (ghost.loose ? LIFT : 0.04) : 0;
+    // What is painted instead of lit is drawn where pictures are expensive: there it does not breathe.
+    if (still || this.#baked || !ghost.fits || !ghost.loose) return;
+    this.#motion.start("ghost", {
+      lasts: BREATHS * BREATH,
+      ambient: true,
+      step: (share) => {
+        wash.lift.value = LIFT + (PULSE / 2) * (1 - Math.cos(share * BREATHS * 2 * Math.PI));
+      },
+    });
+  }
+
+  dispose(): void {
+    this.#motion.stop("ghost");
+    this.#mesh.geometry.dispose();
+    this.#paint.dispose();
+  }
+}
+
+function surfaceOf(size: number, baked: boolean, cubes: readonly Cube[], paint: Paint): BufferGeometry {
+  const surface = new Surface(size, baked);
+  addBody(surface, cubes, null, { paint, cut: null, bareTops: false, isPale: null });
+  return surface.geometry();
+}
+
+/** Its edges: whole where it fits, dashed where not, and faintly through what stands before it. */
+export function addGhostLines(ghost: Ghost, strokes: Strokes, through: Strokes): void {
+  if (ghost.fits) {
+    addOutline(strokes, ghost.cubes, { colour: withAlpha("#10201f", 0.85), width: 3 });
+    addOutline(strokes, ghost.cubes, { colour: withAlpha("#ffffff", ghost.loose ? 0.95 : 0.75), width: 1.5 });
+    addOutline(through, ghost.cubes, { colour: withAlpha("#ffffff", 0.5), width: 1.4 });
+    return;
+  }
+  addOutline(strokes, ghost.cubes, { colour: withAlpha("#8e1a10", 1), width: 2.6, dash: 0.25 });
+  addOutline(through, ghost.cubes, { colour: withAlpha("#c22f22", 0.6), width: 1.6, dash: 0.25 });
+}

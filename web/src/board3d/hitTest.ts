@@ -1,0 +1,102 @@
+// From a place in the picture to what is meant there, and from what is meant to a place where it can be pointed at.
+import type { Cube, Pointed, Scene } from "../scene/scene.ts";
+import type { Occupancy } from "./occupancy.ts";
+import { hitOf } from "./picking.ts";
+import type { Ray } from "./picking.ts";
+import { cornersOf, SIDES } from "./cubeSides.ts";
+import { anchorOf } from "./stopTiles.ts";
+import { centreOfStop, worldOf } from "./world.ts";
+import type { Triple } from "./world.ts";
+
+/** A place in the picture, in its pixels. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is drawn, and from where. */
+export interface Sight {
+  readonly scene: Scene;
+  readonly around: Occupancy;
+  ray(place: Place): Ray;
+  project(point: Triple): Place | null;
+  /** The stop whose label is there. */
+  labelAt(place: Place): number | null;
+}
+
+/** A finger means the stop whose tile is so near, in pixels. */
+const FINGER = 26;
+
+/** What is hit first; the block in hand and what glows are not in the way. */
+export function pointedAt(sight: Sight, place: Place, touch: boolean): Pointed | null {
+  const nothing = { square: null, level: 0, body: null, stop: null, touch };
+  const { scene, around } = sight;
+  const stop = sight.labelAt(place) ?? (touch ? stopNear(sight, place) : null);
+  if (stop !== null) return { ...nothing, stop };
+  const hit = hitOf(sight.ray(place), around, scene.game === "pueblo");
+  switch (hit?.kind) {
+    case undefined:
+      return null;
+    case "walkway":
+      return { ...nothing, stop: hit.stop };
+    case "ground":
+      return { ...nothing, square: hit.square };
+    case "cube": {
+      const [x, y, level] = hit.cube;
+      return { ...nothing, square: [x, y], level, body: scene.bodies[around.at(x, y, level)]?.id ?? null };
+    }
+  }
+}
+
+/** A finger is broad: the stop that can be chosen and is nearest to it. */
+function stopNear({ scene, project }: Sight, { x, y }: Place): number | null {
+  let nearest: { square: number; far: number } | null = null;
+  for (const { square, kind } of scene.stops) {
+    const at = kind === "forecast" ? null : project(centreOfStop(scene.size, square));
+    const far = at ? Math.hypot(at.x - x, at.y - y) : Infinity;
+    if (far <= FINGER && far < (nearest?.far ?? Infinity)) nearest = { square, far };
+  }
+  return nearest?.square ?? null;
+}
+
+/** Where a cube, or the surface on which it would stand, is really seen; if it is hidden, its column; or its middle. */
+export function placeOfCube(sight: Sight, cube: Cube): Place | null {
+  const { scene, around } = sight;
+  const [x, y, z] = cube;
+  const isThere = around.at(x, y, z) >= 0;
+  let column: Place | null = null;
+  for (const point of isThere ? pointsOn(cube) : pointsBelow(cube)) {
+    const place = sight.project(worldOf(scene.size, point));
+    const pointed = place && pointedAt(sight, place, false);
+    if (pointed?.square?.[0] !== x || pointed.square[1] !== y) continue;
+    if (!isThere || pointed.level === z) return place;
+    column ??= place;
+  }
+  return column ?? sight.project(worldOf(scene.size, [x + 0.5, y + 0.5, isThere ? z + 0.5 : z]));
+}
+
+export function placeOfStop(sight: Sight, stop: number): Place | null {
+  const { size } = sight.scene;
+  const middle = sight.project(centreOfStop(size, stop));
+  const places = [middle, sight.project(anchorOf(size, stop))];
+  return places.find((place) => place && pointedAt(sight, place, false)?.stop === stop) ?? middle;
+}
+
+/** Points on the sides of a cube, the middle of its top first. */
+function pointsOn(cube: Cube): readonly Triple[] {
+  return SIDES.flatMap((side) => {
+    const corners = cornersOf(cube, side, -0.004, 0.12);
+    return [middleOf(corners), ...corners];
+  });
+}
+
+/** Points of the square on which a cube would stand, its middle first. */
+function pointsBelow([x, y, z]: Cube): readonly Triple[] {
+  const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+  return [[x + 0.5, y + 0.5, z], ...shares.flatMap((a) => shares.map((b): Triple => [x + a, y + b, z]))];
+}
+
+function middleOf(points: readonly Triple[]): Triple {
+  const mean = (axis: 0 | 1 | 2) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  return [mean(0), mean(1), mean(2)];
+}

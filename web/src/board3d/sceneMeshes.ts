@@ -1,0 +1,177 @@
+// Everything that is drawn with one renderer, and what of it has to be drawn anew for another scene.
+import { Scene as World } from "three";
+import type { DataArrayTexture } from "three";
+import type { Cube, GameName, Scene, ViewOptions } from "../scene/scene.ts";
+import { inFront, isCorner } from "../scene/walkway.ts";
+import { Building } from "./building.ts";
+import { withAlpha } from "./colour.ts";
+import { addCords } from "./cords.ts";
+import { Figure } from "./chieftainFigure.ts";
+import { addGhostLines, GhostFigure } from "./ghost.ts";
+import { addGlow } from "./glow.ts";
+import { Ground } from "./ground.ts";
+import { Labels } from "./costLabels.ts";
+import { Light } from "./light.ts";
+import { addCursor, addFootprint, addMarks } from "./squareMarks.ts";
+import type { Motion } from "./animations.ts";
+import type { Occupancy } from "./occupancy.ts";
+import { addOutline } from "./outline.ts";
+import { Painted } from "./materials.ts";
+import { PlateMesh, Plates } from "./plates.ts";
+import { makePrints } from "./textures.ts";
+import type { Means } from "./quality.ts";
+import type { Rig } from "./cameraControl.ts";
+import { Stage } from "./canvasRenderer.ts";
+import { addStops, anchorOf, directionOf } from "./stopTiles.ts";
+import { StrokeMesh, Strokes } from "./thickLines.ts";
+
+/** In a picture of the usual size labels have their usual size. */
+const USUAL = 760;
+
+export class Picture {
+  readonly stage: Stage;
+  readonly game: GameName;
+  readonly #size: number;
+  readonly #world = new World();
+  readonly #prints: DataArrayTexture;
+  readonly #light: Light | null;
+  readonly #solid: Painted;
+  readonly #ground: Ground;
+  readonly #building: Building;
+  readonly #ghost: GhostFigure;
+  readonly #figure: Figure;
+  readonly #plates = new PlateMesh();
+  readonly #lines: StrokeMesh;
+  readonly #through: StrokeMesh;
+  readonly #labels = new Labels();
+  readonly #motion: Motion;
+  #scene: Scene | null = null;
+  #isDark = false;
+  #shadowsChanged = true;
+
+  constructor(host: HTMLElement, means: Means, game: GameName, size: number, motion: Motion, onlost: () => void) {
+    this.stage = new Stage(host, means, onlost);
+    this.game = game;
+    this.#size = size;
+    this.#motion = motion;
+    const baked = means.shadows === 0;
+    this.#prints = makePrints(means.prints, means.anisotropy);
+    this.#solid = new Painted(this.#prints, !baked, false);
+    this.#light = baked ? null : new Light(means.shadows, size * 0.5 + 3.4);
+    this.#ground = new Ground(game, size, this.#solid.material, baked, this.#prints);
+    const { resolution } = this.stage;
+    this.#building = new Building(size, game === "aztec", baked, this.#prints, this.#solid, motion, resolution);
+    this.#ghost = new GhostFigure(size, baked, this.#prints, motion);
+    this.#figure = new Figure(size, this.#solid.material, baked, motion);
+    this.#lines = new StrokeMesh(resolution, false);
+    this.#through = new StrokeMesh(resolution, true);
+    if (this.#light) this.#world.add(this.#light.object);
+    this.#world.add(this.#ground.object, this.#building.object, this.#ghost.object, this.#figure.object);
+    this.#world.add(this.#plates.object, this.#lines.object, this.#through.object, this.#labels.object);
+  }
+
+  get around(): Occupancy {
+    return this.#building.around;
+  }
+
+  /** The stop whose label is at a place of the picture. */
+  labelAt(place: { readonly x: number; readonly y: number }): number | null {
+    return this.#labels.hit(place);
+  }
+
+  show(scene: Scene, view: ViewOptions, throughHisEyes: boolean): void {
+    const before = this.#scene;
+    this.#scene = scene;
+    this.#isDark = view.dark;
+    const seen = throughHisEyes && scene.chieftain !== null ? new Set(inFront(scene.chieftain).map(String)) : null;
+    if (this.#ground.show(scene.cultSites, view.coordinates)) this.#shadowsChanged = true;
+    this.#ground.sink(throughHisEyes && scene.chieftain !== null && !isCorner(scene.chieftain));
+    this.#building.show({
+      bodies: scene.bodies,
+      edges: scene.edges,
+      raised: scene.raised,
+      level: view.level,
+      xray: view.xray,
+      heights: view.heights,
+      still: view.still,
+      isPale: seen && (([x, y]: Cube) => !seen.has(String([x, y]))),
+      paleKey: seen ? String(scene.chieftain) : "",
+      inHand: before?.ghost?.cubes ?? null,
+    });
+    this.#ghost.show(scene.ghost, view.still, this.stage.ratio);
+    if (before?.chieftain !== scene.chieftain || before.marker !== scene.marker) this.#shadowsChanged = true;
+    this.#figure.show(scene.chieftain, scene.marker, view.still);
+    this.#figure.isHidden = throughHisEyes;
+    this.#drawOverlay(scene);
+  }
+
+  /** Everything thin and flat that lies over the board. */
+  #drawOverlay(scene: Scene): void {
+    const strokes = new Strokes(this.#size);
+    const through = new Strokes(this.#size);
+    const plates = new Plates(this.#size);
+    if (scene.edges) addCords(scene.edges, this.#size, strokes);
+    const { around } = this;
+    for (const { id, cubes } of scene.bodies) {
+      const lifted = this.#building.heldUp(id);
+      if (scene.liftable.has(id))
+        addOutline(strokes, cubes, { colour: withAlpha("#fff8e0", 0.75), width: 1.6 }, lifted);
+      if (id === scene.raised) {
+        // Also where something stands before it: nobody lifts a block unseen.
+        addOutline(strokes, cubes, { colour: withAlpha("#0d2f2c", 0.9), width: 6.5 }, lifted);
+        addOutline(strokes, cubes, { colour: withAlpha("#8ff3e6", 1), width: 3.4 }, lifted);
+        addOutline(through, cubes, { colour: withAlpha("#0d2f2c", 0.6), width: 4 }, lifted);
+        addOutline(through, cubes, { colour: withAlpha("#8ff3e6", 0.9), width: 2, dash: 0.25 }, lifted);
+      }
+      if (id !== scene.last) continue;
+      addOutline(strokes, cubes, { colour: withAlpha("#1b120a", 0.8), width: 5 }, lifted);
+      addOutline(strokes, cubes, { colour: withAlpha("#ffffff", 1), width: 2.4 }, lifted);
+    }
+    addStops(scene.stops, plates, strokes);
+    addGlow(scene, strokes, through, plates);
+    addMarks(scene.marks, plates, strokes);
+    if (scene.ghost) {
+      addFootprint(scene.ghost, around, plates, strokes, through);
+      addGhostLines(scene.ghost, strokes, through);
+    }
+    if (scene.cursor) addCursor(scene.cursor, around, strokes, through);
+    this.#plates.draw(plates);
+    this.#lines.draw(strokes);
+    this.#through.draw(through);
+  }
+
+  draw(rig: Rig, wide: number, tall: number): void {
+    const direction = (stop: number) => directionOf(stop, rig.yaw);
+    if (this.#scene) {
+      const stops = rig.view === "chieftain" ? [] : this.#scene.stops;
+      const room = Math.min(wide, tall);
+      const scale = Math.round(Math.min(1.7, Math.max(0.8, room / USUAL)) * 10) / 10;
+      const style = { dark: this.#isDark, scale };
+      this.#labels.write(stops, direction, this.stage.ratio, style);
+      this.#labels.place(wide, tall, (stop) => rig.project(anchorOf(this.#size, stop)), direction);
+    }
+    this.#ground.face(rig.yaw);
+    this.#building.face(rig.yaw, rig.scale);
+    this.#lines.fit(rig.scale);
+    this.#through.fit(rig.scale);
+    const shadowsChanged =
+      this.#shadowsChanged || this.#building.isChanged || this.#ghost.isChanged || this.#motion.isRunning("chieftain");
+    this.stage.draw(this.#world, rig.camera, shadowsChanged);
+    this.#shadowsChanged = this.#building.isChanged = this.#ghost.isChanged = false;
+  }
+
+  dispose(): void {
+    this.#ground.dispose();
+    this.#building.dispose();
+    this.#ghost.dispose();
+    this.#figure.dispose();
+    this.#plates.dispose();
+    this.#lines.dispose();
+    this.#through.dispose();
+    this.#labels.dispose();
+    this.#solid.dispose();
+    this.#light?.dispose();
+    this.#prints.dispose();
+    this.stage.dispose();
+  }
+}

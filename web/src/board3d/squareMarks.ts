@@ -1,0 +1,88 @@
+// Small signs on squares: where the piece in hand would fit, the keyboard's square, the footprint of the block in hand.
+import type { Ghost, Mark, Square } from "../scene/scene.ts";
+import { withAlpha } from "./colour.ts";
+import type { Occupancy } from "./occupancy.ts";
+import type { Plates } from "./plates.ts";
+import type { Strokes } from "./thickLines.ts";
+import type { Triple } from "./world.ts";
+
+const WHITE = withAlpha("#ffffff", 0.95);
+const CASING = withAlpha("#123c39", 0.85);
+const REFUSED = withAlpha("#9c2a22", 0.95);
+const ABOVE = 0.02;
+/** Slanting lines across a square, each between two places along its sides. */
+const NEAR = 0.05;
+const FAR = 1 - NEAR;
+const HATCH = [
+  [NEAR, 0.35],
+  [NEAR, 0.65],
+  [NEAR, FAR],
+  [0.35, FAR],
+  [0.65, FAR],
+] as const;
+
+export function addMarks(marks: readonly Mark[], plates: Plates, strokes: Strokes): void {
+  for (const { square, level, kind } of marks) {
+    const [x, y, z]: Triple = [square[0] + 0.5, square[1] + 0.5, level + ABOVE];
+    if (kind === "fits") {
+      plates.ring([x, y, z], 0, 0.17, CASING, 16);
+      plates.ring([x, y, z + 0.004], 0.075, 0.13, WHITE, 16);
+    } else {
+      const pen = { colour: REFUSED, width: 3 };
+      strokes.line([x - 0.13, y - 0.13, z], [x + 0.13, y + 0.13, z], pen);
+      strokes.line([x - 0.13, y + 0.13, z], [x + 0.13, y - 0.13, z], pen);
+    }
+  }
+}
+
+/** A bright ring on top of a column. */
+export function addCursor(square: Square, around: Occupancy, strokes: Strokes, through: Strokes): void {
+  const ring = squareAt(square, around.height(square), 0.06);
+  strokes.loop(ring, { colour: withAlpha("#10201f", 0.9), width: 7 });
+  strokes.loop(ring, { colour: withAlpha("#ffffff", 1), width: 3.4 });
+  through.loop(ring, { colour: withAlpha("#10201f", 0.55), width: 5 });
+  through.loop(ring, { colour: withAlpha("#ffffff", 0.85), width: 2.4 });
+}
+
+/** Where the block in hand would stand: on the ground or on the tops below it. */
+export function addFootprint(
+  ghost: Ghost,
+  around: Occupancy,
+  plates: Plates,
+  strokes: Strokes,
+  through: Strokes,
+): void {
+  for (const square of ghost.footprint) {
+    const levels = ghost.cubes.filter(([x, y]) => x === square[0] && y === square[1]).map((cube) => cube[2]);
+    const lowest = Math.min(...levels);
+    if (!Number.isFinite(lowest)) {
+      addRefused(square, around.height(square), plates, strokes, through);
+      continue;
+    }
+    const corners = squareAt(square, around.surfaceBelow([...square, lowest]), 0.03);
+    plates.plate(corners, withAlpha(ghost.fits ? "#ffffff" : "#c22f22", ghost.fits ? 0.5 : 0.38));
+    strokes.loop(corners, { colour: withAlpha(ghost.fits ? "#123c39" : "#7d160e", 0.9), width: 2.2 });
+  }
+}
+
+/** A square where nothing can stand: dark, hatched in white, with a white edge, so that it is seen on every colour. */
+function addRefused(square: Square, level: number, plates: Plates, strokes: Strokes, through: Strokes): void {
+  const [x, y] = square;
+  const corners = squareAt(square, level, NEAR);
+  const pen = { colour: WHITE, width: 2.2 };
+  plates.plate(corners, withAlpha("#7d160e", 0.85));
+  strokes.loop(corners, pen);
+  through.loop(corners, { ...pen, dash: 0.25 });
+  for (const [from, to] of HATCH)
+    strokes.line([x + to, y + from, level + ABOVE], [x + from, y + to, level + ABOVE], pen);
+}
+
+function squareAt([x, y]: Square, level: number, inset: number): readonly Triple[] {
+  const z = level + ABOVE;
+  return [
+    [x + inset, y + inset, z],
+    [x + 1 - inset, y + inset, z],
+    [x + 1 - inset, y + 1 - inset, z],
+    [x + inset, y + 1 - inset, z],
+  ];
+}

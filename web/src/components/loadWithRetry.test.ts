@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { untilLoaded, type Wait } from "./loadWithRetry.ts";
+
+/** Fails so many times, then gives "here"; waiting is done by hand. */
+function trial(failing: number) {
+  const waits: number[] = [];
+  const found: string[] = [];
+  const failures: number[] = [];
+  let asked = 0;
+  let next: (() => void) | null = null;
+  const later: Wait = (action, milliseconds) => {
+    waits.push(milliseconds);
+    next = action;
+    return () => (next = null);
+  };
+  const load = () => (++asked > failing ? Promise.resolve("here") : Promise.reject(new Error("no network")));
+  const stop = untilLoaded(load, (part) => found.push(part), (times) => failures.push(times), later); // prettier-ignore
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+  const pass = async () => {
+    await settle();
+    const action = next;
+    next = null;
+    action?.();
+    await settle();
+  };
+  return { waits, found, failures, stop, pass, asked: () => asked };
+}
+
+test("what cannot be fetched is fetched again, later and later, until it is there", async () => {
+  const { waits, found, failures, pass, asked } = trial(7);
+  for (let i = 0; i < 10; i++) await pass();
+  expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30].map((seconds) => seconds * 1000));
+  expect(failures).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(found).toEqual(["here"]);
+  expect(asked()).toBe(8);
+});
+
+test("who does not want it any more is left in peace", async () => {
+  const early = trial(0);
+  early.stop();
+  await early.pass();
+  expect(early.found).toEqual([]);
+  const late = trial(2);
+  await late.pass();
+  expect(late.asked()).toBe(2);
+  late.stop();
+  await late.pass();
+  expect(late.asked()).toBe(2);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { once } from "./singleFlight.ts";
+
+test("what is asked for again meanwhile is done once, and afterwards again", async () => {
+  const asked: (() => void)[] = [];
+  const press = once(() => new Promise<void>((done) => asked.push(done)));
+  const first = press();
+  await press();
+  expect(asked).toHaveLength(1);
+  asked[0]?.();
+  await first;
+  void press();
+  expect(asked).toHaveLength(2);
+});
+
+test("what fails can be tried again", async () => {
+  let tries = 0;
+  const press = once(() => Promise.reject(new Error(String(++tries))));
+  await expect(press()).rejects.toThrow("1");
+  await expect(press()).rejects.toThrow("2");
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { copyText } from "./clipboard.ts";
+
+function trial(clipboard: ((text: string) => Promise<void>) | null, old: () => boolean) {
+  const did: string[] = [];
+  const field = { select: () => did.push("selected") };
+  const ways = {
+    clipboard: clipboard ? { writeText: (text: string) => (did.push(`wrote ${text}`), clipboard(text)) } : undefined,
+    copySelected: () => (did.push("old way"), old()),
+  };
+  return { did, copied: copyText("link", field, ways) };
+}
+
+test("with a clipboard it is used", async () => {
+  const { did, copied } = trial(
+    () => Promise.resolve(),
+    () => false,
+  );
+  expect(await copied).toBe(true);
+  expect(did).toEqual(["selected", "wrote link"]);
+});
+
+test("over plain http the old way is used", async () => {
+  const { did, copied } = trial(null, () => true);
+  expect(await copied).toBe(true);
+  expect(did).toEqual(["selected", "old way"]);
+});
+
+test("where the clipboard is forbidden the old way is tried, and what fails is told", async () => {
+  const forbidden = () => Promise.reject(new Error("forbidden"));
+  expect(await trial(forbidden, () => true).copied).toBe(true);
+  expect(await trial(forbidden, () => false).copied).toBe(false);
+  const throws = (): boolean => {
+    throw new Error("no");
+  };
+  const { did, copied } = trial(null, throws);
+  expect(await copied).toBe(false);
+  expect(did[0]).toBe("selected");
+});

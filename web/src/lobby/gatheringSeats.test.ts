@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Seat } from "../protocol/socket.ts";
+import { openSeats, placesOf } from "./gatheringSeats.ts";
+
+const seat = (kind: Seat["kind"], guest: string | null = null): Seat => ({
+  kind,
+  name: kind,
+  colour: "red",
+  guest,
+  player: kind === "computer" ? "level3" : null,
+  out: null,
+  remaining: null,
+});
+const seats = [seat("person", "ada"), seat("person", "kim"), seat("open"), seat("computer")];
+const table = { owner: "ada" };
+
+test("for the owner", () => {
+  const places = placesOf({ seats }, table, { guest: "ada", seats: [0], owner: true }, { seats: [] });
+  expect(places.map(({ mine }) => mine)).toEqual([true, false, false, false]);
+  expect(places.map(({ owners }) => owners)).toEqual([true, false, false, false]);
+  expect(places.map(({ canStand }) => canStand)).toEqual([true, false, false, false]);
+  expect(places.map(({ canSendAway }) => canSendAway)).toEqual([false, true, false, false]);
+  expect(places.map(({ canSit }) => canSit)).toEqual([false, false, true, false]);
+  expect(places.map(({ canSeatComputer }) => canSeatComputer)).toEqual([false, false, true, true]);
+});
+
+test("for another one at the table", () => {
+  const places = placesOf({ seats }, table, { guest: "kim", seats: [1], owner: false }, { seats: [0, 1] });
+  expect(places.map(({ canStand }) => canStand)).toEqual([false, true, false, false]);
+  expect(places.map(({ canSendAway }) => canSendAway)).toEqual([false, false, false, false]);
+  expect(places.map(({ canSeatComputer }) => canSeatComputer)).toEqual([false, false, false, false]);
+  expect(places.map(({ here }) => here)).toEqual([true, true, false, false]);
+});
+
+test("whose connection is gone is not here; oneself always is", () => {
+  const places = placesOf({ seats }, table, { guest: "ada", seats: [0], owner: true }, { seats: [] });
+  expect(places.map(({ here }) => here)).toEqual([true, false, false, false]);
+});
+
+test("what is free", () => {
+  expect(openSeats({ seats })).toEqual([2]);
+});

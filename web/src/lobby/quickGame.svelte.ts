@@ -1,0 +1,43 @@
+// The quickest game: against one computer, at once. Which game and how strong is remembered.
+import type { GameName } from "../scene/scene.ts";
+import { api } from "../net/api.ts";
+import { guest } from "../net/guest.svelte.ts";
+import { memory } from "../net/browserStorage.ts";
+import { AskedOnce } from "./requestId.ts";
+import { isLevel } from "./levels.ts";
+import { USUAL_LEVEL } from "./seatSetup.ts";
+import { isGame } from "./tableSetup.ts";
+
+const NAME = "quick";
+
+class QuickGame {
+  game = $state<GameName>("pueblo");
+  level = $state(USUAL_LEVEL);
+  readonly #asked = new AskedOnce();
+
+  constructor() {
+    const kept = memory.read(NAME);
+    if (typeof kept !== "object" || kept === null) return;
+    const { game, level }: { game?: unknown; level?: unknown } = kept;
+    if (isGame(game)) this.game = game;
+    if (isLevel(level)) this.level = level;
+  }
+
+  /** Opens the table and starts; the answer is its id. */
+  async play(): Promise<string> {
+    memory.write(NAME, { game: this.game, level: this.level });
+    await guest.ensure();
+    const wish = {
+      game: this.game,
+      options: { players: 2 },
+      seats: [{ kind: "me" as const }, { kind: "computer" as const, player: this.level }],
+      visibility: "unlisted" as const,
+      start: true,
+    };
+    const table = await api.open({ id: this.#asked.idFor(wish), ...wish });
+    this.#asked.renew();
+    return table.id;
+  }
+}
+
+export const quick = new QuickGame();

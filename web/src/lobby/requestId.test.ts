@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { AskedOnce } from "./requestId.ts";
+
+test("the same wish keeps its id, whatever became of the answer", () => {
+  const asked = new AskedOnce();
+  expect(asked.idFor({ game: "pueblo" })).toBe(asked.idFor({ game: "pueblo" }));
+});
+
+test("another wish has another id, and so has the same one once it is fulfilled", () => {
+  const asked = new AskedOnce();
+  const first = asked.idFor({ game: "pueblo" });
+  const other = asked.idFor({ game: "aztec" });
+  asked.renew();
+  expect(new Set([first, other, asked.idFor({ game: "aztec" })]).size).toBe(3);
+});

@@ -1,0 +1,169 @@
+// A table that is about to be opened: everything that can be chosen, and what is asked of the server in the end.
+import type { Clock, GameFact, NewTable, OptionFact } from "../protocol/rest.ts";
+import type { GameName } from "../scene/scene.ts";
+import { clockFrom, NO_CLOCK, wishOf } from "./clockPresets.ts";
+import { sitesFrom } from "./cultSites.ts";
+import {
+  fitted,
+  isComplete,
+  seatsFor,
+  seatsFrom,
+  USUAL_LEVEL,
+  USUAL_STAND_IN,
+  wishesOf,
+  type SeatPlan,
+} from "./seatSetup.ts";
+
+export type OptionValue = OptionFact["default"];
+export type Options = Readonly<Record<string, OptionValue>>;
+export type Visibility = NonNullable<NewTable["visibility"]>;
+export const VISIBILITIES: readonly Visibility[] = ["public", "unlisted", "private"];
+
+export interface TablePlan {
+  readonly game: GameName;
+  /** All options of the game by name, but for cult sites. */
+  readonly options: Options;
+  /** Cult sites: a number draws so many, names are where they lie. */
+  readonly sites: number | readonly string[];
+  readonly seats: readonly SeatPlan[];
+  readonly clock: Clock;
+  readonly visibility: Visibility;
+  readonly undo: boolean;
+  readonly chat: boolean;
+  readonly hints: boolean;
+  readonly standIn: string;
+}
+
+export const SITES = "cult_sites";
+
+export function isGame(name: unknown): name is GameName {
+  return name === "pueblo" || name === "aztec";
+}
+
+/** Every option as it is for who chooses nothing. */
+export function usualOptions(fact: GameFact): Options {
+  return Object.fromEntries(
+    fact.options.filter(({ name }) => name !== SITES).map((option) => [option.name, option.default]),
+  );
+}
+
+export function usualPlan(game: GameName, fact: GameFact): TablePlan {
+  const options = usualOptions(fact);
+  return {
+    game,
+    options,
+    sites: 0,
+    seats: seatsFor("friends", playersOf(options), USUAL_LEVEL),
+    clock: NO_CLOCK,
+    visibility: "unlisted",
+    undo: true,
+    chat: true,
+    hints: true,
+    standIn: USUAL_STAND_IN,
+  };
+}
+
+export function playersOf(options: Options): number {
+  return typeof options["players"] === "number" ? options["players"] : 2;
+}
+
+/** One option changed, and what must follow from it: there is a seat for each player, and seats that begin exist. */
+export function withOption(plan: TablePlan, name: string, value: OptionValue): TablePlan {
+  const options = { ...plan.options, [name]: value };
+  if (name !== "players") return { ...plan, options };
+  const players = playersOf(options);
+  for (const first of ["first_seat", "first_bidder"]) {
+    const seat = options[first];
+    if (typeof seat === "number" && seat >= players) options[first] = 0;
+  }
+  return { ...plan, options, seats: fitted(plan.seats, players) };
+}
+
+/** Why an option has no effect now, if it has none. It stays where it is, with the reason beside it. */
+export type Idle = "pro_only" | "three_only" | "not_pro";
+
+export function idleness(plan: TablePlan, name: string): Idle | null {
+  const isPro = plan.options["pro"] === true;
+  if (plan.game === "pueblo" && (name === SITES || name === "first_bidder") && !isPro) return "pro_only";
+  if (plan.game === "pueblo" && name === "first_seat" && isPro) return "not_pro";
+  if (plan.game === "aztec" && name === "match" && playersOf(plan.options) !== 3) return "three_only";
+  return null;
+}
+
+/** The options that are sent: what has no effect is left as usual. */
+export function optionsOf(plan: TablePlan, fact: GameFact): Record<string, unknown> {
+  const options: Record<string, unknown> = {};
+  for (const { name } of fact.options) {
+    if (idleness(plan, name) !== null) continue;
+    if (name === SITES) options[name] = typeof plan.sites === "number" ? plan.sites : [...plan.sites];
+    else options[name] = plan.options[name];
+  }
+  return options;
+}
+
+export function requestOf(plan: TablePlan, fact: GameFact): Omit<NewTable, "id"> {
+  return {
+    game: plan.game,
+    options: optionsOf(plan, fact),
+    seats: wishesOf(plan.seats),
+    visibility: plan.visibility,
+    clock: wishOf(plan.clock),
+    undo: plan.undo,
+    chat: plan.chat,
+    hints: plan.hints,
+    stand_in: plan.standIn,
+    start: isComplete(plan.seats),
+  };
+}
+
+/** A plan from what was remembered, as far as it can be read; the rest as usual. */
+export function planFrom(value: unknown, game: GameName, fact: GameFact): TablePlan {
+  const usual = usualPlan(game, fact);
+  if (typeof value !== "object" || value === null) return usual;
+  const kept = new Map<string, unknown>(Object.entries(value));
+  const flag = (name: string, otherwise: boolean): boolean => {
+    const found = kept.get(name);
+    return typeof found === "boolean" ? found : otherwise;
+  };
+  const options = optionsFrom(kept.get("options"), usual.options, fact);
+  const sites = kept.get("sites");
+  const standIn = kept.get("standIn");
+  return {
+    game,
+    options,
+    sites:
+      typeof sites === "number" && [0, 1, 2, 3, 4].includes(sites)
+        ? sites
+        : Array.isArray(sites)
+          ? sitesFrom(sites)
+          : 0,
+    seats: fitted(seatsFrom(kept.get("seats")) ?? usual.seats, playersOf(options)),
+    clock: clockFrom(kept.get("clock")),
+    visibility: VISIBILITIES.find((one) => one === kept.get("visibility")) ?? usual.visibility,
+    undo: flag("undo", true),
+    chat: flag("chat", true),
+    hints: flag("hints", true),
+    standIn: typeof standIn === "string" ? standIn : usual.standIn,
+  };
+}
+
+/** Options of the same kinds as the usual ones; players and seats within their bounds. */
+function optionsFrom(value: unknown, usual: Options, fact: GameFact): Options {
+  if (typeof value !== "object" || value === null) return usual;
+  const kept = new Map<string, unknown>(Object.entries(value));
+  const options: Record<string, OptionValue> = { ...usual };
+  for (const [name, normal] of Object.entries(usual)) {
+    const found = kept.get(name);
+    if (typeof found === "boolean" && typeof normal === "boolean") options[name] = found;
+    if (typeof found === "number" && typeof normal === "number") options[name] = found;
+    if (typeof found === "string" && typeof normal === "string") options[name] = found;
+  }
+  const [least, most] = fact.players;
+  const players = playersOf(options);
+  if (!Number.isInteger(players) || players < least || players > most) return usual;
+  for (const first of ["first_seat", "first_bidder"]) {
+    const seat = options[first];
+    if (typeof seat === "number" && (!Number.isInteger(seat) || seat < 0 || seat >= players)) options[first] = 0;
+  }
+  return options;
+}

@@ -1,0 +1,111 @@
+// Everything that is asked by HTTP, typed by the server's own description. Refusals are thrown as `Refusal`.
+import type { paths, HintWish, Import, NewTable, Problem } from "../protocol/rest.ts";
+import { newId } from "./ids.ts";
+import { offline } from "./refusal.ts";
+import { Refusal } from "./tableStore.ts";
+
+type Method = "get" | "post" | "patch" | "delete";
+type Path = keyof paths;
+type Operation<P extends Path, M extends Method> = NonNullable<paths[P][M]>;
+type Body<P extends Path, M extends Method> =
+  Operation<P, M> extends { requestBody: { content: { "application/json": infer B } } } ? B : undefined;
+type Query<P extends Path, M extends Method> =
+  Operation<P, M> extends { parameters: { query?: infer Q } } ? NonNullable<Q> : never;
+type Success<P extends Path, M extends Method> =
+  Operation<P, M> extends { responses: infer R } ? R[Extract<keyof R, 200 | 201 | 202>] : never;
+/** What is answered; nothing where no content is. */
+export type Answer<P extends Path, M extends Method> = [Success<P, M>] extends [
+  { content: { "application/json": infer A } },
+]
+  ? A
+  : undefined;
+
+/** What can be sent again because the server knows it by its id; an id is made if there is none. */
+export type Keyed<T extends { id: string }> = Omit<T, "id"> & { readonly id?: string };
+
+export type TableQuery = Query<"/api/tables", "get">;
+
+interface Wish<P extends Path, M extends Method> {
+  readonly in?: Readonly<Record<string, string | number>>;
+  readonly query?: Query<P, M>;
+  readonly body?: Body<P, M>;
+}
+
+/** After so long nobody waits any more. */
+const PATIENCE_MS = 20_000;
+
+function address(path: string, values: Readonly<Record<string, string | number>>, query: object): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const asked = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return asked ? `${filled}?${asked}` : filled;
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === "object" && value !== null && "code" in value && "text" in value && "params" in value;
+}
+
+/** Whatever is no JSON of ours comes from something on the way to the server. */
+async function refusal(response: Response): Promise<Refusal> {
+  const body: unknown = await response.json().catch(() => null);
+  return isProblem(body) ? new Refusal(body) : offline();
+}
+
+async function ask<P extends Path, M extends Method>(method: M, path: P, wish: Wish<P, M>): Promise<Answer<P, M>> {
+  const impatient = new AbortController();
+  const timer = setTimeout(() => impatient.abort(), PATIENCE_MS);
+  try {
+    const response = await fetch(address(path, wish.in ?? {}, wish.query ?? {}), {
+      method: method.toUpperCase(),
+      credentials: "same-origin",
+      cache: "no-store",
+      signal: impatient.signal,
+      headers: wish.body === undefined ? {} : { "content-type": "application/json" },
+      body: wish.body === undefined ? null : JSON.stringify(wish.body),
+    });
+    if (!response.ok) throw await refusal(response);
+    const answer: Answer<P, M> = response.status === 204 ? undefined : await response.json();
+    return answer;
+  } catch (error) {
+    throw error instanceof Refusal ? error : offline();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What has an id is sent once more when nobody knows whether it arrived. */
+async function askTwice<P extends Path, M extends Method>(method: M, path: P, wish: Wish<P, M>) {
+  try {
+    return await ask(method, path, wish);
+  } catch (error) {
+    if (error instanceof Refusal && error.problem.code !== "page.offline") throw error;
+    return await ask(method, path, wish);
+  }
+}
+
+function keyed<T extends { id?: string }>(wish: T): T & { id: string } {
+  return { ...wish, id: wish.id ?? newId() };
+}
+
+export const api = {
+  me: () => ask("get", "/api/me", {}),
+  becomeGuest: (name: string) => ask("post", "/api/guests", { body: { name } }),
+  rename: (name: string) => ask("patch", "/api/me", { body: { name } }),
+  /** Be forgotten on this device. */
+  forget: () => ask("delete", "/api/session", {}),
+  games: () => ask("get", "/api/games", {}),
+  tables: (query: TableQuery = {}) => ask("get", "/api/tables", { query }),
+  open: async (wish: Keyed<NewTable>) => (await askTwice("post", "/api/tables", { body: keyed(wish) })).table,
+  table: async (table: string) => (await ask("get", "/api/tables/{table}", { in: { table } })).table,
+  link: (table: string) => ask("get", "/api/tables/{table}/link", { in: { table } }),
+  invite: (table: string) => ask("post", "/api/tables/{table}/invitation", { in: { table }, body: {} }),
+  join: (table: string, invite: string) => ask("post", "/api/tables/{table}/join", { in: { table }, body: { invite } }),
+  recovery: (table: string, seat: number) =>
+    ask("post", "/api/tables/{table}/seats/{seat}/recovery", { in: { table, seat }, body: {} }),
+  recover: (token: string) => ask("post", "/api/recover", { body: { token } }),
+  importRecord: async (wish: Keyed<Import>) => (await askTwice("post", "/api/records", { body: keyed(wish) })).table,
+  hint: (table: string, wish: HintWish = {}) => ask("post", "/api/tables/{table}/hints", { in: { table }, body: wish }),
+  job: (job: string) => ask("get", "/api/jobs/{job}", { in: { job } }),
+};
+
+export type Api = typeof api;

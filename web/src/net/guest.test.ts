@@ -1,0 +1,180 @@
+// Who somebody is, was, and becomes.
+import { expect, test } from "vitest";
+import { wire as de } from "../language/de/wire.ts";
+import { wire as en } from "../language/en/wire.ts";
+import { wire as fr } from "../language/fr/wire.ts";
+import type { Guest } from "../protocol/rest.ts";
+import { GuestStore } from "./guest.svelte.ts";
+import { Refusal } from "./tableStore.ts";
+import { FakeMemory } from "../../testing/net/fakeNetwork.ts";
+
+/** A server that knows guests by a cookie. */
+class Door {
+  cookie: Guest | null = null;
+  readonly made: string[] = [];
+  readonly refused: string[] = [];
+  asked = 0;
+  isOpen = true;
+  readonly memory = new FakeMemory();
+  readonly preferences = { name: "" };
+  chances = [0];
+
+  readonly store = new GuestStore({
+    memory: this.memory,
+    preferences: this.preferences,
+    animals: () => ["Coyote", "Jaguar"],
+    random: () => this.chances.shift() ?? 0.5,
+    api: {
+      me: async () => {
+        this.asked += 1;
+        this.#check();
+        if (this.cookie === null) throw refusal("server.unauthenticated");
+        return this.cookie;
+      },
+      becomeGuest: async (name) => this.#become(name),
+      rename: async (name) => {
+        this.#check();
+        if (this.cookie === null) throw refusal("server.unauthenticated");
+        if (this.refused.includes(name)) throw refusal("server.name.reserved");
+        return (this.cookie = { ...this.cookie, name });
+      },
+      forget: async () => {
+        this.cookie = null;
+        return undefined;
+      },
+    },
+  });
+
+  #check(): void {
+    if (!this.isOpen) throw refusal("page.offline");
+  }
+
+  #become(name: string): Guest {
+    this.#check();
+    if (this.refused.includes(name)) throw refusal("server.name.reserved");
+    this.made.push(name);
+    this.cookie = { id: `guest ${this.made.length}`, name, token: null };
+    return this.cookie;
+  }
+}
+
+function refusal(code: string): Refusal {
+  return new Refusal({ code, rule: null, params: {}, text: code });
+}
+
+test("a newcomer becomes a guest with a friendly name, without a refusal in the console", async () => {
+  const door = new Door();
+  door.chances = [0.6, 0.19];
+  expect(door.store.me).toBeNull();
+  expect(await door.store.ensure()).toMatchObject({ name: "Jaguar 27" });
+  expect(door.store.me?.name).toBe("Jaguar 27");
+  expect(door.asked).toBe(0);
+  expect(door.preferences.name).toBe("Jaguar 27");
+});
+
+test("who has been here is known again", async () => {
+  const door = new Door();
+  door.cookie = { id: "g", name: "Ada", token: null };
+  door.memory.write("guest", "g");
+  expect((await door.store.ensure()).name).toBe("Ada");
+  expect(door.made).toEqual([]);
+});
+
+test("where nothing is remembered the server is asked", async () => {
+  const door = new Door();
+  door.memory.keeps = false;
+  door.cookie = { id: "g", name: "Ada", token: null };
+  expect((await door.store.ensure()).name).toBe("Ada");
+});
+
+test("whom the server has forgotten comes back by the same name", async () => {
+  const door = new Door();
+  door.memory.write("guest", "g");
+  door.preferences.name = "Ada";
+  expect((await door.store.ensure()).name).toBe("Ada");
+  expect(door.asked).toBe(1);
+  door.cookie = null;
+  expect((await door.store.renew()).id).toBe("guest 2");
+  expect(door.made).toEqual(["Ada", "Ada"]);
+});
+
+test("who is nobody is not asked about again and again", async () => {
+  const door = new Door();
+  door.memory.write("guest", "g");
+  for (let i = 0; i < 3; i++) expect(await door.store.look()).toBeNull();
+  expect(door.asked).toBe(1);
+  await door.store.ensure();
+  expect(door.store.me?.id).toBe("guest 1");
+  expect(door.asked).toBe(1);
+});
+
+test("several at once are one guest", async () => {
+  const door = new Door();
+  const all = await Promise.all([door.store.look(), door.store.ensure(), door.store.ensure()]);
+  expect(door.made).toHaveLength(1);
+  expect(all.slice(1).map((guest) => guest?.id)).toEqual(["guest 1", "guest 1"]);
+});
+
+test("looking makes nobody a guest", async () => {
+  const door = new Door();
+  expect(await door.store.look()).toBeNull();
+  expect(door.made).toEqual([]);
+  expect(door.asked).toBe(0);
+});
+
+test("a name that is refused is followed by another one", async () => {
+  const door = new Door();
+  door.preferences.name = "Admin";
+  door.refused.push("Admin", "Coyote 10");
+  door.chances = [0, 0, 0, 0.5];
+  expect((await door.store.ensure()).name).toBe("Coyote 55");
+});
+
+test("but not for ever", async () => {
+  const door = new Door();
+  door.chances = Array.from({ length: 100 }, () => 0);
+  door.refused.push("Coyote 10");
+  await expect(door.store.ensure()).rejects.toMatchObject({ problem: { code: "server.name.reserved" } });
+});
+
+test("offline one is nobody, and can try again", async () => {
+  const door = new Door();
+  door.isOpen = false;
+  await expect(door.store.ensure()).rejects.toMatchObject({ problem: { code: "page.offline" } });
+  door.isOpen = true;
+  expect((await door.store.ensure()).id).toBe("guest 1");
+});
+
+test("another name, for somebody and for nobody yet", async () => {
+  const door = new Door();
+  expect((await door.store.rename("Ada")).id).toBe("guest 1");
+  expect((await door.store.rename("Ada L.")).id).toBe("guest 1");
+  expect(door.store.me?.name).toBe("Ada L.");
+  expect(door.preferences.name).toBe("Ada L.");
+  door.refused.push("Admin");
+  await expect(door.store.rename("Admin")).rejects.toMatchObject({ problem: { code: "server.name.reserved" } });
+  expect(door.store.me?.name).toBe("Ada L.");
+  door.cookie = null; // forgotten meanwhile
+  expect((await door.store.rename("Ada")).id).toBe("guest 2");
+});
+
+test("who wants to be forgotten is", async () => {
+  const door = new Door();
+  await door.store.ensure();
+  await door.store.forget();
+  expect(door.store.me).toBeNull();
+  expect(door.cookie).toBeNull();
+  expect(await door.store.look()).toBeNull();
+  expect(door.preferences.name).toBe("");
+});
+
+test("made-up names are such as the server takes, in every language", () => {
+  for (const { animals } of [en, fr, de]) {
+    expect(new Set(animals).size).toBe(animals.length);
+    for (const animal of animals) {
+      expect(`${animal} 99`).toMatch(/^[\p{L}-]+ 99$/u);
+      expect(`${animal} 99`.length).toBeGreaterThanOrEqual(3);
+      expect(`${animal} 99`.length).toBeLessThanOrEqual(20);
+    }
+  }
+});

@@ -1,0 +1,83 @@
+// What was said and has no answer yet. Every message gets exactly one answer, and is settled exactly once.
+import type { ClientMessage, Problem } from "../protocol/socket.ts";
+import { offline } from "./refusal.ts";
+import type { Result } from "./results.ts";
+import { Refusal } from "./tableStore.ts";
+
+interface Question {
+  readonly text: string;
+  /** Whether it may be sent again, and is when the line was lost. */
+  readonly again: boolean;
+  /** When it was sent on the present line; null if it waits for one. */
+  sentAt: number | null;
+  resolve(result: Result): void;
+  reject(refusal: Refusal): void;
+}
+
+/** The server reads no more at once. */
+const MOST_BYTES = 16 * 1024;
+
+export const TOO_LARGE: Problem = {
+  code: "server.too_large",
+  rule: null,
+  params: { most: MOST_BYTES },
+  text: `That is too large; at most ${MOST_BYTES} bytes are read.`,
+};
+
+export class Questions {
+  readonly #open = new Map<string, Question>();
+
+  /** A new question; `send` (which tells when it was sent) is null if there is no line to send it on. */
+  async add(message: ClientMessage, again: boolean, send: ((text: string) => number) | null): Promise<Result> {
+    const text = JSON.stringify(message);
+    // It would end the connection, again and again.
+    if (new TextEncoder().encode(text).length > MOST_BYTES) throw new Refusal(TOO_LARGE);
+    if (send === null && !again) throw offline();
+    return new Promise((resolve, reject) => {
+      this.#open.set(message.id, { text, again, sentAt: send?.(text) ?? null, resolve, reject });
+    });
+  }
+
+  /** Everything unanswered, in the order in which it was asked, on a new line. */
+  sendAgain(send: (text: string) => number): void {
+    for (const question of this.#open.values()) question.sentAt = send(question.text);
+  }
+
+  answered(id: string, result: Result): void {
+    this.#take(id)?.resolve(result);
+  }
+
+  refused(id: string, problem: Problem): void {
+    this.#take(id)?.reject(new Refusal(problem));
+  }
+
+  /** Whether this is one that will be sent again if it stays unanswered. */
+  canWait(id: string): boolean {
+    return this.#open.get(id)?.again ?? false;
+  }
+
+  /** The line is lost: what is not sent again never gets an answer. */
+  lost(): void {
+    for (const [id, question] of this.#open) {
+      question.sentAt = null;
+      if (!question.again) this.#take(id)?.reject(offline());
+    }
+  }
+
+  /** There will be no line any more. */
+  drop(problem: Problem): void {
+    for (const id of [...this.#open.keys()]) this.refused(id, problem);
+  }
+
+  /** Since when the oldest one waits that was sent; null if none was. */
+  oldest(): number | null {
+    const sent = [...this.#open.values()].map((question) => question.sentAt).filter((at) => at !== null);
+    return sent.length ? Math.min(...sent) : null;
+  }
+
+  #take(id: string): Question | undefined {
+    const question = this.#open.get(id);
+    this.#open.delete(id);
+    return question;
+  }
+}

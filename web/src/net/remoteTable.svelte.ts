@@ -1,0 +1,372 @@
+// A table, live: what `TableStore` promises, over a socket. Nothing is shown that the server has not entered into the
+// log, and every event of the log is checked by the chain.
+import type {
+  ChatLine,
+  ClientMessage,
+  Draft,
+  Event,
+  Job,
+  Legal,
+  Outlook,
+  Presence,
+  Problem,
+  Seen,
+  Standing,
+  Table,
+  Welcome,
+  You,
+} from "../protocol/socket.ts";
+import { api, type Api } from "./api.ts";
+import { rememberedMutes, withLine, withMute } from "./chat.ts";
+import { clocksOf, NO_CLOCKS, remaining, type Clocks } from "./clocks.ts";
+import { Connection as Wire, type Listener, type News } from "./connection.ts";
+import { page, type Environment } from "./pageSignals.ts";
+import { fateOfRefusal, NO_TABLE } from "./closeCodes.ts";
+import { guest } from "./guest.svelte.ts";
+import { heldAfter, holding } from "./mySeats.ts";
+import { newId } from "./ids.ts";
+import { EventLog } from "./eventLog.ts";
+import { means, type Means } from "./transport.ts";
+import { memory, type Memory } from "./browserStorage.ts";
+import { offline } from "./refusal.ts";
+import { isDraft, isEntered, isOutlook, isSeen, type Result } from "./results.ts";
+import { Refusal, type Connection, type OfferName, type Pending, type TableStore } from "./tableStore.ts";
+import { Thinking } from "./jobs.ts";
+
+/** What it needs of the world; tests bring their own. */
+export interface Surroundings {
+  readonly means: Means;
+  readonly environment: Environment;
+  readonly api: Pick<Api, "hint" | "job" | "table">;
+  readonly guest: Pick<typeof guest, "ensure" | "renew">;
+  readonly memory: Memory;
+  readonly origin: string;
+}
+
+type Unsigned<M> = M extends { id: string } ? Omit<M, "id"> : never;
+/** A message that has no id yet. */
+type Said = Unsigned<ClientMessage>;
+
+const NOBODY: You = { guest: null, seats: [], owner: false };
+const NO_PRESENCE: Presence = { type: "presence", seats: [], watchers: 0 };
+const NO_JOBS: ReadonlyMap<string, Job> = Object.freeze(new Map<string, Job>());
+const BUSY: Problem = { code: "page.pending", rule: null, params: {}, text: "A move is on its way already." };
+
+/** Where the socket of a table is. */
+export function socketAddress(origin: string, table: string): string {
+  return `${origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(table)}/socket`;
+}
+
+export class LiveTable implements TableStore {
+  readonly id: string;
+  connection = $state.raw<Connection>("connecting");
+  problem = $state.raw<Problem | null>(null);
+  table = $state.raw<Table | null>(null);
+  you = $state.raw<You>(NOBODY);
+  standing = $state.raw<Standing | null>(null);
+  events = $state.raw<readonly Event[]>([]);
+  presence = $state.raw<Presence>(NO_PRESENCE);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  saidBefore = $state.raw<number | null>(null);
+  muted: ReadonlySet<string>;
+  pending = $state.raw<Pending | null>(null);
+  jobs = $state.raw<ReadonlyMap<string, Job>>(NO_JOBS);
+  /** How often something was lost or altered on the way, and put right. */
+  mended = $state.raw(0);
+  #legal = $state.raw<Legal | null>(null);
+  #clocks = $state.raw<Clocks>(NO_CLOCKS);
+
+  readonly #around: Surroundings;
+  readonly #wire: Wire;
+  readonly #log = new EventLog();
+  readonly #thinking = new Thinking();
+  readonly #listeners: ((event: Event) => void)[] = [];
+  /** What the server greeted us with, until all that we missed has come. */
+  #welcome: Welcome | null = null;
+  /** The move that is on its way can only be the event after this one. */
+  #playedAt = -1;
+  #stopListening: (() => void) | null = null;
+
+  constructor(id: string, around: Partial<Surroundings> = {}) {
+    this.id = id;
+    const origin = around.origin ?? globalThis.location?.origin ?? "";
+    this.#around = { means, environment: page, api, guest, memory, ...around, origin };
+    this.muted = $state.raw(rememberedMutes(this.#around.memory));
+    this.#wire = new Wire(socketAddress(origin, id), this.#listener(), this.#around.means);
+  }
+
+  get legal(): Legal | null {
+    const legal = this.#legal;
+    const isNow = legal !== null && legal.seq === this.events.length - 1 && legal.seat === this.mySeat;
+    return isNow && this.pending === null ? legal : null;
+  }
+
+  get mySeat(): number | null {
+    const { standing, you } = this;
+    if (standing === null || standing.phase !== "playing" || standing.to_move === null) return null;
+    const byComputer = standing.seats[standing.to_move]?.player !== null;
+    return you.seats.includes(standing.to_move) && !byComputer ? standing.to_move : null;
+  }
+
+  remaining(seat: number): number | null {
+    return remaining(this.#clocks, this.standing, seat, this.#around.means.clock());
+  }
+
+  connect(): void {
+    this.#stopListening ??= this.#around.environment.listen((signal) => {
+      if (signal !== "hidden") this.#wire.doubt();
+    });
+    if (this.connection === "gone") {
+      this.connection = "connecting";
+      this.problem = null;
+    }
+    this.#wire.open();
+  }
+
+  close(): void {
+    this.#stopListening?.();
+    this.#stopListening = null;
+    this.#wire.close();
+    this.connection = "connecting";
+    for (const job of this.#thinking.open) this.#thinking.lost(job, offline());
+  }
+
+  async play(actions: readonly string[]): Promise<void> {
+    if (this.standing === null) throw offline();
+    if (this.pending !== null) throw new Refusal(BUSY);
+    const id = newId();
+    const seq = this.events.length - 1;
+    this.pending = { id, actions };
+    this.#playedAt = seq;
+    try {
+      await this.#do({ type: "play", seq, actions: [...actions] }, id);
+    } finally {
+      if (this.pending?.id === id) this.pending = null;
+    }
+  }
+
+  async preview(actions: readonly string[]): Promise<Draft> {
+    const result = await this.#ask({ type: "preview", seq: this.events.length - 1, actions: [...actions] });
+    return isDraft(result) ? result : this.#unreadable();
+  }
+
+  async forecast(): Promise<Outlook> {
+    const result = await this.#ask({ type: "forecast" });
+    return isOutlook(result) ? result : this.#unreadable();
+  }
+
+  async view(ply: number | null): Promise<Seen> {
+    const result = await this.#ask({ type: "view", ply });
+    return isSeen(result) ? result : this.#unreadable();
+  }
+
+  take(seat: number, name?: string): Promise<void> {
+    return this.#do({ type: "take", seat, name: name ?? null });
+  }
+
+  leave(seat: number): Promise<void> {
+    return this.#do({ type: "leave", seat });
+  }
+
+  computer(seat: number, player: string | null): Promise<void> {
+    return this.#do({ type: "computer", seat, player });
+  }
+
+  start(): Promise<void> {
+    return this.#do({ type: "start" });
+  }
+
+  undo(): Promise<void> {
+    return this.#do({ type: "undo" });
+  }
+
+  redo(): Promise<void> {
+    return this.#do({ type: "redo" });
+  }
+
+  offer(what: OfferName, ply?: number): Promise<void> {
+    return this.#do({ type: "offer", what, ply: ply ?? null });
+  }
+
+  answer(what: OfferName, yes: boolean): Promise<void> {
+    return this.#do({ type: "answer", what, yes });
+  }
+
+  resign(): Promise<void> {
+    return this.#do({ type: "resign" });
+  }
+
+  replace(seat: number): Promise<void> {
+    return this.#do({ type: "replace", seat });
+  }
+
+  comeBack(): Promise<void> {
+    return this.#do({ type: "return" });
+  }
+
+  resume(): Promise<void> {
+    return this.#do({ type: "resume" });
+  }
+
+  say(text: string): Promise<void> {
+    return this.#do({ type: "chat", text });
+  }
+
+  async mute(guest: string, muted: boolean): Promise<void> {
+    await this.#do({ type: "mute", guest, muted });
+    this.muted = withMute(this.muted, guest, muted, this.#around.memory);
+  }
+
+  async hint(): Promise<Job> {
+    const job = await this.#around.api.hint(this.id);
+    this.jobs = this.#thinking.heard(this.jobs, job);
+    return this.#thinking.done(this.jobs.get(job.id) ?? job);
+  }
+
+  heard(listener: (event: Event) => void): () => void {
+    this.#listeners.push(listener);
+    return () => {
+      const at = this.#listeners.indexOf(listener);
+      if (at >= 0) this.#listeners.splice(at, 1);
+    };
+  }
+
+  /** Something that changes the table: done once, however often the connection is lost meanwhile. */
+  async #do(said: Said, id = newId()): Promise<void> {
+    if (this.table !== null && this.you.guest === null) {
+      await this.#around.guest.ensure(); // whoever only watched was nobody yet
+      if (this.you.guest === null) this.#wire.again();
+    }
+    const result = await this.#wire.ask({ ...said, id }, true);
+    if (isEntered(result)) this.#wire.guarded(() => this.#log.checkEntered(result.seq, result.chain));
+  }
+
+  /** A question of the moment: not worth asking again. */
+  #ask(said: Said): Promise<Result> {
+    return this.#wire.ask({ ...said, id: newId() }, false);
+  }
+
+  #unreadable(): never {
+    this.#wire.diverged();
+    throw offline();
+  }
+
+  #listener(): Listener {
+    return {
+      head: () => this.#log.head,
+      welcomed: (welcome) => this.#welcomed(welcome),
+      heard: (news) => this.#heard(news),
+      diverged: () => {
+        this.#log.forget();
+        this.mended += 1;
+      },
+      lost: (problem) => {
+        this.connection = "lost";
+        if (problem) this.problem = problem;
+      },
+      gone: (problem) => {
+        this.problem = problem;
+        this.connection = "gone";
+        for (const job of this.#thinking.open) this.#thinking.lost(job, new Refusal(problem));
+      },
+      introduce: async () => {
+        await this.#around.guest.renew();
+      },
+      inquire: () => this.#inquire(),
+    };
+  }
+
+  #welcomed(welcome: Welcome): void {
+    this.#welcome = welcome;
+    this.#clocks = clocksOf(welcome.table.standing, this.#around.means.clock());
+    if (this.#log.begin(welcome.table, welcome.anew)) this.#caughtUp(welcome);
+  }
+
+  /** Everything that was missed is shown at once. */
+  #caughtUp(welcome: Welcome): void {
+    this.#welcome = null;
+    this.table = welcome.table;
+    this.you = welcome.you;
+    this.standing = welcome.table.standing;
+    this.events = this.#log.events;
+    this.connection = "open";
+    this.problem = null;
+    const next = this.events[this.#playedAt + 1];
+    if (next !== undefined) this.#settle(next);
+    for (const job of this.#thinking.open) void this.#lookAfter(job);
+  }
+
+  #heard(news: News): void {
+    switch (news.type) {
+      case "event":
+        return this.#entered(news);
+      case "legal":
+        this.#log.check(news.seq, null);
+        this.you = holding(this.you, news.seat);
+        this.#legal = news;
+        return;
+      case "beat":
+        this.#log.check(news.seq, news.chain);
+        this.#clocks = { left: news.remaining, at: this.#around.means.clock() };
+        this.#toldAll();
+        return this.#wire.proved();
+      case "presence":
+        this.presence = news;
+        return this.#toldAll();
+      case "chat":
+        this.chat = withLine(this.chat, news);
+        return;
+      case "job":
+        this.jobs = this.#thinking.heard(this.jobs, news.job);
+    }
+  }
+
+  /** Who comes is told first what was said already. */
+  #toldAll(): void {
+    this.saidBefore ??= this.chat.at(-1)?.n ?? -1;
+  }
+
+  #entered(event: Event): void {
+    const taken = this.#log.add(event);
+    if (taken === "caught up" && this.#welcome !== null) this.#caughtUp(this.#welcome);
+    if (taken !== "live") return;
+    const standing = event.standing ?? this.standing;
+    this.events = [...this.events, event];
+    if (standing !== null) {
+      this.standing = standing;
+      this.you = heldAfter(this.you, event, standing);
+      this.#clocks = clocksOf(standing, this.#around.means.clock());
+    }
+    this.#settle(event);
+    this.#wire.proved();
+    for (const listener of [...this.#listeners]) listener(event);
+  }
+
+  /** The move that was on its way has been made, whether we are told so or not. */
+  #settle(event: Event): void {
+    const { what } = event;
+    if (this.pending === null || event.seq !== this.#playedAt + 1) return;
+    if (what.kind === "played" && what.by === null && this.you.seats.includes(what.seat)) this.pending = null;
+  }
+
+  /** What became of a job may have been said while nobody listened. */
+  async #lookAfter(id: string): Promise<void> {
+    try {
+      this.jobs = this.#thinking.heard(this.jobs, await this.#around.api.job(id));
+    } catch (error) {
+      if (error instanceof Refusal && fateOfRefusal(error.problem, 0, 0).kind !== "back")
+        this.#thinking.lost(id, error);
+    }
+  }
+
+  async #inquire(): Promise<Problem | null> {
+    try {
+      await this.#around.api.table(this.id);
+      return null;
+    } catch (error) {
+      const isFinal = error instanceof Refusal && fateOfRefusal(error.problem, 0, 0).kind === "gone";
+      if (!isFinal) return null;
+      return error.problem.code === "server.invalid" ? NO_TABLE : error.problem; // no table can be called that
+    }
+  }
+}

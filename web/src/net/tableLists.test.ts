@@ -1,0 +1,168 @@
+// The lists of the lobby: fresh while somebody looks, and never empty only because the network is.
+import { expect, test } from "vitest";
+import type { Summary } from "../protocol/rest.ts";
+import type { TableQuery } from "./api.ts";
+import { offline } from "./refusal.ts";
+import { EVERY_MS, TableLists } from "./tableLists.svelte.ts";
+import { ADA } from "../../testing/net/testTable.ts";
+import { FakePage, World } from "../../testing/net/fakeNetwork.ts";
+
+function summary(id: string, ply = 0): Summary {
+  return {
+    id,
+    game: "pueblo",
+    options: {},
+    visibility: "public",
+    phase: "gathering",
+    clock: { kind: "none", base: 0, increment: 0 },
+    seats: [],
+    open_seats: 1,
+    ply,
+    to_move: 0,
+    your_turn: false,
+    mine: false,
+    created_at: 1,
+    updated_at: 1,
+  };
+}
+
+class Lobby {
+  readonly world = new World();
+  readonly page = new FakePage();
+  readonly asked: TableQuery[] = [];
+  open: Summary[] = [summary("a")];
+  older: Summary[] = [];
+  isUp = true;
+  isSomebody = true;
+  #held = Promise.resolve();
+  readonly lists = new TableLists({
+    means: this.world,
+    environment: this.page,
+    guest: { look: () => Promise.resolve(this.isSomebody ? ADA : null) },
+    api: {
+      tables: async (query = {}) => {
+        this.asked.push(query);
+        const { open } = this;
+        await this.#held;
+        if (!this.isUp) throw offline();
+        if (query.mine) return { tables: [summary("mine")], next: null };
+        if (query.status === "running") return { tables: [], next: null };
+        if (query.before) return { tables: this.older, next: null };
+        return { tables: open, next: this.older.length ? "1-a" : null };
+      },
+    },
+  });
+  /** Answers wait from now on, until what is returned is called. */
+  hold(): () => void {
+    let release = (): void => {};
+    this.#held = new Promise((resolve) => (release = resolve));
+    return () => release();
+  }
+  ids(): string[] {
+    return this.lists.open.map((table) => table.id);
+  }
+}
+
+test("asks at once, and again every few seconds", async () => {
+  const lobby = new Lobby();
+  const stop = lobby.lists.start();
+  expect(lobby.lists.known).toBe(false);
+  await lobby.world.settle();
+  expect(lobby.lists.known).toBe(true);
+  expect(lobby.ids()).toEqual(["a"]);
+  expect(lobby.lists.mine.map((table) => table.id)).toEqual(["mine"]);
+  lobby.open = [summary("b"), summary("a")];
+  await lobby.world.pass(EVERY_MS);
+  expect(lobby.ids()).toEqual(["b", "a"]);
+  stop();
+  const { length } = lobby.asked;
+  await lobby.world.pass(10 * EVERY_MS);
+  expect(lobby.asked).toHaveLength(length);
+  expect(lobby.page.listeners).toBe(0);
+});
+
+test("asks nothing while nobody looks, and at once when somebody does again", async () => {
+  const lobby = new Lobby();
+  lobby.lists.start();
+  await lobby.world.settle();
+  lobby.page.signal("hidden");
+  const { length } = lobby.asked;
+  await lobby.world.pass(10 * EVERY_MS);
+  expect(lobby.asked).toHaveLength(length);
+  lobby.open = [summary("b")];
+  lobby.page.signal("visible");
+  await lobby.world.settle();
+  expect(lobby.ids()).toEqual(["b"]);
+  lobby.open = [summary("c")];
+  await lobby.world.pass(EVERY_MS);
+  expect(lobby.ids()).toEqual(["c"]);
+});
+
+test("keeps the last answer when the server cannot be reached", async () => {
+  const lobby = new Lobby();
+  lobby.lists.start();
+  await lobby.world.settle();
+  lobby.isUp = false;
+  await lobby.lists.refresh();
+  expect(lobby.lists.offline).toBe(true);
+  expect(lobby.ids()).toEqual(["a"]);
+  lobby.isUp = true;
+  await lobby.world.pass(EVERY_MS);
+  expect(lobby.lists.offline).toBe(false);
+});
+
+test("who is nobody has no tables, and does not ask for any", async () => {
+  const lobby = new Lobby();
+  lobby.lists.start();
+  await lobby.world.settle();
+  lobby.isSomebody = false;
+  lobby.asked.length = 0;
+  await lobby.lists.refresh();
+  expect(lobby.lists.mine).toEqual([]);
+  expect(lobby.asked.some((query) => query.mine)).toBe(false);
+});
+
+test("several who ask at once are answered at once", async () => {
+  const lobby = new Lobby();
+  await Promise.all([lobby.lists.refresh(), lobby.lists.refresh()]);
+  expect(lobby.asked).toHaveLength(3);
+  expect(lobby.world.timers).toBe(0); // nobody has started to look
+});
+
+test("who comes back while an older question is under way gets a newer answer", async () => {
+  const lobby = new Lobby();
+  const leave = lobby.lists.start();
+  const answer = lobby.hold();
+  await lobby.world.settle();
+  leave();
+  lobby.open = [summary("b")];
+  lobby.lists.start();
+  answer();
+  await lobby.world.settle();
+  expect(lobby.ids()).toEqual(["b"]);
+  expect(lobby.world.timers).toBe(1);
+});
+
+test("who has left again meanwhile asks nothing more", async () => {
+  const lobby = new Lobby();
+  lobby.lists.start()();
+  lobby.lists.start()();
+  await lobby.world.settle();
+  expect(lobby.asked).toHaveLength(3);
+  expect(lobby.world.timers).toBe(0);
+});
+
+test("older pages stay, and no table is there twice", async () => {
+  const lobby = new Lobby();
+  lobby.older = [summary("z"), summary("y")];
+  await lobby.lists.refresh();
+  expect(lobby.lists.hasMore("open")).toBe(true);
+  await lobby.lists.more("open");
+  expect(lobby.ids()).toEqual(["a", "z", "y"]);
+  expect(lobby.lists.hasMore("open")).toBe(false);
+  lobby.open = [summary("z", 5), summary("a")];
+  await lobby.lists.refresh();
+  expect(lobby.ids()).toEqual(["z", "a", "y"]);
+  expect(lobby.lists.open[0]?.ply).toBe(5);
+  expect(lobby.lists.hasMore("open")).toBe(false);
+});

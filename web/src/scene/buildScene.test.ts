@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { sceneOf } from "./buildScene.ts";
+import { paintOfSeat } from "./palette.ts";
+import { aztecState, block, puebloState } from "../../testing/scene/states.ts";
+
+const LOW = block(0, [3, 3, 0], [4, 3, 0], [4, 3, 1], [3, 4, 0]);
+const HIGH = block(null, [3, 3, 1], [4, 3, 2], [3, 4, 1], [3, 4, 2]);
+
+test("a pueblo is its blocks, in their owners' colours, and where the chieftain stands", () => {
+  const state = puebloState({ blocks: [LOW, HIGH], chieftain: "W3" });
+  const scene = sceneOf(state);
+  expect(scene).toMatchObject({ game: "pueblo", size: 8, chieftain: 3, marker: null, edges: null });
+  expect(scene.bodies.map((body) => body.owner)).toEqual([0, null]);
+  expect(scene.bodies[0]?.paint).toEqual(paintOfSeat(state, 0));
+  expect(scene.bodies[1]?.paint.glyph).toBe("none");
+  expect(scene.bodies[0]?.cubes).toContainEqual([4, 3, 1]);
+});
+
+test("cult sites are the squares they cover", () => {
+  const state = puebloState({ options: { edition: "2002", cult_sites: ["c3ne", "f6sw"] } });
+  expect(sceneOf(state).cultSites).toEqual([
+    [2, 2],
+    [3, 2],
+    [2, 3],
+    [5, 5],
+    [4, 5],
+    [5, 4],
+  ]);
+});
+
+test("a turn in progress goes before what is told, and that before the state", () => {
+  const state = puebloState({ chieftain: "W3" });
+  expect(sceneOf(state, {}, { chieftain: 7, marker: 9 })).toMatchObject({ chieftain: 7, marker: 9 });
+  expect(sceneOf(state, { chieftain: 5 }, { chieftain: 7 }).chieftain).toBe(5);
+  expect(sceneOf(state, { cursor: [1, 2] }).cursor).toEqual([1, 2]);
+  expect(sceneOf(state, {}, {}).chieftain).toBe(3);
+});
+
+test("a temple is the stone and its pieces, and the edges are the builders'", () => {
+  const state = aztecState(["d4.1en"]);
+  const scene = sceneOf(state);
+  expect(scene).toMatchObject({ game: "aztec", size: 9, chieftain: null });
+  expect(scene.bodies.map((body) => body.cubes.length)).toEqual([1, 6]);
+  expect(scene.edges).toEqual({
+    northSouth: paintOfSeat(state, 0),
+    eastWest: paintOfSeat(state, 1),
+    corners: true,
+  });
+});
+
+test("nobody owns an edge while Oh Puch is auctioned, and corners may be left out", () => {
+  const state = aztecState([], { order: [], options: { corners: "none" }, phase: "auction" });
+  expect(sceneOf(state).edges).toEqual({ northSouth: null, eastWest: null, corners: false });
+});

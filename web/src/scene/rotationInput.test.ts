@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { rolledBy, Rolling, spreadBy, Steps, turnedBy } from "./rotationInput.ts";
+
+test("two fingers turn by steps and spread", () => {
+  const flat = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+  ] as const;
+  const down = [
+    { x: 0, y: 0 },
+    { x: 0, y: 20 },
+  ] as const;
+  expect(turnedBy(flat, down)).toBeCloseTo(90);
+  expect(turnedBy(down, flat)).toBeCloseTo(-90);
+  expect(spreadBy(flat, down)).toBe(2);
+  const steps = new Steps(30);
+  expect([20, 20, -15, -30, 100].map((turn) => steps.add(turn))).toEqual([0, 1, 0, -1, 3]);
+});
+
+const rolled = (deltaY: number, deltaMode = 0, deltaX = 0) => ({ deltaX, deltaY, deltaMode });
+
+test("a wheel is rolled by pixels, lines or pages, with Shift sideways", () => {
+  expect(rolledBy(rolled(7))).toBe(7);
+  expect(rolledBy(rolled(-3, 1))).toBe(-60);
+  expect(rolledBy(rolled(1, 2))).toBe(400);
+  expect(rolledBy(rolled(0, 0, 9))).toBe(9);
+});
+
+test("it turns a step at a time, and back at once", () => {
+  const rolling = new Rolling();
+  expect([59, 1, 300, -59, -1, 30].map((by) => rolling.add(rolled(by)))).toEqual([0, 1, 1, 0, -1, 0]);
+});

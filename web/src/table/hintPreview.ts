@@ -1,0 +1,62 @@
+// A turn somebody might play, as it would look on the board.
+import type { Turn } from "../turn/turn.ts";
+import type { Draft, Job } from "../protocol/socket.ts";
+import { paintInHand } from "../scene/buildScene.ts";
+import { IN_HAND, paintOfSeat } from "../scene/palette.ts";
+import type { GameState, Ghost, Overlay, Square, Stop } from "../scene/scene.ts";
+import { isPueblo } from "../scene/gameState.ts";
+import type { Candidate, Hint } from "../protocol/socket.ts";
+import { cubesOf, finesOf, kindOf, numberIn } from "../scene/happenings.ts";
+import { preferences } from "../net/preferences.svelte.ts";
+import type { TableStore } from "../net/tableStore.ts";
+
+/** What a job found, if it is a hint. */
+export function hintOf(job: Job | null): Hint | null {
+  const result = job?.result;
+  return result && "candidates" in result ? result : null;
+}
+
+/** Play it for whoever is to move: it lies on the board to be confirmed, or is sent at once if somebody likes it so. */
+export function play(turn: Turn, { legal }: Pick<TableStore, "legal">, actions: readonly string[]): void {
+  const first = legal?.actions.find(({ notation }) => notation === actions[0]);
+  if (!preferences.confirm || !first || !turn.adopt(first, actions[1] ?? null)) void turn.submit(actions);
+}
+
+/** The ghost of what it builds, and what the chieftain would see from where it walks him. */
+export function overlayOf(state: GameState, seat: number, { actions }: Candidate, draft: Draft): Overlay {
+  const placed = draft.happened.find((happening) => kindOf(happening) === "placed");
+  const lifted = draft.happened.find((happening) => kindOf(happening) === "lifted");
+  const looked = draft.happened.find((happening) => kindOf(happening) === "looked");
+  const square = looked ? numberIn(looked, "square") : null;
+  const overlay: { -readonly [Key in keyof Overlay]: Overlay[Key] } = {
+    ghost: null,
+    marks: [],
+    stops: [],
+    raised: null,
+  };
+  if (placed) overlay.ghost = ghostOf(state, seat, actions[0] ?? "", cubesOf(placed));
+  if (lifted) overlay.raised = String(numberIn(lifted, "id"));
+  if (looked && square !== null) {
+    overlay.seen = finesOf(looked);
+    overlay.lookingFrom = square;
+    overlay.stops = [stopOf(state, square, looked.points)];
+  }
+  return overlay;
+}
+
+function ghostOf(state: GameState, seat: number, action: string, cubes: Ghost["cubes"]): Ghost {
+  const paint = isPueblo(state) ? paintInHand(state, seat, action.startsWith("n") ? "neutral" : "own") : IN_HAND;
+  return { cubes, footprint: squaresOf(cubes), paint, fits: true, loose: false };
+}
+
+function squaresOf(cubes: Ghost["cubes"]): readonly Square[] {
+  const squares = new Map(cubes.map(([x, y]): [string, Square] => [`${x},${y}`, [x, y]]));
+  return [...squares.values()];
+}
+
+function stopOf(state: GameState, square: number, points: readonly (readonly [number, number])[]): Stop {
+  const sums = new Map<number, number>();
+  for (const [seat, n] of points) sums.set(seat, (sums.get(seat) ?? 0) + n);
+  const costs = [...sums].map(([seat, n]) => ({ seat, points: n, paint: paintOfSeat(state, seat) }));
+  return { square, kind: "chosen", costs };
+}

@@ -1,0 +1,44 @@
+// Who leaves the table hears nothing more of it.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TrialTable } from "../../testing/turn/fakeTable.svelte.ts";
+import { language } from "../language/language.svelte.ts";
+import { toasts } from "../components/toast.svelte.ts";
+import type { Job } from "../protocol/socket.ts";
+import { offline } from "../net/refusal.ts";
+import { Screen } from "./screenState.svelte.ts";
+import { TrialClock } from "../../testing/table/fakeScheduler.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("document", new EventTarget());
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const { id } of toasts.words) toasts.drop(id);
+});
+
+/** A table at which a hint is thought about until it is closed. */
+function thinking() {
+  const table = new TrialTable("place");
+  const lost: (() => void)[] = [];
+  table.hint = () => new Promise<Job>((_, reject) => lost.push(() => reject(offline())));
+  table.close = () => lost.forEach((each) => each());
+  const screen = new Screen(table, new TrialClock());
+  const leave = screen.start();
+  return { lost, leave, hinted: screen.attempt(table.hint()) };
+}
+
+test("what is under way is refused without a word to who has left", async () => {
+  const { leave, hinted } = thinking();
+  leave();
+  expect(await hinted).toBe(false);
+  expect(toasts.words).toEqual([]);
+});
+
+test("who stays is told", async () => {
+  const { lost, leave, hinted } = thinking();
+  lost.forEach((each) => each());
+  expect(await hinted).toBe(false);
+  expect(toasts.words.map(({ text }) => text)).toEqual([language.problem(offline().problem)]);
+  leave();
+});

@@ -1,0 +1,155 @@
+// The log in words: a line for every event, with a sentence for everything that followed from it by the law.
+import type { Messages } from "../language/language.svelte.ts";
+import type { Happening } from "../protocol/socket.ts";
+import type { Course, Stage } from "./timeline.ts";
+import type { Told } from "./playback.svelte.ts";
+
+/** How things are said. */
+export interface Wording {
+  readonly log: Messages["table"]["log"];
+  happening(happening: Happening): string;
+  /** The name of whoever sits there, and what the seat is called in the game. */
+  name(seat: number): string;
+  colour(seat: number): string;
+  player(level: string): string;
+}
+
+export interface Line {
+  readonly seq: number;
+  readonly seat: number | null;
+  readonly title: string;
+  /** What was played, as it is written; null where nothing was. */
+  readonly notation: string | null;
+  readonly sentences: readonly string[];
+  /** Where the board stood after it, to be looked at, and the number of the turn; null where nothing was played. */
+  readonly ply: number | null;
+  readonly turn: number | null;
+  readonly undone: boolean;
+}
+
+/** Actions as they are written together: the walk is joined to what it follows. */
+export function notationOf(actions: readonly string[]): string {
+  return actions.reduce((text, action) => (action.startsWith("+") || !text ? text + action : `${text} ${action}`), "");
+}
+
+/** Everything that has happened, in order: first what was played elsewhere before the table opened. */
+export function linesOf(course: Course, wording: Wording): readonly Line[] {
+  const lines: Line[] = pastTurns(course.past).map(({ actions, ply }, i) => ({
+    seq: i - course.past.length,
+    seat: null,
+    title: wording.log.earlier,
+    notation: notationOf(actions),
+    sentences: [],
+    ply,
+    turn: i + 1,
+    undone: false,
+  }));
+  // How many turns there are up to a ply: what follows a turn that was taken back has its number.
+  const turns = new Map([[course.opened, lines.length]]);
+  let digest = "";
+  for (const stage of course.stages) {
+    const { event } = stage;
+    const plays = stage.to > stage.from;
+    const turn = (turns.get(stage.from) ?? 0) + 1;
+    if (plays) turns.set(stage.to, turn);
+    lines.push({
+      seq: event.seq,
+      seat: "seat" in event.what ? event.what.seat : null,
+      title: titleOf(stage, course, event.digest !== digest, wording),
+      notation: event.what.kind === "played" ? notationOf(event.what.actions) : null,
+      sentences: event.happened.map((happening) => wording.happening(happening)),
+      ply: plays ? stage.to : null,
+      turn: plays ? turn : null,
+      undone: stage.undone,
+    });
+    digest = event.digest;
+  }
+  return lines;
+}
+
+/** As far as it has been told. */
+export function toldOf(lines: readonly Line[], { seq, count }: Told): readonly Line[] {
+  return lines.flatMap((line) => {
+    if (line.seq > seq) return [];
+    return line.seq < seq || count >= line.sentences.length
+      ? line
+      : { ...line, sentences: line.sentences.slice(0, count) };
+  });
+}
+
+/** The turns of what was played elsewhere: a walk belongs to what it follows. */
+export function pastTurns(
+  actions: readonly string[],
+): readonly { readonly actions: readonly string[]; readonly ply: number }[] {
+  const turns: { actions: string[]; ply: number }[] = [];
+  actions.forEach((action, i) => {
+    const last = turns.at(-1);
+    if (last && action.startsWith("+") && !last.actions.at(-1)?.startsWith("+")) {
+      last.actions.push(action);
+      last.ply = i + 1;
+    } else turns.push({ actions: [action], ply: i + 1 });
+  });
+  return turns;
+}
+
+function titleOf({ event }: Stage, course: Course, changed: boolean, { log, name, colour, player }: Wording): string {
+  const { what } = event;
+  switch (what.kind) {
+    case "opened":
+      return course.opened > 0 ? log.goesOn(course.opened) : log.opened;
+    case "seated":
+      if (what.occupant.kind === "open") return log.stands(colour(what.seat));
+      if (what.occupant.kind === "computer") return log.computer(player(what.occupant.player));
+      return log.sits(what.occupant.name);
+    case "started":
+      return log.started;
+    case "played":
+      return what.by === null || isCalled(name(what.seat), player(what.by), colour(what.seat))
+        ? log.played(name(what.seat))
+        : log.playedBy(name(what.seat), player(what.by));
+    case "taken_back":
+      return log.takenBack(name(what.seat));
+    case "brought_back":
+      return log.broughtBack(name(what.seat));
+    case "offered":
+      return log.offered[what.what](name(what.seat));
+    case "answered":
+      if (!what.yes) return log.declined[what.what](name(what.seat));
+      return what.what === "undo" && changed ? log.undoAgreed : log.agreed[what.what](name(what.seat));
+    case "resigned":
+      return log.resigned(name(what.seat));
+    case "flagged":
+      return log.flagged(name(what.seat));
+    case "replaced":
+      return log.replaced(name(what.seat), player(what.player));
+    case "returned":
+      return log.returned(name(what.seat));
+    case "resumed":
+      return log.resumed(name(what.seat));
+    case "rematched":
+      return log.rematched;
+    default:
+      return unknown(what, log); // a later server may know more kinds
+  }
+}
+
+function unknown(_what: never, log: Wording["log"]): string {
+  return log.unknown;
+}
+
+/** A line as it is read out. Whose turn was played is said by what happened in it. */
+export function spoken({ title, notation, sentences }: Line): string {
+  if (notation === null) return [title, ...sentences].join(" ");
+  return sentences.length > 0 ? sentences.join(" ") : `${title}: ${notation}`;
+}
+
+/** The plies at which one can look back, in order: where it began, and after every turn that was not taken back. */
+export function pliesOf(course: Course): readonly number[] {
+  const played = course.line.filter(({ from, to }) => to > from).map(({ to }) => to);
+  return [0, ...pastTurns(course.past).map(({ ply }) => ply), ...played];
+}
+
+/** Of two computers of a level each has its colour added. */
+function isCalled(name: string, title: string, colour: string): boolean {
+  return name === title || name === `${title} (${colour})`;
+}

@@ -1,0 +1,335 @@
+// What is shown around the board: clocks, the tab's title, the forecast, keys, ranking, offers, people.
+import { describe, expect, it } from "vitest";
+import type { Seat, Seen, You } from "../protocol/socket.ts";
+import type { Paint, Stop } from "../scene/scene.ts";
+import { duration } from "../language/en/intl.ts";
+import { pointedAt } from "./cursor.ts";
+import { cuesOf, wayOf } from "./animationSteps.ts";
+import { forecastStops, withForecast } from "./forecastStops.ts";
+import { commandOf, isForBoard, moved, seenFrom } from "./keyCommands.ts";
+import { Lookback } from "./lookback.svelte.ts";
+import { hiddenOf } from "./mutedGuests.ts";
+import { Asked, offersOf, possibleFor } from "./offers.ts";
+import { beingOf, blocksLeft, inOrder, partOf } from "./people.ts";
+import { rankingOf } from "./ranking.ts";
+import { Sight, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
+import { isLittle, nextChange, timeLeft } from "./timeLeft.ts";
+import { TabTitle } from "./tabTitle.ts";
+import { happening, looked, standingOf, stateOf } from "../../testing/table/sampleGame.ts";
+import { newsOf, unreadOf } from "./unread.ts";
+import { sceneOf } from "../scene/buildScene.ts";
+import { offline } from "../net/refusal.ts";
+import { Refusal } from "../net/tableStore.ts";
+
+const paint: Paint = { fill: "#000000", ink: "#ffffff", glyph: "none" };
+
+describe("a clock", () => {
+  it("tells figures, and days in words", () => {
+    expect(timeLeft(65_000, duration)).toBe("1:05");
+    expect(timeLeft(9_440, duration)).toBe("9.4");
+    expect(timeLeft(3_600_000 * 30, duration)).toBe("1 day, 6 hours");
+  });
+
+  it("ticks only when its figures change", () => {
+    expect(nextChange(65_300)).toBe(300);
+    expect(nextChange(65_000)).toBe(1000);
+    expect(nextChange(9_440)).toBe(50);
+    expect(nextChange(3_600_000 * 30 + 2_000)).toBe(2_000);
+  });
+
+  it("warns by its kind", () => {
+    expect(isLittle("fischer", 29_000)).toBe(true);
+    expect(isLittle("move", 29_000)).toBe(false);
+    expect(isLittle("none", 0)).toBe(false);
+  });
+});
+
+describe("the title of the tab", () => {
+  it("says when it is your turn, and is given back", () => {
+    const page = { title: "Tables" };
+    const title = new TabTitle(page);
+    title.show("Pueblo", "Your turn");
+    expect(page.title).toBe("Your turn · Pueblo");
+    title.show("Pueblo", null);
+    expect(page.title).toBe("Pueblo");
+    title.restore();
+    expect(page.title).toBe("Tables");
+  });
+});
+
+describe("the forecast", () => {
+  const outlook = {
+    seq: 3,
+    squares: [0, 1, 2].map((square) => ({
+      square,
+      name: "",
+      fines: [],
+      costs: [{ seat: 1, points: square }],
+    })),
+  };
+  it("has a stop for every square, and lets the turn in progress go first", () => {
+    const stops = forecastStops(outlook, () => paint);
+    expect(stops[2]).toEqual({ square: 2, kind: "forecast", costs: [{ seat: 1, points: 2, paint }] });
+    const walk: Stop = { square: 1, kind: "walk", costs: [] };
+    const merged = withForecast([walk], stops);
+    expect(merged.map(({ square, kind }) => [square, kind])).toEqual([
+      [1, "walk"],
+      [0, "forecast"],
+      [2, "forecast"],
+    ]);
+  });
+});
+
+describe("keys", () => {
+  const key = (name: string, shiftKey = false) =>
+    commandOf({ key: name, shiftKey, ctrlKey: false, metaKey: false, altKey: false });
+  it("mean what the contract of the screen says", () => {
+    expect(key("ArrowUp")).toEqual({ kind: "move", by: [0, 1] });
+    expect(key("L", true)).toEqual({ kind: "level", by: 1 });
+    expect(key("l")).toEqual({ kind: "level", by: -1 });
+    expect(key("?", true)).toEqual({ kind: "help" });
+    expect(key(" ")).toEqual({ kind: "skip" });
+    expect(key("z")).toBeNull();
+  });
+  it("are the browser's with a modifier", () => {
+    expect(commandOf({ key: "t", shiftKey: false, ctrlKey: true, metaKey: false, altKey: false })).toBeNull();
+  });
+  it("are theirs who type, and a button's own where it needs them", () => {
+    const field = { typing: true, pressable: false, onBoard: false };
+    const button = { typing: false, pressable: true, onBoard: false };
+    const board = { typing: false, pressable: false, onBoard: true };
+    expect(isForBoard("u", field, true)).toBe(false);
+    expect(isForBoard("u", button, true)).toBe(true);
+    expect(isForBoard("Enter", button, true)).toBe(false);
+    expect(isForBoard("Enter", board, true)).toBe(true);
+    expect(isForBoard("Escape", button, true)).toBe(true);
+    expect(isForBoard("Escape", field, true)).toBe(false);
+  });
+
+  it("whoever wants letters on the board only has them there only", () => {
+    const beside = { typing: false, pressable: false, onBoard: false };
+    const board = { ...beside, onBoard: true };
+    for (const key of ["u", "U", "1", "?"]) {
+      expect(isForBoard(key, beside, false), key).toBe(false);
+      expect(isForBoard(key, board, false), key).toBe(true);
+    }
+    for (const key of ["Escape", "ArrowUp", "Enter", " "]) expect(isForBoard(key, beside, false), key).toBe(true);
+  });
+  it("move the cursor on the board, as it is looked at", () => {
+    expect(moved(null, [0, 1], 8)).toEqual([3, 3]);
+    expect(moved([0, 7], [0, 1], 8)).toEqual([0, 7]);
+    expect(moved([0, 7], [1, 0], 8)).toEqual([1, 7]);
+    expect([0, 1, 2, 3].map((side) => seenFrom([0, 1], side).map((n) => n + 0))).toEqual([
+      [0, 1],
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+    ]);
+  });
+  it("point at the top of a column", () => {
+    const state = stateOf({
+      blocks: [
+        { id: 1, owner: 0, cubes: [[2, 2, 0]] },
+        { id: 2, owner: 1, cubes: [[2, 2, 1]] },
+      ],
+    });
+    expect(pointedAt(sceneOf(state), [2, 2])).toMatchObject({ level: 1, body: "2" });
+    expect(pointedAt(sceneOf(state), [3, 3])).toMatchObject({ level: 0, body: null });
+  });
+});
+
+describe("looking", () => {
+  it("goes round the four sides", () => {
+    const sight = new Sight();
+    const seen = [1, 1, 1, 1, 1].map((by) => {
+      sight.nextSide(by);
+      return sight.view;
+    });
+    expect(seen).toEqual(["south", "west", "north", "east", "south"]);
+    sight.nextSide(-1);
+    expect([sight.view, sight.side]).toEqual(["east", 3]);
+  });
+  it("shows fewer levels and all again", () => {
+    const sight = new Sight();
+    sight.raise(-1, 4);
+    expect(sight.level).toBe(3);
+    sight.raise(-9, 4);
+    expect(sight.level).toBe(1);
+    sight.raise(9, 4);
+    expect(sight.level).toBeNull();
+  });
+  it("goes with the chieftain from side to side", () => {
+    expect([0, 1, 8, 9, 17, 18, 27, 35].map(sideOfStop)).toEqual([
+      "west",
+      "west",
+      "west",
+      "north",
+      "north",
+      "east",
+      "south",
+      "south",
+    ]);
+  });
+  it("gives everybody on one screen a side", () => {
+    expect([0, 1].map((seat) => viewOfSeat(seat, 2))).toEqual(["home", "north"]);
+    expect([0, 1, 2, 3].map((seat) => viewOfSeat(seat, 4))).toEqual(["home", "west", "north", "east"]);
+  });
+  it("back shows the last wish, and finds its way among the turns", async () => {
+    const asked: ((seen: { ply: number; state: ReturnType<typeof stateOf>; happened: [] }) => void)[] = [];
+    const lookback = new Lookback({ view: () => new Promise((resolve) => asked.push(resolve)) });
+    const first = lookback.show(2);
+    const second = lookback.show(4);
+    asked[1]?.({ ply: 4, state: stateOf(), happened: [] });
+    asked[0]?.({ ply: 2, state: stateOf(), happened: [] });
+    await Promise.all([first, second]);
+    expect(lookback.seen?.ply).toBe(4);
+    expect([lookback.beside([0, 2, 4, 6], -1), lookback.beside([0, 2, 4, 6], 1)]).toEqual([2, 6]);
+    lookback.now();
+    expect([lookback.beside([0, 2, 4, 6], -1), lookback.beside([0, 2, 4, 6], 1)]).toEqual([4, null]);
+  });
+  it("back goes on from what is on its way, and from what is shown when that is refused", async () => {
+    const asked: { answer: (seen: Seen) => void; refuse: (refusal: Refusal) => void }[] = [];
+    const lookback = new Lookback({ view: () => new Promise((answer, refuse) => asked.push({ answer, refuse })) });
+    const plies = [0, 2, 4, 6];
+    const shown: Promise<void>[] = [];
+    for (const ply of [4, 2, 0]) {
+      expect(lookback.beside(plies, -1)).toBe(ply);
+      shown.push(lookback.show(ply));
+    }
+    expect(lookback.beside(plies, -1)).toBeNull();
+    for (const [i, ply] of [4, 2, 0].entries()) asked[i]?.answer({ ply, state: stateOf(), happened: [] });
+    await Promise.all(shown);
+    expect(lookback.seen?.ply).toBe(0);
+    const refused = lookback.show(2);
+    expect(lookback.beside(plies, 1)).toBe(4);
+    asked[3]?.refuse(offline());
+    await expect(refused).rejects.toThrow(Refusal);
+    expect([lookback.seen?.ply, lookback.beside(plies, 1)]).toEqual([0, 2]);
+  });
+});
+
+describe("the ranking", () => {
+  const seats = standingOf(stateOf()).seats;
+  it("has the fewest fines first, and equals share a place", () => {
+    const result = { winners: [1, 2], totals: [9, 4, 4], reason: "last_walk" };
+    expect(rankingOf(result, seats, true).map(({ seat, place }) => [seat, place])).toEqual([
+      [1, 1],
+      [2, 1],
+      [0, 3],
+    ]);
+  });
+  it("has the winner first whatever the points, and who is out last", () => {
+    const out: Seat[] = seats.map((seat, i) => ({ ...seat, out: i === 1 ? "resigned" : null }));
+    const ranks = rankingOf({ winners: [0], totals: [9, 2, 5], reason: "abandoned" }, out, true);
+    expect(ranks.map(({ seat }) => seat)).toEqual([0, 2, 1]);
+  });
+});
+
+describe("offers", () => {
+  const you: You = { guest: "Ada", seats: [0], owner: true };
+  const standing = standingOf(stateOf(), { ply: 4, turn_ply: 4 });
+  it("are mine, asked of me, or others'", () => {
+    const offers = [
+      { what: "pause" as const, seat: 0, ply: null, waiting_for: [1] },
+      { what: "end" as const, seat: 1, ply: null, waiting_for: [0] },
+      { what: "undo" as const, seat: 1, ply: 0, waiting_for: [] },
+    ];
+    expect(offersOf({ ...standing, offers }, you).map(({ role }) => role)).toEqual(["mine", "asked", "other"]);
+  });
+  it("ask once, until they are made anew", () => {
+    const asked = new Asked();
+    const offer = { what: "pause" as const, seat: 1, ply: null, waiting_for: [0] };
+    const news = (...offers: (typeof offer)[]) =>
+      asked.news(offersOf({ ...standing, offers }, you)).map(({ offer: { what } }) => what);
+    expect(news(offer)).toEqual(["pause"]);
+    expect(news({ ...offer })).toEqual([]);
+    expect(news({ ...offer, waiting_for: [] })).toEqual([]);
+    expect(news(offer)).toEqual(["pause"]);
+    expect(news({ ...offer, seat: 0 })).toEqual([]);
+  });
+  it("ask for taking back where others play, unless it is one's own unfinished turn", () => {
+    expect(possibleFor(standing, you, true).undo).toBe("ask");
+    expect(possibleFor(standing, you, false).undo).toBeNull();
+    expect(possibleFor({ ...standing, ply: 5 }, you, false).undo).toBe("free");
+    expect(possibleFor(standing, { ...you, seats: [0, 1] }, false).undo).toBe("free");
+  });
+  it("are none for who only watches", () => {
+    const can = possibleFor(standing, { guest: null, seats: [], owner: false }, true);
+    expect(Object.values(can).some(Boolean)).toBe(false);
+  });
+});
+
+describe("people", () => {
+  const [seat] = standingOf(stateOf()).seats;
+  if (!seat) throw new Error("a seat");
+  it("are there or not, or somebody stands in", () => {
+    expect(beingOf(seat, true)).toBe("here");
+    expect(beingOf(seat, false)).toBe("away");
+    expect(beingOf({ ...seat, player: "level4" }, false)).toBe("standIn");
+    expect(beingOf({ ...seat, player: "level4", out: "time" }, true)).toBe("time");
+    expect(beingOf({ ...seat, kind: "computer", player: "level1" }, false)).toBe("computer");
+  });
+  it("stand in the order of play", () => {
+    const people = [
+      { seat: 0, place: 2 },
+      { seat: 1, place: 1 },
+      { seat: 2, place: null },
+    ];
+    expect(inOrder(people).map(({ seat }) => seat)).toEqual([1, 0, 2]);
+  });
+  it("have so many blocks left", () => {
+    const stocks = [{ single: true, pairs: 3, half: "own" as const, held: 2 }];
+    expect(blocksLeft(standingOf(stateOf({ stocks })), 0)).toBe(12);
+  });
+  it("have parts in Aztec alone", () => {
+    expect(partOf(standingOf(stateOf()), 0)).toBeNull();
+  });
+});
+
+describe("cues", () => {
+  it("lead the chieftain round the corner", () => {
+    expect(wayOf(34, 2)).toEqual([35, 0, 1, 2]);
+    expect(wayOf(null, 7)).toEqual([7]);
+  });
+  it("come in order, the end last, and all fines land", () => {
+    const cues = cuesOf([looked(3, [[0, 1], [1, 2], [0, 3]], true), looked(4, [[0, 1]], true)], "1"); // prettier-ignore
+    expect(cues.map(({ at }) => at)).toEqual([...cues.map(({ at }) => at)].sort((one, other) => one - other));
+    expect(cues.at(-1)?.kind).toBe("end");
+    expect(cues.filter(({ kind }) => kind === "land")).toHaveLength(4);
+  });
+  it("pay bids at once", () => {
+    const cues = cuesOf([happening("card_taken", { seat: 1, number: 1, paid: 7 }, [[1, 7]])], "1");
+    expect(cues[0]).toMatchObject({ kind: "pay", seat: 1, points: 7 });
+  });
+});
+
+describe("the chat", () => {
+  it("counts what others said since", () => {
+    const line = (n: number, guest: string) => ({
+      type: "chat" as const,
+      n,
+      guest,
+      name: guest,
+      seat: 0,
+      text: "",
+      written_at: 0,
+    });
+    const lines = [line(0, "Bert"), line(1, "Ada"), line(2, "Bert"), line(3, "Cleo")];
+    expect(unreadOf(lines, new Set(["Cleo"]), "Ada", 0)).toBe(1);
+    expect(newsOf(lines, new Set(), "Ada", -1).map(({ n }) => n)).toEqual([0, 2, 3]);
+  });
+  it("knows whom one can hear again, by name where they are known here", () => {
+    const people = [
+      { guest: "bert", name: "Bert" },
+      { guest: null, name: "Level 4" },
+    ];
+    const hidden = hiddenOf(new Set(["bert", "cleo", "dora"]), [{ guest: "cleo", name: "Cleo" }], people);
+    expect(hidden).toEqual({
+      named: [
+        { guest: "bert", name: "Bert" },
+        { guest: "cleo", name: "Cleo" },
+      ],
+      others: ["dora"],
+    });
+  });
+});

@@ -1,0 +1,131 @@
+// The course of a game as its log tells it: which plies each event played, how the totals stood after it, and what has
+// been taken back since.
+import type { Event } from "../protocol/socket.ts";
+import { builtBy, kindOf } from "../scene/happenings.ts";
+
+export interface Stage {
+  readonly event: Event;
+  /** The plies before and after it. */
+  readonly from: number;
+  readonly to: number;
+  /** Points by seat after it. */
+  readonly totals: readonly number[];
+  /** What it played has been taken back since. */
+  readonly undone: boolean;
+}
+
+export interface Course {
+  readonly stages: readonly Stage[];
+  /** The ply at which the table opened, and the actions before that, if it goes on with another game. */
+  readonly opened: number;
+  readonly past: readonly string[];
+  /** The stages that led to the present position, in order. */
+  readonly line: readonly Stage[];
+}
+
+/** The actions that are left of a record's entries, taken back and brought back as they say. */
+export function pastOf(entries: readonly unknown[]): readonly string[] {
+  const actions: string[] = [];
+  let ply = 0;
+  for (const entry of entries) {
+    if (typeof entry === "string") {
+      actions.length = ply;
+      actions.push(entry);
+      ply += 1;
+    } else if (typeof entry === "object" && entry !== null) {
+      if ("undo" in entry && typeof entry.undo === "number") ply = entry.undo;
+      if ("redo" in entry && typeof entry.redo === "number") ply = entry.redo;
+    }
+  }
+  return actions.slice(0, ply);
+}
+
+type Growing = { -readonly [Key in keyof Stage]: Stage[Key] };
+
+/** `scores` are the present ones: what was played before the table opened is in them, but not in the log. */
+export function courseOf(events: readonly Event[], scores: readonly number[]): Course {
+  const opening = events[0]?.what;
+  const past = opening?.kind === "opened" ? pastOf(opening.past) : [];
+  let ply = past.length;
+  let totals: readonly number[] = scores.map(() => 0);
+  const at = new Map<number, readonly number[]>([[ply, totals]]);
+  let line: Growing[] = [];
+  // What could be brought back, the earliest first.
+  let taken: Growing[] = [];
+  const stages: Growing[] = [];
+  let digest = "";
+  let asked: number | null = null;
+
+  const back = (to: number) => {
+    const gone = line.filter((stage) => stage.to > to);
+    for (const stage of gone) stage.undone = true;
+    taken = [...gone, ...taken];
+    line = line.filter((stage) => stage.to <= to);
+    ply = to;
+    totals = before(at, to);
+  };
+
+  for (const event of events) {
+    const { what } = event;
+    const stage: Growing = { event, from: ply, to: ply, totals, undone: false };
+    stages.push(stage);
+    if (what.kind === "brought_back") {
+      const again = taken.filter((one) => one.to <= what.ply);
+      for (const one of again) one.undone = false;
+      taken = taken.filter((one) => one.to > what.ply);
+      line.push(...again);
+      ply = what.ply;
+      totals = before(at, ply);
+      stage.from = ply;
+    } else if (what.kind === "played") {
+      const to = ply + what.actions.length;
+      taken = [];
+      for (let between = ply + 1; between < to; between++) at.set(between, totals);
+      totals = paid(totals, event);
+      ply = to;
+      at.set(ply, totals);
+      line.push(stage);
+    } else if (what.kind === "taken_back") {
+      back(what.ply);
+    } else if (what.kind === "offered" && what.what === "undo") {
+      asked = what.ply;
+    }
+    // An offer to take back takes effect with the last consent, or at once: then the position is another one.
+    const agrees = (what.kind === "answered" && what.yes) || what.kind === "offered";
+    if (agrees && what.what === "undo" && asked !== null && digest !== event.digest) back(asked);
+    digest = event.digest;
+    stage.to = ply;
+    stage.totals = totals;
+  }
+
+  const start = scores.map((score, seat) => score - (totals[seat] ?? 0));
+  for (const stage of stages) stage.totals = stage.totals.map((total, seat) => total + (start[seat] ?? 0));
+  return { stages, opened: past.length, past, line };
+}
+
+/** What was built last and still stands, if the last thing done to the building was to build. */
+export function builtLast(course: Course): number | null {
+  for (const { event } of [...course.line].reverse()) {
+    for (const happening of [...event.happened].reverse()) {
+      if (kindOf(happening) === "lifted") return null;
+      const piece = builtBy(happening);
+      if (piece) return piece.id;
+    }
+  }
+  return null;
+}
+
+function paid(totals: readonly number[], event: Event): readonly number[] {
+  const after = [...totals];
+  for (const { points } of event.happened) for (const [seat, n] of points) after[seat] = (after[seat] ?? 0) + n;
+  return after;
+}
+
+/** The totals at a ply, or at the nearest one before it that is known. */
+function before(at: ReadonlyMap<number, readonly number[]>, ply: number): readonly number[] {
+  for (let known = ply; known >= 0; known--) {
+    const totals = at.get(known);
+    if (totals) return totals;
+  }
+  return at.values().next().value ?? [];
+}

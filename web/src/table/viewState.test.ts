@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { Sight } from "./viewState.svelte.ts";
+
+describe("sight", () => {
+  it("goes to a viewpoint, and from there home", () => {
+    const sight = new Sight();
+    sight.toggle("chieftain");
+    expect([sight.view, sight.isAt("chieftain"), sight.isAt("top")]).toEqual(["chieftain", true, false]);
+    sight.toggle("top");
+    expect(sight.isAt("top")).toBe(true);
+    sight.toggle("top");
+    expect(sight.view).toBe("home");
+  });
+
+  it("is at no viewpoint once the board was turned by hand, until it goes to one again", () => {
+    const sight = new Sight();
+    sight.look("chieftain");
+    sight.left = true;
+    expect(sight.isAt("chieftain")).toBe(false);
+    sight.toggle("chieftain");
+    expect(sight.isAt("chieftain")).toBe(true);
+  });
+});

@@ -1,0 +1,383 @@
+// The turn in progress in Aztec: a piece is turned, tipped and placed. Claims are sent as they are.
+import { language } from "../language/language.svelte.ts";
+import type { AztecState, Broken, LegalAction, Problem } from "../protocol/socket.ts";
+import { isInside, placementOf, sameSquare, squareName } from "../scene/notation.ts";
+import { IN_HAND } from "../scene/palette.ts";
+import type { Cube, Ghost, Mark, Overlay, Pointed, Square } from "../scene/scene.ts";
+import { isPueblo } from "../scene/gameState.ts";
+import { LEVELS, TOP_SIZE } from "../scene/temple.ts";
+import { preferences } from "../net/preferences.svelte.ts";
+import type { TableStore } from "../net/tableStore.ts";
+import { Ahead } from "./preview.svelte.ts";
+import { aztecKey } from "./aztecKeys.ts";
+import { OpenTurn, type Drafted } from "./baseTurn.svelte.ts";
+import { ORIENTATIONS, tipped, turned } from "./orientation.ts";
+import { nameAt, namedCubes, placeAt, placesOf, squaresUnder, type Place } from "./placements.ts";
+import { Reasons } from "./violations.svelte.ts";
+import { shortName } from "./playerNames.ts";
+import type { Stroke } from "./keyPress.ts";
+import type { Payer } from "./walk.ts";
+
+export type Phase = "idle" | "place" | "claim";
+
+interface Plan extends Drafted {
+  readonly action: LegalAction;
+}
+
+/** How it stands with the piece in hand where it is pointed. */
+export type Fit =
+  | { readonly kind: "none" }
+  | { readonly kind: "fits"; readonly place: Place }
+  | { readonly kind: "refused"; readonly notation: string; readonly why: readonly Broken[] | null };
+
+const NONE: Fit = { kind: "none" };
+
+export class AztecTurn extends OpenTurn {
+  /** Kept from turn to turn. */
+  #orientation = $state.raw("en");
+  /** The level that somebody insists on; null: as pointed. */
+  #level = $state.raw<number | null>(null);
+  #pointed = $state.raw<Pointed | null>(null);
+  /** A place that was stepped to. */
+  #stepped = $state.raw<string | null>(null);
+  #plan = $state.raw<Plan | null>(null);
+  /** Where a finger has tapped once. */
+  #tapped: Square | null = null;
+  readonly #reasons: Reasons;
+  readonly #ahead: Ahead;
+
+  constructor(table: TableStore) {
+    super(table);
+    this.#reasons = new Reasons(table);
+    this.#ahead = new Ahead(table);
+  }
+
+  readonly state: AztecState | null = $derived.by(() => {
+    const state = this.table.standing?.state;
+    return state && !isPueblo(state) ? state : null;
+  });
+
+  readonly phase: Phase = $derived.by(() => {
+    const phase = this.table.mySeat === null ? null : (this.state?.phase ?? null);
+    if (phase === "auction") return "claim";
+    return phase === "building" ? "place" : "idle";
+  });
+
+  readonly #all: readonly Place[] = $derived(placesOf(this.allowed));
+
+  /** Where the piece fits as it is held. */
+  readonly places: readonly Place[] = $derived(this.#all.filter((each) => each.orientation === this.#orientation));
+
+  readonly fit: Fit = $derived.by(() => {
+    if (this.phase !== "place" || this.#all.length === 0 || this.#plan || !this.isStirred) return NONE;
+    const stepped = this.places.find(({ action }) => action.notation === this.#stepped);
+    if (stepped) return { kind: "fits", place: stepped };
+    const at = this.#pointed?.square ?? null;
+    if (at === null || !isInside(at, TOP_SIZE)) return NONE;
+    const place = placeAt(this.places, at, this.#meantLevel, this.#level !== null);
+    if (place) return { kind: "fits", place };
+    const notation = nameAt(this.#orientation, at, this.#meantLevel);
+    return { kind: "refused", notation, why: this.#reasons.of(notation) };
+  });
+
+  readonly actions: readonly string[] | null = $derived(this.#plan && [this.#plan.notation]);
+
+  readonly overlay: Overlay = $derived.by(() => {
+    if (this.phase !== "place") return {};
+    return {
+      ghost: this.#ghost(),
+      marks: this.#plan ? [] : [...this.places.map(markOf), ...this.#refusedMarks()],
+      turnable: this.#plan === null,
+      ...(this.#stepped !== null && this.fit.kind === "fits" ? { cursor: onTop(this.fit.place.corner) } : {}),
+    };
+  });
+
+  /** Who would gain what by the chosen place; null while that is not known. */
+  readonly gained: readonly Payer[] | null = $derived.by(() => {
+    const { draft } = this.#ahead;
+    return this.#plan && draft ? draft.happened.flatMap(({ points }) => points.map(payer)) : null;
+  });
+
+  get orientation(): string {
+    return this.#orientation;
+  }
+
+  get level(): number | null {
+    return this.#level;
+  }
+
+  /** How many places there are, whatever the orientation. */
+  get count(): number {
+    return this.#all.length;
+  }
+
+  /** The number of the shown place among those of this orientation, from 1; 0 if none is shown. */
+  get number(): number {
+    const notation = this.#plan?.notation ?? (this.fit.kind === "fits" ? this.fit.place.action.notation : "");
+    return this.places.findIndex(({ action }) => action.notation === notation) + 1;
+  }
+
+  get chosen(): LegalAction | null {
+    return this.#plan?.action ?? null;
+  }
+
+  /** Why it is not known what the chosen place would bring. */
+  get problem(): Problem | null {
+    return this.#ahead.problem;
+  }
+
+  protected get drafted(): Plan | null {
+    return this.#plan;
+  }
+
+  turn(steps: number): void {
+    this.#hold(turned(this.#orientation, steps));
+  }
+
+  tip(steps: number): void {
+    this.#hold(tipped(this.#orientation, steps));
+  }
+
+  /** Insist on a level, from 0; null: take it as pointed. */
+  chooseLevel(level: number | null): void {
+    if (!this.isFree || this.phase !== "place") return;
+    this.acted();
+    this.#pickUp();
+    this.#keepPointing();
+    this.#level = level;
+    this.#consider();
+  }
+
+  /** One level up or down; below the first it is taken as pointed. */
+  changeLevel(by: number): void {
+    const wanted = Math.min((this.#level ?? -1) + by, LEVELS - 1);
+    this.chooseLevel(wanted < 0 ? null : wanted);
+  }
+
+  /** The next place, or the one before; after the last one of this orientation the first one of the next that has any. */
+  step(by: number): void {
+    if (!this.isFree || this.phase !== "place" || this.#all.length === 0) return;
+    this.acted();
+    const at = this.number - 1;
+    this.#pickUp();
+    const here = this.places[at < 0 && by < 0 ? this.places.length - 1 : at + by];
+    const place = here ?? this.#furtherOn(by);
+    if (place) {
+      this.#orientation = place.orientation;
+      this.#stepped = place.action.notation;
+    }
+    this.#consider();
+  }
+
+  point(pointed: Pointed | null): void {
+    if (!this.isFree || this.phase !== "place") return;
+    // It stays where it was when the pointer leaves, so that the buttons beside the board can turn and place it.
+    if (pointed === null || pointed.square === null) return;
+    const before = this.#pointed;
+    this.#pointed = pointed;
+    // Who goes to a level of the grid means that one.
+    if (pointed.exact) this.#level = null;
+    const isFirst = this.stir();
+    const same = before && sameSquare(before.square, pointed.square) && before.level === pointed.level;
+    if (same && !isFirst) return;
+    this.#stepped = null;
+    if (this.#plan === null) this.#consider();
+  }
+
+  press(pointed: Pointed): void {
+    const { square } = pointed;
+    if (!this.isFree || this.phase !== "place" || square === null) return;
+    this.acted();
+    if (this.#plan?.action.cubes.some(([x, y]) => sameSquare([x, y], square))) {
+      void this.confirm();
+      return;
+    }
+    const meant = !pointed.touch || sameSquare(this.#tapped, square);
+    this.#tapped = pointed.touch ? square : null;
+    const held = this.#plan === null;
+    this.#pickUp();
+    this.point(pointed);
+    if (held && meant) this.place();
+  }
+
+  /** Choose the place that is shown; it is sent at once if somebody likes it so. */
+  place(): void {
+    if (!this.isFree || this.#plan) return;
+    this.acted();
+    const { fit } = this;
+    if (fit.kind !== "fits") {
+      this.#consider();
+      return;
+    }
+    this.adopt(fit.place.action);
+    if (!preferences.confirm) void this.confirm();
+  }
+
+  stepBack(): void {
+    if (this.#plan === null || !this.isFree) return;
+    this.acted();
+    this.#pickUp();
+    this.say(() => language.m.draft.pieceInHandAgain);
+  }
+
+  key(event: Stroke): boolean {
+    return aztecKey(this, event);
+  }
+
+  /** Enter: send what was chosen, else choose what is shown. */
+  enter(): void {
+    if (this.#plan) void this.confirm();
+    else this.place();
+  }
+
+  override dispose(): void {
+    this.#reasons.forget();
+    this.#ahead.forget();
+    super.dispose();
+  }
+
+  adopt(action: LegalAction): boolean {
+    const { mySeat } = this.table;
+    if (mySeat === null || this.phase !== "place") return false;
+    this.acted();
+    this.clear();
+    this.#reasons.rest();
+    this.#plan = { seat: mySeat, notation: action.notation, action };
+    this.#orientation = action.notation.slice(-2);
+    this.say(() => this.chosenWords);
+    if (preferences.confirm) this.refresh(false);
+    return true;
+  }
+
+  protected clear(): void {
+    this.#plan = null;
+    this.#stepped = null;
+    this.#tapped = null;
+    this.#ahead.forget();
+  }
+
+  protected refresh(anew: boolean): void {
+    if (anew) {
+      this.#stepped = null;
+      this.#tapped = null;
+      this.#reasons.forget();
+      this.#ahead.forget();
+    }
+    if (!this.isFree || this.table.connection !== "open") return;
+    const isKnown = this.#ahead.draft !== null || this.#ahead.isAsking;
+    if (this.#plan && !isKnown) this.#ahead.look([this.#plan.notation]);
+    const { fit } = this;
+    if (fit.kind === "refused" && fit.why === null) this.#askWhy(fit.notation);
+  }
+
+  /** The level on which the piece is to rest: on what was hit, or on the ground. */
+  get #meantLevel(): number {
+    if (this.#level !== null) return this.#level;
+    const { level, body } = this.#pointed ?? { level: 0, body: null };
+    return Math.min(body === null ? level : level + 1, LEVELS - 1);
+  }
+
+  #hold(orientation: string): void {
+    if (!this.isFree || this.phase !== "place") return;
+    this.acted();
+    this.#pickUp();
+    this.#keepPointing();
+    this.#orientation = orientation;
+    this.#consider();
+  }
+
+  /** What was chosen goes back into the hand, where it is. */
+  #pickUp(): void {
+    if (this.#plan === null) return;
+    const { notation } = this.#plan;
+    this.clear();
+    this.#stepped = notation;
+  }
+
+  /** A place that was stepped to is where one points from now on. */
+  #keepPointing(): void {
+    const place = this.places.find(({ action }) => action.notation === this.#stepped);
+    if (place) {
+      const [x, y, level] = place.corner;
+      this.#pointed = { square: [x, y], level, body: null, stop: null, touch: false };
+    }
+    this.#stepped = null;
+  }
+
+  #furtherOn(by: number): Place | undefined {
+    const from = ORIENTATIONS.indexOf(this.#orientation);
+    const count = ORIENTATIONS.length;
+    for (let i = 1; i <= count; i += 1) {
+      const orientation = ORIENTATIONS[(from + by * i + count * i) % count];
+      const there = this.#all.filter((place) => place.orientation === orientation);
+      const place = there.at(by > 0 ? 0 : -1);
+      if (place) return place;
+    }
+    return undefined;
+  }
+
+  #ghost(): Ghost | null {
+    const { fit } = this;
+    const action = this.#plan?.action ?? (fit.kind === "fits" ? fit.place.action : null);
+    const cubes = action?.cubes ?? (fit.kind === "refused" ? placementOf(fit.notation) : []);
+    if (cubes.length === 0) return null;
+    return {
+      cubes,
+      footprint: squaresUnder(cubes),
+      paint: IN_HAND,
+      fits: action !== null,
+      loose: this.#plan === null,
+    };
+  }
+
+  /** The cubes that are named as the reason why it does not fit. */
+  #refusedMarks(): readonly Mark[] {
+    const why = (this.fit.kind === "refused" && this.fit.why) || [];
+    return why.flatMap(({ params }) => namedCubes(params).map((cube) => ({ ...markAt(cube), kind: "refused" })));
+  }
+
+  #consider(): void {
+    this.#reasons.rest();
+    const { fit } = this;
+    if (fit.kind === "fits") {
+      const [x, y, z] = fit.place.corner;
+      const { number, places } = this;
+      this.say(() => language.m.draft.pieceFits(squareName([x, y]), z + 1, number, places.length));
+    } else if (fit.kind === "refused") {
+      this.#askWhy(fit.notation);
+    }
+  }
+
+  #askWhy(notation: string): void {
+    this.#reasons.ask(notation, ([first]) => {
+      if (first) this.say(() => language.m.draft.refused(language.problem(first), first.rule));
+    });
+  }
+
+  /** What choosing the piece means, while it is chosen. */
+  get chosenWords(): string {
+    const { gained, chosen } = this;
+    if (chosen === null) return "";
+    const { standing } = this.table;
+    const where = squareName(onTop(placementOf(chosen.notation)[2] ?? [0, 0, 0]));
+    if (!standing || gained === null || gained.length === 0) return language.m.draft.pieceChosen(where);
+    const gains = gained.map(({ seat, points }) => ({ name: shortName(standing, seat), points }));
+    return language.m.draft.pieceGains(where, gains);
+  }
+}
+
+function markAt([x, y, z]: Cube): Mark {
+  return { square: [x, y], level: z, kind: "fits" };
+}
+
+function markOf({ corner }: Place): Mark {
+  return markAt(corner);
+}
+
+function onTop([x, y]: Cube): Square {
+  return [x, y];
+}
+
+function payer([seat, points]: readonly [number, number]): Payer {
+  return { seat, points };
+}

@@ -1,0 +1,420 @@
+// The turn in progress in Pueblo: a block is built, lifted or put out of the game, then the chieftain walks.
+import { language } from "../language/language.svelte.ts";
+import type { Broken, LegalAction, Problem, PuebloState } from "../protocol/socket.ts";
+import { paintInHand } from "../scene/buildScene.ts";
+import { footprintOf, isInside, sameSquare, squareName, type Arms } from "../scene/notation.ts";
+import { paintOfSeat } from "../scene/palette.ts";
+import type { Ghost, Overlay, Pointed, Square, Stop } from "../scene/scene.ts";
+import { isPueblo } from "../scene/gameState.ts";
+import { SITE, stopNumber } from "../scene/walkway.ts";
+import { preferences } from "../net/preferences.svelte.ts";
+import type { TableStore } from "../net/tableStore.ts";
+import { Ahead } from "./preview.svelte.ts";
+import { armsInside, discardName, isBuilding, isDiscard, kindOfName, kindsOf } from "./blockInHand.ts";
+import { levelsOf, placeName, turned, type Kind } from "./blockInHand.ts";
+import { bodyAt, bodyOf, footName, liftName, liftsOf, pointAt } from "./lifting.ts";
+import { OpenTurn, type Drafted } from "./baseTurn.svelte.ts";
+import { puebloKey } from "./puebloKeys.ts";
+import { Reasons } from "./violations.svelte.ts";
+import { shortName } from "./playerNames.ts";
+import type { Stroke } from "./keyPress.ts";
+import { isWhole, walksOf, type WalkChoice } from "./walk.ts";
+
+export type Phase = "idle" | "place" | "discard" | "lift" | "walk" | "bid" | "take";
+
+/** The first action of a turn, if it has one besides the walk, and the walk. */
+interface Plan extends Drafted {
+  readonly first: LegalAction | null;
+  readonly walk: string | null;
+}
+
+/** How it stands with what is in hand, or could be lifted, where it is pointed. */
+export type Fit =
+  | { readonly kind: "none" }
+  | { readonly kind: "fits"; readonly action: LegalAction }
+  | { readonly kind: "refused"; readonly notation: string; readonly why: readonly Broken[] | null };
+
+const NONE: Fit = { kind: "none" };
+const NO_BODIES: ReadonlySet<string> = new Set();
+
+export class PuebloTurn extends OpenTurn {
+  #wantedKind = $state.raw<Kind>("own");
+  #wantedArms = $state.raw<Arms>("ne");
+  #pointed = $state.raw<Pointed | null>(null);
+  /** A walk that is looked at from the panel. */
+  #peeked = $state.raw<string | null>(null);
+  #plan = $state.raw<Plan | null>(null);
+  /** Where a finger has tapped once. */
+  #tapped: string | null = null;
+  readonly #reasons: Reasons;
+  readonly #ahead: Ahead;
+
+  constructor(table: TableStore) {
+    super(table);
+    this.#reasons = new Reasons(table);
+    this.#ahead = new Ahead(table);
+  }
+
+  readonly state: PuebloState | null = $derived.by(() => {
+    const state = this.table.standing?.state;
+    return state && isPueblo(state) ? state : null;
+  });
+
+  readonly phase: Phase = $derived.by(() => {
+    const step = this.state?.step ?? null;
+    if (this.table.mySeat === null || step === null) return "idle";
+    if (this.#plan !== null) return "walk";
+    return step === "place" && this.allowed.some(isDiscard) ? "discard" : step;
+  });
+
+  /** What may be built now: own, neutral, or either. */
+  readonly kinds: readonly Kind[] = $derived(kindsOf(this.allowed));
+
+  readonly kind: Kind = $derived.by(() => {
+    const first = this.#plan?.first;
+    if (first && isBuilding(first)) return kindOfName(first.notation);
+    return this.kinds.length === 1 ? (this.kinds[0] ?? "own") : this.#wantedKind;
+  });
+
+  readonly #corner: Square | null = $derived.by(() => {
+    const at = this.#pointed?.square ?? null;
+    return at && isInside(at, SITE) ? at : null;
+  });
+
+  readonly arms: Arms = $derived(this.#corner ? armsInside(this.#corner, this.#wantedArms) : this.#wantedArms);
+
+  readonly #lifts: ReadonlyMap<string, LegalAction> = $derived(
+    this.state?.step === "lift" ? liftsOf(this.state, this.allowed) : new Map(),
+  );
+
+  readonly fit: Fit = $derived.by(() => {
+    if (this.allowed.length === 0) return NONE; // not known yet
+    const notation = this.#meantName;
+    if (notation === null) return NONE;
+    const action = this.allowed.find((each) => each.notation === notation);
+    return action ? { kind: "fits", action } : { kind: "refused", notation, why: this.#reasons.of(notation) };
+  });
+
+  readonly walks: readonly WalkChoice[] = $derived.by(() => {
+    if (this.phase !== "walk" || this.state === null) return [];
+    const known = this.#plan?.first ? [] : this.allowed;
+    return walksOf(this.#ahead.draft?.legal ?? known, stopNumber(this.state.chieftain));
+  });
+
+  readonly walk: WalkChoice | null = $derived(this.walks.find((each) => each.notation === this.#plan?.walk) ?? null);
+
+  /** The walk that is looked at: pointed at on the board or in the panel, else the chosen one. */
+  readonly looked: WalkChoice | null = $derived.by(() => {
+    const stop = this.#pointed?.stop ?? null;
+    const pointed = this.walks.find(({ square, notation }) => square === stop || notation === this.#peeked);
+    return pointed ?? this.walk;
+  });
+
+  readonly actions: readonly string[] | null = $derived.by(() => {
+    if (this.#plan === null) return null;
+    const { first, walk } = this.#plan;
+    if (walk !== null) return first ? [first.notation, walk] : [walk];
+    const { draft } = this.#ahead;
+    return first && draft && isWhole(draft) ? [first.notation] : null;
+  });
+
+  readonly overlay: Overlay = $derived.by(() => {
+    if (this.phase === "idle" || this.phase === "bid" || this.phase === "take") return {};
+    const { looked } = this;
+    return {
+      ghost: this.#ghost(),
+      stops: this.walks.map((walk) => this.#stopOf(walk)),
+      // Before the walk, what somebody else's walk showed stays to be seen.
+      ...(this.phase === "walk" && { seen: looked?.seen ?? [], lookingFrom: looked?.square ?? null }),
+      liftable: this.phase === "lift" ? new Set(this.#lifts.keys()) : NO_BODIES,
+      raised: this.#raised(),
+      turnable: this.phase === "place",
+    };
+  });
+
+  /** The chosen block, while the chieftain is walked. */
+  get chosen(): LegalAction | null {
+    return this.#plan?.first ?? null;
+  }
+
+  /** The server was asked what the walks cost, and has not answered. */
+  get isAsking(): boolean {
+    return this.phase === "walk" && this.#ahead.isAsking;
+  }
+
+  /** Why it is not known what the walks cost. */
+  get problem(): Problem | null {
+    return this.#ahead.problem;
+  }
+
+  protected get drafted(): Plan | null {
+    return this.#plan;
+  }
+
+  choose(kind: Kind): void {
+    if (!this.isFree || !this.kinds.includes(kind)) return;
+    this.acted();
+    this.#wantedKind = kind;
+    this.#consider();
+  }
+
+  turn(steps: number): void {
+    if (!this.isFree || this.phase !== "place") return;
+    this.acted();
+    this.#wantedArms = turned(this.#corner, this.#wantedArms, steps);
+    this.#consider();
+  }
+
+  point(pointed: Pointed | null): void {
+    if (!this.isFree) return;
+    const before = this.#pointed;
+    if (pointed === null) {
+      // The block stays where it was, so that the buttons beside the board can turn and place it.
+      if (before && this.phase !== "place") this.#pointed = null;
+      return;
+    }
+    this.#pointed = pointed;
+    const { square, stop, body } = pointed;
+    const same = before && sameSquare(square, before.square) && stop === before.stop && body === before.body;
+    if (this.stir() || !same) this.#consider();
+  }
+
+  press(pointed: Pointed): void {
+    if (!this.isFree) return;
+    this.acted();
+    const walk = pointed.stop === null ? undefined : this.walks.find(({ square }) => square === pointed.stop);
+    if (walk) {
+      if (this.#plan?.walk === walk.notation) void this.confirm();
+      else this.chooseWalk(walk.notation, !pointed.touch);
+    } else if (pointed.square !== null || pointed.body !== null) {
+      if (this.phase === "walk") this.#pickUp();
+      else if (this.#isMeant(pointed)) {
+        this.#pointed = pointed;
+        this.place();
+        return;
+      }
+      this.#tapped = pointed.touch ? this.#whereOf(pointed) : null;
+      this.point(pointed);
+    }
+  }
+
+  /** Choose what is in hand where it is pointed: the block to be built, lifted, or put out of the game. */
+  place(): void {
+    if (!this.isFree) return;
+    this.acted();
+    const action = this.#inHand;
+    if (action) this.#take(action);
+    else this.#consider();
+  }
+
+  /** Choose a walk; it is sent at once if somebody likes it so, and means it. */
+  chooseWalk(notation: string, meant = true): void {
+    const { mySeat } = this.table;
+    const walk = this.walks.find((each) => each.notation === notation);
+    if (!this.isFree || !walk || mySeat === null) return;
+    this.acted();
+    const first = this.#plan?.first ?? null;
+    this.#plan = { seat: mySeat, notation: first?.notation ?? notation, first, walk: notation };
+    this.say(() => this.sentence(walk));
+    if (meant && !preferences.confirm) void this.confirm();
+  }
+
+  /** Look at a walk without choosing it. */
+  peek(notation: string | null): void {
+    this.#peeked = notation;
+  }
+
+  stepBack(): void {
+    if (this.#plan === null || !this.isFree) return;
+    this.acted();
+    const { first, walk } = this.#plan;
+    if (walk === null) {
+      this.#pickUp();
+    } else {
+      this.#plan = first && { ...this.#plan, walk: null };
+      this.say(() => language.m.draft.walkBack);
+    }
+  }
+
+  /** Ask again what the walks would cost. */
+  askAgain(): void {
+    this.#ahead.forget();
+    this.refresh(false);
+  }
+
+  /** The next block that can be lifted, or the one before. */
+  step(by: number): void {
+    if (!this.isFree || this.phase !== "lift" || this.state === null) return;
+    const lifts = [...this.#lifts];
+    const at = lifts.findIndex(([id]) => this.state && id === bodyAt(this.state, this.#pointed));
+    const next = lifts[at < 0 && by < 0 ? lifts.length - 1 : (at + by + lifts.length) % lifts.length];
+    if (next) this.point(pointAt(next[0], next[1].cubes));
+  }
+
+  key(event: Stroke): boolean {
+    return puebloKey(this, event);
+  }
+
+  /** Enter: send what is whole, else choose what is in hand. */
+  enter(): void {
+    if (this.actions !== null) void this.confirm();
+    else if (this.phase === "walk") this.say(() => language.m.draft.chooseWalk);
+    else this.place();
+  }
+
+  /** A walk in words: where to, and who pays what. */
+  sentence(walk: WalkChoice): string {
+    const { standing } = this.table;
+    const payers = walk.costs.map(({ seat, points }) => ({
+      name: standing ? shortName(standing, seat) : String(seat),
+      points,
+    }));
+    return language.m.draft.walkTo(walk.steps, walk.name, payers);
+  }
+
+  override dispose(): void {
+    this.#reasons.forget();
+    this.#ahead.forget();
+    super.dispose();
+  }
+
+  adopt(first: LegalAction, walk: string | null): boolean {
+    const step = this.state?.step;
+    if (step === "bid" || step === "take") return false;
+    if (step === "walk") this.chooseWalk(first.notation, false);
+    else this.#take(first, walk);
+    return true;
+  }
+
+  protected clear(): void {
+    this.#plan = null;
+    this.#peeked = null;
+    this.#tapped = null;
+    this.#ahead.forget();
+  }
+
+  protected refresh(anew: boolean): void {
+    if (anew) {
+      this.#tapped = null;
+      this.#reasons.forget();
+      this.#ahead.forget();
+    }
+    if (!this.isFree || this.table.connection !== "open") return;
+    const { first } = this.#plan ?? { first: null };
+    const isKnown = this.#ahead.draft !== null || this.#ahead.isAsking;
+    if (this.phase === "walk" && !isKnown) this.#ahead.look(first ? [first.notation] : []);
+    const { fit } = this;
+    if (fit.kind === "refused" && fit.why === null) this.#askWhy(fit.notation);
+  }
+
+  /** How what is in hand, or is to be lifted, would be written where it is pointed. */
+  get #meantName(): string | null {
+    if (!this.isStirred) return null;
+    if (this.phase === "place") return this.#corner && placeName(this.kind, this.#corner, this.arms);
+    if (this.phase !== "lift" || this.state === null) return null;
+    const body = bodyAt(this.state, this.#pointed);
+    return body === null ? null : liftName(this.state, body);
+  }
+
+  /** What would be chosen now. */
+  get #inHand(): LegalAction | null {
+    if (this.phase !== "discard") return this.fit.kind === "fits" ? this.fit.action : null;
+    return this.allowed.find(({ notation }) => notation === discardName(this.kind)) ?? null;
+  }
+
+  #raised(): string | null {
+    if (this.state === null) return null;
+    const first = this.#plan?.first;
+    if (first) return bodyOf(this.state, first.cubes);
+    const body = this.phase === "lift" ? bodyAt(this.state, this.#pointed) : null;
+    return body !== null && this.#lifts.has(body) ? body : null;
+  }
+
+  #ghost(): Ghost | null {
+    const { mySeat } = this.table;
+    const chosen = this.#plan?.first ?? null;
+    const action = chosen ?? (this.fit.kind === "fits" ? this.fit.action : null);
+    const notation = action?.notation ?? (this.fit.kind === "refused" ? this.fit.notation : null);
+    if (this.state === null || mySeat === null || notation === null || !isBuilding({ notation })) return null;
+    return {
+      cubes: action?.cubes ?? [],
+      footprint: footprintOf(notation.slice(1)),
+      paint: paintInHand(this.state, mySeat, this.kind),
+      fits: action !== null,
+      loose: chosen === null,
+    };
+  }
+
+  #stopOf(walk: WalkChoice): Stop {
+    const { state } = this;
+    const points = (seat: number) => walk.costs.find((cost) => cost.seat === seat)?.points ?? 0;
+    const costs = state
+      ? state.scores.map((_, seat) => ({ seat, points: points(seat), paint: paintOfSeat(state, seat) }))
+      : [];
+    return { square: walk.square, costs, kind: walk === this.walk ? "chosen" : "walk" };
+  }
+
+  #whereOf(pointed: Pointed): string {
+    const body = this.phase === "lift" && this.state ? bodyAt(this.state, pointed) : null;
+    return body ?? squareName(pointed.square ?? [-1, -1]);
+  }
+
+  /** A finger must tap twice: the first time it shows what it would do. */
+  #isMeant(pointed: Pointed): boolean {
+    return !pointed.touch || this.#tapped === this.#whereOf(pointed);
+  }
+
+  #take(action: LegalAction, walk: string | null = null): void {
+    const { mySeat } = this.table;
+    if (mySeat === null) return;
+    this.acted();
+    this.clear();
+    this.#reasons.rest();
+    this.#pointed = null;
+    this.#plan = { seat: mySeat, notation: action.notation, first: action, walk };
+    this.say(() => (this.walk ? this.sentence(this.walk) : chosenWords(action)));
+    this.refresh(false);
+  }
+
+  /** What was chosen goes back into the hand. */
+  #pickUp(): void {
+    const first = this.#plan?.first;
+    if (!first) return;
+    this.clear();
+    if (isBuilding(first)) {
+      const [square] = footprintOf(first.notation.slice(1));
+      this.#pointed = { square, level: 0, body: null, stop: null, touch: false };
+      this.#wantedKind = kindOfName(first.notation);
+    }
+    this.say(() => language.m.draft.inHandAgain);
+  }
+
+  /** Say how it stands with what is pointed at, and ask why if it does not fit. */
+  #consider(): void {
+    this.#reasons.rest();
+    const { fit } = this;
+    if (fit.kind === "fits") this.say(() => fitsWords(fit.action));
+    else if (fit.kind === "refused") this.#askWhy(fit.notation);
+  }
+
+  #askWhy(notation: string): void {
+    this.#reasons.ask(notation, ([first]) => {
+      if (first) this.say(() => language.m.draft.refused(language.problem(first), first.rule));
+    });
+  }
+}
+
+function squaresOf({ notation }: LegalAction): readonly string[] {
+  return footprintOf(notation.slice(1)).map(squareName);
+}
+
+function fitsWords(action: LegalAction): string {
+  if (!isBuilding(action)) return language.m.draft.canLift(footName(action.cubes));
+  return language.m.draft.fits(squaresOf(action), ...levelsOf(action.cubes));
+}
+
+function chosenWords(action: LegalAction): string {
+  if (isDiscard(action)) return language.m.draft.discarded;
+  if (!isBuilding(action)) return language.m.draft.lifted(footName(action.cubes));
+  return language.m.draft.placed(squaresOf(action), ...levelsOf(action.cubes));
+}

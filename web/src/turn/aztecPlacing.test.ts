@@ -1,0 +1,362 @@
+// Placing in Aztec: 24 orientations, places, levels, what does not fit and why.
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { HUES, STARTING_STONE } from "../protocol/palette.ts";
+import { placementOf } from "../scene/notation.ts";
+import { play } from "../table/hintPreview.ts";
+import { preferences } from "../net/preferences.svelte.ts";
+import { AztecTurn } from "./AztecTurn.svelte.ts";
+import { ORIENTATIONS, tipped, turned } from "./orientation.ts";
+import { nameAt } from "./placements.ts";
+import { at, rest, stroke } from "../../testing/turn/pointerInput.ts";
+import { STALE, TrialTable } from "../../testing/turn/fakeTable.svelte.ts";
+
+let table: TrialTable;
+let turn: AztecTurn;
+
+/** Hold the piece in a given way, by keys alone. */
+function hold(orientation: string): void {
+  const ways = new Map([[turn.orientation, ""]]);
+  for (const [way, keys] of ways) {
+    for (const [key, next] of [
+      ["e", turned(way, 1)],
+      ["r", tipped(way, 1)],
+    ] as const) {
+      if (!ways.has(next)) ways.set(next, keys + key);
+    }
+  }
+  for (const key of ways.get(orientation) ?? "?") expect(turn.key(stroke(key))).toBe(true);
+  expect(turn.orientation).toBe(orientation);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  preferences.confirm = true;
+  table = new TrialTable("temple");
+  turn = new AztecTurn(table);
+});
+
+afterEach(() => {
+  turn.dispose();
+  vi.useRealTimers();
+});
+
+describe("orientations", () => {
+  test("there are 24", () => {
+    expect(ORIENTATIONS).toHaveLength(24);
+    expect(new Set(ORIENTATIONS).size).toBe(24);
+  });
+
+  test.each([...ORIENTATIONS])("%s can be reached by keys", (orientation) => {
+    hold(orientation);
+    expect(turn.orientation).toBe(orientation);
+  });
+
+  test("Q undoes E, F undoes R, four make a whole turn", () => {
+    for (const orientation of ORIENTATIONS) {
+      expect(turned(turned(orientation, 1), -1)).toBe(orientation);
+      expect(tipped(tipped(orientation, 1), -1)).toBe(orientation);
+      expect(turned(orientation, 4)).toBe(orientation);
+      expect(tipped(orientation, -4)).toBe(orientation);
+      expect(ORIENTATIONS).toContain(turned(orientation, -1));
+      expect(ORIENTATIONS).toContain(tipped(orientation, 3));
+    }
+  });
+
+  test("turning and tipping move the piece as a rigid body", () => {
+    const offsets = (orientation: string) => {
+      const cubes = placementOf(`e5.2${orientation}`);
+      return cubes.map(([x, y, z]) => [x - 4, y - 4, z - 1] as const);
+    };
+    for (const orientation of ORIENTATIONS) {
+      expect(offsets(turned(orientation, 1))).toEqual(offsets(orientation).map(([x, y, z]) => [y, 0 - x || 0, z]));
+      expect(offsets(tipped(orientation, 1))).toEqual(offsets(orientation).map(([x, y, z]) => [x, 0 - z || 0, y]));
+    }
+  });
+
+  test("the way it is held is kept for the next turn", async () => {
+    hold("us");
+    turn.press(at("b9"));
+    void turn.confirm();
+    table.accept();
+    await rest();
+    expect(turn.orientation).toBe("us");
+  });
+});
+
+describe("places", () => {
+  test("all of an orientation are marked, on all levels", () => {
+    hold("nw");
+    expect(turn.places).toHaveLength(6);
+    expect(turn.overlay.marks).toHaveLength(6);
+    expect(turn.overlay.marks).toContainEqual({ square: [8, 0], level: 1, kind: "fits" });
+    expect(new Set(turn.overlay.marks?.map(({ level }) => level)).size).toBeGreaterThan(1);
+  });
+
+  test("a square means the place that covers it, with its corner there if there is one", () => {
+    hold("en");
+    turn.point(at("g5"));
+    expect(turn.fit).toMatchObject({ kind: "fits", place: { action: { notation: "g5.1en" } } });
+    turn.point(at("g6"));
+    expect(turn.fit).toMatchObject({ kind: "fits", place: { action: { notation: "g6.1en" } } });
+    turn.point(at("i6"));
+    expect(turn.overlay.ghost?.cubes.some(([x, y]) => x === 8 && y === 5)).toBe(true);
+  });
+
+  test("the pointed level goes first, then the nearest", () => {
+    hold("nw");
+    // i2.2nw covers i3 on levels 2 (and i4 on 3), i1.2nw covers i3 on levels 2 and 3
+    turn.point(at("i3", { level: 1 }));
+    expect(turn.overlay.ghost?.cubes).toContainEqual([8, 2, 1]);
+    turn.point(at("i4", { level: 1 }));
+    expect(turn.fit).toMatchObject({ place: { action: { notation: "i2.2nw" } } });
+  });
+
+  test("what was hit is built upon", () => {
+    hold("nw");
+    turn.point(at("i3", { level: 0, body: "5" }));
+    expect(turn.overlay.ghost?.cubes).toContainEqual([8, 2, 1]);
+  });
+
+  test("a level can be insisted on", () => {
+    hold("en");
+    turn.point(at("g5"));
+    expect(turn.fit.kind).toBe("fits");
+    turn.key(stroke("]"));
+    expect(turn.level).toBe(0);
+    expect(turn.fit.kind).toBe("fits");
+    turn.key(stroke("PageUp"));
+    turn.key(stroke("PageUp"));
+    turn.key(stroke("PageUp"));
+    expect(turn.level).toBe(2);
+    expect(turn.fit.kind).toBe("refused");
+    for (const _ of [1, 2, 3, 4]) turn.key(stroke("["));
+    expect(turn.level).toBeNull();
+    turn.chooseLevel(0);
+    turn.point(at("i4", { level: 2, exact: true }));
+    expect(turn.level).toBeNull();
+  });
+
+  test("N goes through every place of every orientation, P back", () => {
+    const count = table.legal?.actions.length ?? 0;
+    const seen: string[] = [];
+    for (let i = 0; i < count; i += 1) {
+      turn.key(stroke("n"));
+      if (turn.fit.kind === "fits") seen.push(turn.fit.place.action.notation);
+    }
+    expect(new Set(seen).size).toBe(count);
+    expect(turn.count).toBe(count);
+    turn.key(stroke("p"));
+    expect(turn.fit).toMatchObject({ place: { action: { notation: seen.at(-2) } } });
+    turn.key(stroke("n"));
+    turn.key(stroke("n"));
+    expect(turn.fit).toMatchObject({ place: { action: { notation: seen[0] } } });
+  });
+
+  test("stays where it was stepped to when it is turned", () => {
+    hold("en");
+    turn.step(1);
+    const { cursor } = turn.overlay;
+    turn.turn(1);
+    expect(turn.overlay.ghost?.footprint).toContainEqual(cursor);
+  });
+});
+
+describe("what does not fit", () => {
+  test("shows the piece and why, with what touches in words", async () => {
+    hold("nu");
+    turn.point(at("h5"));
+    expect(turn.overlay.ghost).toMatchObject({ fits: false, cubes: placementOf("h5.1nu") });
+    await rest();
+    expect(table.asked).toEqual(["h5.1nu"]);
+    expect(turn.fit).toMatchObject({ why: [{ code: "aztec.contacts", rule: "A3.2" }] });
+    expect(turn.said).toMatch(/only one: \w\d\.\d at h4\.1\. \(Rule A3\.2\)$/);
+    // What touches is not what is wrong.
+    expect(turn.overlay.marks?.filter(({ kind }) => kind === "refused")).toEqual([]);
+  });
+
+  test("two cubes over a gap are marked", async () => {
+    hold("ed");
+    turn.point(at("e1"));
+    await rest();
+    expect(turn.fit).toMatchObject({ notation: "e1.3ed", why: [{ code: "aztec.unheld" }] });
+    const marks = turn.overlay.marks?.filter(({ kind }) => kind === "refused");
+    expect(marks).toEqual([
+      { square: [6, 0], level: 2, kind: "refused" },
+      { square: [6, 1], level: 2, kind: "refused" },
+    ]);
+  });
+
+  test.each([...ORIENTATIONS])("%s is kept inside wherever one points", (orientation) => {
+    const squares = [..."abcdefghi"].flatMap((file) =>
+      [..."123456789"].map((rank) => at(file + rank).square ?? [9, 9]),
+    );
+    let covered = 0;
+    for (const [east, north] of squares) {
+      for (const level of [0, 1, 2]) {
+        const cubes = placementOf(nameAt(orientation, [east, north], level));
+        if (cubes.some(([x, y]) => x === east && y === north)) covered += 1;
+        for (const [x, y, z] of cubes) {
+          expect(Math.min(x, y, z)).toBeGreaterThanOrEqual(0);
+          expect(Math.max(x, y)).toBeLessThan(9);
+          expect(z).toBeLessThan(3);
+        }
+      }
+    }
+    // Only the very corners of the top are out of reach of some.
+    expect(covered).toBeGreaterThanOrEqual(3 * (81 - 4));
+  });
+});
+
+describe("choosing", () => {
+  test("a press chooses, a second one on the piece confirms; what it brings is told", async () => {
+    hold("us");
+    turn.point(at("b9"));
+    turn.press(at("b9"));
+    expect(turn.overlay).toMatchObject({ ghost: { fits: true, loose: false }, marks: [], turnable: false });
+    expect(turn.actions).toEqual(["b9.1us"]);
+    await rest();
+    expect(turn.gained).toEqual([{ seat: 0, points: 2 }]);
+    expect(turn.said).toMatch(/2 points for Ada/);
+    expect(table.played).toEqual([]);
+    turn.press(at("b8"));
+    expect(table.played).toEqual([["b9.1us"]]);
+  });
+
+  test("keys alone do it", async () => {
+    expect(turn.key(stroke("n"))).toBe(true);
+    expect(turn.key(stroke("Enter"))).toBe(true);
+    const { actions } = turn;
+    expect(actions).toHaveLength(1);
+    expect(turn.key(stroke("Escape"))).toBe(true);
+    expect(turn.actions).toBeNull();
+    expect(turn.overlay.ghost).toMatchObject({ loose: true, fits: true });
+    turn.key(stroke("Enter"));
+    turn.key(stroke("Enter"));
+    expect(table.played).toEqual([actions]);
+    await rest();
+  });
+
+  test("without confirming, if that is preferred", () => {
+    preferences.confirm = false;
+    hold("us");
+    turn.press(at("b9"));
+    expect(table.played).toEqual([["b9.1us"]]);
+  });
+
+  test("a finger taps twice", () => {
+    preferences.confirm = false;
+    hold("us");
+    turn.press(at("b9", { touch: true }));
+    expect(turn.overlay.ghost).toMatchObject({ loose: true });
+    turn.press(at("e9", { touch: true }));
+    expect(table.played).toEqual([]);
+    turn.press(at("e9", { touch: true }));
+    expect(table.played).toEqual([["e9.1us"]]);
+  });
+
+  test("turning what was chosen takes it up again", () => {
+    hold("us");
+    turn.press(at("b9"));
+    turn.key(stroke("e"));
+    expect(turn.actions).toBeNull();
+    expect(turn.orientation).toBe("uw");
+  });
+
+  test("a refusal gives it back", async () => {
+    hold("us");
+    turn.press(at("b9"));
+    void turn.confirm();
+    flushSync();
+    expect(turn.canStepBack).toBe(false);
+    table.refuse(STALE);
+    await rest();
+    expect(turn.actions).toEqual(["b9.1us"]);
+    expect(turn.sending.problem).toEqual(STALE);
+  });
+
+  test("a draft survives a reconnection, and is dropped with a word when somebody else is to move", async () => {
+    hold("us");
+    turn.press(at("b9"));
+    table.connection = "lost";
+    table.legal = null;
+    await rest();
+    table.connection = "open";
+    table.again();
+    await rest();
+    expect(turn.actions).toEqual(["b9.1us"]);
+    table.pass();
+    await rest();
+    expect(turn.actions).toBeNull();
+    expect(turn.notice).not.toBeNull();
+  });
+});
+
+describe("the piece in hand", () => {
+  test("looks the same everywhere, and like nothing that stands", () => {
+    hold("us");
+    const paints = ["b9", "e9", "d4"].map((square) => {
+      turn.point(at(square));
+      return turn.overlay.ghost?.paint;
+    });
+    turn.press(at("b9"));
+    paints.push(turn.overlay.ghost?.paint);
+    const fills = new Set(paints.map((paint) => paint?.fill));
+    expect(fills.size).toBe(1);
+    for (const { fill } of [...HUES, STARTING_STONE]) expect(fills).not.toContain(fill);
+  });
+});
+
+describe("at the beginning of a turn", () => {
+  beforeEach(async () => {
+    turn.point(at("e5", { body: "40" }));
+    await rest();
+    expect(turn.fit.kind).toBe("refused");
+    table.asked.length = 0;
+    table.goOn();
+    await rest();
+  });
+
+  test("nothing is refused where the pointer was left", () => {
+    expect(turn.fit.kind).toBe("none");
+    expect(turn.overlay.ghost).toBeNull();
+    expect(table.asked).toEqual([]);
+  });
+
+  test("it is when the pointer moves, if only a little", async () => {
+    turn.point(at("e5", { body: "40" }));
+    expect(turn.fit.kind).toBe("refused");
+    await rest();
+    expect(table.asked).toHaveLength(1);
+  });
+
+  test.each(["e", "r", "]", "Enter"])("or a key is pressed: %s", (key) => {
+    turn.key(stroke(key));
+    expect(turn.fit.kind).not.toBe("none");
+  });
+
+  test("a pointer that leaves is not one that points", () => {
+    turn.point(null);
+    expect(turn.fit.kind).toBe("none");
+  });
+});
+
+describe("a turn that was proposed", () => {
+  test("waits on the board to be confirmed, held as it is meant", async () => {
+    hold("en");
+    play(turn, table, ["b9.1us"]);
+    expect(turn.actions).toEqual(["b9.1us"]);
+    expect(turn.orientation).toBe("us");
+    expect(table.played).toEqual([]);
+    await rest();
+    expect(turn.gained).not.toBeNull();
+    turn.stepBack();
+    expect(turn.fit).toMatchObject({ kind: "fits", place: { action: { notation: "b9.1us" } } });
+  });
+
+  test("is sent at once, if that is preferred", () => {
+    preferences.confirm = false;
+    play(turn, table, ["b9.1us"]);
+    expect(table.played).toEqual([["b9.1us"]]);
+  });
+});

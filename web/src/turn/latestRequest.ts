@@ -1,0 +1,40 @@
+// A question to the server that somebody may change while it is on its way: only the answer to the last one counts.
+import { Refusal } from "../net/tableStore.ts";
+import type { Problem } from "../protocol/socket.ts";
+
+/** How long a pointer rests before we ask, in milliseconds. */
+export const PAUSE = 120;
+
+export interface Asked<Answer> {
+  readonly ask: () => Promise<Answer>;
+  readonly answered: (answer: Answer) => void;
+  readonly refused: (problem: Problem) => void;
+}
+
+export class Question<Answer> {
+  #number = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Ask, now or after a pause; what was asked before is forgotten. */
+  put(asked: Asked<Answer>, pause: number = PAUSE): void {
+    this.forget();
+    const number = this.#number;
+    if (pause === 0) void this.#ask(asked, number);
+    else this.#timer = setTimeout(() => void this.#ask(asked, number), pause);
+  }
+
+  forget(): void {
+    this.#number += 1;
+    clearTimeout(this.#timer);
+  }
+
+  async #ask(asked: Asked<Answer>, number: number): Promise<void> {
+    try {
+      const answer = await asked.ask();
+      if (number === this.#number) asked.answered(answer);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (number === this.#number) asked.refused(error.problem);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// What actions that were chosen would do, as the server tells it: asked at once, the last question counts.
+import type { Draft, Problem } from "../protocol/socket.ts";
+import type { TableStore } from "../net/tableStore.ts";
+import { Question } from "./latestRequest.ts";
+
+const STALE = "server.stale";
+
+export class Ahead {
+  readonly #table: TableStore;
+  readonly #question = new Question<Draft>();
+  #draft = $state.raw<Draft | null>(null);
+  #problem = $state.raw<Problem | null>(null);
+  #asking = $state.raw(false);
+
+  constructor(table: TableStore) {
+    this.#table = table;
+  }
+
+  get draft(): Draft | null {
+    return this.#draft;
+  }
+
+  /** Why there is no answer. */
+  get problem(): Problem | null {
+    return this.#problem;
+  }
+
+  get isAsking(): boolean {
+    return this.#asking;
+  }
+
+  look(actions: readonly string[], again = false): void {
+    this.forget();
+    this.#asking = true;
+    const end = (draft: Draft | null, problem: Problem | null) => {
+      this.#draft = draft;
+      this.#problem = problem;
+      this.#asking = false;
+    };
+    this.#question.put(
+      {
+        ask: () => this.#table.preview(actions),
+        answered: (draft) => end(draft, null),
+        // An event came in between that changes nothing for us: the question is the same.
+        refused: (problem) => (problem.code === STALE && !again ? this.look(actions, true) : end(null, problem)),
+      },
+      0,
+    );
+  }
+
+  forget(): void {
+    this.#question.forget();
+    this.#draft = null;
+    this.#problem = null;
+    this.#asking = false;
+  }
+}

@@ -1,0 +1,53 @@
+// The keys with which a turn of Pueblo is played.
+import type { PuebloTurn } from "./PuebloTurn.svelte.ts";
+import { plainKey, type Stroke } from "./keyPress.ts";
+
+/** Whether the key meant something. */
+export function puebloKey(turn: PuebloTurn, stroke: Stroke): boolean {
+  const key = plainKey(stroke);
+  if (key === null || !turn.isFree) return false;
+  switch (key) {
+    case "enter":
+      if (turn.phase === "bid" || turn.phase === "take") return false;
+      turn.enter();
+      return true;
+    case "escape":
+    case "backspace": {
+      const can = turn.canStepBack;
+      turn.stepBack();
+      return can;
+    }
+  }
+  switch (turn.phase) {
+    case "place":
+      return placing(turn, key);
+    case "discard":
+      return choosing(turn, key);
+    case "lift":
+      return lifting(turn, key);
+    case "walk":
+      if (!/^[1-4]$/.test(key)) return false;
+      turn.chooseWalk(`+${key}`);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function placing(turn: PuebloTurn, key: string): boolean {
+  if (key !== "q" && key !== "e") return choosing(turn, key);
+  turn.turn(key === "e" ? 1 : -1);
+  return true;
+}
+
+function choosing(turn: PuebloTurn, key: string): boolean {
+  if (key !== "o" && key !== "n") return false;
+  turn.choose(key === "o" ? "own" : "neutral");
+  return true;
+}
+
+function lifting(turn: PuebloTurn, key: string): boolean {
+  if (key !== "n" && key !== "p") return false;
+  turn.step(key === "n" ? 1 : -1);
+  return true;
+}

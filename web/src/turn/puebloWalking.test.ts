@@ -1,0 +1,343 @@
+// Walking the chieftain: what each walk costs and shows, choosing, stepping back, confirming, and what the server says.
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { play } from "../table/hintPreview.ts";
+import { preferences } from "../net/preferences.svelte.ts";
+import { PuebloTurn } from "./PuebloTurn.svelte.ts";
+import { at, atStop, rest, stroke } from "../../testing/turn/pointerInput.ts";
+import { STALE, TrialTable } from "../../testing/turn/fakeTable.svelte.ts";
+import { told, type Position } from "../../testing/turn/positions.ts";
+import { walksOf } from "./walk.ts";
+
+let table: TrialTable;
+let turn: PuebloTurn;
+
+async function begin(position: Position): Promise<void> {
+  table = new TrialTable(position);
+  turn = new PuebloTurn(table);
+  await rest();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  preferences.confirm = true;
+});
+
+afterEach(() => {
+  turn.dispose();
+  vi.useRealTimers();
+});
+
+describe("after a block", () => {
+  beforeEach(async () => {
+    await begin("place");
+    turn.press(at("g1"));
+    await rest();
+  });
+
+  test("each walk says who pays what, as the server has it", () => {
+    const { legal } = told("place").previews["og1ne"] ?? { legal: [] };
+    expect(turn.walks.map(({ costs }) => costs)).toEqual(legal.map(({ costs }) => costs));
+    expect(turn.walks.some(({ costs }) => costs.length > 0)).toBe(true);
+    const seen = turn.walks.find(({ costs }) => costs.length > 0);
+    const sum = seen?.seen.reduce((total, { points }) => total + points, 0);
+    expect(sum).toBe(seen?.costs.reduce((total, { points }) => total + points, 0));
+  });
+
+  test("on each stop stands what every player would pay, those too who pay nothing", () => {
+    const seats = table.standing?.scores.map((_, seat) => seat);
+    const { stops = [] } = turn.overlay;
+    expect(stops.map(({ costs }) => costs.map(({ seat }) => seat))).toEqual(stops.map(() => seats));
+    const paid = stops.map(({ costs }) =>
+      costs.map(({ seat, points }) => ({ seat, points })).filter((cost) => cost.points),
+    );
+    expect(paid).toEqual(turn.walks.map(({ costs }) => costs));
+  });
+
+  test("what somebody else's walk showed stays to be seen until one walks", () => {
+    turn.stepBack();
+    expect(turn.phase).toBe("place");
+    expect(turn.overlay).not.toHaveProperty("seen");
+    expect(turn.overlay).not.toHaveProperty("lookingFrom");
+  });
+
+  test("what he would see glows while a stop is pointed at", () => {
+    const walk = turn.walks.find(({ seen }) => seen.length > 0);
+    expect(turn.overlay.seen).toEqual([]);
+    turn.point(atStop(walk?.square ?? -1));
+    expect(turn.overlay).toMatchObject({ seen: walk?.seen, lookingFrom: walk?.square });
+    turn.point(null);
+    expect(turn.overlay).toMatchObject({ seen: [], lookingFrom: null });
+    turn.peek(walk?.notation ?? "");
+    expect(turn.overlay.lookingFrom).toBe(walk?.square);
+  });
+
+  test("a chosen walk can be confirmed by Enter", async () => {
+    turn.press(atStop(13));
+    expect(turn.overlay.stops?.map(({ kind }) => kind)).toEqual(["walk", "chosen", "walk", "walk"]);
+    expect(turn.overlay.lookingFrom).toBe(13);
+    expect(turn.said).toMatch(/^2 squares to Nd: /);
+    expect(turn.actions).toEqual(["og1ne", "+2"]);
+    expect(table.played).toEqual([]);
+    turn.key(stroke("Enter"));
+    expect(table.played).toEqual([["og1ne", "+2"]]);
+  });
+
+  test("by a second press on the same stop, too", () => {
+    turn.press(atStop(13));
+    turn.press(atStop(14));
+    expect(table.played).toEqual([]);
+    turn.press(atStop(14));
+    expect(table.played).toEqual([["og1ne", "+3"]]);
+  });
+
+  test("and is sent at once, if that is preferred", () => {
+    preferences.confirm = false;
+    turn.press(atStop(13));
+    expect(table.played).toEqual([["og1ne", "+2"]]);
+  });
+
+  test("Enter without a walk sends nothing and says what is missing", () => {
+    turn.key(stroke("Enter"));
+    expect(table.played).toEqual([]);
+    expect(turn.said).toMatch(/^Move the chieftain/);
+  });
+
+  test("one can step back, twice", () => {
+    turn.chooseWalk("+2");
+    expect(turn.canStepBack).toBe(true);
+    expect(turn.key(stroke("Backspace"))).toBe(true);
+    expect(turn.walk).toBeNull();
+    expect(turn.phase).toBe("walk");
+    expect(turn.key(stroke("Escape"))).toBe(true);
+    expect(turn.phase).toBe("place");
+    expect(turn.overlay.ghost).toMatchObject({
+      fits: true,
+      loose: true,
+      footprint: [
+        [6, 0],
+        [7, 0],
+        [6, 1],
+      ],
+    });
+    expect(turn.canStepBack).toBe(false);
+    expect(turn.key(stroke("Escape"))).toBe(false);
+  });
+
+  test("a held key chooses once and sends nothing", () => {
+    turn.key(stroke("2"));
+    expect(turn.key(stroke("Enter", { repeat: true }))).toBe(false);
+    expect(table.played).toEqual([]);
+  });
+});
+
+describe("what was sent", () => {
+  beforeEach(async () => {
+    await begin("place");
+    turn.press(at("g1"));
+    await rest();
+    turn.chooseWalk("+1");
+    void turn.confirm();
+    flushSync();
+  });
+
+  test("is shown as pending and cannot be changed", () => {
+    expect(turn.sending.pending).toEqual(["og1ne", "+1"]);
+    expect(turn.overlay.ghost).toMatchObject({ loose: false });
+    expect(turn.canStepBack).toBe(false);
+    turn.stepBack();
+    turn.press(at("d1"));
+    turn.press(atStop(14));
+    expect(turn.key(stroke("3"))).toBe(false);
+    void turn.confirm();
+    expect(turn.actions).toEqual(["og1ne", "+1"]);
+    expect(table.played).toHaveLength(1);
+    expect(turn.said).toMatch(/Waiting/);
+  });
+
+  test("goes when it is accepted, without a word about it", async () => {
+    table.accept();
+    await rest();
+    expect(turn.phase).toBe("place");
+    expect(turn.actions).toBeNull();
+    expect(turn.sending.pending).toBeNull();
+    expect(turn.notice).toBeNull();
+  });
+
+  test("is over with the event: the next turn does not wait for the answer to it", async () => {
+    table.enter();
+    await rest();
+    expect(turn.sending.pending).toBeNull();
+    expect(turn.notice).toBeNull();
+    expect(turn.isFree).toBe(true);
+    table.confirm();
+    await rest();
+    expect(turn.notice).toBeNull();
+  });
+
+  test("is back when it is refused, and the reason is said", async () => {
+    table.refuse(STALE);
+    await rest();
+    expect(turn.sending.problem?.code).toBe("server.stale");
+    expect(turn.said).not.toBe("");
+    expect(turn.actions).toEqual(["og1ne", "+1"]);
+    expect(turn.canStepBack).toBe(true);
+    turn.stepBack();
+    expect(turn.sending.problem).toBeNull();
+  });
+});
+
+describe("a draft", () => {
+  beforeEach(async () => {
+    await begin("place");
+    turn.press(at("g1"));
+    await rest();
+    turn.chooseWalk("+2");
+  });
+
+  test("survives that the same is told again, chat, and that the connection was gone", async () => {
+    table.connection = "lost";
+    table.legal = null;
+    await rest();
+    expect(turn.actions).toEqual(["og1ne", "+2"]);
+    table.connection = "open";
+    table.again();
+    table.chat = [{ type: "chat", n: 1, guest: "x", name: "Bert", seat: 1, text: "Well?", written_at: 0 }];
+    await rest();
+    expect(turn.actions).toEqual(["og1ne", "+2"]);
+    expect(turn.walks).toHaveLength(4);
+    expect(turn.notice).toBeNull();
+  });
+
+  test("survives a pause", async () => {
+    if (!table.standing) throw new Error("nothing stands");
+    const { standing } = table;
+    table.standing = { ...standing, phase: "paused" };
+    table.legal = null;
+    await rest();
+    expect(turn.phase).toBe("idle");
+    expect(turn.overlay).toEqual({});
+    table.again();
+    await rest();
+    expect(turn.actions).toEqual(["og1ne", "+2"]);
+  });
+
+  test("is dropped, with a word, when it is somebody else's turn", async () => {
+    table.pass();
+    await rest();
+    expect(turn.actions).toBeNull();
+    expect(turn.notice).toMatch(/no longer possible/);
+    expect(turn.said).toBe(turn.notice);
+  });
+
+  test("is dropped, with a word, when it is not allowed any more", async () => {
+    if (!table.legal) throw new Error("nothing is allowed");
+    const { legal } = table;
+    table.legal = { ...legal, actions: legal.actions.filter(({ notation }) => notation !== "og1ne") };
+    await rest();
+    expect(turn.phase).toBe("place");
+    expect(turn.notice).not.toBeNull();
+    turn.press(at("b1"));
+    expect(turn.notice).toBeNull();
+  });
+
+  test("is asked about again in another position, and when an answer was lost", async () => {
+    const before = table.asked.length;
+    if (!table.standing) throw new Error("nothing stands");
+    const { standing } = table;
+    table.standing = { ...standing, state: { ...standing.state, position: "another" } };
+    await rest();
+    expect(table.asked.slice(before)).toEqual(["og1ne"]);
+    expect(turn.actions).toEqual(["og1ne", "+2"]);
+  });
+
+  test("made without a connection gets its walks when it is back", async () => {
+    turn.stepBack();
+    turn.stepBack();
+    table.connection = "lost";
+    turn.press(at("g1"));
+    await rest();
+    expect(turn.walks).toEqual([]);
+    table.connection = "open";
+    await rest();
+    expect(turn.walks).toHaveLength(4);
+  });
+});
+
+describe("where only the walk is left", () => {
+  test("it is previewed by itself", async () => {
+    await begin("walk");
+    expect(turn.phase).toBe("walk");
+    expect(table.asked).toEqual([""]);
+    expect(turn.walks).toHaveLength(4);
+    expect(turn.overlay.ghost).toBeNull();
+    turn.key(stroke("4"));
+    expect(turn.actions).toEqual(["+4"]);
+    turn.press(at("d4"));
+    expect(turn.actions).toEqual(["+4"]);
+    turn.key(stroke("Escape"));
+    expect(turn.actions).toBeNull();
+    expect(turn.walks).toHaveLength(4);
+  });
+
+  test("what it costs is known before the answer", () => {
+    table = new TrialTable("walk");
+    turn = new PuebloTurn(table);
+    expect(turn.walks.map(({ costs }) => costs)).toEqual(table.legal?.actions.map(({ costs }) => costs));
+  });
+
+  test("also in a demolition", async () => {
+    await begin("onlyWalk");
+    expect(turn.phase).toBe("walk");
+    expect(turn.walks).toHaveLength(4);
+    turn.chooseWalk("+1");
+    void turn.confirm();
+    expect(table.played).toEqual([["+1"]]);
+  });
+
+  test("the last one says that the last walk is in it", () => {
+    const { previews } = told("walk");
+    const [first] = previews[""]?.legal ?? [];
+    if (!first) throw new Error("there is no walk");
+    const last = { code: "pueblo.event.last_walk", params: { square: 3 }, points: [], text: "" };
+    table = new TrialTable("walk");
+    turn = new PuebloTurn(table);
+    expect(walksOf([first], 0)[0]?.ends).toBe(false);
+    expect(walksOf([{ ...first, happened: [...first.happened, last] }], 0)[0]?.ends).toBe(true);
+  });
+});
+
+describe("a turn that was proposed", () => {
+  test("waits on the board with its walk, to be confirmed", async () => {
+    await begin("place");
+    play(turn, table, ["og1ne", "+2"]);
+    expect(turn.chosen?.notation).toBe("og1ne");
+    await rest();
+    expect(turn.walk?.notation).toBe("+2");
+    expect(turn.actions).toEqual(["og1ne", "+2"]);
+    expect(turn.said).toContain("2 squares to");
+    expect(table.played).toEqual([]);
+    turn.stepBack();
+    expect(turn.walk).toBeNull();
+    expect(turn.chosen?.notation).toBe("og1ne");
+  });
+
+  test("may be a walk alone", async () => {
+    await begin("onlyWalk");
+    play(turn, table, ["+3"]);
+    expect(turn.actions).toEqual(["+3"]);
+    expect(table.played).toEqual([]);
+  });
+
+  test("is sent at once if it is a word in an auction, or if that is preferred", async () => {
+    await begin("bid");
+    const [word = ""] = turn.allowed.map(({ notation }) => notation);
+    play(turn, table, [word]);
+    expect(table.played).toEqual([[word]]);
+    turn.dispose();
+    await begin("place");
+    preferences.confirm = false;
+    play(turn, table, ["og1ne", "+2"]);
+    expect(table.played).toEqual([["og1ne", "+2"]]);
+  });
+});

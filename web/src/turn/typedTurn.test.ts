@@ -1,0 +1,133 @@
+// The command box: previewed while one types, played with Enter, remembered.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Command, commandOf } from "./typedTurn.svelte.ts";
+import { PuebloTurn } from "./PuebloTurn.svelte.ts";
+import { rest } from "../../testing/turn/pointerInput.ts";
+import { STALE, TrialTable } from "../../testing/turn/fakeTable.svelte.ts";
+
+let table: TrialTable;
+let turn: PuebloTurn;
+let command: Command;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  table = new TrialTable("place");
+  turn = new PuebloTurn(table);
+  command = new Command(turn);
+});
+
+afterEach(() => {
+  command.forget();
+  turn.dispose();
+  vi.useRealTimers();
+});
+
+async function play(text: string): Promise<void> {
+  command.text = text;
+  const played = command.play();
+  table.accept();
+  await played;
+  table.again();
+  await rest();
+}
+
+test("capitals and spaces do not matter", () => {
+  expect(commandOf(" OD4NE + 3 ")).toBe("od4ne+3");
+});
+
+test("what is typed is previewed when one rests, and only that", async () => {
+  for (const text of ["o", "ob", "ob1", "ob1nw"]) command.text = text;
+  expect(command.isAllowed).toBe(false);
+  await rest();
+  expect(table.asked).toEqual(["ob1nw"]);
+  expect(command.isAllowed).toBe(true);
+  expect(command.draft?.legal).toHaveLength(4);
+});
+
+test("what is not allowed says why", async () => {
+  command.text = "oa1ne";
+  await rest();
+  expect(command.isAllowed).toBe(false);
+  expect(command.draft?.violations[0]).toMatchObject({ code: "pueblo.not_level", rule: "P3.3" });
+});
+
+test("what cannot be read is a problem until something else is typed", async () => {
+  command.text = "nonsense";
+  await rest();
+  expect(command.problem).not.toBeNull();
+  command.text = "";
+  expect(command.problem).toBeNull();
+  await rest();
+  expect(table.asked).toEqual(["nonsense"]);
+});
+
+test("Enter plays it, without waiting for the preview, and the line is empty then", async () => {
+  command.text = "OB1NW +2";
+  const played = command.play();
+  expect(table.played).toEqual([["ob1nw+2"]]);
+  table.accept();
+  await played;
+  expect(command.text).toBe("");
+  await rest();
+  expect(table.asked).toEqual([]);
+});
+
+test("a refusal leaves the line as it is", async () => {
+  command.text = "ob1nw+2";
+  const played = command.play();
+  table.refuse(STALE);
+  await played;
+  expect(command.text).toBe("ob1nw+2");
+  expect(command.problem).toEqual(STALE);
+});
+
+test("what is typed while a move is on its way stays, whatever becomes of the move", async () => {
+  for (const settle of [() => table.accept(), () => table.refuse(STALE)]) {
+    table.again();
+    command.text = "+1";
+    const played = command.play();
+    command.text = "+2";
+    settle();
+    await played;
+    expect(command.text).toBe("+2");
+    expect(command.problem).toBeNull();
+  }
+  command.text = "";
+  command.recall(1);
+  expect(command.text).toBe("+1"); // which was played
+});
+
+test("an empty line plays nothing", async () => {
+  command.text = "  ";
+  await command.play();
+  expect(table.played).toEqual([]);
+});
+
+test("the arrows bring back what was played, each thing once", async () => {
+  command.recall(1);
+  expect(command.text).toBe("");
+  for (const text of ["+1", "+2", "+1"]) await play(text);
+  command.recall(1);
+  expect(command.text).toBe("+1");
+  command.recall(1);
+  expect(command.text).toBe("+2");
+  command.recall(1);
+  expect(command.text).toBe("+2");
+  command.recall(-1);
+  command.recall(-1);
+  expect(command.text).toBe("");
+});
+
+test("a turn that was begun with a command goes on", async () => {
+  command.text = "nb1nw";
+  const played = command.play();
+  table.tell("walk");
+  table.pending = null;
+  table.accept();
+  table.tell("walk");
+  await played;
+  await rest();
+  expect(turn.phase).toBe("walk");
+  expect(turn.walks).toHaveLength(4);
+  expect(turn.walks.every(({ costs, seen }) => costs.length === 0 || seen.length > 0)).toBe(true);
+});

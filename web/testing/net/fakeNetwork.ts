@@ -1,0 +1,196 @@
+// For tests: a world with its own time, chance and network. Everything that is sent waits until the world goes on.
+import type { Environment, Signal } from "../../src/net/pageSignals.ts";
+import type { Line, LineEnd, Means } from "../../src/net/transport.ts";
+import type { Memory } from "../../src/net/browserStorage.ts";
+
+/** Where sockets end: what a server does with one. */
+export interface Host {
+  /** `say` and `hangUp` are the server's end. The answer hears what the client says. */
+  accept(address: string, cookie: string | null, say: (text: string) => void, hangUp: (code: number) => void): Heard;
+}
+export interface Heard {
+  heard(text: string): void;
+  /** The socket is gone. */
+  left(): void;
+}
+
+interface Timer {
+  readonly at: number;
+  readonly action: () => void;
+}
+
+/** One line, and everything that is on its way on it. */
+class Wire implements Line {
+  readonly #world: World;
+  readonly #end: LineEnd;
+  #host: Heard | null = null;
+  isDown = false;
+
+  constructor(world: World, address: string, end: LineEnd) {
+    this.#world = world;
+    this.#end = end;
+    world.later(() => this.#arrive(address));
+  }
+
+  #arrive(address: string): void {
+    const { host, cookie } = this.#world;
+    if (this.isDown || this.#world.isSilent) return;
+    if (host === null) return this.cut(1006);
+    this.#host = host.accept(
+      address,
+      cookie,
+      (text) => this.#say(text),
+      (code) => this.#world.later(() => this.cut(code)),
+    );
+    this.#world.later(() => {
+      if (!this.isDown) this.#end.opened();
+    });
+  }
+
+  #say(text: string): void {
+    for (const one of this.#world.tamper(text)) {
+      this.#world.later(() => {
+        if (this.isDown || this.#world.isSilent) return;
+        this.#world.delivered += 1;
+        this.#end.heard(one);
+        if (this.#world.delivered === this.#world.cutAfter) this.cut(1006);
+      });
+    }
+  }
+
+  send(text: string): void {
+    this.#world.sent.push(text);
+    this.#world.later(() => {
+      if (!this.isDown && !this.#world.isSilent) this.#host?.heard(text);
+    });
+  }
+
+  /** As with real sockets, what is on its way still arrives, and then the news that it is closed. */
+  close(): void {
+    this.#world.later(() => this.cut(1005));
+  }
+
+  /** It breaks: nothing that is on its way arrives any more. */
+  cut(code: number): void {
+    if (this.isDown) return;
+    this.isDown = true;
+    this.#host?.left();
+    this.#end.closed(code);
+  }
+}
+
+export class World implements Means {
+  now = 1_000_000;
+  chance = 0.5;
+  host: Host | null = null;
+  /** Who the browser says that it is. */
+  cookie: string | null = "ada";
+  /** Nothing arrives in either direction, and nobody is told. */
+  isSilent = false;
+  /** What becomes of a message on its way to the client. */
+  tamper: (text: string) => string[] = (text) => [text];
+  /** So many messages have arrived at the client; after which one the line breaks. */
+  delivered = 0;
+  cutAfter = Infinity;
+  readonly sent: string[] = [];
+  readonly lines: Wire[] = [];
+  #tasks: (() => void)[] = [];
+  #timers: Timer[] = [];
+
+  later(task: () => void): void {
+    this.#tasks.push(task);
+  }
+
+  dial(address: string, end: LineEnd): Line {
+    const line = new Wire(this, address, end);
+    this.lines.push(line);
+    return line;
+  }
+
+  clock(): number {
+    return this.now;
+  }
+
+  random(): number {
+    return this.chance;
+  }
+
+  after(milliseconds: number, action: () => void): () => void {
+    const timer = { at: this.now + milliseconds, action };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((one) => one !== timer);
+    };
+  }
+
+  /** When the next timer is due, counted from now; null if none is set. */
+  get nextTimer(): number | null {
+    return this.#timers.length ? Math.min(...this.#timers.map((timer) => timer.at)) - this.now : null;
+  }
+
+  get timers(): number {
+    return this.#timers.length;
+  }
+
+  /** Let everything arrive that is on its way, and all that follows from it. */
+  async settle(): Promise<void> {
+    do {
+      this.#tasks.shift()?.();
+      for (let i = 0; i < 20; i++) await Promise.resolve();
+    } while (this.#tasks.length);
+  }
+
+  /** Let time pass. */
+  async pass(milliseconds: number): Promise<void> {
+    const until = this.now + milliseconds;
+    await this.settle();
+    for (;;) {
+      const due = this.#timers.filter((timer) => timer.at <= until).sort((a, b) => a.at - b.at)[0];
+      if (due === undefined) break;
+      this.#timers = this.#timers.filter((timer) => timer !== due);
+      this.now = Math.max(this.now, due.at);
+      due.action();
+      await this.settle();
+    }
+    this.now = until;
+  }
+
+  /** The line breaks now. */
+  async cut(code = 1006): Promise<void> {
+    this.lines.at(-1)?.cut(code);
+    await this.settle();
+  }
+}
+
+/** A browser that can be told what it sees. */
+export class FakePage implements Environment {
+  visible = true;
+  #listeners = new Set<(signal: Signal) => void>();
+
+  listen(heard: (signal: Signal) => void): () => void {
+    this.#listeners.add(heard);
+    return () => this.#listeners.delete(heard);
+  }
+
+  signal(signal: Signal): void {
+    if (signal === "visible" || signal === "hidden") this.visible = signal === "visible";
+    for (const heard of this.#listeners) heard(signal);
+  }
+
+  get listeners(): number {
+    return this.#listeners.size;
+  }
+}
+
+export class FakeMemory implements Memory {
+  keeps = true;
+  readonly values = new Map<string, string>();
+
+  read(name: string): unknown {
+    return JSON.parse(this.values.get(name) ?? "null");
+  }
+
+  write(name: string, value: unknown): void {
+    if (this.keeps) this.values.set(name, JSON.stringify(value));
+  }
+}

@@ -1,0 +1,97 @@
+// A small game of Pueblo for tests, as a server would tell it.
+import type { Event, Happening, OpenedLog, PuebloState, Standing, StandingPiece } from "../../src/protocol/socket.ts";
+
+export function happening(code: string, params: Happening["params"] = {}, points: [number, number][] = []): Happening {
+  return { code: `pueblo.event.${code}`, params, points, text: code };
+}
+
+export const piece = (id: number, owner: number | null): StandingPiece => ({ id, owner, cubes: [[id, 0, 0]] });
+
+export function placed(id: number, seat: number): Happening {
+  return happening("placed", { seat, id, owner: seat, footprint: "a1ne", cubes: [[id, 0, 0]] });
+}
+
+export function walked(seat: number, origin: number, square: number): Happening {
+  return happening("walked", { seat, origin, square });
+}
+
+export function looked(square: number, fines: [seat: number, points: number][], lastWalk = false): Happening {
+  const seen = fines.map(([seat, points], i) => ({ seat, cube: [i, 0, points - 1], points }));
+  return happening("looked", { square, fines: seen, last_walk: lastWalk }, fines);
+}
+
+export function stateOf(part: Partial<PuebloState> = {}): PuebloState {
+  return {
+    position: `pueblo ${JSON.stringify(part)}`,
+    options: { players: 2, edition: "2002" },
+    phase: "building",
+    part: 1,
+    step: "place",
+    to_move: 0,
+    order: [0, 1],
+    chieftain: "SW",
+    scores: [0, 0],
+    stocks: [
+      { single: true, pairs: 7, half: null, held: 0 },
+      { single: true, pairs: 7, half: null, held: 0 },
+    ],
+    blocks: [],
+    auction: null,
+    outcome: null,
+    ...part,
+  };
+}
+
+export function standingOf(state: PuebloState, part: Partial<Standing> = {}): Standing {
+  return {
+    phase: "playing",
+    ply: 0,
+    turn_ply: 0,
+    to_move: state.to_move,
+    scores: state.scores,
+    seats: ["Ada", "Bert"].map((name, i) => ({
+      kind: "person",
+      name,
+      colour: i === 0 ? "red" : "blue",
+      guest: name,
+      player: null,
+      out: null,
+      remaining: null,
+    })),
+    offers: [],
+    result: null,
+    rematch: null,
+    can_redo: false,
+    state,
+    ...part,
+  };
+}
+
+export function eventOf(
+  seq: number,
+  what: Event["what"],
+  happened: Happening[] = [],
+  standing: Standing | null = null,
+): Event {
+  return { type: "event", seq, chain: "", digest: `d${seq}`, written_at: 0, what, happened, standing };
+}
+
+export function played(seat: number, ...actions: string[]): Event["what"] {
+  return { kind: "played", at: 0, seat, actions, by: null };
+}
+
+export const OPENED: OpenedLog = {
+  kind: "opened",
+  at: 0,
+  game: "pueblo",
+  rules_version: 1,
+  options: {},
+  seats: [],
+  seed: 1,
+  clock: { kind: "none", base: 0, increment: 0 },
+  stand_in: "level4",
+  undo: true,
+  past: [],
+  result: null,
+  origin: null,
+};

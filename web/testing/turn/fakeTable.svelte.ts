@@ -1,0 +1,185 @@
+// A table for tests: it stands as it is told, answers previews from what is known, and does what the test says with a
+// move.
+import type {
+  Draft,
+  Event,
+  Job,
+  Legal,
+  Outlook,
+  Problem,
+  Seen,
+  Standing,
+  Table,
+  You,
+} from "../../src/protocol/socket.ts";
+import { isPueblo } from "../../src/scene/gameState.ts";
+import { Refusal, type Connection, type Pending, type TableStore } from "../../src/net/tableStore.ts";
+import { told, type Position, type Told } from "./positions.ts";
+
+export const STALE: Problem = {
+  code: "server.stale",
+  rule: null,
+  params: { seq: 9 },
+  text: "The table is at event 9.",
+};
+const UNKNOWN: Problem = {
+  code: "server.rate",
+  rule: null,
+  params: { what: "preview", retry_after: 1 },
+  text: "Later.",
+};
+
+function never(): never {
+  throw new Error("no test asks for this");
+}
+
+export class TrialTable implements TableStore {
+  readonly id = "trial";
+  connection = $state.raw<Connection>("open");
+  readonly problem = null;
+  table = $state.raw<Table | null>(null);
+  you = $state.raw<You>({ guest: "adaadaadaadaadaa", seats: [], owner: true });
+  standing = $state.raw<Standing | null>(null);
+  readonly events: readonly Event[] = [];
+  legal = $state.raw<Legal | null>(null);
+  presence: TableStore["presence"] = { type: "presence", seats: [], watchers: 0 };
+  chat = $state.raw<TableStore["chat"]>([]);
+  readonly saidBefore = -1;
+  readonly muted = new Set<string>();
+  pending = $state.raw<Pending | null>(null);
+  readonly jobs = new Map<string, Job>();
+  /** Everything that was sent, and everything that was asked. */
+  readonly played: (readonly string[])[] = [];
+  readonly asked: string[] = [];
+  #told: Told;
+  #settle: { readonly accept: () => void; readonly refuse: (problem: Problem) => void } | null = null;
+
+  constructor(position: Position, seats?: readonly number[]) {
+    this.#told = told(position);
+    this.tell(position);
+    this.you = { ...this.you, seats: [...(seats ?? this.standing?.seats.keys() ?? [])] };
+  }
+
+  get mySeat(): number | null {
+    const seat = this.standing?.phase === "playing" ? this.standing.to_move : null;
+    return seat !== null && this.you.seats.includes(seat) ? seat : null;
+  }
+
+  /** The table stands like this now. */
+  tell(position: Position): void {
+    this.#told = told(position);
+    this.standing = this.#told.standing;
+    this.legal = this.#told.legal;
+    this.table = {
+      id: this.id,
+      game: isPueblo(this.standing.state) ? "pueblo" : "aztec",
+      rules_version: 1,
+      options: this.standing.state.options,
+      visibility: "public",
+      owner: "adaadaadaadaadaa",
+      clock: { kind: "none", base: 0, increment: 0 },
+      undo: true,
+      chat: true,
+      hints: true,
+      origin: null,
+      created_at: 0,
+      seq: 7,
+      chain: "",
+      standing: this.standing,
+    };
+  }
+
+  /** The same position is told again, as after a reconnection. */
+  again(): void {
+    this.standing = structuredClone(this.#told.standing);
+    this.legal = structuredClone(this.#told.legal);
+  }
+
+  /** Somebody else is to move. */
+  pass(): void {
+    if (!this.standing) return;
+    const { state } = this.standing;
+    const next = ((this.standing.to_move ?? 0) + 1) % this.standing.seats.length;
+    const moved = { ...state, to_move: next, position: `${state.position} later` };
+    this.standing = { ...this.standing, to_move: next, state: moved };
+    this.legal = null;
+  }
+
+  /** It is a later turn of whoever was to move, with the same things to do. */
+  goOn(): void {
+    if (!this.standing) return;
+    const { state } = this.standing;
+    this.standing = { ...this.standing, state: { ...state, position: `${state.position} later` } };
+  }
+
+  play(actions: readonly string[]): Promise<void> {
+    this.played.push(actions);
+    this.pending = { id: "m1", actions };
+    const { legal } = this;
+    this.legal = null;
+    return new Promise((resolve, reject) => {
+      this.#settle = {
+        accept: resolve,
+        refuse: (problem) => {
+          this.pending = null;
+          this.legal = legal;
+          reject(new Refusal(problem));
+        },
+      };
+    });
+  }
+
+  /** The server has entered what was sent; whoever is next is told so. */
+  enter(): void {
+    this.pending = null;
+    this.pass();
+  }
+
+  /** It is entered, and whoever sent it has the answer. */
+  accept(): void {
+    this.enter();
+    this.confirm();
+  }
+
+  /** Whoever sent it has the answer. */
+  confirm(): void {
+    this.#settle?.accept();
+  }
+
+  refuse(problem: Problem): void {
+    this.#settle?.refuse(problem);
+  }
+
+  preview(actions: readonly string[]): Promise<Draft> {
+    const asked = actions.join(" ");
+    this.asked.push(asked);
+    const answer = this.connection === "open" ? this.#told.previews[asked] : undefined;
+    return answer ? Promise.resolve(answer) : Promise.reject(new Refusal(UNKNOWN));
+  }
+
+  remaining(): number | null {
+    return null;
+  }
+  connect(): void {}
+  close(): void {}
+  heard(): () => void {
+    return () => undefined;
+  }
+  forecast = (): Promise<Outlook> => never();
+  view = (): Promise<Seen> => never();
+  hint = (): Promise<Job> => never();
+  take = (): Promise<void> => never();
+  leave = (): Promise<void> => never();
+  computer = (): Promise<void> => never();
+  start = (): Promise<void> => never();
+  undo = (): Promise<void> => never();
+  redo = (): Promise<void> => never();
+  offer = (): Promise<void> => never();
+  answer = (): Promise<void> => never();
+  resign = (): Promise<void> => never();
+  replace = (): Promise<void> => never();
+  comeBack = (): Promise<void> => never();
+  resume = (): Promise<void> => never();
+  say = (): Promise<void> => never();
+  mute = (): Promise<void> => never();
+}

@@ -1,0 +1,36 @@
+// Somebody's hand and fingers, for tests: pointing, pressing, tapping, keys, and time that passes.
+import { flushSync } from "svelte";
+import { vi } from "vitest";
+import { square } from "../../src/scene/notation.ts";
+import type { Pointed } from "../../src/scene/scene.ts";
+import type { Stroke } from "../../src/turn/keyPress.ts";
+
+export function at(name: string, more: Partial<Pointed> = {}): Pointed {
+  return { square: square(name), level: 0, body: null, stop: null, touch: false, ...more };
+}
+
+export function atStop(stop: number, more: Partial<Pointed> = {}): Pointed {
+  return { square: null, level: 0, body: null, stop, touch: false, ...more };
+}
+
+export function stroke(key: string, more: Partial<Stroke> = {}): Stroke {
+  return {
+    key,
+    ctrlKey: false,
+    altKey: false,
+    metaKey: false,
+    shiftKey: false,
+    repeat: false,
+    isComposing: false,
+    defaultPrevented: false,
+    target: null,
+    ...more,
+  };
+}
+
+/** Everything that was begun ends, and a pointer has rested long enough. */
+export async function rest(): Promise<void> {
+  flushSync();
+  await vi.advanceTimersByTimeAsync(1000);
+  flushSync();
+}
