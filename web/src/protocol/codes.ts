@@ -134,7 +134,6 @@ export interface ProblemParams {
   readonly "server.too_large": { readonly most: number };
   readonly "server.unauthenticated": object;
   readonly "storage.damaged": object;
-  readonly "storage.fatal": object;
   readonly "storage.key_taken": { readonly table: string };
   readonly "storage.no_table": { readonly table: string };
   readonly "storage.quarantined": { readonly table: string };
@@ -148,7 +147,6 @@ export interface ProblemParams {
   readonly "table.clock": { readonly expected: string; readonly value: string; readonly what: string };
   readonly "table.computer": { readonly player: string };
   readonly "table.empty": { readonly seat: number };
-  readonly "table.ended": { readonly reason: string };
   readonly "table.handed_over": { readonly seat: number };
   readonly "table.no_offer": { readonly what: string };
   readonly "table.no_ply": { readonly last: number; readonly ply: number };
