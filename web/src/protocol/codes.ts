@@ -134,6 +134,7 @@ export interface ProblemParams {
   readonly "server.too_large": { readonly most: number };
   readonly "server.unauthenticated": object;
   readonly "storage.damaged": object;
+  readonly "storage.fatal": object;
   readonly "storage.key_taken": { readonly table: string };
   readonly "storage.no_table": { readonly table: string };
   readonly "storage.quarantined": { readonly table: string };
