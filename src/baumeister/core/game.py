@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import ClassVar, Generic, TypeVar
 
 from baumeister.core.catalogue import quoted
-from baumeister.core.history import Handover, History, HistoryError, Redo, Undo
+from baumeister.core.history import History, HistoryError
 from baumeister.core.options import to_fields
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import Record, Seat
+from baumeister.core.record_entry import Handover, Redo, Undo
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyEvent, AnyState, Rules
 
@@ -46,7 +47,7 @@ class Game(Generic[S, A, O]):
             self.history = replay(rules, record).checked()
             self.seats = record.seats
         else:
-            self.history = History(rules.new_game(record))
+            self.history = History.start(rules.new_game(record))
             self.seats = tuple(Seat(name) for name in rules.seat_names(record))
 
     @property
@@ -57,7 +58,7 @@ class Game(Generic[S, A, O]):
     @property
     def actions(self) -> tuple[A, ...]:
         """The actions that led here."""
-        return tuple(self.history.actions)
+        return self.history.actions
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -81,20 +82,19 @@ class Game(Generic[S, A, O]):
 
     def play(self, *turns: str | A) -> None:
         """Play turns, parts of turns or actions: all of them, or nothing and an error."""
-        after = self.state
-        played: list[tuple[A, S]] = []
+        history = self.history
         for turn in turns:
-            actions = self.rules.read_turn(after, turn) if isinstance(turn, str) else (turn,)
-            for action in actions:
-                after = self.rules.apply(after, action)
-                played.append((action, after))
-        for action, state in played:
-            self.history.add(action, state)
+            read = self.rules.read_turn(history.state, turn) if isinstance(turn, str) else (turn,)
+            for action in read:
+                history = history.add(action, self.rules.apply(history.state, action))
+        self.history = history
 
     def undo(self, actions: int | None = None) -> None:
         """Take back the last turn, or what has been played of it; or so many actions."""
         ply = self.history.ply
-        self.history.undo(self._turn_start(ply) if actions is None else ply - _counted(actions))
+        self.history = self.history.undo(
+            self._turn_start(ply) if actions is None else ply - _counted(actions)
+        )
 
     def redo(self, actions: int | None = None) -> None:
         """Bring back a turn that was taken back, or so many actions."""
@@ -103,7 +103,7 @@ class Game(Generic[S, A, O]):
         if actions is None:
             while end < self.history.furthest and self._joined(end):
                 end += 1
-        self.history.redo(end)
+        self.history = self.history.redo(end)
 
     def _turn_start(self, ply: int) -> int:
         """The ply at which the turn that ends at a ply began."""

@@ -16,8 +16,8 @@ from typing import Any, NoReturn
 from baumeister.core.argument_checks import check_text
 from baumeister.core.catalogue import quoted
 from baumeister.core.errors import RecordError
-from baumeister.core.history import HANDOVERS, PERSON, Handover, Redo, Undo
 from baumeister.core.outcome import Outcome
+from baumeister.core.record_entry import HANDOVERS, PERSON, Handover, Redo, Undo
 
 FORMAT = "baumeister-record/1"
 LONGEST_TEXT = 1_000_000

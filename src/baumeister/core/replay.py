@@ -7,10 +7,11 @@ from typing import Any, Generic, TypeVar
 
 from baumeister.core.catalogue import quoted
 from baumeister.core.errors import BaumeisterError, IllegalAction, OptionsError, RecordError
-from baumeister.core.history import PERSON, Handover, History, HistoryError, Redo, Undo
+from baumeister.core.history import History, HistoryError
 from baumeister.core.options import from_fields
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import Entry, Record, entry_to_json
+from baumeister.core.record_entry import PERSON, Handover, Redo, Undo
 from baumeister.core.rules import AnyState, Rules
 
 S = TypeVar("S", bound=AnyState)
@@ -42,13 +43,13 @@ def replay(rules: Rules[S, A, Any], record: Record) -> Replay[S, A]:
     A record whose game cannot even begin (another game, unknown rules, impossible options) raises
     RecordError.
     """
-    history: History[S, A] = History(_start(rules, record))
+    history: History[S, A] = History.start(_start(rules, record))
     error: RecordError | None = None
     try:
         for entry in record.entries:
             if isinstance(entry, Handover):
                 _check_person(record, entry)
-            _enter(rules, history, entry)
+            history = _after(rules, history, entry)
         _check_result(record.result, history, history.outcome(rules))
     except RecordError as found:
         error = found
@@ -74,18 +75,18 @@ def _start(rules: Rules[S, A, Any], record: Record) -> S:
     return start
 
 
-def _enter(rules: Rules[S, A, Any], history: History[S, A], entry: Entry) -> None:
+def _after(rules: Rules[S, A, Any], history: History[S, A], entry: Entry) -> History[S, A]:
     try:
         match entry:
             case Undo(ply):
-                history.undo(ply)
+                return history.undo(ply)
             case Redo(ply):
-                history.redo(ply)
+                return history.redo(ply)
             case Handover():
-                history.hand_over(entry)
+                return history.hand_over(entry)
             case _:
                 action = rules.parse(entry)
-                history.add(action, rules.apply(history.state, action))
+                return history.add(action, rules.apply(history.state, action))
     except IllegalAction as error:
         reason = " ".join(map(str, error.violations))
         raise RecordError(
