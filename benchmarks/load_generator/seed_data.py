@@ -75,7 +75,7 @@ class SeedData:
         owner = people[0] if people else self.guest()
         table_id = new_id()
         log = _log(game, seats, turns)
-        at_first = Table.of(log[:2])
+        at_first = Table.replay(log[:2])
         linked = ""
         for seq, event in enumerate(log):
             what, digest = views.to_text(event_to_json(event)), game.digest_of(seq)

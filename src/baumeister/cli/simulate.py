@@ -22,7 +22,7 @@ from baumeister.cli.tally import Tally, deviation, mean
 from baumeister.core.chance import Chance
 from baumeister.core.outcome import Outcome
 from baumeister.players import Player
-from baumeister.session import Played, Table
+from baumeister.session import Table
 
 BATCH = 100_000
 """The compiled engine's games are summed up after so many."""
@@ -103,7 +103,7 @@ def _law_game(setup: Setup, seats: str | None, sitting: list[Player], seed: int)
     while (to_move := table.computer_to_move) is not None:
         seat, name = to_move
         turn = sitting[seat].turn(table.state, rng=dice)
-        table.enter(Played(seat, tuple(map(str, turn)), name, at=NOW))
+        _, table = table.play(seat, turn, NOW, name)
     return table
 
 
