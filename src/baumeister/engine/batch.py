@@ -86,7 +86,7 @@ class GameBatch:
 
     def _check(self, actions: npt.NDArray[Any]) -> None:
         if actions.shape != self.slots.shape or actions.dtype.kind not in "iu":
-            raise ValueError(f"one whole number for each of the {len(self.slots)} games is needed")
+            raise ValueError(f"expected one integer for each of the {len(self.slots)} games")
         known = (actions >= 0) & (actions < self.rules.CODES)
         legal = known & (self._masks[np.arange(len(actions)), np.where(known, actions, 0)] == 1)
         if not legal.all():
