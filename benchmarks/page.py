@@ -1,5 +1,5 @@
 """What the page weighs and how quick it is in a real browser that draws in software, against what
-we want: `make figures`.
+we want: `make bench-page`.
 
 Compares with an empty frame of the same size in the same run, so that the figures can be read on a
 busy machine, too.
