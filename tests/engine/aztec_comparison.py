@@ -1,4 +1,4 @@
-"""Aztec in the engine's terms, counted from the law's state."""
+"""Comparison of Aztec's states and compiled positions."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ LEFTOVERS = {"pieces": "placed"}
 ANY_ORDER = frozenset({"pieces"})
 
 
-def told(state: State) -> tuple[Any, ...]:
-    """Phase, round, seat, Oh Puch and his number (in the auction the lowest claim and whose it
-    is), scores of earlier rounds."""
+def law_summary(state: State) -> tuple[Any, ...]:
+    """Phase, round, seat, Oh Puch and the claim (in the auction the lowest claim and whose it is),
+    scores of earlier rounds."""
     oh_puch, claim = state.oh_puch, state.claim
     if state.bidding is not None:
         oh_puch, claim = state.bidding.claimant, state.bidding.claim
@@ -34,8 +34,8 @@ def told(state: State) -> tuple[Any, ...]:
     )
 
 
-def seen(position: Position) -> tuple[Any, ...]:
-    """Phase, round, seat, Oh Puch and his number, scores of earlier rounds."""
+def engine_summary(position: Position) -> tuple[Any, ...]:
+    """Phase, round, seat, Oh Puch and the claim, scores of earlier rounds."""
     turn = position.turns[position.depth]
     return (
         turn["phase"],
@@ -47,8 +47,8 @@ def seen(position: Position) -> tuple[Any, ...]:
     )
 
 
-def measures(state: State) -> dict[str, Any]:
-    """Points, scoring cubes that one more piece can fill by edges, room, pieces left."""
+def expected_features(state: State) -> dict[str, Any]:
+    """Points, scoring cells that one more piece can fill by edges, room, pieces left."""
     fillable, legal = 0, state.temple.legal
     for placement in PLACEMENTS:
         if legal >> placement.number & 1:
@@ -64,10 +64,10 @@ def measures(state: State) -> dict[str, Any]:
 
 
 def without_scores(state: State) -> State:
-    """The state as if nobody had points from earlier rounds."""
+    """The state without points from earlier rounds."""
     return replace(state, earlier=(0,) * state.options.players)
 
 
 def present(position: Position) -> Record:
-    """The temple on top of the stack."""
+    """The temple at the top of the stack."""
     return position.board[position.depth]

@@ -1,4 +1,4 @@
-"""What is said of a position, and forecasts that are brought up to date instead of made anew."""
+"""Features of a position, and forecasts updated incrementally."""
 
 from __future__ import annotations
 
@@ -13,21 +13,19 @@ from baumeister.engine.pueblo.sight import update_forecast
 from baumeister.games import pueblo
 from baumeister.games.pueblo import Lift, Place
 from baumeister.games.pueblo.transition import lifted_block, placed_block
-from engine.players import mixed_spoiler, random_player, tower_builder
-from engine.pueblo_terms import measures
-from engine.side_by_side import EnginePlayer, SideBySide, same
+from engine.adversarial_players import mixed_spoiler, random_player, tower_builder
+from engine.pueblo_comparison import expected_features
+from engine.side_by_side import CodePlayer, SideBySide, same
 from variants import VARIANTS, options
 
 
 @kernel
-def bring_up_to_date(
-    tables: Records, board: Records, players: int, footprint: int, forecast: Points
-) -> None:
+def update(tables: Records, board: Records, players: int, footprint: int, forecast: Points) -> None:
     update_forecast(tables[0], board[0], players, footprint, forecast)
 
 
 def changed_footprint(state: pueblo.State, action: pueblo.Action) -> int | None:
-    """Where an action builds or lifts a block."""
+    """The footprint where an action builds or lifts a block."""
     match action:
         case Place():
             return placed_block(state, action).footprint
@@ -40,9 +38,8 @@ def changed_footprint(state: pueblo.State, action: pueblo.Action) -> int | None:
 @pytest.mark.rule("P5.1", "P5.2", "P5.3", "P5.4", "P5.5")
 @pytest.mark.parametrize("player", [random_player, tower_builder, mixed_spoiler])
 @pytest.mark.parametrize("index", range(len(VARIANTS["pueblo"])))
-def test_a_forecast_can_be_brought_up_to_date(index: int, player: EnginePlayer) -> None:
-    """After every block built and lifted it is what a new one would be, for every seat and
-    square."""
+def test_updated_forecast_equals_a_new_one(index: int, player: CodePlayer) -> None:
+    """After every block built and lifted, for every seat and square."""
     state = pueblo.new_game(options("pueblo", index))
     position, rng, changes = Position(state), Chance(index), 0
     kept = np.zeros((len(pueblo.WALKWAY), SEATS), np.int32)
@@ -53,17 +50,17 @@ def test_a_forecast_can_be_brought_up_to_date(index: int, player: EnginePlayer) 
         state = pueblo.apply(state, action)
         if footprint is not None:
             players = state.options.players
-            bring_up_to_date(position.tables, position.board, players, footprint, kept)
+            update(position.tables, position.board, players, footprint, kept)
             where = f"variant {index}, {action} led to {pueblo.position(state)}"
-            assert same(kept, measures(state)["forecast"]), where
+            assert same(kept, expected_features(state)["forecast"]), where
             assert np.array_equal(kept, position.features["forecast"]), where
             changes += 1
     assert changes > 20
 
 
 @pytest.mark.rule("P6.2")
-def test_exposure_is_what_the_last_walk_costs() -> None:
-    """Said before the last action of a game without demolition, and then paid."""
+def test_exposure_is_the_cost_of_the_last_walk() -> None:
+    """Computed before the last action of a game without demolition, and then paid."""
     for index, variant in enumerate(VARIANTS["pueblo"]):
         if variant["demolition"]:
             continue

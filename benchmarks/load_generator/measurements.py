@@ -1,4 +1,4 @@
-"""What a crowd has measured and counted."""
+"""What the clients measure and count."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 
 
 @dataclass(slots=True)
-class Tally:
-    """Seconds that things took, from when they were intended, and what went wrong."""
+class Measurements:
+    """Times in seconds, from the intended start, and numbers of faults."""
 
     acks: list[float] = field(default_factory=list)
-    """Until a move was answered: it is stored."""
+    """Until a move was acknowledged: it is stored."""
     broadcasts: list[float] = field(default_factory=list)
-    """Until the last one at the table had heard of a move."""
+    """Until all clients at the table had received a move."""
     pings: list[float] = field(default_factory=list)
-    """The way to the server and back when nothing is asked for: the lag of its event loop."""
+    """Round trip of an empty request: the lag of the server's event loop."""
     lags: list[float] = field(default_factory=list)
     """How late the generator itself was."""
     lost: int = 0
@@ -23,17 +23,17 @@ class Tally:
     diverged: int = 0
     refused: Counter[str] = field(default_factory=Counter)
     unmet: int = 0
-    """Moves that were due when nobody was there to make one."""
+    """Moves that were due when no client could make one."""
     closed: Counter[int] = field(default_factory=Counter)
-    """Sockets that the server closed, by code."""
+    """Sockets closed by the server, by close code."""
 
-    def forget_times(self) -> None:
-        """The warming up is over."""
+    def reset_times(self) -> None:
+        """Discard the times of the warm-up."""
         for times in (self.acks, self.broadcasts, self.pings, self.lags):
             times.clear()
 
 
 def quantile(values: list[float], share: float) -> float:
-    """The value that this share of all do not exceed; 0 if there are none."""
+    """The value that this share of the values does not exceed; 0 if there are none."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0

@@ -1,5 +1,5 @@
-"""Pieces of games with uncompiled kernels, side by side with the law. Run by `test_uncompiled` in a
-process of its own, for whether kernels are compiled is decided when they are imported."""
+"""Parts of games with uncompiled kernels, side by side with the law. `test_uncompiled` runs this in
+a separate process, because Numba decides at import whether kernels are compiled."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from baumeister import engine, games, players
 from baumeister.core.chance import Chance
 from baumeister.engine import Position, bits
 from baumeister.engine.chance import below, stream
-from engine.players import random_player
+from engine.adversarial_players import random_player
 from engine.side_by_side import SideBySide, tidy
-from engine.words import check_bits
+from engine.word_checks import check_bits
 from random_games import random_course
 from variants import VARIANTS
 
 MOMENTS = 5
-"""From so many moments of a game, all phases among them,"""
+"""Number of states of a game, including all phases, from which"""
 FORWARDS = 5
-"""so many actions are made and taken back."""
+"""this many actions are played and taken back."""
 
 
 def states(game: str, index: int) -> list[Any]:
-    """Every state of a game of the law."""
+    """Every state of a game by the law."""
     return [state for state, _ in random_course(game, index, seed=index)]
 
 
@@ -44,7 +44,7 @@ def forwards_and_back(start: Any, note: str) -> None:
 
 
 def play_out(start: Any) -> None:
-    """To the end by chance alone."""
+    """A random game to the end."""
     rules, end, dice = games.get(start.game), start, Chance(3)
     while end.outcome is None:
         for action in players.create("random").turn(end, rng=dice):
@@ -55,7 +55,7 @@ def play_out(start: Any) -> None:
 
 
 def main() -> None:
-    """Every game, and the small kernels that all of them use."""
+    """Every game, and the small kernels they share."""
     assert getattr(numba.config, "DISABLE_JIT", False)
     assert not engine.kernel.entries()
     with np.errstate(over="ignore"):
@@ -71,7 +71,7 @@ def main() -> None:
                     start = course[n * len(course) // MOMENTS]
                     forwards_and_back(start, f"{game} {index}, uncompiled, {n}/{MOMENTS}")
                 play_out(course[len(course) // 2])
-                print(game, index)  # the test reads it
+                print(game, index)  # read by the test
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Filling a store before a server is started on it: guests, and tables with games under way."""
+"""Fills a database before a server is started: guests, and tables with games in progress."""
 
 from __future__ import annotations
 
@@ -28,28 +28,28 @@ from baumeister.session import (
     Table,
     event_to_json,
 )
-from crowd.course import Course
+from load_generator.prepared_games import PreparedGame
 
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Somebody who may come."""
+    """A guest with a session."""
 
     id: str
     token: str
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
-    """A table that is stored: its game, and how many turns of it were played."""
+class SeededTable:
+    """A stored table: its game, and the number of turns played."""
 
     id: str
-    course: Course
+    game: PreparedGame
     turns: int
 
 
-class Stock:
-    """What is to be stored; `save` stores it all."""
+class SeedData:
+    """Rows to be stored; `save` writes them all."""
 
     def __init__(self, file: Path) -> None:
         self.address = f"sqlite:///{file}"
@@ -58,7 +58,7 @@ class Stock:
         } | {schema.events: [], schema.holds: []}
 
     def guest(self) -> Guest:
-        """A new guest with a session."""
+        """Add a guest with a session."""
         guest = Guest(new_id(), new_token())
         self._rows[schema.guests].append({"id": guest.id, "name": "Guest", "created_at": 0})
         self._rows[schema.sessions].append(
@@ -66,17 +66,19 @@ class Stock:
         )
         return guest
 
-    def table(self, course: Course, seats: Sequence[Guest | str], turns: int = 0) -> Laid:
-        """A table where so many turns of a course have been played, by guests and by players of
-        ours."""
+    def table(
+        self, game: PreparedGame, seats: Sequence[Guest | str], turns: int = 0
+    ) -> SeededTable:
+        """Add a table where `turns` turns of a game have been played by guests and computer
+        players."""
         people = [guest for guest in seats if isinstance(guest, Guest)]
         owner = people[0] if people else self.guest()
         table_id = new_id()
-        log = _log(course, seats, turns)
+        log = _log(game, seats, turns)
         at_first = Table.replay(log[:2])
         linked = ""
         for seq, event in enumerate(log):
-            what, digest = views.to_text(event_to_json(event)), course.digest_of(seq)
+            what, digest = views.to_text(event_to_json(event)), game.digest_of(seq)
             linked = chain(linked, digest + what)
             stored = StoredEvent(
                 table_id,
@@ -87,20 +89,20 @@ class Stock:
                 owner.id,
                 f"e{seq}",
                 "",
-                course.rules_version,
+                game.rules_version,
                 0,
             )
             self._rows[schema.events].append(stored._asdict())
-        thinking = isinstance(seats[course.turns[turns].seat], str)
+        thinking = isinstance(seats[game.turns[turns].seat], str)
         row = TableRow(
             id=table_id,
             key=table_id,
             owner=owner.id,
-            game=course.game,
-            rules_version=course.rules_version,
+            game=game.game,
+            rules_version=game.rules_version,
             visibility="public",
             phase="playing",
-            players=course.players,
+            players=game.players,
             open_seats=0,
             seq=len(log) - 1,
             chain=linked,
@@ -122,10 +124,10 @@ class Stock:
             for number, guest in enumerate(seats)
             if isinstance(guest, Guest)
         ]
-        return Laid(table_id, course, turns)
+        return SeededTable(table_id, game, turns)
 
     def save(self) -> None:
-        """Store everything."""
+        """Write everything."""
         url = read_address(self.address)
         make_file(url)
         engine = migrating_engine(url)
@@ -139,16 +141,16 @@ class Stock:
             engine.dispose()
 
 
-def _log(course: Course, seats: Sequence[Guest | str], turns: int) -> list[LogEvent]:
+def _log(game: PreparedGame, seats: Sequence[Guest | str], turns: int) -> list[LogEvent]:
     sitting: tuple[Occupant, ...] = tuple(
         Computer(seat) if isinstance(seat, str) else Person(f"Guest {number}", seat.id)
         for number, seat in enumerate(seats)
     )
     opened = Opened(
-        course.game, course.rules_version, course.options, sitting, secrets.randbits(53), at=0
+        game.game, game.rules_version, game.options, sitting, secrets.randbits(53), at=0
     )
     log: list[LogEvent] = [opened, Started(at=0)]
-    for turn in course.turns[:turns]:
+    for turn in game.turns[:turns]:
         player = seats[turn.seat]
         by = player if isinstance(player, str) else None
         log.append(Played(turn.seat, turn.actions, by, at=0))

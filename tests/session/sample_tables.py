@@ -1,4 +1,4 @@
-"""Tables for tests: opened, started, played at."""
+"""Sample tables for tests."""
 
 from __future__ import annotations
 

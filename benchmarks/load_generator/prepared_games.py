@@ -1,5 +1,5 @@
-"""Whole games played in advance, so that a generator spends nothing on rules and knows what every
-event must lead to."""
+"""Games played in advance, so that the generator spends no time on rules and knows the digest of
+every event."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from baumeister.core.chance import Chance
 from baumeister.core.options import to_fields
 
 VARIANTS = (("pueblo", 2), ("aztec", 3), ("pueblo", 4), ("aztec", 2), ("pueblo", 3))
-"""Games and numbers of players, by turns; three players on average, nearly."""
+"""Games and numbers of players, in rotation; nearly three players on average."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A whole turn of a seat."""
+    """A seat's turn."""
 
     seat: int
     actions: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
-    """A game from beginning to end. `digests` has one more: that of the start."""
+class PreparedGame:
+    """A whole game. `digests` has one more entry than `turns`: the start."""
 
     game: str
     rules_version: int
@@ -34,13 +34,13 @@ class Course:
     digests: tuple[str, ...]
 
     def digest_of(self, seq: int) -> str:
-        """The digest that the event of this number must have. Two events come before the first
-        turn: the table is opened and started."""
+        """The digest of event number `seq`. Two events precede the first turn: the table is opened
+        and started."""
         return self.digests[max(0, seq - 1)]
 
 
-def random_course(game: str, players: int, seed: int) -> Course:
-    """A game in which everybody plays anything."""
+def prepare_game(game: str, players: int, seed: int) -> PreparedGame:
+    """A random game."""
     rules, rng = games.get(game), Chance(seed)
     options = rules.Options(players=players)
     state = rules.new_game(options)
@@ -58,14 +58,14 @@ def random_course(game: str, players: int, seed: int) -> Course:
             goes_on = state.to_move == seat and bool(legal) and rules.joins(action, legal[0])
         turns.append(Turn(seat, tuple(actions)))
         digests.append(rules.digest(state))
-    return Course(
+    return PreparedGame(
         game, rules.RULES_VERSION, to_fields(options), players, tuple(turns), tuple(digests)
     )
 
 
-def random_courses(count: int, seed: int = 0) -> list[Course]:
-    """Some games of every kind."""
+def prepare_games(count: int, seed: int = 0) -> list[PreparedGame]:
+    """Random games of every variant."""
     return [
-        random_course(*VARIANTS[number % len(VARIANTS)], seed * 1000 + number)
+        prepare_game(*VARIANTS[number % len(VARIANTS)], seed * 1000 + number)
         for number in range(count)
     ]

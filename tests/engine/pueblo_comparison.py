@@ -1,4 +1,4 @@
-"""Pueblo in the engine's terms, counted from the law's state."""
+"""Comparison of Pueblo's states and compiled positions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LEFTOVERS = dict.fromkeys(("marks", "footprints", "tilts", "levels"), "built")
 ANY_ORDER = frozenset({"marks", "footprints", "tilts", "levels", "upright", "built"})
 
 
-def told(state: State) -> tuple[Any, ...]:
+def law_summary(state: State) -> tuple[Any, ...]:
     """Phase, part, step, seat, chieftain, scores."""
     return (
         PHASES.index(state.phase),
@@ -30,7 +30,7 @@ def told(state: State) -> tuple[Any, ...]:
     )
 
 
-def seen(position: Position) -> tuple[Any, ...]:
+def engine_summary(position: Position) -> tuple[Any, ...]:
     """Phase, part, step, seat, chieftain, scores."""
     turn = position.turns[position.depth]
     return (
@@ -43,8 +43,8 @@ def seen(position: Position) -> tuple[Any, ...]:
     )
 
 
-def measures(state: State) -> dict[str, Any]:
-    """Each square's fines by seat, their sum, what is left, what stands, room and top."""
+def expected_features(state: State) -> dict[str, Any]:
+    """Fines by square and seat, their sum, blocks left, standing cubes, room and top."""
     seats = range(state.options.players)
     forecast = [[0 for _ in seats] for _ in pueblo.WALKWAY]
     for square, paid in enumerate(forecast):
@@ -61,7 +61,7 @@ def measures(state: State) -> dict[str, Any]:
 
 
 def without_scores(state: State) -> State:
-    """The state before anything was paid. Edition and starting corner decide nothing any more."""
+    """The state without scores. Edition and starting corner no longer affect anything."""
     return replace(state, options=_plain(state.options), scores=(0,) * state.options.players)
 
 
@@ -71,5 +71,5 @@ def _plain(options: Options) -> Options:
 
 
 def present(position: Position) -> Record:
-    """The site: there is only one, changed forwards and back."""
+    """The single site, changed forwards and back."""
     return position.board[0]

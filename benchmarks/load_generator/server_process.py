@@ -1,4 +1,4 @@
-"""`baumeister serve` in a process of its own, and what it costs."""
+"""`baumeister serve` in a separate process, and its resource usage."""
 
 from __future__ import annotations
 
@@ -17,9 +17,8 @@ _START_SECONDS = 60.0
 _STOP_SECONDS = 20.0
 
 
-class Running:
-    """A server that runs. Its limits are those of the house, but for what one address may do: all
-    of the crowd comes from one."""
+class ServerProcess:
+    """A running server with default limits, except those per address: all clients share one."""
 
     def __init__(self, address: str, log: Path, workers: int = 1) -> None:
         self.port = _free_port()
@@ -34,16 +33,15 @@ class Running:
             stdout=self._log,
             stderr=self._log,
         )
-        self._seen = psutil.Process(self._process.pid)
-        self._computed = 0.0
+        self._process_info = psutil.Process(self._process.pid)
+        self._cpu_seconds = 0.0
 
     @property
     def pid(self) -> int:
-        """Its process."""
         return self._process.pid
 
-    async def until_ready(self) -> float:
-        """Wait until it says that people can come; the seconds since it was begun."""
+    async def wait_ready(self) -> float:
+        """Wait until the server is ready, and return the seconds since it was started."""
         while monotonic() - self._began < _START_SECONDS:
             if self._process.poll() is not None:
                 raise RuntimeError(f"the server ended: {self._process.returncode}")
@@ -67,17 +65,17 @@ class Running:
             writer.close()
 
     def memory(self) -> float:
-        """What it holds in memory, in MB, without its workers."""
-        return float(self._seen.memory_info().rss) / 1e6
+        """Resident memory in MB, without workers."""
+        return float(self._process_info.memory_info().rss) / 1e6
 
     def cpu(self) -> float:
-        """The seconds that it has computed since this was last asked."""
-        times = self._seen.cpu_times()
-        before, self._computed = self._computed, float(times.user + times.system)
-        return self._computed - before
+        """CPU seconds since the last call."""
+        times = self._process_info.cpu_times()
+        before, self._cpu_seconds = self._cpu_seconds, float(times.user + times.system)
+        return self._cpu_seconds - before
 
     async def stop(self) -> int:
-        """Stop it as an operator would."""
+        """Stop it with SIGTERM, as an operator would."""
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGTERM)
         try:

@@ -1,4 +1,5 @@
-"""Words and what is true of them, in plain Python; for tests of compiled and uncompiled kernels."""
+"""Sample words and their properties in plain Python, for tests of compiled and uncompiled
+kernels."""
 
 from __future__ import annotations
 
@@ -12,8 +13,8 @@ BITS = 64
 
 
 def words() -> list[int]:
-    """Empty, full, single bits, neighbours of powers of two, stripes, and random ones with few,
-    some and many bits."""
+    """Empty, full, single bits, neighbours of powers of two, stripes, and random words of different
+    density."""
     dice = Chance(64)
     single = [1 << n for n in range(BITS)]
     found = [0, 2**64 - 1, *single, *(n - 1 for n in single), *(2**64 - n for n in single)]
@@ -25,12 +26,12 @@ def words() -> list[int]:
 
 
 def members(word: int) -> list[int]:
-    """The numbers of the set bits, from the lowest."""
+    """The indices of the set bits, ascending."""
     return [n for n in range(BITS) if word >> n & 1]
 
 
 def check_bits(function: Callable[[str], Callable[..., Any]]) -> None:
-    """Hold functions of `engine.bits`, asked for by name, to what they promise."""
+    """Check functions of `engine.bits`, looked up by name."""
     popcount, first, last = function("popcount"), function("first"), function("last")
     bit, has, nth = function("bit"), function("has"), function("nth")
     without_first, only_first = function("without_first"), function("only_first")
@@ -39,7 +40,7 @@ def check_bits(function: Callable[[str], Callable[..., Any]]) -> None:
         assert int(bit(number)) == 1 << number, number
         assert signed(Word(number)) - signed(Word(BITS)) == number - BITS
         assert int(packed(Word(number), 5, 3)) == 8 * number + 5
-    assert int(packed(Word(2**63 + 9), 0, 1)) == 18  # what does not fit is lost
+    assert int(packed(Word(2**63 + 9), 0, 1)) == 18  # bits that do not fit are lost
     for word in words():
         inside = members(word)
         assert popcount(Word(word)) == len(inside), hex(word)

@@ -1,4 +1,4 @@
-"""The client's side of a WebSocket (RFC 6455), as little as a crowd of thousands needs."""
+"""A minimal WebSocket client (RFC 6455) for thousands of connections."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ _TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
 _LAST = 0x80
 
 
-class Line(asyncio.Protocol):
-    """One WebSocket. What is heard goes to a callback at once."""
+class WebSocket(asyncio.Protocol):
+    """One WebSocket connection. Messages go straight to a callback."""
 
     def __init__(
         self,
@@ -21,18 +21,18 @@ class Line(asyncio.Protocol):
         token: str,
         *,
         opened: Callable[[], None],
-        heard: Callable[[bytes], None],
+        on_message: Callable[[bytes], None],
         closed: Callable[[int], None],
     ) -> None:
         self._host, self._path, self._token = host, path, token
-        self._opened, self._heard, self._closed = opened, heard, closed
+        self._opened, self._on_message, self._on_closed = opened, on_message, closed
         self._buffer = bytearray()
         self._transport: asyncio.Transport | None = None
         self._code = 0
         self.is_open = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a WebSocket."""
+        """Send the handshake."""
         self._transport = cast("asyncio.Transport", transport)
         request = (
             f"GET {self._path} HTTP/1.1\r\nHost: {self._host}\r\nUpgrade: websocket\r\n"
@@ -42,12 +42,12 @@ class Line(asyncio.Protocol):
         self._transport.write(request.encode())
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over, whoever ended it."""
+        """Report the close code."""
         self.is_open = False
-        self._closed(self._code)
+        self._on_closed(self._code)
 
     def data_received(self, data: bytes) -> None:
-        """Take frames apart. The server sends none in parts."""
+        """Split the data into frames. The server never fragments messages."""
         buffer = self._buffer
         buffer += data
         if not self.is_open and not self._shake_hands():
@@ -81,19 +81,19 @@ class Line(asyncio.Protocol):
 
     def _frame(self, kind: int, payload: bytes) -> None:
         if kind == _TEXT:
-            self._heard(payload)
+            self._on_message(payload)
         elif kind == _PING:
             self._send(_PONG, payload)
         elif kind == _CLOSE:
             self._code = int.from_bytes(payload[:2], "big")
             self.close()
 
-    def say(self, text: str) -> None:
-        """Send a text."""
+    def send(self, text: str) -> None:
+        """Send a text message."""
         self._send(_TEXT, text.encode())
 
     def _send(self, kind: int, payload: bytes) -> None:
-        # A client must mask. A mask of zeros is one, and it changes nothing that would take time.
+        # Clients must mask. A mask of zeros is valid and costs nothing.
         size = len(payload)
         head = struct.pack("!BB", _LAST | kind, _LAST | size) if size < 126 else b""
         head = head or struct.pack("!BBH", _LAST | kind, _LAST | 126, size)
@@ -101,12 +101,12 @@ class Line(asyncio.Protocol):
             self._transport.write(head + b"\0\0\0\0" + payload)
 
     def close(self) -> None:
-        """Say goodbye and go."""
+        """Close with a close frame."""
         if self._transport is not None and not self._transport.is_closing():
             self._send(_CLOSE, b"\x03\xe8")
             self._transport.close()
 
     def cut(self) -> None:
-        """Go without a word, as a network does."""
+        """Abort the connection, as a network failure does."""
         if self._transport is not None:
             self._transport.abort()

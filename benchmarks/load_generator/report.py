@@ -1,10 +1,10 @@
-"""Figures against their targets, as they are printed."""
+"""Figures and their targets, as a printed table."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from crowd.tally import Tally, quantile
+from load_generator.measurements import Measurements, quantile
 from target import wanted
 
 DURABLE_P50 = wanted("server", "50 moves a second: durable move, p50")
@@ -13,12 +13,12 @@ LAG_P99 = wanted("server", "50 moves a second: lag of the loop, p99")
 LONGEST_LAG = wanted("server", "50 moves a second: the longest lag")
 FAULTS = wanted("server", "events lost, repeated or diverged")
 LATE_MS = 5.0
-"""A generator that is later than this, one time in a hundred, measures itself."""
+"""If the generator's p99 delay exceeds this, the results measure the generator."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Something measured; the target is what it must not exceed."""
+    """A measured figure and its upper limit."""
 
     what: str
     reached: int | float
@@ -27,7 +27,7 @@ class Figure:
 
     @property
     def good(self) -> bool:
-        """Whether it is what we want."""
+        """Whether it is within its limit."""
         return self.target is None or self.reached <= self.target
 
     def line(self) -> str:
@@ -49,33 +49,39 @@ class Report:
     figures: list[Figure] = field(default_factory=list)
 
     def add(self, what: str, reached: float, unit: str = "", target: float | None = None) -> None:
-        """One more figure."""
+        """Add a figure."""
         self.figures.append(Figure(what, reached, unit, target))
 
-    def add_times(self, tally: Tally, p99: float, heard: float | None = None) -> None:
-        """How long moves took, with targets for one in a hundred: until it was stored, and until
-        all had heard of it."""
-        self.add("moves", len(tally.acks))
+    def add_times(
+        self, measured: Measurements, p99: float, broadcast_p99: float | None = None
+    ) -> None:
+        """Add the times of moves, with targets for the 99th percentile of storing a move and of
+        broadcasting it."""
+        self.add("moves", len(measured.acks))
         for name, times, targets in (
-            ("durable move", tally.acks, {0.5: DURABLE_P50, 0.99: p99, 0.999: DURABLE_P999}),
-            ("broadcast to the last at the table", tally.broadcasts, {0.5: None, 0.99: heard}),
-            ("ping (lag of the event loop)", tally.pings, {0.99: LAG_P99, 1.0: LONGEST_LAG}),
-            ("generator late", tally.lags, {0.99: LATE_MS, 1.0: None}),
+            ("durable move", measured.acks, {0.5: DURABLE_P50, 0.99: p99, 0.999: DURABLE_P999}),
+            (
+                "broadcast to all at the table",
+                measured.broadcasts,
+                {0.5: None, 0.99: broadcast_p99},
+            ),
+            ("ping (event loop lag)", measured.pings, {0.99: LAG_P99, 1.0: LONGEST_LAG}),
+            ("generator late", measured.lags, {0.99: LATE_MS, 1.0: None}),
         ):
             for share, target in targets.items():
                 word = "max" if share == 1.0 else f"p{share * 100:g}"
                 self.add(f"{name}, {word}", quantile(times, share) * 1000, "ms", target)
 
-    def add_faults(self, tally: Tally) -> None:
-        """What went wrong."""
-        self.add("lost", tally.lost, target=FAULTS)
-        self.add("repeated", tally.repeated, target=FAULTS)
-        self.add("diverged", tally.diverged, target=FAULTS)
-        self.add("refused", tally.refused.total(), target=len(tally.acks) / 10_000)
-        self.add("due when nobody was there", tally.unmet)
-        for code, count in tally.refused.items():
+    def add_faults(self, measured: Measurements) -> None:
+        """Add the numbers of faults."""
+        self.add("lost", measured.lost, target=FAULTS)
+        self.add("repeated", measured.repeated, target=FAULTS)
+        self.add("diverged", measured.diverged, target=FAULTS)
+        self.add("refused", measured.refused.total(), target=len(measured.acks) / 10_000)
+        self.add("moves without a connected client", measured.unmet)
+        for code, count in measured.refused.items():
             self.add(f"refused: {code}", count)
-        for number, count in tally.closed.items():
+        for number, count in measured.closed.items():
             self.add(f"closed by the server: {number}", count)
 
     def text(self) -> str:
