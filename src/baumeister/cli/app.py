@@ -3,18 +3,33 @@ is quick."""
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from typer.core import TyperGroup
 
 from baumeister import __version__
 from baumeister.cli.implied import ImpliesRun
+from baumeister.cli.language import from_environment, language_of
 from baumeister.cli.setup import DEFAULT_GAME, Setup, takes_game
+from baumeister.core.catalogue import LANGUAGES
 from baumeister.core.errors import BaumeisterError
 
+class _Commands(TyperGroup):
+    """All commands. Errors go to standard error, in the user's language."""
+
+    def invoke(self, ctx: typer.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except BaumeisterError as error:
+            sys.exit(error.sentence(language_of(ctx)))
+
+
 app = typer.Typer(
+    cls=_Commands,
     help=(
         "Play, watch and study the building games Pueblo and Aztec. What is wrong is said in a"
         " sentence on standard error, with exit code 1."
@@ -57,11 +72,8 @@ File = Annotated[
 
 
 def run() -> None:
-    """Run the command line. What is wrong with the input is said in a sentence."""
-    try:
-        app()
-    except BaumeisterError as error:
-        sys.exit(str(error))
+    """Run the command line."""
+    app()
 
 
 def _version(wanted: bool) -> None:
@@ -70,11 +82,28 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def _language(wanted: str | None) -> str:
+    if wanted is None:
+        return from_environment(os.environ)
+    if wanted not in LANGUAGES:
+        raise typer.BadParameter(f"{wanted!r} is not one of {', '.join(LANGUAGES)}.")
+    return wanted
+
+
 @app.callback()
 def _root(
     _: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
+    language: Annotated[
+        str | None,
+        typer.Option(
+            callback=_language,
+            is_eager=True,
+            help="Language of messages: en, fr or de. Default: that of the environment.",
+            metavar="LANGUAGE",
+        ),
+    ] = None,
 ) -> None:
     pass
 
@@ -100,7 +129,11 @@ def play(
 @app.command()
 @takes_game
 def terminal(
-    setup: Setup, seats: Seats = None, file: File = None, with_modules: With = None
+    setup: Setup,
+    context: typer.Context,
+    seats: Seats = None,
+    file: File = None,
+    with_modules: With = None,
 ) -> None:
     """Play at one keyboard, with people and computers in any seat; asks for what the options leave
     open."""
@@ -108,11 +141,12 @@ def terminal(
     from baumeister.cli.terminal import sit_down  # noqa: PLC0415
 
     bring(with_modules)
-    sit_down(setup, seats, file)
+    sit_down(setup, seats, file, language_of(context))
 
 
 @app.command()
 def replay(
+    context: typer.Context,
     file: Annotated[Path, typer.Argument(help="A record.")],
     check: Annotated[bool, typer.Option("--check", help="Only say whether it replays.")] = False,
     json: Json = False,
@@ -121,13 +155,14 @@ def replay(
     from baumeister.cli.replay import check_record, step_through  # noqa: PLC0415
 
     if check or json:
-        check_record(file, as_json=json)
+        check_record(file, as_json=json, language=language_of(context))
     else:
-        step_through(file)
+        step_through(file, language_of(context))
 
 
 @app.command()
 def show(
+    context: typer.Context,
     what: Annotated[str, typer.Argument(help="A record's file, or a position in quotes.")],
     ply: Annotated[int | None, typer.Option(help="Which ply of the record.", min=0)] = None,
     svg: Annotated[Path | None, typer.Option(help="Write a picture here instead.")] = None,
@@ -141,7 +176,16 @@ def show(
     """Draw a position, or the last one of a record."""
     from baumeister.cli.show import show_position  # noqa: PLC0415
 
-    show_position(what, ply=ply, svg=svg, space=space, views=views, levels=levels, as_json=json)
+    show_position(
+        what,
+        ply=ply,
+        svg=svg,
+        space=space,
+        views=views,
+        levels=levels,
+        as_json=json,
+        language=language_of(context),
+    )
 
 
 @app.command()

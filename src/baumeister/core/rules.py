@@ -93,14 +93,17 @@ class Rules(Protocol[S, A, O]):
     RULES_VERSION: int
     CODES: int
     NOTATION: Mapping[str, str]
-    """How people write actions: examples and what they mean."""
+    """How people write actions: examples, and the codes of messages that explain them."""
     Options: type[O]
 
     def read_options(self, texts: Mapping[str, str], rng: Chance | int) -> O:
         """Options as people write them, by name; `rng` is for what they leave to chance."""
 
     def seat_names(self, options: O) -> tuple[str, ...]:
-        """What the seats are called at the table."""
+        """What the seats are called in records."""
+
+    def player_names(self, options: O, language: str = "en") -> tuple[str, ...]:
+        """What the players are called in sentences, by seat."""
 
     def new_game(self, options: O) -> S:
         """The state in which a game begins."""

@@ -79,6 +79,7 @@ __all__ = [
     "new_game",
     "parse",
     "parse_turn",
+    "player_names",
     "position",
     "read",
     "read_options",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from baumeister.core.catalogue import sentence
+
 
 @dataclass(frozen=True, slots=True)
 class Edition:
@@ -25,3 +27,8 @@ EDITIONS = {
         ("blue", "orange", "yellow", "pink"), "neutral", 60, "eagle", "pot", "garden tile"
     ),
 }
+
+
+def colour_names(edition: str, language: str = "en") -> tuple[str, ...]:
+    """The names of the four colours in a language, written like names of players."""
+    return tuple(sentence(f"pueblo.colour.{c}", {}, language) for c in EDITIONS[edition].colours)

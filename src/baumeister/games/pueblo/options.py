@@ -10,7 +10,7 @@ from baumeister.core.errors import OptionsError
 from baumeister.core.options import from_texts, impossible
 from baumeister.games.pueblo.block import FOOTPRINT_NUMBER, FOOTPRINTS
 from baumeister.games.pueblo.board import CORNERS
-from baumeister.games.pueblo.editions import EDITIONS, Edition
+from baumeister.games.pueblo.editions import EDITIONS, Edition, colour_names
 
 MOST_CULT_SITES = 4
 
@@ -110,6 +110,12 @@ def read_options(texts: Mapping[str, str], rng: Chance | int) -> Options:
 def seat_names(options: Options) -> tuple[str, ...]:
     """What the seats are called: by their colours."""
     return options.colours
+
+
+def player_names(options: Options, language: str = "en") -> tuple[str, ...]:
+    """What the players are called in sentences: by their colours."""
+    return colour_names(options.edition, language)[: options.players]
+
 
 
 def draw_cult_sites(count: int, rng: Chance | int) -> tuple[str, ...]:

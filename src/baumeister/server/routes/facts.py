@@ -48,7 +48,7 @@ def _game(name: str) -> dict[str, object]:
         "rules_version": rules.RULES_VERSION,
         "players": [rules.META.players[0], rules.META.players[-1]],
         "options": options,
-        "notation": dict(rules.NOTATION),
+        "notation": {form: sentence(code, {}) for form, code in rules.NOTATION.items()},
     }
 
 
