@@ -1,5 +1,5 @@
 """Size and speed of the page in a real browser with software rendering, against their targets:
-`make figures`.
+`make bench-page`.
 
 Frame rates are compared with an empty frame of the same size in the same run, so that the figures
 are meaningful on a busy machine too.
