@@ -18,6 +18,7 @@ from baumeister.cli.setup import DEFAULT_GAME, Setup, takes_game
 from baumeister.core.catalogue import LANGUAGES
 from baumeister.core.errors import BaumeisterError
 
+
 class _Commands(TyperGroup):
     """All commands. Errors go to standard error, in the user's language."""
 
@@ -110,6 +111,7 @@ def _root(
 
 @app.command()
 def play(
+    context: typer.Context,
     lan: Lan = False,
     port: Annotated[
         int | None, typer.Option(help="The port to listen at; default: any, 8642 first.", min=0)
@@ -123,7 +125,15 @@ def play(
     from baumeister.cli.play import play_here  # noqa: PLC0415
     from baumeister.cli.serve import Wish  # noqa: PLC0415
 
-    play_here(Wish(lan=lan, port=port, database=database, open_browser=open_browser))
+    play_here(
+        Wish(
+            lan=lan,
+            port=port,
+            database=database,
+            open_browser=open_browser,
+            language=language_of(context),
+        )
+    )
 
 
 @app.command()
@@ -364,17 +374,22 @@ def perft(
 
 @app.command()
 def rules(
+    context: typer.Context,
     what: Annotated[str, typer.Argument(help="A game, or a rule such as P3.3.")] = DEFAULT_GAME,
-    language: Annotated[str, typer.Option(help="en, fr or de.", metavar="LANGUAGE")] = "en",
+    language: Annotated[
+        str | None,
+        typer.Option(help="en, fr or de. Default: that of the messages.", metavar="LANGUAGE"),
+    ] = None,
 ) -> None:
     """Read the rules of a game, or one of them."""
     from baumeister.cli.rules import show_rules  # noqa: PLC0415
 
-    show_rules(what, language)
+    show_rules(what, language or language_of(context))
 
 
 @app.command()
 def serve(
+    context: typer.Context,
     host: Annotated[str | None, typer.Option(help="The address to listen at.")] = None,
     port: Annotated[int | None, typer.Option(help="The port to listen at.", min=0)] = None,
     lan: Lan = False,
@@ -393,6 +408,7 @@ def serve(
 
     serve_tables(
         Wish(
+            language=language_of(context),
             host=host,
             port=port,
             lan=lan,

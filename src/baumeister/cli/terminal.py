@@ -48,9 +48,7 @@ def sit_down(setup: Setup, seats: str | None, file: Path | None, language: str) 
     play_at_terminal(setup, seats, file, language)
 
 
-def play_at_terminal(
-    setup: Setup, seats: str | None, file: Path | None, language: str
-) -> None:
+def play_at_terminal(setup: Setup, seats: str | None, file: Path | None, language: str) -> None:
     """Play a game to its end, or until somebody leaves."""
     if file is not None and file.exists():
         record = read_record(file)

@@ -22,9 +22,7 @@ def to_text(
     `views` adds what is seen from each side, `levels` a plan of each level; `language` is `en`, `fr`
     or `de`."""
     game = import_module(f"{__name__}.{state.game}.text")
-    drawing: str = game.to_text(
-        state, colour=colour, views=views, levels=levels, language=language
-    )
+    drawing: str = game.to_text(state, colour=colour, views=views, levels=levels, language=language)
     return drawing
 
 

@@ -96,7 +96,9 @@ def _players(state: State, language: str) -> Sheet:
     _table_row(sheet, 0, cells, ANSI_FAINT)
     for row, seat in enumerate(seats(state, language), 1):
         mark = "" if not seat.note else ">" if seat.number == state.to_move else "*"
-        left = status.say("left", language, left=seat.left, pieces=seat.pieces) if seat.pieces else "–"
+        left = (
+            status.say("left", language, left=seat.left, pieces=seat.pieces) if seat.pieces else "–"
+        )
         points = "–" if seat.points is None else str(seat.points)
         if state.options.match:
             rounds = str(state.earlier[seat.number]), str(state.round_points[seat.number])

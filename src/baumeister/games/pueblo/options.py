@@ -117,7 +117,6 @@ def player_names(options: Options, language: str = "en") -> tuple[str, ...]:
     return colour_names(options.edition, language)[: options.players]
 
 
-
 def draw_cult_sites(count: int, rng: Chance | int) -> tuple[str, ...]:
     """So many cult sites drawn at random, each layout as likely as any other, sorted as options
     store them (P8.2)."""
