@@ -3,7 +3,7 @@ message catalogue into functions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from baumeister.core import catalogue
@@ -22,6 +22,17 @@ FOLDER = ROOT / "web" / "src" / "language"
 PHRASES = ("expected.", "outcome.")
 """Families of messages that only occur inside others."""
 _HELPERS = ("duration", "list", "number", "or", "plural")
+_CALLS = {
+    "": "{}",
+    "number": "number({})",
+    "duration": "duration(1000 * {})",
+    "nth": "{} + 1",
+    "player": "who({})",
+    "players": "list({}.map(who))",
+    "order": "row({}.map(who))",
+    "message": "nested(catalogue, {}, who)",
+}
+"""TypeScript expressions for the simple formatters."""
 _TYPES = {
     **dict.fromkeys(("plural", "#", "number", "nth", "player", "duration"), "number"),
     **dict.fromkeys((*JOINERS, "players", "order"), "readonly (number | string)[]"),
@@ -102,24 +113,8 @@ class _Compiler:
     def _expression(self, part: Placeholder) -> str:
         name = part.name
         match part.kind:
-            case "":
-                return name
             case "#":
                 return f"number({self._count(name)})"
-            case "number":
-                return f"number({name})"
-            case "duration":
-                return f"duration(1000 * {name})"
-            case "nth":
-                return f"{name} + 1"
-            case "player":
-                return f"who({name})"
-            case "players":
-                return f"list({name}.map(who))"
-            case "order":
-                return f"row({name}.map(who))"
-            case "message":
-                return f"nested(catalogue, {name}, who)"
             case "plural":
                 cases = {{"=0": "zero"}.get(key, key): case for key, case in part.cases.items()}
                 return f"plural({self._count(name)}, {self._cases(cases)})"
@@ -128,12 +123,12 @@ class _Compiler:
             case kind if kind in JOINERS:
                 return f"{kind}({name}{self._items(part)})"
             case kind:
-                raise NotImplementedError(kind)
+                return _CALLS[kind].format(name)
 
     def _count(self, name: str) -> str:
         return f"{name}.length" if name in self.lists else name
 
-    def _cases(self, cases: dict[str, Message]) -> str:
+    def _cases(self, cases: Mapping[str, Message]) -> str:
         return f"{{ {', '.join(f'{key}: {self.template(case)}' for key, case in cases.items())} }}"
 
     def _items(self, part: Placeholder) -> str:

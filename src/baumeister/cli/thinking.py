@@ -22,7 +22,8 @@ PATIENCE = 10
 def wait_for(player: Player, think: Callable[[], Answer], waiting: str) -> Answer:
     """What a player comes to think. An interruption ends his thinking and is passed on.
 
-    `waiting` is shown meanwhile. He thinks on a thread of his own: compiled code would not hear Ctrl-C.
+    `waiting` is shown meanwhile. He thinks on a thread of his own: compiled code would not hear
+    Ctrl-C.
     """
     answers: list[Answer] = []
     failures: list[BaseException] = []
