@@ -11,6 +11,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import TypeAdapter
 
 from baumeister import games, players
+from baumeister.core.catalogue import sentence
 from baumeister.server.messages import rest
 from baumeister.server.messages.client import ClientMessage
 from baumeister.server.messages.server import ServerMessage
