@@ -38,7 +38,7 @@ const STRIKES: Readonly<Record<Sound, readonly Strike[]>> = {
   end: [bell(0, 523, 0.14), bell(0.16, 659, 0.14), bell(0.32, 784, 0.16, 0.9)],
 };
 
-export class Instrument {
+export class Synthesizer {
   readonly #context = new AudioContext();
   #noise: AudioBuffer | null = null;
 

@@ -1,7 +1,7 @@
 // What the tests in a browser ask of the drawn board, so that they need not know where the camera is.
 import { topOf } from "../scene/columns.ts";
 import type { Cube, Pointed, Square } from "../scene/scene.ts";
-import type { Screen } from "./screenState.svelte.ts";
+import type { ScreenState } from "./screenState.svelte.ts";
 
 /** A cube, a square of the walkway by its number, or the top of a column. */
 export type Target = { readonly cube: Cube } | { readonly stop: number } | { readonly square: Square };
@@ -20,17 +20,17 @@ declare global {
 }
 
 /** Set the hook; returns how to take it away. */
-export function testHook(screen: Screen): () => void {
+export function testHook(screen: ScreenState): () => void {
   const hook: TestHook = {
     project(target) {
       const { board } = screen.sight;
       if (!board) return null;
-      if ("stop" in target) return board.placeOfStop(target.stop);
-      return board.placeOfCube("cube" in target ? target.cube : columnOf(screen, target.square));
+      if ("stop" in target) return board.pointOfStop(target.stop);
+      return board.pointOfCube("cube" in target ? target.cube : columnOf(screen, target.square));
     },
     pick: (x, y) => screen.sight.board?.pick(x, y) ?? null,
     async idle() {
-      while (screen.telling.running || !screen.sight.board) await nextFrame();
+      while (screen.playback.running || !screen.sight.board) await nextFrame();
       await screen.sight.board.idle();
     },
   };
@@ -41,7 +41,7 @@ export function testHook(screen: Screen): () => void {
 }
 
 /** The top of a column, or the ground. */
-function columnOf({ scene }: Screen, square: Square): Cube {
+function columnOf({ scene }: ScreenState, square: Square): Cube {
   return topOf(scene?.bodies ?? [], square) ?? [...square, 0];
 }
 

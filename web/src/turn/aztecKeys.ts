@@ -1,6 +1,6 @@
 // The keys with which a turn of Aztec is played.
 import type { AztecTurn } from "./AztecTurn.svelte.ts";
-import { plainKey, type Stroke } from "./keyPress.ts";
+import { plainKey, type KeyPress } from "./keyPress.ts";
 
 /** What each key does while a piece is in hand. */
 const DEEDS: Readonly<Record<string, (turn: AztecTurn) => void>> = {
@@ -18,8 +18,8 @@ const DEEDS: Readonly<Record<string, (turn: AztecTurn) => void>> = {
 };
 
 /** Whether the key meant something. */
-export function aztecKey(turn: AztecTurn, stroke: Stroke): boolean {
-  const key = plainKey(stroke);
+export function aztecKey(turn: AztecTurn, keyPress: KeyPress): boolean {
+  const key = plainKey(keyPress);
   if (key === null || !turn.isFree || turn.phase !== "place") return false;
   if (key === "escape" || key === "backspace") {
     const can = turn.canStepBack;

@@ -1,10 +1,10 @@
 // The keys with which a turn of Pueblo is played.
 import type { PuebloTurn } from "./PuebloTurn.svelte.ts";
-import { plainKey, type Stroke } from "./keyPress.ts";
+import { plainKey, type KeyPress } from "./keyPress.ts";
 
 /** Whether the key meant something. */
-export function puebloKey(turn: PuebloTurn, stroke: Stroke): boolean {
-  const key = plainKey(stroke);
+export function puebloKey(turn: PuebloTurn, keyPress: KeyPress): boolean {
+  const key = plainKey(keyPress);
   if (key === null || !turn.isFree) return false;
   switch (key) {
     case "enter":
