@@ -65,26 +65,26 @@ load: $(VENV)/dev.stamp ## a crowd comes to a server on this machine: what it ho
 	@$(BIN)/python benchmarks/load.py $(ARGS)
 
 golden: types ## write the golden playthroughs, pictures and generated pages anew, for review with git diff
-	@$(BIN)/python tests/golden/write.py
+	@$(BIN)/python -m tools.generate
 
 types: $(VENV)/dev.stamp $(NODE_MODULES) ## write the documents of the server's interface and the client's types anew
-	@$(BIN)/python tests/golden/api.py
+	@$(BIN)/python -m tools.types.api
 	@$(BIN)/node web/types.mjs docs/api web/src/protocol
 
 pictures: $(VENV)/dev.stamp $(CLIENT) chromium ## write the pictures of the browser tests anew, for review with git diff
 	@PICTURES=write $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup tests/browser $(ARGS)
 
 gallery: $(VENV)/dev.stamp $(CLIENT) chromium ## take the pictures of README and docs anew, from games of computers (ten minutes; ARGS="lobby phones": only these)
-	@$(BIN)/python tests/browser/gallery.py $(ARGS)
+	@$(BIN)/python -m tools.pictures.gallery $(ARGS)
 
 docs: $(VENV)/dev.stamp ## make a site of all pages in build/docs; warnings and dead links are errors
 	@echo "== docs" && $(BIN)/sphinx-build -q -E -W --keep-going -j $(WORKERS) -b html -d build/doctrees docs build/docs
-	@$(BIN)/python tests/site/check_site.py build/docs && echo "The site is in build/docs/index.html."
+	@$(BIN)/python -m tools.check_site build/docs && echo "The site is in build/docs/index.html."
 
 client: $(CLIENT) ## build what browsers get
 
 package: $(VENV)/dev.stamp $(CLIENT) chromium ## build the wheel, install it alone in an empty environment, play a game through it
-	@echo "== package" && $(BIN)/python tests/package/check_wheel.py
+	@echo "== package" && $(BIN)/python -m tools.check_wheel
 
 lock: ## pin the newest versions that fit pyproject.toml, with hashes and without addresses (needs uv)
 	@command -v uv >/dev/null || { echo "make lock needs uv: install it with 'pip install uv'."; exit 1; }

@@ -10,13 +10,13 @@ from typing import Any
 
 from sqlalchemy import insert
 
-from baumeister.server import view
-from baumeister.server.guard.tokens import hashed, new_id, new_token
-from baumeister.server.ledger import summary_text
+from baumeister.server import views
 from baumeister.server.storage import StoredEvent, TableRow, migrate, schema
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.chain import chain
 from baumeister.server.storage.engines import make_file, migrating_engine
+from baumeister.server.table_log import summary_text
+from baumeister.server.tokens import hashed, new_id, new_token
 from baumeister.session import (
     Computer,
     LogEvent,
@@ -76,7 +76,7 @@ class Stock:
         at_first = Table.of(log[:2])
         linked = ""
         for seq, event in enumerate(log):
-            what, digest = view.to_text(event_to_json(event)), course.digest_of(seq)
+            what, digest = views.to_text(event_to_json(event)), course.digest_of(seq)
             linked = chain(linked, digest + what)
             stored = StoredEvent(
                 table_id,

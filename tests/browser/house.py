@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from time import monotonic, sleep
 
-from server.houses import kept_port
+from server.server_process import kept_port
 
 PATIENCE = 30.0
 COMPILING = 600.0

@@ -12,9 +12,9 @@ import pytest
 from baumeister.server import serve
 from baumeister.server.settings import Settings
 from cli.command_line import run
-from golden.commands import PAGE, PROGRAM, commands
 from server.storage.played_games import store_game
 from server.storage.sample_rows import opened
+from tools.pages.commands import PAGE, PROGRAM, commands
 
 TEXT = PAGE.read_text(encoding="utf-8")
 _TYPED = {"terminal": "quit\n"}

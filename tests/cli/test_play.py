@@ -22,7 +22,7 @@ from baumeister.cli.setup import CommandError
 from baumeister.server import app, serve
 from baumeister.server.errors import ServerError
 from baumeister.server.settings import Settings
-from baumeister.server.storage.sole import sole_use
+from baumeister.server.storage.file_lock import exclusive_use
 
 PATIENCE = 60
 SHOWN = "import pathlib, sys; pathlib.Path(sys.argv[1]).open('a').write(sys.argv[2] + '\\n')"
@@ -146,7 +146,7 @@ def test_whoever_has_the_tables_but_does_not_answer_is_waited_for(
     answers = iter([False, False, True, True])
     monkeypatch.setattr(play, "_is_ready", lambda _: next(answers))
     monkeypatch.setattr(play, "_ASKING_SECONDS", 0)
-    with sole_use(database, "http://127.0.0.1:4000"):
+    with exclusive_use(database, "http://127.0.0.1:4000"):
         play.play_here(Wish(database=database))
         assert capsys.readouterr().out == "Baumeister is at http://127.0.0.1:4000 already.\n"
         with pytest.raises(CommandError, match="Stop it there"):

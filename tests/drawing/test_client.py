@@ -11,7 +11,7 @@ from baumeister.drawing.aztec.marks import STARTING_SIGN, marks
 from baumeister.games.aztec.piece import PLACEMENTS
 from baumeister.games.pueblo.block import FOOTPRINTS
 from baumeister.games.pueblo.board import COORDINATES, LINES, QUARTERS, WALKWAY
-from golden.pictures import POSITIONS
+from tools.pictures.boards import POSITIONS
 
 SCENE = Path(__file__).parents[2] / "web" / "src" / "scene"
 NODE = Path(sys.prefix) / "bin" / "node"

@@ -8,7 +8,7 @@ from itertools import pairwise
 from baumeister.drawing.eye import Point
 from baumeister.drawing.glyph import SEATS, STONE, glyph
 from drawing.paper import points
-from golden.client import CLIENT, asked
+from tools.client_source import CLIENT, asked
 
 PALETTE = CLIENT / "scene" / "palette.ts"
 

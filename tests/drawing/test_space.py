@@ -25,8 +25,8 @@ from baumeister.drawing.vista import WIDTH, fitted
 from drawing.aztec_positions import counting, small_temple
 from drawing.paper import SVG, parsed, polygons
 from drawing.positions import small_pueblo, tower
-from golden.playthrough import names
 from pueblo_games import after
+from tools.goldens.playthrough import names
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 _TURN = re.compile(r"\d+\. .+ (\S+) \(\d+ legal\)")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from envs_openspiel.playthroughs import FOLDER, GAMES, playthroughs
+from tools.goldens.openspiel import FOLDER, GAMES, playthroughs
 
 pytestmark = pytest.mark.xdist_group("openspiel playthroughs")  # generated once
 AGAIN = "run `make golden` and read the diff"

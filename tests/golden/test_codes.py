@@ -1,8 +1,8 @@
 """What the client's sentences are made and tried with: whole, and of the types that it says."""
 
 from baumeister.core import wording
-from golden.codes import FILE, kind
-from golden.said import codes, happenings, kinds, refusals, samples
+from tools.types.codes import FILE, kind
+from tools.types.samples import codes, happenings, kinds, refusals, samples
 
 
 def test_every_code_has_a_sample() -> None:

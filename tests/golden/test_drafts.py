@@ -1,8 +1,8 @@
 """The tests of the client's drafts are fed with what the server says today."""
 
-from golden.drafts import FOLDER, drafts
+from tools.types.turn_fixtures import FOLDER, drafts
 
-AGAIN = "run `python tests/golden/drafts.py` and read the diff"
+AGAIN = "run `make golden` and read the diff"
 
 
 def test_the_fixtures_of_drafts_are_what_the_server_says_today() -> None:

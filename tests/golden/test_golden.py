@@ -4,16 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from golden.ai_log import ai_log
-from golden.benchmarks import benchmarks
-from golden.cards import cards
-from golden.levels import page
-from golden.pictures import pictures
-from golden.players_table import players_page
-from golden.playing import playing
-from golden.playthrough import names, playthrough
-from golden.rule_pictures import FOLDER as RULE_PICTURES
-from golden.rule_pictures import rule_pictures
+from tools.goldens.playthrough import names, playthrough
+from tools.pages.ai_log import ai_log
+from tools.pages.benchmarks import benchmarks
+from tools.pages.environments import cards
+from tools.pages.levels import page
+from tools.pages.players import players_page
+from tools.pages.playing import playing
+from tools.pictures.boards import pictures
+from tools.pictures.rules import FOLDER as RULE_PICTURES
+from tools.pictures.rules import rule_pictures
 
 FOLDER = Path(__file__).parent
 AGAIN = "run `make golden` and read the diff"

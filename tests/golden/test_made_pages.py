@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from golden.made_page import DOCS
-from golden.write import pages
+from tools.generate import pages
+from tools.pages.markdown import DOCS
 
 MADE = re.compile(
     r"(<!-- ([^:\n]+): made by `make golden` -->\n)(.*?)(<!-- end of \2 -->\n)", re.DOTALL

@@ -14,9 +14,9 @@ from baumeister.core.errors import RecordError
 from baumeister.core.record import Record
 from baumeister.core.replay import replay
 from baumeister.games import pueblo
-from golden import action_codes, commands, errors, options, record_fields
-from golden.made_page import Parts
-from golden.rule_link import rule_links
+from tools.pages import commands, errors, notation, options, records
+from tools.pages.markdown import Parts
+from tools.pages.rule_links import rule_links
 
 AGAIN = "run `make golden` and read the diff"
 LONGEST_CELL = 160
@@ -24,8 +24,8 @@ PAGES: dict[str, tuple[Callable[[], dict[Path, str]], Parts]] = {
     "options": (options.options_page, options.PARTS),
     "errors": (errors.errors_page, errors.PARTS),
     "commands": (commands.commands_page, commands.PARTS),
-    "notation": (action_codes.notation_page, action_codes.PARTS),
-    "records": (record_fields.records_page, record_fields.PARTS),
+    "notation": (notation.notation_page, notation.PARTS),
+    "records": (records.records_page, records.PARTS),
 }
 
 each_page = pytest.mark.parametrize("page", PAGES)
@@ -74,7 +74,7 @@ def test_every_code_of_an_error_is_on_the_page_once() -> None:
 
 
 def test_the_schema_of_records_has_the_limits_of_reading() -> None:
-    schema = record_fields.SCHEMA
+    schema = records.SCHEMA
     fields_of, names = schema["properties"], schema["$defs"]
     assert fields_of["format"]["const"] == limits.FORMAT
     assert fields_of["actions"]["maxItems"] == names["ply"]["maximum"] == limits.MOST_ENTRIES
@@ -91,7 +91,7 @@ def test_the_schema_of_records_has_the_limits_of_reading() -> None:
 
 
 def test_the_record_that_the_page_shows_replays() -> None:
-    text = record_fields.PAGE.read_text(encoding="utf-8")
+    text = records.PAGE.read_text(encoding="utf-8")
     (shown,) = re.findall(r"^```json\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
     record = Record.from_text(shown)
     assert replay(pueblo, record).error is None

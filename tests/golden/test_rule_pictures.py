@@ -5,7 +5,6 @@ import re
 import subprocess
 import sys
 from math import cos, inf, nextafter, radians, sin
-from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -13,8 +12,9 @@ import pytest
 from baumeister.drawing import eye
 from baumeister.drawing.eye import Vector
 from baumeister.drawing.solid import Solid
-from golden.rule_pictures import PICTURES
-from golden.scene import Card
+from tools import ROOT
+from tools.pictures.card import Card
+from tools.pictures.rules import PICTURES
 
 SVG = "{http://www.w3.org/2000/svg}"
 SAID = re.compile(r"\d+|[a-i][1-9]?|[WE][1-8]|[NS][a-h]|[NS][WE]")
@@ -88,11 +88,11 @@ def _is_hidden(scene: Solid, cube: Vector, way: Vector) -> bool:
 
 def test_pictures_are_drawn_alike_by_every_process() -> None:
     """Sets have another order there."""
-    code = "from golden.rule_pictures import PICTURES as p; print(*(draw() for draw in p.values()))"
+    code = "from tools.pictures.rules import PICTURES as p; print(*(draw() for draw in p.values()))"
     seed = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
     found = subprocess.run(
         [sys.executable, "-c", code],
-        cwd=Path(__file__).parents[1],
+        cwd=ROOT,
         env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONUTF8": "1"},
         capture_output=True,
         check=True,

@@ -39,7 +39,7 @@ def _small_client(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def patience_with_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Workers give way to everybody else: on a busy machine their answers come late."""
-    monkeypatch.setattr("baumeister.server.thinking.process.GRACE", 30.0)
+    monkeypatch.setattr("baumeister.server.workers.process.GRACE", 30.0)
 
 
 @pytest.fixture(scope="session")

@@ -15,7 +15,7 @@ import httpx
 
 from baumeister.server.storage import Store, StoredEvent
 from server.checker import PASSING, UNKNOWN, Ledger
-from server.houses import Apart, nursery
+from server.server_process import ServerProcess, forker
 from server.sitter import GONE, NAME, Guest, Sitter, Where
 
 __all__ = ["NAME", "Crew", "Guest", "Sitter", "crew_at", "store_of"]
@@ -221,11 +221,11 @@ async def store_of(url: str) -> AsyncIterator[Store]:
 @asynccontextmanager
 async def crew_at(
     url: str, seed: int, *, start: bool = True, **settings: Any
-) -> AsyncIterator[tuple[Apart, Crew]]:
+) -> AsyncIterator[tuple[ServerProcess, Crew]]:
     """A server apart with a crew, until both are needed no more. The seed is printed."""
     print("seed", seed)
-    house = Apart(url, **settings)
-    await asyncio.to_thread(nursery)
+    house = ServerProcess(url, **settings)
+    await asyncio.to_thread(forker)
     if start:
         await house.start()
     crew = Crew(lambda: house.port, seed)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from baumeister.server import app
-from baumeister.server.thinking import Pool
+from baumeister.server.workers import WorkerPool
 
 
-class IdlePool(Pool):
+class IdlePool(WorkerPool):
     """A pool without processes: they would cost each server a second of computing."""
 
     async def start(self) -> None:

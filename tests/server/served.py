@@ -16,8 +16,8 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from baumeister.server.app import create_app
-from baumeister.server.house import House
-from baumeister.server.serve import Front, HouseServer, configured, listen
+from baumeister.server.registry import Registry
+from baumeister.server.serve import Front, GracefulServer, configured, listen
 from baumeister.server.settings import Settings
 
 _TLS = ssl.create_default_context()
@@ -40,7 +40,7 @@ def settings_for(database: str, **changed: Any) -> Settings:
 class Served:
     """A running server."""
 
-    house: House
+    house: Registry
     origin: str
     app: Any
     clients: list[httpx.AsyncClient] = field(default_factory=list)
@@ -182,7 +182,7 @@ async def served(settings: Settings) -> AsyncIterator[Served]:
     app = create_app(settings)
     started = asyncio.Event()
     clients: list[httpx.AsyncClient] = []
-    server = HouseServer(configured(Front(app), settings), started.set)
+    server = GracefulServer(configured(Front(app), settings), started.set)
     running = asyncio.create_task(server._serve(sockets))
     waiting = asyncio.create_task(started.wait())
     try:

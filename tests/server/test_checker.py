@@ -10,7 +10,7 @@ import pytest
 from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.options import to_fields
-from baumeister.server import view
+from baumeister.server import views
 from baumeister.server.storage import StoredEvent, chain
 from baumeister.session import (
     Clock,
@@ -38,7 +38,7 @@ def _stored(events: list[tuple[LogEvent, str, str]]) -> Log:
             table = Table.of([event])
         else:
             table.enter(event)
-        what = view.to_text(event_to_json(event))
+        what = views.to_text(event_to_json(event))
         digest = table.rules.digest(table.state)
         linked = chain(found[-1].chain if found else "", digest + what)
         found.append(StoredEvent(TABLE, seq, what, linked, digest, actor, key, "", 1, 0))

@@ -12,7 +12,7 @@ from baumeister.cli.serve import Wish, announce
 from baumeister.core import wording
 from baumeister.server import client_files, lan
 from baumeister.server.settings import Settings, load_settings
-from house.typed import fences, typed
+from repository.shell_commands import fences, typed
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -36,7 +36,7 @@ def test_the_settings_shown_are_taken(
 
 
 def test_the_commands_of_a_house_are_all_named() -> None:
-    """That each is there with its options is asked for all pages in tests/house."""
+    """tests/repository checks the commands on every page."""
     named = {one.words[0] for one in typed(TEXT) if one.program == "baumeister" and one.words}
     assert named == {"play", "serve", "backup", "restore", "verify", "warmup"}
 

@@ -11,9 +11,9 @@ from jsonschema import Draft202012Validator
 
 from baumeister.server import messages
 from baumeister.server.app import create_app
-from baumeister.server.described import TAGS
 from baumeister.server.errors import STATUS
 from baumeister.server.messages.base import Message
+from baumeister.server.openapi import TAGS
 from baumeister.server.routes.facts import socket_schema
 from baumeister.server.settings import Settings
 

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from baumeister.server import caretaker, deed
-from baumeister.server.guard.names import LONGEST, SHORTEST
+from baumeister.server import commands, maintenance
+from baumeister.server.middleware.names import LONGEST, SHORTEST
 from baumeister.server.routes import socket
 from baumeister.server.settings import Settings
 from baumeister.server.storage.chain import chain
-from baumeister.server.view import to_text
-from golden.protocol import PAGE, PARTS, protocol
-from golden.transcript import transcript
+from baumeister.server.views import to_text
 from server.served import served, settings_for
+from tools.pages.protocol import PAGE, PARTS, protocol
+from tools.pages.transcript import transcript
 
 AGAIN = "run `make golden` and read the diff"
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -46,15 +46,15 @@ def test_numbers_in_sentences_are_those_of_the_code() -> None:
 
     for sentence in (
         f"at most {default('frame_bytes') // 1024} KiB",
-        f"without one within {default('hello_seconds')} seconds the socket is closed",
-        f"about every {caretaker.BEAT_SECONDS} seconds",
-        f"An address may have {default('sockets_per_address')} sockets, a guest",
+        f"must be `hello`, within {default('hello_seconds')} seconds",
+        f"about every {maintenance.BEAT_SECONDS} seconds",
+        f"An address may open {default('sockets_per_address')} sockets, a guest",
         f"sockets, a guest {default('sockets_per_guest')}.",
-        f"Names have {SHORTEST} to {LONGEST} characters",
+        f"Names have {SHORTEST} to {LONGEST} visible characters",
     ):
         assert sentence in FLAT, sentence
-    assert deed.ABSENT_MS == 120_000
-    assert "not been connected for two minutes" in FLAT
+    assert commands.ABSENT_MS == 120_000
+    assert "been disconnected for two minutes" in FLAT
     assert socket.PATIENCE == 20
     assert "refused twenty times is closed" in FLAT
 

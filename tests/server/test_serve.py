@@ -20,7 +20,7 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.server import serve
 from baumeister.server.errors import ServerError
 from baumeister.server.settings import Settings
-from server.guard.stub_house import settings, stub
+from server.middleware.stub_app import settings, stub
 from server.silence import expected_errors
 
 TESTS = Path(__file__).parents[1]
@@ -28,7 +28,7 @@ PROGRAM = f"""
     import asyncio, sys
     sys.path.insert(0, {str(TESTS)!r})
     from baumeister.server.serve import run
-    from server.guard.stub_house import settings, stub
+    from server.middleware.stub_app import settings, stub
 
     def build(of):
         app = stub(of)
@@ -65,7 +65,7 @@ def test_told_to_stop_it_says_goodbye_and_is_gone(
     told: signal.Signals, hanging: tuple[str, ...]
 ) -> None:
     """R27: the application is told first, sockets are closed with 1012, exit code 0. Fails
-    without: `HouseServer.shutdown` (no goodbye; one that hangs is waited for) and `handle_exit`
+    without: `GracefulServer.shutdown` (no goodbye; one that hangs is waited for) and `handle_exit`
     (the signal kills the process after all)."""
     process, port = _started(*hanging)
 
@@ -106,7 +106,7 @@ def test_on_a_family_network_private_addresses_are_listened_at_and_no_others(
 
 
 def test_what_prevents_a_start_is_raised_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("baumeister.server.journal.set_up", lambda *_: None)
+    monkeypatch.setattr("baumeister.server.logging_setup.set_up", lambda *_: None)
 
     def build(of: Settings) -> FastAPI:
         @asynccontextmanager

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from baumeister.server.errors import STATUS, ServerError
 from baumeister.server.settings import Settings, load_settings, origin, settings_table
-from golden.hosting import hosting
+from tools.pages.hosting import hosting
 
 TLS = "https://baumeister.example"
 LONG = "correct-horse-battery-staple-9041"

@@ -10,8 +10,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from golden.api import FOLDER, documents
 from server.served import served, settings_for
+from tools.types.api import FOLDER, documents
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"

@@ -19,7 +19,7 @@ from baumeister.core.chance import Chance
 from baumeister.core.history import Handover, Redo, Undo
 from baumeister.core.options import to_fields
 from baumeister.core.outcome import Outcome
-from baumeister.server import view
+from baumeister.server import views
 from baumeister.server.jobs import Job
 from baumeister.server.messages import job, log, rest, server, table
 from baumeister.server.messages.base import Message
@@ -43,7 +43,7 @@ def _adapter(model: type[Message]) -> TypeAdapter[Any]:
 
 def held_to(model: type[Message] | TypeAdapter[Any], value: object) -> None:
     """A value as it is sent is valid, strictly; and nothing of it is lost or made up."""
-    text = view.to_text(value)
+    text = views.to_text(value)
     adapter = model if isinstance(model, TypeAdapter) else _adapter(model)
     read = adapter.validate_json(text, strict=True)
     assert adapter.dump_python(read, mode="json", exclude_unset=True) == json.loads(text)
@@ -76,9 +76,9 @@ def test_what_is_seen_of_a_game_is_what_the_types_say(game: str, index: int) -> 
         new = at.state.phase not in phases
         phases.add(at.state.phase)
         if ply:
-            held_to(HAPPENINGS, view.happenings(at.history.events(at.rules, ply - 1)))
+            held_to(HAPPENINGS, views.happenings(at.history.events(at.rules, ply - 1)))
         if new or not ply % 3 or at.to_move is None:
-            held_to(table.Standing, view.standing(at, ply))
+            held_to(table.Standing, views.standing(at, ply))
         if new or not ply % LOOKS or at.state.phase == "auction":
             _look_around(at, ply)
     wanted = options(game, index)
@@ -91,13 +91,13 @@ def test_what_is_seen_of_a_game_is_what_the_types_say(game: str, index: int) -> 
 
 def _look_around(at: Table, ply: int) -> None:
     """What may be done, what it would do, what it would cost."""
-    legal = json.loads(view.legal_text(at.rules, at.state))
+    legal = json.loads(views.legal_text(at.rules, at.state))
     held_to(SERVER, {"type": "legal", "seq": ply, "seat": at.to_move or 0, "actions": legal})
     texts = [action["notation"] for action in legal]
     for tried in ([], texts[:1], [*texts[-1:], "p"]):
-        held_to(table.Draft, view.draft(at, ply, tried))
+        held_to(table.Draft, views.draft(at, ply, tried))
     if at.rules.NAME == "pueblo":
-        held_to(server.Outlook, {"seq": ply, "squares": view.forecast(at)})
+        held_to(server.Outlook, {"seq": ply, "squares": views.forecast(at)})
 
 
 def test_every_offer_and_every_end_is_what_the_types_say() -> None:
@@ -108,9 +108,9 @@ def test_every_offer_and_every_end_is_what_the_types_say() -> None:
         event = at.offer(0, what, 0)
         held_to(LOGGED, event_to_json(event))
         at.enter(event)
-        held_to(table.Standing, view.standing(at, 0))
+        held_to(table.Standing, views.standing(at, 0))
     at.enter(at.resign(1, 0))
-    standing = view.standing(at, 0)
+    standing = views.standing(at, 0)
     assert standing["result"]["reason"] == "resigned"
     held_to(table.Standing, standing)
 
@@ -230,7 +230,7 @@ async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], A
             room.beat()
             for talk in (one, two, three):
                 await talk.hear_until(lambda m: m["type"] == "beat")
-                texts += map(view.to_text, talk.heard)
+                texts += map(views.to_text, talk.heard)
         for path, model in (
             ("/api/games", rest.Facts),
             ("/api/tables", rest.TableList),

@@ -19,7 +19,7 @@ from hypothesis.stateful import (
 )
 
 from baumeister.core.chance import Chance
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.core.record import Record
 from baumeister.core.replay import replay
 from baumeister.players import create
@@ -119,7 +119,7 @@ class TableMachine(RuleBasedStateMachine):
         before, length = picture(table), len(table.log)
         try:
             event: LogEvent = getattr(table, verb)(*arguments, now=self.now, **named)
-        except (BaumeisterError, IllegalAction):
+        except BaumeisterError:
             assert (picture(table), len(table.log)) == (before, length)
             return False
         assert (picture(table), len(table.log)) == (before, length)
@@ -276,7 +276,7 @@ class TableMachine(RuleBasedStateMachine):
         before, length = picture(self.table), len(self.table.log)
         try:
             self.table.enter(event)
-        except (BaumeisterError, IllegalAction):
+        except BaumeisterError:
             assert (picture(self.table), len(self.table.log)) == (before, length)
 
     @rule(ply=st.integers(0, 60))

@@ -6,6 +6,7 @@ from __future__ import annotations
 from math import ceil, floor, log10
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
+from baumeister import games
 from baumeister.arena.elo import Rating
 from baumeister.arena.results import Results, Standing
 
@@ -131,7 +132,7 @@ def _title(results: Results) -> str:
         name.replace("_", " ") for name, text in tournament.options.items() if text == "True"
     ]
     version = ", ".join([f"{count} players", *options])
-    return f"{tournament.game.capitalize()}, {version}"
+    return f"{games.get(tournament.game).META.title}, {version}"
 
 
 def _caption(results: Results) -> str:

@@ -18,8 +18,6 @@ from baumeister.core.wording import quoted
 
 FORMAT = "baumeister-tournament/1"
 OPENING = "varied"
-OPENING_TURNS = {"pueblo": 4, "aztec": 2}
-"""How many turns the openings have: enough to differ, few enough to leave the game to be played."""
 MOST_GAMES = 1_000_000
 
 
@@ -56,7 +54,7 @@ class Tournament:
         texts = {name: str(value) for name, value in self.options.items()}
         object.__setattr__(self, "options", texts)
         if self.opening_turns is None:
-            object.__setattr__(self, "opening_turns", OPENING_TURNS.get(self.game, 2))
+            object.__setattr__(self, "opening_turns", games.get(self.game).META.opening_turns)
         self._check_numbers()
         self._check_contestants()
         if not absent:

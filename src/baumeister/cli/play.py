@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
     from baumeister.server.settings import Settings
-    from baumeister.server.thinking import Pool
+    from baumeister.server.workers import WorkerPool
 
 wording.add(
     "en",
@@ -60,7 +60,7 @@ def play_here(wish: Wish) -> None:
 
 def _running(settings: Settings) -> str | None:
     """Where these tables are served already. One that is about to start is waited for."""
-    from baumeister.server.storage.sole import served_at  # noqa: PLC0415
+    from baumeister.server.storage.file_lock import served_at  # noqa: PLC0415
 
     until = monotonic() + _STARTING_SECONDS
     while (address := served_at(settings.database)) is not None:
@@ -117,7 +117,7 @@ def _ports(settings: Settings) -> Iterator[int]:
         yield 0
 
 
-async def _tell_of_the_engine(pool: Pool) -> None:
+async def _tell_of_the_engine(pool: WorkerPool) -> None:
     """Say why computers make people wait the first time."""
     try:
         async with asyncio.timeout(_COMPILING_SECONDS):

@@ -32,10 +32,12 @@ def show_rules(what: str, language: str) -> None:
 
 
 def _one_rule(number: str, language: str) -> str:
-    """A rule of any game: the numbers of each begin with a letter of its own."""
+    """A rule of any game; the first letter of its number tells which."""
+    letter = number[:1].upper()
     rules = {
         n: rule
         for game in games.NAMES
+        if games.get(game).META.rule_letter == letter
         for n, rule in rules_by_number(rules_text(game, language)).items()
     }
     if number.upper() not in rules:

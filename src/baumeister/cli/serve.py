@@ -68,8 +68,8 @@ def check_server() -> None:
 def announce(settings: Settings, wish: Wish) -> None:
     """Say where to go, and go there if that is wished."""
     from baumeister.server.client_files import NOT_BUILT, client_files  # noqa: PLC0415
-    from baumeister.server.guard.origins import Origins, home, local  # noqa: PLC0415
     from baumeister.server.lan import private_addresses  # noqa: PLC0415
+    from baumeister.server.middleware.origins import Origins, home, local  # noqa: PLC0415
     from baumeister.server.qr import qr_text  # noqa: PLC0415
 
     typer.echo(f"Baumeister is at {home(settings)} (Ctrl+C stops it).")

@@ -28,16 +28,20 @@ class Violation:
 
 
 class BaumeisterError(ValueError):
-    """Input that is refused. Nothing was changed; `code` and `params` say why, the message says it
-    in English."""
+    """Input that is refused. Nothing was changed. `code` and `params` say why, `text` says it in
+    English."""
+
+    rule: str | None = None
+    """The number of the rule that an illegal action would break."""
 
     def __init__(self, code: str, /, **params: object) -> None:
         self.code = code
         self.params = params
-        super().__init__(wording.sentence(code, params))
+        self.text = wording.sentence(code, params)
+        super().__init__(self.text)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Errors cross process borders with their code and parameters."""
+        """Pickle code and parameters, so that errors can cross process boundaries."""
         return _rebuilt, (type(self), self.code, self.params)
 
 
@@ -74,19 +78,21 @@ class RecordError(BaumeisterError):
         return ply if isinstance(ply, int) else None
 
 
-class IllegalAction(ValueError):
-    """An action that was read and refused. `violations` says which rules it would break."""
+class IllegalAction(BaumeisterError):
+    """An action that was read and refused. `violations` says which rules it would break; code, rule
+    and parameters are those of the first."""
 
     def __init__(self, action: str, violations: tuple[Violation, ...], position: str) -> None:
         self.action = action
         self.violations = violations
         self.position = position
-        super().__init__(action, violations, position)
+        first = violations[0]
+        super().__init__(first.code, **first.params)
+        self.rule = first.rule
+        self.text = first.text
 
-    @property
-    def code(self) -> str:
-        """The code of the first violation."""
-        return self.violations[0].code
+    def __reduce__(self) -> tuple[object, ...]:
+        return IllegalAction, (self.action, self.violations, self.position)
 
     def __str__(self) -> str:
         return f"{self.action}: {' '.join(map(str, self.violations))} [{self.position}]"

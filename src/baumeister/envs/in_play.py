@@ -21,7 +21,6 @@ from baumeister.engine import Position
 from baumeister.engine.observer import mask, picture
 from baumeister.envs.render import Pixels, check_mode, rendered
 from baumeister.envs.reward import check_reward, rewards_of
-from baumeister.games.pueblo import draw_cult_sites
 
 Observation = dict[str, npt.NDArray[Any]]
 """`observation`: the planes as a seat sees them. `action_mask`: a 1 for each action it may take
@@ -35,11 +34,9 @@ class NoGame(BaumeisterError):
 
 
 def options_of(game: str, settings: Mapping[str, Any], dice: Chance) -> Any:  # noqa: ANN401
-    """The options of a game. A number of cult sites instead of footprints draws so many (P8.2)."""
-    settings = dict(settings)
-    if game == "pueblo" and type(settings.get("cult_sites")) is int:
-        settings["cult_sites"] = draw_cult_sites(settings["cult_sites"], dice)
-    return from_fields(games.get(game).Options, settings)
+    """The options of a game; numbers given for options that can be drawn at random are drawn."""
+    rules = games.get(game)
+    return from_fields(rules.Options, rules.META.draw_options(settings, dice))
 
 
 def observation(position: Position, seat: int) -> Observation:

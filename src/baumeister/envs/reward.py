@@ -13,16 +13,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from baumeister import games
 from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.outcome import Outcome
 from baumeister.core.wording import quoted
 
 REWARDS = ("rank", "margin")
-BETTER = {"pueblo": -1, "aztec": 1}
-"""Whether low or high totals are better."""
-SCALE = {"pueblo": 100.0, "aztec": 10.0}
-"""Margins are divided by this, so that they are mostly between −1 and 1."""
 
 Rewards = npt.NDArray[np.float32]
 wording.add("en", {"envs.reward": "There is no reward {text}; there are {known}."})
@@ -43,11 +40,11 @@ def rewards(
     game: str, kind: str, totals: npt.NDArray[Any], winners: npt.NDArray[np.bool_]
 ) -> Rewards:
     """Rewards by game and seat, from totals and winners by game and seat."""
-    points = totals.astype(np.float64) * BETTER[game]
+    points = totals.astype(np.float64) * games.get(game).META.points_sign
     players = totals.shape[1]
     if kind == "margin":
         others = (points.sum(axis=1, keepdims=True) - points) / (players - 1)
-        return np.asarray((points - others) / SCALE[game], np.float32)
+        return np.asarray((points - others) / games.get(game).META.typical_margin, np.float32)
     # Points and wins in one number: any win is worth more than all points.
     worth = points + np.where(winners, 1e6, 0.0)
     beaten = np.sign(worth[:, :, None] - worth[:, None, :]).sum(axis=2)

@@ -8,13 +8,14 @@ from contextlib import asynccontextmanager
 from fastapi import Depends, FastAPI
 
 from baumeister import __version__
+from baumeister.server.authentication import not_too_often
 from baumeister.server.client_files import client_files
-from baumeister.server.described import described
-from baumeister.server.guard.answers import answer_errors
-from baumeister.server.guard.origins import Origins, home
-from baumeister.server.guard.wall import wall
-from baumeister.server.house import House
 from baumeister.server.jobs import Jobs
+from baumeister.server.middleware.error_responses import answer_errors
+from baumeister.server.middleware.origins import Origins, home
+from baumeister.server.middleware.stack import wall
+from baumeister.server.openapi import described
+from baumeister.server.registry import Registry
 from baumeister.server.routes import (
     facts,
     guests,
@@ -28,9 +29,8 @@ from baumeister.server.routes import (
 from baumeister.server.routes.pages import Pages
 from baumeister.server.settings import Settings
 from baumeister.server.storage import Store
-from baumeister.server.storage.sole import sole_use
-from baumeister.server.thinking import Pool
-from baumeister.server.who import not_too_often
+from baumeister.server.storage.file_lock import exclusive_use
+from baumeister.server.workers import WorkerPool
 
 DESCRIPTION = """\
 Tables of Pueblo and Aztec. Become a guest, open a table or take a seat, and play over the WebSocket
@@ -46,9 +46,9 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
 
     @asynccontextmanager
     async def living(app: FastAPI) -> AsyncIterator[None]:
-        with sole_use(settings.database, home(settings)):
+        with exclusive_use(settings.database, home(settings)):
             store = await Store.open(settings.database, on_fatal=on_fatal)
-            house = House(settings, store, pool_of(settings))
+            house = Registry(settings, store, pool_of(settings))
             app.state.house = house
             app.state.jobs = Jobs(house)
             app.state.goodbye = house.goodbye
@@ -80,6 +80,6 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
     return app
 
 
-def pool_of(settings: Settings) -> Pool:
+def pool_of(settings: Settings) -> WorkerPool:
     """The workers that the settings ask for."""
-    return Pool(workers=settings.workers, memory=settings.worker_memory_mb << 20)
+    return WorkerPool(workers=settings.workers, memory=settings.worker_memory_mb << 20)

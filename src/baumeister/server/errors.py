@@ -94,7 +94,7 @@ class ErrorBody(TypedDict):
     text: str
 
 
-def status_of(error: BaumeisterError | IllegalAction) -> int:
+def status_of(error: BaumeisterError) -> int:
     """The HTTP status of any error of the house."""
     if isinstance(error, ServerError):
         return error.status
@@ -103,21 +103,13 @@ def status_of(error: BaumeisterError | IllegalAction) -> int:
     return _UNAVAILABLE if error.code.startswith("storage.") else _UNPROCESSABLE
 
 
-def error_body(error: BaumeisterError | IllegalAction) -> ErrorBody:
-    """Any error of the house as it is sent. Of an illegal action the first broken rule is named."""
-    if isinstance(error, IllegalAction):
-        first = error.violations[0]
-        return {
-            "code": first.code,
-            "rule": first.rule,
-            "params": _sendable(first.params),
-            "text": first.text,
-        }
+def error_body(error: BaumeisterError) -> ErrorBody:
+    """An error as it is sent. Of an illegal action only the first violation is named."""
     return {
         "code": error.code,
-        "rule": None,
+        "rule": error.rule,
         "params": _sendable(error.params),
-        "text": str(error),
+        "text": error.text,
     }
 
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from baumeister.core.errors import BaumeisterError
-from baumeister.server import view
+from baumeister.server import views
 from baumeister.server.errors import ServerError, error_body
-from baumeister.server.guard.tokens import new_id
-from baumeister.server.house import House
-from baumeister.server.room import Room
-from baumeister.server.thinking import Explain, analyse
+from baumeister.server.live_table import LiveTable
+from baumeister.server.registry import Registry
+from baumeister.server.tokens import new_id
+from baumeister.server.workers import HintJob, analyse
 from baumeister.session import Table
 
 MOST_KEPT = 1000
@@ -39,7 +39,7 @@ class Job:
     result: dict[str, Any] | None = None
     problem: dict[str, Any] | None = None
 
-    def to_json(self) -> view.Value:
+    def to_json(self) -> views.Value:
         """The job as it is told."""
         return {
             "id": self.id,
@@ -56,7 +56,7 @@ class Job:
 class Jobs:
     """All jobs of a process."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: Registry) -> None:
         self._house = house
         self._jobs: OrderedDict[str, Job] = OrderedDict()
 
@@ -67,17 +67,17 @@ class Jobs:
             raise ServerError("server.not_found", what="job")
         return found
 
-    def hint(self, room: Room, guest: str, ply: int | None) -> Job:
+    def hint(self, room: LiveTable, guest: str, ply: int | None) -> Job:
         """What the strongest would play."""
         state = at_ply(room.table, ply)
         if state.to_move is None:
             raise ServerError("server.nothing_to_play")
         job = self._new("hint", room, guest)
-        asked = Explain(room.row.game, room.table.rules.position(state), ADVISER, HINT_SECONDS)
+        asked = HintJob(room.row.game, room.table.rules.position(state), ADVISER, HINT_SECONDS)
         self._begin(job, self._house.pool.ask(asked, seconds=WAITING_SECONDS))
         return job
 
-    def analysis(self, room: Room, guest: str) -> Job:
+    def analysis(self, room: LiveTable, guest: str) -> Job:
         """What the strongest thinks of every turn of a game."""
         job = self._new("analysis", room, guest)
 
@@ -89,7 +89,7 @@ class Jobs:
         self._begin(job, analyse(self._house.pool, record, player=ADVISER, progress=progress))
         return job
 
-    def _new(self, kind: Literal["hint", "analysis"], room: Room, guest: str) -> Job:
+    def _new(self, kind: Literal["hint", "analysis"], room: LiveTable, guest: str) -> Job:
         job = Job(kind, room.id, guest)
         self._jobs[job.id] = job
         while len(self._jobs) > MOST_KEPT:
@@ -114,7 +114,7 @@ class Jobs:
         self._tell(job)
 
     def _tell(self, job: Job) -> None:
-        text = view.to_text({"type": "job", "job": job.to_json()})
+        text = views.to_text({"type": "job", "job": job.to_json()})
         for member in self._house.members_of(job.guest, job.table):
             member.push(text)
 

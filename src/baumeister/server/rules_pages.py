@@ -163,7 +163,7 @@ def _page(game: str, language: str, style: str | None, drawn: Mapping[str, bytes
 
 
 def _about(words: str, game: str) -> str:
-    return words.format(game=game.capitalize())
+    return words.format(game=games.get(game).META.title)
 
 
 def _links(game: str, style: str | None) -> str:
@@ -186,7 +186,7 @@ def _sign(style: str | None) -> str:
 
 def _games(game: str, language: str) -> str:
     return "\n".join(
-        f'<a href="{address(one, language)}"{_here(one == game)}>{one.capitalize()}</a>'
+        f'<a href="{address(one, language)}"{_here(one == game)}>{games.get(one).META.title}</a>'
         for one in games.NAMES
         if language in _spoken(one)
     )

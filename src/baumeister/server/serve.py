@@ -21,12 +21,16 @@ import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from baumeister.core.errors import BaumeisterError
-from baumeister.server import journal
+from baumeister.server import logging_setup
 from baumeister.server.errors import ServerError
-from baumeister.server.guard.connections import HouseConfig, HttpConnection, SocketConnection
-from baumeister.server.guard.headers import security_headers
-from baumeister.server.guard.origins import Origins
 from baumeister.server.lan import private_addresses
+from baumeister.server.middleware.connection_limits import (
+    HttpConnection,
+    SocketConnection,
+    UvicornConfig,
+)
+from baumeister.server.middleware.origins import Origins
+from baumeister.server.middleware.security_headers import security_headers
 from baumeister.server.settings import Settings
 
 Build = Callable[[Settings], ASGIApp]
@@ -50,7 +54,7 @@ def run(settings: Settings, ready: Ready | None = None, build: Build | None = No
         from baumeister.server.app import create_app  # noqa: PLC0415 - it is heavy
 
         build = partial(create_app, on_fatal=disk_failed)
-    journal.set_up(settings.log_format, settings.log_level)
+    logging_setup.set_up(settings.log_format, settings.log_level)
     sockets = listen(settings)
     settings = settings.model_copy(update={"port": sockets[0].getsockname()[1]})
     try:
@@ -67,7 +71,7 @@ def run(settings: Settings, ready: Ready | None = None, build: Build | None = No
             if ready is not None:
                 ready(settings)
 
-        server = HouseServer(configured(front, settings), opened)
+        server = GracefulServer(configured(front, settings), opened)
         with contextlib.suppress(SystemExit):
             server.run(sockets)
     finally:
@@ -106,9 +110,9 @@ def listen(settings: Settings) -> list[socket.socket]:
     return found
 
 
-def configured(app: ASGIApp, settings: Settings) -> HouseConfig:
+def configured(app: ASGIApp, settings: Settings) -> UvicornConfig:
     """Uvicorn, with nothing left at a default that matters."""
-    config = HouseConfig(
+    config = UvicornConfig(
         app,
         loop="auto",
         http=HttpConnection,
@@ -167,10 +171,10 @@ class Front:
             await send({"type": "lifespan.startup.failed", "message": str(error)})
 
 
-class HouseServer(uvicorn.Server):
+class GracefulServer(uvicorn.Server):
     """A server that says when it is ready, says goodbye, and is gone in time."""
 
-    def __init__(self, config: HouseConfig, ready: Callable[[], object]) -> None:
+    def __init__(self, config: UvicornConfig, ready: Callable[[], object]) -> None:
         super().__init__(config)
         self._ready = ready
         self._settings = config.house

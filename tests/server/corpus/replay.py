@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.session import Table, event_from_json
 
 
@@ -28,7 +28,7 @@ def difference(number: int, stored: dict[str, Any]) -> str | None:
                 table = Table.of([event])
             else:
                 table.enter(event)
-        except (BaumeisterError, IllegalAction) as error:
+        except BaumeisterError as error:
             return f"{where}: {error}"
         digest = table.rules.digest(table.state)
         if not digest.startswith(expected):

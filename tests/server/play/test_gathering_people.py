@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from baumeister.server.guard.origins import Origins
+from baumeister.server.middleware.origins import Origins
 from server.play.sitting import code, run
 from server.served import Client, Served
 

@@ -79,7 +79,7 @@ def test_an_event_of_another_kind_of_value_is_set_aside(tmp_path: Path) -> None:
 
 
 def test_the_clock_stands_while_nothing_can_be_stored(tmp_path: Path) -> None:
-    """R25: who cannot move cannot lose on time. Fails without: HouseTime's bound on what was
+    """R25: who cannot move cannot lose on time. Fails without: GameClock's bound on what was
     stored."""
 
     async def test(server: Served) -> None:

@@ -14,7 +14,7 @@ from time import monotonic
 import pytest
 
 from server.crew import Crew, crew_at
-from server.houses import Apart
+from server.server_process import ServerProcess
 
 SEED = 101
 READY_SECONDS = 5.0
@@ -53,7 +53,9 @@ def _host(crew: Crew) -> Callable[[], Awaitable[None]]:
     return begin
 
 
-async def _until_dead(house: Apart, point: str, crew: Crew, dice: Random, plan: Plan) -> None:
+async def _until_dead(
+    house: ServerProcess, point: str, crew: Crew, dice: Random, plan: Plan
+) -> None:
     """Let the server die, at a point or at a moment."""
     if point:
         dying = asyncio.create_task(house.ended())

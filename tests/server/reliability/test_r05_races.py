@@ -12,7 +12,7 @@ import pytest
 from baumeister.server.storage import Store
 from baumeister.session import Table, event_from_json
 from server.crew import Crew, Guest, crew_at, store_of
-from server.houses import Apart
+from server.server_process import ServerProcess
 
 SEED = 501
 SIZES = (2, 2, 3, 5, 8, 2, 4, 50)
@@ -105,7 +105,7 @@ async def _alone(url: str, races: int) -> None:
 
 async def _two_processes(url: str, races: int) -> None:
     async with crew_at(url, SEED) as (house, crew):
-        other = Apart(url)
+        other = ServerProcess(url)
         await other.start()
         try:
             await _races(crew, [house.port, other.port], url, races)

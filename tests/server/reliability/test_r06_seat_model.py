@@ -13,14 +13,14 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from pydantic import TypeAdapter
 
 from baumeister.core.errors import BaumeisterError
-from baumeister.server.deed import Guest
-from baumeister.server.house import House
-from baumeister.server.ledger import Cause
+from baumeister.server.commands import Guest
+from baumeister.server.creation import TableSettings, open_table, opened_anew
 from baumeister.server.messages import client, rest
-from baumeister.server.opening import Manners, open_table, opened_anew
+from baumeister.server.registry import Registry
 from baumeister.server.storage import Guest as StoredGuest
 from baumeister.server.storage import Store
-from baumeister.server.wish import carry_out
+from baumeister.server.table_log import Cause
+from baumeister.server.writing import carry_out
 from baumeister.session import Computer, Open, Person
 from server.idle_pool import IdlePool
 from server.served import settings_for
@@ -43,7 +43,7 @@ class Bench:
 
     async def _open(self, url: str) -> None:
         self.store = await Store.open(url)
-        self.house = House(settings_for(url), self.store, IdlePool())
+        self.house = Registry(settings_for(url), self.store, IdlePool())
         await self.house.open()
         for guest in GUESTS:
             await self.store.create_guest(StoredGuest(guest.id, guest.name, 0))
@@ -59,7 +59,9 @@ class Bench:
         wish = rest.NewTable.model_validate(said)
         opened = opened_anew(self.house, OWNER, wish)
         cause = Cause(OWNER.id, f"table-{next(self.numbers)}", "")
-        return (await open_table(self.house, cause, opened, Manners("public"), start=False)).id
+        return (
+            await open_table(self.house, cause, opened, TableSettings("public"), start=False)
+        ).id
 
 
 class Seats(RuleBasedStateMachine):

@@ -16,7 +16,7 @@ from sqlalchemy import func, select
 from baumeister.server.storage import Store, reads, schema
 from baumeister.session import Computer, Open, Person, Rematched, Table, event_from_json
 from server.crew import Crew, Guest, crew_at, store_of
-from server.houses import Apart
+from server.server_process import ServerProcess
 
 SEED = 601
 AT_ONCE = 12
@@ -126,7 +126,7 @@ def test_seats_are_taken_once(url: str) -> None:
 
 async def _two_processes(url: str, tables: int) -> None:
     async with crew_at(url, SEED) as (house, crew):
-        other = Apart(url)
+        other = ServerProcess(url)
         await other.start()
         try:
             await _lobby(crew, [house.port, other.port], url, tables)

@@ -9,19 +9,19 @@ from time import monotonic
 
 import pytest
 
-from baumeister.server.caretaker import Caretaker
-from baumeister.server.house import House
+from baumeister.server.maintenance import Maintenance
+from baumeister.server.registry import Registry
 from server.crew import Crew, crew_at, store_of
-from server.houses import Apart
 from server.idle_pool import idle_pool
 from server.proxy import Proxy, proxied
 from server.served import served, settings_for
+from server.server_process import ServerProcess
 from server.troubles import make_trouble
 
 __all__ = ["idle_pool"]
 SEED = 801
 HEALED_SECONDS = 3.0
-QUICK_BEATS = {"baumeister.server.caretaker.BEAT_SECONDS": 1}
+QUICK_BEATS = {"baumeister.server.maintenance.BEAT_SECONDS": 1}
 """Clients that hear nothing for two signs of life come anew; here that is soon."""
 
 
@@ -54,7 +54,7 @@ async def _table(crew: Crew, proxies: list[Proxy]) -> None:
         )
 
 
-async def _run(crew: Crew, houses: list[Apart], url: str, plan: Plan) -> None:
+async def _run(crew: Crew, houses: list[ServerProcess], url: str, plan: Plan) -> None:
     crew.answer_seconds, crew.silence_seconds = 2.0, 4.0
     async with AsyncExitStack() as stack:
         proxies = [await stack.enter_async_context(proxied(h.port, SEED)) for h in houses]
@@ -78,11 +78,11 @@ async def _run(crew: Crew, houses: list[Apart], url: str, plan: Plan) -> None:
 
 
 @asynccontextmanager
-async def _houses(url: str, count: int) -> AsyncIterator[tuple[Crew, list[Apart]]]:
+async def _houses(url: str, count: int) -> AsyncIterator[tuple[Crew, list[ServerProcess]]]:
     async with crew_at(url, SEED, patch=QUICK_BEATS) as (house, crew), AsyncExitStack() as stack:
         houses = [house]
         for _ in range(count - 1):
-            other = Apart(url, patch=QUICK_BEATS)
+            other = ServerProcess(url, patch=QUICK_BEATS)
             stack.push_async_callback(other.stop)
             await other.start()
             houses.append(other)
@@ -104,7 +104,7 @@ def test_everybody_hears_the_same_through_any_trouble(sqlite_url: str) -> None:
 
 
 def test_everybody_hears_the_same_from_two_processes(postgres_url: str) -> None:
-    """R8, R12, short form. Fails without: catching up in House.heard and Caretaker._look."""
+    """R8, R12, short form. Fails without: catching up in Registry.heard and Maintenance._look."""
     _converge(postgres_url, 2, SHORT)
 
 
@@ -115,13 +115,13 @@ def test_a_process_that_hears_nothing_says_nothing_wrong(
     """R4, R8, R12: one process is told nothing of what the other stores. What it is asked, it looks
     up before it refuses: a message that the other has stored is known, who has seen more than it
     need not begin anew, and the newest number is known. Fails without: catching up before refusing
-    in Room._do, and in _Talk._hello."""
+    in LiveTable._do, and in _Talk._hello."""
 
-    async def nothing(_caretaker: Caretaker, _round: int) -> None:
+    async def nothing(_caretaker: Maintenance, _round: int) -> None:
         """Nor does it look by itself."""
 
-    monkeypatch.setattr(Caretaker, "_look", nothing)
-    monkeypatch.setattr(House, "heard", lambda *_: None)
+    monkeypatch.setattr(Maintenance, "_look", nothing)
+    monkeypatch.setattr(Registry, "heard", lambda *_: None)
 
     async def run() -> None:
         settings = settings_for(postgres_url)

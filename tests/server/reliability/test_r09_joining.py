@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from baumeister.server.caretaker import Caretaker
-from baumeister.server.house import House
+from baumeister.server.maintenance import Maintenance
+from baumeister.server.registry import Registry
 from baumeister.server.storage import Store
 from server.idle_pool import idle_pool
 from server.served import Client, Served, served, settings_for
@@ -51,7 +51,7 @@ class Injection:
 class Moves:
     """Somebody who goes on playing at a table, in this process or by another house."""
 
-    def __init__(self, client: Client, table: str, house: House) -> None:
+    def __init__(self, client: Client, table: str, house: Registry) -> None:
         self._client = client
         self._table = table
         self._house = house
@@ -134,13 +134,13 @@ def test_a_move_at_any_moment_of_joining_is_heard(
     url: str, loaded: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R9. Fails without: joining in one breath in _Talk._hello (with an `await` between the answer
-    and Room.join, more is told than the answer knows of), and, with two processes, catching up at
-    the end of House._load."""
+    and LiveTable.join, more is told than the answer knows of), and, with two processes, catching up
+    at the end of Registry._load."""
 
-    async def nothing(_caretaker: Caretaker, _round: int) -> None:
+    async def nothing(_caretaker: Maintenance, _round: int) -> None:
         """What the house reads by itself would be counted."""
 
-    monkeypatch.setattr(Caretaker, "_look", nothing)
+    monkeypatch.setattr(Maintenance, "_look", nothing)
 
     async def run() -> None:
         async with served(settings_for(url)) as here:

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from baumeister import games
-from server.corpus.write import DIGEST, Evening, file_of, line_of
+from tools.goldens.corpus import DIGEST, Evening, file_of, line_of
 from variants import VARIANTS
 
 CORPUS = Path(__file__).parents[1] / "corpus"
@@ -114,7 +114,7 @@ def test_the_first_difference_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", games.NAMES)
 def test_the_corpus_holds_the_present_rules(game: str) -> None:
     """R15: whoever changes rules raises their version, and then writes tables of it down with
-    tests/server/corpus/write.py. Fails without: the file of the present version."""
+    tools/goldens/corpus.py. Fails without: the file of the present version."""
     version = games.get(game).RULES_VERSION
     assert [file_of(game, v) for v in range(1, version + 1)] == [
         file for file in FILES if file.name.startswith(f"{game}-")

@@ -3,7 +3,7 @@ R15: tables of unknown rules are refused, but not called damaged; while such a g
 the server does not even start.
 
 That edited record files are refused on import is tested with the workers that read them (R16 and
-S19 in tests/server/thinking/test_record_check.py) and by the route that takes them.
+S19 in tests/server/workers/test_record_check.py) and by the route that takes them.
 """
 
 import asyncio
@@ -19,9 +19,9 @@ from sqlalchemy import Executable, delete, insert, literal_column, update
 from baumeister.server.storage import Store, StoredEvent, chain
 from baumeister.server.storage.schema import events, tables
 from baumeister.server.storage.verify import verify
-from server.houses import Apart
 from server.idle_pool import idle_pool
 from server.served import Served, served, settings_for
+from server.server_process import ServerProcess
 from server.silence import expected_errors
 from server.storage.played_games import store_game, stored_game
 from server.storage.sample_rows import opened
@@ -265,7 +265,7 @@ def test_a_server_does_not_start_before_games_it_cannot_go_on_with(url: str) -> 
         await _prepare(url)
         store = await Store.open(url)
         await _execute(store, *_older(TABLE))
-        house = Apart(url)
+        house = ServerProcess(url)
         await house.start()  # that table is over
         await house.kill()
         playing = update(tables).where(tables.c.id == TABLE).values(phase="playing")

@@ -11,8 +11,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from baumeister.server import serve
-from baumeister.server.house import House
-from baumeister.server.member import TOO_SLOW, Member
+from baumeister.server.registry import Registry
+from baumeister.server.subscriber import TOO_SLOW, Subscriber
 from server.idle_pool import idle_pool
 from server.served import Client, Talk, served, settings_for
 
@@ -49,7 +49,7 @@ async def _listen(talk: Talk, last: int) -> list[int]:
     return numbers
 
 
-def _waiting(house: House, table: str, guest: str) -> list[Member]:
+def _waiting(house: Registry, table: str, guest: str) -> list[Subscriber]:
     return [m for m in house.rooms[table].members if m.guest == guest]
 
 
@@ -111,7 +111,7 @@ async def _stopped_reader(url: str, spectators: int, count: int) -> None:
 @pytest.mark.usefixtures("no_pings")
 def test_a_stopped_reader_keeps_nobody_waiting(sqlite_url: str) -> None:
     """R21, short form. Fails without: a queue for each member (with `await send` in
-    Audience.broadcast nobody hears anything any more), its bound, and `drop`."""
+    Subscribers.broadcast nobody hears anything any more), its bound, and `drop`."""
     asyncio.run(_stopped_reader(sqlite_url, SPECTATORS, EVENTS))
 
 
@@ -124,11 +124,11 @@ def test_a_stopped_reader_among_many_keeps_nobody_waiting(sqlite_url: str) -> No
 
 def test_who_stops_is_told_why() -> None:
     """R21: more than may wait is never kept, and the code says why. Fails without: the bound in
-    Member.push."""
+    Subscriber.push."""
 
     async def run() -> None:
         dropped: list[int] = []
-        member = Member(most_waiting=1_000, drop=dropped.append)
+        member = Subscriber(most_waiting=1_000, drop=dropped.append)
         for _ in range(10_000):
             member.push("x" * 100)
         assert dropped == [TOO_SLOW]
@@ -144,7 +144,7 @@ async def _never(_text: str) -> None:
 
 def test_a_long_game_is_not_too_much_for_who_comes(sqlite_url: str) -> None:
     """R8, R21: what somebody has missed may be more than what may wait. Fails without: `counts` in
-    Room.join (who comes late to a long game is let go as too slow, whenever it comes)."""
+    LiveTable.join (who comes late to a long game is let go as too slow, whenever it comes)."""
 
     async def run() -> None:
         settings = settings_for(sqlite_url, queue_bytes=16 * 1024)

@@ -13,9 +13,9 @@ import pytest
 
 from baumeister.server.storage import StorageError
 from server.crew import Crew, crew_at
-from server.houses import Apart
 from server.idle_pool import idle_pool
 from server.served import served, settings_for
+from server.server_process import ServerProcess
 
 __all__ = ["idle_pool"]
 SEED = 2401
@@ -63,7 +63,7 @@ def test_what_cannot_be_stored_has_not_happened(url: str, monkeypatch: pytest.Mo
 
 
 @asynccontextmanager
-async def _at_play(url: str, **settings: Any) -> AsyncIterator[tuple[Apart, Crew]]:
+async def _at_play(url: str, **settings: Any) -> AsyncIterator[tuple[ServerProcess, Crew]]:
     """Two tables at which people play, and some who watch."""
     async with crew_at(url, SEED, **settings) as (house, crew):
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from baumeister.server.house import House
-from baumeister.server.house_time import HouseTime
+from baumeister.server.game_time import GameClock
+from baumeister.server.registry import Registry
 from server.crew import NAME, Crew, crew_at
 from server.idle_pool import idle_pool
 from server.served import Client, served, settings_for
@@ -32,9 +32,9 @@ class Clocks:
         self.elapsed = 1_000.0
         self.wall = time.time_ns() // 1_000_000
 
-    def install(self, house: House) -> None:
+    def install(self, house: Registry) -> None:
         """Take the clocks of a house over."""
-        house.time = HouseTime(house.now(), lambda: self.elapsed)
+        house.time = GameClock(house.now(), lambda: self.elapsed)
         house.wall_time = lambda: self.wall  # type: ignore[method-assign]
 
 
@@ -50,9 +50,9 @@ def test_the_clock_on_the_wall_decides_nothing(
 ) -> None:
     """R25: the clock on the wall jumps (or stands still) between every two events; the time left is
     right to the millisecond, and nobody is flagged but who is out of time. Fails without: house
-    time in Room.now (with wall_time there, half of these flag somebody at once)."""
+    time in LiveTable.now (with wall_time there, half of these flag somebody at once)."""
     # Else the caretaker, who comes once a second, would let house time run only 2 s on from there.
-    monkeypatch.setattr("baumeister.server.house_time.AHEAD", 10**12)
+    monkeypatch.setattr("baumeister.server.game_time.AHEAD", 10**12)
 
     async def run() -> None:
         async with served(settings_for(sqlite_url)) as here:
@@ -97,7 +97,7 @@ async def _remaining(crew: Crew, table: str) -> int:
 def test_time_without_a_server_is_credited(url: str) -> None:
     """R25: the server is killed and away for a while; who is to move has lost only the time in
     which there was a server, to within a second. Fails without: going on from the stored house
-    time in House.open."""
+    time in Registry.open."""
 
     async def run() -> None:
         async with crew_at(url, 25) as (house, crew):

@@ -12,8 +12,8 @@ import httpx
 import pytest
 
 from server.crew import NAME, STANDSTILL, Crew, crew_at
-from server.houses import Apart
 from server.postgres import PostgresServer
+from server.server_process import ServerProcess
 
 SEED = 2601
 ANSWER_SECONDS = 5.0
@@ -23,7 +23,7 @@ RETRYABLE = {"storage.unavailable", "storage.uncertain"}
 
 
 @asynccontextmanager
-async def _at_play(url: str) -> AsyncIterator[tuple[Apart, Crew]]:
+async def _at_play(url: str) -> AsyncIterator[tuple[ServerProcess, Crew]]:
     async with crew_at(url, SEED) as (house, crew):
 
         async def begin() -> None:
@@ -38,7 +38,7 @@ async def _at_play(url: str) -> AsyncIterator[tuple[Apart, Crew]]:
         yield house, crew
 
 
-async def _alive(house: Apart, done: asyncio.Event) -> float:
+async def _alive(house: ServerProcess, done: asyncio.Event) -> float:
     """Ask the server all the time whether it lives; the longest that took."""
     longest = 0.0
     async with httpx.AsyncClient(verify=False, trust_env=False) as http:  # noqa: S501

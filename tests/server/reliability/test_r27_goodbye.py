@@ -39,8 +39,8 @@ async def _told_to_stop(url: str, tables: int, times: int) -> None:
 
 
 def test_a_server_that_is_told_to_stop_loses_nothing(url: str) -> None:
-    """R27, short form. Fails without: HouseServer.handle_exit (the server ends by the signal, not
-    by itself)."""
+    """R27, short form. Fails without: GracefulServer.handle_exit (the server ends by the signal,
+    not by itself)."""
     asyncio.run(_told_to_stop(url, 2, 1))
 
 

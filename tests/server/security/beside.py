@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 
 import pytest
 
-from baumeister.core.errors import BaumeisterError, IllegalAction
-from baumeister.server.thinking import CheckRecord, Overloaded, Picture, Refused
+from baumeister.core.errors import BaumeisterError
+from baumeister.server.workers import CheckRecordJob, JobRefused, Overloaded, RenderJob
 from server.idle_pool import IdlePool
 from server.served import Served, served, settings_for
 
@@ -23,14 +23,12 @@ class HandyPool(IdlePool):
 
     async def ask(self, job: Any, *, seconds: float | None = None, urgent: bool = False) -> Any:
         """Do it here."""
-        if not isinstance(job, CheckRecord | Picture):
+        if not isinstance(job, CheckRecordJob | RenderJob):
             raise Overloaded
         try:
             return job.answer(job.do(lambda _: None))
         except BaumeisterError as error:
-            raise Refused(error.code, error.params, str(error)) from error
-        except IllegalAction as error:
-            raise Refused("record.illegal", {}, str(error)) from error
+            raise JobRefused(error.code, error.params, str(error)) from error
 
 
 class Beside:

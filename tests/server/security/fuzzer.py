@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from baumeister.server.errors import ServerError
-from baumeister.server.guard.json_text import read_json
+from baumeister.server.middleware.json_text import read_json
 from baumeister.server.routes.facts import socket_schema
 from baumeister.server.routes.socket import _id_of
 

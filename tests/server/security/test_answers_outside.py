@@ -13,10 +13,10 @@ from typing import Any
 import httpx
 import pytest
 
-from baumeister.server.caretaker import Caretaker
-from baumeister.server.guard.headers import security_headers
-from baumeister.server.house import House
 from baumeister.server.jobs import Jobs
+from baumeister.server.maintenance import Maintenance
+from baumeister.server.middleware.security_headers import security_headers
+from baumeister.server.registry import Registry
 from server.security.cast import Cast, idle_house
 from server.security.test_matrix import MESSAGES, OF_FILES, OTHER_FILES, ROUTES
 from server.silence import expected_errors
@@ -147,7 +147,7 @@ def test_what_breaks_tells_nothing(database: str, monkeypatch: pytest.MonkeyPatc
             async with own.socket(table) as talk:
                 with monkeypatch.context() as patch:
                     patch.setattr(served.house, "store", Broken())
-                    patch.setattr(House, "room", Broken.__getattr__)
+                    patch.setattr(Registry, "room", Broken.__getattr__)
                     patch.setattr(Jobs, "get", Broken.__getattr__)
                     for (method, path), (_, body, _) in ROUTES.items():
                         if path in safe:
@@ -164,8 +164,8 @@ def test_what_breaks_tells_nothing(database: str, monkeypatch: pytest.MonkeyPatc
                 assert broken == len(ROUTES) - len(safe)
                 with monkeypatch.context() as patch:
                     patch.setattr(type(room), "do", Broken.__getattr__)
-                    patch.setattr("baumeister.server.view.draft", Broken.__getattr__)
-                    patch.setattr("baumeister.server.view.forecast", Broken.__getattr__)
+                    patch.setattr("baumeister.server.views.draft", Broken.__getattr__)
+                    patch.setattr("baumeister.server.views.forecast", Broken.__getattr__)
                     patch.setattr(served.house, "store", Broken())
                     for name, (_, fields) in MESSAGES.items():
                         if name in ("hello", "ping", "view"):
@@ -190,11 +190,11 @@ def test_an_error_in_the_rounds_stops_no_clock(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """S24, R29: what breaks while the house looks after its tables is logged, and the next round
-    comes. Fails without: the last `except` in Caretaker.go_round."""
-    look = Caretaker._look
+    comes. Fails without: the last `except` in Maintenance.go_round."""
+    look = Maintenance._look
     rounds = asyncio.Queue[int]()
 
-    async def fall_once(caretaker: Caretaker, number: int) -> None:
+    async def fall_once(caretaker: Maintenance, number: int) -> None:
         rounds.put_nowait(number)
         if number == 0:
             raise RuntimeError("canary")
@@ -205,7 +205,7 @@ def test_an_error_in_the_rounds_stops_no_clock(
             while await rounds.get() < 1:
                 pass
 
-    monkeypatch.setattr(Caretaker, "_look", fall_once)
+    monkeypatch.setattr(Maintenance, "_look", fall_once)
     with expected_errors("looking_after_failed", at_least=1):
         asyncio.run(live())
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from baumeister.server.thinking import CheckRecord
+from baumeister.server.workers import CheckRecordJob
 from server.served import Client, Served, Talk, served, settings_for
 
 QUICK = 15.0
@@ -86,7 +86,7 @@ async def _lives(talk: Talk) -> None:
 @pytest.mark.parametrize("mutants", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
 def test_whatever_is_imported_is_refused_quickly_or_replays(tmp_path: Path, mutants: int) -> None:
     """S19: monsters and mutated records are answered with 201 or 4xx, none takes long, and another
-    table answers all the while; a worker has looked at each. Fails without: CheckRecord in
+    table answers all the while; a worker has looked at each. Fails without: CheckRecordJob in
     import_record."""
     dice = Random(19)  # noqa: S311 - the same every time
 
@@ -116,7 +116,7 @@ def test_whatever_is_imported_is_refused_quickly_or_replays(tmp_path: Path, muta
                     assert monotonic() - begin < QUICK
                     counts[answer.status_code] = counts.get(answer.status_code, 0) + 1
                 print(counts)
-                assert len([job for job in checked if isinstance(job, CheckRecord)]) > mutants
+                assert len([job for job in checked if isinstance(job, CheckRecordJob)]) > mutants
                 await _lives(talk)
 
     asyncio.run(send())

@@ -17,9 +17,9 @@ import pytest
 from starlette.middleware import Middleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from baumeister.server import journal
-from baumeister.server.guard.tokens import hashed
-from baumeister.server.guard.wall import wall
+from baumeister.server import logging_setup
+from baumeister.server.middleware.stack import wall
+from baumeister.server.tokens import hashed
 from server.security.cast import Cast, good, idle_house, secret
 
 ROOT = Path(__file__).parents[3]
@@ -49,7 +49,7 @@ def written() -> Iterator[io.StringIO]:
     """Everything that is logged."""
     root = logging.getLogger()
     handlers, level, stream = root.handlers[:], root.level, io.StringIO()
-    journal.set_up("json", "debug", stream)
+    logging_setup.set_up("json", "debug", stream)
     yield stream
     root.handlers, root.level = handlers, level
 
@@ -123,7 +123,7 @@ async def _misuse(http: Any, table: str, token: str) -> None:
 )
 def test_the_password_of_the_database_is_in_no_output(tmp_path: Path, where: str) -> None:
     """S22: the server that cannot reach its database ends with a sentence, and neither that nor
-    the log holds the password. Fails without: the form of addresses in journal.py, as soon as
+    the log holds the password. Fails without: the form of addresses in logging_setup.py, as soon as
     somebody logs one (tried with `where=settings.database` in serve.run)."""
     address = f"postgresql://keeper:{CANARY}@127.0.0.1:1/baumeister"
     environment = {k: v for k, v in os.environ.items() if not k.startswith("BAUMEISTER_")}

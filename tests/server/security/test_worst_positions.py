@@ -13,7 +13,7 @@ import pytest
 
 from baumeister import games
 from baumeister.core.options import from_fields
-from baumeister.server import view
+from baumeister.server import views
 from server.security.cast import good, idle_house
 
 GAMES = {
@@ -58,7 +58,7 @@ def test_the_worst_positions_are_quick(name: str, walks: int) -> None:
             rules.apply(state, rules.parse(str(action)))
             times.append(thread_time() - begin)
         begin = thread_time()
-        text = view.legal_text(rules, state)
+        text = views.legal_text(rules, state)
         listed = thread_time() - begin
         late, most = sorted(times)[len(times) * 95 // 100] * 1e3, max(times) * 1e3
         print(f"{name}: {count} actions, one checked in {late:.2f} ms ({most:.2f} at most), all")
@@ -76,7 +76,7 @@ def test_a_move_is_checked_without_listing_all(
     in room.py keeping what was made; tried also with an apply that lists all first."""
     rules: Any = games.get(game)
     listed = told = 0
-    known, tell = rules.legal_actions, view.legal_text
+    known, tell = rules.legal_actions, views.legal_text
 
     def counted(state: Any) -> Any:
         nonlocal listed
@@ -96,7 +96,7 @@ def test_a_move_is_checked_without_listing_all(
             room = await served.house.room(table)
             first = str(known(room.table.state)[0])
             monkeypatch.setattr(rules, "legal_actions", counted)
-            monkeypatch.setattr(view, "legal_text", counted_text)
+            monkeypatch.setattr(views, "legal_text", counted_text)
             for bad in ("zz9", "+99"):
                 refused = await ada.command(table, "play", seq=room.seq, actions=[bad])
                 assert refused.is_error

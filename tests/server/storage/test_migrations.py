@@ -10,8 +10,8 @@ from sqlalchemy import NullPool, create_engine, text
 
 from baumeister.server.storage import StorageError, Store, engines, migrate
 from baumeister.server.storage.address import read_address
+from baumeister.server.storage.durability import PRAGMAS
 from baumeister.server.storage.engines import make_file, migrating_engine
-from baumeister.server.storage.safety import PRAGMAS
 from baumeister.server.storage.schema import metadata
 from server.storage.programs import run
 from server.storage.sample_rows import opened

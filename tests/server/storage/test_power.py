@@ -10,7 +10,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from baumeister.server.storage import StorageError, Store, safety
+from baumeister.server.storage import StorageError, Store, durability
 from server.postgres import PostgresServer
 from server.storage.programs import command, environment
 from server.storage.sample_rows import opened
@@ -32,9 +32,9 @@ def _refusal(url: str) -> StorageError:
 def test_sqlite_that_may_forget_is_refused(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch, pragma: str, value: object
 ) -> None:
-    """R2 (a). Fails without: safety.check_safety."""
+    """R2 (a). Fails without: durability.check_durability."""
     monkeypatch.setattr(
-        "baumeister.server.storage.engines.PRAGMAS", {**safety.PRAGMAS, pragma: value}
+        "baumeister.server.storage.engines.PRAGMAS", {**durability.PRAGMAS, pragma: value}
     )
     error = _refusal(sqlite_url)
     assert error.params["setting"] == pragma
@@ -42,7 +42,7 @@ def test_sqlite_that_may_forget_is_refused(
 
 
 def test_postgres_that_may_forget_is_refused(postgres: PostgresServer, postgres_url: str) -> None:
-    """R2 (a). Fails without: safety.check_safety."""
+    """R2 (a). Fails without: durability.check_durability."""
     database = postgres.database_of(postgres_url)
     with postgres.admin() as admin:
         admin.execute(f"ALTER DATABASE {database} SET synchronous_commit = off")
@@ -50,7 +50,7 @@ def test_postgres_that_may_forget_is_refused(postgres: PostgresServer, postgres_
 
 
 def test_postgres_without_fsync_is_refused(postgres: PostgresServer, postgres_url: str) -> None:
-    """R2 (a). Fails without: safety.check_safety."""
+    """R2 (a). Fails without: durability.check_durability."""
     with postgres.admin() as admin:
         try:
             admin.execute("ALTER SYSTEM SET fsync = off")

@@ -10,7 +10,7 @@ import typer
 
 from baumeister.cli.store import backup_store, restore_store, verify_store
 from baumeister.server.storage import StorageError, Store
-from baumeister.server.storage.sole import served_at, sole_use
+from baumeister.server.storage.file_lock import exclusive_use, served_at
 from server.storage.played_games import store_game
 from server.storage.sample_rows import opened
 
@@ -76,12 +76,12 @@ def test_a_store_is_backed_up_and_restored(
 def test_one_file_is_for_one_server(tmp_path: Path) -> None:
     """Fails without: the lock; then two servers would know different things of the same tables."""
     address = f"sqlite:///{tmp_path / 'one.db'}"
-    with sole_use(address):
-        with pytest.raises(StorageError) as caught, sole_use(address):
+    with exclusive_use(address):
+        with pytest.raises(StorageError) as caught, exclusive_use(address):
             pass
         assert caught.value.code == "storage.in_use"
         assert str(caught.value.params["file"]) == str(tmp_path / "one.db")
-    with sole_use(address):
+    with exclusive_use(address):
         pass
 
 
@@ -89,12 +89,12 @@ def test_who_serves_a_file_can_be_found(tmp_path: Path) -> None:
     """Fails without: the address in the lock; or if looking, or failing to start, erased it."""
     address = f"sqlite:///{tmp_path / 'one.db'}"
     assert served_at(address) is None
-    with sole_use(address, "http://127.0.0.1:4000"):
-        with pytest.raises(StorageError), sole_use(address, "http://127.0.0.1:5000"):
+    with exclusive_use(address, "http://127.0.0.1:4000"):
+        with pytest.raises(StorageError), exclusive_use(address, "http://127.0.0.1:5000"):
             pass
         assert served_at(address) == served_at(address) == "http://127.0.0.1:4000"
     assert served_at(address) is None
-    with sole_use(address, "http://[::1]:5"):
+    with exclusive_use(address, "http://[::1]:5"):
         assert served_at(address) == "http://[::1]:5"
     assert served_at("postgresql://nobody@127.0.0.1:1/none") is None
 

@@ -1,4 +1,4 @@
-// What a server told in some positions, for tests: written by tests/golden/drafts.py from the law itself.
+// Messages the server sent in example positions, for tests. Written by tools/types/turn_fixtures.py from the rules.
 import type { Draft, Legal, Standing } from "../../src/protocol/socket.ts";
 import bid from "./fixtures/bid.json?raw";
 import claim from "./fixtures/claim.json?raw";

@@ -16,24 +16,21 @@ from baumeister.envs.openspiel.observer import observer
 from baumeister.envs.openspiel.parameters import parameters, read_parameters, specification
 from baumeister.envs.openspiel.utility import most_utility, utilities
 
-PLAYERS = {"pueblo": (2, 4), "aztec": (2, 3)}
-"""The fewest and the most players."""
-
 
 @cache
 def game_type(name: str) -> pyspiel.GameType:
     """What OpenSpiel knows of a game before its parameters."""
-    fewest, most = PLAYERS[name]
+    meta = games.get(name).META
     return pyspiel.GameType(
         short_name=f"python_{name}",
-        long_name=name.capitalize(),
+        long_name=meta.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
         information=pyspiel.GameType.Information.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=most,
-        min_num_players=fewest,
+        max_num_players=meta.players[-1],
+        min_num_players=meta.players[0],
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from baumeister import games
 from baumeister.core.outcome import Outcome
-from baumeister.envs.reward import SCALE, rewards_of
+from baumeister.envs.reward import rewards_of
 from baumeister.games import aztec, pueblo
 from baumeister.games.pueblo.auction import HIGHEST_BID
 from baumeister.games.pueblo.stock import OWN_BLOCKS
@@ -18,13 +19,19 @@ def utilities(game: str, reward: str, outcome: Outcome) -> list[float]:
     """Utilities by seat of a game that is over."""
     # Rewards are multiples of a part, rounded to 32 bits. OpenSpiel adds them up and wants 0, so
     # thirds must be as exact as can be.
-    parts = (len(outcome.totals) - 1) * (SCALE[game] if reward == "margin" else 1.0)
+    parts = (len(outcome.totals) - 1) * (
+        games.get(game).META.typical_margin if reward == "margin" else 1.0
+    )
     return [round(part * parts) / parts for part in rewards_of(game, reward, outcome).tolist()]
 
 
 def most_utility(game: str, reward: str, options: Any) -> float:  # noqa: ANN401 - each game has its own
     """No seat gets more, and none loses more."""
-    return 1.0 if reward == "rank" else _MOST_POINTS[game](options) / SCALE[game]
+    return (
+        1.0
+        if reward == "rank"
+        else _MOST_POINTS[game](options) / games.get(game).META.typical_margin
+    )
 
 
 def _pueblo(options: pueblo.Options) -> int:

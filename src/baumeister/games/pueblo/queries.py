@@ -24,6 +24,11 @@ def look(state: State, square: int) -> tuple[Fine, ...]:
     return tuple(fines(state.site, square))
 
 
+def forecast(state: State) -> Mapping[str, tuple[Fine, ...]]:
+    """What a look from each walkway square would cost now, by the name of the square (P5)."""
+    return {name: look(state, square) for square, name in enumerate(WALKWAY)}
+
+
 def cubes(state: State) -> Mapping[Cube, Block]:
     """Every cube that stands, with its block."""
     return {cell: block for block in state.site.blocks for cell in block.cells}

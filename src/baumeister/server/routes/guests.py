@@ -6,11 +6,15 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from baumeister.server.answer import WITH_BODY, problems, reply
-from baumeister.server.deed import Guest
-from baumeister.server.guard.addresses import client_address
-from baumeister.server.guard.names import clean_name
-from baumeister.server.guard.tokens import (
+from baumeister.server.authentication import house_of, known_guest, token_of
+from baumeister.server.commands import Guest
+from baumeister.server.messages import rest
+from baumeister.server.middleware.client_address import client_address
+from baumeister.server.middleware.names import clean_name
+from baumeister.server.responses import WITH_BODY, problems, reply
+from baumeister.server.storage import Guest as GuestRow
+from baumeister.server.subscriber import FORGOTTEN
+from baumeister.server.tokens import (
     clear_cookie,
     cookie_token,
     hashed,
@@ -18,10 +22,6 @@ from baumeister.server.guard.tokens import (
     new_token,
     set_cookie,
 )
-from baumeister.server.member import FORGOTTEN
-from baumeister.server.messages import rest
-from baumeister.server.storage import Guest as GuestRow
-from baumeister.server.who import house_of, known_guest, token_of
 
 router = APIRouter(prefix="/api", tags=["guests"])
 NAMES = ("server.name.length", "server.name.characters", "server.name.reserved")

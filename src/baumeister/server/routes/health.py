@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
-from baumeister.server.answer import problems, reply
+from baumeister.server.authentication import house_of
 from baumeister.server.messages import rest
+from baumeister.server.responses import problems, reply
 from baumeister.server.storage import StorageError
-from baumeister.server.who import house_of
 
 router = APIRouter()
 

@@ -7,15 +7,15 @@ from typing import Annotated
 from fastapi import APIRouter, Body, Path, Request, Response
 from pydantic import StringConstraints
 
-from baumeister.server.answer import WITH_BODY, problems, reply
+from baumeister.server.authentication import house_of
 from baumeister.server.errors import ServerError
-from baumeister.server.guard.addresses import client_address
 from baumeister.server.jobs import Jobs
 from baumeister.server.messages import rest
 from baumeister.server.messages.job import Job
 from baumeister.server.messages.server import Nothing
+from baumeister.server.middleware.client_address import client_address
+from baumeister.server.responses import WITH_BODY, problems, reply
 from baumeister.server.routes.tables import Known, Seen
-from baumeister.server.who import house_of
 
 router = APIRouter(prefix="/api", tags=["hints"])
 AS_HINTS = 10

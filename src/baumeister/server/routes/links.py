@@ -6,18 +6,18 @@ from typing import Annotated
 
 from fastapi import APIRouter, Body, Path, Request, Response
 
-from baumeister.server.access import WATCHER, check_owner
-from baumeister.server.answer import problems, reply
+from baumeister.server.authentication import house_of
 from baumeister.server.errors import ServerError
-from baumeister.server.guard.addresses import client_address
-from baumeister.server.guard.origins import Origins
-from baumeister.server.guard.tokens import hashed, new_token, same
 from baumeister.server.messages import rest
 from baumeister.server.messages.base import SeatNumber
 from baumeister.server.messages.server import Nothing
+from baumeister.server.middleware.client_address import client_address
+from baumeister.server.middleware.origins import Origins
+from baumeister.server.permissions import WATCHER, check_owner
 from baumeister.server.qr import qr_path
+from baumeister.server.responses import problems, reply
 from baumeister.server.routes.tables import REFUSALS, AtTable, Known, Seen
-from baumeister.server.who import house_of
+from baumeister.server.tokens import hashed, new_token, same
 
 router = APIRouter(prefix="/api", tags=["links"])
 

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from fastapi import APIRouter, Request, Response
 
 from baumeister import games
-from baumeister.server.answer import problems
 from baumeister.server.client_files import ASSETS, INDEX, NOT_BUILT, ClientFile
 from baumeister.server.errors import ServerError
+from baumeister.server.responses import problems
 from baumeister.server.rules_pages import RULES, address_for, rules_files
 
 PAGES = ("/", "/new", "/settings", "/t/{table}")

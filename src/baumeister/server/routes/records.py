@@ -7,17 +7,17 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from baumeister.core.record import Record
-from baumeister.server import view
-from baumeister.server.answer import problems, reply
-from baumeister.server.guard.addresses import client_address
+from baumeister.server import views
+from baumeister.server.authentication import house_of
+from baumeister.server.creation import TableSettings, imported, open_table
 from baumeister.server.jobs import at_ply
-from baumeister.server.ledger import Cause
 from baumeister.server.messages import rest
 from baumeister.server.messages.server import Seen as SeenPly
-from baumeister.server.opening import Manners, imported, open_table
+from baumeister.server.middleware.client_address import client_address
+from baumeister.server.responses import problems, reply
 from baumeister.server.routes.tables import OPENING, REFUSALS, Known, Seen
-from baumeister.server.thinking import CheckRecord, Picture
-from baumeister.server.who import house_of
+from baumeister.server.table_log import Cause
+from baumeister.server.workers import CheckRecordJob, RenderJob
 
 router = APIRouter(prefix="/api", tags=["records"])
 AtPly = Annotated[
@@ -62,7 +62,7 @@ async def get_ply(room: Seen, ply: AtPly = None) -> Response:
     return reply(seen_ply(room, ply))
 
 
-def seen_ply(room: Seen, ply: int | None) -> view.Value:
+def seen_ply(room: Seen, ply: int | None) -> views.Value:
     """The state at a ply, for who may see the table."""
     table = room.table
     state = at_ply(table, ply)
@@ -70,7 +70,7 @@ def seen_ply(room: Seen, ply: int | None) -> view.Value:
     happened = []
     if at:
         before, action = table.history.state_at(at - 1), table.history.action_at(at - 1)
-        happened = view.happenings(table.rules.events(before, action))
+        happened = views.happenings(table.rules.events(before, action))
     return {"ply": at, "state": table.rules.to_json(state), "happened": happened}
 
 
@@ -107,7 +107,7 @@ async def _picture(request: Request, room: Seen, ply: int | None, form: str, kin
     house = house_of(request)
     position = room.table.rules.position(at_ply(room.table, ply))
     house.rates.spend("pictures", address=client_address(request.scope))
-    drawn = await house.pool.ask(Picture(room.row.game, position, form), seconds=WAITING_SECONDS)
+    drawn = await house.pool.ask(RenderJob(room.row.game, position, form), seconds=WAITING_SECONDS)
     return Response(drawn, media_type=kind)
 
 
@@ -125,9 +125,9 @@ async def import_record(request: Request, guest: Known, wish: rest.Import) -> Re
     It is replayed by the law first; what does not replay is refused with ply and reason."""
     house = house_of(request)
     house.rates.spend("imports", guest=guest.id, address=client_address(request.scope))
-    await house.pool.ask(CheckRecord(wish.record), seconds=WAITING_SECONDS)
+    await house.pool.ask(CheckRecordJob(wish.record), seconds=WAITING_SECONDS)
     record = Record.from_text(wish.record)
     opened = imported(house, guest, record, wish)
-    manners = Manners(wish.visibility)
+    manners = TableSettings(wish.visibility)
     room = await open_table(house, Cause.of(guest.id, wish), opened, manners, start=wish.start)
     return reply({"table": room.to_json()}, 201)

@@ -12,28 +12,28 @@ from fastapi import APIRouter
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from baumeister.core.errors import BaumeisterError, IllegalAction
-from baumeister.server import view
-from baumeister.server.access import check_may_see
-from baumeister.server.deed import Guest
+from baumeister.core.errors import BaumeisterError
+from baumeister.server import views
+from baumeister.server.authentication import claims_to_be_known, guest_or_none, house_of, token_of
+from baumeister.server.commands import Guest
+from baumeister.server.creation import see_to_rematch
 from baumeister.server.errors import ServerError, error_body
-from baumeister.server.guard.addresses import client_address
-from baumeister.server.guard.answers import invalid
-from baumeister.server.guard.connections import DROP
-from baumeister.server.guard.json_text import read_json
-from baumeister.server.guard.names import clean_chat
-from baumeister.server.guard.sockets import Place
-from baumeister.server.guard.tokens import hashed
-from baumeister.server.house import House
-from baumeister.server.member import FORGOTTEN, NO_TABLE, TOO_SLOW, Member
+from baumeister.server.live_table import LiveTable
 from baumeister.server.messages import client
-from baumeister.server.opening import see_to_rematch
-from baumeister.server.room import Room
+from baumeister.server.middleware.client_address import client_address
+from baumeister.server.middleware.connection_limits import DROP
+from baumeister.server.middleware.error_responses import invalid
+from baumeister.server.middleware.json_text import read_json
+from baumeister.server.middleware.names import clean_chat
+from baumeister.server.middleware.socket_limits import SocketSlot
+from baumeister.server.permissions import check_may_see
+from baumeister.server.registry import Registry
 from baumeister.server.routes.records import seen_ply
 from baumeister.server.routes.tables import AtTable
 from baumeister.server.storage import ChatLine, Conflict, StorageError
-from baumeister.server.who import claims_to_be_known, guest_or_none, house_of, token_of
-from baumeister.server.wish import carry_out
+from baumeister.server.subscriber import FORGOTTEN, NO_TABLE, TOO_SLOW, Subscriber
+from baumeister.server.tokens import hashed
+from baumeister.server.writing import carry_out
 
 router = APIRouter()
 NO_HELLO, TOO_MANY = 4001, 4009
@@ -93,7 +93,9 @@ def _is_gone(error: Exception) -> bool:
 class _Talk:
     """One socket from hello to its end."""
 
-    def __init__(self, house: House, websocket: WebSocket, table: str, place: Place) -> None:
+    def __init__(
+        self, house: Registry, websocket: WebSocket, table: str, place: SocketSlot
+    ) -> None:
         self.house = house
         self.websocket = websocket
         self.table = table
@@ -101,9 +103,9 @@ class _Talk:
         self.address = client_address(websocket.scope)
         self.patience = PATIENCE
         self.guest: Guest | None = None
-        self.room: Room | None = None
+        self.room: LiveTable | None = None
         token = token_of(house, websocket.scope["headers"])
-        self.member = Member(
+        self.member = Subscriber(
             session=None if token is None else hashed(token),
             most_waiting=house.settings.queue_bytes,
             drop=websocket.scope["extensions"][DROP],
@@ -180,10 +182,10 @@ class _Talk:
             said = _MESSAGES.validate_python(value)
             result = await self._answer(said)
             if result is not None:
-                self.member.push(view.to_text({"type": "ok", "id": said.id, "result": result}))
+                self.member.push(views.to_text({"type": "ok", "id": said.id, "result": result}))
         except ValidationError as error:
             self._refuse(said_id, invalid(error.errors(include_url=False, include_input=False)))
-        except (BaumeisterError, IllegalAction) as error:
+        except BaumeisterError as error:
             return self._refused(said_id, error)
         except Exception:  # noqa: BLE001 - a socket outlives whatever one message does
             journal.exception("message_failed", table=self.table)
@@ -191,7 +193,7 @@ class _Talk:
             self._refuse(said_id, ServerError("server.internal", request=request))
         return None
 
-    def _refused(self, said_id: str | None, error: BaumeisterError | IllegalAction) -> int | None:
+    def _refused(self, said_id: str | None, error: BaumeisterError) -> int | None:
         """Answer with an error; some end the talk."""
         self._refuse(said_id, error)
         if self.room is None and isinstance(error, ServerError):
@@ -208,8 +210,8 @@ class _Talk:
                 return TOO_MANY
         return None
 
-    def _refuse(self, said_id: str | None, error: BaumeisterError | IllegalAction) -> None:
-        self.member.push(view.to_text({"type": "error", "id": said_id, **error_body(error)}))
+    def _refuse(self, said_id: str | None, error: BaumeisterError) -> None:
+        self.member.push(views.to_text({"type": "error", "id": said_id, **error_body(error)}))
 
     async def _answer(self, said: client.ClientMessage) -> dict[str, Any] | None:
         """The result of a message; None if it was already answered."""
@@ -228,10 +230,10 @@ class _Talk:
                 self._spend("previews")
                 if said.seq != room.seq:
                     raise ServerError("server.stale", seq=room.seq)
-                return view.draft(room.table, room.seq, said.actions)
+                return views.draft(room.table, room.seq, said.actions)
             case client.Forecast():
                 self._spend("previews")
-                return {"seq": room.seq, "squares": view.forecast(room.table)}
+                return {"seq": room.seq, "squares": views.forecast(room.table)}
             case client.View():
                 self._spend("previews")
                 return seen_ply(room, said.ply)
@@ -273,12 +275,12 @@ class _Talk:
             },
             "anew": anew,
         }
-        answer = view.to_text({"type": "ok", "id": said.id, "result": welcome})
+        answer = views.to_text({"type": "ok", "id": said.id, "result": welcome})
         self.room = room
         room.join(self.member, answer, last)
         see_to_rematch(room)
 
-    async def _chat(self, room: Room, said: client.Chat) -> dict[str, Any]:
+    async def _chat(self, room: LiveTable, said: client.Chat) -> dict[str, Any]:
         guest = self._somebody()
         if not room.row.chat:
             raise ServerError("server.chat.off")

@@ -8,20 +8,20 @@ from typing import Annotated, Literal
 import structlog
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 
-from baumeister.server import view
-from baumeister.server.access import WATCHER
-from baumeister.server.answer import AT_A_TABLE, WITH_BODY, problems, reply
-from baumeister.server.deed import Guest
+from baumeister.server import views
+from baumeister.server.authentication import guest_or_none, house_of, known_guest
+from baumeister.server.commands import Guest
+from baumeister.server.creation import TableSettings, forked, open_table, opened_anew
 from baumeister.server.errors import ServerError
-from baumeister.server.ledger import Cause
+from baumeister.server.live_table import LiveTable
 from baumeister.server.messages import client, rest
 from baumeister.server.messages.base import TableId
 from baumeister.server.messages.server import Entered
-from baumeister.server.opening import Manners, forked, open_table, opened_anew
-from baumeister.server.room import Room
+from baumeister.server.permissions import WATCHER
+from baumeister.server.responses import AT_A_TABLE, WITH_BODY, problems, reply
 from baumeister.server.storage import Cursor, TableRow
-from baumeister.server.who import guest_or_none, house_of, known_guest
-from baumeister.server.wish import carry_out
+from baumeister.server.table_log import Cause
+from baumeister.server.writing import carry_out
 
 router = APIRouter(prefix="/api", tags=["tables"])
 Known = Annotated[Guest, Depends(known_guest)]
@@ -41,12 +41,12 @@ REFUSALS = (
 )
 
 
-async def seen_room(request: Request, table: AtTable, guest: Anybody) -> Room:
+async def seen_room(request: Request, table: AtTable, guest: Anybody) -> LiveTable:
     """The room of a table that the asker may see."""
     return await house_of(request).room_for(table, None if guest is None else guest.id)
 
 
-Seen = Annotated[Room, Depends(seen_room)]
+Seen = Annotated[LiveTable, Depends(seen_room)]
 
 
 @router.post(
@@ -60,7 +60,7 @@ async def create_table(request: Request, guest: Known, wish: rest.NewTable) -> R
     house = house_of(request)
     opened = opened_anew(house, guest, wish)
     house.rates.spend("tables", guest=guest.id)  # what was refused costs nothing
-    manners = Manners(wish.visibility, wish.chat, wish.hints)
+    manners = TableSettings(wish.visibility, wish.chat, wish.hints)
     cause = Cause.of(guest.id, wish)
     room = await open_table(house, cause, opened, manners, start=wish.start)
     return reply({"table": room.to_json()}, 201)
@@ -122,7 +122,7 @@ async def list_tables(
     return reply({"tables": listed, "next": last})
 
 
-def _summary(row: TableRow, held: set[int], guest: Guest | None) -> view.Value | None:
+def _summary(row: TableRow, held: set[int], guest: Guest | None) -> views.Value | None:
     """A table in the list. One whose entry is damaged is left out; the others are shown."""
     try:
         summary = json.loads(row.summary)
@@ -218,6 +218,6 @@ async def fork_table(request: Request, room: Seen, guest: Known, wish: rest.Fork
     house = house_of(request)
     opened = forked(house, guest, room, wish)
     house.rates.spend("tables", guest=guest.id)
-    manners = Manners(wish.visibility, wish.chat, wish.hints)
+    manners = TableSettings(wish.visibility, wish.chat, wish.hints)
     new = await open_table(house, Cause.of(guest.id, wish), opened, manners, start=wish.start)
     return reply({"table": new.to_json()}, 201)

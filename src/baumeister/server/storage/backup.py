@@ -17,6 +17,8 @@ from sqlalchemy.exc import DBAPIError
 from baumeister.core import wording
 from baumeister.server.storage import migrate, schema
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
+from baumeister.server.storage.driver_errors import meaning
+from baumeister.server.storage.durability import BUSY_MS
 from baumeister.server.storage.engines import (
     WRITING,
     make_file,
@@ -25,8 +27,6 @@ from baumeister.server.storage.engines import (
     sqlite_engine,
 )
 from baumeister.server.storage.errors import StorageError
-from baumeister.server.storage.failure import meaning
-from baumeister.server.storage.safety import BUSY_MS
 from baumeister.server.storage.verify import (
     Progress,
     Report,

@@ -10,7 +10,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool, QueuePool
 
 from baumeister.server.storage.address import file_of, is_sqlite
-from baumeister.server.storage.safety import BUSY_MS, PRAGMAS
+from baumeister.server.storage.durability import BUSY_MS, PRAGMAS
 
 WRITING = "BEGIN IMMEDIATE"
 """How a transaction begins that writes: it waits for the lock before it has read anything."""

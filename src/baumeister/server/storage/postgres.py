@@ -13,9 +13,9 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from baumeister.server.storage.crash import crash_at
+from baumeister.server.storage.driver_errors import meaning
 from baumeister.server.storage.engines import POSTGRES_ARGUMENTS
 from baumeister.server.storage.errors import StorageError
-from baumeister.server.storage.failure import meaning
 from baumeister.server.storage.writer import PATIENCE
 from baumeister.server.storage.writes import CHANNEL
 

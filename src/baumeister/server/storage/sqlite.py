@@ -11,9 +11,9 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection, Engine
 
+from baumeister.server.storage.driver_errors import meaning
 from baumeister.server.storage.engines import WRITING, sqlite_engine
 from baumeister.server.storage.errors import StorageError
-from baumeister.server.storage.failure import meaning
 from baumeister.server.storage.writer import PATIENCE, Writer
 
 P = ParamSpec("P")

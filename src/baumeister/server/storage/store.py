@@ -9,9 +9,10 @@ from sqlalchemy import URL
 
 from baumeister.server.storage import migrate, reads, writes
 from baumeister.server.storage.address import is_sqlite, read_address
+from baumeister.server.storage.driver_errors import meaning
+from baumeister.server.storage.durability import check_durability
 from baumeister.server.storage.engines import make_file, migrating_engine
 from baumeister.server.storage.errors import StorageError
-from baumeister.server.storage.failure import meaning
 from baumeister.server.storage.postgres import Postgres
 from baumeister.server.storage.rows import (
     ChatLine,
@@ -23,7 +24,6 @@ from baumeister.server.storage.rows import (
     TableChanges,
     TableRow,
 )
-from baumeister.server.storage.safety import check_safety
 from baumeister.server.storage.sqlite import Sqlite
 
 
@@ -293,7 +293,7 @@ def _prepare(url: URL, *, may_migrate: bool) -> None:
             migrate.upgrade(engine)
         with engine.connect() as connection:
             migrate.check(connection)
-            check_safety(connection)
+            check_durability(connection)
     except Exception as error:
         found = meaning(error) or error
         if isinstance(found, StorageError) and found.retryable:  # it never was there: say why

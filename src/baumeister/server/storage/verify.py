@@ -11,10 +11,10 @@ from sqlalchemy.exc import DBAPIError
 from baumeister.core import wording
 from baumeister.server.storage import migrate, reads, schema
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
+from baumeister.server.storage.driver_errors import meaning
 from baumeister.server.storage.engines import reading_engine
 from baumeister.server.storage.errors import StorageError
-from baumeister.server.storage.failure import meaning
-from baumeister.server.storage.soundness import check_row, replayed
+from baumeister.server.storage.integrity import check_row, replayed
 
 wording.add(
     "en",

@@ -11,8 +11,8 @@ from typing import Any
 from sqlalchemy import Connection, Engine
 
 from baumeister.server.storage.crash import crash_at
+from baumeister.server.storage.driver_errors import meaning
 from baumeister.server.storage.errors import StorageError
-from baumeister.server.storage.failure import meaning
 
 PATIENCE = 4.5
 """Seconds after which everybody has an answer."""

@@ -1,0 +1,88 @@
+"""BodyLimits of requests: JSON only, bounded while they arrive, never inflated (promises R19, S16,
+S17)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from baumeister.server.errors import ServerError
+from baumeister.server.middleware.error_responses import refuse
+from baumeister.server.middleware.json_text import read_json
+
+_WRITING = frozenset({"POST", "PUT", "PATCH"})
+
+
+class BodyLimits:
+    """Reads a body whole before the application sees it. Paths in `larger` may have more; those
+    bodies are counted, but read by whoever they are for."""
+
+    def __init__(self, app: ASGIApp, most: int, larger: Mapping[str, int] | None = None) -> None:
+        self.app = app
+        self._most = most
+        self._larger = dict(larger or {})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, or refuse."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+        most = self._larger.get(scope["path"], self._most)
+        try:
+            _check_form(scope["method"], headers, most)
+            body = b""
+            if b"content-length" in headers or b"transfer-encoding" in headers:
+                body = await _whole(receive, most)
+                if body and scope["path"] not in self._larger:
+                    read_json(body, most)
+        except ServerError as error:
+            await refuse(scope, send, error)
+            return
+        except _Gone:
+            return
+        await self.app(scope, _replayed(body, receive), send)
+
+
+class _Gone(Exception):
+    """The client went away before its request was whole."""
+
+
+def _check_form(method: str, headers: Mapping[bytes, bytes], most: int) -> None:
+    if headers.get(b"content-encoding", b"identity").lower() != b"identity":
+        raise ServerError("server.encoding")
+    kind = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
+    if method in _WRITING and kind != b"application/json":
+        raise ServerError("server.content_type")
+    length = headers.get(b"content-length", b"0")
+    # The server in front has read it as digits; so many of them are no size.
+    if len(length) > 15 or int(length) > most:
+        raise ServerError("server.too_large", most=most)
+
+
+async def _whole(receive: Receive, most: int) -> bytes:
+    parts, size, more = list[bytes](), 0, True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise _Gone
+        parts.append(message.get("body", b""))
+        size += len(parts[-1])
+        if size > most:
+            raise ServerError("server.too_large", most=most)
+        more = message.get("more_body", False)
+    return b"".join(parts)
+
+
+def _replayed(body: bytes, receive: Receive) -> Receive:
+    told = False
+
+    async def again() -> Message:
+        nonlocal told
+        if told:
+            return await receive()
+        told = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return again

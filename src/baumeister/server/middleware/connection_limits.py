@@ -1,0 +1,283 @@
+"""Connections that cannot be held open for nothing: what uvicorn's protocols leave unbounded is
+bounded here (promises R11, R21, S16).
+
+Of uvicorn's WebSockets we use `websockets-sansio`: its `send` waits while the transport's buffer
+is full, it has no task or queue of its own for each socket (the older one, on the legacy API, has
+several and is deprecated), and a message of the client is read only when the last was taken.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from asyncio import AbstractEventLoop, TimerHandle, Transport
+from asyncio.transports import BaseTransport
+from socket import SO_SNDBUF, SOL_SOCKET
+from typing import Any, cast
+
+import uvicorn
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame
+from websockets.http11 import Request, Response
+from websockets.server import ServerProtocol
+
+from baumeister.server.errors import ServerError, error_body
+from baumeister.server.middleware.security_headers import Pairs
+from baumeister.server.settings import Settings
+
+DROP = "baumeister.drop"
+"""The extension of a WebSocket's scope that closes it at once, whatever waits to be sent."""
+_MOST_FRAGMENTS = 64
+_MOST_HEADERS = 100
+_SYSTEM_BUFFER = 128 * 1024
+_ANSWER_SECONDS = 180
+"""So long may answering take, its reader included."""
+_GOODBYE_SECONDS = 2
+"""So long may a close frame take to arrive before the connection is cut."""
+_BESIDES_SOCKETS = 1000
+"""Connections there may be besides WebSockets."""
+
+
+class UvicornConfig(uvicorn.Config):
+    """Uvicorn's settings, with ours for the protocols."""
+
+    house: Settings
+    raw_headers: Pairs
+
+
+class HttpConnection(HttpToolsProtocol):
+    """A connection whose requests must arrive in time and in bounds."""
+
+    config: UvicornConfig
+
+    def __init__(
+        self,
+        config: UvicornConfig,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._deadline: TimerHandle | None = None
+        self._idle = False  # between an answer and the next request
+        self._arriving = False  # a request has begun and is not whole
+        self._whole_header = False
+        self._header_size = self._header_count = 0
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        """Somebody came."""
+        super().connection_made(transport)
+        if len(self.connections) > self.config.house.sockets + _BESIDES_SOCKETS:
+            self._refuse(ServerError("server.busy", retry_after=5))
+            return
+        self._within(self.config.house.header_seconds)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody went."""
+        self._in_time()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Something came; it counts until the header is whole."""
+        if self._idle:
+            self._idle = False
+            self._whole_header, self._header_size = False, 0
+            self._within(self.config.house.header_seconds)
+        counting = not self._whole_header
+        super().data_received(data)
+        if counting and not self._whole_header:
+            self._header_size += len(data)
+            if self._header_size > self.config.house.header_bytes:
+                self._refuse(ServerError("server.too_large", most=self.config.house.header_bytes))
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        super().on_message_begin()
+        self._arriving, self._whole_header = True, False
+        self._header_size = self._header_count = 0
+        if self._deadline is None:
+            self._within(self.config.house.header_seconds)
+
+    def on_url(self, url: bytes) -> None:
+        """A part of the address."""
+        self._count(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header."""
+        self._header_count += 1
+        self._count(len(name) + len(value))
+        super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        """The header is whole."""
+        self._whole_header = True
+        super().on_headers_complete()
+        self._within(self.config.house.body_seconds)
+
+    def on_message_complete(self) -> None:
+        """The request is whole; now it is our turn."""
+        super().on_message_complete()
+        self._arriving = False
+        self._within(_ANSWER_SECONDS)
+
+    def on_response_complete(self) -> None:
+        """It is answered."""
+        self._in_time()
+        self._idle = not self.pipeline and not self._arriving
+        if self._arriving:
+            self._within(self.config.house.header_seconds)
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """From here it is a SocketConnection."""
+        self._in_time()
+        super().handle_websocket_upgrade()
+
+    def send_400_response(self, msg: str) -> None:
+        """What is not HTTP."""
+        self._refuse(ServerError("server.not_http"))
+
+    def _count(self, size: int) -> None:
+        self._header_size += size
+        if self._header_size > self.config.house.header_bytes or self._header_count > _MOST_HEADERS:
+            raise ValueError  # the parser makes a refused request of it
+
+    def _refuse(self, error: ServerError) -> None:
+        self._in_time()
+        if self.transport.is_closing():
+            return
+        body = json.dumps(error_body(error)).encode()
+        headers: Pairs = [
+            *self.config.raw_headers,
+            (b"content-type", b"application/json"),
+            (b"content-length", b"%d" % len(body)),
+            (b"connection", b"close"),
+        ]
+        lines = b"".join(b"%s: %s\r\n" % pair for pair in headers)
+        self.transport.write(STATUS_LINE[error.status] + lines + b"\r\n" + body)
+        self.transport.close()
+
+    def _within(self, seconds: float) -> None:
+        self._in_time()
+        self._deadline = self.loop.call_later(seconds, self._too_late)
+
+    def _in_time(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _too_late(self) -> None:
+        self._deadline = None
+        self.transport.abort()
+
+
+class SocketConnection(WebSocketsSansIOProtocol):
+    """A WebSocket that can be let go of even if its reader has stopped."""
+
+    config: UvicornConfig
+
+    def __init__(
+        self,
+        config: UvicornConfig,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.conn = _Handshake(config.raw_headers, config.ws_max_size)
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """The system would keep megabytes for a reader that has stopped."""
+        super().connection_made(transport)
+        transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, _SYSTEM_BUFFER)
+
+    def handle_connect(self, event: Request) -> None:
+        """The application is told how to let go."""
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            cast("dict[str, Any]", self.scope["extensions"])[DROP] = self.drop
+
+    def drop(self, code: int, reason: str = "") -> None:
+        """Close at once: a reader that has stopped would never let a close frame through."""
+        if not self.close_sent and self.handshake_complete and not self.disconnected:
+            self.stop_keepalive()
+            self.conn.send_close(code, reason)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+        self._cut_after(_GOODBYE_SECONDS)
+
+    def data_received(self, data: bytes) -> None:
+        """A handshake that cannot be read, because a line of it is too long, ends the connection;
+        uvicorn would wait for ever."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.write(self.conn.reject(400, "").serialize())
+            self.transport.close()
+
+    def send_receive_event_to_app(self) -> None:
+        """What says that it is text must be; uvicorn would log a traceback each time."""
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """A connection is cut, not only closed, if the other side does not answer a close."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # refused; uvicorn would log that nobody answered
+        if message["type"] == "websocket.close" and self.close_timer is not None:
+            self.close_timer.cancel()
+            self._cut_after(_GOODBYE_SECONDS)
+
+    def keepalive_timeout(self) -> None:
+        """Nobody is there: what waits to be sent would keep the connection for a quarter of an
+        hour."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def handle_ping(self) -> None:
+        """Who asks but does not read the answers gets none."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_cont(self, event: Frame) -> None:
+        """The size of a message is bounded, but empty parts have none."""
+        if len(self.frames) >= _MOST_FRAGMENTS:
+            self.drop(1009, "too many parts")
+            return
+        super().handle_cont(event)
+
+    def _cut_after(self, seconds: float) -> None:
+        self.close_timer = self.loop.call_later(seconds, self.transport.abort)
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+class _Handshake(ServerProtocol):
+    """Refuses with our headers."""
+
+    def __init__(self, headers: Pairs, most: int) -> None:
+        super().__init__(max_size=most, logger=logging.getLogger("websockets"))
+        self._pairs = headers
+
+    def reject(self, status: Any, text: str) -> Response:  # noqa: ANN401
+        """A response that is no switch to WebSocket."""
+        response = super().reject(status, text)
+        for name, value in self._pairs:
+            response.headers[name.decode()] = value.decode()
+        return response

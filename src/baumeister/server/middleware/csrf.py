@@ -1,0 +1,55 @@
+"""From which site a request comes: the names of this server, the origins of browsers, and no change
+by a page of somebody else (promises S6, S7, S21)."""
+
+from __future__ import annotations
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from baumeister.server.errors import ServerError
+from baumeister.server.middleware.error_responses import refuse
+from baumeister.server.middleware.origins import Origins
+from baumeister.server.tokens import bearer_token
+
+_READING = frozenset({"GET", "HEAD", "OPTIONS"})
+_OURS = frozenset({b"same-origin", b"none"})
+HEALTH = frozenset({"/healthz", "/readyz"})
+"""Asked by machines that know an address only; the answer has no links."""
+
+
+class CsrfCheck:
+    """Refuses what comes under another name, and what could come from another site."""
+
+    def __init__(self, app: ASGIApp, origins: Origins) -> None:
+        self.app = app
+        self._hosts = frozenset(host.encode() for host in origins.hosts)
+        self._origins = frozenset(origin.encode() for origin in origins.allowed)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, or refuse."""
+        if scope["type"] != "lifespan" and (error := self._why_not(scope)) is not None:
+            await refuse(scope, send, error)
+            return
+        await self.app(scope, receive, send)
+
+    def _why_not(self, scope: Scope) -> ServerError | None:
+        hosts = _all(scope, b"host")
+        if scope["path"] not in HEALTH and (len(hosts) != 1 or hosts[0].lower() not in self._hosts):
+            return ServerError("server.host")
+        if scope["type"] == "http" and scope["method"] in _READING:
+            return None
+        origins = _all(scope, b"origin")
+        cookies = _all(scope, b"cookie")
+        if scope["type"] == "http" and not cookies and bearer_token(scope["headers"]) is not None:
+            return None  # a browser sends no such header by itself
+        if origins:
+            # Browsers write an origin in one way only: whatever differs in a letter is not ours.
+            ours = len(origins) == 1 and origins[0] in self._origins
+            return None if ours else ServerError("server.origin")
+        if scope["type"] == "http" and (fetched := _all(scope, b"sec-fetch-site")):
+            return None if set(fetched) <= _OURS else ServerError("server.origin")
+        # Programs name no site. Without a cookie there is nothing that a page could abuse.
+        return ServerError("server.csrf") if cookies else None
+
+
+def _all(scope: Scope, name: bytes) -> list[bytes]:
+    return [value for key, value in scope["headers"] if key == name]

@@ -1,0 +1,54 @@
+"""Every request has an id, and none ends in silence: what nobody caught is logged and answered
+without telling how the house is built (promises R29, S24)."""
+
+from __future__ import annotations
+
+import contextlib
+
+import structlog
+from starlette.requests import ClientDisconnect
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
+
+from baumeister.server.errors import ServerError
+from baumeister.server.middleware.error_responses import refuse
+from baumeister.server.tokens import new_id
+
+_log = structlog.get_logger(__name__)
+
+
+class RequestIds:
+    """Names each request and catches what falls."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        request = new_id()
+        scope.setdefault("state", {})["request"] = request
+        begun = False
+
+        async def named(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            if message["type"].endswith("response.start"):
+                pairs = list(message.get("headers", ()))
+                message["headers"] = [*pairs, (b"x-request-id", request.encode())]
+            await send(message)
+
+        with structlog.contextvars.bound_contextvars(request=request):
+            try:
+                await self.app(scope, receive, named)
+            except (ClientDisconnect, WebSocketDisconnect):
+                _log.debug("client_gone", path=scope["path"])
+            except Exception:  # noqa: BLE001 - the last one who can answer
+                _log.exception("unhandled", path=scope["path"])
+                if not begun:
+                    await refuse(scope, named, ServerError("server.internal", request=request))
+                elif scope["type"] == "websocket":
+                    with contextlib.suppress(OSError, RuntimeError):  # it may be closed already
+                        await send({"type": "websocket.close", "code": 1011})

@@ -1,0 +1,92 @@
+"""How many WebSockets are open: of a guest, from an address, in all (promise S16)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from types import TracebackType
+from typing import Self
+
+from baumeister.server.errors import ServerError
+from baumeister.server.settings import Settings
+
+
+class SocketLimits:
+    """Counts what is open. A socket that would be too many is a ServerError and is not counted."""
+
+    def __init__(self, per_guest: int, per_address: int, in_all: int) -> None:
+        self._per_guest, self._per_address, self._in_all = per_guest, per_address, in_all
+        self._guests, self._addresses = Counter[str](), Counter[str]()
+        self._open = 0
+
+    @classmethod
+    def of(cls, settings: Settings) -> SocketLimits:
+        """With the limits of the settings."""
+        return cls(settings.sockets_per_guest, settings.sockets_per_address, settings.sockets)
+
+    def __len__(self) -> int:
+        return self._open
+
+    def open(self, address: str) -> SocketSlot:
+        """A place for a socket from this address."""
+        if self._open >= self._in_all:
+            raise ServerError("server.limit.sockets", whose="server", most=self._in_all)
+        _count(self._addresses, address, self._per_address, "address")
+        self._open += 1
+        return SocketSlot(self, address)
+
+    def enter_guest(self, guest: str) -> None:
+        """Count for a guest too."""
+        _count(self._guests, guest, self._per_guest, "guest")
+
+    def close(self, address: str, guest: str | None) -> None:
+        """One less."""
+        self._open -= 1
+        _uncount(self._addresses, address)
+        if guest is not None:
+            _uncount(self._guests, guest)
+
+
+class SocketSlot:
+    """The place of one socket; leaving it is done once, however often it is asked for."""
+
+    __slots__ = ("_address", "_guest", "_open", "_sockets")
+
+    def __init__(self, sockets: SocketLimits, address: str) -> None:
+        self._sockets, self._address = sockets, address
+        self._guest: str | None = None
+        self._open = True
+
+    def belongs_to(self, guest: str) -> None:
+        """The socket has said whose it is."""
+        if self._guest is None:
+            self._sockets.enter_guest(guest)
+            self._guest = guest
+
+    def close(self) -> None:
+        """The socket is gone."""
+        if self._open:
+            self._open = False
+            self._sockets.close(self._address, self._guest)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+def _count(counter: Counter[str], who: str, most: int, whose: str) -> None:
+    if counter[who] >= most:
+        raise ServerError("server.limit.sockets", whose=whose, most=most)
+    counter[who] += 1
+
+
+def _uncount(counter: Counter[str], who: str) -> None:
+    counter[who] -= 1
+    if counter[who] <= 0:
+        del counter[who]

@@ -1,0 +1,127 @@
+"""How routes answer: JSON that is made once, and the problems that each route may answer with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from string import Formatter
+from typing import Any
+
+from starlette.responses import Response
+
+from baumeister import games
+from baumeister.core import wording
+from baumeister.server import views
+from baumeister.server.errors import SENTENCES, STATUS
+from baumeister.server.messages.job import Problem
+
+for _game in games.NAMES:
+    games.get(_game)  # their sentences come with them
+
+EVERYWHERE = (
+    "server.invalid",
+    "server.origin",
+    "server.host",
+    "server.rate",
+    "server.busy",
+    "server.internal",
+    "server.shutting_down",
+    "storage.*",
+)
+"""What any route may answer."""
+WITH_BODY = (
+    "server.not_json",
+    "server.json.*",
+    "server.csrf",
+    "server.too_large",
+    "server.content_type",
+    "server.encoding",
+)
+"""What a route that reads a body may answer besides."""
+AT_A_TABLE = ("table.*", "pueblo.*", "aztec.*", "notation.*", "history.*", "server.name.*")
+"""What is refused by the table or by the law."""
+FAMILIES: Mapping[str, tuple[int, str, str | None, Mapping[str, object]]] = {
+    "server.json.*": (400, "server.json.twice", None, {"key": "'id'"}),
+    "server.name.*": (422, "server.name.length", None, {"least": 3, "most": 20}),
+    "table.*": (409, "table.not_your_turn", None, {"seat": 1, "to_move": 0}),
+    "pueblo.*": (409, "pueblo.walk_length", "P4.2", {"steps": 7}),
+    "aztec.*": (409, "aztec.game_over", "A4.3", {}),
+    "notation.*": (
+        422,
+        "notation.action",
+        None,
+        {"text": "'od9ne'", "expected": "a block such as od4ne"},
+    ),
+    "history.*": (422, "history.nothing_to_undo", None, {}),
+    "options.*": (
+        422,
+        "options.unknown",
+        None,
+        {"option": "'colour'", "known": "players, edition"},
+    ),
+    "record.*": (422, "record.missing_field", None, {"field": "record", "text": "'seats'"}),
+    "storage.*": (503, "storage.unavailable", None, {}),
+    "thinking.*": (503, "thinking.overloaded", None, {}),
+}
+"""Codes that are documented together: their status, and one that stands for them, with its rule
+and parameters."""
+_SAMPLES: Mapping[str, object] = {
+    "what": "table",
+    "method": "PUT",
+    "most": 65536,
+    "place": "name",
+    "key": "'id'",
+    "number": "1e400",
+    "problem": "it is missing",
+    "retry_after": 2,
+    "whose": "guest",
+    "seq": 7,
+    "seat": 1,
+    "seconds": 120,
+    "table": "k3m9x2c7v5b8n1q4",
+    "reason": "event 6 is missing",
+    "game": "aztec",
+    "plies": 12,
+    "ply": 40,
+    "players": 2,
+    "count": 3,
+    "request": "q5w2e7r4t6z3u2ia",
+    "least": 3,
+    "name": "'Ada'",
+}
+"""What sentences are filled with in examples."""
+
+
+def reply(value: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    """An answer in JSON."""
+    text = views.to_text(value)
+    return Response(text, status, headers, media_type="application/json")
+
+
+def problems(*codes: str) -> dict[int | str, dict[str, Any]]:
+    """The problems of a route for its documentation: by status, with an example for each code."""
+    found: dict[int | str, dict[str, Any]] = {}
+    for code in dict.fromkeys((*codes, *EVERYWHERE)):
+        status, example = _example(code)
+        entry = found.setdefault(
+            status,
+            {
+                "model": Problem,
+                "description": "",
+                "content": {"application/json": {"examples": {}}},
+            },
+        )
+        entry["content"]["application/json"]["examples"][example["code"]] = {"value": example}
+        entry["description"] += f"{', ' if entry['description'] else ''}`{code}`"
+    return found
+
+
+def _example(code: str) -> tuple[int, dict[str, Any]]:
+    """A problem as it is sent, with likely parameters, and its status."""
+    rule: str | None = None
+    if (family := FAMILIES.get(code)) is not None:
+        status, code, rule, params = family
+    else:
+        named = [name for _, name, _, _ in Formatter().parse(SENTENCES[code]) if name]
+        status, params = STATUS[code], {name: _SAMPLES[name] for name in named}
+    text = wording.sentence(code, params)
+    return status, {"code": code, "rule": rule, "params": dict(params), "text": text}

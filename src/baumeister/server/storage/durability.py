@@ -1,0 +1,55 @@
+"""Settings without which an acknowledged event could be lost: they are checked, not trusted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sqlalchemy import Connection
+
+from baumeister.core import wording
+from baumeister.server.storage.errors import StorageError
+
+wording.add(
+    "en",
+    {
+        "storage.unsafe": "The database may lose what was acknowledged: {setting} is {value}, it"
+        " must be {expected}.",
+    },
+)
+
+BUSY_MS = 2_000
+"""How long a connection waits for the lock of another process. Twice this is less than the time
+in which everybody must have an answer: one wait for those before, one of one's own."""
+
+PRAGMAS: Mapping[str, object] = {
+    "busy_timeout": BUSY_MS,
+    "journal_mode": "wal",
+    "synchronous": 2,
+    "foreign_keys": 1,
+    "cell_size_check": 1,
+    "journal_size_limit": 64 * 1024 * 1024,
+}
+"""What each connection to SQLite is set to."""
+
+_MUST_BE: Mapping[str, tuple[object, ...]] = {
+    "journal_mode": ("wal",),
+    "synchronous": (2,),
+    "foreign_keys": (1,),
+}
+_POSTGRES: Mapping[str, tuple[object, ...]] = {
+    "fsync": ("on",),
+    "full_page_writes": ("on",),
+    "synchronous_commit": ("on", "remote_apply"),
+}
+
+
+def check_durability(connection: Connection) -> None:
+    """Refuse a database that may forget what it has committed."""
+    if connection.dialect.name == "sqlite":
+        wanted, ask = _MUST_BE, "PRAGMA {}"
+    else:
+        wanted, ask = _POSTGRES, "SHOW {}"
+    for setting, values in wanted.items():
+        value = connection.exec_driver_sql(ask.format(setting)).scalar()
+        if value not in values:
+            raise StorageError("storage.unsafe", setting=setting, value=value, expected=values[0])

@@ -1,0 +1,155 @@
+"""Whether a stored log is whole: numbers without a gap, the chain, events that can be, positions
+that were played, and the table's row."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import TypeVar
+
+from baumeister.core import wording
+from baumeister.core.errors import BaumeisterError
+from baumeister.server.storage.chain import chain
+from baumeister.server.storage.errors import StorageError
+from baumeister.server.storage.rows import StoredEvent, TableRow
+from baumeister.session import LogEvent, Open, Table, event_from_json
+
+wording.add(
+    "en",
+    {
+        "storage.log_gap": "Table {table}: event {seq} is missing.",
+        "storage.log_types": "Table {table}, event {seq}: it holds values of another kind.",
+        "storage.log_rules": "Table {table}, event {seq}: it was played by rules {found}, the table"
+        " by rules {expected}.",
+        "storage.log_chain": "Table {table}, event {seq}: it is not the event that was stored.",
+        "storage.log_event": "Table {table}, event {seq}: it cannot be. {reason}",
+        "storage.log_digest": "Table {table}, event {seq}: the position is not the one that was"
+        " played.",
+        "storage.log_end": "Table {table}, event {seq}: the end of the log is missing.",
+        "storage.log_row": "Table {table}, event {seq}: the table's entry says {column} {found},"
+        " its log {expected}.",
+    },
+)
+
+
+T = TypeVar("T")
+_TYPES = [str, int, str, str, str, str, str, str, int, int]
+"""The types of the fields of a StoredEvent."""
+
+
+class BrokenLog(StorageError):
+    """A log that is not what was played, from an event on."""
+
+    @property
+    def table(self) -> str:
+        """The table."""
+        return str(self.params["table"])
+
+    @property
+    def seq(self) -> int:
+        """The first event that is wrong."""
+        seq = self.params["seq"]
+        return seq if isinstance(seq, int) else -1
+
+    @property
+    def reason(self) -> str:
+        """What is wrong with it, without saying where."""
+        return str(self).partition(": ")[2].rstrip(".")
+
+
+def replayed(row: TableRow, events: Iterable[StoredEvent]) -> Table:
+    """The table that a stored log tells of. Raises BrokenLog."""
+    table: Table | None = None
+    seq, linked = -1, ""
+    for stored in events:
+        if table is None:
+            first = _checked(row, stored, seq, linked)
+            table = _possible(row, stored, partial(Table.of, [first]))
+            _check_digest(row, table, stored)
+        else:
+            entered(row, table, stored, seq, linked)
+        seq, linked = stored.seq, stored.chain
+    if table is None:
+        raise BrokenLog("storage.log_gap", table=row.id, seq=0)
+    return table
+
+
+def entered(row: TableRow, table: Table, stored: StoredEvent, seq: int, linked: str) -> LogEvent:
+    """Enter the stored event that follows the one with this number and chain. Raises BrokenLog."""
+    event = _checked(row, stored, seq, linked)
+    _possible(row, stored, lambda: table.enter(event))
+    _check_digest(row, table, stored)
+    return event
+
+
+def _possible(row: TableRow, stored: StoredEvent, enter: Callable[[], T]) -> T:
+    try:
+        return enter()
+    except BaumeisterError as error:
+        raise BrokenLog(
+            "storage.log_event", table=row.id, seq=stored.seq, reason=str(error)
+        ) from error
+
+
+def _check_digest(row: TableRow, table: Table, stored: StoredEvent) -> None:
+    if table.rules.digest(table.state) != stored.digest:
+        raise BrokenLog("storage.log_digest", table=row.id, seq=stored.seq)
+
+
+def check_end(row: TableRow, events: Sequence[StoredEvent]) -> None:
+    """Refuse a log whose end was cut off. It may be newer than the row that was read before it,
+    but never older. Raises BrokenLog."""
+    known = row.seq < len(events) and events[row.seq].chain == row.chain
+    if not known:
+        raise BrokenLog("storage.log_end", table=row.id, seq=min(row.seq, len(events)))
+
+
+def _checked(row: TableRow, stored: StoredEvent, seq: int, linked: str) -> LogEvent:
+    if [type(value) for value in stored] != _TYPES:  # SQLite keeps anything in any column
+        raise BrokenLog("storage.log_types", table=row.id, seq=seq + 1)
+    if stored.seq != seq + 1:
+        raise BrokenLog("storage.log_gap", table=row.id, seq=seq + 1)
+    if stored.rules_version != row.rules_version:
+        raise BrokenLog(
+            "storage.log_rules",
+            table=row.id,
+            seq=stored.seq,
+            found=stored.rules_version,
+            expected=row.rules_version,
+        )
+    if stored.chain != chain(linked, stored.digest + stored.what):
+        raise BrokenLog("storage.log_chain", table=row.id, seq=stored.seq)
+    try:
+        return event_from_json(json.loads(stored.what))
+    except (ValueError, RecursionError) as error:  # no JSON, or no event
+        raise BrokenLog(
+            "storage.log_event", table=row.id, seq=stored.seq, reason=str(error)
+        ) from error
+
+
+def check_row(row: TableRow, table: Table, last: StoredEvent) -> None:
+    """Refuse a row that says something else than its log. Raises BrokenLog."""
+    told = {
+        "seq": last.seq,
+        "chain": last.chain,
+        "game": table.opened.game,
+        "rules_version": table.opened.rules_version,
+        "phase": table.phase,
+        "players": len(table.seats),
+        "open_seats": sum(isinstance(seat.occupant, Open) for seat in table.seats),
+        "deadline": table.deadline,
+        "thinking": table.computer_to_move is not None,
+    }
+    for column, expected in told.items():
+        found = getattr(row, column)
+        if found != expected:
+            # An entry that is ahead or behind is wrong from its own last event on.
+            raise BrokenLog(
+                "storage.log_row",
+                table=row.id,
+                seq=min(row.seq, last.seq) if column == "seq" else last.seq,
+                column=column,
+                found=found,
+                expected=expected,
+            )

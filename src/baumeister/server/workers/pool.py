@@ -1,0 +1,256 @@
+"""The pool of workers: a queue by rank, and for every place a keeper who replaces what is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from bisect import insort
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from itertools import count
+from os import cpu_count
+from typing import Any, TypeVar
+
+import structlog
+
+from baumeister.core.errors import BaumeisterError
+from baumeister.server.workers.errors import Overloaded, WorkerDied
+from baumeister.server.workers.job import Job, Priority
+from baumeister.server.workers.process import COMMAND, WorkerProcess
+
+T = TypeVar("T")
+
+MEMORY = 2 << 30
+"""Bytes of address space. Thinking takes 0.6 GB, compiling the engine 1.2 GB."""
+NICE = 10
+QUEUE = 200
+PATIENCE = 10.0
+"""Seconds that a job may wait where nobody says otherwise."""
+LEAST = 0.1
+"""A job that has less time left is not begun."""
+_FIRST_START = 600.0
+"""Seconds for a start that compiles the engine."""
+_LATER_START = 30.0
+_LONGEST_PAUSE = 30.0
+
+_log = structlog.get_logger("baumeister.thinking")
+
+
+@dataclass(order=True)
+class _Ticket:
+    """A job in the queue or under way."""
+
+    rank: Priority
+    number: int
+    job: Job[Any] = field(compare=False)
+    until: float = field(compare=False)
+    answer: asyncio.Future[Any] = field(compare=False)
+    is_cut: bool = field(default=False, compare=False)
+
+
+class WorkerPool:
+    """WorkerProcess processes that think for the server."""
+
+    def __init__(
+        self,
+        *,
+        workers: int | None = None,
+        memory: int = MEMORY,
+        nice: int = NICE,
+        queue: int = QUEUE,
+        command: Sequence[str] = COMMAND,
+    ) -> None:
+        """`command` starts a worker; its memory and niceness are added to it. With no workers at
+        all every job is refused."""
+        self.size = max(1, (cpu_count() or 1) - 1) if workers is None else workers
+        self._most_waiting = queue
+        self._command = command
+        self._memory, self._nice = memory, nice
+        self._numbers = count()
+        self._queue: list[_Ticket] = []
+        self._idle: list[WorkerProcess] = []
+        self._under_way: dict[WorkerProcess, _Ticket] = {}
+        self._workers: set[WorkerProcess] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._keepers: list[asyncio.Task[None]] = []
+        self._alone = asyncio.Lock()
+        self._warm = asyncio.Event()
+        self._fastest_start = _FIRST_START / 10
+        self._is_closed = False
+
+    @property
+    def ready(self) -> bool:
+        """Whether the engine is compiled and somebody has loaded it; who is lost is replaced in a
+        moment."""
+        return self._warm.is_set() and not self._is_closed
+
+    @property
+    def waiting(self) -> int:
+        """Jobs that nobody has begun."""
+        return len(self._queue)
+
+    @property
+    def pids(self) -> frozenset[int]:
+        """The processes there are."""
+        return frozenset(worker.pid for worker in self._workers)
+
+    async def start(self) -> None:
+        """Begin to start the workers. Jobs can be asked for at once; they wait."""
+        self._keepers = [asyncio.create_task(self._keep()) for _ in range(self.size)]
+
+    async def until_ready(self) -> None:
+        """Wait for the first worker that has loaded the engine; compiling it takes minutes."""
+        await self._warm.wait()
+
+    async def ask(self, job: Job[T], *, seconds: float | None = None, urgent: bool = False) -> T:
+        """The answer to a job. It or an error comes within these seconds and a moment of grace,
+        waiting included; a job that had to wait gets less time to think.
+
+        Raises Overloaded, WorkerDied or TimedOut (all WorkerErrors), or JobRefused. Cancelling this
+        call withdraws the job. An urgent job goes before all others.
+        """
+        if self._is_closed:
+            raise WorkerDied("the server is stopping")
+        if not self.size:
+            raise Overloaded
+        loop = asyncio.get_running_loop()
+        until = loop.time() + (job.seconds + PATIENCE if seconds is None else seconds)
+        rank = Priority.AT_ONCE if urgent else job.PRIORITY
+        ticket = _Ticket(rank, next(self._numbers), job, until, loop.create_future())
+        self._make_room_for(ticket)
+        insort(self._queue, ticket)
+        late = loop.call_at(until - LEAST, self._give_up, ticket)
+        try:
+            self._dispatch()
+            return await ticket.answer  # type: ignore[no-any-return] # what the job's answer is
+        finally:
+            late.cancel()
+            self._forget(ticket)
+
+    async def close(self) -> None:
+        """End all processes."""
+        self._is_closed = True
+        for keeper in self._keepers:
+            keeper.cancel()
+        for ticket in (*self._queue, *self._under_way.values()):
+            if not ticket.answer.done():
+                ticket.answer.set_exception(WorkerDied("the server is stopping"))
+        await asyncio.gather(*self._keepers, return_exceptions=True)
+        await asyncio.gather(*(worker.bury() for worker in self._workers))
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _make_room_for(self, ticket: _Ticket) -> None:
+        """In a full queue the least urgent has to go."""
+        if len(self._queue) < self._most_waiting:
+            return
+        if not self._queue or self._queue[-1].rank <= ticket.rank:
+            raise Overloaded
+        self._give_up(self._queue[-1])
+
+    def _give_up(self, ticket: _Ticket) -> None:
+        """Nobody was free in time."""
+        if ticket in self._queue:
+            self._queue.remove(ticket)
+            if not ticket.answer.done():
+                ticket.answer.set_exception(Overloaded())
+
+    def _forget(self, ticket: _Ticket) -> None:
+        """Whoever asked is gone: take the job out of the queue, or out of the worker's hands."""
+        if ticket.answer.done() and not ticket.answer.cancelled():
+            ticket.answer.exception()  # who was cancelled at that moment never saw it
+        if ticket in self._queue:
+            self._queue.remove(ticket)
+        for worker, under_way in self._under_way.items():
+            if under_way is ticket and ticket.answer.cancelled():
+                worker.kill("nobody waits for the answer")
+
+    def _dispatch(self) -> None:
+        self._idle = [worker for worker in self._idle if worker.is_alive]
+        while self._queue and self._idle:
+            worker, ticket = self._idle.pop(), self._queue.pop(0)
+            self._under_way[worker] = ticket
+            task = asyncio.create_task(self._work(worker, ticket))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        self._cut_short()
+
+    def _cut_short(self) -> None:
+        """Let waiting turns in sooner, one for each: who thinks at the latest rank answers now."""
+        cut = sum(ticket.is_cut for ticket in self._under_way.values())
+        for ticket in self._queue[cut:]:
+            others = [pair for pair in self._under_way.items() if not pair[1].is_cut]
+            worker, latest = max(others, key=lambda pair: pair[1], default=(None, ticket))
+            if worker is None or ticket.rank > Priority.TURN or latest.rank <= ticket.rank:
+                return
+            latest.is_cut = True
+            # Soon, not now: what was only just handed out must be told first.
+            asyncio.get_running_loop().call_soon(worker.cut_short)
+
+    async def _work(self, worker: WorkerProcess, ticket: _Ticket) -> None:
+        left = max(LEAST, ticket.until - asyncio.get_running_loop().time())
+        job = replace(ticket.job, seconds=min(ticket.job.seconds, left))
+        try:
+            done = await worker.do(job)
+            if not ticket.answer.done():
+                ticket.answer.set_result(done)
+        except BaumeisterError as error:
+            if not ticket.answer.done():
+                ticket.answer.set_exception(error)
+        except Exception:  # noqa: BLE001 - a mistake of ours: nobody must wait for ever for it
+            _log.exception("worker.mistake", job=job.KIND)
+            worker.kill("a mistake of the server")
+            if not ticket.answer.done():
+                ticket.answer.set_exception(WorkerDied("a mistake of the server"))
+        del self._under_way[worker]
+        if worker.is_alive:
+            self._idle.append(worker)
+            self._dispatch()
+
+    async def _keep(self) -> None:
+        """Keep one place taken."""
+        failures = 0
+        while not self._is_closed:
+            worker = await self._hired()
+            if worker is None:
+                failures += 1
+                await asyncio.sleep(min(_LONGEST_PAUSE, 0.1 * 2**failures))
+                continue
+            failures = 0
+            self._idle.append(worker)
+            self._dispatch()
+            await asyncio.wait((worker.gone,))
+            _log.warning("worker.lost", pid=worker.pid, reason=worker.gone.result())
+            await self._dismiss(worker)
+
+    async def _hired(self) -> WorkerProcess | None:
+        """A worker that is ready, or None."""
+        async with self._alone:  # the first may have to compile; the others then only load
+            if not self._warm.is_set():
+                return await self._try_to_hire(_FIRST_START)
+        return await self._try_to_hire(max(_LATER_START, 10 * self._fastest_start))
+
+    async def _try_to_hire(self, seconds: float) -> WorkerProcess | None:
+        clock = asyncio.get_running_loop().time
+        began = clock()
+        try:
+            worker = await WorkerProcess.start(self._command, self._memory, self._nice)
+        except OSError as error:
+            _log.error("worker.not_started", reason=str(error))
+            return None
+        self._workers.add(worker)
+        await asyncio.wait(
+            (worker.ready, worker.gone), timeout=seconds, return_when=asyncio.FIRST_COMPLETED
+        )
+        if not worker.ready.done() or not worker.is_alive:
+            worker.kill("not ready in time")
+            _log.error("worker.not_ready", pid=worker.pid, reason=worker.gone.result())
+            await self._dismiss(worker)
+            return None
+        took = clock() - began
+        self._fastest_start = min(self._fastest_start, took)
+        self._warm.set()
+        _log.info("worker.ready", pid=worker.pid, seconds=round(took, 2))
+        return worker
+
+    async def _dismiss(self, worker: WorkerProcess) -> None:
+        await worker.bury()
+        self._workers.discard(worker)

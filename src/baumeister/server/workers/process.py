@@ -1,0 +1,209 @@
+"""The server's end of one worker process: gives it a job at a time, believes nothing it writes, and
+ends it when in doubt."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import asdict
+from typing import Any, NoReturn, TypeVar
+
+import structlog
+
+from baumeister.server.workers.errors import JobRefused, TimedOut, WorkerDied
+from baumeister.server.workers.job import InvalidAnswer, Job
+
+T = TypeVar("T")
+
+COMMAND = (sys.executable, "-P", "-m", "baumeister.server.workers.worker")
+GRACE = 1.0
+"""Seconds after the end of a job's time in which an answer is still taken."""
+LONGEST_ANSWER = 4 << 20
+"""Bytes. Pictures and courses of games are the longest, a tenth of it."""
+_CHUNK = 1 << 16
+_LAST_BREATH = 0.2
+"""Seconds between the end of a process's pipe and its own."""
+_LAST_WORDS = 1.0
+"""Seconds in which what a dead process has written is read."""
+_SAID_LINES, _SAID_LENGTH = 40, 300
+"""So much of what a worker says beside its answers is written to the log."""
+_INHERITED = (
+    *("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "VIRTUAL_ENV", "SYSTEMROOT", "LOCALAPPDATA"),
+    *("XDG_CACHE_HOME", "BAUMEISTER_CACHE", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH"),
+)
+"""What of the environment workers may know. The server's holds secrets."""
+_ONE_THREAD = dict.fromkeys(
+    ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS"), "1"
+)
+
+_log = structlog.get_logger("baumeister.thinking")
+
+
+class WorkerProcess:
+    """One process. `gone` is done as soon as no answer can come any more; its result says why."""
+
+    def __init__(self, process: Process) -> None:
+        loop = asyncio.get_running_loop()
+        self.pid = process.pid
+        self.ready: asyncio.Future[None] = loop.create_future()
+        self.gone: asyncio.Future[str] = loop.create_future()
+        self._process = process
+        self._number = 0
+        self._is_killed = False
+        self._answer: asyncio.Future[dict[str, Any]] | None = None
+        self._tasks = [loop.create_task(self._listen()), loop.create_task(self._overhear())]
+
+    @classmethod
+    async def start(cls, command: Sequence[str], memory: int, nice: int) -> WorkerProcess:
+        """A new process; it takes jobs once it is `ready`."""
+        known = {name: os.environ[name] for name in _INHERITED if name in os.environ}
+        process = await asyncio.create_subprocess_exec(
+            *(*command, str(memory), str(nice)),
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=PIPE,
+            env=known | _ONE_THREAD,
+            limit=LONGEST_ANSWER,
+            start_new_session=True,  # an interrupt from the keyboard is the server's business
+        )
+        return cls(process)
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it can be given a job."""
+        return not self.gone.done()
+
+    async def do(self, job: Job[T]) -> T:
+        """The answer to a job. Raises JobRefused, WorkerDied or TimedOut; see `gone`."""
+        self._number += 1
+        allowed = job.seconds + GRACE
+        message = {"id": self._number, "kind": job.KIND, "allowed": allowed + GRACE, **asdict(job)}
+        self._answer = asyncio.get_running_loop().create_future()
+        try:
+            async with asyncio.timeout(allowed):
+                await self._send(message)
+                told = await self._answer
+            if "refused" in told:
+                raise _refusal(told["refused"])
+            return job.answer(told["done"])
+        except TimeoutError:
+            self.kill("no answer in time")
+            raise TimedOut(job.seconds) from None
+        except InvalidAnswer as error:
+            self.kill(f"junk: {error}")
+            raise WorkerDied("junk") from None
+        except asyncio.CancelledError:
+            self.kill("nobody waits for the answer")
+            raise
+        finally:
+            if self._answer.done() and not self._answer.cancelled():
+                self._answer.exception()  # seen, also by who was no longer waiting for it
+            self._answer = None
+
+    def cut_short(self) -> None:
+        """Ask for the answer now, as good as it is. It may come later anyway."""
+        if self.is_alive and self._process.stdin is not None:
+            self._process.stdin.write(_line({"stop": self._number}))
+
+    def kill(self, reason: str) -> None:
+        """End it at once."""
+        self._lose(reason)
+        if not self._is_killed:  # once: a second blow would reap it before asyncio does
+            self._is_killed = True
+            with suppress(ProcessLookupError):
+                self._process.kill()
+
+    async def bury(self) -> None:
+        """Kill it if need be, and wait until nothing is left of it."""
+        if not self.is_alive and not self._is_killed:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_LAST_BREATH):
+                    await self._process.wait()
+        if self._process.returncode is None:
+            self.kill("ended by the server")
+        # asyncio knows of the end only when the pipes were read to theirs.
+        await asyncio.wait(self._tasks, timeout=_LAST_WORDS)
+        for task in self._tasks:
+            task.cancel()
+        if self._process.stdin is not None:
+            self._process.stdin.close()
+        await self._process.wait()
+
+    def _lose(self, reason: str) -> None:
+        if self.is_alive:
+            self.gone.set_result(reason)
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_exception(WorkerDied(reason.partition(":")[0]))
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        pipe = self._process.stdin
+        try:
+            if not self.is_alive or pipe is None:
+                _lost()
+            pipe.write(_line(message))
+            await pipe.drain()
+        except ConnectionError:
+            self.kill("the pipe is closed")
+            _lost()
+
+    async def _listen(self) -> None:
+        """Take in what it answers, until it is gone."""
+        pipe = self._process.stdout
+        try:
+            while pipe is not None and (line := await pipe.readline()):
+                self._hear(line)
+        except (ValueError, RecursionError) as error:
+            self.kill(f"junk: {str(error)[:60]}")
+        except ConnectionError as error:
+            self.kill(str(error))
+        self._lose("it ended")
+        with suppress(ConnectionError):
+            while pipe is not None and await pipe.read(_CHUNK):
+                pass
+
+    def _hear(self, line: bytes) -> None:
+        told = json.loads(line, parse_constant=_no_constant)
+        if told == {"ready": True} and not self.ready.done():
+            self.ready.set_result(None)
+            return
+        answer = self._answer
+        if answer is None or answer.done():
+            raise InvalidAnswer("nothing was asked")
+        if not isinstance(told, dict) or told.get("id") != self._number:
+            raise InvalidAnswer("an answer to something else")
+        if told.keys() not in ({"id", "done"}, {"id", "refused"}):
+            raise InvalidAnswer("not an answer")
+        answer.set_result(told)
+
+    async def _overhear(self) -> None:
+        """Write what it says to the log, the beginning of it; the rest is read and forgotten."""
+        left = _SAID_LINES
+        pipe = self._process.stderr
+        while pipe is not None and (said := await pipe.read(_CHUNK)):
+            for text in said.decode(errors="replace").splitlines()[:left]:
+                left -= 1
+                _log.info("worker.said", pid=self.pid, line=text[:_SAID_LENGTH])
+
+
+def _line(message: dict[str, Any]) -> bytes:
+    return json.dumps(message).encode() + b"\n"
+
+
+def _refusal(value: object) -> JobRefused:
+    match value:
+        case {"code": str(code), "params": dict(params), "text": str(text)}:
+            return JobRefused(code, params, text)
+    raise InvalidAnswer("not a refusal")
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise InvalidAnswer(f"{name} is not a number")
+
+
+def _lost() -> NoReturn:
+    raise WorkerDied("it ended")

@@ -1,0 +1,149 @@
+"""A worker process: reads a job a line, does it, writes an answer a line. Started by the pool as
+`python -m baumeister.server.workers.worker MEMORY NICE`.
+
+It ends when the server does, when a job takes longer than the server would wait, and on any error
+that is not a refusal: whoever is in doubt about itself is replaced.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+import traceback
+from collections.abc import Callable, Mapping
+from queue import SimpleQueue
+from threading import Thread
+from time import sleep
+from typing import Any, BinaryIO
+
+from baumeister.core.errors import BaumeisterError
+from baumeister.server.workers.hint import HintJob
+from baumeister.server.workers.job import Job, Stop
+from baumeister.server.workers.record_check import CheckRecordJob, TurnsOfRecordJob
+from baumeister.server.workers.render import RenderJob
+from baumeister.server.workers.turn import TurnJob
+
+KINDS: Mapping[str, Callable[..., Job[Any]]] = {
+    kind.KIND: kind for kind in (TurnJob, HintJob, CheckRecordJob, TurnsOfRecordJob, RenderJob)
+}
+
+
+def main(
+    kinds: Mapping[str, Callable[..., Job[Any]]] = KINDS, warm_up: Callable[[], None] | None = None
+) -> None:
+    """Work until the server closes the pipe."""
+    memory, nice = map(int, sys.argv[-2:])
+    _be_modest(memory, nice)
+    jobs, answers = _pipes()
+    inbox = _Inbox(jobs)
+    Thread(target=inbox.read, daemon=True).start()
+    try:
+        (warm_up or _load_kernels)()
+        _write(answers, {"ready": True})
+        while True:
+            job = inbox.next()
+            _watch(job.pop("allowed"))
+            answer = _done(kinds[job.pop("kind")], job, inbox)
+            _watch(0)
+            _write(answers, answer)
+    except BaseException:  # noqa: BLE001 - whatever it is, this process is not to be trusted
+        traceback.print_exc()
+    finally:
+        os._exit(1)  # an orderly end would wait for the thread that reads
+
+
+def _be_modest(memory: int, nice: int) -> None:
+    """Bounds that hold whatever the libraries do."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415 - not there on every system
+
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        os.nice(nice)
+
+
+def _watch(seconds: float) -> None:
+    """The system ends this process after so many seconds, also if it hangs and nobody is left to
+    end it; 0 calls it off."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+def _pipes() -> tuple[BinaryIO, BinaryIO]:
+    """The pipes to the server, for jobs and answers alone: what libraries print goes to the
+    errors."""
+    jobs, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    with open(os.devnull, "rb") as nothing:  # noqa: PTH123 - a device
+        os.dup2(nothing.fileno(), 0)
+    os.dup2(2, 1)
+    return jobs, answers
+
+
+def _load_kernels() -> None:
+    from baumeister.engine.warmup import warm_up  # noqa: PLC0415 - after the bounds are set
+
+    for _ in warm_up():
+        pass
+
+
+class _Inbox:
+    """What comes from the server: jobs, and words to cut the one under way short."""
+
+    def __init__(self, pipe: BinaryIO) -> None:
+        self._jobs: SimpleQueue[dict[str, Any]] = SimpleQueue()
+        self._pipe = pipe
+        self._under_way = self._done = 0
+        self._stop: Stop | None = None
+
+    def read(self) -> None:
+        """In a thread of its own; kernels let it run."""
+        try:
+            for line in self._pipe:
+                message = json.loads(line)
+                if "kind" in message:
+                    self._jobs.put(message)
+                else:
+                    Thread(target=self._cut_short, args=(message["stop"],), daemon=True).start()
+        finally:
+            os._exit(0)  # the server is gone; what is under way is of no use to anybody
+
+    def next(self) -> dict[str, Any]:
+        """Wait for the next job."""
+        self._stop, self._done = None, self._under_way
+        job = self._jobs.get()
+        self._under_way = job["id"]
+        return job
+
+    def _cut_short(self, number: int) -> None:
+        """Say it until it is heard: thinking that has not begun yet cannot be stopped."""
+        while self._done < number:
+            if self._stop is not None:
+                self._stop()
+            sleep(0.02)
+
+    def stoppable(self, stop: Stop) -> None:
+        """How what is under way can be cut short."""
+        self._stop = stop
+
+
+def _done(
+    kind: Callable[..., Job[Any]], arguments: dict[str, Any], inbox: _Inbox
+) -> dict[str, Any]:
+    number = arguments.pop("id")
+    try:
+        done = kind(**arguments).do(inbox.stoppable)
+    except BaumeisterError as error:
+        refusal = {"code": error.code, "params": error.params, "text": str(error)}
+        return {"id": number, "refused": refusal}
+    return {"id": number, "done": done}
+
+
+def _write(pipe: BinaryIO, message: dict[str, Any]) -> None:
+    pipe.write(json.dumps(message, allow_nan=False, default=str).encode() + b"\n")
+    pipe.flush()
+
+
+if __name__ == "__main__":
+    main()

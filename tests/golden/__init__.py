@@ -1,1 +1,0 @@
-"""Golden games: text files that a person reads and the tests replay."""

@@ -1,0 +1,70 @@
+"""docs/architecture.md: what it names is there, and what is made of it is what the code says."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from baumeister import games
+from repository.test_import_boundaries import MAY_IMPORT
+from tools.pages.architecture import STONES, architecture, arrows, layer
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "architecture.md"
+PACKAGE, CLIENT = ROOT / "src" / "baumeister", ROOT / "web" / "src"
+PLACES = (ROOT, PACKAGE, CLIENT)
+"""Paths on the page begin at the checkout, in the package, or in the client's sources."""
+BUILT = {"server/client"}
+"""What a fresh checkout does not have yet."""
+FILE = re.compile(r"[\w./<>*-]+\.(?:py|ts|json|md|svelte)|[\w.<>-]+(?:/[\w.<>*-]+)+")
+
+
+def _paths() -> list[str]:
+    spans = re.findall(r"`([^`\n]+)`", PAGE.read_text(encoding="utf-8"))
+    return sorted({span for span in spans if FILE.fullmatch(span)} - BUILT)
+
+
+@pytest.mark.parametrize("path", _paths())
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_path_that_is_named_exists(path: str, game: str) -> None:
+    """Files that both laws have are named without the game."""
+    named = path.replace("<game>", game)
+    if named.startswith("*"):
+        assert any(CLIENT.rglob(named))
+    else:
+        assert any((place / named).exists() for place in (*PLACES, PACKAGE / "games" / game))
+
+
+def test_paths_are_found_at_all() -> None:
+    found = _paths()
+    assert {
+        "server/live_table.py",
+        "engine/<game>/mind",
+        "tests/repository/test_import_boundaries.py",
+    } <= set(found)
+    assert len(found) > 30
+
+
+def test_picture_and_table_are_what_the_walls_say_today() -> None:
+    for file, text in architecture().items():
+        assert file.read_text(encoding="utf-8") == text, f"{file.name}: run `make golden`"
+
+
+def test_the_arrows_lead_down_and_leave_nothing_out() -> None:
+    drawn = set(arrows())
+    assert all(layer(above) > layer(below) for above, below in drawn)
+    assert set(STONES) == set(MAY_IMPORT)
+    for part, allowed in MAY_IMPORT.items():
+        reached, fresh = set[str](), [part]
+        while fresh:
+            one = fresh.pop()
+            fresh += [below for above, below in drawn if above == one]
+            reached.update(below for above, below in drawn if above == one)
+        assert allowed <= reached
+
+
+def test_every_folder_of_the_client_has_its_line() -> None:
+    rows = PAGE.read_text(encoding="utf-8").partition("| `web/src` | owns |\n")[2].splitlines()
+    table = [row for row in rows[: rows.index("")] if not row.startswith("|---")]
+    named = {name for row in table for name in re.findall(r"`(\w+)`", row.split("|")[1])}
+    assert named == {folder.name for folder in CLIENT.iterdir() if folder.is_dir()}

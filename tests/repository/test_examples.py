@@ -1,0 +1,202 @@
+"""What the pages tell people to type can be typed: commands with their options, targets of the
+Makefile, scripts with their flags, and shell that a shell can read."""
+
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from baumeister import games
+from baumeister.cli.app import app
+from baumeister.cli.setup import DEFAULT_GAME, Setup
+from repository.shell_commands import PAGES, ROOT, Typed, fences, typed
+
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+TARGETS = set(re.findall(r"^([a-z-]+):(?!=)", MAKEFILE, re.MULTILINE))
+PYTHONS = ("python", "python3", "py")
+HELP_SECONDS = 60
+INCOMPLETE = ("MissingParameter", "NoArgsIsHelpError")
+"""What Typer says of a command whose end was left out."""
+PLACEHOLDER = re.compile(r"[A-Z]+|%i")
+"""What stands for something of the reader's: any number will do for it."""
+TEXTS = {str(page.relative_to(ROOT)): page.read_text(encoding="utf-8") for page in PAGES}
+
+each_page = pytest.mark.parametrize("page", TEXTS)
+
+
+def _take(game: str | None = None, **given: Any) -> None:
+    """Instead of what a command does: the options of a game must be that game's."""
+    rules = games.get(DEFAULT_GAME if game is None else game)
+    every = {option.name for name in games.NAMES for option in fields(games.get(name).Options)}
+    texts = {name: str(given[name]) for name in every & given.keys() if given[name] is not None}
+    assert texts.keys() <= {option.name for option in fields(rules.Options)}, (game, texts)
+    Setup(rules, texts, None, game is not None).options(0)
+
+
+@cache
+def _program() -> Any:
+    """The command line, which reads what it is told and then does nothing."""
+
+    def calm(command: Any) -> None:
+        if isinstance(command, TyperGroup):
+            for one in command.commands.values():
+                calm(one)
+        else:
+            command.callback = _take
+
+    program = get_command(app)
+    calm(program)
+    return program
+
+
+def _parse(command: Typed) -> None:
+    words = [
+        PLACEHOLDER.sub("1", word) if PLACEHOLDER.fullmatch(word) else word
+        for word in command.words
+    ]
+    if command.mention:  # as in a usage: `replay FILE [options]`
+        words = [word for word in words if word != "…" and not re.fullmatch(r"\[\w+\]", word)]
+    try:
+        _program().main(words, prog_name=command.program, standalone_mode=False)
+    except typer.TyperException as error:
+        cut = type(error).__name__ in INCOMPLETE or "requires an argument" in error.format_message()
+        if not (command.mention and cut):
+            pytest.fail(f"{command}: {error.format_message()}")
+
+
+def _made(commands: list[Typed]) -> Iterator[tuple[str, str]]:
+    """Every target with what it is given; `ARGS=…` alone is for the target named before."""
+    target = ""
+    for command in commands:
+        args = [w.partition("=")[2] for w in command.words if w.startswith("ARGS=")]
+        if command.program == "make":
+            for target in [w for w in command.words if "=" not in w and not w.startswith("-")]:
+                yield target, " ".join(args)
+        elif not command.program and args:
+            yield target, " ".join(args)
+
+
+def _recipe(target: str, args: str) -> list[Typed]:
+    """What a target runs with the words that it is given."""
+    (body,) = re.findall(rf"^{target}:.*\n((?:\t.*\n)*)", MAKEFILE, re.MULTILINE)
+    lines = re.findall(r"\$\(BIN\)/(.*\$\(ARGS\))", body)
+    assert lines, f"make {target} does not take ARGS"
+    return typed("".join(f"```sh\n{line.replace('$(ARGS)', args)}\n```\n" for line in lines))
+
+
+def _all(text: str) -> list[Typed]:
+    """Every command on a page, with those that targets run because of the words they are given."""
+    found = typed(text)
+    given = [(target, args) for target, args in _made(found) if args and target in TARGETS]
+    return found + [one for target, args in given for one in _recipe(target, args)]
+
+
+@cache
+def _help(script: Path) -> str:
+    assert "argparse" in script.read_text(encoding="utf-8"), f"{script.name} takes no flags"
+    ran = subprocess.run(
+        [sys.executable, script, "--help"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=HELP_SECONDS,
+    )
+    return ran.stdout
+
+
+def _run(command: Typed) -> None:
+    script = ROOT / command.words[0]
+    assert script.is_file(), command
+    flags = re.findall(r"--[a-z-]+", f"{shlex.join(command.words)} {command.comment}")
+    known = set(re.findall(r"--[a-z-]+", _help(script))) if flags else set()
+    assert set(flags) <= known, command
+
+
+@each_page
+def test_commands_are_taken_with_their_options(page: str) -> None:
+    for command in _all(TEXTS[page]):
+        if command.program == "baumeister" and command.words:
+            _parse(command)
+
+
+@each_page
+def test_targets_are_in_the_makefile(page: str) -> None:
+    assert {target for target, _ in _made(typed(TEXTS[page]))} <= TARGETS
+
+
+@each_page
+def test_scripts_are_there_and_take_their_flags(page: str) -> None:
+    for command in _all(TEXTS[page]):
+        if command.program in PYTHONS and command.words[:1] and command.words[0].endswith(".py"):
+            _run(command)
+
+
+@each_page
+def test_a_shell_can_read_what_is_for_it(page: str) -> None:
+    for block in fences(TEXTS[page], "sh"):
+        ran = subprocess.run(["sh", "-n"], input=block, capture_output=True, text=True, check=False)
+        assert ran.returncode == 0, ran.stderr
+
+
+def _found(program: str) -> list[Typed]:
+    return [one for text in TEXTS.values() for one in _all(text) if one.program == program]
+
+
+def test_examples_are_found_at_all() -> None:
+    """In fences of every kind, in sentences, behind `sudo`, in units, and by what `make` runs."""
+    assert len([one for one in _found("baumeister") if one.words]) > 80
+    assert len(_found("make")) > 40
+    assert {one.words[0] for one in _found("python") if one.words} >= {
+        "training/train_pueblo.py",
+        "training/train_aztec.py",
+        "examples/learn_pueblo.py",
+        "benchmarks/load.py",
+        "benchmarks/storage.py",
+    }
+    read = {str(one) for one in typed(TEXTS["docs/hosting.md"])}
+    assert {
+        "baumeister warmup",
+        "baumeister serve --lan",
+        "baumeister serve --config /etc/baumeister.toml --port %i",
+        "baumeister backup '$$STATE_DIRECTORY/$$(date +%%F-%%H%%M).sqlite'",
+    } <= read
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ("baumeister restor FILE", "No such command 'restor'"),
+        ("sudo -u baumeister env A=1 /opt/bin/baumeister verify --jsn", "No such option: --jsn"),
+        ("baumeister serve --port eight", "should be a valid integer"),
+        ("baumeister restore", "Missing argument"),
+        ("baumeister terminal --seats", "requires an argument"),
+        ("baumeister aztec", "No such command"),
+    ],
+)
+def test_what_cannot_be_typed_is_noticed(line: str, problem: str) -> None:
+    (command,) = typed(f"```sh\n{line}\n```\n")
+    with pytest.raises(pytest.fail.Exception, match=problem):
+        _parse(command)
+
+
+def test_options_of_the_other_game_are_noticed() -> None:
+    (command,) = typed("`baumeister terminal aztec --cult-sites 2`")
+    with pytest.raises(AssertionError):
+        _parse(command)
+
+
+def test_a_flag_that_a_script_has_not_is_noticed() -> None:
+    (command,) = typed("```sh\npython training/train_aztec.py --gams 3\n```\n")
+    with pytest.raises(AssertionError):
+        _run(command)

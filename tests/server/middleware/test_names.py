@@ -1,0 +1,170 @@
+"""Names and what is said."""
+
+import unicodedata
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from baumeister.server.errors import ServerError
+from baumeister.server.middleware.confusables import skeleton
+from baumeister.server.middleware.names import (
+    CHAT_LONGEST,
+    LONGEST,
+    SHORTEST,
+    clean_chat,
+    clean_name,
+)
+
+GOOD = {
+    "Anna": "Anna",
+    "  Anna   Maria ": "Anna Maria",
+    "Jürgen": "Jürgen",
+    "Ju\u0308rgen": "Jürgen",
+    "Ｗｉｄｅ": "Wide",
+    "Łukasz": "Łukasz",
+    "Ольга": "Ольга",
+    "Ελένη": "Ελένη",
+    "אברהם": "אברהם",
+    "محمد": "محمد",
+    "田中さん": "田中さん",
+    "राजेश": "राजेश",
+    "O'Neill-Smith": "O'Neill-Smith",
+    "Ann ♥ 7": "Ann ♥ 7",
+    "Ghostly": "Ghostly",
+    "Robot Rita": "Robot Rita",
+    "x" * 20: "x" * 20,
+}
+BAD = {
+    "": "length",
+    "ab": "length",
+    "   a  ": "length",
+    "x" * 21: "length",
+    "x" * 1_000_000: "length",
+    "\ufdfa" * 3: "length",  # one sign that becomes eighteen
+    "A\u202enna": "characters",
+    "Anna\u2066": "characters",
+    "An\u200bna": "characters",
+    "An\u200dna": "characters",
+    "An\ufeffna": "characters",
+    "An\u00adna": "characters",
+    "Anna\x00": "characters",
+    "Anna\n": "characters",
+    "An\tna": "characters",
+    "Anna\x1b[31m": "characters",
+    "An\ud800na": "characters",
+    "Anna\ue000": "characters",
+    "Anna\U000e0041": "characters",
+    "An\u2028na": "characters",
+    "\u0301\u0301\u0301": "characters",
+    "a" + "\u0323\u0330\u0331\u0332": "characters",
+    "Ann \u0332a": "characters",
+    "\u3164\u3164\u3164": "characters",
+    "\u2800\u2800\u2800": "characters",
+    "Anna\ufe0f": "characters",
+    "...": "characters",
+    "♥♥♥": "characters",
+    "admin": "reserved",
+    "Admin": "reserved",
+    "ADMIN 7": "reserved",
+    "ad min": "reserved",
+    "a.d.m.i.n": "reserved",
+    "Аdmin": "reserved",  # Cyrillic А
+    "Αdmin": "reserved",  # Greek Α
+    "adrnin": "reserved",
+    "Adm1n": "reserved",
+    "ádmin": "reserved",
+    "The Moderator": "reserved",
+    "mod_anna": "reserved",
+    "Level 8": "reserved",
+    "level8": "reserved",
+    "Bаumеistеr": "reserved",
+    "ＳＴＡＦＦ": "reserved",
+    "ꜱᴛᴀꜰꜰ": "reserved",
+}
+
+
+@pytest.mark.parametrize("text", GOOD)
+def test_good_names_are_normalised(text: str) -> None:
+    assert clean_name(text) == GOOD[text]
+
+
+@pytest.mark.parametrize("text", BAD, ids=lambda text: ascii(text)[:40])
+def test_bad_names_are_refused(text: str) -> None:
+    """S13. Fails without: the check of that name in `clean_name`."""
+    with pytest.raises(ServerError) as caught:
+        clean_name(text)
+    assert caught.value.code == f"server.name.{BAD[text]}"
+
+
+@pytest.mark.parametrize(
+    ("taken", "name"),
+    [
+        ("Anna", "anna"),
+        ("Anna", "Аnnа"),
+        ("Anna", "Änna"),
+        ("Anna", "A.n.n.a"),
+        ("William", "Wi11iam"),
+        ("William", "VViIliarn"),
+        ("Ольга", "Oльга"),
+        ("Ελένη", "ελενη"),
+    ],
+)
+def test_nobody_passes_for_somebody_at_the_table(taken: str, name: str) -> None:
+    """S13. Fails without: comparing skeletons instead of names."""
+    with pytest.raises(ServerError) as caught:
+        clean_name(name, taken=["Somebody", taken])
+    assert caught.value.code == "server.name.taken"
+
+
+def test_different_names_sit_together() -> None:
+    assert clean_name("Hanna", taken=["Anna", "Johanna"]) == "Hanna"
+    assert clean_name("Player 2", taken=["Player 3"]) == "Player 2"
+
+
+@given(st.text(max_size=40))
+@example("\u202eabc")
+@example("e" + "\u0301" * 500)
+@example("\ud800\ud800\ud800")
+def test_a_name_that_passes_is_harmless(text: str) -> None:
+    """S13: bounds, nothing unseen, no change when it is cleaned again."""
+    try:
+        name = clean_name(text)
+    except ServerError:
+        return
+    assert SHORTEST <= len(name) <= LONGEST
+    assert clean_name(name) == name == unicodedata.normalize("NFKC", name)
+    assert all(c == " " or unicodedata.category(c)[0] in "LMNPS" for c in name)
+    assert any(unicodedata.category(c)[0] in "LN" for c in name)
+    name.encode()
+    with pytest.raises(ServerError):
+        clean_name(name, taken=[name])
+
+
+@given(st.text(max_size=40))
+def test_a_skeleton_is_its_own(text: str) -> None:
+    assert skeleton(skeleton(text)) == skeleton(text)
+
+
+@given(st.text(max_size=400))
+@example("a" + "\u0301" * 399)
+@example("\ud800")
+def test_what_is_said_is_bounded_and_without_controls(text: str) -> None:
+    """S13. Fails without: stripping controls in `clean_chat`."""
+    try:
+        said = clean_chat(text)
+    except ServerError:
+        return
+    assert 0 < len(said) <= CHAT_LONGEST
+    assert not any(unicodedata.category(c) in ("Cc", "Cs") for c in said)
+    assert not set("\u202a\u202b\u202d\u202e\u2066\u2067\u2068") & set(said)
+    said.encode()
+
+
+def test_what_is_said_stays_what_it_was() -> None:
+    assert clean_chat("Good game!\nThanks 👨‍👩‍👧 <b>") == "Good game! Thanks 👨‍👩‍👧 <b>"
+    assert clean_chat("x" * CHAT_LONGEST) == "x" * CHAT_LONGEST
+    with pytest.raises(ServerError, match="At most 300"):
+        clean_chat("x" * (CHAT_LONGEST + 1))
+    with pytest.raises(ServerError, match="nothing"):
+        clean_chat(" \u200b\x00\u2800 ")

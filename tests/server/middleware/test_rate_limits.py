@@ -1,0 +1,146 @@
+"""How often somebody may do something."""
+
+import math
+import threading
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from baumeister.server.errors import ServerError
+from baumeister.server.middleware.rate_limits import Budget, Budgets, RateLimits, budgets
+
+
+class Clock:
+    """A clock that stands until it is moved."""
+
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def passed(rates: RateLimits, what: str, count: int, **who: str) -> int:
+    """How many of so many went through at once."""
+    through = 0
+    for _ in range(count):
+        try:
+            rates.spend(what, **who)  # type: ignore[arg-type]
+        except ServerError:
+            continue
+        through += 1
+    return through
+
+
+def test_a_flood_is_stopped_within_a_second_and_others_go_on() -> None:
+    """R20: 1,000 messages a second. Fails without: `spend` raising; with a key that leaves out who
+    it is, the other guest is stopped too."""
+    clock = Clock()
+    rates = RateLimits(budgets(60), clock=clock)
+    through = []
+    for _ in range(10):
+        through.append(
+            sum(
+                passed(rates, "messages", 1, socket="bad", guest="bad", address="1.2.3.4")
+                for _ in range(100)
+            )
+        )
+        assert passed(rates, "messages", 2, socket="good", guest="good", address="1.2.3.4") == 2
+        clock.now += 0.1
+    assert sum(through) < 150
+    assert through[-1] <= 5
+
+
+def test_the_fastest_hand_is_never_stopped() -> None:
+    """R20: a burst of clicks, then twelve previews and two moves a second for ten minutes, twice
+    over (two tabs). Fails without: budgets this wide, such as five previews a second."""
+    clock = Clock()
+    rates = RateLimits(budgets(60), clock=clock)
+    for tab in ("a", "b"):
+        assert passed(rates, "previews", 30, socket=tab, guest="g", address="x") == 30
+        assert passed(rates, "messages", 40, socket=tab, guest="g", address="x") == 40
+    clock.now += 4
+    for step in range(600 * 12):
+        clock.now += 1 / 12
+        for tab in ("a", "b"):
+            rates.spend("previews", socket=tab, guest="g", address="x")
+            rates.spend("messages", socket=tab, guest="g", address="x")
+            if step % 6 == 0:
+                rates.spend("messages", socket=tab, guest="g", address="x")
+
+
+def test_a_school_class_behind_one_address_can_begin() -> None:
+    rates = RateLimits(budgets(60), clock=Clock())
+    for number in range(30):
+        guest = f"guest{number}"
+        rates.spend("logins", address="school")
+        rates.spend("tables", guest=guest, address="school")
+        rates.spend("joins", guest=guest, address="school")
+        assert passed(rates, "messages", 20, socket=guest, guest=guest, address="school") == 20
+
+
+def test_ten_thousand_new_tables_are_capped() -> None:
+    rates = RateLimits(budgets(60), clock=Clock())
+    assert passed(rates, "tables", 10_000, guest="g", address="x") == 10
+    assert sum(passed(rates, "tables", 10, guest=f"g{n}", address="x") for n in range(100)) == 30
+
+
+def test_the_refusal_says_when_to_come_back() -> None:
+    clock = Clock()
+    rates = RateLimits({"x": Budgets(guest=Budget(2, 1, 10))}, clock=clock)
+    assert passed(rates, "x", 5, guest="g") == 2
+    with pytest.raises(ServerError) as caught:
+        rates.spend("x", guest="g")
+    assert (caught.value.code, caught.value.status) == ("server.rate", 429)
+    assert caught.value.params["retry_after"] == 10
+    clock.now += 10
+    rates.spend("x", guest="g")
+
+
+def test_who_is_refused_costs_nobody() -> None:
+    rates = RateLimits({"x": Budgets(None, Budget(1, 1), Budget(3, 1))}, clock=Clock())
+    assert passed(rates, "x", 100, guest="a", address="home") == 1
+    assert passed(rates, "x", 1, guest="b", address="home") == 1
+    assert passed(rates, "x", 1, guest="c", address="home") == 1
+    assert passed(rates, "x", 1, guest="d", address="home") == 0
+
+
+def test_a_factor_widens_all() -> None:
+    rates = RateLimits({"x": Budgets(guest=Budget(2, 1))}, factor=10, clock=Clock())
+    assert passed(rates, "x", 100, guest="g") == 20
+    narrow = RateLimits({"x": Budgets(guest=Budget(2, 1))}, factor=0.01, clock=Clock())
+    assert passed(narrow, "x", 100, guest="g") == 1
+
+
+def test_an_unknown_budget_is_a_mistake_of_the_house() -> None:
+    with pytest.raises(KeyError):
+        RateLimits(budgets(60)).spend("mesages", guest="g")
+
+
+def test_what_is_paid_back_is_forgotten_and_no_thread_runs() -> None:
+    """R20: an attacker with many addresses cannot fill the memory. Fails without: `_sweep`."""
+    clock = Clock()
+    before = threading.active_count()
+    rates = RateLimits({"x": Budgets(address=Budget(1, 1))}, clock=clock)
+    for number in range(100_000):
+        clock.now += 0.001
+        rates.spend("x", address=str(number))
+    assert len(rates) < 10_000
+    assert threading.active_count() <= before  # those of other tests may end meanwhile
+
+
+@given(
+    st.integers(1, 50),
+    st.floats(0.5, 50),
+    st.lists(st.floats(0, 3), min_size=1, max_size=200),
+)
+def test_never_more_than_the_burst_and_the_rate(
+    burst: int, amount: float, pauses: list[float]
+) -> None:
+    clock = Clock()
+    rates = RateLimits({"x": Budgets(guest=Budget(burst, amount))}, clock=clock)
+    begin, through = clock.now, 0
+    for pause in pauses:
+        clock.now += pause
+        through += passed(rates, "x", 3, guest="g")
+        assert through <= burst + math.ceil((clock.now - begin) * amount + 1e-6)

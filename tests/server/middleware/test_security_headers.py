@@ -1,0 +1,97 @@
+"""Headers on every answer, and errors that tell nothing about the house."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from starlette.staticfiles import StaticFiles
+from structlog.testing import capture_logs
+
+from server.middleware.stub_app import ask, settings, stub
+
+REQUESTS: dict[str, dict[str, Any]] = {
+    "fine": {},
+    "missing": {"path": "/nowhere"},
+    "method": {"method": "DELETE", "path": "/fine"},
+    "broken": {"path": "/broken"},
+    "wrong host": {"headers": {"host": "evil.example"}},
+    "wrong origin": {"method": "POST", "path": "/change", "headers": {"origin": "null"}},
+    "too large": {"method": "POST", "path": "/change", "json": {"a": "x" * 70_000}},
+    "invalid": {"method": "POST", "path": "/change", "json": []},
+    "static": {"path": "/files/stub_app.py"},
+    "static missing": {"path": "/files/nothing"},
+    "static outside": {"path": "/files/..%2f..%2fserved.py"},
+}
+
+
+@pytest.mark.parametrize("name", REQUESTS)
+def test_every_answer_tells_browsers_what_they_may_do(name: str) -> None:
+    """S11. Fails without: the layer `SecurityHeaders`."""
+    app = stub(settings())
+    app.mount("/files", StaticFiles(directory=__file__.rpartition("/")[0]))
+    with capture_logs():
+        answer = asyncio.run(ask(app, **REQUESTS[name]))
+    policy = dict(
+        part.split(" ", 1) for part in answer.headers["content-security-policy"].split("; ")
+    )
+    assert policy["default-src"] == policy["object-src"] == policy["base-uri"] == "'none'"
+    assert policy["frame-ancestors"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["img-src"] == "'self'"
+    assert policy["connect-src"].startswith("'self' ws://here.example")
+    assert "unsafe" not in answer.headers["content-security-policy"]
+    assert "[" not in answer.headers["content-security-policy"]  # Chromium cannot read it
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["referrer-policy"] == "no-referrer"
+    assert "camera=()" in answer.headers["permissions-policy"]
+    assert "strict-transport-security" not in answer.headers
+    assert "server" not in answer.headers
+    assert len(answer.headers["x-request-id"]) == 16
+
+
+def test_under_tls_browsers_are_told_to_stay_there() -> None:
+    """S11: HSTS, and under TLS only."""
+    app = stub(settings(public_url="https://good.example"))
+    answer = asyncio.run(ask(app, at="https://good.example"))
+    assert "max-age" in answer.headers["strict-transport-security"]
+    plain = asyncio.run(ask(app, at="http://good.example"))
+    assert "strict-transport-security" not in plain.headers
+
+
+@pytest.mark.parametrize(
+    ("public", "at", "kept"),
+    [
+        ("https://good.example", "https://good.example", True),
+        ("https://good.example", "http://good.example", True),  # whatever a proxy says of TLS
+        ("https://good.example", "http://127.0.0.1:8642", True),
+        ("http://192.168.1.5:8642", "http://192.168.1.5:8642", False),
+        ("http://192.168.1.5:8642", "http://localhost:8642", True),
+        ("http://192.168.1.5:8642", "http://evil.example", True),
+    ],
+)
+def test_on_a_family_network_browsers_are_not_told_what_they_would_complain_of(
+    public: str, at: str, kept: bool
+) -> None:
+    """S11: windows of other pages are kept apart where browsers heed it; elsewhere it would be an
+    error on their consoles."""
+    answer = asyncio.run(ask(stub(settings(public_url=public)), at=at))
+    assert ("cross-origin-opener-policy" in answer.headers) == kept
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+def test_what_breaks_is_logged_and_tells_nothing() -> None:
+    """S24, R29. Fails without: the layer `Requests` (the answer has no id, and the log none)."""
+    with capture_logs() as logs:
+        answer = asyncio.run(ask(stub(settings()), path="/broken"))
+    body = answer.json()
+    assert (answer.status_code, body["code"]) == (500, "server.internal")
+    assert body["params"]["request"] == answer.headers["x-request-id"]
+    assert "canary" not in answer.text
+    assert "Traceback" not in answer.text
+    (entry,) = [entry for entry in logs if entry["event"] == "unhandled"]
+    assert entry["log_level"] == "error"
+    assert entry["exc_info"]
+
+
+def test_the_request_knows_its_id() -> None:
+    answer = asyncio.run(ask(stub(settings())))
+    assert answer.json()["request"] == answer.headers["x-request-id"]

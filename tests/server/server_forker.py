@@ -1,0 +1,127 @@
+"""A program that has loaded the server and forks running ones, so that a test can start and kill
+hundreds of them. Commands and answers are lines of JSON.
+
+{"start": settings, "environment": {…}, "patch": {"module.NAME": value}, "unsynced": n}
+→ {"pid": …}, and later {"ready": pid, "port": …}; from the n-th commit on the disk fails to sync;
+{"died": pid} as soon as it has ended
+{"wait": pid} → {"ended": pid, "status": …} as soon as it has ended
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import signal
+import sqlite3
+import sys
+from importlib import import_module
+from itertools import count
+from time import monotonic, sleep
+from typing import Any
+
+from baumeister.core.errors import BaumeisterError
+from baumeister.server import app, serve
+from baumeister.server.settings import Settings
+from baumeister.server.storage.writer import Writer
+from baumeister.server.workers import WorkerPool
+from server.idle_pool import IdlePool
+
+_PDEATHSIG = 1
+_PATIENCE = 120.0
+_NEVER = 98
+living: set[int] = set()
+
+
+def say(**words: object) -> None:
+    """One line, in one system call."""
+    os.write(1, (json.dumps(words) + "\n").encode())
+
+
+def _no_workers(settings: Settings) -> WorkerPool:
+    del settings
+    return IdlePool()
+
+
+def server(settings: dict[str, Any]) -> int:
+    """Serve in this process; its exit code."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PDEATHSIG, signal.SIGKILL)
+    app.pool_of = _no_workers
+    try:
+        serve.run(Settings(**settings), lambda ready: say(ready=os.getpid(), port=ready.port))
+    except BaumeisterError as error:
+        say(refused=os.getpid(), code=error.code, text=str(error))
+        return 1
+    return 0
+
+
+def fail_to_sync(after: int) -> None:
+    """From a commit on the disk does not keep what is written."""
+    commits = count()
+    committed = Writer._committed
+
+    def failing(self: Writer, jobs: list[Any], *, apart: bool) -> list[Any]:
+        if next(commits) < after:
+            return committed(self, jobs, apart=apart)
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorcode = sqlite3.SQLITE_IOERR_FSYNC
+        raise error
+
+    Writer._committed = failing  # type: ignore[method-assign]
+
+
+def _exit_code(pid: int) -> int:
+    """How a server ended. One that does not end is killed, which the test will not expect."""
+    until = monotonic() + _PATIENCE
+    while True:
+        ended, status = os.waitpid(pid, os.WNOHANG)
+        if ended:
+            return os.waitstatus_to_exitcode(status)
+        if monotonic() > until:
+            os.kill(pid, signal.SIGKILL)
+            os.waitpid(pid, 0)
+            return _NEVER
+        sleep(0.005)
+
+
+def _tell_deaths(*_: object) -> None:
+    """Say which servers have ended; how they did is asked for later."""
+    for pid in tuple(living):
+        if os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None:
+            living.discard(pid)
+            say(died=pid)
+
+
+def main() -> None:
+    """Obey until nobody commands any more."""
+    signal.signal(signal.SIGCHLD, _tell_deaths)
+    for line in sys.stdin:
+        command = json.loads(line)
+        if "wait" in command:
+            living.discard(command["wait"])
+            say(ended=command["wait"], status=_exit_code(command["wait"]))
+            continue
+        pid = os.fork()
+        if pid == 0:
+            code = 99
+            try:
+                signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+                os.environ.update(command.get("environment", {}))
+                for name, value in command.get("patch", {}).items():
+                    module, _, attribute = name.rpartition(".")
+                    getattr(import_module(module), attribute)  # it must be there
+                    setattr(import_module(module), attribute, value)
+                if command.get("unsynced"):
+                    fail_to_sync(command["unsynced"])
+                code = server(command["start"])
+            finally:
+                sys.stdout.flush()
+                os._exit(code)
+        say(pid=pid)
+        living.add(pid)
+        _tell_deaths()  # it may have been quick
+
+
+if __name__ == "__main__":
+    main()

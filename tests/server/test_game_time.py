@@ -1,0 +1,70 @@
+"""The clock of the house."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from baumeister.server.game_time import GameClock
+
+DAY = 86_400.0
+
+
+class Hand:
+    """A monotonic clock that is moved by hand."""
+
+    seconds = 12345.678
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+def test_it_goes_on_from_what_was_stored_and_counts_milliseconds() -> None:
+    hand = Hand()
+    time = GameClock(5_000, hand)
+    assert time.now() == 5_000
+    hand.seconds += 1.5
+    assert time.now() == 6_500
+    assert isinstance(time.now(), int)
+
+
+def test_the_time_without_a_server_does_not_pass() -> None:
+    """R25: a restart a day later, with another monotonic clock. Fails without: counting from a
+    stored base (with `time.time()` the day is charged to the players)."""
+    hand = Hand()
+    before = GameClock(0, hand)
+    hand.seconds += 60
+    stored = before.now()
+    hand.seconds = 3.0
+    after = GameClock(stored, hand)
+    assert after.now() == 60_000
+    hand.seconds += DAY / 86_400
+    assert after.now() == 61_000
+
+
+def test_rebasing_moves_forward_only() -> None:
+    hand = Hand()
+    time = GameClock(1_000, hand)
+    assert time.rebase(500) == 1_000
+    assert time.rebase(9_000) == 9_000
+    hand.seconds += 1
+    assert time.now() == 10_000
+    assert time.rebase(9_999) == 10_000
+    hand.seconds += 1
+    assert time.now() == 11_000
+
+
+@given(
+    st.lists(
+        st.tuples(st.sampled_from(["pass", "jump", "rebase"]), st.floats(-DAY, DAY)), max_size=30
+    )
+)
+def test_it_never_goes_backward(steps: list[tuple[str, float]]) -> None:
+    """R25: not even if the monotonic clock of a broken system does. Fails without: `_latest`."""
+    hand = Hand()
+    time, latest = GameClock(0, hand), 0
+    for what, seconds in steps:
+        if what == "rebase":
+            time.rebase(int(seconds * 1000))
+        else:
+            hand.seconds += abs(seconds) if what == "pass" else seconds
+        assert time.now() >= latest
+        latest = time.now()

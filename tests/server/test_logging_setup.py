@@ -1,0 +1,102 @@
+"""The log: its forms, and what never stands in it."""
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+import structlog
+
+from baumeister.server import logging_setup
+from baumeister.server.tokens import new_token, set_cookie
+from server.silence import expected_errors
+
+CANARY = "canaryCANARYcanaryCANARYcanaryCANARYcanary1"
+assert len(CANARY) == len(new_token())
+
+
+@pytest.fixture(autouse=True)
+def _log_as_before() -> Iterator[None]:
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    names = ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic", "asyncio", "sqlalchemy")
+    loggers = [logging.getLogger(name) for name in (*names, "websockets")]
+    before = [(log, log.handlers[:], log.propagate, log.level) for log in loggers]
+    yield
+    root.handlers, root.level = handlers, level
+    for log, its_handlers, propagate, its_level in before:
+        log.handlers, log.propagate = its_handlers, propagate
+        log.setLevel(its_level)
+
+
+@pytest.fixture(params=["json", "console"])
+def out(request: pytest.FixtureRequest) -> io.StringIO:
+    """Where a log of either form is written."""
+    stream = io.StringIO()
+    logging_setup.set_up(request.param, "debug", stream)
+    return stream
+
+
+def test_lines_of_json_say_when_how_bad_and_where() -> None:
+    stream = io.StringIO()
+    logging_setup.set_up("json", "info", stream)
+    with structlog.contextvars.bound_contextvars(table="t1", connection="c1"):
+        structlog.get_logger().info("played", seq=5)
+        structlog.get_logger().debug("not shown")
+        logging.getLogger("uvicorn.error").info("Started %s", "it")
+    first, second = map(json.loads, stream.getvalue().splitlines())
+    assert {"event": "played", "seq": 5, "level": "info", "table": "t1"}.items() <= first.items()
+    assert first["timestamp"].endswith("Z")
+    assert second["event"] == "Started it"
+    assert second["connection"] == "c1"
+
+
+def test_no_secret_is_written_whatever_its_name_and_place(out: io.StringIO) -> None:
+    """S3, S22: a canary in every place. Fails without: `_without_secrets` for names, `_Scrubbing`
+    for texts and tracebacks, `_without_query` for addresses."""
+    log = structlog.get_logger()
+    for name in (
+        "token", "seat_token", "Cookie", "authorization", "chat", "text", "password", "headers",
+        "body", "invite", "recovery_link", "database", "secret",
+    ):  # fmt: skip
+        log.info("said", **{name: "canary said"})
+    log.info("link", path=f"/join/{CANARY}", url=f"http://x/recover/{CANARY}?a=b")
+    log.info("nested", value={"headers": [(b"cookie", f"baumeister={CANARY}".encode())]})
+    log.info("signed in", said_by=f"Bearer {CANARY}", header="authorization: bearer canary.short")
+    log.info("set", value=set_cookie(CANARY, secure=True))
+    log.info("store", url="postgresql+psycopg://user:canary@db/name")
+    logging.getLogger("sqlalchemy").warning("connect to postgresql://user:canary@db/name")
+    logging.getLogger("uvicorn.access").info(
+        '%s - "%s %s HTTP/%s" %d', "1.2.3.4:5", "GET", "/x?token=canary&a=1", "1.1", 200
+    )
+    logging.getLogger("uvicorn.error").info(
+        '%s - "WebSocket %s" [accepted]', "1.2.3.4:5", "/play?token=canary"
+    )
+    try:
+        seat_token = CANARY
+        raise ValueError(f"no seat for {seat_token}")
+    except ValueError:
+        with expected_errors("broken"):
+            log.exception("broken", token=CANARY)
+            logging.getLogger("other").exception("broken with %s", CANARY)
+    written = out.getvalue()
+    assert "canary" not in written.lower()
+    assert written.count("[hidden]") >= 8
+    assert "no seat for" in written  # tracebacks are there
+    assert "/x" in written
+    assert "/play" in written
+
+
+def test_what_is_no_secret_stays(out: io.StringIO) -> None:
+    digest = "ab" * 32
+    structlog.get_logger().info("played", digest=digest, table="abcdefgh234567ab", name="Anna")
+    assert digest in out.getvalue()
+    assert "abcdefgh234567ab" in out.getvalue()
+
+
+def test_somebodys_name_forges_no_line() -> None:
+    stream = io.StringIO()
+    logging_setup.set_up("json", "info", stream)
+    structlog.get_logger().info("joined", name='Eve\n{"event": "admin"}')
+    assert len(stream.getvalue().splitlines()) == 1

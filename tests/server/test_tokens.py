@@ -1,0 +1,83 @@
+"""Tokens and cookies."""
+
+import re
+
+import pytest
+
+from baumeister.server import tokens
+
+TOKEN = "A" * 43
+
+
+def test_tokens_are_long_random_and_fit_into_addresses() -> None:
+    """S3: at least 128 bits. Fails without: `token_urlsafe(8)` has another form."""
+    many = {tokens.new_token() for _ in range(1000)}
+    assert len(many) == 1000
+    assert tokens.TOKEN_BYTES * 8 >= 128
+    assert all(re.match(tokens.TOKEN_PATTERN, token) and tokens.is_token(token) for token in many)
+    ids = {tokens.new_id() for _ in range(1000)}
+    assert len(ids) == 1000
+    assert all(re.match(tokens.ID_PATTERN, one) for one in ids)
+
+
+def test_only_the_hash_is_stored_and_the_comparison_tells_nothing() -> None:
+    """S3. Fails without: hashing (the stored text would hold the token)."""
+    token = tokens.new_token()
+    stored = tokens.hashed(token)
+    assert token not in stored
+    assert re.fullmatch("[0-9a-f]{64}", stored)
+    assert tokens.same(token, stored)
+    assert not tokens.same(token, token)
+    assert not tokens.same(token[:-1] + "_", tokens.hashed(token[:-1] + "-"))
+
+
+def test_the_cookie_of_tls_is_bound_to_its_host() -> None:
+    """S7. Fails without: any of the attributes."""
+    set_cookie = tokens.set_cookie(TOKEN, secure=True)
+    name, *attributes = set_cookie.split("; ")
+    assert name == f"__Host-baumeister={TOKEN}"
+    assert {"Secure", "HttpOnly", "SameSite=Lax", "Path=/"} <= set(attributes)
+    assert "Domain" not in set_cookie
+    assert "Max-Age=0" in tokens.clear_cookie(secure=True)
+
+
+def test_the_cookie_of_a_family_network_does_without() -> None:
+    set_cookie = tokens.set_cookie(TOKEN, secure=False)
+    assert set_cookie.startswith(f"baumeister={TOKEN}; ")
+    assert "Secure" not in set_cookie
+    assert "HttpOnly" in set_cookie
+
+
+@pytest.mark.parametrize("secure", [True, False])
+def test_what_is_set_is_read(secure: bool) -> None:
+    pair = tokens.set_cookie(TOKEN, secure=secure).partition(";")[0].encode()
+    for header in (pair, b"theme=dark; " + pair, pair + b";a=b"):
+        assert tokens.cookie_token([(b"cookie", header)], secure=secure) == TOKEN
+        assert tokens.cookie_token([(b"cookie", header)], secure=not secure) is None
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        [],
+        [(b"cookie", b"baumeister=")],
+        [(b"cookie", b"baumeister=short")],
+        [(b"cookie", b"baumeister=" + b"A" * 44)],
+        [(b"cookie", b"xbaumeister=" + b"A" * 43)],
+        [(b"cookie", b"baumeister=" + b"A" * 43 + b"; baumeister=" + b"B" * 43)],
+        [(b"cookie", b"baumeister=" + b"A" * 43), (b"cookie", b"baumeister=" + b"B" * 43)],
+        [(b"cookie", b"\xff\xfe=;;;=")],
+    ],
+)
+def test_cookies_that_are_no_token_are_none(headers: list[tuple[bytes, bytes]]) -> None:
+    """S3, S7: of two different ones somebody else may have planted one."""
+    assert tokens.cookie_token(headers, secure=False) is None
+
+
+def test_programs_sign_in_by_header() -> None:
+    bearer = b"Bearer " + TOKEN.encode()
+    assert tokens.bearer_token([(b"authorization", bearer)]) == TOKEN
+    assert tokens.bearer_token([(b"authorization", bearer.replace(b"Bearer", b"bearer"))]) == TOKEN
+    for wrong in (b"Basic " + TOKEN.encode(), b"Bearer x", b"Bearer", b"", bearer + b"="):
+        assert tokens.bearer_token([(b"authorization", wrong)]) is None
+    assert tokens.bearer_token([(b"authorization", bearer)] * 2) is None

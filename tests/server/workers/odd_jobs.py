@@ -1,0 +1,176 @@
+"""Jobs that no server asks for: they wait, hang, crash, eat, babble and lie."""
+
+from __future__ import annotations
+
+import os
+import re
+import resource
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Event
+from typing import Any, ClassVar
+
+from baumeister import games, players
+from baumeister.core.chance import Chance
+from baumeister.server.workers.job import Priority, Stop
+
+
+@dataclass(frozen=True)
+class _Odd:
+    PRIORITY: ClassVar[Priority] = Priority.LOOK
+
+    seconds: float = 20.0
+
+    def answer(self, value: Any) -> Any:
+        return value
+
+
+@dataclass(frozen=True)
+class Echo(_Odd):
+    KIND: ClassVar[str] = "echo"
+
+    word: str = ""
+
+    def do(self, stoppable: Callable[[Stop], None]) -> str:
+        return self.word
+
+
+@dataclass(frozen=True)
+class EchoTurn(Echo):
+    PRIORITY: ClassVar[Priority] = Priority.TURN
+
+
+@dataclass(frozen=True)
+class EchoHint(Echo):
+    PRIORITY: ClassVar[Priority] = Priority.HINT
+
+
+@dataclass(frozen=True)
+class EchoAnalysis(Echo):
+    PRIORITY: ClassVar[Priority] = Priority.ANALYSIS
+
+
+@dataclass(frozen=True)
+class Gate(_Odd):
+    """Waits at a named pipe until somebody opens its other end."""
+
+    KIND: ClassVar[str] = "gate"
+
+    path: str = ""
+
+    def do(self, stoppable: Callable[[Stop], None]) -> str:
+        return Path(self.path).read_text(encoding="utf-8")
+
+
+@dataclass(frozen=True)
+class UntilStopped(_Odd):
+    KIND: ClassVar[str] = "until_stopped"
+    PRIORITY: ClassVar[Priority] = Priority.HINT
+
+    def do(self, stoppable: Callable[[Stop], None]) -> bool:
+        stopped = Event()
+        stoppable(stopped.set)
+        return stopped.wait(30)
+
+
+@dataclass(frozen=True)
+class Hang(_Odd):
+    """Lets no other thread of its process run, so that nobody there can notice anything."""
+
+    KIND: ClassVar[str] = "hang"
+
+    def do(self, stoppable: Callable[[Stop], None]) -> None:
+        re.match(r"(a+)+$", "a" * 60 + "b")
+
+
+@dataclass(frozen=True)
+class Eat(_Odd):
+    KIND: ClassVar[str] = "eat"
+
+    size: int = 0
+
+    def do(self, stoppable: Callable[[Stop], None]) -> int:
+        return len(bytearray(self.size))
+
+
+@dataclass(frozen=True)
+class Crash(_Odd):
+    KIND: ClassVar[str] = "crash"
+
+    def do(self, stoppable: Callable[[Stop], None]) -> None:
+        raise RuntimeError("a mistake in our own house")
+
+
+@dataclass(frozen=True)
+class Babble(_Odd):
+    """Prints what no answer is, in both ways in which libraries do."""
+
+    KIND: ClassVar[str] = "babble"
+
+    lines: int = 1
+
+    def do(self, stoppable: Callable[[Stop], None]) -> str:
+        for number in range(self.lines):
+            print("babble", number, flush=True)
+        os.write(1, b"{" + b"x" * 5000 + b"\n")
+        return "said"
+
+
+@dataclass(frozen=True)
+class Circumstances(_Odd):
+    KIND: ClassVar[str] = "circumstances"
+
+    def do(self, stoppable: Callable[[Stop], None]) -> dict[str, Any]:
+        return {
+            "nice": os.nice(0),
+            "memory": resource.getrlimit(resource.RLIMIT_AS)[1],
+            "core": resource.getrlimit(resource.RLIMIT_CORE)[1],
+            "environment": sorted(os.environ),
+            "threads": os.environ["OMP_NUM_THREADS"],
+        }
+
+
+@dataclass(frozen=True)
+class Lie:
+    """In place of a turn: what the environment cannot say, the name of the player does."""
+
+    KIND: ClassVar[str] = "turn"
+    PRIORITY: ClassVar[Priority] = Priority.TURN
+
+    game: str
+    position: str
+    player: str
+    seed: int
+    seconds: float
+
+    def do(self, stoppable: Callable[[Stop], None]) -> Any:
+        match self.player:
+            case "level5":
+                return ["nonsense"]
+            case "level6":
+                return ["+9"] if self.game == "pueblo" else ["p"]
+            case "level7":
+                return {"actions": [float(10**300)] * 1000}
+            case "level8":
+                return self._turns(2)
+            case "search":
+                time.sleep(60)
+        return self._turns(1)
+
+    def _turns(self, count: int) -> list[str]:
+        rules, dice = games.get(self.game), Chance(self.seed)
+        state, actions = rules.from_position(self.position), []
+        for _ in range(count):
+            for action in players.create("random").turn(state, rng=dice):
+                state = rules.apply(state, action)
+                actions.append(str(action))
+        return actions
+
+    def answer(self, value: Any) -> Any:
+        return value
+
+
+_JOBS = (Echo, Gate, UntilStopped, Hang, Eat, Crash, Babble, Circumstances, Lie)
+KINDS: dict[str, Callable[..., Any]] = {job.KIND: job for job in _JOBS}

@@ -1,0 +1,50 @@
+"""Workers for the tests: one that does odd jobs, and one that does not keep to the protocol."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+
+def command(mode: str = "jobs") -> tuple[str, ...]:
+    """How the pool starts such a worker."""
+    tests = str(Path(__file__).parents[2])
+    code = (
+        f"import sys; sys.path.insert(0, {tests!r})\n"
+        "from server.workers.odd_worker import main; main()"
+    )
+    return (sys.executable, "-c", code, mode)
+
+
+_ANSWERS = {
+    "junk": "%PDF-1.7 \x00\x01",
+    "deep": "[" * 100_000,
+    "constant": '{"id": ID, "done": NaN}',
+    "other": '{"id": 99, "done": 1}',
+    "twice": '{"id": ID, "done": "once"}\n{"id": ID, "done": "twice"}',
+    "refusal": '{"id": ID, "refused": {"code": 5}}',
+}
+"""By mode: what no worker should answer."""
+
+
+def main() -> None:
+    """In the worker process."""
+    mode = sys.argv[1]
+    if mode == "jobs":
+        from baumeister.server.workers import worker  # slow, and the others do without
+        from server.workers.odd_jobs import KINDS
+
+        worker.main({**worker.KINDS, **KINDS}, warm_up=lambda: None)
+    if mode != "never ready":
+        _say('{"ready": true}')
+    for line in sys.stdin:
+        while mode == "endless":
+            sys.stdout.write("x" * 65536)
+        if mode != "silent":
+            _say(_ANSWERS[mode].replace("ID", str(json.loads(line)["id"])))
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()

@@ -1,0 +1,65 @@
+"""Pools for the tests, which look after them that nothing is left behind."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import psutil
+
+from baumeister import games
+from baumeister.core.chance import Chance
+from baumeister.core.rules import AnyState
+from baumeister.players.random import RandomPlayer
+from baumeister.server.workers import WorkerPool
+from server.workers.odd_worker import command
+
+T = TypeVar("T")
+LIMIT = 600.0
+"""Seconds after which a test has failed; a first start compiles the engine."""
+
+
+def run(main: Coroutine[Any, Any, T]) -> T:
+    """Run a test's coroutine, for a bounded time, in asyncio's strict mode."""
+    return asyncio.run(asyncio.wait_for(main, LIMIT))
+
+
+@asynccontextmanager
+async def pool_of(
+    workers: int = 1, mode: str = "jobs", **settings: Any
+) -> AsyncIterator[WorkerPool]:
+    """A pool whose workers do odd jobs; without a mode, one with real workers."""
+    if mode:
+        settings["command"] = command(mode)
+    pool = WorkerPool(workers=workers, **settings)
+    await pool.start()
+    try:
+        while len(pool._idle) < workers:
+            await asyncio.sleep(0.01)
+        yield pool
+    finally:
+        pids = pool.pids
+        await pool.close()
+        left = [pid for pid in pids if psutil.pid_exists(pid)]
+        assert not left, f"still there after close: {left}"
+
+
+async def replaced(pool: WorkerPool, lost: frozenset[int]) -> float:
+    """Wait until others than these are at work; the seconds it took."""
+    began = time.monotonic()
+    while not pool._idle or pool.pids & lost:
+        await asyncio.sleep(0.01)
+    return time.monotonic() - began
+
+
+def middle(game: str, turns: int = 8, seed: int = 5) -> AnyState:
+    """A position in the middle of a game."""
+    rules, dice = games.get(game), Chance(seed)
+    state: AnyState = rules.new_game(rules.Options())
+    for _ in range(turns):
+        for action in RandomPlayer().turn(state, rng=dice):
+            state = rules.apply(state, action)
+    return state

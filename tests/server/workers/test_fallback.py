@@ -1,0 +1,160 @@
+"""A computer's turn comes in time and is legal, whatever happens to the workers."""
+
+import asyncio
+import os
+import signal
+import time
+
+import pytest
+
+from baumeister import games
+from baumeister.core.rules import AnyState
+from baumeister.server.workers import (
+    TurnJob,
+    WorkerDied,
+    WorkerPool,
+    computer_turn,
+    fallback,
+    process,
+)
+from baumeister.server.workers.turn import played
+from server.workers.odd_jobs import Eat, Echo, EchoHint, UntilStopped
+from server.workers.odd_worker import command
+from server.workers.pools import middle, pool_of, run
+
+CAP = 0.5
+SEED = 11
+ROOM = 3.0
+"""For a busy machine."""
+
+
+@pytest.fixture
+def slow_machine(monkeypatch: pytest.MonkeyPatch) -> float:
+    """Another worker may take long to come, and to answer. By how many seconds turns come later."""
+    monkeypatch.setattr("baumeister.server.workers.fallback.LATEST", 30.0)
+    monkeypatch.setattr("baumeister.server.workers.process.GRACE", 3.0)
+    return 30.0
+
+
+def test_r23_the_limits_add_up() -> None:
+    """R23: a turn comes within the cap and five seconds. Where the others wait longer they say so:
+    these are the server's own numbers."""
+    assert fallback.LATEST + process.GRACE <= 5
+
+
+async def _turn(pool: WorkerPool, state: AnyState, player: str, later: float = ROOM) -> str:
+    """Who played. The turn must be legal and in time."""
+    began = time.monotonic()
+    actions, by = await computer_turn(pool, state, player, SEED, cap=CAP)
+    took = time.monotonic() - began
+    print(f"{player} → {by} after {took:.2f} s, cap {CAP} s")
+    assert took <= CAP + 5 + later
+    played(games.get(state.game), state, actions)
+    return by
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_r23_what_the_law_refuses_is_not_played(game: str, slow_machine: float) -> None:
+    """R23: nonsense, an illegal action, no list at all, two turns instead of one. Fails without:
+    the law's judgement in computer_turn (an illegal turn is returned, or an error raised)."""
+
+    async def main() -> None:
+        state = middle(game)
+        async with pool_of() as pool:
+            for player in ("level5", "level6", "level7", "level8"):
+                assert await _turn(pool, state, player, slow_machine) == "level4"
+            assert await _turn(pool, state, "level2", slow_machine) == "level2"
+
+    run(main())
+
+
+@pytest.mark.parametrize("mode", ["junk", "endless", "silent"])
+def test_r23_workers_that_are_of_no_use_leave_it_to_chance(mode: str) -> None:
+    """R23. Fails without: the last resort of computer_turn (the error is raised)."""
+
+    async def main() -> None:
+        async with pool_of(mode=mode) as pool:
+            assert await _turn(pool, middle("pueblo"), "level8") == "random"
+
+    run(main())
+
+
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
+def test_r23_a_computer_moves_although_its_worker_is_struck(
+    blow: signal.Signals, slow_machine: float
+) -> None:
+    """R23: cap + 5 s at the latest (here later, so that another worker comes in time on any
+    machine). Fails without: the time limit (SIGSTOP), the second try."""
+
+    async def main() -> None:
+        async with pool_of() as pool:
+            before = pool.pids
+            turn = asyncio.create_task(_turn(pool, middle("aztec"), "search", slow_machine))
+            while not pool._under_way:
+                await asyncio.sleep(0.01)
+            for pid in before:
+                os.kill(pid, blow)
+            assert await turn == "level4"
+            assert not pool.pids & before
+            assert await _turn(pool, middle("aztec"), "level1", slow_machine) == "level1"
+
+    run(main())
+
+
+def test_r23_memory_that_a_job_eats_is_bounded(slow_machine: float) -> None:
+    """R23. Fails without: RLIMIT_AS (the job is done)."""
+
+    async def main() -> None:
+        async with pool_of(memory=1 << 30) as pool:
+            before = pool.pids
+            assert await pool.ask(Eat(size=1 << 20)) == 1 << 20
+            with pytest.raises(WorkerDied):
+                await pool.ask(Eat(size=2 << 30))
+            assert await _turn(pool, middle("pueblo"), "level1", slow_machine) == "level1"
+            assert not pool.pids & before
+
+    run(main())
+
+
+def test_while_nobody_is_ready_turns_come_by_chance() -> None:
+    async def main() -> None:
+        pool = WorkerPool(workers=1, command=command("never ready"))
+        await pool.start()
+        assert await _turn(pool, middle("pueblo"), "level8") == "random"
+        await pool.close()
+
+    run(main())
+
+
+def test_random_needs_no_worker() -> None:
+    async def main() -> None:
+        assert await _turn(WorkerPool(workers=1), middle("aztec"), "random") == "random"
+
+    run(main())
+
+
+def test_in_a_crowd_everybody_plays_quickly(slow_machine: float) -> None:
+    async def main() -> None:
+        async with pool_of() as pool:
+            hint = asyncio.create_task(pool.ask(UntilStopped()))
+            while not pool._under_way:
+                await asyncio.sleep(0)
+            crowd = [asyncio.create_task(pool.ask(EchoHint())) for _ in range(3)]
+            await asyncio.sleep(0)
+            assert pool.waiting == 3
+            assert await _turn(pool, middle("pueblo"), "search", slow_machine) == "level4"
+            await asyncio.gather(hint, *crowd)
+            assert await pool.ask(Echo(word="no crowd")) == "no crowd"
+
+    run(main())
+
+
+def test_a_player_that_there_is_not_is_played_by_another(slow_machine: float) -> None:
+    async def main() -> None:
+        async with pool_of(mode="") as pool:
+            assert await _turn(pool, middle("pueblo"), "level99", slow_machine) == "level4"
+            rules = games.get("pueblo")
+            turn = TurnJob("pueblo", rules.position(middle("pueblo")), "level3", SEED, 1.0)
+            assert await pool.ask(turn) == await pool.ask(turn)  # the seed decides
+
+    run(main())

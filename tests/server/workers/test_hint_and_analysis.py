@@ -1,0 +1,159 @@
+"""Real workers: turns, hints, analyses, pictures, and an event loop that nobody holds up."""
+
+import asyncio
+import time
+
+import pytest
+
+from baumeister import drawing, games
+from baumeister.core.record import Record
+from baumeister.server.workers import (
+    HintJob,
+    JobRefused,
+    RenderJob,
+    TurnJob,
+    WorkerPool,
+    analyse,
+    computer_turn,
+)
+from server.workers.pools import middle, pool_of, replaced, run
+from server.workers.test_record_check import record
+
+pytestmark = pytest.mark.xdist_group("thinking")  # one process compiles what is not compiled yet
+
+
+async def _lags(seconds: float) -> list[float]:
+    """How late the loop woke up, each time that it was to."""
+    loop = asyncio.get_running_loop()
+    lags = []
+    until = loop.time() + seconds
+    while (began := loop.time()) < until:
+        await asyncio.sleep(0.005)
+        lags.append(loop.time() - began - 0.005)
+    return sorted(lags)
+
+
+@pytest.mark.parametrize("seconds", [3, pytest.param(60, marks=pytest.mark.long)])
+def test_r22_thinking_does_not_hold_up_the_event_loop(seconds: int) -> None:
+    """R22: all workers search at the top level. Fails without: worker processes (with the search on
+    the loop it lags by a second)."""
+    played_by: set[str] = set()
+
+    async def main() -> None:
+        states = [middle(game) for game in games.NAMES]
+
+        async def play(pool: WorkerPool, number: int, until: float) -> float:
+            """The longest turn. A worker that the machine starves may be passed over."""
+            longest = 0.0
+            while (began := time.monotonic()) < until:
+                state = states[number % len(states)]
+                _, by = await computer_turn(pool, state, "search", number, cap=1.0)
+                played_by.add(by)
+                longest = max(longest, time.monotonic() - began)
+            return longest
+
+        async with pool_of(workers=2, mode="") as pool:
+            until = time.monotonic() + seconds
+            playing = [asyncio.create_task(play(pool, number, until)) for number in range(2)]
+            lags = await _lags(seconds)
+            longest = max(await asyncio.gather(*playing))
+        p99 = lags[int(len(lags) * 0.99)]
+        print(
+            f"loop lag p50 {lags[len(lags) // 2] * 1e3:.1f}, p99 {p99 * 1e3:.1f},"
+            f" max {lags[-1] * 1e3:.1f} ms; the longest turn {longest:.2f} s, cap 1 s"
+        )
+        assert p99 < 0.5
+        assert longest < 1 + 5
+        assert "search" in played_by
+
+    run(main())
+
+
+@pytest.mark.usefixtures("patience_with_workers")
+@pytest.mark.parametrize("game", games.NAMES)
+def test_turns_hints_and_pictures(game: str) -> None:
+    async def main() -> None:
+        state, rules = middle(game), games.get(game)
+        position = rules.position(state)
+        async with pool_of(mode="") as pool:
+            turn = await pool.ask(TurnJob(game, position, "level5", 1, 2.0))
+            assert rules.why_not(state, rules.parse(turn[0])) == ()
+            told = await pool.ask(HintJob(game, position, "level8", 0.2, lines=3))
+            assert 1 <= len(told["candidates"]) <= 3
+            best = told["candidates"][0]
+            assert rules.why_not(state, rules.parse(best["actions"][0])) == ()
+            assert len(best["totals"]) == len(state.scores)
+            assert told["depth"] >= 1
+            assert (
+                await pool.ask(RenderJob(game, position, "svg")) == drawing.to_svg(state).encode()
+            )
+            png = await pool.ask(RenderJob(game, position))
+            assert png == await pool.ask(RenderJob(game, position))
+            assert len(png) > 10_000
+            hint = asyncio.create_task(pool.ask(HintJob(game, position, "search", 60.0)))
+            while not pool._under_way:
+                await asyncio.sleep(0)
+            assert turn == await pool.ask(TurnJob(game, position, "level5", 1, 2.0))
+            assert (await hint)["candidates"], "it was cut short, but not lost"
+            with pytest.raises(JobRefused) as error:
+                await pool.ask(RenderJob(game, "no position"))
+            assert error.value.code == "position.version"
+            with pytest.raises(JobRefused) as error:
+                await pool.ask(HintJob(game, position, "nobody", 0.1))
+            assert error.value.code == "players.unknown"
+
+    run(main())
+
+
+@pytest.mark.usefixtures("patience_with_workers")
+@pytest.mark.parametrize("game", games.NAMES)
+def test_an_analysis_tells_of_every_turn(game: str) -> None:
+    async def main() -> None:
+        async with pool_of(mode="") as pool:
+            for turns in (0, 5, 100):
+                await _analysed(pool, record(game, turns))
+            short = await analyse(pool, record(game, 100).to_text(), budget=0.1, most=3)
+            assert (len(short["turns"]), short["whole"]) == (3, False)
+
+    run(main())
+
+
+async def _analysed(pool: WorkerPool, played: Record) -> None:
+    steps: list[tuple[int, int]] = []
+    told = await analyse(
+        pool,
+        played.to_text(),
+        seconds=0.02,
+        budget=0.5,
+        progress=lambda done, of: steps.append((done, of)),
+    )
+    found = told["turns"]
+    actions = [entry for entry in played.entries if isinstance(entry, str)]
+    assert [action for turn in found for action in turn["actions"]] == actions
+    assert all(turn["cost"] >= 0 for turn in found)
+    assert told["whole"] is True
+    if played.result is not None:
+        assert told["totals"] == list(played.result.totals)
+    assert steps == [(done, steps[0][1]) for done in range(len(steps))]
+    assert steps[-1][0] == steps[-1][1] >= len(found)
+
+
+@pytest.mark.usefixtures("patience_with_workers")
+def test_an_analysis_ends_when_it_is_cancelled() -> None:
+    async def main() -> None:
+        begun = asyncio.Event()
+        async with pool_of(mode="") as pool:
+            before = pool.pids
+            text = record("pueblo", 20).to_text()
+            asked = analyse(pool, text, seconds=1.0, progress=lambda *_: begun.set())
+            task = asyncio.create_task(asked)
+            await begun.wait()
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+            assert pool.waiting == 0
+            await replaced(pool, before)
+            with pytest.raises(JobRefused):
+                await analyse(pool, Record.to_text(record("aztec", 3))[:50])
+
+    run(main())

@@ -1,0 +1,350 @@
+"""The pool: order, bounds, cancelling, and what workers may know and print."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import psutil
+import pytest
+from structlog.testing import capture_logs
+
+from baumeister.server.workers import Overloaded, TimedOut, WorkerDied, WorkerPool
+from server.workers.odd_jobs import (
+    Babble,
+    Circumstances,
+    Crash,
+    Echo,
+    EchoAnalysis,
+    EchoHint,
+    EchoTurn,
+    Gate,
+    Hang,
+    UntilStopped,
+)
+from server.workers.odd_worker import command
+from server.workers.pools import pool_of, replaced, run
+
+
+@pytest.fixture
+def gate(tmp_path: Path) -> Path:
+    path = tmp_path / "gate"
+    os.mkfifo(path)
+    return path
+
+
+async def _closed(pool: WorkerPool, gate: Path) -> asyncio.Task[str]:
+    """Keep the only worker busy until the gate is opened."""
+    busy = asyncio.create_task(pool.ask(Gate(path=str(gate))))
+    while not pool._under_way:
+        await asyncio.sleep(0)
+    return busy
+
+
+def _open(gate: Path) -> None:
+    gate.write_text("open", encoding="utf-8")
+
+
+def _strike(pool: WorkerPool, blow: signal.Signals) -> None:
+    for pid in pool.pids:
+        os.kill(pid, blow)
+
+
+def test_the_most_urgent_goes_first_and_among_equals_the_first(gate: Path) -> None:
+    done: list[str] = []
+
+    async def ask(pool: WorkerPool, job: Echo, *, urgent: bool = False) -> None:
+        done.append(await pool.ask(job, urgent=urgent))
+
+    async def main() -> None:
+        async with pool_of() as pool:
+            busy = await _closed(pool, gate)
+            async with asyncio.TaskGroup() as tasks:
+                for job in (
+                    EchoAnalysis(word="analysis"),
+                    EchoHint(word="hint 1"),
+                    EchoHint(word="hint 2"),
+                    Echo(word="picture"),
+                    EchoTurn(word="turn"),
+                ):
+                    tasks.create_task(ask(pool, job))
+                tasks.create_task(ask(pool, Echo(word="at once"), urgent=True))
+                while pool.waiting < 6:
+                    await asyncio.sleep(0)
+                _open(gate)
+            assert await busy == "open"
+
+    run(main())
+    assert done == ["at once", "turn", "picture", "hint 1", "hint 2", "analysis"]
+
+
+def test_a_waiting_turn_cuts_a_hint_short() -> None:
+    """Otherwise a hint of some seconds would hold up every computer on a machine with one
+    worker."""
+
+    async def main() -> None:
+        async with pool_of() as pool:
+            hint = asyncio.create_task(pool.ask(UntilStopped()))
+            while not pool._under_way:
+                await asyncio.sleep(0)
+            with pytest.raises(Overloaded):
+                await pool.ask(Echo(word="a picture waits its turn"), seconds=0.3)
+            assert not hint.done()
+            assert await pool.ask(EchoTurn(word="turn")) == "turn"
+            assert await hint is True
+
+    run(main())
+
+
+def test_a_full_queue_refuses_or_drops_the_least_urgent(gate: Path) -> None:
+    async def main() -> None:
+        async with pool_of(queue=2) as pool:
+            busy = await _closed(pool, gate)
+            hints = [asyncio.create_task(pool.ask(EchoHint(word=word))) for word in "ab"]
+            await asyncio.sleep(0)
+            with pytest.raises(Overloaded):
+                await pool.ask(EchoHint(word="c"))
+            turn = asyncio.create_task(pool.ask(EchoTurn(word="turn")))
+            with pytest.raises(Overloaded):
+                await hints[1]
+            _open(gate)
+            assert [await busy, await turn, await hints[0]] == ["open", "turn", "a"]
+
+    run(main())
+
+
+def test_nobody_waits_longer_than_they_said(gate: Path) -> None:
+    async def main() -> None:
+        async with pool_of() as pool:
+            busy = await _closed(pool, gate)
+            with pytest.raises(Overloaded):
+                await pool.ask(Echo(), seconds=0.2)
+            assert pool.waiting == 0
+            _open(gate)
+            await busy
+
+    run(main())
+
+
+def test_cancelling_takes_a_job_out_of_the_queue_or_out_of_the_workers_hands(gate: Path) -> None:
+    async def main() -> None:
+        async with pool_of() as pool:
+            before = pool.pids
+            busy = await _closed(pool, gate)
+            waiting = asyncio.create_task(pool.ask(Echo()))
+            await asyncio.sleep(0)
+            assert pool.waiting == 1
+            waiting.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await waiting
+            assert pool.waiting == 0
+            assert pool.pids == before
+            busy.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await busy
+            await replaced(pool, before)
+            assert await pool.ask(Echo(word="again")) == "again"
+
+    run(main())
+
+
+def test_what_libraries_print_is_no_answer_and_little_of_it_is_logged() -> None:
+    async def main() -> None:
+        async with pool_of() as pool:
+            before = pool.pids
+            assert await pool.ask(Babble(lines=5000)) == "said"
+            assert pool.pids == before
+
+    with capture_logs() as logs:
+        run(main())
+    said = [entry["line"] for entry in logs if entry["event"] == "worker.said"]
+    assert said[0] == "babble 0"
+    assert len(said) == 40
+    assert max(map(len, said)) <= 300
+
+
+def test_workers_are_modest_and_know_no_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """S22: a canary in the server's environment is not in that of its workers. Fails without: the
+    list of what they may know."""
+    monkeypatch.setenv("BAUMEISTER_SECRET", "canary")
+
+    async def main() -> None:
+        async with pool_of(memory=1 << 30, nice=7) as pool:
+            told = await pool.ask(Circumstances())
+            assert told["nice"] == os.nice(0) + 7
+            assert (told["memory"], told["core"], told["threads"]) == (1 << 30, 0, "1")
+            assert "BAUMEISTER_SECRET" not in told["environment"]
+
+    run(main())
+
+
+def test_close_ends_what_is_under_way_and_what_waits() -> None:
+    async def main() -> None:
+        async with pool_of(workers=2) as pool:
+            asked = [asyncio.create_task(pool.ask(Hang())) for _ in range(4)]
+            while len(pool._under_way) < 2:
+                await asyncio.sleep(0.01)
+            began = time.monotonic()
+            await pool.close()
+            print(f"closed in {time.monotonic() - began:.3f} s")
+            for each in asked:
+                with pytest.raises(WorkerDied, match="stopping"):
+                    await each
+            with pytest.raises(WorkerDied, match="stopping"):
+                await pool.ask(Echo())
+
+    run(main())
+
+
+def test_close_ends_although_a_worker_was_lost_at_that_moment() -> None:
+    """A keeper that was just replacing it must not miss that it is over."""
+
+    async def main() -> None:
+        for _ in range(4):
+            async with pool_of() as pool:
+                asked = asyncio.create_task(pool.ask(UntilStopped()))
+                while not pool._under_way:
+                    await asyncio.sleep(0)
+                _strike(pool, signal.SIGKILL)
+                with pytest.raises(WorkerDied):
+                    await asked
+
+    run(main())
+
+
+def test_a_pool_that_is_closed_while_it_starts_leaves_nothing_behind() -> None:
+    async def main() -> None:
+        pool = WorkerPool(workers=2, command=command("never ready"))
+        await pool.start()
+        while not pool.pids:
+            await asyncio.sleep(0.01)
+        pids = pool.pids
+        assert not pool.ready
+        await pool.close()
+        assert not any(map(psutil.pid_exists, pids))
+
+    run(main())
+
+
+def test_a_command_that_cannot_be_started_is_tried_again() -> None:
+    async def main() -> None:
+        pool = WorkerPool(workers=1, command=("/no/such/command",))
+        await pool.start()
+        with pytest.raises(Overloaded):
+            await pool.ask(Echo(), seconds=0.5)
+        async with asyncio.timeout(20):
+            while [entry["event"] for entry in logs].count("worker.not_started") < 2:
+                await asyncio.sleep(0.01)
+        assert not pool.ready
+        await pool.close()
+
+    with capture_logs() as logs:
+        run(main())
+
+
+_ORPHANS = """
+import asyncio, sys
+sys.path.insert(0, {tests!r})
+from server.workers.odd_jobs import Echo, Gate, Hang, UntilStopped
+from server.workers.pools import pool_of
+
+async def main():
+    async with pool_of(workers=3) as pool:
+        jobs = Hang(seconds=0.1), UntilStopped()
+        asked = [asyncio.ensure_future(pool.ask(job)) for job in jobs]
+        while len(pool._under_way) < 2:
+            await asyncio.sleep(0.01)
+        print("pids", *pool.pids, flush=True)
+        import time; time.sleep(60)
+
+asyncio.run(main())
+"""
+
+
+def test_workers_end_with_the_server() -> None:
+    """One is idle, one is busy, one hangs and notices nothing. Fails without: the end of the pipe
+    (the first two stay), the alarm of the system (the third stays)."""
+    code = _ORPHANS.format(tests=str(Path(__file__).parents[2]))
+    with subprocess.Popen(
+        [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True
+    ) as server:
+        assert server.stdout is not None
+        told = next(line for line in server.stdout if line.startswith("pids"))
+        workers = [psutil.Process(int(pid)) for pid in told.split()[1:]]
+        server.kill()
+        _, alive = psutil.wait_procs(workers, timeout=20)
+    for process in alive:
+        process.kill()
+    assert len(workers) == 3
+    assert not alive
+
+
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
+def test_r23_a_worker_that_is_struck_at_work_is_replaced(blow: signal.Signals) -> None:
+    """R23. Fails without: the end of the pipe being noticed (SIGKILL), the time limit (SIGSTOP)."""
+
+    async def main() -> None:
+        async with pool_of() as pool:
+            before = pool.pids
+            asked = asyncio.create_task(pool.ask(UntilStopped(seconds=0.3)))
+            while not pool._under_way:
+                await asyncio.sleep(0)
+            _strike(pool, blow)
+            with pytest.raises(WorkerDied if blow == signal.SIGKILL else TimedOut):
+                await asked
+            print(f"{blow.name}: replaced in {await replaced(pool, before):.2f} s")
+            assert await pool.ask(Echo(word="again")) == "again"
+
+    run(main())
+
+
+def test_r23_an_idle_worker_that_is_struck_is_replaced() -> None:
+    """R23. Fails without: the end of the pipe being noticed while nothing is asked."""
+
+    async def main() -> None:
+        async with pool_of() as pool:
+            before = pool.pids
+            _strike(pool, signal.SIGKILL)
+            await replaced(pool, before)
+            assert await pool.ask(Echo(word="again")) == "again"
+
+    run(main())
+
+
+def test_r23_a_mistake_in_a_job_costs_its_worker_and_nobody_else() -> None:
+    """R23, R29: the log says what happened."""
+
+    async def main() -> None:
+        async with pool_of() as pool:
+            before = pool.pids
+            with pytest.raises(WorkerDied):
+                await pool.ask(Crash())
+            await replaced(pool, before)
+            assert await pool.ask(Echo(word="again")) == "again"
+
+    with capture_logs() as logs:
+        run(main())
+    assert any("a mistake in our own house" in entry.get("line", "") for entry in logs)
+
+
+@pytest.mark.parametrize(
+    "mode", ["junk", "deep", "constant", "other", "twice", "refusal", "endless"]
+)
+def test_r23_a_worker_that_writes_junk_is_replaced(mode: str) -> None:
+    """R23. Fails without: the checks of what comes (as an error of ours, or the wrong answer), the
+    bound on its length (memory)."""
+
+    async def main() -> None:
+        async with pool_of(mode=mode) as pool:
+            before = pool.pids
+            if mode == "twice":
+                assert await pool.ask(Echo(seconds=5)) == "once"
+            else:
+                with pytest.raises(WorkerDied):
+                    await pool.ask(Echo(seconds=5))
+            await replaced(pool, before)
+
+    run(main())

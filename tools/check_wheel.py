@@ -1,0 +1,233 @@
+"""Builds the package, installs it in an empty environment as players do, and plays a whole game
+through it; first with nothing but Python, then in a browser."""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import venv
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import distribution
+from pathlib import Path
+
+from packaging.requirements import Requirement
+from playwright.sync_api import Page, expect, sync_playwright
+
+from baumeister import pueblo
+from baumeister.core.chance import Chance
+from browser.asking import get, play
+from browser.chromium import launched
+from browser.troubles import Troubles
+from tools import ROOT
+
+PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
+CLIENT = "baumeister/server/client/index.html"
+PATIENCE_MS = 20_000
+GAME = """
+from baumeister import aztec, players, pueblo
+from baumeister.core.chance import Chance
+from tools import ROOT
+players.rating("level1", "pueblo")  # the file of ratings is there
+game, dice = pueblo.Game(players=4, pro=True, demolition=True), Chance(1)
+while game.legal:
+    game.play(dice.choice(game.legal))
+print(game)
+assert pueblo.Game(game.record.to_text()).outcome == game.outcome
+temple = aztec.Game(players=3, match=True)
+while temple.legal:
+    temple.play(dice.choice(temple.legal))
+print(temple)
+"""
+
+
+def run(*command: str | Path, cwd: Path | None = None) -> str:
+    """Run a command, away from our sources, and show what it said if it fails."""
+    answer = subprocess.run(
+        [str(part) for part in command],
+        cwd=cwd or tempfile.gettempdir(),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if answer.returncode:
+        sys.exit(f"{' '.join(map(str, command))} failed:\n{answer.stdout}{answer.stderr}")
+    return answer.stdout
+
+
+def built(folder: Path) -> Path:
+    """The wheel, with the client in it, made from the source package as strangers would."""
+    run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", folder, cwd=ROOT)
+    (source,) = folder.glob("*.tar.gz")
+    run(*PIP, "wheel", "--no-deps", "--no-build-isolation", "-w", folder, source)
+    (wheel,) = folder.glob("*.whl")
+    print(f"built {wheel.name}, {wheel.stat().st_size // 1024} kB")
+    with zipfile.ZipFile(wheel) as files:
+        page = files.read(CLIENT).decode()
+        scripts = re.findall(r'src="/(assets/[^"]+)"', page)
+        assert scripts
+        assert {f"{Path(CLIENT).parent}/{script}" for script in scripts} <= set(files.namelist())
+    return wheel
+
+
+def no_package_without_the_client(folder: Path) -> None:
+    """Building one says in a sentence what to do first."""
+    bare = folder / "bare"
+    names = (
+        "pyproject.toml",
+        "hatch_build.py",
+        "README.md",
+        "LICENSE",
+        "docs",
+        "src/baumeister/core",
+    )
+    for name in names:
+        (bare / name).parent.mkdir(parents=True, exist_ok=True)
+        (bare / name).symlink_to(ROOT / name)
+    answer = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder / "none"],
+        cwd=bare, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert answer.returncode
+    assert answer.stderr.splitlines()[-1].endswith("run 'make client' first.")
+
+
+def empty(folder: Path, name: str, wheel: Path) -> Path:
+    """An environment with the wheel and nothing else; where its programs are."""
+    venv.create(folder / name, with_pip=False, symlinks=True)
+    programs = folder / name / "bin"
+    run(*PIP, "--python", programs / "python", "install", "--no-deps", wheel)
+    where = run(programs / "python", "-P", "-c", "import baumeister; print(baumeister.__file__)")
+    assert where.startswith(str(folder / name))
+    return programs
+
+
+def add_what_players_get(programs: Path) -> None:
+    """Exactly what requirements/play.txt names, in the same versions; from here, which is quick."""
+    code = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    site = Path(run(programs / "python", "-c", code).strip())
+    locked = (ROOT / "requirements" / "play.txt").read_text(encoding="utf-8")
+    for line in re.findall(r"^[a-z0-9][^\\\n]*", locked, re.MULTILINE):
+        wanted = Requirement(line)
+        if wanted.marker is not None and not wanted.marker.evaluate():
+            continue
+        found = distribution(wanted.name)
+        assert found.version in wanted.specifier, f"{found.version} is installed of {line}"
+        here = Path(str(found.locate_file("")))
+        for part in {file.parts[0] for file in found.files or ()} - {"..", "__pycache__"}:
+            if not (site / part).exists():
+                (site / part).symlink_to(here / part)
+
+
+@contextmanager
+def playing(programs: Path, folder: Path) -> Iterator[str]:
+    """`baumeister play`, and the address that it says."""
+    kept = {k: v for k, v in os.environ.items() if not k.startswith(("BAUMEISTER_", "PYTHON"))}
+    cache = {k: v for k, v in os.environ.items() if k == "BAUMEISTER_CACHE"}
+    settings = {"BAUMEISTER_MIN_THINKING_MS": "0", "BAUMEISTER_WORKERS": "1"}
+    process = subprocess.Popen(
+        [programs / "baumeister", "play", "--no-open", "--port", "0",
+         "--database", f"sqlite:///{folder / 'tables.sqlite'}"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=folder,
+        env=kept | cache | settings,
+    )  # fmt: skip
+    assert process.stdout is not None
+    said = process.stdout.readline()
+    try:
+        assert said.startswith("Baumeister is at http://127.0.0.1:"), process.communicate()
+        yield said.split()[3]
+    finally:
+        process.terminate()
+        _, errors = process.communicate(timeout=30)
+        assert not errors, errors
+        assert process.returncode == 0
+
+
+def play_in_a_browser(address: str) -> None:
+    """A newcomer's first game: two clicks, a computer on the other side, and a result."""
+    troubles = Troubles()
+    with sync_playwright() as driver:
+        browser = launched(driver)
+        context = browser.new_context(base_url=address, reduced_motion="reduce")
+        context.set_default_timeout(PATIENCE_MS)
+        expect.set_options(timeout=PATIENCE_MS)
+        troubles.watch(context)
+        page = context.new_page()
+        page.goto("/?quality=low")
+        begin(page)
+        play_to_the_end(page)
+        read_the_rules(page)
+        browser.close()
+    assert not troubles.unexpected, troubles.unexpected
+
+
+def begin(page: Page) -> None:
+    """From the first page to a table, and the first turn by mouse and keyboard."""
+    page.get_by_role("main").get_by_role("button", name="Play").first.click()
+    page.wait_for_url("**/t/*")
+    page.wait_for_function("() => window.__test?.project({ square: [3, 3] })")
+    page.evaluate("() => window.__test.idle()")
+    square = page.evaluate("() => window.__test.project({ square: [3, 3] })")
+    page.mouse.click(square["x"], square["y"])
+    page.get_by_role("button", name="W3").click()
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.get_by_role("button", name="od4ne+3")).to_be_visible()
+
+
+def play_to_the_end(page: Page) -> None:
+    """Our turns by chance: the law says what may be played. The page follows."""
+    path, dice = f"/api/tables/{page.url.partition('/t/')[2].partition('?')[0]}", Chance(1)
+    while True:
+        table = get(page, path)["table"]
+        standing = table["standing"]
+        if standing["phase"] == "over":
+            break
+        if standing["seats"][standing["to_move"]]["kind"] == "person":
+            action = dice.choice(pueblo.legal_actions(pueblo.from_json(standing["state"])))
+            play(page, table["id"], str(action))
+        else:
+            page.evaluate("() => new Promise(requestAnimationFrame)")
+    totals = standing["result"]["totals"]
+    for total in totals:
+        expect(page.get_by_test_id("result")).to_contain_text(str(total))
+    print(f"a game in the browser, from the first click to the result: {totals[0]} to {totals[1]}")
+
+
+def read_the_rules(page: Page) -> None:
+    """The rules in another language, with their pictures and their style."""
+    answer = page.goto("/rules/fr/aztec#A3.2")
+    assert answer is not None
+    assert answer.status == 200
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    pictures = page.locator("figure img").evaluate_all(
+        "(all) => all.map((one) => [one.src, one.complete && one.naturalWidth > 0])"
+    )
+    assert len(pictures) > 1
+    assert all(drawn for _, drawn in pictures), pictures
+    rule = page.locator("[id='A3.2']")
+    expect(rule).to_be_in_viewport()
+    expect(rule).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    print(f"the rules in French, with {len(pictures)} pictures")
+
+
+def main() -> None:
+    """Check the package as a stranger meets it."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        no_package_without_the_client(folder)
+        wheel = built(folder)
+        programs = empty(folder, "alone", wheel)
+        assert "wins" in run(programs / "python", "-W", "error", "-P", "-c", GAME)
+        print("a game in a bare Python: played and replayed")
+        programs = empty(folder, "players", wheel)
+        add_what_players_get(programs)
+        assert "P9.8" in run(programs / "baumeister", "rules")
+        print("the command and the rules: found in the package")
+        with playing(programs, folder) as address:
+            play_in_a_browser(address)
+
+
+if __name__ == "__main__":
+    main()

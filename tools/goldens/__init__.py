@@ -1,0 +1,1 @@
+"""Generators of the files under tests that hold recorded games."""

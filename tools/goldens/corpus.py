@@ -1,0 +1,192 @@
+"""Writes finished tables of the present rules, as logs, for later versions to be held to. A file is
+written once for a version of the rules and then never again; to change one is to break games that
+people have stored.
+
+Usage: python -m tools.goldens.corpus
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from baumeister import games
+from baumeister.core.errors import BaumeisterError
+from baumeister.core.options import to_fields
+from baumeister.server import views
+from baumeister.session import (
+    Clock,
+    Computer,
+    LogEvent,
+    Occupant,
+    Opened,
+    Person,
+    Table,
+    event_to_json,
+)
+from tools import ROOT
+from variants import VARIANTS
+
+HERE = ROOT / "tests" / "server" / "corpus"
+TABLES = 216
+"""For each game: every variant many times."""
+DIGEST = 8
+"""So many digits of each digest are kept; of the last one all."""
+LONGEST = 600
+NAMES = ("Anna", "Bert", "Cleo", "Dora")
+MANNERS = ("plain", "taking back", "talking", "leaving", "late", "alone")
+CLOCKS = (
+    Clock(),
+    Clock(),
+    Clock("move", 60_000),
+    Clock("fischer", 120_000, 5_000),
+    Clock("days", 86_400_000),
+)
+
+
+def file_of(game: str, version: int) -> Path:
+    """Where the tables of a game by one version of its rules are."""
+    return HERE / f"{game}-{version}.jsonl.gz"
+
+
+class Evening:
+    """A table at which people do whatever people do, by chance."""
+
+    def __init__(self, game: str, number: int) -> None:
+        self.dice = Random(1000 * number + len(game))  # noqa: S311 - games, no secrets
+        rules = games.get(game)
+        listed = VARIANTS[game]
+        options = rules.Options(**listed[number % len(listed)])
+        count = len(rules.seat_names(options))
+        self.manner = MANNERS[number // len(listed) % len(MANNERS)]
+        self.now = 1_000 * number
+        clock = CLOCKS[number % len(CLOCKS)] if self.manner != "late" else CLOCKS[2 + number % 2]
+        self.table = Table.of(
+            [
+                Opened(
+                    game,
+                    rules.RULES_VERSION,
+                    to_fields(options),
+                    tuple(self._occupant(seat) for seat in range(count)),
+                    self.dice.randrange(2**53),
+                    clock,
+                    "level4",
+                    True,
+                    at=self.now,
+                )
+            ]
+        )
+
+    def _occupant(self, seat: int) -> Occupant:
+        if self.manner == "alone":  # one party: taking back needs nobody's leave
+            return Person(NAMES[seat], "one") if seat == 0 or seat % 2 else Computer("level3")
+        return Person(NAMES[seat], f"guest{seat}")
+
+    def log(self) -> list[LogEvent]:
+        """Everything that happened, to the end."""
+        self._do("start")
+        while self.table.phase != "over" and len(self.table.log) < LONGEST:
+            self.now += self.dice.randrange(1, 9_000)
+            due = self.table.deadline
+            if due is not None and due <= self.now:
+                self._do("flag")
+            elif not self._odd():
+                self._play()
+        assert self.table.phase == "over"
+        return list(self.table.log)
+
+    def _do(self, verb: str, *arguments: Any) -> bool:
+        """Do something if it is possible; whether it was."""
+        try:
+            event = getattr(self.table, verb)(*arguments, self.now)
+            self.table.enter(event)
+        except BaumeisterError:
+            return False
+        return True
+
+    def _play(self) -> None:
+        table = self.table
+        seat = table.to_move
+        assert seat is not None
+        if table.phase == "paused":
+            self._do("resume", seat)
+            return
+        action = self.dice.choice(table.rules.legal_actions(table.state))
+        event = table.play(seat, [action], self.now, table.seats[seat].player)
+        table.enter(event)
+
+    def _odd(self) -> bool:
+        """Something else than a move, now and then."""
+        dice, table = self.dice, self.table
+        seat = dice.randrange(len(table.seats))
+        if dice.random() > 0.12 and not table.offers:
+            return False
+        match self.manner:
+            case "taking back" | "alone":
+                return self._do(dice.choice(("take_back", "bring_back")), seat)
+            case "talking":
+                return self._talk(seat)
+            case "leaving" if len(table.log) > 8 and dice.random() < 0.3:
+                return self._leave(seat)
+            case "late" if dice.random() < 0.1:
+                self.now += 200_000
+                return True
+            case _:
+                return False
+
+    def _talk(self, seat: int) -> bool:
+        for what, offer in self.table.offers.items():
+            asked = min(offer.needed)
+            yes = self.dice.random() < (0.1 if what == "end" else 0.7)
+            event = self.table.answer(asked, what, yes, self.now)
+            self.table.enter(event)
+            return True
+        what = self.dice.choice(("undo", "undo", "pause", "end"))
+        return self._do("offer", seat, what)
+
+    def _leave(self, seat: int) -> bool:
+        match self.dice.choice(("resign", "replace", "come_back")):
+            case "replace":
+                return self._do("replace", seat, "level2")
+            case verb:
+                return self._do(verb, seat)
+
+
+def line_of(log: list[LogEvent]) -> str:
+    """A table in one line: its events, and the position after each."""
+    table = Table.of(log[:1])
+    digests = [table.rules.digest(table.state)]
+    for event in log[1:]:
+        table.enter(event)
+        digests.append(table.rules.digest(table.state))
+    return views.to_text(
+        {
+            "events": [event_to_json(event) for event in log],
+            "digests": [digest[:DIGEST] for digest in digests],
+            "last": digests[-1],
+            "result": None if table.result is None else table.result.to_json(),
+        }
+    )
+
+
+def main() -> None:
+    """Write what is missing."""
+    for game in games.NAMES:
+        file = file_of(game, games.get(game).RULES_VERSION)
+        if file.exists():
+            continue
+        lines = [line_of(Evening(game, number).log()) for number in range(TABLES)]
+        text = "".join(f"{line}\n" for line in lines).encode()
+        file.write_bytes(gzip.compress(text, 9, mtime=0))
+        kinds: dict[str, int] = {}
+        for line in lines:
+            for event in json.loads(line)["events"]:
+                kinds[event["kind"]] = kinds.get(event["kind"], 0) + 1
+        print(file.name, len(lines), "tables", file.stat().st_size, "bytes", kinds)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Generators of documentation pages, and of parts of pages."""

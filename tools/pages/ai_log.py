@@ -1,0 +1,51 @@
+"""docs/ai-log.md: the ladder of the levels, from the ratings that `make ladder` has written."""
+
+import json
+import runpy
+from collections.abc import Iterator
+from itertools import pairwise
+from math import sqrt
+from pathlib import Path
+
+from baumeister import games, players
+from tools.pages.markdown import DOCS, Parts, filled, table
+
+PAGE = DOCS / "ai-log.md"
+LADDER = DOCS.parent / "benchmarks" / "ladder.py"
+RATINGS = DOCS.parent / "src" / "baumeister" / "players" / "ratings.json"
+SURE = 1.96
+"""Standard errors in an interval of 95 %."""
+
+
+def ai_log() -> dict[Path, str]:
+    """What the file is to hold."""
+    return filled(PAGE, PARTS)
+
+
+def _ladder() -> Iterator[str]:
+    played: int = runpy.run_path(str(LADDER))["GAMES"]
+    shares = [_shares(game) for game in games.NAMES]
+    yield from table(
+        ("", *(game.capitalize() for game in games.NAMES)),
+        (
+            (f"`{above}` beats `{below}`", *(f"{100 * share:.1f} %" for share in row))
+            for (below, above), row in zip(
+                pairwise(players.LEVELS), zip(*shares, strict=True), strict=True
+            )
+        ),
+    )
+    usual = sum(map(sum, shares)) / sum(map(len, shares))
+    unsure = SURE * sqrt(usual * (1 - usual) / played)
+    yield ""
+    yield f"{played} games each leave ± {100 * unsure:.0f} %."
+
+
+def _shares(game: str) -> list[float]:
+    """How often each level beats the one below. Nobody else meets on the ladder, so a distance in
+    Elo is the share that it was made from."""
+    rated = json.loads(RATINGS.read_text(encoding="utf-8"))[game]
+    ratings = [rated[name]["rating"] for name in players.LEVELS]
+    return [1 / (1 + 10 ** ((below - above) / 400)) for below, above in pairwise(ratings)]
+
+
+PARTS: Parts = {"ladder": _ladder}

@@ -1,0 +1,315 @@
+"""docs/images/architecture.svg and the table of parts in docs/architecture.md: the walls as
+tests/repository/test_import_boundaries.py holds them, and how a turn travels through them."""
+
+import sys
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+from baumeister.drawing.colour import DARK, DEEP_TURQUOISE, FAINT, GRID, GROUND, LIGHT
+from baumeister.drawing.markup import element, group, words
+from repository.test_import_boundaries import MAY_IMPORT, NEVER_IN_THE_LAW, SOURCE, _imports
+from tools.pages.markdown import DOCS, filled, table, ticked
+
+PAGE = DOCS / "architecture.md"
+PICTURE = DOCS / "images" / "architecture.svg"
+CLIENT = DOCS.parent / "web" / "src"
+PROJECT = tomllib.loads((DOCS.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+EXTRAS = set(PROJECT["optional-dependencies"])
+
+WIDTH, HEIGHT = 760, 908
+ROW, GAP, LOWEST = 54, 28, 788
+"""A course of stones, the joint above it, and where the lowest course begins."""
+FONT = "system-ui, -apple-system, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
+SAND, SAND_EDGE = "#f0dfbf", "#cdb283"
+CLAY, CLAY_EDGE = "#a9573a", "#7f3f28"
+PAPER = "#fffdf8"
+
+
+@dataclass(frozen=True)
+class Stone:
+    """A part as it is drawn: from where to where, and what it owns in a few words."""
+
+    left: int
+    right: int
+    owns: str
+    chips: tuple[tuple[str, str], ...] = ()
+    """Files and folders of it that a turn passes, each with its number."""
+
+
+STONES = {
+    "core": Stone(40, 720, "grid, polycubes, chance, the contract Rules, records, replay"),
+    "games": Stone(40, 720, "pueblo and aztec: the law, to be checked against the rulebook"),
+    "drawing": Stone(480, 720, "pictures as text and SVG"),
+    "engine": Stone(40, 340, "the same games in compiled kernels"),
+    "players": Stone(40, 340, "who takes a seat besides a person"),
+    "arena": Stone(40, 210, "matches and ratings"),
+    "session": Stone(250, 450, "a table is its log"),
+    "envs": Stone(540, 720, "for learners"),
+    "server": Stone(250, 720, "", (("storage", "6"), ("live table", "4"), ("routes", ""))),
+    "cli": Stone(40, 210, "the command"),
+}
+"""A new part has to be placed here. How high it lies follows from what it may import."""
+COLUMNS: tuple[float, ...] = (44, 285, 526)
+LINES: tuple[float, ...] = (104, 172)
+CHIP: tuple[float, float] = (190, 46)
+CHIPS = {
+    ("board3d", "board2d"): (COLUMNS[0], LINES[0], "1", "a player points"),
+    ("turn",): (COLUMNS[1], LINES[0], "2", "the turn in progress"),
+    ("table",): (COLUMNS[1], LINES[1], "8", "plays back what happened"),
+    ("scene",): (COLUMNS[0], LINES[1], "9", "what the boards draw"),
+}
+"""Where folders of the page are drawn. `net` is beside them, in the last column."""
+AWAY, BACK = 596, 646
+"""Where a turn goes from the page to the server, and what came of it returns."""
+DOWN, UP = 398, 436
+"""Where it goes from the server to the law, and back."""
+
+
+def architecture() -> dict[Path, str]:
+    """What the files are to hold."""
+    return {PICTURE: picture(), **filled(PAGE, {"parts": _table})}
+
+
+def _table() -> Iterator[str]:
+    yield from table(("part", "may import", "needs"), map(_row, MAY_IMPORT))
+    yield ""
+    yield f"Nothing in `core` and `games` imports any of {ticked(sorted(NEVER_IN_THE_LAW))}."
+
+
+def _row(part: str) -> tuple[str, str, str]:
+    below = ticked(one for one in MAY_IMPORT if one in MAY_IMPORT[part])
+    if not strangers(part):
+        later = "".join(f"; the extra `[{one}]` once it uses `{one}`" for one in _heavier(part))
+        return f"`{part}`", below, f"only Python{later}"
+    assert part in EXTRAS, f"{part} needs more than Python and has no extra"
+    return f"`{part}`", below, f"the extra `[{part}]`"
+
+
+def layer(part: str) -> int:
+    """How high a part lies: above everything it may import."""
+    return 1 + max(map(layer, MAY_IMPORT[part]), default=-1)
+
+
+def arrows() -> Iterator[tuple[str, str]]:
+    """Who may import what, without what follows from other arrows."""
+    for part, allowed in MAY_IMPORT.items():
+        for below in MAY_IMPORT:
+            implied = any(below in MAY_IMPORT[between] for between in allowed)
+            if below in allowed and not implied:
+                yield part, below
+
+
+def strangers(part: str) -> tuple[str, ...]:
+    """What a part imports that neither Python nor this house brings."""
+    roots = {name.split(".")[0] for name in _imported(part)}
+    return tuple(sorted(roots - sys.stdlib_module_names - {"baumeister"}))
+
+
+def _heavier(part: str) -> list[str]:
+    """The other parts that it loads when it needs them, and that need more than Python."""
+    named = {".".join(name.split(".")[:2]) for name in _imported(part)}
+    others = [one for one in MAY_IMPORT if one != part and f"baumeister.{one}" in named]
+    return [one for one in others if strangers(one)]
+
+
+def _imported(part: str) -> set[str]:
+    return {name for file in (SOURCE / part).rglob("*.py") for name in _imports(file)}
+
+
+def picture() -> str:
+    """The picture."""
+    title = "The parts of the house, what each may import, and how a turn travels through them"
+    return (
+        element(
+            "svg",
+            element("title", title),
+            "\n",
+            element("rect", width=WIDTH, height=HEIGHT, rx=8, fill=GROUND),
+            "\n",
+            words("Imports go down, a turn goes round", 24, 32, 18, fill=DARK, font_weight="600"),
+            "\n",
+            group(*_page()),
+            "\n",
+            group(*(_arrow(above, below) for above, below in arrows())),
+            "\n",
+            group(*(stone for part in MAY_IMPORT for stone in _stone(part))),
+            "\n",
+            group(*_journey()),
+            "\n",
+            group(*_legend()),
+            "\n",
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {WIDTH} {HEIGHT}",
+            width=WIDTH,
+            height=HEIGHT,
+            role="img",
+            font_family=FONT,
+        )
+        + "\n"
+    )
+
+
+def _top(part: str) -> int:
+    """Where a stone begins; the lowest course is the last."""
+    return LOWEST - layer(part) * (ROW + GAP)
+
+
+def _stone(part: str) -> Iterator[str]:
+    stone, top = STONES[part], _top(part)
+    width, middle = stone.right - stone.left, (stone.left + stone.right) / 2
+    clay = bool(strangers(part))
+    face, edge, ink = (CLAY, CLAY_EDGE, LIGHT) if clay else (SAND, SAND_EDGE, DARK)
+    yield element("rect", x=stone.left, y=top + 4, width=width, height=ROW, rx=6, fill=edge)
+    yield element("rect", x=stone.left, y=top, width=width, height=ROW, rx=6, fill=face)
+    if stone.chips:
+        yield words(part, stone.left + 18, top + ROW / 2, 16, fill=ink, font_weight="600")
+        for number, (name, step) in enumerate(stone.chips):
+            yield from _chip((stone.left + 90 + 126 * number, top + 11, 116, 32), name, step)
+        return
+    style = {"fill": ink, "text_anchor": "middle"}
+    yield words(part, middle, top + 19, 16, font_weight="600", **style)
+    yield words(stone.owns, middle, top + 38, 13, **style)
+
+
+def _page() -> Iterator[str]:
+    yield element("rect", x=24, y=56, width=712, height=200, rx=10, fill=PAPER, stroke=GRID)
+    yield words("web/src", 44, 82, 16, fill=DARK, font_weight="600")
+    said = "the page in the browser: it draws and asks, and knows no rule"
+    yield words(said, 112, 83, 13, fill=DARK)
+    for names, (x, y, step, said) in CHIPS.items():
+        yield from _chip((x, y, *CHIP), ", ".join(names), step, said)
+    net, tall = COLUMNS[-1], LINES[1] - LINES[0] + CHIP[1]
+    yield _frame((net, LINES[0], CHIP[0], tall))
+    yield from _words_of((net, LINES[0], *CHIP), "net", "3", "resends until answered")
+    yield from _words_of((net, LINES[1], *CHIP), "", "7", "checks the event")
+    placed = {name for names in CHIPS for name in names} | {"net"}
+    others = sorted(one.name for one in CLIENT.iterdir() if one.is_dir() and one.name not in placed)
+    yield words(f"besides: {', '.join(others)}", 44, 238, 13, fill=FAINT)
+
+
+_Box = tuple[float, float, float, float]
+
+
+def _chip(box: _Box, name: str, step: str, said: str = "") -> Iterator[str]:
+    yield _frame(box)
+    yield from _words_of(box, name, step, said)
+
+
+def _frame(box: _Box) -> str:
+    x, y, width, height = box
+    return element(
+        "rect", x=x, y=y, width=width, height=height, rx=6, fill=GROUND, stroke=DEEP_TURQUOISE
+    )
+
+
+def _words_of(box: _Box, name: str, step: str, said: str = "") -> Iterator[str]:
+    x, y, _, height = box
+    middle, left = y + height / 2, x + (38 if step else 14)
+    if step:
+        yield from _step(step, x + 20, middle)
+    if name and said:
+        yield words(name, left, middle - 9, 14, fill=DARK, font_weight="600")
+        yield words(said, left, middle + 10, 12.5, fill=FAINT)
+    elif name:
+        yield words(name, left, middle, 14, fill=DARK, font_weight="600")
+    else:
+        yield words(said, left, middle, 12.5, fill=FAINT)
+
+
+def _step(number: str, x: float, y: float) -> Iterator[str]:
+    yield element("circle", cx=x, cy=y, r=11, fill=DEEP_TURQUOISE)
+    yield words(number, x, y, 13, fill=LIGHT, text_anchor="middle", font_weight="600")
+
+
+def _arrow(above: str, below: str) -> str:
+    """Straight down where nothing is in the way; to who lies beside, through the joint."""
+    begin, end = _top(above) + ROW + 4, _top(below)
+    left = max(STONES[above].left, STONES[below].left)
+    right = min(STONES[above].right, STONES[below].right)
+    if left < right:
+        x = _free(above, below, left, right)
+        return _line([(x, begin), (x, end)], FAINT, 1.5)
+    assert layer(above) == layer(below) + 1, f"{above} and {below} lie too far apart"
+    side = STONES[above].left + 24 if left == STONES[above].left else STONES[above].right - 24
+    goal = STONES[below].right - 24 if left == STONES[above].left else STONES[below].left + 24
+    joint = begin + GAP / 2 - 4
+    return _line([(side, begin), (side, joint), (goal, joint), (goal, end)], FAINT, 1.5)
+
+
+def _free(above: str, below: str, left: int, right: int) -> float:
+    """The middle of the widest place between two parts that no other stone covers."""
+    between = [
+        STONES[part]
+        for part in MAY_IMPORT
+        if layer(below) < layer(part) < layer(above)
+        and STONES[part].left < right
+        and STONES[part].right > left
+    ]
+    ends = sorted({left, right, *(end for one in between for end in (one.left, one.right))})
+    inside = [(a, b) for a, b in pairwise(ends) if left <= a and b <= right]
+    free = [(a, b) for a, b in inside if not any(one.left < b and a < one.right for one in between)]
+    a, b = max(free, key=lambda gap: gap[1] - gap[0])
+    return (a + b) / 2
+
+
+def _journey() -> Iterator[str]:
+    """The turn between the parts; inside them its numbers tell the way."""
+    width, height = CHIP
+    first, second = (line + height / 2 for line in LINES)
+    server, session, games = (_top(part) for part in ("server", "session", "games"))
+    under_server, under_session = server + ROW + 4, session + ROW + 4
+    page = LINES[1] + height
+    legs: list[list[tuple[float, float]]] = [
+        *([(a + width, first), (b, first)] for a, b in pairwise(COLUMNS)),
+        *([(b, second), (a + width, second)] for a, b in pairwise(COLUMNS)),
+        [(COLUMNS[0] + width / 2, LINES[1]), (COLUMNS[0] + width / 2, LINES[0] + height)],
+        [(AWAY, page), (AWAY, server)],
+        [(BACK, server), (BACK, page)],
+        [(DOWN, under_server), (DOWN, session)],
+        [(UP, session), (UP, under_server)],
+        [(DOWN, under_session), (DOWN, games)],
+        [(UP, games), (UP, under_session)],
+    ]
+    for leg in legs:
+        yield _line(leg, DEEP_TURQUOISE, 3)
+    place = {"fill": DEEP_TURQUOISE, "text_anchor": "end"}
+    yield words("HTTP and WebSocket", AWAY - 14, server - 42, 13, **place)
+    yield from _step("5", (DOWN + UP) / 2, games - ROW - 2 * GAP)
+
+
+def _line(points: list[tuple[float, float]], colour: str, width: float) -> str:
+    """A line whose end is an arrow."""
+    (bx, by), (x, y) = points[-2], points[-1]
+    length = abs(x - bx) + abs(y - by)
+    dx, dy = (x - bx) / length, (y - by) / length
+    size = 4 + 1.6 * width
+    back = (x - size * dx, y - size * dy)
+    course = " ".join(f"{a:g},{b:g}" for a, b in [*points[:-1], back])
+    half = 0.6 * size
+    tip = (
+        (x, y),
+        (back[0] - half * dy, back[1] + half * dx),
+        (back[0] + half * dy, back[1] - half * dx),
+    )
+    corners = " ".join(f"{a:g},{b:g}" for a, b in tip)
+    return element(
+        "polyline", points=course, fill="none", stroke=colour, stroke_width=width
+    ) + element("polygon", points=corners, fill=colour)
+
+
+def _legend() -> Iterator[str]:
+    y = LOWEST + ROW + 36
+    for x, face, edge, said in (
+        (40, SAND, SAND_EDGE, "needs only Python"),
+        (212, CLAY, CLAY_EDGE, "needs an extra"),
+    ):
+        yield element("rect", x=x, y=y - 7, width=26, height=17, rx=3, fill=edge)
+        yield element("rect", x=x, y=y - 9, width=26, height=17, rx=3, fill=face)
+        yield words(said, x + 34, y, 13, fill=DARK)
+    yield _line([(364.0, y), (390.0, y)], FAINT, 1.5)
+    yield words("may import", 398, y, 13, fill=DARK)
+    yield _line([(512.0, y), (538.0, y)], DEEP_TURQUOISE, 3)
+    yield words("how a turn travels", 546, y, 13, fill=DARK)

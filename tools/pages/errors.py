@@ -1,0 +1,197 @@
+"""docs/errors.md: every code with which something is refused, with its sentence, its parameters,
+the rule it is about, and what a server makes of it."""
+
+import ast
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from types import SimpleNamespace
+
+import baumeister
+from baumeister.core import wording
+from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.server.errors import ServerError, status_of
+from baumeister.server.routes import socket
+from tools.pages.markdown import DOCS, Parts, filled, table, ticked
+from tools.pages.rule_links import rule_links
+from tools.pages.sentence import named, shown
+from tools.types.samples import SOURCE, codes, refusals, violations
+
+PAGE = DOCS / "errors.md"
+FAMILIES: Mapping[str, str] = {
+    "pueblo": "An action that breaks a rule of Pueblo.",
+    "aztec": "An action that breaks a rule of Aztec.",
+    "options": "Options that no game can be played with.",
+    "notation": "A text, a code or a value that is no action.",
+    "position": "A position line that cannot be read, or that no game can reach.",
+    "history": "Something that cannot be taken back, brought back or handed over.",
+    "record": "A record that cannot be read, or does not replay.",
+    "games": "A game that there is not.",
+    "rules": "A rule, or rules in a language, that there are not.",
+    "players": "A player that there is not or cannot be entered, or a setting it does not have.",
+    "table": "Something that cannot be done at a table now.",
+    "log": "Something that cannot be in the log of a table: it was damaged, or written by others.",
+    "server": "What a server refuses before a game is asked, or cannot do at the moment.",
+    "storage": "What the store of a server cannot keep or read, and what backups and checks find.",
+    "thinking": "A computer opponent, a hint or a check that could not be finished; ask again.",
+    "engine": "The compiled engine. What is about compiling and its files is logged, not raised.",
+    "envs": "The environments for learners.",
+    "arena": "A tournament that cannot be played, or not like this.",
+    "command": "A command that contradicts itself, or cannot be carried out here.",
+    "file": "A file that the command line cannot read or write.",
+    "show": "A ply that `baumeister show` cannot find.",
+}
+"""What each family of codes is about, in the order of the page."""
+_NO_ERRORS = (".event.", "players.level.")
+"""Sentences that refuse nothing: what happens in games, and the titles of computers."""
+
+
+def errors_page() -> dict[Path, str]:
+    """What the file is to hold."""
+    return filled(PAGE, PARTS)
+
+
+@cache
+def all_codes() -> tuple[str, ...]:
+    """Every code of an error: each part of the house adds its own when it is imported."""
+    for module in walk_packages(baumeister.__path__, "baumeister."):
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
+    known = sorted(wording.codes())
+    return tuple(code for code in known if not any(part in code for part in _NO_ERRORS))
+
+
+def _families() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {family: [] for family in FAMILIES}
+    for code in all_codes():
+        found[code.partition(".")[0]].append(code)
+    return found
+
+
+def _overview() -> Iterator[str]:
+    rows = (
+        (f"[`{family}`](#{family})", FAMILIES[family], ticked(_kinds(those)), _span(those))
+        for family, those in _families().items()
+    )
+    yield from table(("family", "what it is", "in Python", "by HTTP"), rows)
+
+
+def _kinds(those: list[str]) -> list[str]:
+    """The names of the exceptions that carry codes."""
+    by_law = [IllegalAction.__name__] if those[0] in _rules() else []
+    raised = (kind.__name__ for code in those for kind in _raised()[code])
+    return [*by_law, *dict.fromkeys(raised)]
+
+
+def _span(those: list[str]) -> str:
+    found = sorted({status for code in those if (status := _status(code)) is not None})
+    return " to ".join(map(str, dict.fromkeys((*found[:1], *found[-1:]))))
+
+
+def _tables() -> Iterator[str]:
+    for number, (family, those) in enumerate(_families().items()):
+        yield from (*([""] if number else []), f"### {family}", "", FAMILIES[family], "")
+        columns: dict[str, list[object]] = {
+            "code": [f"`{code}`" for code in those],
+            "sentence": [shown(_english(code)) for code in those],
+            "params": [ticked(_params(code)) for code in those],
+            "rule": [rule_links(*_rules().get(code, ())) for code in those],
+            "HTTP": [_status(code) or "–" for code in those],
+            "socket": [_closing(code) or "" for code in those],
+        }
+        if len(set(columns["HTTP"])) == 1:
+            del columns["HTTP"]  # the overview says it for all of them
+        said = {name: cells for name, cells in columns.items() if any(cells)}
+        yield from table(said, zip(*said.values(), strict=True))
+
+
+def _english(code: str) -> str:
+    return wording._SENTENCES["en"][code]
+
+
+def _params(code: str) -> list[str]:
+    """What the sentence names, and what is told besides."""
+    told = (name for one in refusals().get(code, ()) for name in one.params)
+    return list(dict.fromkeys((*named(_english(code)), *told)))
+
+
+@cache
+def _rules() -> dict[str, list[str]]:
+    """The rules that refusals name, as they did in games."""
+    found: dict[str, set[str]] = {}
+    for violation in violations():
+        found.setdefault(violation.code, set()).add(violation.rule)
+    lawful = {code for game in ("pueblo", "aztec") for code in _families()[game]}
+    assert found.keys() == lawful, "no game breaks this rule"
+    return {code: sorted(rules) for code, rules in found.items()}
+
+
+def _status(code: str) -> int | None:
+    """The HTTP status with which a server sends it, if it ever does."""
+    if code not in codes():
+        return None
+    statuses = set()
+    for kind in [IllegalAction] if code in _rules() else _raised()[code]:
+        error = kind.__new__(kind)  # its sentence would need its parameters
+        error.code = code
+        statuses.add(status_of(error))
+    (status,) = statuses
+    return status
+
+
+def _closing(code: str) -> int | None:
+    """The code with which a socket is closed that has been refused so: too often, or before it has
+    come to its table."""
+    if code == "server.limit.sockets":
+        return socket.TOO_MANY
+    if not code.startswith("server."):
+        return None
+    closed = list[int]()
+    talk = SimpleNamespace(
+        room=None, patience=1, member=SimpleNamespace(close=closed.append), _refuse=lambda *_: None
+    )
+    error = ServerError.__new__(ServerError)
+    error.code = code
+    last = socket._Talk._refused(talk, None, error)  # type: ignore[arg-type]
+    return last if last is not None else next(iter(closed), None)
+
+
+@cache
+def _raised() -> dict[str, list[type[BaumeisterError]]]:
+    """The exceptions that a code is raised with: those that are called with it somewhere, else
+    those of its family."""
+    kinds = {kind.__name__: kind for kind in _below(BaumeisterError)}
+    found: dict[str, set[str]] = {code: set() for code in all_codes()}
+    for file in sorted(SOURCE.rglob("*.py")):
+        for caller, code in _calls(ast.parse(file.read_text(encoding="utf-8")), ""):
+            if code in found and caller in kinds:
+                found[code].add(caller)
+    for code, names in found.items():
+        family = code.partition(".")[0]
+        if not names and code in codes():
+            names.update(n for c, ns in found.items() if c.startswith(f"{family}.") for n in ns)
+    return {code: [kinds[name] for name in sorted(names)] for code, names in found.items()}
+
+
+def _below(kind: type[BaumeisterError]) -> Iterator[type[BaumeisterError]]:
+    yield kind
+    for one in kind.__subclasses__():
+        yield from _below(one)
+
+
+def _calls(node: ast.AST, inside: str) -> Iterator[tuple[str, str]]:
+    """Who is called with which text first; a class that calls what it is made of stands for
+    itself."""
+    inside = node.name if isinstance(node, ast.ClassDef) else inside
+    match node:
+        case ast.Call(func=func, args=[ast.Constant(value=str(code)), *_]):
+            name = ast.unparse(func)
+            yield inside if name in ("super().__init__", "cls") else name.rpartition(".")[2], code
+    for child in ast.iter_child_nodes(node):
+        yield from _calls(child, inside)
+
+
+PARTS: Parts = {"families": _overview, "codes": _tables}
+"""Every part of the page that is made, by the name in its marks."""

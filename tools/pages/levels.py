@@ -1,0 +1,62 @@
+"""docs/levels.md, made from the code and from what the arena measured."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from baumeister import games, players
+from baumeister.players.level import LEVELS, SECONDS, Level
+from tools import ROOT
+
+PAGE = ROOT / "docs" / "levels.md"
+LANGUAGES = {"en": "English", "fr": "français", "de": "Deutsch"}
+SEES = {
+    "turn": "the points of this turn",
+    "exposure": "this turn and what could be counted now",
+    "learned": "what it has learned from games against itself",
+}
+
+
+def page() -> dict[Path, str]:
+    """What the file is to hold."""
+    return {PAGE: "\n".join(_lines()) + "\n"}
+
+
+def _lines() -> Iterator[str]:
+    yield from ("# The levels", "", "*This page is made from the code by `make golden`.*", "")
+    yield (
+        "Eight opponents, the same in both games and all versions, from one who has just learned"
+        " the rules to the strongest we have. How they were measured: [the AI log](ai-log.md)."
+    )
+    yield ""
+    yield f"| | {' | '.join(LANGUAGES.values())} | answers within |"
+    yield "|---" * (len(LANGUAGES) + 2) + "|"
+    for number, name in enumerate(players.LEVELS):
+        titles = [players.title(name, language) for language in LANGUAGES]
+        yield f"| `{name}` | {' | '.join(titles)} | {SECONDS[number]:g} s |"
+    for game in games.NAMES:
+        yield from ("", f"## {game.capitalize()}", "")
+        yield f"![Ratings of the levels](images/ladder-{game}.svg)"
+        yield from (
+            "",
+            "| | sees | looks ahead | nodes | mistakes | rating |",
+            "|---|---|---|---|---|---|",
+        )
+        for name, level in zip(players.LEVELS, LEVELS[game], strict=True):
+            rating = players.rating(name, game) or "–"
+            yield f"| `{name}` | {' | '.join(_figures(level))} | {rating} |"
+    yield ""
+    yield (
+        "Nodes are the most that a turn takes; the seconds are for machines that are too slow for"
+        " them. The first mistake is the share of looks (in Aztec of placements) that are"
+        " overlooked, the second by how many points a turn is misjudged (standard deviation)."
+        " Ratings are Elo, two players, base game; the first level is 800 by definition."
+    )
+
+
+def _figures(level: Level) -> Iterator[str]:
+    turns = "1 turn" if level.depth == 1 else f"up to {level.depth} turns"
+    yield SEES[level.evaluation]
+    yield turns if level.depth < 20 else "as far as the nodes go"
+    yield f"{level.nodes:,}" if level.depth > 1 else "–"
+    erring = level.oversight or level.misjudgement
+    yield f"{level.oversight:.0%}, {level.misjudgement:g}" if erring else "–"

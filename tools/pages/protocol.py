@@ -1,0 +1,222 @@
+"""docs/protocol.md: what the code knows is put into it from the code, between marks."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args
+
+from pydantic import BaseModel
+
+from baumeister import games
+from baumeister.core.event import Event
+from baumeister.games.aztec import event as aztec_event
+from baumeister.games.pueblo import event as pueblo_event
+from baumeister.server import registry, subscriber
+from baumeister.server.messages import client, server
+from baumeister.server.messages.log import Logged
+from baumeister.server.messages.state import AztecState, PuebloState
+from baumeister.server.middleware.rate_limits import HOUR, Budget, budgets
+from baumeister.server.routes import socket
+from baumeister.server.settings import Settings
+from baumeister.session import LogEvent
+from baumeister.session.clock import _BASES, DAY
+from random_games import random_course
+from tools.pages.markdown import DOCS, Parts, filled, table, ticked
+from tools.pages.transcript import shown, transcript
+from tools.types.api import documents
+from variants import VARIANTS
+
+PAGE = DOCS / "protocol.md"
+_SCOPES = ("socket", "guest", "address")
+
+
+def protocol() -> dict[Path, str]:
+    """What the file is to hold."""
+    return filled(PAGE, PARTS)
+
+
+def _routes() -> Iterator[str]:
+    (openapi,) = (text for file, text in documents().items() if file.stem == "openapi")
+    paths: dict[str, dict[str, Any]] = json.loads(openapi)["paths"]
+    yield from table(
+        ("", "", ""),
+        (
+            (method.upper(), f"`{path}`", operation["summary"])
+            for path, operations in paths.items()
+            for method, operation in operations.items()
+        ),
+    )
+
+
+def _sentence(model: type) -> str:
+    return " ".join((model.__doc__ or "").split())
+
+
+def _messages(union: Any) -> list[type[BaseModel]]:
+    return list(get_args(get_args(union)[0]))
+
+
+def _fields(model: type[BaseModel], *without: str) -> str:
+    return ", ".join(
+        f"`{name}`" if field.is_required() else f"`{name}`?"
+        for name, field in model.model_fields.items()
+        if name not in without
+    )
+
+
+def _kinds(union: Any, by: str, *without: str) -> Iterator[tuple[str, str, str]]:
+    for model in _messages(union):
+        (kind,) = get_args(model.model_fields[by].annotation)
+        yield f"`{kind}`", _fields(model, by, *without), _sentence(model)
+
+
+def _said() -> Iterator[str]:
+    yield from table(("type", "fields", ""), _kinds(client.ClientMessage, "type", "id"))
+
+
+def _heard() -> Iterator[str]:
+    yield from table(("type", "fields", ""), _kinds(server.ServerMessage, "type"))
+
+
+def _logged() -> Iterator[str]:
+    sentences = {kind.KIND: _sentence(kind) for kind in get_args(LogEvent)}
+    rows = ((kind, names, sentences[kind.strip("`")]) for kind, names, _ in _kinds(Logged, "kind"))
+    yield from table(("kind", "fields", ""), rows)
+
+
+def _law() -> Iterator[str]:
+    for game, module in (("pueblo", pueblo_event), ("aztec", aztec_event)):
+        kinds = [k for k in vars(module).values() if isinstance(k, type) and issubclass(k, Event)]
+        params = _params(game)
+        yield from (f"**{game.capitalize()}**", "")
+        yield from table(
+            ("code", "params", ""),
+            (
+                (f"`{kind.code}`", ticked(params.get(kind.code) or _own(kind)), _sentence(kind))
+                for kind in kinds
+                if hasattr(kind, "code")
+            ),
+        )
+        yield ""
+
+
+def _own(kind: type[Event]) -> list[str]:
+    return [field.name for field in fields(kind) if field.repr]
+
+
+def _params(game: str) -> dict[str, list[str]]:
+    """The names of what events say, as they do in games by chance: not all say their fields."""
+    rules, found = games.get(game), dict[str, list[str]]()
+    for index in range(len(VARIANTS[game]))[3::4]:
+        for state, action in random_course(game, index, index):
+            if action is not None:
+                for event in rules.events(state, action):
+                    found.setdefault(event.code, list(event.params))
+    return found
+
+
+def _states() -> Iterator[str]:
+    for model in (PuebloState, AztecState):
+        yield from (f"**{_sentence(model)}**", "")
+        rows = ((f"`{n}`", f.description or "") for n, f in model.model_fields.items())
+        yield from table(("field", ""), rows)
+        yield ""
+
+
+def _closing() -> Iterator[str]:
+    rows = (
+        (1000, "all is said", "nothing"),
+        (socket.NOT_TEXT, "you sent something that is no text", "mend your client"),
+        (1009, "a message was too large", "mend your client"),
+        (1011, "something went wrong here", "come back in some seconds"),
+        (registry.RESTARTING, "the server restarts", "come back after 0.5 to 5 s, by chance"),
+        (1013, "nothing can be read at the moment", "come back in some seconds"),
+        (socket.NO_HELLO, "no hello came in time", "say hello first"),
+        (subscriber.FORGOTTEN, "the guest was forgotten on this device", "become a guest"),
+        (subscriber.NOT_ALLOWED, "you may not see this table any more", "give up"),
+        (subscriber.NO_TABLE, "there is no such table for you, or it is damaged", "give up"),
+        (subscriber.TOO_SLOW, "too much waited to be read by you", "come back, read faster"),
+        (socket.TOO_MANY, "too many sockets, or too many messages", "come back in a minute"),
+    )
+    yield from table(("code", "because", "what to do"), rows)
+
+
+def _rates() -> Iterator[str]:
+    def words(budget: Budget | None) -> str:
+        if budget is None:
+            return "–"
+        per = {1.0: "s", 60.0: "min", HOUR: "h"}[budget.seconds]
+        return f"{budget.burst}, then {budget.amount:g}/{per}"
+
+    found = budgets(Settings.model_fields["hints_per_hour"].default)
+    rows = (
+        (f"`{what}`", *(words(getattr(those, scope)) for scope in _SCOPES))
+        for what, those in found.items()
+    )
+    yield from table(("what", *(f"for one {scope}" for scope in _SCOPES)), rows)
+
+
+def _clocks() -> Iterator[str]:
+    meaning = {
+        "none": "there is no clock",
+        "move": "`base` for every turn",
+        "fischer": "`base` for the whole game, `increment` more after every own turn",
+        "days": "`base` for every turn, in whole days",
+    }
+    rows = ((f"`{kind}`", meaning[kind], *map(_time, bounds)) for kind, bounds in _BASES.items())
+    yield from table(("kind", "", "`base` from", "to"), rows)
+
+
+def _time(millis: int) -> str:
+    if not millis:
+        return "0"
+    return f"{millis:,} ({millis // DAY} d)" if millis >= DAY else f"{millis:,} (1 s)"
+
+
+@cache
+def _spoken() -> list[tuple[str, dict[str, Any]]]:
+    return transcript()
+
+
+def _transcript() -> Iterator[str]:
+    yield "```"
+    yield from map(shown, _spoken())
+    yield "```"
+
+
+def _chain() -> Iterator[str]:
+    events = [message for _, message in _spoken() if message["type"] == "event"]
+    before, event = events[1], events[2]
+    yield from (
+        "```python",
+        ">>> import json",
+        ">>> from hashlib import sha256",
+        ">>> def chain(before, digest, what):",
+        '...     text = json.dumps(what, ensure_ascii=False, separators=(",", ":"))',
+        "...     return sha256((before + digest + text).encode()).hexdigest()[:32]",
+        f'>>> before = "{before["chain"]}"',
+        f'>>> event = {{"seq": {event["seq"]}, "digest": "{event["digest"]}",',
+        f'...          "what": {json.dumps(event["what"])}}}',
+        '>>> chain(before, event["digest"], event["what"])',
+        f"'{event['chain']}'",
+        "",
+        "```",
+    )
+
+
+PARTS: Parts = {
+    "routes": _routes,
+    "what a client says": _said,
+    "what the server says": _heard,
+    "the log": _logged,
+    "the law": _law,
+    "states": _states,
+    "the chain": _chain,
+    "a transcript": _transcript,
+    "clocks": _clocks,
+    "rates": _rates,
+    "closing": _closing,
+}
+"""Every part of the page that is made, by the name in its marks."""

@@ -1,0 +1,111 @@
+"""A short game over the socket of a real server, as Ada's client hears it: for docs/protocol.md.
+
+What is random or depends on the time is fixed, so that every chain in it can be computed again.
+"""
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+from unittest.mock import patch
+
+from baumeister.server import creation
+from baumeister.server.registry import Registry
+from baumeister.server.routes import guests
+from server.served import PATIENCE, Talk, served, settings_for
+
+NOW, WALL = 5000, 1_760_000_000_000
+Line = tuple[str, dict[str, Any]]
+
+
+@contextmanager
+def _fixed() -> Iterator[None]:
+    """Ids that count, one seed, and a clock that stands still."""
+    numbers = count(1)
+    with ExitStack() as fixed:
+        for module in (guests, creation):
+            fixed.enter_context(
+                patch.object(module, "new_id", lambda: f"example{next(numbers)}{'x' * 8}")
+            )
+        fixed.enter_context(patch.object(creation, "new_seed", lambda: 1234))
+        fixed.enter_context(patch.object(Registry, "now", lambda _: NOW))
+        fixed.enter_context(patch.object(Registry, "wall_time", lambda *_: WALL))
+        yield
+
+
+async def _played(folder: str) -> list[Line]:
+    lines: list[Line] = []
+    settings = settings_for(f"sqlite:///{folder}/transcript.sqlite", workers=0)
+    async with served(settings) as at:
+        ada, bert = await at.guest("Ada"), await at.guest("Bert")
+        table = (await ada.table(undo=False))["id"]
+        async with ada.raw(table) as raw:
+            talk = Talk(raw)
+
+            async def hear(wanted: Callable[[dict[str, Any]], bool]) -> None:
+                async with asyncio.timeout(PATIENCE):
+                    while True:
+                        message = await talk.hear()
+                        if message["type"] != "beat":
+                            lines.append(("←", message))
+                        if wanted(message):
+                            return
+
+            async def say(kind: str, **fields: Any) -> None:
+                said = await talk.say(kind, **fields)
+                lines.append(("→", {"id": said, "type": kind, **fields}))
+                await hear(lambda m: m.get("id") == said)
+
+            await say("hello", last_seq=-1)
+            await hear(lambda m: m["type"] == "presence")
+            await bert.command(table, "take", seat=1)
+            await hear(lambda m: m["type"] == "presence")  # the event comes before it
+            await say("start")
+            await say("preview", seq=2, actions=["od4ne"])
+            await say("play", seq=2, actions=["od4ne", "+3"])
+            await bert.command(table, "play", seq=3, actions=["oa1ne", "+1"])
+            await hear(lambda m: m["type"] == "legal")
+            await say("play", seq=3, actions=["oh1nw", "+1"])
+            await say("play", seq=4, actions=["oh1nw", "+9"])
+            await say("chat", text="I have to go.")
+            await say("resign")
+            room = await at.house.room(table)
+            room.beat()
+            lines.append(("←", await talk.hear_until(lambda m: m["type"] == "beat")))
+    return lines
+
+
+def transcript() -> list[Line]:
+    """What was said (→) and heard (←), in order."""
+    with _fixed(), TemporaryDirectory() as folder:
+        return asyncio.run(_played(str(Path(folder))))
+
+
+def shortened(value: Any, name: str = "") -> Any:
+    """What is long is cut; what a chain is computed from is not."""
+    if name == "what":
+        return value
+    if name == "standing":
+        value = {key: value[key] for key in ("phase", "ply", "to_move", "scores", "result")}
+        return {**value, "…": "…"}
+    if isinstance(value, dict):
+        kept = {key: shortened(part, key) for key, part in value.items()}
+        return "{…}" if name in ("state", "options", "clock") else kept
+    if isinstance(value, list):
+        cut = {"actions": 2, "legal": 1, "happened": 2, "seats": 1}.get(name, len(value))
+        parts = [shortened(part, name if isinstance(part, list) else "") for part in value[:cut]]
+        return parts + ["…"] * (len(value) > cut)
+    return value
+
+
+def shown(line: Line) -> str:
+    """A line of the transcript."""
+    arrow, message = line
+    text = json.dumps(shortened(message), ensure_ascii=False)
+    for cut in ('"{…}"', '"…": "…"', '"…"'):
+        text = text.replace(cut, "{…}" if "{" in cut else "…")
+    return f"{arrow} {text}"

@@ -1,0 +1,1 @@
+"""Generators of pictures in README, docs and rules."""

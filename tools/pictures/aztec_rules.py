@@ -1,0 +1,169 @@
+"""The pictures of Aztec's rules. What they mark is what the law says."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from aztec_games import after, name, refused
+from baumeister import aztec
+from baumeister.drawing import sign
+from baumeister.drawing.aztec.palette import EDGES, HUES
+from baumeister.drawing.aztec.solid import STRIP, badges, double_arrow, solid, strips
+from baumeister.drawing.colour import GLOW, OUTLINE
+from baumeister.drawing.eye import Eye, Point, Vector, moved, opposite
+from baumeister.drawing.ground import Ground
+from baumeister.drawing.lettering import outline
+from baumeister.drawing.markup import element, words
+from baumeister.drawing.solid import Body, Note, Solid
+from baumeister.games.aztec.top import (
+    SCORING,
+    STARTING_CELL,
+    cells_of,
+    number_of,
+)
+from contact_and_hold import STEPS, loose
+from contact_and_hold import contacts as touching
+from tools.pictures.card import BOLD, MARGIN, Card, four_sides
+
+NEW = HUES[7]
+"""The hue of a piece that is to be judged."""
+TOUCHED = "#ffb000"
+UNHELD = "#e2695c"
+"""Of cubes that are refused."""
+GAP = "#d8cbb2"
+"""Of the ground below a gap."""
+
+
+def top() -> str:
+    """A1.3: the top of the pyramid with its starting cube."""
+    state = aztec.new_game()
+    assert set(aztec.cubes(state)) == {STARTING_CELL}
+    assert STARTING_CELL.square == "e5"
+    card, scene = Card(), solid(state, Eye(40, 157, 38))
+    assert scene.ground is not None
+    ground = replace(scene.ground, thickness=0.62, steps=2)
+    card.scene(replace(scene, ground=ground), 0, MARGIN)
+    return card.document()
+
+
+def piece() -> str:
+    """A2.2: the piece from four sides, as the rule says it lies."""
+    cubes = aztec.cells(aztec.new_game(), aztec.parse("a1.1en"))
+    assert {name(cube) for cube in cubes} == {"a1.1", "b1.1", "c1.1", "c1.2", "a2.1", "a3.1"}
+    return four_sides(cubes, Body("piece", HUES[3]), 3, 40)
+
+
+def contacts() -> str:
+    """A3.2: a piece of glass that touches with two faces, and one that touches with one."""
+    state, scenes = after("d4.1nu"), []
+    for action, count in (("f5.1en", 2), ("f3.1en", 1)):
+        found = touching(state, action)
+        assert len(found) == count
+        assert refused(state, action) == ([] if count > 1 else [("aztec.contacts", "A3.2")])
+        scene = _with_piece(state, action, Eye(46, 128, 38), Ground(range(3, 8), range(2, 7)))
+        notes = {
+            (standing, opposite(STEPS[way])): Note(fill=TOUCHED, text=str(label), ink=OUTLINE)
+            for label, (_, way, standing) in enumerate(found, 1)
+        }
+        assert all(scene.eye.sees(way) for _, way in notes)
+        scenes.append(replace(scene, notes=notes))
+    return _judged(*((scene, []) for scene in scenes))
+
+
+def _with_piece(
+    state: aztec.State, action: str, eye: Eye, ground: Ground, *, glass: bool = True
+) -> Solid:
+    """What stands, and a piece that is to be judged."""
+    scene, new = solid(state, eye), Body(action, NEW, glass=glass)
+    cubes = scene.cubes | dict.fromkeys(aztec.cells(state, aztec.parse(action)), new)
+    assert all(x in ground.files and y in ground.ranks for x, y, _ in cubes)
+    return replace(scene, ground=ground, cubes=cubes)
+
+
+def _judged(*scenes: tuple[Solid, list[str]]) -> str:
+    """What is allowed, and beside it what is not."""
+    card, left = Card(), MARGIN
+    for (scene, marks), verdict in zip(scenes, (sign.right, sign.wrong), strict=True):
+        card.scene(scene, 1.5, left, MARGIN, marks)
+        card.add(verdict((left + card.right) / 2, card.low + 4, 34))
+        left = card.right + 34
+    card.reach(0, card.low + 12)
+    return card.document()
+
+
+def held() -> str:
+    """A3.4: a piece with one cube over a gap, and one with two neighbouring cubes over a gap."""
+    state, scenes = after("f6.1ws"), []
+    for action, count in (("f4.2wn", 1), ("f3.2wn", 2)):
+        unheld = loose(state, action)
+        assert len(unheld) == count
+        assert refused(state, action) == ([] if count < 2 else [("aztec.unheld", "A3.4")])
+        eye, ground = Eye(50, 157, 32), Ground(range(2, 7), range(1, 6))
+        scene = _with_piece(state, action, eye, ground, glass=False)
+        over_gap = [cube for cube in scene.cubes if name(cube) in unheld]
+        note = Note(fill=GLOW if count < 2 else UNHELD)
+        notes = {
+            (cube, way): note
+            for cube in over_gap
+            for way in eye.ways
+            if moved(cube, way) not in scene.cubes
+        }
+        ground = replace(ground, tints=dict.fromkeys(((x, y) for x, y, _ in over_gap), GAP))
+        scene = replace(scene, notes=notes, ground=ground)
+        scenes.append((scene, [line for cube in over_gap for line in _plumb_lines(eye, cube)]))
+    return _judged(*scenes)
+
+
+def _plumb_lines(eye: Eye, cube: Vector) -> Iterator[str]:
+    """From the lower edge of a cube's front down to the ground."""
+    frame = eye.frame(cube, eye.front)
+    for right in (0, 1):
+        ends = eye.inside(frame, right, 0), eye.inside(frame, right, -cube[2])
+        yield element(
+            "path",
+            d=outline(ends, closed=False),
+            stroke=OUTLINE,
+            stroke_width=1.8,
+            stroke_dasharray="2 4",
+        )
+
+
+TEMPLE = (
+    "aztec/1 2/both/0/single over/0/- - -/- 0,0 f4.1nw,d3.1ue,g2.1en,h1.1wu,c3.1su,a1.1nu,a4.1ue,"
+    "e4.2sw,d2.3de,g4.2es,g3.3sw,b5.1ue,g5.1en,d6.1uw,e6.1nu,g7.2es,h3.3nd,g8.1ue,c9.1su,c6.2wn,"
+    "f9.1uw,i9.1uw"
+)
+PALE = 0.72
+"""How much of what does not count fades."""
+
+
+def edges() -> str:
+    """A4.5: of a finished temple the cubes that count, by the edges they count for."""
+    state = aztec.from_position(TEMPLE)
+    assert state.outcome is not None
+    pairs = {
+        cell: [pair for pair, cubes in enumerate(SCORING["both"]) if cubes >> number_of(cell) & 1]
+        for cell in cells_of(state.temple.cubes)
+    }
+    points = [sum(pair in found for found in pairs.values()) for pair in (0, 1)]
+    assert points == [state.scores[seat] for seat in state.builders] == [7, 5]
+    corners = [cell.square for cell, found in pairs.items() if len(found) == 2]
+    assert corners == ["a1", "i9"]
+
+    card, scene = Card(), solid(state, Eye(38, 157, 44))
+    assert scene.ground is not None
+    ground = replace(scene.ground, border=STRIP, laid=tuple(strips(scene.eye)))
+    cubes = {cube: body.paler(PALE) for cube, body in scene.cubes.items()}
+    counting = badges(state, scene.eye)
+    assert counting.keys() == {cell.moved(z=1) for cell, found in pairs.items() if found}
+    card.scene(replace(scene, ground=ground, cubes=cubes, figures=counting), 2.4, MARGIN)
+    x, size = card.right - 10, 42.0
+    for pair, total in enumerate(points):
+        y = MARGIN + 40 + 64 * pair
+        box = element("rect", x=x, y=y, width=size, height=size, rx=4, fill=EDGES[pair].paper)
+
+        def place(right: float, up: float, y: float = y) -> Point:
+            return x + right * size, y + (1 - up) * size
+
+        card.add(box, double_arrow(pair, place), words(str(total), x + 54, y + 21, 30, **BOLD))
+    card.reach(x + 96, 0)
+    return card.document()

@@ -1,0 +1,31 @@
+"""The pictures of the rules, made from positions. The law says what is marked in them, and they
+hold no words, so that every language can use them."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from tools import ROOT
+from tools.pictures import aztec_rules as aztec
+from tools.pictures import pueblo_rules as pueblo
+from tools.pictures import pueblo_sight as sight
+
+FOLDER = ROOT / "docs" / "rules" / "pictures"
+PICTURES: dict[str, Callable[[], str]] = {
+    "pueblo-site": pueblo.site,
+    "pueblo-block": pueblo.block,
+    "pueblo-footprints": pueblo.footprints,
+    "pueblo-side": sight.side,
+    "pueblo-corner": sight.corner,
+    "pueblo-lift": pueblo.lift,
+    "pueblo-cult-sites": sight.cult_sites,
+    "aztec-top": aztec.top,
+    "aztec-piece": aztec.piece,
+    "aztec-contacts": aztec.contacts,
+    "aztec-held": aztec.held,
+    "aztec-edges": aztec.edges,
+}
+
+
+def rule_pictures() -> dict[Path, str]:
+    """Every picture by its file."""
+    return {FOLDER / f"{name}.svg": draw() for name, draw in PICTURES.items()}

@@ -1,0 +1,1 @@
+"""Generators of what the client is compiled and tested with: API documents, types, fixtures."""

@@ -1,0 +1,267 @@
+"""What a client can be told, by code: refusals with their parameters, and what happens in games by
+chance. From these the types of the client's sentences are made, and with them they are tried."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from functools import cache
+from string import Formatter
+from typing import Any, NamedTuple
+
+import baumeister.server.app  # noqa: F401 - the sentences of all parts of a server come with it
+from aztec_games import after as built
+from baumeister import games
+from baumeister.core import wording
+from baumeister.core.chance import Chance
+from baumeister.core.errors import Violation
+from baumeister.core.event import Event
+from baumeister.core.replay import TABLE_REASONS
+from baumeister.games import aztec, pueblo
+from baumeister.games.aztec import event as aztec_event
+from baumeister.games.pueblo import event as pueblo_event
+from baumeister.games.pueblo.editions import EDITIONS
+from baumeister.server.errors import _sendable
+from baumeister.server.responses import _SAMPLES
+from baumeister.server.routes.facts import _levels
+from pueblo_games import FULL, after
+from random_games import course
+from tools import ROOT
+from variants import VARIANTS
+
+SOURCE = ROOT / "src" / "baumeister"
+_PARTS = ("core", "games", "session", "server")
+_STORES = frozenset({"errors.py", "failure.py", "writes.py"})
+"""Of the store only what it says while a server runs."""
+_FAMILIES = re.compile(
+    r"(aztec|history|notation|options|pueblo|record|server|storage|table|thinking)\."
+)
+_NEVER_SENT = re.compile(r"server\.(settings|port)|storage\.(address|unreachable)|\w+\.event\b")
+_WORD = re.compile("[a-z_ ]+")
+"""What distinguishes two sentences: cult site or garden tile."""
+_CODE = re.compile(r"\"([a-z]+(?:\.[a-z_]+)+)\"")
+_EACH = 4
+"""So many samples of each code at most."""
+
+_WORDS: Mapping[str, object] = {
+    **_SAMPLES,
+    "action": "'od4ne'",
+    "at": 4,
+    "code": "'9999'",
+    "expected": "the number 2, 3 or 4",
+    "field": "seats",
+    "furthest": 6,
+    "known": "players, edition",
+    "last": 12,
+    "length": 70000,
+    "option": "players",
+    "other": "c3ne",
+    "player": "'level9'",
+    "result": "unfinished",
+    "square": "'36'",
+    "text": "'od9ne'",
+    "to_move": 0,
+    "value": "'7'",
+    "version": 2,
+}
+"""What sentences are filled with that no game by chance says."""
+_SPECIAL: Mapping[str, tuple[Mapping[str, object], ...]] = {
+    "server.not_found": tuple({"what": what} for what in ("table", "job", "guest", "page")),
+    "server.limit.sockets": tuple(
+        {"whose": whose, "most": 10} for whose in ("guest", "address", "server")
+    ),
+    "server.rate": ({"what": "chat", "retry_after": 1}, {"what": "tables", "retry_after": 40}),
+    "server.chat.long": ({"most": 500},),
+    "server.name.taken": ({"name": "'Ada'"},),
+    "server.rules": ({"what": "pueblo 2"},),
+    "options.overlap": ({"option": "cult_sites", "value": "c3ne", "other": "c4se"},),
+    "options.pro_only": ({"option": "cult_sites"},),
+    "options.three_only": ({"option": "match"},),
+    "table.clock": ({"what": "base", "value": "5", "expected": "from 1000"},),
+    "table.ended": ({"reason": "agreed"},),
+    "table.no_offer": ({"what": "'undo'"},),
+    "table.no_such_offer": ({"text": "'tea'", "known": "undo, end, pause, rematch"},),
+    "table.not_asked": ({"seat": 1, "what": "pause"},),
+    "table.offer_open": ({"what": "rematch"},),
+    "table.open_seats": ({"count": 1}, {"count": 3}),
+    "table.rules_version": ({"version": 2, "game": "pueblo", "known": 1},),
+    "record.rules_version": ({"version": 2, "game": "aztec", "known": 1},),
+    "record.game": ({"text": "'chess'", "known": "pueblo"},),
+    "thinking.timed_out": ({"seconds": 20.0},),
+}
+"""Where other words are likelier, or several can stand."""
+
+
+class Said(NamedTuple):
+    """Something that a client is told."""
+
+    code: str
+    params: dict[str, Any]
+    text: str
+
+
+def codes() -> list[str]:
+    """Every code with which the server can refuse something."""
+    found = set[str]()
+    for part in _PARTS:
+        for file in (SOURCE / part).rglob("*.py"):
+            if "storage" not in file.parts or file.name in _STORES:
+                found.update(_CODE.findall(file.read_text(encoding="utf-8")))
+    return sorted(
+        code
+        for code in found & wording.codes()
+        if _FAMILIES.match(code) and not _NEVER_SENT.match(code)
+    )
+
+
+def kinds() -> list[str]:
+    """The codes of everything that can happen by the law."""
+    every = (*vars(pueblo_event).values(), *vars(aztec_event).values())
+    events = [kind for kind in every if isinstance(kind, type) and issubclass(kind, Event)]
+    return sorted({kind.code for kind in events if hasattr(kind, "code")})
+
+
+@cache
+def refusals() -> dict[str, list[Said]]:
+    """Every refusal, as often as it came: those of the games from games by chance, the others with
+    likely words."""
+    found = {code: list[Said]() for code in codes()}
+    for broken in violations():
+        found[broken.code].append(Said(broken.code, _sendable(broken.params), broken.text))
+    for code, those in found.items():
+        those.extend([] if those else [_filled(code, params) for params in _likely(code)])
+    return found
+
+
+@cache
+def happenings() -> dict[str, list[Said]]:
+    """Everything that happens by the law, as often as it came in games by chance."""
+    found = {code: list[Said]() for code in kinds()}
+    for event in _events():
+        found[event.code].append(Said(event.code, _sendable(event.params), event.text))
+    return found
+
+
+def samples(found: Mapping[str, list[Said]]) -> list[Said]:
+    """Some of each code, as different as possible."""
+    chosen = list[Said]()
+    for code, those in found.items():
+        if code in _SPECIAL:
+            chosen += those
+            continue
+        by_traits = {repr(_traits(said)): said for said in reversed(those)}
+        chosen += list(reversed(by_traits.values()))[:_EACH]
+    return chosen
+
+
+def facts() -> dict[str, object]:
+    """What has a name: options and their values, levels."""
+    return {
+        "options": {
+            name: [option.name for option in fields(games.get(name).Options)]
+            for name in games.NAMES
+        },
+        "notation": {name: list(games.get(name).NOTATION) for name in games.NAMES},
+        "editions": {name: edition.colours for name, edition in EDITIONS.items()},
+        "titles": {level["player"]: level["titles"] for level in _levels()},
+        "reasons": [*_law_reasons(), *TABLE_REASONS],
+    }
+
+
+def _law_reasons() -> list[str]:
+    """Why games end, as they did."""
+    ends = (one for code, those in happenings().items() for one in those if "reason" in one.params)
+    return sorted({one.params["reason"] for one in ends})
+
+
+def _traits(said: Said) -> list[object]:
+    """What makes a sentence another one: how many, of how many seats, whether there is one."""
+    return [_trait(value) for _, value in sorted(said.params.items())]
+
+
+def _trait(value: object) -> object:
+    match value:
+        case None | bool():
+            return value
+        case list():
+            seats = {part["seat"] for part in value if isinstance(part, dict)}
+            return min(len(value), 3), min(len(seats), 2)
+        case int():
+            return min(value, 3)
+        case str() if _WORD.fullmatch(value):
+            return value
+        case _:
+            return None
+
+
+def _likely(code: str) -> tuple[Mapping[str, object], ...]:
+    english = wording._SENTENCES["en"][code]
+    named = dict.fromkeys(name for _, name, _, _ in Formatter().parse(english) if name)
+    return _SPECIAL.get(code) or ({name: _WORDS[name] for name in named},)
+
+
+def _filled(code: str, params: Mapping[str, object]) -> Said:
+    return Said(code, _sendable(params), wording.sentence(code, params))
+
+
+@cache
+def _games() -> tuple[tuple[Any, Any, Any], ...]:
+    return tuple(_played())
+
+
+def _played() -> Iterator[tuple[Any, Any, Any]]:
+    """(rules, state, action) of games of every variant, and of those in which something rare
+    happens."""
+    for game, options in VARIANTS.items():
+        rules = games.get(game)
+        for index, chosen in enumerate(options):
+            start = rules.new_game(rules.Options(**chosen))
+            for state, action in course(rules, start, Chance(index)):
+                yield rules, state, action
+    full = after(FULL)
+    for action in pueblo.legal_actions(full):
+        yield pueblo, full, action
+    claimed = built("c18 p", aztec.Options(players=3))
+    for state, action in course(aztec, aztec.apply(claimed, aztec.parse("p")), Chance(1)):
+        yield aztec, state, action
+    yield aztec, claimed, aztec.parse("p")
+    yield from _blocked()
+
+
+def _blocked() -> Iterator[tuple[Any, Any, Any]]:
+    """A game that ends with pieces left over, which is rare."""
+    for seed in range(1000):
+        played = list(course(aztec, aztec.new_game(), Chance(seed)))
+        if played[-1][0].outcome.reason == "blocked":
+            state, action = played[-2]
+            yield aztec, state, action
+            return
+    raise AssertionError("no game by chance was blocked")
+
+
+def _events() -> Iterator[Event]:
+    for rules, state, action in _games():
+        if action is not None:
+            yield from rules.events(state, action)
+
+
+_BLIND = 20
+_TRIED = {
+    "pueblo": "od4ne nd4ne oh8ne na1sw oh1se +1 +0 +5 o- n- xd4 xe5 xa1 xh8 b0 b1 b100 p #1 #2 #9",
+    "aztec": "e4.1nu e5.1ne a1.1ne i9.1ne a9.3nu e5.1nd a1.1nd d5.1ue d4.2ne c3 c1 c0 c99 p",
+}
+
+
+@cache
+def violations() -> tuple[Violation, ...]:
+    """What the law has against actions tried at every turn: those above, and some by chance."""
+    return tuple(_violations())
+
+
+def _violations() -> Iterator[Violation]:
+    dice = Chance(7)
+    for rules, state, _ in _games():
+        tried = [rules.parse(action) for action in _TRIED[rules.NAME].split()]
+        for action in (*tried, *(rules.from_code(dice.below(rules.CODES)) for _ in range(_BLIND))):
+            yield from rules.why_not(state, action)
