@@ -2,7 +2,7 @@
 # the user's cache folder or where BAUMEISTER_CACHE says, and the tables that are played, in the user's data folder.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play test check web unit test-long promises bench peers ladder figures load golden types pictures gallery client lock package strace chromium docs warm clean
+.PHONY: help play test check web unit test-long promises bench peers ladder figures load golden types pictures gallery client test-client lock package strace chromium docs warm clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -13,8 +13,9 @@ COMPILE := uv pip compile --group build --universal --python-version 3.11 --gene
 PEERS := benchmarks/.peers
 NODE_MODULES := web/node_modules/.stamp
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
-# What browsers get, and what it is built from.
+# What browsers get, the same with a hook for the browser tests, and what both are built from.
 CLIENT := src/baumeister/server/client/index.html
+TEST_CLIENT := build/test-client/index.html
 SOURCES := $(shell find web/src web/public web/index.html -type f ! -name '*.test.ts') web/vite.config.js web/svelte.config.js web/tsconfig.json pyproject.toml
 # Two of anything: the suite is planned for two cores.
 WORKERS ?= 2
@@ -38,13 +39,13 @@ check: $(VENV)/dev.stamp $(NODE_MODULES) ## format, lint and types
 web: $(NODE_MODULES) ## the client's own tests: stores and view models
 	@echo "== client: tests" && $(NPM) --silent test
 
-unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace chromium ## unit, property, golden, command-line and browser tests, and the examples in README and docs
+unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) strace chromium ## unit, property, golden, command-line and browser tests, and the examples in README and docs
 	@echo "== tests" && $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup $(ARGS)
 
 warm: $(VENV)/dev.stamp # the engine is compiled once, before many processes want it at once
 	@$(BIN)/baumeister warmup
 
-test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) ## the longer runs: more games, deeper perft, hundreds of kills, fuzzers (an hour or so)
+test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) ## the longer runs: more games, deeper perft, hundreds of kills, fuzzers (an hour or so)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
 
 promises: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace ## the long forms of what the server promises: kills, races, cut connections, fuzzers (half an hour or so)
@@ -58,7 +59,7 @@ peers: $(PEERS)/peers.stamp ## install the engines of other games that make benc
 ladder: $(VENV)/dev.stamp ## measure the levels against each other again: ratings and the pictures of README (an hour)
 	@$(BIN)/python benchmarks/ladder.py
 
-figures: $(VENV)/dev.stamp $(CLIENT) chromium ## what the page weighs and how quick it is in a browser, against what we want (two minutes)
+figures: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) chromium ## what the page weighs and how quick it is in a browser, against what we want (two minutes)
 	@$(BIN)/python benchmarks/page.py
 
 load: $(VENV)/dev.stamp ## a crowd comes to a server on this machine: what it holds out, against what we want (some ten minutes)
@@ -71,10 +72,10 @@ types: $(VENV)/dev.stamp $(NODE_MODULES) ## write the documents of the server's 
 	@$(BIN)/python -m tools.types.api
 	@$(BIN)/node web/types.mjs docs/api web/src/protocol
 
-pictures: $(VENV)/dev.stamp $(CLIENT) chromium ## write the pictures of the browser tests anew, for review with git diff
+pictures: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) chromium ## write the pictures of the browser tests anew, for review with git diff
 	@PICTURES=write $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup tests/browser $(ARGS)
 
-gallery: $(VENV)/dev.stamp $(CLIENT) chromium ## take the pictures of README and docs anew, from games of computers (ten minutes; ARGS="lobby phones": only these)
+gallery: $(VENV)/dev.stamp $(TEST_CLIENT) chromium ## take the pictures of README and docs anew, from games of computers (ten minutes; ARGS="lobby phones": only these)
 	@$(BIN)/python -m tools.pictures.gallery $(ARGS)
 
 docs: $(VENV)/dev.stamp ## make a site of all pages in build/docs; warnings and dead links are errors
@@ -82,6 +83,8 @@ docs: $(VENV)/dev.stamp ## make a site of all pages in build/docs; warnings and 
 	@$(BIN)/python -m tools.check_site build/docs && echo "The site is in build/docs/index.html."
 
 client: $(CLIENT) ## build what browsers get
+
+test-client: $(TEST_CLIENT) ## build the client for the browser tests, which need a hook that is not shipped
 
 package: $(VENV)/dev.stamp $(CLIENT) chromium ## build the wheel, install it alone in an empty environment, play a game through it
 	@echo "== package" && $(BIN)/python -m tools.check_wheel
@@ -129,6 +132,11 @@ $(NODE_MODULES): web/package.json web/package-lock.json web/.npmrc | $(VENV)/web
 $(CLIENT): $(SOURCES) $(NODE_MODULES)
 	@echo "Building the client …"
 	@$(NPM) --silent run build -- --logLevel warn
+	@touch $@
+
+$(TEST_CLIENT): $(SOURCES) $(wildcard web/testing/browser/*) $(NODE_MODULES)
+	@echo "Building the client for the browser tests …"
+	@$(NPM) --silent run build:test -- --logLevel warn
 	@touch $@
 
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/python
