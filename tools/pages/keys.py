@@ -9,7 +9,7 @@ from tools.client_source import asked
 GAMES = ("pueblo", "aztec")
 _ASK = """
 import { table } from "./web/src/language/en/table.ts";
-import { keyTable } from "./web/src/table/keyTable.ts";
+import { keyTable } from "./web/src/components/keyTable.ts";
 console.log(JSON.stringify(process.argv.slice(1).map((game) => keyTable(game, table.keys))));
 """
 

@@ -21,7 +21,7 @@ const object = (file, name) => {
   );
   return new Function(`return ${found[1]}`)();
 };
-const kept = "net/preferences.svelte.ts";
+const kept = "preferences/preferences.svelte.ts";
 console.log(JSON.stringify({
   texts: lobby.prefs,
   languages: object("language/language.svelte.ts", "LANGUAGES"),

@@ -4,11 +4,10 @@ import type { Viewpoint } from "../scene/scene.ts";
 import { easeInOut } from "./animations.ts";
 import type { Animations } from "./animations.ts";
 import type { Ray } from "./picking.ts";
-import type { ScreenPoint } from "./hitTest.ts";
 import { axesOf, between, distanceOf, FLAT, FIELD_OF_VIEW, cameraPosition, poseOf } from "./cameraPose.ts";
 import type { Extent, Pose } from "./cameraPose.ts";
 import { boardOf, worldOf } from "./world.ts";
-import type { Triple } from "./world.ts";
+import type { ScreenPoint, Triple } from "./world.ts";
 
 const LOWEST = (7 * Math.PI) / 180;
 const HIGHEST = Math.PI / 2;

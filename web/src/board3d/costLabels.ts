@@ -4,7 +4,7 @@ import { BufferAttribute, BufferGeometry, CanvasTexture, LinearFilter, Mesh, Sha
 import type { Stop } from "../scene/scene.ts";
 import { drawLabel, measureLabel } from "./costLabel.ts";
 import type { LabelStyle } from "./costLabel.ts";
-import type { ScreenPoint } from "./hitTest.ts";
+import type { ScreenPoint } from "./world.ts";
 
 const WIDE = 1024;
 const TALL = 512;

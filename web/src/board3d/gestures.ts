@@ -9,7 +9,7 @@ import {
   turnedBy,
 } from "../scene/rotationInput.ts";
 import type { WheelInput } from "../scene/rotationInput.ts";
-import type { ScreenPoint } from "./hitTest.ts";
+import type { ScreenPoint } from "./world.ts";
 
 export interface Hands {
   /** Over nothing: null. Never of a finger. */

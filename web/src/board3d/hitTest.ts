@@ -6,13 +6,7 @@ import type { Ray } from "./picking.ts";
 import { cornersOf, SIDES } from "./cubeSides.ts";
 import { anchorOf } from "./stopTiles.ts";
 import { centreOfStop, worldOf } from "./world.ts";
-import type { Triple } from "./world.ts";
-
-/** A place in the picture, in its pixels. */
-export interface ScreenPoint {
-  readonly x: number;
-  readonly y: number;
-}
+import type { ScreenPoint, Triple } from "./world.ts";
 
 /** What is drawn, and from where. */
 export interface ScreenMapping {

@@ -8,10 +8,11 @@ import type { Drawn } from "./renderLoop.ts";
 import { Animations } from "./animations.ts";
 import { SceneMeshes } from "./sceneMeshes.ts";
 import { pointOfCube, pointOfStop, pointedAt } from "./hitTest.ts";
-import type { ScreenPoint, ScreenMapping } from "./hitTest.ts";
+import type { ScreenMapping } from "./hitTest.ts";
 import { isSoftware, RENDER_SETTINGS, QualityChooser } from "./quality.ts";
 import { CameraControl } from "./cameraControl.ts";
 import { rendererName } from "./canvasRenderer.ts";
+import type { ScreenPoint } from "./world.ts";
 
 export interface BoardEvents {
   point(pointed: Pointed | null): void;

@@ -1,5 +1,5 @@
 // Everything that this page remembers, forgotten.
-import type { BrowserStorage } from "../net/browserStorage.ts";
+import type { BrowserStorage } from "../preferences/browserStorage.ts";
 
 /** What is kept besides the guest: how somebody likes it, the last tables, and whom one hides. */
 const NAMES = ["preferences", "quick", "newTable", "invitation", "tables", "muted"];

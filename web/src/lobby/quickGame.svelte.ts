@@ -2,7 +2,7 @@
 import type { GameName } from "../scene/scene.ts";
 import { api } from "../net/api.ts";
 import { guest } from "../net/guest.svelte.ts";
-import { browserStorage } from "../net/browserStorage.ts";
+import { browserStorage } from "../preferences/browserStorage.ts";
 import { RequestId } from "./requestId.ts";
 import { isLevel } from "./levels.ts";
 import { USUAL_LEVEL } from "./seatSetup.ts";

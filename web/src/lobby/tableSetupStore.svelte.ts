@@ -4,7 +4,7 @@ import type { Company } from "../route.svelte.ts";
 import type { GameName } from "../scene/scene.ts";
 import { api } from "../net/api.ts";
 import { guest } from "../net/guest.svelte.ts";
-import type { BrowserStorage } from "../net/browserStorage.ts";
+import type { BrowserStorage } from "../preferences/browserStorage.ts";
 import { RequestId } from "./requestId.ts";
 import { fitted, seatsFor, USUAL_LEVEL } from "./seatSetup.ts";
 import { isGame, setupFrom, playersOf, requestOf, usualSetup, type TableSetup } from "./tableSetup.ts";

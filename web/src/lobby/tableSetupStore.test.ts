@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Facts } from "../protocol/rest.ts";
-import type { BrowserStorage } from "../net/browserStorage.ts";
+import type { BrowserStorage } from "../preferences/browserStorage.ts";
 import { usualClock } from "./clockPresets.ts";
 import { TableSetupStore } from "./tableSetupStore.svelte.ts";
 import { withOption } from "./tableSetup.ts";

@@ -1,6 +1,6 @@
 // What was said at a table, in order and once each, and whom this browser's owner does not want to hear.
 import type { ChatLine } from "../protocol/socket.ts";
-import type { BrowserStorage } from "./browserStorage.ts";
+import type { BrowserStorage } from "../preferences/browserStorage.ts";
 
 /** With a line that is heard for the first time, or again after a reconnection. */
 export function withLine(channels: readonly ChatLine[], line: ChatLine): readonly ChatLine[] {

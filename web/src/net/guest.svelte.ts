@@ -2,8 +2,8 @@
 import { language } from "../language/language.svelte.ts";
 import type { Guest } from "../protocol/rest.ts";
 import { api, type Api } from "./api.ts";
-import { browserStorage, type BrowserStorage } from "./browserStorage.ts";
-import { preferences, type Preferences } from "./preferences.svelte.ts";
+import { browserStorage, type BrowserStorage } from "../preferences/browserStorage.ts";
+import { preferences, type Preferences } from "../preferences/preferences.svelte.ts";
 import { Refusal } from "./refusal.ts";
 
 /** What it needs of the world; tests bring their own. */

@@ -27,7 +27,7 @@ import { seatsAfter, withSeat } from "./mySeats.ts";
 import { newId } from "./ids.ts";
 import { EventLog } from "./eventLog.ts";
 import { transport, type Transport } from "./transport.ts";
-import { browserStorage, type BrowserStorage } from "./browserStorage.ts";
+import { browserStorage, type BrowserStorage } from "../preferences/browserStorage.ts";
 import { Refusal, offline } from "./refusal.ts";
 import { isDraft, isEntered, isOutlook, isSeen, type Result } from "./results.ts";
 import type { ConnectionState, OfferName, Pending, TableStore } from "./tableStore.ts";

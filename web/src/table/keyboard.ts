@@ -1,6 +1,6 @@
 // The keys of the whole screen: the turn in progress is asked first, then the table.
 import { language } from "../language/language.svelte.ts";
-import { preferences } from "../net/preferences.svelte.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import { commandOf, isForBoard, moved, seenFrom, type KeyCommand } from "./keyCommands.ts";
 import type { ScreenState } from "./screenState.svelte.ts";
 

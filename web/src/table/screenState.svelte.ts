@@ -13,7 +13,7 @@ import { paintOfSeat } from "../scene/palette.ts";
 import type { GameState, Overlay, Pointed, Scene, Square, Viewpoint } from "../scene/scene.ts";
 import { isPueblo } from "../scene/gameState.ts";
 import { TEMPLE_LEVELS } from "../scene/temple.ts";
-import { preferences } from "../net/preferences.svelte.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import { Refusal } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { Announcements } from "./announcements.svelte.ts";
@@ -30,7 +30,8 @@ import { Forecast } from "./forecast.svelte.ts";
 import { peopleOf, type Person } from "./people.ts";
 import { Printout } from "./printout.svelte.ts";
 import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
-import { Sounds, type Sound } from "./sounds.ts";
+import { Sounds } from "./sounds.ts";
+import type { Sound } from "./synthesizer.ts";
 import { Playback, REAL_TIME, type Scheduler } from "./playback.svelte.ts";
 import { ChatDraft } from "./chatDraft.svelte.ts";
 

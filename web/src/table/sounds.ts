@@ -1,8 +1,6 @@
 // The sounds of the table: wood on wood, a step, a coin, a call. Nothing is heard until it is wanted, and no browser
 // lets a page sound before it was touched.
-import type { Synthesizer } from "./synthesizer.ts";
-
-export type Sound = "knock" | "lift" | "step" | "coin" | "turn" | "low" | "end";
+import type { Sound, Synthesizer } from "./synthesizer.ts";
 
 /** Milliseconds. */
 const LATE = 500;

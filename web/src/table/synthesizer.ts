@@ -1,5 +1,6 @@
 // What the sounds of the table are made with, from nothing: fetched when somebody wants to hear them.
-import type { Sound } from "./sounds.ts";
+
+export type Sound = "knock" | "lift" | "step" | "coin" | "turn" | "low" | "end";
 
 /** A struck thing: pitch, how long it rings, how loud; noise is what makes wood of it. */
 interface Strike {

@@ -6,7 +6,7 @@ import { IN_HAND } from "../scene/palette.ts";
 import type { Cube, Ghost, Mark, Overlay, Pointed, Square } from "../scene/scene.ts";
 import { isPueblo } from "../scene/gameState.ts";
 import { TEMPLE_LEVELS, TOP_SIZE } from "../scene/temple.ts";
-import { preferences } from "../net/preferences.svelte.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { Preview } from "./preview.svelte.ts";
 import { aztecKey } from "./aztecKeys.ts";

@@ -7,7 +7,7 @@ import { paintOfSeat } from "../scene/palette.ts";
 import type { Ghost, Overlay, Pointed, Square, Stop } from "../scene/scene.ts";
 import { isPueblo } from "../scene/gameState.ts";
 import { SITE, stopNumber } from "../scene/walkway.ts";
-import { preferences } from "../net/preferences.svelte.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { Preview } from "./preview.svelte.ts";
 import { armsInside, discardName, isBuilding, isDiscard, kindOfName, kindsOf } from "./blockInHand.ts";

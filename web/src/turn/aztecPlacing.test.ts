@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { HUES, STARTING_STONE } from "../protocol/palette.ts";
 import { placementOf } from "../scene/notation.ts";
 import { play } from "../table/hintPreview.ts";
-import { preferences } from "../net/preferences.svelte.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import { AztecTurn } from "./AztecTurn.svelte.ts";
 import { ORIENTATIONS, tipped, turned } from "./orientation.ts";
 import { nameAt } from "./placements.ts";

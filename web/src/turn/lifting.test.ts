@@ -1,6 +1,6 @@
 // Demolition, and blocks that go out of the game because none fits.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { preferences } from "../net/preferences.svelte.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import { PuebloTurn } from "./PuebloTurn.svelte.ts";
 import { at, rest, keyPress } from "../../testing/turn/pointerInput.ts";
 import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";

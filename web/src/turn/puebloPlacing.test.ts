@@ -1,6 +1,6 @@
 // Building in Pueblo: pointing, turning, own or neutral, what does not fit and why.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { preferences } from "../net/preferences.svelte.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import { armsAt } from "./blockInHand.ts";
 import { PuebloTurn } from "./PuebloTurn.svelte.ts";
 import { at, atStop, rest, keyPress } from "../../testing/turn/pointerInput.ts";

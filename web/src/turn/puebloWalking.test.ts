@@ -2,7 +2,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { play } from "../table/hintPreview.ts";
-import { preferences } from "../net/preferences.svelte.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import { PuebloTurn } from "./PuebloTurn.svelte.ts";
 import { at, atStop, rest, keyPress } from "../../testing/turn/pointerInput.ts";
 import { STALE, FakeTable } from "../../testing/turn/fakeTable.svelte.ts";

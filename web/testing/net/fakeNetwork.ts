@@ -1,7 +1,7 @@
 // For tests: a world with its own time, chance and network. Everything that is sent waits until the world goes on.
 import type { PageSignals, Signal } from "../../src/net/pageSignals.ts";
 import type { Channel, ChannelEvents, Transport } from "../../src/net/transport.ts";
-import type { BrowserStorage } from "../../src/net/browserStorage.ts";
+import type { BrowserStorage } from "../../src/preferences/browserStorage.ts";
 
 /** Where sockets end: what a server does with one. */
 export interface Host {
