@@ -1,4 +1,4 @@
-"""Games of a tournament, really played."""
+"""Real games of a tournament."""
 
 import pytest
 
@@ -34,10 +34,10 @@ def test_every_version_is_played_and_its_record_replays(version: dict[str, str])
         assert sum(score.share(name) for name in NAMES[:3]) == pytest.approx(1)
         assert record == play(held, number).record
         drawn.add(str(record.options))
-    assert len(drawn) == 1, "what an opening leaves to chance is the same for all its games"
+    assert len(drawn) == 1, "all games of an opening have the same random options"
 
 
-def test_the_games_of_an_opening_begin_alike_and_then_differ() -> None:
+def test_games_of_an_opening_share_their_first_turns() -> None:
     held = tournament(between=NAMES[:3], games=4, opening_turns=3)
     records = [play(held, number).record for number in range(held.size)]
     openings = {record.entries[:6] for record in records}
@@ -46,18 +46,18 @@ def test_the_games_of_an_opening_begin_alike_and_then_differ() -> None:
     assert len({record.entries for record in records}) == len(records)
 
 
-def test_without_openings_the_contestants_play_every_turn() -> None:
+def test_without_openings_contestants_play_every_turn() -> None:
     held = tournament(games=2, opening_turns=0)
     score = play(held, 0).score
     assert sum(pace.turns for pace in score.paces) == 30
     assert sum(pace.turns for pace in play(tournament(games=2), 0).score.paces) == 30 - 4
 
 
-def test_bids_are_the_contestants_own() -> None:
+def test_contestants_make_their_own_bids() -> None:
     held = tournament(options={"pro": "yes"}, games=20, opening_turns=3)
     records = [play(held, number).record for number in range(held.size)]
     auctions = set()
     for record in records:
         first = next(i for i, text in enumerate(record.entries) if str(text)[0] in "on")
         auctions.add(record.entries[:first])
-    assert len(auctions) > 10, "one for every game, not one for every opening"
+    assert len(auctions) > 10, "one per game, not one per opening"

@@ -64,21 +64,19 @@ class Evening:
         self.manner = MANNERS[number // len(listed) % len(MANNERS)]
         self.now = 1_000 * number
         clock = CLOCKS[number % len(CLOCKS)] if self.manner != "late" else CLOCKS[2 + number % 2]
-        self.table = Table.of(
-            [
-                Opened(
-                    game,
-                    rules.RULES_VERSION,
-                    to_fields(options),
-                    tuple(self._occupant(seat) for seat in range(count)),
-                    self.dice.randrange(2**53),
-                    clock,
-                    "level4",
-                    True,
-                    at=self.now,
-                )
-            ]
+        opened = Opened(
+            game,
+            rules.RULES_VERSION,
+            to_fields(options),
+            tuple(self._occupant(seat) for seat in range(count)),
+            self.dice.randrange(2**53),
+            clock,
+            "level4",
+            True,
+            at=self.now,
         )
+        self.table = Table.open(opened)
+        self.events: list[LogEvent] = [opened]
 
     def _occupant(self, seat: int) -> Occupant:
         if self.manner == "alone":  # one party: taking back needs nobody's leave
@@ -88,7 +86,7 @@ class Evening:
     def log(self) -> list[LogEvent]:
         """Everything that happened, to the end."""
         self._do("start")
-        while self.table.phase != "over" and len(self.table.log) < LONGEST:
+        while self.table.phase != "over" and len(self.events) < LONGEST:
             self.now += self.dice.randrange(1, 9_000)
             due = self.table.deadline
             if due is not None and due <= self.now:
@@ -96,16 +94,19 @@ class Evening:
             elif not self._odd():
                 self._play()
         assert self.table.phase == "over"
-        return list(self.table.log)
+        return self.events
 
     def _do(self, verb: str, *arguments: Any) -> bool:
         """Do something if it is possible; whether it was."""
         try:
-            event = getattr(self.table, verb)(*arguments, self.now)
-            self.table.enter(event)
+            self._go_on(getattr(self.table, verb)(*arguments, self.now))
         except BaumeisterError:
             return False
         return True
+
+    def _go_on(self, done: tuple[LogEvent, Table]) -> None:
+        event, self.table = done
+        self.events.append(event)
 
     def _play(self) -> None:
         table = self.table
@@ -115,8 +116,7 @@ class Evening:
             self._do("resume", seat)
             return
         action = self.dice.choice(table.rules.legal_actions(table.state))
-        event = table.play(seat, [action], self.now, table.seats[seat].player)
-        table.enter(event)
+        self._go_on(table.play(seat, [action], self.now, table.seats[seat].player))
 
     def _odd(self) -> bool:
         """Something else than a move, now and then."""
@@ -129,7 +129,7 @@ class Evening:
                 return self._do(dice.choice(("take_back", "bring_back")), seat)
             case "talking":
                 return self._talk(seat)
-            case "leaving" if len(table.log) > 8 and dice.random() < 0.3:
+            case "leaving" if len(self.events) > 8 and dice.random() < 0.3:
                 return self._leave(seat)
             case "late" if dice.random() < 0.1:
                 self.now += 200_000
@@ -141,8 +141,7 @@ class Evening:
         for what, offer in self.table.offers.items():
             asked = min(offer.needed)
             yes = self.dice.random() < (0.1 if what == "end" else 0.7)
-            event = self.table.answer(asked, what, yes, self.now)
-            self.table.enter(event)
+            self._go_on(self.table.answer(asked, what, yes, self.now))
             return True
         what = self.dice.choice(("undo", "undo", "pause", "end"))
         return self._do("offer", seat, what)
@@ -157,10 +156,10 @@ class Evening:
 
 def line_of(log: list[LogEvent]) -> str:
     """A table in one line: its events, and the position after each."""
-    table = Table.of(log[:1])
+    table = Table.replay(log[:1])
     digests = [table.rules.digest(table.state)]
     for event in log[1:]:
-        table.enter(event)
+        table = table.apply(event)
         digests.append(table.rules.digest(table.state))
     return views.to_text(
         {

@@ -21,7 +21,7 @@ from baumeister.server.middleware.rate_limits import HOUR, Budget, budgets
 from baumeister.server.routes import socket
 from baumeister.server.settings import Settings
 from baumeister.session import LogEvent
-from baumeister.session.clock import _BASES, DAY
+from baumeister.session.clock import BASE_RANGE, DAY
 from random_games import random_course
 from tools.pages.markdown import DOCS, Parts, filled, table, ticked
 from tools.pages.transcript import shown, transcript
@@ -165,7 +165,9 @@ def _clocks() -> Iterator[str]:
         "fischer": "`base` for the whole game, `increment` more after every own turn",
         "days": "`base` for every turn, in whole days",
     }
-    rows = ((f"`{kind}`", meaning[kind], *map(_time, bounds)) for kind, bounds in _BASES.items())
+    rows = (
+        (f"`{kind}`", meaning[kind], *map(_time, bounds)) for kind, bounds in BASE_RANGE.items()
+    )
     yield from table(("kind", "", "`base` from", "to"), rows)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from baumeister.core import record
-from baumeister.core.history import HANDOVERS, OUT, Redo, Undo
+from baumeister.core.record_entry import HANDOVERS, OUT, Redo, Undo
 from baumeister.core.replay import TABLE_REASONS
 from baumeister.server.creation import MOST_IMPORTED
 from baumeister.server.settings import Settings

@@ -87,20 +87,19 @@ def _table(scene: Scene) -> Table:
     players = len(rules.seat_names(scene.options))
     people = tuple(Person(name, name.lower() * 4) for name in NAMES[:players])
     opened = Opened(scene.game, rules.RULES_VERSION, to_fields(scene.options), people, seed=1, at=0)
-    table = Table(opened)
-    table.enter(table.start(0))
+    _, table = Table.open(opened).start(0)
     turns = (rules.parse_turn(turn) for turn in scene.actions.split())
     for action in (action for turn in turns for action in turn):
-        _play(table, action)
+        table = _play(table, action)
     count, seed = scene.chance
     for _, action in islice(course(rules, table.state, Chance(seed)), count):
-        _play(table, action)
+        table = _play(table, action)
     return table
 
 
-def _play(table: Table, action: Any) -> None:
+def _play(table: Table, action: Any) -> Table:
     assert table.to_move is not None
-    table.enter(table.play(table.to_move, [action], 0))
+    return table.play(table.to_move, [action], 0)[1]
 
 
 def write() -> None:

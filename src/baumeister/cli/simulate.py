@@ -19,25 +19,16 @@ from baumeister.cli.record_file import make_folder, write_record
 from baumeister.cli.setup import CommandError, Setup, has_engine, refuse_together
 from baumeister.cli.tables import NOW, new_table
 from baumeister.cli.tally import Tally, deviation, mean
-from baumeister.core import wording
 from baumeister.core.chance import Chance
 from baumeister.core.outcome import Outcome
 from baumeister.players import Player
-from baumeister.session import Played, Table
+from baumeister.session import Table
 
 BATCH = 100_000
 """The compiled engine's games are summed up after so many."""
 ENGINES = ("law", "compiled")
 Finished = Callable[[int], None]
 """Told how many games have just been finished."""
-
-wording.add(
-    "en",
-    {
-        "command.engine": "There is no engine {text}; there are {known}.",
-        "command.engine_players": "The compiled engine plays random against random only.",
-    },
-)
 
 
 def simulate_games(
@@ -112,7 +103,7 @@ def _law_game(setup: Setup, seats: str | None, sitting: list[Player], seed: int)
     while (to_move := table.computer_to_move) is not None:
         seat, name = to_move
         turn = sitting[seat].turn(table.state, rng=dice)
-        table.enter(Played(seat, tuple(map(str, turn)), name, at=NOW))
+        _, table = table.play(seat, turn, NOW, name)
     return table
 
 
