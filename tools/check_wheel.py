@@ -18,9 +18,9 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 from baumeister import pueblo
 from baumeister.core.chance import Chance
-from browser.asking import get, play
-from browser.chromium import launched
-from browser.troubles import Troubles
+from browser.api_calls import get, play
+from browser.chromium import launch_browser
+from browser.page_errors import PageErrors
 from tools import ROOT
 
 PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
@@ -147,30 +147,29 @@ def playing(programs: Path, folder: Path) -> Iterator[str]:
 
 def play_in_a_browser(address: str) -> None:
     """A first game against the computer, from the lobby to the result."""
-    troubles = Troubles()
+    page_errors = PageErrors()
     with sync_playwright() as driver:
-        browser = launched(driver)
+        browser = launch_browser(driver)
         context = browser.new_context(base_url=address, reduced_motion="reduce")
         context.set_default_timeout(PATIENCE_MS)
         expect.set_options(timeout=PATIENCE_MS)
-        troubles.watch(context)
+        page_errors.watch(context)
         page = context.new_page()
         page.goto("/?quality=low")
         begin(page)
         play_to_the_end(page)
         read_the_rules(page)
         browser.close()
-    assert not troubles.unexpected, troubles.unexpected
+    assert not page_errors.unexpected, page_errors.unexpected
 
 
 def begin(page: Page) -> None:
     """Start a game from the lobby, and play the first turn with the mouse."""
     page.get_by_role("main").get_by_role("button", name="Play").first.click()
     page.wait_for_url("**/t/*")
-    page.wait_for_function("() => window.__test?.project({ square: [3, 3] })")
-    page.evaluate("() => window.__test.idle()")
-    square = page.evaluate("() => window.__test.project({ square: [3, 3] })")
-    page.mouse.click(square["x"], square["y"])
+    expect(page.locator("[data-board] canvas")).to_be_visible()
+    page.get_by_role("gridcell", name="d4, empty").focus()
+    page.keyboard.press("Enter")
     page.get_by_role("button", name="W3").click()
     page.get_by_role("button", name="Confirm").click()
     expect(page.get_by_role("button", name="od4ne+3")).to_be_visible()
@@ -205,7 +204,7 @@ def read_the_rules(page: Page) -> None:
         "(all) => all.map((one) => [one.src, one.complete && one.naturalWidth > 0])"
     )
     assert len(pictures) > 1
-    assert all(drawn for _, drawn in pictures), pictures
+    assert all(wait_until_idle for _, wait_until_idle in pictures), pictures
     rule = page.locator("[id='A3.2']")
     expect(rule).to_be_in_viewport()
     expect(rule).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")

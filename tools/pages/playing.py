@@ -16,7 +16,7 @@ LABELS = {"theme": "themes", "board": "boards", "quality": "qualities", "motion"
 _OFFERED = re.compile(r"bind:(?:value|checked)=\{preferences\.(\w+)\}")
 _KEY_TABLES = """
 import { table } from "./web/src/language/en/table.ts";
-import { keyTable } from "./web/src/table/keyTable.ts";
+import { keyTable } from "./web/src/components/keyTable.ts";
 console.log(JSON.stringify(process.argv.slice(1).map((game) => keyTable(game, table.keys))));
 """
 _SETTINGS = """
@@ -28,7 +28,7 @@ const object = (file, name) => {
   );
   return new Function(`return ${found[1]}`)();
 };
-const stored = "net/preferences.svelte.ts";
+const stored = "preferences/preferences.svelte.ts";
 console.log(JSON.stringify({
   texts: lobby.prefs,
   languages: object("language/language.svelte.ts", "LANGUAGES"),

@@ -24,11 +24,11 @@ from playwright.sync_api import (
 )
 
 from baumeister import games
-from browser.asking import ME, OPEN, become, command, computer, opened, play
-from browser.chromium import launched
-from browser.hands import build, drawn, status, walks
-from browser.house import House
-from browser.strong import strong
+from browser.api_calls import ME, OPEN, command, computer, create_table, play, register
+from browser.chromium import launch_browser
+from browser.computer_games import computer_game
+from browser.server_process import ServerProcess
+from browser.table_page import build, status, wait_until_idle, walk_buttons
 from tools import ROOT
 from tools.pictures.film import Film
 
@@ -63,13 +63,13 @@ Turns = Sequence[Sequence[str]]
 class Studio:
     """A server and a browser."""
 
-    def __init__(self, browser: Browser, house: House) -> None:
-        self._browser, self._house = browser, house
+    def __init__(self, browser: Browser, server: ServerProcess) -> None:
+        self._browser, self._server = browser, server
 
     def page(self, preferences: dict[str, object] | None = None, **context: Any) -> Page:
         """A page in a new browser context, at the highest quality."""
         made = self._browser.new_context(
-            base_url=self._house.origin,
+            base_url=self._server.origin,
             **{
                 "viewport": DESK,
                 "locale": "en-GB",
@@ -86,11 +86,11 @@ class Studio:
         """Create a table at which Ada and her friends have played `turns` and are still connected;
         return its address."""
         options = {"players": players}
-        table = opened(ada, NAMES[0], game=game, options=options)
+        table = create_table(ada, NAMES[0], game=game, options=options)
         pages = [ada]
         for seat in range(1, players):
             pages.append(self.page({"board": "2d"}, device_scale_factor=1))
-            become(pages[seat], NAMES[seat])
+            register(pages[seat], NAMES[seat])
             command(pages[seat], table, "take", seat=seat)
         command(ada, table, "start")
         for mover, turn in played(game, turns, **options):
@@ -118,7 +118,7 @@ def seen(page: Page, **how: Any) -> Image.Image:
 
 def seen_at_rest(page: Page) -> Image.Image:
     """A table's page once its board is drawn and all animations have ended."""
-    drawn(page)
+    wait_until_idle(page)
     return seen(page)
 
 
@@ -129,7 +129,7 @@ def above(y: float, page: ViewportSize) -> FloatRect:
 
 def all_there(page: Page) -> None:
     """Wait until the board is drawn and all players are connected."""
-    drawn(page)
+    wait_until_idle(page)
     expect(page.get_by_role("list", name="Players")).not_to_contain_text("offline")
 
 
@@ -138,7 +138,7 @@ def choose(page: Page, turn: Sequence[str]) -> None:
     place, walk = turn
     build(page, place)
     page.keyboard.press("h")
-    walks(page).nth(int(walk) - 1).click()
+    walk_buttons(page).nth(int(walk) - 1).click()
 
 
 # The screenshots
@@ -146,12 +146,12 @@ def choose(page: Page, turn: Sequence[str]) -> None:
 
 def middle_of_pueblo() -> Turns:
     """Turns up to one of Ada's after which the chieftain sees a colour."""
-    return strong("pueblo", 10, "level5", players=4)[:29]
+    return computer_game("pueblo", 10, "level5", players=4)[:29]
 
 
 def late_in_aztec() -> Turns:
     """Turns up to two pieces before the end."""
-    return strong("aztec", 1, "level5", players=2)[:-2]
+    return computer_game("aztec", 1, "level5", players=2)[:-2]
 
 
 def pueblo_walk(studio: Studio) -> Image.Image:
@@ -166,7 +166,7 @@ def pueblo_walk(studio: Studio) -> Image.Image:
 
 def pueblo_forecast(studio: Studio) -> Image.Image:
     """The forecast: the penalty points of every walkway square."""
-    turns = strong("pueblo", 3, "level5", players=3)
+    turns = computer_game("pueblo", 3, "level5", players=3)
     page = studio.page({"forecast": True})
     page.goto(studio.table(page, "pueblo", turns[:21], players=3))
     all_there(page)
@@ -188,7 +188,7 @@ def lobby(studio: Studio) -> Image.Image:
     studio.table(page, "pueblo", middle_of_pueblo()[:-1], players=4)
     studio.table(page, "aztec", late_in_aztec()[:-1], players=2)
     for name, wish in OTHERS.items():
-        opened(studio.page(), name, **wish)
+        create_table(studio.page(), name, **wish)
     page.clock.set_fixed_time(time() + LATER)
     page.goto("/")
     expect(page.get_by_text("Emma")).to_be_visible()
@@ -207,14 +207,14 @@ def phones(studio: Studio) -> Image.Image:
     walking.goto(studio.table(walking, "pueblo", turns[:-1], players=4))
     choose(walking, turns[-1])
     building.goto(studio.table(building, "aztec", late_in_aztec(), players=2))
-    drawn(building)
+    wait_until_idle(building)
     building.keyboard.press("n")
     return side_by_side(seen_at_rest(walking), seen_at_rest(building))
 
 
 def end(studio: Studio) -> Image.Image:
     """Ada has won: the result and the course of the scores."""
-    turns = strong("pueblo", 2, "level5", players=4)
+    turns = computer_game("pueblo", 2, "level5", players=4)
     page = studio.page(viewport={**DESK, "height": 880})
     page.goto(studio.table(page, "pueblo", turns, players=4))
     all_there(page)
@@ -242,18 +242,18 @@ def side_by_side(*pictures: Image.Image) -> Image.Image:
 def turn_by_turn(studio: Studio) -> Film:
     """The animation of a few turns: blocks drop, the chieftain walks, penalty points fly."""
     first, last = 19, 25
-    turns = strong("pueblo", 8, "level5", players=4)
+    turns = computer_game("pueblo", 8, "level5", players=4)
     people = studio.page({"board": "2d"}, device_scale_factor=1)
     seats = [{"kind": "me", "name": name} for name in NAMES]
-    table = opened(people, options={"players": 4}, seats=seats, start=True)
+    table = create_table(people, options={"players": 4}, seats=seats, start=True)
     for turn in turns[:first]:
         play(people, table, *turn)
     people.goto(f"/t/{table}")
     page = studio.page(viewport=FILM, device_scale_factor=1, reduced_motion="no-preference")
-    become(page, "Emma")
+    register(page, "Emma")
     page.clock.install()
     page.goto(f"/t/{table}")
-    drawn(page)
+    wait_until_idle(page)
     below = page.get_by_text("You are watching.").bounding_box()
     assert below is not None
     film = Film(page, above(below["y"] - 14, FILM), rate=15, speed=1.5)
@@ -281,14 +281,14 @@ FILMS: dict[str, Callable[[Studio], Film]] = {"turn-by-turn": turn_by_turn}
 def studio() -> Iterator[Studio]:
     """A fresh server and a browser."""
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
-        house = House(Path(name))
-        house.start()
-        browser = launched(playwright)
+        server = ServerProcess(Path(name))
+        server.start()
+        browser = launch_browser(playwright)
         try:
-            yield Studio(browser, house)
+            yield Studio(browser, server)
         finally:
             browser.close()
-            house.stop()
+            server.stop()
 
 
 def main(wanted: Sequence[str]) -> int:

@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from baumeister import pueblo
-from browser.asking import ME, OPEN, opened, start_from
+from browser.api_calls import ME, OPEN, create_table, import_game
 from browser.axe import axe
-from browser.hands import build, confirm, drawn, panel, status, walks
 from browser.new_page import NewPage
-from browser.unfinished import at_first, near_end
+from browser.prepared_games import at_first, near_end
+from browser.table_page import build, confirm, status, turn_panel, wait_until_idle, walk_buttons
 
 SEATS = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
 FLAT = {"board": "2d"}
@@ -38,10 +38,10 @@ def screens(page: Page) -> Iterator[str]:
     auction = at_first(
         "pueblo", lambda state: state.phase == "auction" and state.part == 2, players=2, pro=True
     )
-    auctioned = start_from(page, auction, SEATS)
-    temple = start_from(page, near_end("aztec", turns=2, seed=5), SEATS)
-    ending = start_from(page, near_end("pueblo", turns=1), SEATS)
-    gathering = opened(page, seats=[ME, OPEN])
+    auctioned = import_game(page, auction, SEATS)
+    temple = import_game(page, near_end("aztec", turns=2, seed=5), SEATS)
+    ending = import_game(page, near_end("pueblo", turns=1), SEATS)
+    gathering = create_table(page, seats=[ME, OPEN])
 
     page.goto("/")
     expect(page.get_by_role("heading", name="Build your pueblo")).to_be_visible()
@@ -70,23 +70,23 @@ def screens(page: Page) -> Iterator[str]:
     expect_turn(page, "Ben", "Place here")
     yield "own turn in Pueblo"
     build(page, "oc7sw")
-    walks(page).nth(2).click()
+    walk_buttons(page).nth(2).click()
     expect_turn(page, "Ben", "Confirm")
     yield "walk"
     confirm(page)
     expect(page.get_by_role("heading", name="Ben wins!")).to_be_in_viewport(ratio=1)
     expect(status(page)).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
-    drawn(page)
+    wait_until_idle(page)
     yield "end"
 
 
 def expect_turn(page: Page, name: str, action: str) -> None:
     """Without moving anything one sees whose turn it is, and what is to be done."""
-    drawn(page)
+    wait_until_idle(page)
     expect(status(page)).to_have_text(f"{name}, it is your turn.")
     expect(status(page)).to_be_in_viewport(ratio=1)
-    button = panel(page).get_by_role("button", name=action)
+    button = turn_panel(page).get_by_role("button", name=action)
     expect(button).to_be_in_viewport(ratio=1)
 
 
@@ -109,10 +109,10 @@ def test_the_bar_of_views_covers_no_coordinates(
 ) -> None:
     preferences = {"quality": "low", "board": board}
     page = new_page(viewport={"width": size[0], "height": size[1]}, preferences=preferences)
-    page.goto(f"/t/{start_from(page, near_end('pueblo', turns=2), SEATS)}")
-    drawn(page)
+    page.goto(f"/t/{import_game(page, near_end('pueblo', turns=2), SEATS)}")
+    wait_until_idle(page)
     page.keyboard.press("t")
-    drawn(page)
+    wait_until_idle(page)
     # The letters are as far outside the walkway as that is outside the site.
     inside, stop = (
         page.evaluate("(target) => window.__test.project(target).y", target)

@@ -1,7 +1,7 @@
 // What this browser remembers from one visit to the next. Where it may remember nothing, everything still works.
 
 /** A place for JSON values under names; never throws. */
-export interface Memory {
+export interface BrowserStorage {
   /** Whether anything is kept at all. */
   readonly keeps: boolean;
   read(name: string): unknown;
@@ -10,11 +10,11 @@ export interface Memory {
 
 const PREFIX = "baumeister.";
 
-class LocalMemory implements Memory {
+class LocalStorage implements BrowserStorage {
   readonly #storage: Storage | null;
 
   constructor() {
-    this.#storage = LocalMemory.#found();
+    this.#storage = LocalStorage.#found();
   }
 
   static #found(): Storage | null {
@@ -50,4 +50,4 @@ class LocalMemory implements Memory {
   }
 }
 
-export const memory: Memory = new LocalMemory();
+export const browserStorage: BrowserStorage = new LocalStorage();

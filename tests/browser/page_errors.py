@@ -21,7 +21,7 @@ document.addEventListener("securitypolicyviolation", (event) => {
 """
 
 
-class Troubles:
+class PageErrors:
     """What went wrong: words on the console, errors, requests that failed, violations of the policy
     of contents, crashes."""
 

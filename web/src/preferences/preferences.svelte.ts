@@ -1,5 +1,5 @@
 // How somebody likes it, remembered by this browser. What the address says (?quality=low&lang=fr) holds for this visit.
-import { memory, type Memory } from "./browserStorage.ts";
+import { browserStorage, type BrowserStorage } from "./browserStorage.ts";
 
 const CHOICES = {
   language: ["auto", "en", "fr", "de"],
@@ -32,7 +32,7 @@ export type BoardChoice = Choice<"board">;
 export type Motion = Choice<"motion">;
 
 /** What the system wishes. */
-export interface Wishes {
+export interface SystemPreferences {
   readonly dark: boolean;
   readonly still: boolean;
   listen(changed: () => void): void;
@@ -79,14 +79,14 @@ function fromAddress(query: string): (readonly [string, unknown])[] {
 }
 
 export class Preferences {
-  readonly #memory: Memory;
-  readonly #wishes: Wishes;
+  readonly #browserStorage: BrowserStorage;
+  readonly #wishes: SystemPreferences;
   #values: Values;
   #dark: boolean;
   #still: boolean;
 
-  constructor(query: string, wishes: Wishes, kept: Memory = memory) {
-    this.#memory = kept;
+  constructor(query: string, wishes: SystemPreferences, kept: BrowserStorage = browserStorage) {
+    this.#browserStorage = kept;
     this.#wishes = wishes;
     // What the address says is not kept; whoever chooses otherwise meanwhile is heeded.
     this.#values = $state.raw(remembered(fields(kept.read("preferences"), fromAddress(query))));
@@ -100,8 +100,8 @@ export class Preferences {
 
   #set<N extends keyof Values>(name: N, value: Values[N]): void {
     // What another tab has chosen meanwhile is kept, too.
-    const kept = fields(this.#memory.read("preferences"), [[name, value]]);
-    this.#memory.write("preferences", Object.fromEntries(kept));
+    const kept = fields(this.#browserStorage.read("preferences"), [[name, value]]);
+    this.#browserStorage.write("preferences", Object.fromEntries(kept));
     this.#values = { ...this.#values, [name]: value };
   }
 
@@ -214,7 +214,7 @@ export class Preferences {
 }
 
 /** Wishes of the system, where it can be asked. */
-function systemWishes(): Wishes {
+function systemWishes(): SystemPreferences {
   const query = (text: string): MediaQueryList | null =>
     typeof globalThis.matchMedia === "function" ? globalThis.matchMedia(text) : null;
   const dark = query("(prefers-color-scheme: dark)");

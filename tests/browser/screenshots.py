@@ -28,7 +28,7 @@ async () => {
 """
 
 
-def look(at: Page | Locator, name: str, tolerance: float = TOLERANCE) -> None:
+def expect_screenshot(at: Page | Locator, name: str, tolerance: float = TOLERANCE) -> None:
     """A page, or a part of it, looks as it did."""
     page = at if isinstance(at, Page) else at.page
     page.evaluate(_QUIET)

@@ -8,11 +8,11 @@ from pathlib import Path
 from threading import Thread
 
 from browser.chromium import ELSEWHERE
-from browser.house import PATIENCE, House
+from browser.server_process import PATIENCE, ServerProcess
 from server.proxy import Proxy
 
 
-class Line:
+class RemoteServer:
     """A server elsewhere, and the way to it."""
 
     def __init__(self, folder: Path) -> None:
@@ -22,9 +22,9 @@ class Line:
         self._proxy = Proxy(0)
         self._wait(self._proxy.start())
         self.origin = f"http://{ELSEWHERE}:{self._proxy.port}"
-        self.house = House(folder, self.origin)
-        self._proxy.target = self.house.port
-        self.house.start()
+        self.process = ServerProcess(folder, self.origin)
+        self._proxy.target = self.process.port
+        self.process.start()
 
     def cut(self) -> None:
         """Cut all connections, and let no new ones through."""
@@ -35,14 +35,14 @@ class Line:
         """Nothing comes through any more, and nobody is told."""
         self._proxy.trouble.deaf = self._proxy.trouble.dumb = True
 
-    def mend(self) -> None:
+    def restore(self) -> None:
         """Everything comes through again, for who connects anew."""
         trouble = self._proxy.trouble
         trouble.refuses = trouble.deaf = trouble.dumb = False
 
     def close(self) -> None:
         """End everything."""
-        self.house.stop()
+        self.process.stop()
         self._wait(self._proxy.stop())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(PATIENCE)

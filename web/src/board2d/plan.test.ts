@@ -3,14 +3,14 @@ import { sceneOf } from "../scene/buildScene.ts";
 import { paintOfSeat } from "../scene/palette.ts";
 import { aztecState, block, puebloState } from "../../testing/scene/states.ts";
 import type { Ghost, Stop } from "../scene/scene.ts";
-import type { Sheet } from "./layout.ts";
-import { buried, edgePlaces, facesOf, ghostFaces, goesOn, lettersOf, planMarks, seenColumns } from "./topView.ts";
-import { shiningThrough } from "./topView.ts";
-import { standing } from "./afterTurn.ts";
+import type { Plan } from "./layout.ts";
+import { buried, edgeCells, facesOf, ghostFaces, goesOn, lettersOf, marksOn, seenColumns } from "./plan.ts";
+import { shiningThrough } from "./plan.ts";
+import { bodiesAfterTurn } from "./afterTurn.ts";
 import { costBoxes, fontSize, walkNumbers } from "./walkwayLabels.ts";
 
-const SITE: Sheet = { level: null, x: 0, y: 0, square: 60, size: 8, ring: 58, small: false };
-const level = (number: number | null): Sheet => ({ ...SITE, level: number, size: 9, ring: 0 });
+const SITE: Plan = { level: null, x: 0, y: 0, square: 60, size: 8, ring: 58, small: false };
+const level = (number: number | null): Plan => ({ ...SITE, level: number, size: 9, ring: 0 });
 const BLUE = block(1, [0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 1, 1]);
 const RED = block(0, [0, 0, 1], [1, 0, 1], [0, 1, 2], [0, 0, 2]);
 const state = puebloState({ blocks: [BLUE, RED] });
@@ -51,8 +51,8 @@ test("marks are shown on their level, and together from above", () => {
     { square: [3, 2], level: 2, kind: "refused" },
     { square: [3, 2], level: 1, kind: "fits" },
   ] as const;
-  expect(planMarks(marks, level(0))).toEqual([{ place: [2, 6], kind: "fits", levels: [0] }]);
-  expect(planMarks(marks, level(null))).toEqual([
+  expect(marksOn(marks, level(0))).toEqual([{ place: [2, 6], kind: "fits", levels: [0] }]);
+  expect(marksOn(marks, level(null))).toEqual([
     { place: [2, 6], kind: "fits", levels: [0, 1] },
     { place: [3, 6], kind: "fits", levels: [1] },
   ]);
@@ -79,11 +79,11 @@ test("what is seen of a column is added up for each who pays", () => {
 
 test("on the walk the chosen block stands and the lifted one does not", () => {
   const cubes = [[5, 5, 0]] as const;
-  expect(standing(sceneOf(state, { ghost: ghostOf({ cubes, loose: false }) }))).toHaveLength(3);
-  expect(standing(sceneOf(state, { ghost: ghostOf({ cubes, loose: true }) }))).toHaveLength(2);
+  expect(bodiesAfterTurn(sceneOf(state, { ghost: ghostOf({ cubes, loose: false }) }))).toHaveLength(3);
+  expect(bodiesAfterTurn(sceneOf(state, { ghost: ghostOf({ cubes, loose: true }) }))).toHaveLength(2);
   const raised = String(RED.id);
-  expect(standing(sceneOf(state, { raised })).map(({ id }) => id)).toEqual([String(BLUE.id)]);
-  expect(standing(sceneOf(state, { raised, liftable: new Set([raised]) }))).toHaveLength(2);
+  expect(bodiesAfterTurn(sceneOf(state, { raised })).map(({ id }) => id)).toEqual([String(BLUE.id)]);
+  expect(bodiesAfterTurn(sceneOf(state, { raised, liftable: new Set([raised]) }))).toHaveLength(2);
 });
 
 test("under x-ray a column shows what is buried in it, from the ground up", () => {
@@ -106,10 +106,10 @@ test("Aztec's pieces have letters, go on above, and shine through where nothing 
 });
 
 test("an edge is both its sides, with or without the corners", () => {
-  expect(edgePlaces(9, true, "northSouth")).toHaveLength(18);
-  expect(edgePlaces(9, false, "eastWest")).toHaveLength(14);
-  expect(edgePlaces(9, false, "eastWest")).not.toContainEqual([0, 0]);
-  expect(edgePlaces(9, true, "northSouth")).toContainEqual([4, 8]);
+  expect(edgeCells(9, true, "northSouth")).toHaveLength(18);
+  expect(edgeCells(9, false, "eastWest")).toHaveLength(14);
+  expect(edgeCells(9, false, "eastWest")).not.toContainEqual([0, 0]);
+  expect(edgeCells(9, true, "northSouth")).toContainEqual([4, 8]);
 });
 
 test("walks are counted from the square after him, also round the corner of the numbers", () => {

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from baumeister import pueblo
-from browser.asking import get
+from browser.api_calls import get
 
 _DRAWN = """
 async (patience) => {
@@ -52,7 +52,7 @@ _FITS = re.compile(r"The block fits on (.+), levels")
 _WALK = re.compile(r"^(\d) squares? to (\w+): ")
 
 
-def drawn(page: Page) -> None:
+def wait_until_idle(page: Page) -> None:
     """Wait until the board is drawn and nothing on it moves."""
     assert page.evaluate(_DRAWN, _PATIENCE_MS), "the board does not come to rest"
 
@@ -82,17 +82,17 @@ def press(page: Page, **target: Any) -> None:
 
 def _found(page: Page, script: str, asked: object) -> Any:
     """What is found on the board as one looks at it, or else from above."""
-    drawn(page)
+    wait_until_idle(page)
     found = page.evaluate(script, asked)
     if found is None:
         page.keyboard.press("t")
-        drawn(page)
+        wait_until_idle(page)
         found = page.evaluate(script, asked)
     assert found is not None, asked
     return found
 
 
-def in_sight(page: Page, squares: Iterable[str]) -> str:
+def first_visible(page: Page, squares: Iterable[str]) -> str:
     """The first of some squares whose top is to be seen: the others are behind something. If all
     are one looks from above."""
     x, y = _found(page, _SEEN, [square_of(name) for name in squares])
@@ -104,7 +104,7 @@ def status(page: Page) -> Locator:
     return page.get_by_test_id("status")
 
 
-def panel(page: Page) -> Locator:
+def turn_panel(page: Page) -> Locator:
     """What one can do now, beside the board."""
     return page.get_by_role("region", name=re.compile("^Your turn"))
 
@@ -118,7 +118,7 @@ def build(page: Page, action: str) -> None:
         kind.click()
     wanted = {pueblo.SQUARES[n] for n in _footprint(action[1:])}
     place = point(page, square=action[1:3])
-    fits = panel(page).get_by_text(_FITS)
+    fits = turn_panel(page).get_by_text(_FITS)
     for _ in range(4):
         if fits.is_visible() and _squares(fits) == wanted:
             break
@@ -126,7 +126,7 @@ def build(page: Page, action: str) -> None:
     else:
         raise AssertionError(f"{action} is not shown to fit")
     page.mouse.click(*place)
-    expect(walks(page).first).to_be_visible()
+    expect(walk_buttons(page).first).to_be_visible()
 
 
 def _footprint(name: str) -> set[int]:
@@ -142,19 +142,19 @@ def _squares(fits: Locator) -> set[str]:
     return set(re.findall(r"[a-h][1-8]", found[1]))
 
 
-def walks(page: Page) -> Locator:
+def walk_buttons(page: Page) -> Locator:
     """The walks one can choose from, in the panel beside the board."""
     return page.get_by_role("group", name="Chieftain’s move").get_by_role("button")
 
 
 def walk(page: Page, steps: int) -> str:
     """Press the square of the walkway that is so far away; its name."""
-    said = walks(page).nth(steps - 1).inner_text()
+    said = walk_buttons(page).nth(steps - 1).inner_text()
     found = _WALK.match(said)
     assert found is not None, said
     assert int(found[1]) == steps
     press(page, stop=found[2])
-    expect(walks(page).nth(steps - 1)).to_have_attribute("aria-pressed", "true")
+    expect(walk_buttons(page).nth(steps - 1)).to_have_attribute("aria-pressed", "true")
     return found[2]
 
 

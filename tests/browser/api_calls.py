@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
 
-from browser.unfinished import Unfinished
+from browser.prepared_games import PreparedGame
 
 _ids = count(1)
 _ASK = """
@@ -48,7 +48,7 @@ def _asked(page: Page, path: str, body: dict[str, Any] | None) -> dict[str, Any]
     return told
 
 
-def become(page: Page, name: str) -> dict[str, Any]:
+def register(page: Page, name: str) -> dict[str, Any]:
     """Be a guest of this name, as if somebody had been here before."""
     guest = post(page, "/api/guests", {"name": name})
     page.evaluate(
@@ -69,17 +69,17 @@ def play(page: Page, table: str, *actions: str) -> None:
     command(page, table, "play", seq=seq, actions=list(actions))
 
 
-def opened(page: Page, name: str = "Ada", **wish: Any) -> str:
+def create_table(page: Page, name: str = "Ada", **wish: Any) -> str:
     """A new table (`game`, `options`, `seats`, `start` …); its id."""
-    become(page, name)
+    register(page, name)
     answer = post(page, "/api/tables", {"id": f"asked-{next(_ids)}", "game": "pueblo", **wish})
     table: str = answer["table"]["id"]
     return table
 
 
-def start_from(
+def import_game(
     page: Page,
-    game: Unfinished,
+    game: PreparedGame,
     seats: list[dict[str, str]] | None = None,
     name: str = "Ada",
     *,
@@ -87,7 +87,7 @@ def start_from(
 ) -> str:
     """Lay a game down as a table and sit down at it, in all seats if nothing else is said; its
     id. Then `page.goto(f"/t/{table}")`."""
-    become(page, name)
+    register(page, name)
     body = {
         "id": f"asked-{next(_ids)}",
         "record": game.record.to_text(),

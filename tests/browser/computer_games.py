@@ -15,7 +15,7 @@ NODES = 1500
 
 
 @cache
-def strong(
+def computer_game(
     game: str, seed: int, level: str = "level7", **options: Any
 ) -> tuple[tuple[str, ...], ...]:
     """The turns of a whole game, each as its actions are written."""

@@ -11,24 +11,24 @@ from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
 from baumeister import pueblo
-from browser.asking import ME, computer, get, start_from
+from browser.api_calls import ME, computer, get, import_game
 from browser.axe import axe
-from browser.hands import (
+from browser.new_page import PATIENCE_MS
+from browser.prepared_games import PreparedGame, near_end
+from browser.screenshots import difference
+from browser.table_page import (
     build,
     cell,
     confirm,
-    drawn,
     expect_total,
-    in_sight,
-    panel,
+    first_visible,
     point,
     status,
+    turn_panel,
+    wait_until_idle,
     walk,
-    walks,
+    walk_buttons,
 )
-from browser.new_page import PATIENCE_MS
-from browser.pictures import difference
-from browser.unfinished import Unfinished, near_end
 
 TOOLBAR = 140
 """What lies over the lower end of the board, in pixels."""
@@ -36,7 +36,7 @@ TOOLBAR = 140
 
 def picture(page: Page) -> Image.Image:
     """The board as it is drawn now."""
-    drawn(page)
+    wait_until_idle(page)
     board = page.get_by_role("application", name="The board").bounding_box()
     assert board is not None
     board["height"] -= TOOLBAR
@@ -64,40 +64,40 @@ def seq_of(page: Page, table: str) -> int:
     return int(get(page, f"/api/tables/{table}")["table"]["seq"])
 
 
-def laid_down(page: Page) -> tuple[Unfinished, str]:
+def imported_game(page: Page) -> tuple[PreparedGame, str]:
     """A game against the computer six turns before its end."""
     game = near_end("pueblo", turns=6, players=2)
-    table = start_from(page, game, [ME, computer()])
+    table = import_game(page, game, [ME, computer()])
     page.goto(f"/t/{table}")
     expect(status(page)).to_have_text("It is your turn.")
     return game, table
 
 
 def test_a_turn_is_taken_back_before_and_after_it_was_confirmed(page: Page) -> None:
-    game, table = laid_down(page)
+    game, table = imported_game(page)
     before = seq_of(page, table)
     turn = game.rest[0]
     legal = [str(action) for action in pueblo.legal_actions(game.state)]
 
-    at = in_sight(page, sorted(set(pueblo.SQUARES) - {action[1:3] for action in legal}))
+    at = first_visible(page, sorted(set(pueblo.SQUARES) - {action[1:3] for action in legal}))
     page.mouse.click(*point(page, square=at))
-    expect(panel(page)).to_contain_text(re.compile(r"Rule P3\.\d"))
-    expect(panel(page).get_by_role("button", name="Place here")).to_be_disabled()
+    expect(turn_panel(page)).to_contain_text(re.compile(r"Rule P3\.\d"))
+    expect(turn_panel(page).get_by_role("button", name="Place here")).to_be_disabled()
     axe(page)
 
     build(page, turn[0])
     walk(page, int(turn[1]))
-    back = panel(page).get_by_role("button", name="Step back")
+    back = turn_panel(page).get_by_role("button", name="Step back")
     back.click()
-    expect(walks(page).and_(page.get_by_role("button", pressed=True))).to_have_count(0)
-    expect(panel(page).get_by_role("button", name="Confirm")).to_be_disabled()
+    expect(walk_buttons(page).and_(page.get_by_role("button", pressed=True))).to_have_count(0)
+    expect(turn_panel(page).get_by_role("button", name="Confirm")).to_be_disabled()
     back.click()
-    expect(panel(page).get_by_role("button", name="Place here")).to_be_visible()
+    expect(turn_panel(page).get_by_role("button", name="Place here")).to_be_visible()
     expect(back).to_be_hidden()
     assert seq_of(page, table) == before
 
     build(page, turn[0])
-    walks(page).nth(int(turn[1]) - 1).click()
+    walk_buttons(page).nth(int(turn[1]) - 1).click()
     confirm(page)
     mine = log_of(page).get_by_role("button", name="".join(turn))
     expect(mine).to_be_visible()
@@ -127,11 +127,11 @@ def test_a_turn_is_taken_back_before_and_after_it_was_confirmed(page: Page) -> N
     past.get_by_role("button", name="Back to now").click()
     expect(built).to_have_accessible_name(re.compile("Red on top"))
     expect_total(page, "Ada", paid)
-    expect(panel(page)).to_be_visible()
+    expect(turn_panel(page)).to_be_visible()
 
 
 def test_looking_ahead_by_oneself_and_with_a_master(page: Page) -> None:
-    game, table = laid_down(page)
+    game, table = imported_game(page)
     before = seq_of(page, table)
     plain = picture(page)
     ring = page.get_by_role("button", name="Forecast ring")
@@ -158,7 +158,7 @@ def test_looking_ahead_by_oneself_and_with_a_master(page: Page) -> None:
     axe(page)
     best.get_by_role("button", name="Play this").click()
     expect(hint).to_be_hidden()
-    chosen = walks(page).and_(page.get_by_role("button", pressed=True))
+    chosen = walk_buttons(page).and_(page.get_by_role("button", pressed=True))
     expect(chosen).to_have_accessible_name(re.compile(f"^{advised[-1]} squares? to "))
     assert seq_of(page, table) == before
     confirm(page)

@@ -17,7 +17,7 @@ from random_games import course
 
 
 @dataclass(frozen=True)
-class Unfinished:
+class PreparedGame:
     """A game up to a turn, and how it would go on by chance."""
 
     record: Record
@@ -28,7 +28,7 @@ class Unfinished:
     """How it would end."""
 
 
-def near_end(game: str, *, turns: int = 2, seed: int = 1, **options: Any) -> Unfinished:
+def near_end(game: str, *, turns: int = 2, seed: int = 1, **options: Any) -> PreparedGame:
     """A game so many turns before its end."""
     states, played = _game(game, seed, tuple(sorted(options.items())))
     return _cut(game, states, played, _beginnings(game, played)[-turns])
@@ -36,7 +36,7 @@ def near_end(game: str, *, turns: int = 2, seed: int = 1, **options: Any) -> Unf
 
 def at_first(
     game: str, wanted: Callable[[Any], bool], *, seed: int = 1, **options: Any
-) -> Unfinished:
+) -> PreparedGame:
     """A game at the first turn that begins in a state which is wanted."""
     states, played = _game(game, seed, tuple(sorted(options.items())))
     for ply in _beginnings(game, played):
@@ -59,7 +59,7 @@ def _beginnings(game: str, played: list[Any]) -> list[int]:
     return [ply for ply in range(len(played)) if not ply or not joins(played[ply - 1], played[ply])]
 
 
-def _cut(game: str, states: list[Any], played: list[Any], ply: int) -> Unfinished:
+def _cut(game: str, states: list[Any], played: list[Any], ply: int) -> PreparedGame:
     rules, options = games.get(game), states[0].options
     record = Record(
         game=game,
@@ -75,4 +75,4 @@ def _cut(game: str, states: list[Any], played: list[Any], ply: int) -> Unfinishe
     )
     outcome = states[-1].outcome
     assert outcome is not None
-    return Unfinished(record, states[ply], rest, outcome)
+    return PreparedGame(record, states[ply], rest, outcome)

@@ -7,7 +7,7 @@ from collections import deque
 from playwright.sync_api import Locator, Page, expect
 
 from baumeister import aztec
-from browser.hands import drawn, panel, point, square_of
+from browser.table_page import point, square_of, turn_panel, wait_until_idle
 
 _ROUND, _OVER = "nesw", "nusd"
 """E turns what points north to the east; R tips what points north up."""
@@ -67,7 +67,7 @@ def choose_level(page: Page, level: int | str) -> None:
 
 def fits(page: Page) -> Locator:
     """What is said when the piece fits where one points."""
-    return panel(page).get_by_text("The piece fits: corner on ")
+    return turn_panel(page).get_by_text("The piece fits: corner on ")
 
 
 def point_at_place(page: Page, place: str) -> tuple[float, float]:
@@ -77,10 +77,10 @@ def point_at_place(page: Page, place: str) -> tuple[float, float]:
     choose_level(page, place[3])
     for key in ("h", "t"):
         page.keyboard.press(key)
-        drawn(page)
+        wait_until_idle(page)
         for square in _in_sight(page, place):
             at = point(page, square=square)
-            drawn(page)
+            wait_until_idle(page)
             if fits(page).filter(has_text=f"{place[:2]}, level {place[3]}.").is_visible():
                 return at
     raise AssertionError(f"{place} is not shown to fit")

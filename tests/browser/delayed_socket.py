@@ -12,7 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute
 Message = str | bytes
 
 
-class SlowLine:
+class DelayedSocket:
     """What the server says to a page goes through it. Laid before the page is opened."""
 
     def __init__(self, page: Page) -> None:
@@ -42,7 +42,7 @@ class SlowLine:
         return sum(json.loads(message)["type"] == kind for message in self._asked)
 
     @contextmanager
-    def held_up(self) -> Iterator[None]:
+    def delayed(self) -> Iterator[None]:
         """Meanwhile nothing is heard; afterwards all of it, in order."""
         held: list[tuple[WebSocketRoute, Message]] = []
         self._held = held

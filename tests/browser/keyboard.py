@@ -33,7 +33,7 @@ _STOPS = 60
 
 
 @dataclass(frozen=True)
-class Keys:
+class Keyboard:
     """The keyboard of a page."""
 
     page: Page

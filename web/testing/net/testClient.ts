@@ -1,10 +1,10 @@
 // For tests: Ada at her table, in a world of its own.
 import type { Guest, Job, Problem } from "../../src/protocol/rest.ts";
 import type { Event } from "../../src/protocol/socket.ts";
-import { Refusal } from "../../src/net/tableStore.ts";
-import { LiveTable, type Surroundings } from "../../src/net/remoteTable.svelte.ts";
+import { Refusal } from "../../src/net/refusal.ts";
+import { RemoteTable, type RemoteTableDependencies } from "../../src/net/remoteTable.svelte.ts";
 import { FakeServer } from "./fakeServer.ts";
-import { FakeMemory, FakePage, World } from "./fakeNetwork.ts";
+import { FakeStorage, FakePage, FakeNetwork } from "./fakeNetwork.ts";
 
 export const ADA: Guest = { id: "ada", name: "Ada", token: null };
 
@@ -12,12 +12,12 @@ function refused(code: string): Refusal {
   return new Refusal({ code, rule: null, params: {}, text: code });
 }
 
-export class Sitting {
-  readonly world = new World();
+export class TestClient {
+  readonly network = new FakeNetwork();
   readonly page = new FakePage();
-  readonly memory = new FakeMemory();
+  readonly browserStorage = new FakeStorage();
   readonly server: FakeServer;
-  readonly table: LiveTable;
+  readonly table: RemoteTable;
   /** Events that were heard live. */
   readonly heard: Event[] = [];
   /** What can be learned by asking about jobs; of others nothing is known. */
@@ -25,15 +25,15 @@ export class Sitting {
   /** How asking for the table by a request is refused; null if it is not. */
   noTable: string | null = "page.offline";
   /** How often we became somebody. */
-  introduced = 0;
+  registrations = 0;
 
   constructor(server = new FakeServer()) {
     this.server = server;
-    this.world.host = server;
-    const around: Surroundings = {
-      means: this.world,
+    this.network.host = server;
+    const around: RemoteTableDependencies = {
+      transport: this.network,
       environment: this.page,
-      memory: this.memory,
+      browserStorage: this.browserStorage,
       origin: "http://192.168.1.4:8642",
       api: {
         hint: () => Promise.resolve({ ...hint("queued"), status: "queued" }),
@@ -45,28 +45,28 @@ export class Sitting {
       },
       guest: { ensure: () => this.become(), renew: () => this.become() },
     };
-    this.table = new LiveTable("t1", around);
+    this.table = new RemoteTable("t1", around);
     this.table.heard((event) => this.heard.push(event));
   }
 
   private become(): Promise<Guest> {
-    this.introduced += 1;
-    this.world.cookie = "ada";
+    this.registrations += 1;
+    this.network.cookie = "ada";
     this.server.forgotten.clear();
     return Promise.resolve(ADA);
   }
 
   /** Sit down, and hear everything. */
-  static async down(server?: FakeServer): Promise<Sitting> {
-    const sitting = new Sitting(server);
-    sitting.table.connect();
-    await sitting.world.settle();
-    return sitting;
+  static async connected(server?: FakeServer): Promise<TestClient> {
+    const client = new TestClient(server);
+    client.table.connect();
+    await client.network.settle();
+    return client;
   }
 
   /** The messages of a type that were sent. */
   said(type: string): Record<string, unknown>[] {
-    const all: Record<string, unknown>[] = this.world.sent.map((text) => JSON.parse(text));
+    const all: Record<string, unknown>[] = this.network.sent.map((text) => JSON.parse(text));
     return all.filter((message) => message["type"] === type);
   }
 
@@ -83,7 +83,7 @@ export class Sitting {
 }
 
 /** What became of a promise so far: "open", "done", or the code of its refusal. */
-export function fate(promise: Promise<unknown>): { now: string; times: number } {
+export function outcome(promise: Promise<unknown>): { now: string; times: number } {
   const found = { now: "open", times: 0 };
   const settled = (how: string) => {
     found.now = how;

@@ -7,11 +7,11 @@ import re
 
 from playwright.sync_api import Locator, Page, Route, expect
 
-from browser.asking import ME, OPEN, become, command, opened, start_from
-from browser.hands import drawn, status
+from browser.api_calls import ME, OPEN, command, create_table, import_game, register
+from browser.delayed_socket import DelayedSocket
 from browser.new_page import NewPage
-from browser.slow_line import SlowLine
-from browser.unfinished import near_end
+from browser.prepared_games import near_end
+from browser.table_page import status, wait_until_idle
 
 SEATS = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
 _PRINT = """
@@ -23,10 +23,10 @@ window.print = () => {
 """What a browser does first when it prints; and how many menus would be on the paper."""
 
 
-def laid_down(page: Page, turns: int = 6) -> None:
+def imported_game(page: Page, turns: int = 6) -> None:
     """A game of two on one screen."""
-    page.goto(f"/t/{start_from(page, near_end('pueblo', turns=turns), SEATS)}")
-    drawn(page)
+    page.goto(f"/t/{import_game(page, near_end('pueblo', turns=turns), SEATS)}")
+    wait_until_idle(page)
 
 
 def choose(page: Page, name: str) -> None:
@@ -46,13 +46,13 @@ def toasts(page: Page) -> Locator:
     return page.locator(".toasts p")
 
 
-def together(new_page: NewPage) -> tuple[Page, Page, str, SlowLine]:
+def together(new_page: NewPage) -> tuple[Page, Page, str, DelayedSocket]:
     """Two at a table that has just begun, each at home; Ada has the slow line. The keyboard finds
     its way meanwhile."""
     ada, ben = new_page(), new_page()
-    table = opened(ada, "Ada", visibility="public", seats=[ME, OPEN])
-    line = SlowLine(ada)
-    become(ben, "Ben")
+    table = create_table(ada, "Ada", visibility="public", seats=[ME, OPEN])
+    line = DelayedSocket(ada)
+    register(ben, "Ben")
     ben.goto(f"/t/{table}")
     ada.goto(f"/t/{table}")
     press(ben.get_by_role("button", name=re.compile("Sit here")))
@@ -63,7 +63,7 @@ def together(new_page: NewPage) -> tuple[Page, Page, str, SlowLine]:
     expect(board(ada)).to_be_focused()
     for page in (ada, ben):
         expect(status(page)).to_contain_text("turn")
-        drawn(page)
+        wait_until_idle(page)
     return ada, ben, table, line
 
 
@@ -78,7 +78,7 @@ def test_what_is_said(new_page: NewPage) -> None:
     for page in (ada, ben):
         page.get_by_role("tab", name="Chat").click()
     words = ada.get_by_placeholder("Write a message")
-    with line.held_up():
+    with line.delayed():
         words.fill("one")
         ada.keyboard.press("Enter")
         ada.keyboard.press("Enter")
@@ -99,7 +99,7 @@ def test_what_is_offered(new_page: NewPage) -> None:
     expect(decline).to_be_visible()
 
     # Who has gone elsewhere meanwhile stays there; else the board is next.
-    with line.held_up():
+    with line.delayed():
         press(decline)
         ada.get_by_role("tab", name="Chat").focus()
     expect(decline).to_have_count(0)
@@ -109,7 +109,7 @@ def test_what_is_offered(new_page: NewPage) -> None:
     ada.evaluate("() => document.querySelector('[role=alert] p').remove()")
     choose(ben, "Suggest a pause")
     expect(ada.get_by_role("alert").first).to_contain_text("Ben")
-    with line.held_up():
+    with line.delayed():
         press(decline)
         ada.keyboard.press("Enter")
     expect(decline).to_have_count(0)
@@ -121,7 +121,7 @@ def test_what_is_offered(new_page: NewPage) -> None:
     won = ada.get_by_role("heading", name="You win!")
     expect(won).to_be_visible()
     again = ada.get_by_role("button", name="Rematch")
-    with line.held_up():
+    with line.delayed():
         press(again)
         ada.keyboard.press("Enter")
     expect(again).to_have_count(0)
@@ -133,25 +133,25 @@ def test_what_is_offered(new_page: NewPage) -> None:
 
 
 def test_leafing_through_a_game(page: Page) -> None:
-    line = SlowLine(page)
-    laid_down(page)
+    line = DelayedSocket(page)
+    imported_game(page)
     page.get_by_role("region", name="Log").get_by_role("button").last.click()
     past = page.get_by_test_id("past")
     expect(past).to_contain_text("after turn")
     found = re.search(r"turn (\d+)", past.inner_text())
     assert found is not None
     back = past.get_by_role("button", name="Previous turn")
-    with line.held_up():
+    with line.delayed():
         for _ in range(3):
             back.click()
     expect(past).to_contain_text(f"after turn {int(found[1]) - 3}.")
 
 
 def test_a_hint_that_nobody_waits_for(page: Page) -> None:
-    line = SlowLine(page)
-    laid_down(page, turns=20)
+    line = DelayedSocket(page)
+    imported_game(page, turns=20)
     choose(page, "Hint")
-    with line.held_up():
+    with line.delayed():
         press(page.get_by_role("button", name="Ask for a hint"))
         expect(page.get_by_role("region", name="Hint")).to_be_focused()
         page.get_by_role("link", name="All tables").click()
@@ -161,13 +161,13 @@ def test_a_hint_that_nobody_waits_for(page: Page) -> None:
 
 def test_printing_early(page: Page) -> None:
     page.add_init_script(_PRINT)
-    printed, held = re.compile(r"/assets/Printed-[^/]*\.js$"), list[Route]()
+    printed, held = re.compile(r"/assets/PrintedBoard-[^/]*\.js$"), list[Route]()
 
     def hold(route: Route) -> None:
         held.append(route)
 
     page.route(printed, hold)
-    page.goto(f"/t/{start_from(page, near_end('pueblo', turns=6), SEATS)}")
+    page.goto(f"/t/{import_game(page, near_end('pueblo', turns=6), SEATS)}")
     choose(page, "Print the board")
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert page.evaluate("() => window.printed === undefined")
