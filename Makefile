@@ -3,7 +3,7 @@
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
 .PHONY: help play quick quick-python quick-web test check web unit test-long test-server-long bench bench-page peers ladder load golden types \
-  pictures gallery client lock package strace chromium docs warm clean
+  pictures gallery client test-client lock package strace chromium docs warm clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -14,8 +14,9 @@ COMPILE := uv pip compile --group build --universal --python-version 3.11 --gene
 PEERS := benchmarks/.peers
 NODE_MODULES := web/node_modules/.stamp
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
-# The built client, and the files it is built from.
+# The built client, the same with a hook for the browser tests, and the files both are built from.
 CLIENT := src/baumeister/server/client/index.html
+TEST_CLIENT := build/test-client/index.html
 SOURCES := $(shell find web/src web/public web/index.html -type f ! -name '*.test.ts') web/vite.config.js web/svelte.config.js web/tsconfig.json pyproject.toml
 # Parallel test processes: the suite is balanced for two cores.
 WORKERS ?= 2
@@ -55,13 +56,13 @@ check: $(VENV)/dev.stamp $(NODE_MODULES) ## format, lint and types of Python and
 web: $(NODE_MODULES) ## unit tests of the client
 	@echo "== client: tests" && $(NPM) --silent test
 
-unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace chromium ## all Python tests: rules, engine, server, command line, browser, examples in the docs
+unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) strace chromium ## all Python tests: rules, engine, server, command line, browser, examples in the docs
 	@echo "== tests" && $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup $(ARGS)
 
 warm: $(VENV)/dev.stamp # compile the engine once, before parallel tests need it
 	@$(BIN)/baumeister warmup
 
-test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about an hour)
+test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about an hour)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
 
 test-server-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace ## only the server's long tests: crashes, races, lost connections, fuzzers (about half an hour)
@@ -70,7 +71,7 @@ test-server-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace ## only the
 bench: $(VENV)/dev.stamp ## measure the speed of rules and engine, and of other engines after make peers
 	@for name in pueblo aztec kernels peers envs; do $(BIN)/python benchmarks/$$name.py && echo || exit 1; done
 
-bench-page: $(VENV)/dev.stamp $(CLIENT) chromium ## measure size and speed of the page in a browser against its targets (two minutes)
+bench-page: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) chromium ## measure size and speed of the page in a browser against its targets (two minutes)
 	@$(BIN)/python benchmarks/page.py
 
 peers: $(PEERS)/peers.stamp ## install the other games' engines that make bench compares with, in an environment of their own
@@ -85,13 +86,13 @@ golden: types ## regenerate golden games, drawings and the generated parts of th
 	@$(BIN)/python -m tools.generate
 
 types: $(VENV)/dev.stamp $(NODE_MODULES) ## regenerate the API documents and the client's types
-	@$(BIN)/python -m tools.types.api
+	@$(BIN)/python -m tools.generate types.api
 	@$(BIN)/node web/types.mjs docs/api web/src/protocol
 
-pictures: $(VENV)/dev.stamp $(CLIENT) chromium ## retake the reference screenshots of the browser tests; review them with git diff
+pictures: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) chromium ## retake the reference screenshots of the browser tests; review them with git diff
 	@PICTURES=write $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup tests/browser $(ARGS)
 
-gallery: $(VENV)/dev.stamp $(CLIENT) chromium ## retake the screenshots in README and docs (ten minutes; ARGS="lobby phones": only these)
+gallery: $(VENV)/dev.stamp $(TEST_CLIENT) chromium ## retake the screenshots in README and docs (ten minutes; ARGS="lobby phones": only these)
 	@$(BIN)/python -m tools.pictures.gallery $(ARGS)
 
 docs: $(VENV)/dev.stamp ## build the documentation site in build/docs; warnings and dead links are errors
@@ -99,6 +100,8 @@ docs: $(VENV)/dev.stamp ## build the documentation site in build/docs; warnings 
 	@$(BIN)/python -m tools.check_site build/docs && echo "The site is in build/docs/index.html."
 
 client: $(CLIENT) ## build the client for the browser
+
+test-client: $(TEST_CLIENT) ## build the client for the browser tests, with a hook that is not shipped
 
 package: $(VENV)/dev.stamp $(CLIENT) chromium ## build the wheel, install it in an empty environment and play a game with it
 	@echo "== package" && $(BIN)/python -m tools.check_wheel
@@ -146,6 +149,11 @@ $(NODE_MODULES): web/package.json web/package-lock.json web/.npmrc | $(VENV)/web
 $(CLIENT): $(SOURCES) $(NODE_MODULES)
 	@echo "Building the client …"
 	@$(NPM) --silent run build -- --logLevel warn
+	@touch $@
+
+$(TEST_CLIENT): $(SOURCES) $(wildcard web/testing/browser/*) $(NODE_MODULES)
+	@echo "Building the client for the browser tests …"
+	@$(NPM) --silent run build:test -- --logLevel warn
 	@touch $@
 
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/python
