@@ -43,8 +43,9 @@ const DERIVING = {
 
 export type Derived<Code> = Code extends keyof typeof DERIVING ? ReturnType<(typeof DERIVING)[Code]> : object;
 
-/** The values of an event's sentence. */
-export function eventValues<Code extends keyof HappeningParams>(code: Code, params: HappeningParams[Code]): object {
-  const derive: ((params: HappeningParams[Code]) => object) | undefined = (DERIVING as Deriving)[code];
-  return { ...params, ...derive?.(params) };
+/** The values of an event's sentence: its parameters, and what is derived from them. */
+export function eventValues(code: string, params: object): object {
+  const deriving: Readonly<Record<string, (params: never) => object>> = DERIVING;
+  const derive = Object.hasOwn(deriving, code) ? deriving[code] : undefined;
+  return { ...params, ...derive?.(params as never) };
 }

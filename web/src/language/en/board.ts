@@ -1,5 +1,5 @@
 // English messages of the boards: the 3D board (`space`) and the flat board (`plan`).
-import { named } from "../saying.ts";
+import { named } from "../wording.ts";
 
 export const board = {
   space: {

@@ -1,7 +1,6 @@
 // French messages of the turn panel: the turn that a player is composing.
 import type { draft as en } from "../en/draft.ts";
-import { named } from "../saying.ts";
-import type { Same } from "../wording.ts";
+import { named, type Same } from "../wording.ts";
 import { list, plural } from "./intl.ts";
 
 interface Sum {
