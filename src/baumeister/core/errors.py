@@ -3,28 +3,8 @@ parameters."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-
 from baumeister.core import wording
-
-
-@dataclass(frozen=True, slots=True)
-class Violation:
-    """One rule an action would break: a code, the number of the rule, and the parameters of the
-    sentence."""
-
-    code: str
-    rule: str
-    params: Mapping[str, object] = field(default_factory=dict, hash=False)
-
-    @property
-    def text(self) -> str:
-        """The violation as an English sentence, without the number of the rule."""
-        return wording.sentence(self.code, self.params)
-
-    def __str__(self) -> str:
-        return f"{self.text} ({self.rule})"
+from baumeister.core.violation import Violation
 
 
 class BaumeisterError(ValueError):

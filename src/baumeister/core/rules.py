@@ -7,9 +7,9 @@ from collections.abc import Collection, Mapping
 from typing import Any, Protocol, TypeVar
 
 from baumeister.core.chance import Chance
-from baumeister.core.errors import Violation
 from baumeister.core.meta import GameMeta
 from baumeister.core.outcome import Outcome
+from baumeister.core.violation import Violation
 
 
 class AnyState(Protocol):

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
+
+EditionName = Literal["2002", "2023"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +20,7 @@ class Edition:
     cult_site: str
 
 
-EDITIONS = {
+EDITIONS: dict[str, Edition] = {
     "2002": Edition(
         ("red", "blue", "green", "violet"), "beige", 100, "white marker", "card", "cult site"
     ),

@@ -10,7 +10,7 @@ from baumeister.core.errors import OptionsError
 from baumeister.core.options import from_texts, impossible
 from baumeister.games.pueblo.block import FOOTPRINT_NUMBER, FOOTPRINTS
 from baumeister.games.pueblo.board import CORNERS
-from baumeister.games.pueblo.editions import EDITIONS, Edition
+from baumeister.games.pueblo.editions import EDITIONS, Edition, EditionName
 
 MOST_CULT_SITES = 4
 
@@ -20,7 +20,9 @@ class Options:
     """The versions of Pueblo. Seats are zero-based. Impossible options raise OptionsError."""
 
     players: int = field(default=2, metadata={"help": "how many players, 2 to 4", "ask": True})
-    edition: str = field(default="2002", metadata={"help": "colours and names of 2002 or 2023"})
+    edition: EditionName = field(
+        default="2002", metadata={"help": "colours and names of 2002 or 2023"}
+    )
     pro: bool = field(
         default=False, metadata={"help": "pro game: auctions, two pairs held back", "ask": True}
     )

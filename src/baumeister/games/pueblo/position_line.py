@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from baumeister.core.errors import OptionsError, PositionError
+from baumeister.core.options import from_fields
 from baumeister.core.position import digest_of, fields_of, or_dash, unreadable
 from baumeister.games.pueblo.auction import Auction
 from baumeister.games.pueblo.block import FOOTPRINTS
@@ -124,15 +125,18 @@ def _read_options(text: str) -> Options:
         raise unreadable("options", text, "for example 2/2002/base/SW/0/0/-")
     players, edition, mode, corner, first_seat, first_bidder, cult_sites = found.groups()
     try:
-        return Options(
-            players=int(players),
-            edition=edition,
-            pro="pro" in mode,
-            demolition="demolition" in mode,
-            cult_sites=() if cult_sites == "-" else tuple(cult_sites.split(",")),
-            chieftain_corner=corner,
-            first_seat=int(first_seat),
-            first_bidder=int(first_bidder),
+        return from_fields(
+            Options,
+            {
+                "players": int(players),
+                "edition": edition,
+                "pro": "pro" in mode,
+                "demolition": "demolition" in mode,
+                "cult_sites": () if cult_sites == "-" else tuple(cult_sites.split(",")),
+                "chieftain_corner": corner,
+                "first_seat": int(first_seat),
+                "first_bidder": int(first_bidder),
+            },
         )
     except OptionsError as error:
         raise PositionError("position.options", reason=str(error)) from None
