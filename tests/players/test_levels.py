@@ -6,7 +6,7 @@ from importlib.resources import files
 import pytest
 
 from baumeister import games, players
-from baumeister.core import wording
+from baumeister.core import catalogue
 from baumeister.players import ratings
 
 
@@ -14,7 +14,7 @@ from baumeister.players import ratings
 def test_every_level_has_a_title_of_its_own_in_every_language(language: str) -> None:
     titles = [players.title(level, language) for level in players.LEVELS]
     assert len(set(titles)) == len(players.LEVELS) == 8
-    assert titles[3] == wording.sentence("players.level.4", {}, language)
+    assert titles[3] == catalogue.sentence("players.level.4", {}, language)
     assert all(title[0].isupper() for title in titles)
 
 

@@ -10,7 +10,7 @@ from baumeister.arena.errors import ArenaError, ArenaMissing
 from baumeister.arena.match import play
 from baumeister.arena.score import Played
 from baumeister.arena.tournament import Tournament
-from baumeister.core.wording import quoted
+from baumeister.core.catalogue import quoted
 
 
 class Cluster:

@@ -7,8 +7,8 @@ from math import isfinite
 
 from baumeister import players
 from baumeister.arena.errors import ArenaError
+from baumeister.core.catalogue import quoted
 from baumeister.core.record import LONGEST_NAME
-from baumeister.core.wording import quoted
 
 _EXPECTED = f"a player of at most {LONGEST_NAME} characters, perhaps with @seconds=2 or @nodes=9000"
 

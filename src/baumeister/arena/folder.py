@@ -13,8 +13,8 @@ from typing import IO, Any, Self
 from baumeister.arena.errors import ArenaError
 from baumeister.arena.score import Played, Score
 from baumeister.arena.tournament import Tournament
+from baumeister.core.catalogue import quoted
 from baumeister.core.record import Record
-from baumeister.core.wording import quoted
 
 try:
     import fcntl

@@ -13,8 +13,8 @@ from baumeister import games, players
 from baumeister.arena.contestant import Contestant
 from baumeister.arena.errors import ArenaError
 from baumeister.arena.fixture import Fixture, Table, fixture, tables_between, tables_of_hero
+from baumeister.core.catalogue import quoted
 from baumeister.core.rules import AnyRules
-from baumeister.core.wording import quoted
 
 FORMAT = "baumeister-tournament/1"
 OPENING = "varied"

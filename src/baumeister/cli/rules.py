@@ -8,15 +8,10 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from baumeister import games
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rulebook import rules_by_number, rules_text
-from baumeister.core.wording import quoted
 
-wording.add(
-    "en",
-    {"rules.unknown": "{text} is neither a game ({games}) nor the number of a rule such as P3.3."},
-)
 _PICTURE = re.compile(r"^!\[(?P<shows>.+)\]\(.+\)$", re.MULTILINE)
 
 

@@ -3,7 +3,7 @@ parameters."""
 
 from __future__ import annotations
 
-from baumeister.core import wording
+from baumeister.core import catalogue
 from baumeister.core.violation import Violation
 
 
@@ -11,14 +11,23 @@ class BaumeisterError(ValueError):
     """Input that is refused. Nothing was changed. `code` and `params` say why, `text` says it in
     English."""
 
-    rule: str | None = None
-    """The number of the rule that an illegal action would break."""
-
     def __init__(self, code: str, /, **params: object) -> None:
         self.code = code
         self.params = params
-        self.text = wording.sentence(code, params)
-        super().__init__(self.text)
+        super().__init__(code, params)
+
+    @property
+    def rule(self) -> str | None:
+        """The number of the rule that an illegal action would break."""
+        return None
+
+    @property
+    def text(self) -> str:
+        """What is wrong, as an English sentence."""
+        return catalogue.sentence(self.code, self.params)
+
+    def __str__(self) -> str:
+        return self.text
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle code and parameters, so that errors can cross process boundaries."""
@@ -66,31 +75,18 @@ class IllegalAction(BaumeisterError):
         self.action = action
         self.violations = violations
         self.position = position
-        first = violations[0]
-        super().__init__(first.code, **first.params)
-        self.rule = first.rule
-        self.text = first.text
+        super().__init__(violations[0].code, **violations[0].params)
+
+    @property
+    def rule(self) -> str:
+        return self.violations[0].rule
+
+    @property
+    def text(self) -> str:
+        return self.violations[0].text
 
     def __reduce__(self) -> tuple[object, ...]:
         return IllegalAction, (self.action, self.violations, self.position)
 
     def __str__(self) -> str:
         return f"{self.action}: {' '.join(map(str, self.violations))} [{self.position}]"
-
-
-wording.add(
-    "en",
-    {
-        "options.value": "Option {option}: {value} is not possible; it must be {expected}.",
-        "options.kind": "{value} are no {option} of this game.",
-        "options.twice": "Option {option}: options come whole or one by one, not both.",
-        "options.unknown": "Option {option} does not exist; there are {known}.",
-        "notation.action": "{text} cannot be read as an action: {expected}.",
-        "notation.part": "{text} cannot be part of an action: {expected}.",
-        "notation.not_an_action": "{text} is not an action; a text becomes one with parse.",
-        "notation.not_a_text": "{text} is not a text.",
-        "notation.turn": "{text} cannot be read as a turn: {expected}.",
-        "notation.code": "{code} is not the code of an action; codes are 0 to {last}.",
-        "notation.no_code": "{action} has no code: it is outside the range of any game.",
-    },
-)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Generic, TypeVar
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.history import Handover, History, HistoryError, Redo, Undo
 from baumeister.core.options import to_fields
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import Record, Seat
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyEvent, AnyState, Rules
-from baumeister.core.wording import quoted
 
 S = TypeVar("S", bound=AnyState)
 A = TypeVar("A")

@@ -10,11 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.outcome import Outcome
 from baumeister.core.rules import AnyEvent, AnyState, Rules
-from baumeister.core.wording import quoted
 
 S = TypeVar("S", bound=AnyState)
 A = TypeVar("A")
@@ -54,19 +53,6 @@ HANDOVERS = (*OUT, "absent", "returned")
 
 class HistoryError(BaumeisterError):
     """Something that cannot be taken or brought back."""
-
-
-wording.add(
-    "en",
-    {
-        "history.nothing_to_undo": "There is nothing to take back.",
-        "history.nothing_to_redo": "There is nothing to bring back.",
-        "history.count": "{text} is no number of actions.",
-        "history.undo": "The game is at ply {at}; it cannot be taken back to ply {ply}.",
-        "history.redo": "Up to ply {furthest} can be brought back, not to ply {ply}.",
-        "history.handover": "Seat {seat} cannot be handed over to {player} here ({reason}).",
-    },
-)
 
 
 class History(Generic[S, A]):

@@ -13,12 +13,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
-from baumeister.core import wording
 from baumeister.core.argument_checks import check_text
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import RecordError
 from baumeister.core.history import HANDOVERS, PERSON, Handover, Redo, Undo
 from baumeister.core.outcome import Outcome
-from baumeister.core.wording import quoted
 
 FORMAT = "baumeister-record/1"
 LONGEST_TEXT = 1_000_000
@@ -238,16 +237,3 @@ def outcome_from_json(value: object) -> Outcome:
         tuple(_number("result.totals", total, LARGEST_NUMBER) for total in totals),
         _name("result.reason", result["reason"]),
     )
-
-
-wording.add(
-    "en",
-    {
-        "record.too_large": "The record has {length} characters; {most} is the most that is read.",
-        "record.json": "The record is not a JSON document: {reason}.",
-        "record.format": "The record has the format {text}; this version reads {known}.",
-        "record.field": "Record, field {field}: {text} is not {expected}.",
-        "record.unknown_field": "Record, field {field}: {text} is not known here.",
-        "record.missing_field": "Record, field {field}: {text} is missing.",
-    },
-)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import BaumeisterError, IllegalAction, OptionsError, RecordError
 from baumeister.core.history import PERSON, Handover, History, HistoryError, Redo, Undo
 from baumeister.core.options import from_fields
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import Entry, Record, entry_to_json
 from baumeister.core.rules import AnyState, Rules
-from baumeister.core.wording import quoted
 
 S = TypeVar("S", bound=AnyState)
 A = TypeVar("A")
@@ -142,22 +141,3 @@ def _shown(outcome: Outcome | None) -> str:
     winners = ", ".join(map(str, outcome.winners))
     totals = ", ".join(map(str, outcome.totals))
     return f"{quoted(outcome.reason)}, totals {totals}, won by seat {winners or 'nobody'}"
-
-
-wording.add(
-    "en",
-    {
-        "record.game": "The record is of the game {text}, not of {known}.",
-        "record.rules_version": (
-            "The record was played by version {version} of the rules of {game};"
-            " this version of Baumeister knows version {known}."
-        ),
-        "record.options": "The record cannot begin: {reason}",
-        "record.seats": "The record has {count} {count:seat|seats}, but {players} play.",
-        "record.illegal": "Ply {ply}, {action}: {reason}",
-        "record.unreadable": "Ply {ply}, {action}: {reason}",
-        "record.history": "Ply {ply}, {action}: {reason}",
-        "record.handover": "Ply {ply}, {action}: the seat is {player}'s, not a person's.",
-        "record.result": "Ply {ply}, the end: the record says {result}; the game is {expected}.",
-    },
-)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from baumeister.core.json_fields import json_fields
-from baumeister.core.wording import sentence
+from baumeister.core.catalogue import sentence
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,7 @@
 Equal to the law in everything, and some hundred times as fast. Needs Numba (extra `engine`).
 """
 
-from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
-
-wording.add("en", {"engine.missing": "The engine needs Numba: pip install 'baumeister[engine]'."})
 
 
 class EngineMissing(BaumeisterError, ImportError):

@@ -23,7 +23,7 @@ from llvmlite import binding
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from platformdirs import user_cache_path
 
-from baumeister.core import wording
+from baumeister.core import catalogue
 
 PACKAGE = Path(__file__).parents[1]
 PARTS = ("core", "games", "engine")
@@ -33,17 +33,7 @@ VARIABLE = "BAUMEISTER_CACHE"
 KEPT = 3
 """So many digests are kept, the last used: checkouts and releases can live side by side."""
 
-wording.add(
-    "en",
-    {
-        "engine.compiling": "Compiling the engine for this machine, which is done once …",
-        "engine.cache_unwritable": (
-            "The compiled engine cannot be kept in {folder} ({reason}), so every process compiles"
-            " it anew. Name a folder that can be written to in " + VARIABLE + "."
-        ),
-        "engine.cache_unreadable": "{file} cannot be read ({reason}) and is compiled anew.",
-    },
-)
+
 _log = logging.getLogger("baumeister.engine")
 
 
@@ -92,7 +82,7 @@ def _last_used(path: Path) -> float:
 @cache
 def say(code: str, **params: str) -> None:
     """Say a sentence once in the life of a process."""
-    _log.warning(wording.sentence(code, params))
+    _log.warning(catalogue.sentence(code, params))
 
 
 class _Locator(UserProvidedCacheLocator):

@@ -10,14 +10,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from baumeister.core import wording
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.engine.bits import ONE, Word, last, signed
 from baumeister.engine.kernel import entry, kernel
 from baumeister.engine.layout import Words
 
-wording.add("en", {"engine.streams": "Streams are a list or an array of whole numbers."})
 Numbers = npt.NDArray[np.float64]
 _FINE = 2.0**-53
 STEP = Word(0x9E3779B97F4A7C15)

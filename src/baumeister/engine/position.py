@@ -11,12 +11,11 @@ from typing import Any
 import numpy as np
 
 from baumeister import games
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.chance import Chance, chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.outcome import Outcome
 from baumeister.core.rules import AnyRules, AnyState
-from baumeister.core.wording import quoted
 from baumeister.engine.chance import stream
 from baumeister.engine.contract import Compiled, get
 from baumeister.engine.layout import (
@@ -28,10 +27,6 @@ from baumeister.engine.layout import (
     named,
     records,
     to_seat,
-)
-
-wording.add(
-    "en", {"engine.no_state": "A position is made from a state of a game's law, not from {text}."}
 )
 
 

@@ -4,10 +4,7 @@ one (`baumeister/Pueblo-v1`, `baumeister/Aztec-v1`).
 Importing this registers Gymnasium's. Needs the extra `envs`.
 """
 
-from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
-
-wording.add("en", {"envs.missing": "The environments need more: pip install 'baumeister[envs]'."})
 
 
 class EnvsMissing(BaumeisterError, ImportError):

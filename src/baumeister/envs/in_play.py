@@ -12,7 +12,6 @@ import numpy as np
 import numpy.typing as npt
 
 from baumeister import games
-from baumeister.core import wording
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.options import from_fields
@@ -25,8 +24,6 @@ from baumeister.envs.reward import check_reward, rewards_of
 Observation = dict[str, npt.NDArray[Any]]
 """`observation`: the planes as a seat sees them. `action_mask`: a 1 for each action it may take
 now, by its code; nothing but 0 for who is not to move."""
-
-wording.add("en", {"envs.no_game": "No game is in play: reset begins one."})
 
 
 class NoGame(BaumeisterError):

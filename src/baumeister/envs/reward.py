@@ -14,15 +14,13 @@ import numpy as np
 import numpy.typing as npt
 
 from baumeister import games
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.outcome import Outcome
-from baumeister.core.wording import quoted
 
 REWARDS = ("rank", "margin")
 
 Rewards = npt.NDArray[np.float32]
-wording.add("en", {"envs.reward": "There is no reward {text}; there are {known}."})
 
 
 class RewardError(BaumeisterError):

@@ -16,11 +16,10 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from baumeister import games
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.options import impossible
-from baumeister.core.wording import quoted
 from baumeister.engine.lanes import Lanes
 from baumeister.envs.in_play import NoGame, options_of
 from baumeister.envs.reward import Rewards, check_reward, rewards
@@ -29,7 +28,6 @@ from baumeister.envs.spaces import action_space, observation_space
 OPPONENTS = ("random", "self")
 Observations = dict[str, npt.NDArray[Any]]
 Step = tuple[Observations, Rewards, npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]
-wording.add("en", {"envs.opponents": "There are no opponents {text}; there are {known}."})
 
 
 class OpponentsError(BaumeisterError):

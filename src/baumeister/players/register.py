@@ -7,10 +7,9 @@ from collections.abc import Callable
 from inspect import signature
 from typing import TYPE_CHECKING, Any
 
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.history import PERSON
-from baumeister.core.wording import quoted
 from baumeister.players.level import level
 from baumeister.players.player import Player
 from baumeister.players.random import RandomPlayer
@@ -18,23 +17,6 @@ from baumeister.players.trade import LEVELS
 
 if TYPE_CHECKING:
     from baumeister.players.thinker import Thinker
-
-wording.add(
-    "en",
-    {
-        "players.unknown": "There is no player {text}; there are {known}.",
-        "players.setting": "The player {name} has no setting {text}; there are {known}.",
-        "players.value": "The setting {name} takes a number from {low} to {high}, not {text}.",
-        "players.twice": "The setting {text} is given twice.",
-        "players.name": "A player's name is a small letter, then small letters, digits, - and _:"
-        " not {text}.",
-        "players.taken": "The name {text} is taken.",
-        "players.settings": "The player {name} cannot be made with these settings: {reason}.",
-        "players.no_maker": "{name} is entered with what makes it, such as its class, not with"
-        " {text}.",
-        "players.no_player": "{name} is no player: what was made has no {text}.",
-    },
-)
 
 
 SECONDS = 1.0

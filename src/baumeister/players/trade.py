@@ -3,27 +3,8 @@ in mind. Names, not numbers, are what people remember of an opponent."""
 
 from __future__ import annotations
 
-from baumeister.core import wording
+from baumeister.core import catalogue
 from baumeister.players.level import COUNT
-
-_TITLES = {
-    "en": (
-        *("Labourer", "Apprentice", "Journeyman", "Mason"),
-        *("Stonecutter", "Foreman", "Master Mason", "Master Builder"),
-    ),
-    "fr": (
-        *("Manœuvre", "Apprenti", "Compagnon", "Maçon"),
-        *("Tailleur de pierre", "Appareilleur", "Maître maçon", "Maître d'œuvre"),
-    ),
-    "de": (
-        *("Handlanger", "Lehrling", "Geselle", "Maurer"),
-        *("Steinmetz", "Polier", "Maurermeister", "Baumeister"),
-    ),
-}
-"""The same rank in every language: an Appareilleur led the stonecutters of a site, as a Polier."""
-
-for _language, _titles in _TITLES.items():
-    wording.add(_language, {f"players.level.{n}": title for n, title in enumerate(_titles, 1)})
 
 LEVELS = tuple(f"level{number}" for number in range(1, COUNT + 1))
 
@@ -34,7 +15,7 @@ def title(level: str, language: str = "en") -> str:
     >>> title("level4"), title("level8", "de")
     ('Mason', 'Baumeister')
     """
-    return wording.sentence(f"players.level.{LEVELS.index(level) + 1}", {}, language)
+    return catalogue.sentence(f"players.level.{LEVELS.index(level) + 1}", {}, language)
 
 
 def called(player: str, language: str = "en") -> str:

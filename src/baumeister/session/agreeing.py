@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.outcome import Outcome
-from baumeister.core.wording import quoted
 from baumeister.session.errors import TableError
 from baumeister.session.log import Answered, Offered, Rematched, Resumed
 from baumeister.session.moving import check_length, moved

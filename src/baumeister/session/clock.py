@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from baumeister.core.wording import quoted
+from baumeister.core.catalogue import quoted
 from baumeister.session.errors import TableError
 
 SECOND = 1_000

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, NamedTuple, NoReturn, get_args
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import RecordError
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import (
@@ -16,7 +17,6 @@ from baumeister.core.record import (
     entry_to_json,
     outcome_from_json,
 )
-from baumeister.core.wording import quoted
 from baumeister.session.clock import Clock
 from baumeister.session.errors import LogError, TableError
 from baumeister.session.log import LogEvent, Origin

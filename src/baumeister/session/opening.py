@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from baumeister import games
+from baumeister.core.catalogue import quoted
 from baumeister.core.history import PERSON, Handover
 from baumeister.core.options import from_fields
 from baumeister.core.record import Record
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyRules
-from baumeister.core.wording import quoted
 from baumeister.session.errors import TableError
 from baumeister.session.log import Opened, Seated, Started
 from baumeister.session.occupant import Computer, Open, Person

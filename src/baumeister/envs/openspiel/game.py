@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 import pyspiel
 
 from baumeister import engine, games
+from baumeister.core.catalogue import quoted
 from baumeister.core.rules import AnyState
-from baumeister.core.wording import quoted
 from baumeister.envs.openspiel.errors import OtherOptions
 from baumeister.envs.openspiel.observer import observer
 from baumeister.envs.openspiel.parameters import parameters, read_parameters, specification

@@ -6,7 +6,6 @@
 ['c10', 'c11', 'p']
 """
 
-from baumeister.games.aztec import wording as wording  # the sentences come before the first error
 from baumeister.games.aztec.action import Action, Claim, Pass, Place, joins
 from baumeister.games.aztec.action_codes import CODES, from_code, to_code
 from baumeister.games.aztec.bidding import Bidding

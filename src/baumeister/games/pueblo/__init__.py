@@ -6,9 +6,6 @@
 ['+1', '+2', '+3', '+4']
 """
 
-from baumeister.games.pueblo import (
-    wording as wording,
-)  # the sentences must be there before the first error
 from baumeister.games.pueblo.action import (
     Action,
     Bid,

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import NotationError
-from baumeister.core.wording import quoted
 from baumeister.games.pueblo.action import OUTSIDE, Action, Lift, Place
 from baumeister.games.pueblo.block import Block
 from baumeister.games.pueblo.board import SQUARE_NUMBER, WALKWAY

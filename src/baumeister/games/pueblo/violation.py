@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from baumeister.core.grid import Side, Square
 from baumeister.core.violation import Violation
-from baumeister.core.wording import sentence
+from baumeister.core.catalogue import sentence
 from baumeister.games.pueblo.editions import EDITIONS, EditionName
 from baumeister.games.pueblo.stock import Kind
 

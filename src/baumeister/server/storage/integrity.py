@@ -8,30 +8,11 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
 from baumeister.server.storage.chain import chain
 from baumeister.server.storage.errors import StorageError
 from baumeister.server.storage.rows import StoredEvent, TableRow
 from baumeister.session import LogEvent, Open, Table, event_from_json
-
-wording.add(
-    "en",
-    {
-        "storage.log_gap": "Table {table}: event {seq} is missing.",
-        "storage.log_types": "Table {table}, event {seq}: it holds values of another kind.",
-        "storage.log_rules": "Table {table}, event {seq}: it was played by rules {found}, the table"
-        " by rules {expected}.",
-        "storage.log_chain": "Table {table}, event {seq}: it is not the event that was stored.",
-        "storage.log_event": "Table {table}, event {seq}: it cannot be. {reason}",
-        "storage.log_digest": "Table {table}, event {seq}: the position is not the one that was"
-        " played.",
-        "storage.log_end": "Table {table}, event {seq}: the end of the log is missing.",
-        "storage.log_row": "Table {table}, event {seq}: the table's entry says {column} {found},"
-        " its log {expected}.",
-    },
-)
-
 
 T = TypeVar("T")
 _TYPES = [str, int, str, str, str, str, str, str, int, int]

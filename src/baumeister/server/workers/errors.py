@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
 from baumeister.server.errors import ServerError
-
-wording.add(
-    "en",
-    {
-        "thinking.overloaded": "There is too much to think about now; try again in a moment.",
-        "thinking.died": "Whoever thought about this was lost ({reason}); try again.",
-        "thinking.timed_out": "Thinking about this took longer than {seconds} s.",
-    },
-)
 
 
 class WorkerError(ServerError):
