@@ -7,7 +7,8 @@ import pytest
 
 from baumeister.core import catalogue
 from baumeister.core.catalogue.message import Setting, parse, render
-from baumeister.core.errors import BaumeisterError, NotationError, Violation
+from baumeister.core.errors import BaumeisterError, NotationError
+from baumeister.games.pueblo.violation import WalkLength
 
 SOURCE = Path(__file__).parents[2] / "src" / "baumeister"
 _CODE = re.compile(r"\"([a-z]+(?:\.[a-z_]+)+)\"")
@@ -134,6 +135,7 @@ def test_errors_and_violations_say_code_and_sentence() -> None:
     assert isinstance(error, BaumeisterError)
     assert (error.code, error.params) == ("notation.code", {"code": "9", "last": 8})
     assert str(error) == "9 is not the code of an action; codes are 0 to 8."
-    violation = Violation("pueblo.walk_length", "P4.2", {"steps": 7})
+    violation = WalkLength(7)
+    assert (violation.code, violation.rule) == ("pueblo.walk_length", "P4.2")
+    assert violation.params == {"steps": 7}
     assert str(violation) == "The chieftain walks 1 to 4 squares, not 7. (P4.2)"
-    assert violation == Violation("pueblo.walk_length", "P4.2", {"steps": 7})

@@ -14,9 +14,9 @@ from aztec_games import after as built
 from baumeister import games
 from baumeister.core import catalogue
 from baumeister.core.chance import Chance
-from baumeister.core.errors import Violation
 from baumeister.core.event import Event
 from baumeister.core.replay import TABLE_REASONS
+from baumeister.core.violation import Violation
 from baumeister.games import aztec, pueblo
 from baumeister.games.aztec import event as aztec_event
 from baumeister.games.pueblo import event as pueblo_event

@@ -1,16 +1,18 @@
-"""What happens in a game, whatever the game: a code, JSON parameters, points and a sentence."""
+"""What happens in a game, whatever the game."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from baumeister.core.catalogue import sentence
+from baumeister.core.json_fields import json_fields
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """The root of all events. Each kind is a frozen dataclass with a code of its own."""
+    """The base class of all events. Each kind is a frozen dataclass with a code of its own; its
+    fields are seats, squares, cubes and numbers."""
 
     code: ClassVar[str]
 
@@ -21,8 +23,8 @@ class Event:
 
     @property
     def params(self) -> dict[str, Any]:
-        """The particulars as JSON values; what only helps the sentence has `repr=False`."""
-        return {f.name: getattr(self, f.name) for f in fields(self) if f.repr}
+        """The fields as JSON values, without those that only the sentence needs (`repr=False`)."""
+        return json_fields(self)
 
     @property
     def text(self) -> str:
@@ -31,5 +33,5 @@ class Event:
         return words[0].upper() + words[1:]
 
     def _words(self) -> dict[str, object]:
-        """What the sentence is filled with."""
+        """The values of the sentence."""
         return self.params

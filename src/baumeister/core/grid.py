@@ -10,6 +10,8 @@ Square = NewType("Square", str)
 CubeName = NewType("CubeName", str)
 """The name of a cube: its square and its level counted from 1, such as c5.1."""
 Side = Literal["north", "east", "south", "west"]
+Cube = tuple[int, int, int]
+"""A cube by its zero-based coordinates x, y and z."""
 FILES = "abcdefghi"
 """Column letters from west to east; a board uses as many as it is wide."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from baumeister.core.json_fields import json_fields
 from baumeister.core.catalogue import sentence
+from baumeister.core.json_fields import json_fields
 
 
 @dataclass(frozen=True, slots=True)

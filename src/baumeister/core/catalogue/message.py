@@ -9,7 +9,7 @@ Besides plain text a message may hold
   `false`;
 - `{name, formatter}`: one of `FORMATTERS`;
 - `{items, list, {…}}`: a message for each object of a list, joined as the language lists things;
-  `row` joins with commas only, `each` with nothing.
+  `row` joins with commas only, `each` with nothing. A plain value in the list is `{item}`.
 
 An apostrophe before a brace quotes text up to the next apostrophe, as in ICU.
 """
@@ -193,12 +193,17 @@ def _placed(part: Placeholder, values: Mapping[str, Any], setting: Setting) -> s
         case "select":
             return render(part.cases.get(_key(value), part.cases["other"]), values, setting)
         case "list" | "row" | "each" if part.cases:
-            items = [render(part.cases["item"], item, setting) for item in value]
+            items = [render(part.cases["item"], _fields(item), setting) for item in value]
             return _JOINED[part.kind](items, setting)
         case "list" | "row" | "each":
             return _JOINED[part.kind]([str(item) for item in value], setting)
         case kind:
             return FORMATTERS[kind](value, setting)
+
+
+def _fields(item: object) -> Mapping[str, Any]:
+    """What the message for an item of a list can name: its fields, or `item` for a plain value."""
+    return item if isinstance(item, Mapping) else {"item": item}
 
 
 def plural_category(number: float, language: str) -> str:

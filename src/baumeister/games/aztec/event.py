@@ -1,14 +1,13 @@
-"""What happens in a game of Aztec."""
+"""What happens in a game of Aztec: one class for each kind of event."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar, NamedTuple
 
 from baumeister.core.catalogue import listed, sentence
 from baumeister.core.event import Event
-from baumeister.core.outcome import Outcome
-from baumeister.games.aztec.piece import PLACEMENTS
+from baumeister.core.grid import Cube
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,32 +20,29 @@ class SeatEvent(Event):
         return {**self.params, "player": self.seat + 1}
 
 
+class Gain(NamedTuple):
+    """Points that a piece brings a player."""
+
+    seat: int
+    points: int
+
+
 @dataclass(frozen=True, slots=True)
 class Placed(SeatEvent):
     """A piece has been placed (A3); `gained` are the points it brought, by seat (A4.4)."""
 
     code: ClassVar[str] = "aztec.event.placed"
-    placement: int
-    gained: tuple[tuple[int, int], ...]
+    placement: str
+    cubes: tuple[Cube, ...]
+    gained: tuple[Gain, ...]
 
     @property
     def points(self) -> tuple[tuple[int, int], ...]:
         return self.gained
 
     @property
-    def params(self) -> dict[str, Any]:
-        piece = PLACEMENTS[self.placement]
-        return {
-            "seat": self.seat,
-            "placement": piece.name,
-            "cubes": [list(cell) for cell in piece.cells],
-            "gained": [{"seat": seat, "points": points} for seat, points in self.gained],
-        }
-
-    @property
     def text(self) -> str:
-        words = {"player": self.seat + 1, "placement": PLACEMENTS[self.placement].name}
-        told = [sentence(self.code, words)]
+        told = [sentence(self.code, {"player": self.seat + 1, "placement": self.placement})]
         told += [
             sentence("aztec.event.gained", {"player": seat + 1, "points": points})
             for seat, points in self.gained
@@ -85,10 +81,6 @@ class RoundOver(Event):
     number: int
     totals: tuple[int, ...]
 
-    @property
-    def params(self) -> dict[str, Any]:
-        return {"number": self.number, "totals": list(self.totals)}
-
     def _words(self) -> dict[str, object]:
         return {"number": self.number + 1, "totals": told(self.totals)}
 
@@ -117,18 +109,16 @@ class Over(Event):
     """The game has ended (A4.6, A5.5, A5.6, A6.3)."""
 
     code: ClassVar[str] = "aztec.event.over"
-    outcome: Outcome
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+    reason: str
     oh_puch_won: bool
 
     @property
-    def params(self) -> dict[str, Any]:
-        return {**self.outcome.to_json(), "oh_puch_won": self.oh_puch_won}
-
-    @property
     def text(self) -> str:
-        winners = [str(seat + 1) for seat in self.outcome.winners]
+        winners = [str(seat + 1) for seat in self.winners]
         words = {
-            "totals": told(self.outcome.totals),
+            "totals": told(self.totals),
             "winners": listed(winners),
             "count": len(winners),
         }

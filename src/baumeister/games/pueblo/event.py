@@ -1,18 +1,17 @@
-"""What happens in a game: one class a kind, each with a code, JSON parameters, points and an
-English sentence."""
+"""What happens in a game of Pueblo: one class for each kind of event."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar, Self
 
 from baumeister.core import event
 from baumeister.core.catalogue import listed, sentence
-from baumeister.core.outcome import Outcome
+from baumeister.core.grid import Cube, square_name
 from baumeister.games.pueblo.block import FOOTPRINTS, Block
-from baumeister.games.pueblo.board import SQUARES, WALKWAY
-from baumeister.games.pueblo.editions import EDITIONS
+from baumeister.games.pueblo.board import WALKWAY
+from baumeister.games.pueblo.editions import EDITIONS, EditionName
 from baumeister.games.pueblo.sight import Fine
 from baumeister.games.pueblo.state import DEMOLITION_PART
 from baumeister.games.pueblo.stock import Kind
@@ -22,7 +21,7 @@ from baumeister.games.pueblo.stock import Kind
 class Event(event.Event):
     """What all events of Pueblo have: the edition gives their sentences nouns and colours."""
 
-    edition: str = field(repr=False, kw_only=True)
+    edition: EditionName = field(repr=False, kw_only=True)
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -51,27 +50,26 @@ def _a_block(colour: str | None) -> str:
 class BlockEvent(SeatEvent):
     """Something a player does with a block on the site."""
 
-    block: Block
+    id: int
+    owner: int | None
+    footprint: str
+    cubes: tuple[Cube, ...]
 
-    @property
-    def params(self) -> dict[str, Any]:
-        return {
-            "seat": self.seat,
-            "id": self.block.id,
-            "owner": self.block.owner,
-            "footprint": FOOTPRINTS[self.block.footprint].name,
-            "cubes": [list(cell) for cell in self.block.cells],
-        }
+    @classmethod
+    def of(cls, seat: int, block: Block, edition: EditionName) -> Self:
+        """The event in which a player builds or lifts a block."""
+        footprint = FOOTPRINTS[block.footprint].name
+        return cls(seat, block.id, block.owner, footprint, block.cells, edition=edition)
 
     def _words(self) -> dict[str, object]:
-        owner = self.block.owner
+        level = min(z for _, _, z in self.cubes)
         return {
             "colour": self.colours[self.seat],
-            "block": _a_block(None if owner is None else self.colours[owner]),
-            "footprint": FOOTPRINTS[self.block.footprint].name,
-            "square": SQUARES[self.block.lowest_square],
-            "low": self.block.level + 1,
-            "high": self.block.level + 2,
+            "block": _a_block(None if self.owner is None else self.colours[self.owner]),
+            "footprint": self.footprint,
+            "square": min((y, x, square_name(x, y)) for x, y, _ in self.cubes)[2],
+            "low": level + 1,
+            "high": level + 2,
         }
 
 
@@ -130,17 +128,6 @@ class Looked(Event):
     @property
     def points(self) -> tuple[tuple[int, int], ...]:
         return tuple((fine.seat, fine.points) for fine in self.fines)
-
-    @property
-    def params(self) -> dict[str, Any]:
-        return {
-            "square": self.square,
-            "fines": [
-                {"seat": seat, "cube": list(cube), "points": points}
-                for seat, cube, points in self.fines
-            ],
-            "last_walk": self.last_walk,
-        }
 
     @property
     def text(self) -> str:
@@ -242,10 +229,6 @@ class OrderEvent(Event):
 
     order: tuple[int, ...]
 
-    @property
-    def params(self) -> dict[str, Any]:
-        return {"order": list(self.order)}
-
     def _words(self) -> dict[str, object]:
         order = ", ".join(self.colours[seat] for seat in self.order)
         return {**self.params, "order": order}
@@ -257,10 +240,6 @@ class BuildingBegun(OrderEvent):
 
     code: ClassVar[str] = "pueblo.event.building"
     part: int
-
-    @property
-    def params(self) -> dict[str, Any]:
-        return {"order": list(self.order), "part": self.part}
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,17 +254,14 @@ class Over(Event):
     """The game has ended (P6.3, P7.7)."""
 
     code: ClassVar[str] = "pueblo.event.over"
-    outcome: Outcome
-
-    @property
-    def params(self) -> dict[str, Any]:
-        return self.outcome.to_json()
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+    reason: str
 
     def _words(self) -> dict[str, object]:
-        totals = zip(self.colours, self.outcome.totals, strict=False)
-        winners = self.outcome.winners
+        totals = zip(self.colours, self.totals, strict=False)
         return {
             "totals": ", ".join(f"{colour} {total}" for colour, total in totals),
-            "winners": listed([self.colours[seat] for seat in winners]).capitalize(),
-            "count": len(winners),
+            "winners": listed([self.colours[seat] for seat in self.winners]).capitalize(),
+            "count": len(self.winners),
         }

@@ -1,4 +1,4 @@
-"""Questions about a state that are no moves: what stands, what he would see, what an action would
+"""Questions about a state: what stands, what the chieftain would see, which cubes an action would
 fill or free."""
 
 from __future__ import annotations
@@ -7,14 +7,13 @@ from collections.abc import Mapping
 
 from baumeister.core.catalogue import quoted
 from baumeister.core.errors import NotationError
+from baumeister.core.grid import Cube
 from baumeister.games.pueblo.action import OUTSIDE, Action, Lift, Place
 from baumeister.games.pueblo.block import Block
 from baumeister.games.pueblo.board import SQUARE_NUMBER, WALKWAY
 from baumeister.games.pueblo.sight import Fine, fines
 from baumeister.games.pueblo.state import State
 from baumeister.games.pueblo.transition import placed_block
-
-Cube = tuple[int, int, int]
 
 
 def look(state: State, square: int) -> tuple[Fine, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from baumeister.core.catalogue import sentence
 from baumeister.core.grid import Side, Square
 from baumeister.core.violation import Violation
-from baumeister.core.catalogue import sentence
 from baumeister.games.pueblo.editions import EDITIONS, EditionName
 from baumeister.games.pueblo.stock import Kind
 
