@@ -23,7 +23,7 @@ from baumeister.engine.layout import Codes, Points, Records
 from baumeister.engine.playouts import speed
 from baumeister.engine.pueblo.layout import FOOTPRINT_COUNT, WALKWAY_COUNT
 from baumeister.engine.pueblo.legal import list_legal
-from baumeister.engine.pueblo.sight import foresee, foresee_changes
+from baumeister.engine.pueblo.sight import forecast_fines, update_forecast
 from baumeister.engine.pueblo.turn import make, unmake
 from baumeister.games import aztec, pueblo
 from stopwatch import RUNS, row, turns_per_second
@@ -94,7 +94,7 @@ def visit_and_look(
     for action in codes[:count]:
         turns[1] = turns[0]
         make(tables[0], board[0], turns[1], action)
-        foresee(tables[0], board[0], turns[1].players, looks[1])
+        forecast_fines(tables[0], board[0], turns[1].players, looks[1])
         unmake(tables[0], board[0], turns[1])
     return count
 
@@ -106,12 +106,12 @@ def visit_and_update(
     """Likewise, but look again only from where something changed."""
     count = list_legal(tables[0], board[0], turns[0], codes)
     players = turns[0].players
-    foresee(tables[0], board[0], players, looks[0])
+    forecast_fines(tables[0], board[0], players, looks[0])
     for action in codes[:count]:
         turns[1] = turns[0]
         make(tables[0], board[0], turns[1], action)
         looks[1] = looks[0]
-        foresee_changes(tables[0], board[0], players, action % FOOTPRINT_COUNT, looks[1])
+        update_forecast(tables[0], board[0], players, action % FOOTPRINT_COUNT, looks[1])
         unmake(tables[0], board[0], turns[1])
     return count
 

@@ -27,7 +27,7 @@ _ON_THEIR_WAY, _WAY_SECONDS = 50, 0.001
 
 
 class Crowd:
-    """Lanes with their sockets. Moves are sent by a schedule that does not wait for answers."""
+    """GameBatch with their sockets. Moves are sent by a schedule that does not wait for answers."""
 
     def __init__(self, stock: Stock, courses: list[Course], tables: int, games: int) -> None:
         """`tables` lanes, each of which has so many games to play; the first of them is under way

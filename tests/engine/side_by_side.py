@@ -108,7 +108,7 @@ class SideBySide:
         """The whole state, and what is said of it."""
         assert self.position.state == self.law, f"{self.position.state}; {self.where()}"
         assert self.position.to_move == self.law.to_move, self.where()
-        measured = self.position.measures
+        measured = self.position.features
         for name, expected in self.terms.measures(self.law).items():
             assert same(measured[name], expected), f"{name} {measured[name]}; {self.where()}"
 
@@ -142,5 +142,5 @@ def tidy(position: Position) -> bytes:
 
 def measured(position: Position) -> dict[str, Any]:
     """All measures by name."""
-    measures = position.measures
+    measures = position.features
     return {name: measures[name].tolist() for name in measures.dtype.names}

@@ -133,7 +133,7 @@ found by searching all towers on up to 4 × 4 squares that fall back by only a f
 def test_the_highest_towers_known_are_built_and_taken_down(players: int, pro: bool) -> None:
     options = pueblo.Options(players, pro=pro, demolition=True)
     both = play_tower(options, TOWERS[players], seed=players)
-    assert both.position.measures["top"] == len(TOWERS[players]) + 1 == blocks_of(players) + 1
+    assert both.position.features["top"] == len(TOWERS[players]) + 1 == blocks_of(players) + 1
     both.compare_with_new()
     both.play_on(random_player, Chance(players))
     both.compare_with_new()
@@ -145,6 +145,6 @@ def test_the_tower_of_the_rules_goes_through_the_engine() -> None:
     for turn in " ".join(lines).split():
         for action in pueblo.parse_turn(turn):
             both.play(pueblo.to_code(action))
-    assert both.position.measures["top"] == 31
+    assert both.position.features["top"] == 31
     assert both.law.outcome is not None
     assert both.law.outcome.totals == (1121, 1063)

@@ -90,5 +90,5 @@ def test_any_state_can_be_played_on_from(game: str, index: int) -> None:
 def test_a_site_without_room_can_be_played_on_from(turns: str, chosen: Any) -> None:
     start = after(turns, chosen)
     both = SideBySide(start, "nothing fits any more", thorough=True)
-    assert both.position.measures["room"] == 0
+    assert both.position.features["room"] == 0
     both.play_on(random_player, Chance(1))

@@ -51,7 +51,7 @@ def test_no_kernel_falls_back_to_python() -> None:
 
 
 def test_every_game_has_the_entries_of_the_contract() -> None:
-    names = ("list_actions", "advance", "go_back", "kept_key", "fresh_key", "take_measures")
+    names = ("list_actions", "advance", "go_back", "kept_key", "fresh_key", "compute_features")
     for game in games.NAMES:
         compiled = baumeister.engine.get(game)
         for name in (*names, "play_games"):

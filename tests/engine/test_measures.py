@@ -9,7 +9,7 @@ from baumeister.core.chance import Chance
 from baumeister.engine import Position
 from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import SEATS, Points, Records
-from baumeister.engine.pueblo.sight import foresee_changes
+from baumeister.engine.pueblo.sight import update_forecast
 from baumeister.games import pueblo
 from baumeister.games.pueblo import Lift, Place
 from baumeister.games.pueblo.transition import lifted_block, placed_block
@@ -23,7 +23,7 @@ from variants import VARIANTS, options
 def bring_up_to_date(
     tables: Records, board: Records, players: int, footprint: int, forecast: Points
 ) -> None:
-    foresee_changes(tables[0], board[0], players, footprint, forecast)
+    update_forecast(tables[0], board[0], players, footprint, forecast)
 
 
 def changed_footprint(state: pueblo.State, action: pueblo.Action) -> int | None:
@@ -56,7 +56,7 @@ def test_a_forecast_can_be_brought_up_to_date(index: int, player: EnginePlayer) 
             bring_up_to_date(position.tables, position.board, players, footprint, kept)
             where = f"variant {index}, {action} led to {pueblo.position(state)}"
             assert same(kept, measures(state)["forecast"]), where
-            assert np.array_equal(kept, position.measures["forecast"]), where
+            assert np.array_equal(kept, position.features["forecast"]), where
             changes += 1
     assert changes > 20
 
@@ -71,7 +71,7 @@ def test_exposure_is_what_the_last_walk_costs() -> None:
         both.play_on(random_player, Chance(index))
         paid = np.array(both.law.scores)
         both.position.unmake()
-        measured, last_walk = both.position.measures, both.course[-1]
+        measured, last_walk = both.position.features, both.course[-1]
         turn = both.position.turns[both.position.depth]
         steps = last_walk - pueblo.to_code(pueblo.parse("+1")) + 1
         square = (int(turn["chieftain"]) + steps) % len(pueblo.WALKWAY)

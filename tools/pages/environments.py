@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from baumeister import engine, games
-from baumeister.engine.pueblo.planes import LEVELS_SHOWN, MOST
+from baumeister.engine.pueblo.observation_layout import LEVELS_SHOWN, MOST
 from baumeister.envs import VERSIONS, reward
 from tools import ROOT
 

@@ -1,4 +1,4 @@
-"""What can go wrong with a tournament, in words."""
+"""Errors raised by tournaments."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from baumeister.core.errors import BaumeisterError
 
 
 class ArenaError(BaumeisterError):
-    """A tournament that cannot be played, or not like this."""
+    """The tournament cannot be played with these settings or files."""
 
 
 class ArenaMissing(BaumeisterError, ImportError):
-    """Something that a tournament needs is not installed."""
+    """A package that the tournament needs is not installed."""

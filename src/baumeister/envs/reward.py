@@ -1,9 +1,11 @@
-"""What an agent gets at the end of a game; before the end everybody gets 0.
+"""Rewards at the end of a game; before the end all rewards are 0.
 
-`rank`: the part of the others that one beats, less the part one is beaten by: 1 for beating all, −1
+`rank`: the share of the others a seat beats, minus the share it is beaten by: 1 for beating all, −1
 for being beaten by all. Winners beat the others; the rest compare totals.
-`margin`: by how many points one is better than the others on average.
-Either adds up to 0 over all agents.
+
+`margin`: how many points a seat is ahead of the average of the others.
+
+Both sum to 0 over all seats.
 """
 
 from __future__ import annotations
@@ -24,11 +26,11 @@ Rewards = npt.NDArray[np.float32]
 
 
 class RewardError(BaumeisterError):
-    """A reward that does not exist."""
+    """No reward has this name."""
 
 
 def check_reward(kind: str) -> str:
-    """The name of a reward, if it is one."""
+    """Return the name of a reward if it is valid."""
     if kind not in REWARDS:
         raise RewardError("envs.reward", text=quoted(str(kind)), known=", ".join(REWARDS))
     return kind
@@ -43,14 +45,14 @@ def rewards(
     if kind == "margin":
         others = (points.sum(axis=1, keepdims=True) - points) / (players - 1)
         return np.asarray((points - others) / games.get(game).META.typical_margin, np.float32)
-    # Points and wins in one number: any win is worth more than all points.
+    # Points and wins in one number: a win outweighs all points.
     worth = points + np.where(winners, 1e6, 0.0)
     beaten = np.sign(worth[:, :, None] - worth[:, None, :]).sum(axis=2)
     return np.asarray(beaten / (players - 1), np.float32)
 
 
 def rewards_of(game: str, kind: str, outcome: Outcome) -> Rewards:
-    """Rewards by seat of one game that is over."""
+    """Rewards by seat of one finished game."""
     seats = np.arange(len(outcome.totals))
     totals, winners = np.array([outcome.totals]), np.isin(seats, outcome.winners)[None]
     (by_seat,) = rewards(game, kind, totals, winners)

@@ -1,4 +1,4 @@
-"""What can go wrong between us and OpenSpiel."""
+"""Errors raised by the OpenSpiel games."""
 
 from __future__ import annotations
 
@@ -10,4 +10,4 @@ class OpenSpielMissing(BaumeisterError, ImportError):
 
 
 class OtherOptions(BaumeisterError):
-    """A position of a game with other options than the one that should start from it."""
+    """The position belongs to a game with other options."""
