@@ -125,8 +125,8 @@ def test_a_missing_value_is_an_error() -> None:
 
 
 def test_text_from_outside_is_escaped_and_cut() -> None:
-    assert catalogue.quoted("a\nb\u202e\ud800") == "'a\\nb\\u202e\\ud800'"
-    assert len(catalogue.quoted("x" * 1000)) < 70
+    assert catalogue.excerpt("a\nb\u202e\ud800") == "'a\\nb\\u202e\\ud800'"
+    assert len(catalogue.excerpt("x" * 1000)) < 70
 
 
 def test_errors_and_violations_say_code_and_sentence() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Generic, TypeVar
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.history import Handover, History, HistoryError, Redo, Undo
 from baumeister.core.options import to_fields
 from baumeister.core.outcome import Outcome
@@ -146,5 +146,5 @@ class Game(Generic[S, A, O]):
 def _counted(actions: object) -> int:
     """A number of actions to take or bring back."""
     if type(actions) is not int:
-        raise HistoryError("history.count", text=quoted(actions))
+        raise HistoryError("history.count", text=excerpt(actions))
     return actions

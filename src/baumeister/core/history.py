@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.outcome import Outcome
 from baumeister.core.rules import AnyEvent, AnyState, Rules
@@ -137,8 +137,8 @@ class History(Generic[S, A]):
             raise HistoryError(
                 "history.handover",
                 seat=seat,
-                player=quoted(handover.player),
-                reason=quoted(handover.reason),
+                player=excerpt(handover.player),
+                reason=excerpt(handover.reason),
             )
         self.handovers[seat] = handover
         self.entries.append(handover)

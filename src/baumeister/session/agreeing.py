@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.outcome import Outcome
 from baumeister.session.errors import TableError
 from baumeister.session.log import Answered, Offered, Rematched, Resumed
@@ -18,7 +18,7 @@ def offered(stand: Stand, event: Offered) -> Stand:
     """A seat makes an offer; where nobody else is concerned it takes effect at once."""
     what = event.what
     if what not in WHATS:
-        raise TableError("table.no_such_offer", text=quoted(what), known=", ".join(WHATS))
+        raise TableError("table.no_such_offer", text=excerpt(what), known=list(WHATS))
     if what == "rematch":
         stand.check_phase("over")
         stand.check_seat(event.seat)
@@ -46,7 +46,7 @@ def answered(stand: Stand, event: Answered) -> Stand:
     what = event.what
     offer = stand.offers.get(what)
     if offer is None:
-        raise TableError("table.no_offer", what=quoted(what))
+        raise TableError("table.no_offer", what=excerpt(what))
     party = _party(stand, event.seat)
     withdraws = offer.seat in party and not event.yes
     if event.seat not in offer.needed and not withdraws:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, NamedTuple, NoReturn, get_args
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import RecordError
+from baumeister.core.expected import Nested, nested, whole_number
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import (
     LONGEST_NAME,
@@ -43,13 +44,13 @@ def event_from_json(value: object) -> LogEvent:
 def check_event(event: LogEvent) -> None:
     """Refuse an event that could not be written and read again. Raises LogError."""
     if type(event) not in _EVENTS.values():
-        raise LogError("log.kind", text=quoted(event), known=", ".join(_EVENTS))
+        raise LogError("log.kind", text=excerpt(event), known=list(_EVENTS))
     try:
         same = event_from_json(event_to_json(event)) == event
     except (TypeError, AttributeError):  # something that is not what it should be cannot be written
         same = False
     if not same:
-        _refuse(event.KIND, event, "an event that can be written")
+        _refuse(event.KIND, event, nested("expected.event"))
 
 
 class _Form(NamedTuple):
@@ -59,8 +60,8 @@ class _Form(NamedTuple):
     read: Callable[[object, str], Any]
 
 
-def _refuse(place: str, value: object, expected: str) -> NoReturn:
-    raise LogError("log.field", field=place, text=quoted(value), expected=expected)
+def _refuse(place: str, value: object, expected: Nested) -> NoReturn:
+    raise LogError("log.field", field=place, text=excerpt(value), expected=expected)
 
 
 def _same(value: object) -> object:
@@ -69,19 +70,19 @@ def _same(value: object) -> object:
 
 def _number(value: object, place: str) -> int:
     if type(value) is not int or not 0 <= value <= LARGEST:
-        _refuse(place, value, f"a whole number from 0 to {LARGEST}")
+        _refuse(place, value, whole_number(0, LARGEST))
     return value
 
 
 def _text(value: object, place: str) -> str:
     if type(value) is not str or len(value) > LONGEST_NAME or not value.isprintable():
-        _refuse(place, value, f"a text of at most {LONGEST_NAME} printable characters")
+        _refuse(place, value, nested("expected.text", most=LONGEST_NAME))
     return value
 
 
 def _flag(value: object, place: str) -> bool:
     if type(value) is not bool:
-        _refuse(place, value, "true or false")
+        _refuse(place, value, nested("expected.flag"))
     return value
 
 
@@ -94,7 +95,7 @@ def _read_seed(value: object, place: str) -> int:
     is_digits = isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 21
     seed = int(value) if is_digits else value  # type: ignore[call-overload]
     if type(seed) is not int or not 0 <= seed <= _LARGEST_SEED or _write_seed(seed) != value:
-        _refuse(place, value, f"a seed from 0 to {_LARGEST_SEED}")
+        _refuse(place, value, whole_number(0, _LARGEST_SEED))
     return seed
 
 
@@ -108,12 +109,12 @@ def _option(value: object, place: str) -> object:
             return _text(value, place)
         case list() if len(value) <= _MOST_OPTIONS and not any(isinstance(v, list) for v in value):
             return [_option(each, place) for each in value]
-    _refuse(place, value, "the value of an option")
+    _refuse(place, value, nested("expected.option"))
 
 
 def _options(value: object, place: str) -> dict[str, object]:
     if not isinstance(value, dict) or len(value) > _MOST_OPTIONS:
-        _refuse(place, value, "an object of options")
+        _refuse(place, value, nested("expected.object"))
     return {_text(name, place): _option(each, f"{place}.{name}") for name, each in value.items()}
 
 
@@ -125,7 +126,10 @@ def _of_core(read: Callable[[object], Any]) -> Callable[[object, str], Any]:
             return read(value)
         except RecordError as error:
             raise LogError(
-                "log.field", field=place, text=quoted(value), expected=str(error)
+                "log.field",
+                field=place,
+                text=excerpt(value),
+                expected=nested(error.code, **error.params),
             ) from None
 
     return read_part
@@ -144,7 +148,7 @@ def _many(form: _Form, most: int) -> _Form:
 
     def read(value: object, place: str) -> tuple[Any, ...]:
         if not isinstance(value, list) or len(value) > most:
-            _refuse(place, value, f"a list of at most {most}")
+            _refuse(place, value, nested("expected.list", most=most))
         return tuple(form.read(each, f"{place}[{i}]") for i, each in enumerate(value))
 
     return _Form(lambda values: [form.write(value) for value in values], read)
@@ -157,8 +161,8 @@ def _write_fields(thing: Any) -> dict[str, Any]:  # noqa: ANN401
 def _read_fields(kind: type, value: object, place: str) -> Any:  # noqa: ANN401
     forms = {f.name: _FORMS[str(f.type)] for f in fields(kind)}
     if not isinstance(value, dict) or value.keys() != forms.keys():
-        names = quoted(", ".join(map(str, value)) if isinstance(value, dict) else value)
-        raise LogError("log.fields", field=place, text=names, known=", ".join(forms))
+        names = excerpt(", ".join(map(str, value)) if isinstance(value, dict) else value)
+        raise LogError("log.fields", field=place, text=names, known=list(forms))
     return kind(**{n: form.read(value[n], f"{place}.{n}") for n, form in forms.items()})
 
 
@@ -170,7 +174,7 @@ def _read_kind(kinds: dict[str, type], value: object, place: str) -> Any:  # noq
     name = value.get("kind") if isinstance(value, dict) else None
     kind = kinds.get(name) if isinstance(name, str) else None
     if not isinstance(value, dict) or kind is None:
-        raise LogError("log.kind", text=quoted(name), known=", ".join(kinds))
+        raise LogError("log.kind", text=excerpt(name), known=list(kinds))
     return _read_fields(kind, {n: v for n, v in value.items() if n != "kind"}, place)
 
 
@@ -178,7 +182,12 @@ def _read_clock(value: object, place: str) -> Clock:
     try:
         clock: Clock = _read_fields(Clock, value, place)
     except TableError as error:
-        raise LogError("log.field", field=place, text=quoted(value), expected=str(error)) from None
+        raise LogError(
+            "log.field",
+            field=place,
+            text=excerpt(value),
+            expected=nested(error.code, **error.params),
+        ) from None
     return clock
 
 

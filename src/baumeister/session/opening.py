@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from baumeister import games
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.history import PERSON, Handover
 from baumeister.core.options import from_fields
 from baumeister.core.record import Record
@@ -76,7 +76,7 @@ def check_computer(player: str) -> None:
     """Refuse a person where a computer is named. Whether there is such a player, and whether it
     can come, is not a table's to say: its log must be readable for ever."""
     if player in ("", PERSON):
-        raise TableError("table.computer", player=quoted(player))
+        raise TableError("table.computer", player=excerpt(player))
 
 
 def seated(stand: Stand, event: Seated) -> Stand:

@@ -44,29 +44,6 @@ export function walk({ origin, square }: HappeningParams["pueblo.event.walked"])
   return { steps: (square - origin + 36) % 36, from: stopName(origin), to: stopName(square) };
 }
 
-/** Somebody's text without the quotes in which the server gives it back. */
-export function bare(text: string): string {
-  return text.replace(/^'(.*)'$/s, "$1");
-}
-
-/** Pairs of cubes as they are written in sentences: e4.2–f4.2, d4.2–e4.2. */
-export function pairs(cubes: string): string {
-  return cubes
-    .split("; ")
-    .map((pair) => pair.replace(", ", "–"))
-    .join(", ");
-}
-
-/** Where a piece touches, with a language's own word between its cube and the other: f5.1 at e5.1. */
-export function touching(contacts: string, at: string): string {
-  return contacts.replaceAll(" at ", ` ${at} `);
-}
-
-/** Of what the server expects only the examples are the same in every language: they tell the game. */
-export function isAztec(expected: string): boolean {
-  return expected.includes("e4.1nu");
-}
-
 /** A table of names; what has none is called as it is written. */
 export function named(names: Readonly<Record<string, string>>): (key: string) => string {
   return (key) => (Object.hasOwn(names, key) ? (names[key] ?? key) : key);

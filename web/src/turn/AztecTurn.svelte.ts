@@ -12,7 +12,7 @@ import { Ahead } from "./preview.svelte.ts";
 import { aztecKey } from "./aztecKeys.ts";
 import { OpenTurn, type Drafted } from "./baseTurn.svelte.ts";
 import { ORIENTATIONS, tipped, turned } from "./orientation.ts";
-import { nameAt, namedCubes, placeAt, placesOf, squaresUnder, type Place } from "./placements.ts";
+import { nameAt, wrongCubes, placeAt, placesOf, squaresUnder, type Place } from "./placements.ts";
 import { Reasons } from "./violations.svelte.ts";
 import { shortName } from "./playerNames.ts";
 import type { Stroke } from "./keyPress.ts";
@@ -333,7 +333,7 @@ export class AztecTurn extends OpenTurn {
   /** The cubes that are named as the reason why it does not fit. */
   #refusedMarks(): readonly Mark[] {
     const why = (this.fit.kind === "refused" && this.fit.why) || [];
-    return why.flatMap(({ params }) => namedCubes(params).map((cube) => ({ ...markAt(cube), kind: "refused" })));
+    return why.flatMap((broken) => wrongCubes(broken).map((cube) => ({ ...markAt(cube), kind: "refused" })));
   }
 
   #consider(): void {

@@ -43,6 +43,8 @@ class Setting(NamedTuple):
     language: str
     players: Sequence[str]
     """Names of the players by seat. Without one, a player is called by the number of the seat."""
+    message_of: Callable[[str, str], Message] | None = None
+    """Finds the message of a code in a language, for messages inside others."""
 
 
 class _Words(NamedTuple):
@@ -272,6 +274,12 @@ def _unit(count: int, forms: tuple[str, str], setting: Setting) -> str:
     return f"{_number(count, setting)} {forms[0] if one else forms[1]}"
 
 
+def _nested(value: Mapping[str, Any], setting: Setting) -> str:
+    if setting.message_of is None:
+        raise KeyError(value["code"])
+    return render(setting.message_of(value["code"], setting.language), value["params"], setting)
+
+
 FORMATTERS: Mapping[str, Callable[[Any, Setting], str]] = {
     "": lambda value, _: str(value),
     "#": lambda value, setting: _number(_count(value), setting),
@@ -282,10 +290,11 @@ FORMATTERS: Mapping[str, Callable[[Any, Setting], str]] = {
     "order": lambda seats, setting: ", ".join(_players(seats, setting)),
     "quoted": _quoted,
     "duration": _duration,
+    "message": _nested,
 }
 """How values are written: a number with its thousands apart, a seat or ply counted from 1, a seat
 by the name of its player, seats in a sentence, seats in a row, text from outside in quotation
-marks, and seconds in words."""
+marks, seconds in words, and a message of its own, given by its code and params."""
 
 
 def placeholders(message: Message) -> Iterator[Placeholder]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import NotationError
 from baumeister.core.grid import Cube
 from baumeister.games.pueblo.action import OUTSIDE, Action, Lift, Place
@@ -19,7 +19,7 @@ from baumeister.games.pueblo.transition import placed_block
 def look(state: State, square: int) -> tuple[Fine, ...]:
     """Every coloured square seen from a walkway square 0–35, as (seat, cube, points) (P5)."""
     if type(square) is not int or not 0 <= square < len(WALKWAY):
-        raise NotationError("notation.walkway", square=quoted(square))
+        raise NotationError("notation.walkway", square=excerpt(square))
     return tuple(fines(state.site, square))
 
 

@@ -1,11 +1,12 @@
 // What is wrong, and what would be right, in German.
-import { bare, isAztec, pairs, touching, type Problems } from "../saying.ts";
+import type { ProblemParams } from "../../protocol/codes.ts";
+import type { Problems } from "../saying.ts";
 import { duration, list, number, plural } from "./intl.ts";
 import { names } from "./names.ts";
 
 const over = () => "Das Spiel ist zu Ende.";
 const muddle = () => "Die Seite und der Server haben sich nicht verstanden. Bitte lade die Seite neu.";
-const notAnAction = ({ text }: { readonly text: string }) => `„${bare(text)}“ ist nichts, was man spielen kann.`;
+const notAnAction = ({ text }: { readonly text: string }) => `„${text}“ ist nichts, was man spielen kann.`;
 /** In the dative, as after “in”: in 5 Sekunden, in 2 Tagen. */
 const seconds = (n: number) => duration(n * 1000).replace(/Tage\b/, "Tagen");
 const unreadable = () => "Diese Aufzeichnung ist nicht lesbar: Sie ist beschädigt oder nicht von Baumeister.";
@@ -15,50 +16,53 @@ const noPly = (last: number, ply: number) =>
     other: `Das Spiel hat ${last} Aktionen; eine Aktion ${ply} gibt es nicht.`,
   });
 
+const touching = (contacts: ProblemParams["aztec.contacts"]["contacts"]) =>
+  contacts.map(({ cube, neighbour }) => `${cube} an ${neighbour}`).join(", ");
+
 export const problems: Problems = {
   "page.offline": () => "Der Server ist nicht erreichbar. Besteht eine Verbindung zum Netz?",
   "page.pending": () => "Dein Zug ist schon unterwegs.",
 
-  "aztec.above": ({ cubes }) => `Das ist zu hoch: Über der dritten Ebene wird nicht gebaut (${cubes}).`,
+  "aztec.above": ({ cubes }) => `Das ist zu hoch: Über der dritten Ebene wird nicht gebaut (${cubes.join(", ")}).`,
   "aztec.auction": () => "Zuerst wird die Rolle von Oh Puch versteigert: Sage eine Zahl an oder passe.",
-  "aztec.below": ({ cubes }) => `Das Bauteil würde unter den Gipfel der Pyramide reichen (${cubes}).`,
+  "aztec.below": ({ cubes }) => `Das Bauteil würde unter den Gipfel der Pyramide reichen (${cubes.join(", ")}).`,
   "aztec.building": () => "Jetzt wird nichts versteigert: Setze ein Bauteil.",
   "aztec.claim_range": ({ most, points }) => `Angesagt wird eine Zahl von 1 bis ${most}, nicht ${points}.`,
   "aztec.claim_too_high": ({ claim }) => `Die Ansage steht bei ${claim}: Sage weniger an oder passe.`,
-  "aztec.contacts": ({ count, contacts }) =>
-    plural(count, {
+  "aztec.contacts": ({ contacts }) =>
+    plural(contacts.length, {
       zero: "Das Bauteil muss mit mindestens zwei Flächen berühren, was schon steht; hier berührt es nichts.",
-      one: `Das Bauteil muss mit mindestens zwei Flächen berühren, was schon steht; hier ist es nur eine: ${touching(contacts, "an")}.`,
-      other: `Das Bauteil muss mit mindestens zwei Flächen berühren, was schon steht; hier sind es ${count}: ${touching(contacts, "an")}.`,
+      one: `Das Bauteil muss mit mindestens zwei Flächen berühren, was schon steht; hier ist es nur eine: ${touching(contacts)}.`,
+      other: `Das Bauteil muss mit mindestens zwei Flächen berühren, was schon steht; hier sind es ${contacts.length}: ${touching(contacts)}.`,
     }),
   "aztec.game_over": over,
   "aztec.must_claim": () => "Du eröffnest die Versteigerung: Sage eine Zahl an. Passen dürfen nur die anderen.",
   "aztec.outside": () => "Das Bauteil würde über den Rand der Pyramide hinausragen.",
-  "aztec.overlap": ({ cubes }) => `Dort steht schon etwas: ${cubes}.`,
-  "aztec.unheld": ({ cubes }) =>
-    `Zwei benachbarte Würfel lägen beide über einer Lücke (${pairs(cubes)}); mindestens einer der beiden muss gestützt sein.`,
+  "aztec.overlap": ({ cubes }) => `Dort steht schon etwas: ${cubes.join(", ")}.`,
+  "aztec.unheld": ({ pairs }) =>
+    `Zwei benachbarte Würfel lägen beide über einer Lücke (${pairs.map(({ one, other }) => `${one}–${other}`).join(", ")}); mindestens einer der beiden muss gestützt sein.`,
 
-  "history.count": ({ text }) => `„${bare(text)}“ ist keine Anzahl von Aktionen.`,
+  "history.count": ({ text }) => `„${text}“ ist keine Anzahl von Aktionen.`,
   "history.handover": ({ seat }) => `Platz ${seat + 1} kann jetzt nicht übergeben werden.`,
   "history.nothing_to_redo": () => "Es gibt nichts wiederherzustellen.",
   "history.nothing_to_undo": () => "Es gibt nichts zurückzunehmen.",
   "history.redo": ({ furthest, ply }) => `Bis Aktion ${furthest} lässt sich wiederherstellen, nicht bis ${ply}.`,
   "history.undo": ({ at, ply }) => `Das Spiel ist bei Aktion ${at}; bis ${ply} lässt sich nicht zurücknehmen.`,
 
-  "notation.action": ({ text, expected }) =>
-    isAztec(expected)
-      ? `„${bare(text)}“ ist nicht lesbar. Schreibe zum Beispiel e4.1nu für ein Bauteil, c12 für eine Ansage oder p für Passen.`
-      : `„${bare(text)}“ ist nicht lesbar. Schreibe zum Beispiel od4ne zum Bauen, +3 zum Ziehen, xc5 zum Abbauen, b7 zum Bieten oder p zum Passen.`,
-  "notation.code": ({ code }) => `„${bare(code)}“ ist nichts, was man spielen kann.`,
-  "notation.no_code": ({ action }) => `„${bare(action)}“ ist nichts, was man spielen kann.`,
+  "notation.action": ({ text, game }) =>
+    game === "aztec"
+      ? `„${text}“ ist nicht lesbar. Schreibe zum Beispiel e4.1nu für ein Bauteil, c12 für eine Ansage oder p für Passen.`
+      : `„${text}“ ist nicht lesbar. Schreibe zum Beispiel od4ne zum Bauen, +3 zum Ziehen, xc5 zum Abbauen, b7 zum Bieten oder p zum Passen.`,
+  "notation.code": ({ code }) => `„${code}“ ist nichts, was man spielen kann.`,
+  "notation.no_code": ({ action }) => `„${action}“ ist nichts, was man spielen kann.`,
   "notation.not_a_text": notAnAction,
   "notation.not_an_action": notAnAction,
   "notation.part": notAnAction,
-  "notation.turn": ({ text, expected }) =>
-    isAztec(expected)
-      ? `„${bare(text)}“ ist nicht lesbar. Schreibe zum Beispiel e4.1nu für ein Bauteil, c12 für eine Ansage oder p für Passen.`
-      : `„${bare(text)}“ lässt sich nicht als Zug lesen. Schreibe zum Beispiel od4ne+3: bauen, dann ziehen.`,
-  "notation.walkway": ({ square }) => `„${bare(square)}“ ist kein Feld der Laufleiste.`,
+  "notation.turn": ({ text, game }) =>
+    game === "aztec"
+      ? `„${text}“ ist nicht lesbar. Schreibe zum Beispiel e4.1nu für ein Bauteil, c12 für eine Ansage oder p für Passen.`
+      : `„${text}“ lässt sich nicht als Zug lesen. Schreibe zum Beispiel od4ne+3: bauen, dann ziehen.`,
+  "notation.walkway": ({ square }) => `„${square}“ ist kein Feld der Laufleiste.`,
 
   "options.kind": () => "Diese Einstellungen gehören nicht zu diesem Spiel.",
   "options.overlap": ({ value, other }) =>
@@ -66,8 +70,8 @@ export const problems: Problems = {
   "options.pro_only": () => "Kultstätten und Gärten gehören zur Profiversion: Wähle sie, oder spiele ohne.",
   "options.three_only": () => "Ein Spiel über drei Runden ist für drei Spieler.",
   "options.twice": () => "Eine Einstellung ist doppelt angegeben.",
-  "options.unknown": ({ option }) => `Eine Einstellung „${bare(option)}“ gibt es in diesem Spiel nicht.`,
-  "options.value": ({ option, value }) => `${names.option("", option).name}: ${bare(value)} ist nicht möglich.`,
+  "options.unknown": ({ option }) => `Eine Einstellung „${option}“ gibt es in diesem Spiel nicht.`,
+  "options.value": ({ option, value }) => `${names.option("", option).name}: ${value} ist nicht möglich.`,
 
   "pueblo.bid_range": ({ most, points }) => `Geboten wird eine Zahl von 1 bis ${most}, nicht ${points}.`,
   "pueblo.bid_too_low": ({ bid }) => `Das höchste Gebot ist ${bid}: Biete mehr oder passe.`,
@@ -76,24 +80,24 @@ export const problems: Problems = {
       one: `Ein Baustein wird nur aus dem Spiel genommen, wenn nirgends einer passt. Eine Stelle gibt es noch: ${example}.`,
       other: `Ein Baustein wird nur aus dem Spiel genommen, wenn nirgends einer passt. Es gibt noch ${count} Stellen, zum Beispiel ${example}.`,
     }),
-  "pueblo.card_taken": ({ card, number, left }) =>
-    card === "pot"
-      ? `Krug ${number} ist schon vergeben. Noch da: ${left}.`
-      : `Karte ${number} ist schon vergeben. Noch da: ${left}.`,
+  "pueblo.card_taken": ({ edition, number, left }) =>
+    edition === "2023"
+      ? `Krug ${number} ist schon vergeben. Noch da: ${left.join(", ")}.`
+      : `Karte ${number} ist schon vergeben. Noch da: ${left.join(", ")}.`,
   "pueblo.covered": ({ square, squares }) =>
-    `Der Baustein auf ${square} lässt sich nicht abbauen: Auf ${list(squares.split(", "))} liegt ein anderer darüber.`,
-  "pueblo.cult_site": ({ cult_site, squares }) =>
-    cult_site === "garden tile"
-      ? `Auf einem Garten wird nicht gebaut (${squares}).`
-      : `Auf einer Kultstätte wird nicht gebaut (${squares}).`,
+    `Der Baustein auf ${square} lässt sich nicht abbauen: Auf ${list(squares)} liegt ein anderer darüber.`,
+  "pueblo.cult_site": ({ edition, squares }) =>
+    edition === "2023"
+      ? `Auf einem Garten wird nicht gebaut (${squares.join(", ")}).`
+      : `Auf einer Kultstätte wird nicht gebaut (${squares.join(", ")}).`,
   "pueblo.game_over": over,
   "pueblo.lift_name": ({ name }) => `Nenne diesen Baustein nach seinem ersten Feld: x${name}.`,
   "pueblo.neutral_half_first": () => "Verbaue zuerst den anderen Baustein des angefangenen Blocks: den neutralen.",
   "pueblo.no_block": ({ square }) => `Auf ${square} steht kein Baustein.`,
-  "pueblo.no_such_card": ({ card, number, left }) =>
-    card === "pot"
-      ? `Einen Krug ${number} gibt es nicht. Noch da: ${left}.`
-      : `Eine Karte ${number} gibt es nicht. Noch da: ${left}.`,
+  "pueblo.no_such_card": ({ edition, number, left }) =>
+    edition === "2023"
+      ? `Einen Krug ${number} gibt es nicht. Noch da: ${left.join(", ")}.`
+      : `Eine Karte ${number} gibt es nicht. Noch da: ${left.join(", ")}.`,
   "pueblo.not_level": ({ corner, corner_height, level_arm, level_height }) =>
     `Unter dem Baustein wäre eine Lücke: ${corner} ist ${corner_height} hoch und ${level_arm} ${level_height}, doch diese beiden Felder müssen gleich hoch sein.`,
   "pueblo.not_yours": ({ square }) =>
@@ -112,25 +116,23 @@ export const problems: Problems = {
     `Unter dem Baustein wäre eine Lücke: ${corner} ist ${corner_height} hoch und ${other_arm} ${other_height}, doch diese beiden Felder dürfen sich höchstens um eine Ebene unterscheiden.`,
   "pueblo.walk_length": ({ steps }) => `Der Häuptling zieht 1 bis 4 Felder weit, nicht ${steps}.`,
 
-  "record.field": ({ field }) => `Diese Aufzeichnung ist nicht lesbar: Im Feld „${bare(field)}“ stimmt etwas nicht.`,
+  "record.field": ({ field }) => `Diese Aufzeichnung ist nicht lesbar: Im Feld „${field}“ stimmt etwas nicht.`,
   "record.format": unreadable,
-  "record.game": ({ text }) => `Das ist die Aufzeichnung eines anderen Spiels: „${bare(text)}“.`,
+  "record.game": ({ text }) => `Das ist die Aufzeichnung eines anderen Spiels: „${text}“.`,
   "record.handover": ({ ply }) => `Aktion ${ply + 1} der Aufzeichnung übergibt einen Platz, den kein Mensch hat.`,
   "record.history": ({ ply }) =>
     `Aktion ${ply + 1} der Aufzeichnung nimmt zurück oder stellt wieder her, was es nicht gibt.`,
-  "record.illegal": ({ ply, action }) =>
-    `Aktion ${ply + 1} der Aufzeichnung (${bare(action)}) verstößt gegen eine Regel.`,
+  "record.illegal": ({ ply, action }) => `Aktion ${ply + 1} der Aufzeichnung (${action}) verstößt gegen eine Regel.`,
   "record.json": unreadable,
-  "record.missing_field": ({ text }) => `Diese Aufzeichnung ist nicht lesbar: Das Feld „${bare(text)}“ fehlt.`,
+  "record.missing_field": ({ text }) => `Diese Aufzeichnung ist nicht lesbar: Das Feld „${text}“ fehlt.`,
   "record.options": () => "Diese Aufzeichnung lässt sich nicht spielen: Solche Einstellungen gibt es nicht.",
   "record.result": () => "Das Ergebnis in dieser Aufzeichnung ist nicht das des Spiels.",
   "record.rules_version": ({ version, known }) =>
     `Diese Aufzeichnung folgt Fassung ${version} der Regeln; hier ist Fassung ${known} bekannt.`,
   "record.seats": ({ count, players }) => `Diese Aufzeichnung nennt ${count} Plätze, aber das Spiel hat ${players}.`,
   "record.too_large": ({ most }) => `Diese Aufzeichnung ist zu lang: Höchstens ${number(most)} Zeichen werden gelesen.`,
-  "record.unknown_field": ({ text }) =>
-    `Diese Aufzeichnung ist nicht lesbar: Ein Feld „${bare(text)}“ kennt hier niemand.`,
-  "record.unreadable": ({ ply, action }) => `Aktion ${ply + 1} der Aufzeichnung (${bare(action)}) ist nicht lesbar.`,
+  "record.unknown_field": ({ text }) => `Diese Aufzeichnung ist nicht lesbar: Ein Feld „${text}“ kennt hier niemand.`,
+  "record.unreadable": ({ ply, action }) => `Aktion ${ply + 1} der Aufzeichnung (${action}) ist nicht lesbar.`,
 
   "server.broken": () => "Dieser Tisch ist beschädigt und lässt sich nicht zeigen.",
   "server.busy": ({ retry_after }) =>
@@ -165,7 +167,7 @@ export const problems: Problems = {
   "server.name.length": ({ least, most }) => `Ein Name hat ${least} bis ${most} Zeichen.`,
   "server.name.reserved": () => "Dieser Name ist dem Haus vorbehalten: Wähle einen anderen.",
   "server.name.taken": ({ name }) =>
-    `Dieser Name gleicht dem von ${bare(name)}, und den gibt es hier schon: Wähle einen anderen.`,
+    `Dieser Name gleicht dem von ${name}, und den gibt es hier schon: Wähle einen anderen.`,
   "server.no_forecast": ({ game }) => `In ${names.game(game)} gibt es keine Vorschau.`,
   "server.no_ply": ({ plies, ply }) => noPly(plies, ply),
   "server.no_seat": () => "Du hast keinen Platz an diesem Tisch; du kannst nur zuschauen.",
@@ -207,13 +209,13 @@ export const problems: Problems = {
   "table.a_person": ({ seat }) => `Auf Platz ${seat + 1} spielt ein Mensch und kein Computer.`,
   "table.ask_first": () => "Das geht auch andere an: Sie müssen erst zustimmen.",
   "table.clock": () => "Eine solche Uhr gibt es nicht: Wähle eine andere Zeit.",
-  "table.computer": ({ player }) => `Einen Computer „${bare(player)}“ gibt es nicht.`,
+  "table.computer": ({ player }) => `Einen Computer „${player}“ gibt es nicht.`,
   "table.empty": ({ seat }) => `Auf Platz ${seat + 1} sitzt niemand.`,
   "table.handed_over": ({ seat }) => `Platz ${seat + 1} ist für einen Menschen freigehalten.`,
   "table.no_offer": () => "Dieses Angebot gilt nicht mehr.",
   "table.no_ply": ({ last, ply }) => noPly(last, ply),
   "table.no_rematch": () => "Eine Revanche ist nicht vereinbart.",
-  "table.no_such_offer": ({ text }) => `„${bare(text)}“ kann man nicht anbieten.`,
+  "table.no_such_offer": ({ text }) => `„${text}“ kann man nicht anbieten.`,
   "table.no_undo": () => "Es gibt nichts zurückzunehmen.",
   "table.not_a_person": ({ seat }) => `Auf Platz ${seat + 1} spielt zurzeit kein Mensch.`,
   "table.not_absent": ({ seat }) => `Für Platz ${seat + 1} springt niemand ein.`,

@@ -1,11 +1,12 @@
 // What is wrong, and what would be right, in English.
-import { bare, isAztec, pairs, type Problems } from "../saying.ts";
+import type { ProblemParams } from "../../protocol/codes.ts";
+import type { Problems } from "../saying.ts";
 import { duration, list, number, plural } from "./intl.ts";
 import { names } from "./names.ts";
 
 const over = () => "The game is over.";
 const muddle = () => "The page and the server did not understand each other. Please load the page again.";
-const notAnAction = ({ text }: { readonly text: string }) => `“${bare(text)}” is nothing that can be played.`;
+const notAnAction = ({ text }: { readonly text: string }) => `“${text}” is nothing that can be played.`;
 const seconds = (n: number) => duration(n * 1000);
 const unreadable = () => "This record cannot be read: it is damaged, or no record of Baumeister.";
 const noPly = (last: number, ply: number) =>
@@ -14,58 +15,61 @@ const noPly = (last: number, ply: number) =>
     other: `The game has ${last} actions; there is no action ${ply}.`,
   });
 
+const touching = (contacts: ProblemParams["aztec.contacts"]["contacts"]) =>
+  contacts.map(({ cube, neighbour }) => `${cube} at ${neighbour}`).join(", ");
+
 export const problems: Problems = {
   "page.offline": () => "The server cannot be reached. Is the network there?",
   "page.pending": () => "Your move is on its way already.",
 
-  "aztec.above": ({ cubes }) => `That is too high: nothing is built above the third level (${cubes}).`,
+  "aztec.above": ({ cubes }) => `That is too high: nothing is built above the third level (${cubes.join(", ")}).`,
   "aztec.auction": () => "First the role of Oh Puch is auctioned: claim a number, or pass.",
-  "aztec.below": ({ cubes }) => `The piece would reach below the top of the pyramid (${cubes}).`,
+  "aztec.below": ({ cubes }) => `The piece would reach below the top of the pyramid (${cubes.join(", ")}).`,
   "aztec.building": () => "Nothing is auctioned now: place a piece.",
   "aztec.claim_range": ({ most, points }) => `A claim is a number from 1 to ${most}, not ${points}.`,
   "aztec.claim_too_high": ({ claim }) => `The claim stands at ${claim}: claim less, or pass.`,
-  "aztec.contacts": ({ count, contacts }) =>
-    plural(count, {
+  "aztec.contacts": ({ contacts }) =>
+    plural(contacts.length, {
       zero: "The piece must touch what stands with at least two faces; here it touches nothing.",
-      one: `The piece must touch what stands with at least two faces; here it touches with only one: ${contacts}.`,
-      other: `The piece must touch what stands with at least two faces; here it touches with ${count}: ${contacts}.`,
+      one: `The piece must touch what stands with at least two faces; here it touches with only one: ${touching(contacts)}.`,
+      other: `The piece must touch what stands with at least two faces; here it touches with ${contacts.length}: ${touching(contacts)}.`,
     }),
   "aztec.game_over": over,
   "aztec.must_claim": () => "You open the auction: claim a number. Only the others may pass.",
   "aztec.outside": () => "The piece would stick out beyond the edge of the pyramid.",
-  "aztec.overlap": ({ cubes }) => `Something already stands there: ${cubes}.`,
-  "aztec.unheld": ({ cubes }) =>
-    `Two neighbouring cubes would both hang over a gap (${pairs(cubes)}); at least one of the two must be supported.`,
+  "aztec.overlap": ({ cubes }) => `Something already stands there: ${cubes.join(", ")}.`,
+  "aztec.unheld": ({ pairs }) =>
+    `Two neighbouring cubes would both hang over a gap (${pairs.map(({ one, other }) => `${one}–${other}`).join(", ")}); at least one of the two must be supported.`,
 
-  "history.count": ({ text }) => `“${bare(text)}” is no number of actions.`,
+  "history.count": ({ text }) => `“${text}” is no number of actions.`,
   "history.handover": ({ seat }) => `Seat ${seat + 1} cannot be handed over now.`,
   "history.nothing_to_redo": () => "There is nothing to bring back.",
   "history.nothing_to_undo": () => "There is nothing to take back.",
   "history.redo": ({ furthest, ply }) => `Up to action ${furthest} can be brought back, not up to ${ply}.`,
   "history.undo": ({ at, ply }) => `The game is at action ${at}; it cannot be taken back to ${ply}.`,
 
-  "notation.action": ({ text, expected }) =>
-    isAztec(expected)
-      ? `“${bare(text)}” cannot be read. Write for example e4.1nu for a piece, c12 for a claim, or p to pass.`
-      : `“${bare(text)}” cannot be read. Write for example od4ne to build, +3 to walk, xc5 to lift, b7 to bid, or p to pass.`,
-  "notation.code": ({ code }) => `“${bare(code)}” is nothing that can be played.`,
-  "notation.no_code": ({ action }) => `“${bare(action)}” is nothing that can be played.`,
+  "notation.action": ({ text, game }) =>
+    game === "aztec"
+      ? `“${text}” cannot be read. Write for example e4.1nu for a piece, c12 for a claim, or p to pass.`
+      : `“${text}” cannot be read. Write for example od4ne to build, +3 to walk, xc5 to lift, b7 to bid, or p to pass.`,
+  "notation.code": ({ code }) => `“${code}” is nothing that can be played.`,
+  "notation.no_code": ({ action }) => `“${action}” is nothing that can be played.`,
   "notation.not_a_text": notAnAction,
   "notation.not_an_action": notAnAction,
   "notation.part": notAnAction,
-  "notation.turn": ({ text, expected }) =>
-    isAztec(expected)
-      ? `“${bare(text)}” cannot be read. Write for example e4.1nu for a piece, c12 for a claim, or p to pass.`
-      : `“${bare(text)}” cannot be read as a turn. Write for example od4ne+3: build, then walk.`,
-  "notation.walkway": ({ square }) => `“${bare(square)}” is no square of the walkway.`,
+  "notation.turn": ({ text, game }) =>
+    game === "aztec"
+      ? `“${text}” cannot be read. Write for example e4.1nu for a piece, c12 for a claim, or p to pass.`
+      : `“${text}” cannot be read as a turn. Write for example od4ne+3: build, then walk.`,
+  "notation.walkway": ({ square }) => `“${square}” is no square of the walkway.`,
 
   "options.kind": () => "These options do not belong to this game.",
   "options.overlap": ({ value, other }) => `The cult sites ${value} and ${other} overlap: move one of them.`,
   "options.pro_only": () => "Cult sites and garden tiles belong to the pro game: choose it, or leave them out.",
   "options.three_only": () => "A match of three rounds is for three players.",
   "options.twice": () => "An option was named twice.",
-  "options.unknown": ({ option }) => `There is no option “${bare(option)}” in this game.`,
-  "options.value": ({ option, value }) => `${names.option("", option).name}: ${bare(value)} is not possible.`,
+  "options.unknown": ({ option }) => `There is no option “${option}” in this game.`,
+  "options.value": ({ option, value }) => `${names.option("", option).name}: ${value} is not possible.`,
 
   "pueblo.bid_range": ({ most, points }) => `A bid is a number from 1 to ${most}, not ${points}.`,
   "pueblo.bid_too_low": ({ bid }) => `The highest bid is ${bid}: bid more, or pass.`,
@@ -74,22 +78,24 @@ export const problems: Problems = {
       one: `A block only goes out of the game when none fits anywhere. There is still a place for it: ${example}.`,
       other: `A block only goes out of the game when none fits anywhere. There are still ${count} places for it, ${example} for example.`,
     }),
-  "pueblo.card_taken": ({ card, number, left }) =>
-    card === "pot" ? `Pot ${number} is taken. Still there: ${left}.` : `Card ${number} is taken. Still there: ${left}.`,
+  "pueblo.card_taken": ({ edition, number, left }) =>
+    edition === "2023"
+      ? `Pot ${number} is taken. Still there: ${left.join(", ")}.`
+      : `Card ${number} is taken. Still there: ${left.join(", ")}.`,
   "pueblo.covered": ({ square, squares }) =>
-    `The block on ${square} cannot be lifted: another one lies on top of it, on ${list(squares.split(", "))}.`,
-  "pueblo.cult_site": ({ cult_site, squares }) =>
-    cult_site === "garden tile"
-      ? `Nothing is built on a garden tile (${squares}).`
-      : `Nothing is built on a cult site (${squares}).`,
+    `The block on ${square} cannot be lifted: another one lies on top of it, on ${list(squares)}.`,
+  "pueblo.cult_site": ({ edition, squares }) =>
+    edition === "2023"
+      ? `Nothing is built on a garden tile (${squares.join(", ")}).`
+      : `Nothing is built on a cult site (${squares.join(", ")}).`,
   "pueblo.game_over": over,
   "pueblo.lift_name": ({ name }) => `Name this block by its first square: x${name}.`,
   "pueblo.neutral_half_first": () => "First build the other block of the pair you opened: the neutral one.",
   "pueblo.no_block": ({ square }) => `There is no block on ${square}.`,
-  "pueblo.no_such_card": ({ card, number, left }) =>
-    card === "pot"
-      ? `There is no pot ${number}. Still there: ${left}.`
-      : `There is no card ${number}. Still there: ${left}.`,
+  "pueblo.no_such_card": ({ edition, number, left }) =>
+    edition === "2023"
+      ? `There is no pot ${number}. Still there: ${left.join(", ")}.`
+      : `There is no card ${number}. Still there: ${left.join(", ")}.`,
   "pueblo.not_level": ({ corner, corner_height, level_arm, level_height }) =>
     `There would be a gap under the block: ${corner} is ${corner_height} high and ${level_arm} ${level_height}, but these two squares must be equally high.`,
   "pueblo.not_yours": ({ square }) =>
@@ -107,22 +113,22 @@ export const problems: Problems = {
     `There would be a gap under the block: ${corner} is ${corner_height} high and ${other_arm} ${other_height}, but these two squares may differ by one level at most.`,
   "pueblo.walk_length": ({ steps }) => `The chieftain walks 1 to 4 squares, not ${steps}.`,
 
-  "record.field": ({ field }) => `This record cannot be read: something is wrong in the field “${bare(field)}”.`,
+  "record.field": ({ field }) => `This record cannot be read: something is wrong in the field “${field}”.`,
   "record.format": unreadable,
-  "record.game": ({ text }) => `This is a record of another game: “${bare(text)}”.`,
+  "record.game": ({ text }) => `This is a record of another game: “${text}”.`,
   "record.handover": ({ ply }) => `Action ${ply + 1} of the record hands over a seat that no person has.`,
   "record.history": ({ ply }) => `Action ${ply + 1} of the record takes back or brings back what is not there.`,
-  "record.illegal": ({ ply, action }) => `Action ${ply + 1} of the record (${bare(action)}) breaks a rule.`,
+  "record.illegal": ({ ply, action }) => `Action ${ply + 1} of the record (${action}) breaks a rule.`,
   "record.json": unreadable,
-  "record.missing_field": ({ text }) => `This record cannot be read: the field “${bare(text)}” is missing.`,
+  "record.missing_field": ({ text }) => `This record cannot be read: the field “${text}” is missing.`,
   "record.options": () => "This record cannot be played: no game has such options.",
   "record.result": () => "The result in this record is not the one the game has.",
   "record.rules_version": ({ version, known }) =>
     `This record was played by version ${version} of the rules; version ${known} is known here.`,
   "record.seats": ({ count, players }) => `This record names ${count} seats, but the game has ${players}.`,
   "record.too_large": ({ most }) => `This record is too long: at most ${number(most)} characters are read.`,
-  "record.unknown_field": ({ text }) => `This record cannot be read: nobody knows a field “${bare(text)}”.`,
-  "record.unreadable": ({ ply, action }) => `Action ${ply + 1} of the record (${bare(action)}) cannot be read.`,
+  "record.unknown_field": ({ text }) => `This record cannot be read: nobody knows a field “${text}”.`,
+  "record.unreadable": ({ ply, action }) => `Action ${ply + 1} of the record (${action}) cannot be read.`,
 
   "server.broken": () => "This table is damaged and cannot be shown.",
   "server.busy": ({ retry_after }) => `The server has too much to do. Try again in ${seconds(retry_after)}.`,
@@ -155,8 +161,7 @@ export const problems: Problems = {
   "server.name.characters": () => "A name is made of letters, digits and other signs that can be seen.",
   "server.name.length": ({ least, most }) => `A name has ${least} to ${most} characters.`,
   "server.name.reserved": () => "This name is kept for the house: choose another one.",
-  "server.name.taken": ({ name }) =>
-    `This name looks like that of ${bare(name)}, who is here already: choose another one.`,
+  "server.name.taken": ({ name }) => `This name looks like that of ${name}, who is here already: choose another one.`,
   "server.no_forecast": ({ game }) => `There is no forecast in ${names.game(game)}.`,
   "server.no_ply": ({ plies, ply }) => noPly(plies, ply),
   "server.no_seat": () => "You have no seat at this table; you can only watch.",
@@ -197,13 +202,13 @@ export const problems: Problems = {
   "table.a_person": ({ seat }) => `A person plays for seat ${seat + 1}, and no computer.`,
   "table.ask_first": () => "Others are concerned: they must agree first.",
   "table.clock": () => "There is no such clock: choose another time.",
-  "table.computer": ({ player }) => `There is no computer player “${bare(player)}”.`,
+  "table.computer": ({ player }) => `There is no computer player “${player}”.`,
   "table.empty": ({ seat }) => `Nobody sits in seat ${seat + 1}.`,
   "table.handed_over": ({ seat }) => `Seat ${seat + 1} is kept for a person.`,
   "table.no_offer": () => "This is not on offer any more.",
   "table.no_ply": ({ last, ply }) => noPly(last, ply),
   "table.no_rematch": () => "No rematch has been agreed upon.",
-  "table.no_such_offer": ({ text }) => `“${bare(text)}” cannot be offered.`,
+  "table.no_such_offer": ({ text }) => `“${text}” cannot be offered.`,
   "table.no_undo": () => "There is nothing to take back.",
   "table.not_a_person": ({ seat }) => `No person plays for seat ${seat + 1} now.`,
   "table.not_absent": ({ seat }) => `Nobody stands in for seat ${seat + 1}.`,

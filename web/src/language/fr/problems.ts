@@ -1,11 +1,12 @@
 // What is wrong, and what would be right, in French.
-import { bare, isAztec, pairs, touching, type Problems } from "../saying.ts";
+import type { ProblemParams } from "../../protocol/codes.ts";
+import type { Problems } from "../saying.ts";
 import { duration, list, number, plural } from "./intl.ts";
 import { names } from "./names.ts";
 
 const over = () => "La partie est terminée.";
 const muddle = () => "La page et le serveur ne se sont pas compris. Recharge la page.";
-const notAnAction = ({ text }: { readonly text: string }) => `« ${bare(text)} » n’est rien que l’on puisse jouer.`;
+const notAnAction = ({ text }: { readonly text: string }) => `« ${text} » n’est rien que l’on puisse jouer.`;
 const seconds = (n: number) => duration(n * 1000);
 const unreadable = () => "Cette feuille de partie est illisible : elle est abîmée, ou ne vient pas de Baumeister.";
 const noPly = (last: number, ply: number) =>
@@ -14,50 +15,53 @@ const noPly = (last: number, ply: number) =>
     other: `La partie compte ${last} actions ; il n’y a pas d’action ${ply}.`,
   });
 
+const touching = (contacts: ProblemParams["aztec.contacts"]["contacts"]) =>
+  contacts.map(({ cube, neighbour }) => `${cube} contre ${neighbour}`).join(", ");
+
 export const problems: Problems = {
   "page.offline": () => "Le serveur est injoignable. Le réseau fonctionne-t-il ?",
   "page.pending": () => "Ton coup est déjà en route.",
 
-  "aztec.above": ({ cubes }) => `C’est trop haut : rien ne peut dépasser du troisième niveau (${cubes}).`,
+  "aztec.above": ({ cubes }) => `C’est trop haut : rien ne peut dépasser du troisième niveau (${cubes.join(", ")}).`,
   "aztec.auction": () => "Le rôle d’Oh Puch est d’abord mis aux enchères : annonce un nombre, ou passe.",
-  "aztec.below": ({ cubes }) => `La pièce descendrait sous le sommet de la pyramide (${cubes}).`,
+  "aztec.below": ({ cubes }) => `La pièce descendrait sous le sommet de la pyramide (${cubes.join(", ")}).`,
   "aztec.building": () => "Il n’y a pas d’enchères en ce moment : pose une pièce.",
   "aztec.claim_range": ({ most, points }) => `On annonce un nombre de 1 à ${most}, pas ${points}.`,
   "aztec.claim_too_high": ({ claim }) => `L’annonce est à ${claim} : annonce moins, ou passe.`,
-  "aztec.contacts": ({ count, contacts }) =>
-    plural(count, {
+  "aztec.contacts": ({ contacts }) =>
+    plural(contacts.length, {
       zero: "La pièce doit toucher par au moins deux faces ce qui est déjà posé ; ici, elle ne touche rien.",
-      one: `La pièce doit toucher par au moins deux faces ce qui est déjà posé ; ici, il n’y en a qu’une : ${touching(contacts, "contre")}.`,
-      other: `La pièce doit toucher par au moins deux faces ce qui est déjà posé ; ici, il y en a ${count} : ${touching(contacts, "contre")}.`,
+      one: `La pièce doit toucher par au moins deux faces ce qui est déjà posé ; ici, il n’y en a qu’une : ${touching(contacts)}.`,
+      other: `La pièce doit toucher par au moins deux faces ce qui est déjà posé ; ici, il y en a ${contacts.length} : ${touching(contacts)}.`,
     }),
   "aztec.game_over": over,
   "aztec.must_claim": () => "Tu ouvres les enchères : annonce un nombre. Seuls les suivants peuvent passer.",
   "aztec.outside": () => "La pièce dépasserait du bord de la pyramide.",
-  "aztec.overlap": ({ cubes }) => `Il y a déjà quelque chose ici : ${cubes}.`,
-  "aztec.unheld": ({ cubes }) =>
-    `Deux cubes voisins seraient tous deux au-dessus du vide (${pairs(cubes)}) ; l’un des deux au moins doit être soutenu.`,
+  "aztec.overlap": ({ cubes }) => `Il y a déjà quelque chose ici : ${cubes.join(", ")}.`,
+  "aztec.unheld": ({ pairs }) =>
+    `Deux cubes voisins seraient tous deux au-dessus du vide (${pairs.map(({ one, other }) => `${one}–${other}`).join(", ")}) ; l’un des deux au moins doit être soutenu.`,
 
-  "history.count": ({ text }) => `« ${bare(text)} » n’est pas un nombre d’actions.`,
+  "history.count": ({ text }) => `« ${text} » n’est pas un nombre d’actions.`,
   "history.handover": ({ seat }) => `La place ${seat + 1} ne peut pas changer de mains maintenant.`,
   "history.nothing_to_redo": () => "Il n’y a rien à rétablir.",
   "history.nothing_to_undo": () => "Il n’y a rien à reprendre.",
   "history.redo": ({ furthest, ply }) => `On peut rétablir jusqu’à l’action ${furthest}, pas jusqu’à ${ply}.`,
   "history.undo": ({ at, ply }) => `La partie en est à l’action ${at} ; on ne peut pas revenir à ${ply}.`,
 
-  "notation.action": ({ text, expected }) =>
-    isAztec(expected)
-      ? `« ${bare(text)} » est illisible. Écris par exemple e4.1nu pour une pièce, c12 pour une annonce, ou p pour passer.`
-      : `« ${bare(text)} » est illisible. Écris par exemple od4ne pour poser, +3 pour déplacer le chef, xc5 pour enlever, b7 pour une offre, ou p pour passer.`,
-  "notation.code": ({ code }) => `« ${bare(code)} » n’est rien que l’on puisse jouer.`,
-  "notation.no_code": ({ action }) => `« ${bare(action)} » n’est rien que l’on puisse jouer.`,
+  "notation.action": ({ text, game }) =>
+    game === "aztec"
+      ? `« ${text} » est illisible. Écris par exemple e4.1nu pour une pièce, c12 pour une annonce, ou p pour passer.`
+      : `« ${text} » est illisible. Écris par exemple od4ne pour poser, +3 pour déplacer le chef, xc5 pour enlever, b7 pour une offre, ou p pour passer.`,
+  "notation.code": ({ code }) => `« ${code} » n’est rien que l’on puisse jouer.`,
+  "notation.no_code": ({ action }) => `« ${action} » n’est rien que l’on puisse jouer.`,
   "notation.not_a_text": notAnAction,
   "notation.not_an_action": notAnAction,
   "notation.part": notAnAction,
-  "notation.turn": ({ text, expected }) =>
-    isAztec(expected)
-      ? `« ${bare(text)} » est illisible. Écris par exemple e4.1nu pour une pièce, c12 pour une annonce, ou p pour passer.`
-      : `« ${bare(text)} » ne se lit pas comme un tour. Écris par exemple od4ne+3 : poser, puis déplacer le chef.`,
-  "notation.walkway": ({ square }) => `« ${bare(square)} » n’est pas une case du parcours.`,
+  "notation.turn": ({ text, game }) =>
+    game === "aztec"
+      ? `« ${text} » est illisible. Écris par exemple e4.1nu pour une pièce, c12 pour une annonce, ou p pour passer.`
+      : `« ${text} » ne se lit pas comme un tour. Écris par exemple od4ne+3 : poser, puis déplacer le chef.`,
+  "notation.walkway": ({ square }) => `« ${square} » n’est pas une case du parcours.`,
 
   "options.kind": () => "Ces options ne sont pas celles de ce jeu.",
   "options.overlap": ({ value, other }) =>
@@ -66,8 +70,8 @@ export const problems: Problems = {
     "Les lieux sacrés et les jardins font partie de la règle avancée : choisis-la, ou joue sans eux.",
   "options.three_only": () => "Une partie en trois manches se joue à trois.",
   "options.twice": () => "Une option est indiquée deux fois.",
-  "options.unknown": ({ option }) => `Ce jeu n’a pas d’option « ${bare(option)} ».`,
-  "options.value": ({ option, value }) => `${names.option("", option).name} : ${bare(value)} n’est pas possible.`,
+  "options.unknown": ({ option }) => `Ce jeu n’a pas d’option « ${option} ».`,
+  "options.value": ({ option, value }) => `${names.option("", option).name} : ${value} n’est pas possible.`,
 
   "pueblo.bid_range": ({ most, points }) => `On offre un nombre de 1 à ${most}, pas ${points}.`,
   "pueblo.bid_too_low": ({ bid }) => `La meilleure offre est de ${bid} : surenchéris, ou passe.`,
@@ -76,24 +80,24 @@ export const problems: Problems = {
       one: `Une pierre n’est retirée du jeu que si aucune ne trouve de place. Il y a encore une place : ${example}.`,
       other: `Une pierre n’est retirée du jeu que si aucune ne trouve de place. Il y a encore ${count} places, par exemple ${example}.`,
     }),
-  "pueblo.card_taken": ({ card, number, left }) =>
-    card === "pot"
-      ? `Le pot ${number} est déjà pris. Il reste : ${left}.`
-      : `La carte ${number} est déjà prise. Il reste : ${left}.`,
+  "pueblo.card_taken": ({ edition, number, left }) =>
+    edition === "2023"
+      ? `Le pot ${number} est déjà pris. Il reste : ${left.join(", ")}.`
+      : `La carte ${number} est déjà prise. Il reste : ${left.join(", ")}.`,
   "pueblo.covered": ({ square, squares }) =>
-    `La pierre en ${square} ne peut pas être enlevée : une autre repose dessus, en ${list(squares.split(", "))}.`,
-  "pueblo.cult_site": ({ cult_site, squares }) =>
-    cult_site === "garden tile"
-      ? `Aucune pierre ne peut être posée sur un jardin (${squares}).`
-      : `Aucune pierre ne peut être posée sur un lieu sacré (${squares}).`,
+    `La pierre en ${square} ne peut pas être enlevée : une autre repose dessus, en ${list(squares)}.`,
+  "pueblo.cult_site": ({ edition, squares }) =>
+    edition === "2023"
+      ? `Aucune pierre ne peut être posée sur un jardin (${squares.join(", ")}).`
+      : `Aucune pierre ne peut être posée sur un lieu sacré (${squares.join(", ")}).`,
   "pueblo.game_over": over,
   "pueblo.lift_name": ({ name }) => `Désigne cette pierre par sa première case : x${name}.`,
   "pueblo.neutral_half_first": () => "Pose d’abord l’autre pierre du bloc entamé : la pierre neutre.",
   "pueblo.no_block": ({ square }) => `Il n’y a pas de pierre en ${square}.`,
-  "pueblo.no_such_card": ({ card, number, left }) =>
-    card === "pot"
-      ? `Il n’y a pas de pot ${number}. Il reste : ${left}.`
-      : `Il n’y a pas de carte ${number}. Il reste : ${left}.`,
+  "pueblo.no_such_card": ({ edition, number, left }) =>
+    edition === "2023"
+      ? `Il n’y a pas de pot ${number}. Il reste : ${left.join(", ")}.`
+      : `Il n’y a pas de carte ${number}. Il reste : ${left.join(", ")}.`,
   "pueblo.not_level": ({ corner, corner_height, level_arm, level_height }) =>
     `Il y aurait un vide sous la pierre : hauteur ${corner_height} en ${corner}, ${level_height} en ${level_arm}, alors que ces deux cases doivent être à la même hauteur.`,
   "pueblo.not_yours": ({ square }) =>
@@ -112,23 +116,22 @@ export const problems: Problems = {
   "pueblo.walk_length": ({ steps }) => `Le chef avance de 1 à 4 cases, pas de ${steps}.`,
 
   "record.field": ({ field }) =>
-    `Cette feuille de partie est illisible : quelque chose ne va pas dans le champ « ${bare(field)} ».`,
+    `Cette feuille de partie est illisible : quelque chose ne va pas dans le champ « ${field} ».`,
   "record.format": unreadable,
-  "record.game": ({ text }) => `Cette feuille est celle d’un autre jeu : « ${bare(text)} ».`,
+  "record.game": ({ text }) => `Cette feuille est celle d’un autre jeu : « ${text} ».`,
   "record.handover": ({ ply }) => `L’action ${ply + 1} de la feuille cède une place que personne n’occupe.`,
   "record.history": ({ ply }) => `L’action ${ply + 1} de la feuille reprend ou rétablit ce qui n’existe pas.`,
-  "record.illegal": ({ ply, action }) => `L’action ${ply + 1} de la feuille (${bare(action)}) enfreint une règle.`,
+  "record.illegal": ({ ply, action }) => `L’action ${ply + 1} de la feuille (${action}) enfreint une règle.`,
   "record.json": unreadable,
-  "record.missing_field": ({ text }) => `Cette feuille de partie est illisible : il manque le champ « ${bare(text)} ».`,
+  "record.missing_field": ({ text }) => `Cette feuille de partie est illisible : il manque le champ « ${text} ».`,
   "record.options": () => "Cette feuille ne peut pas être jouée : aucune partie n’a de telles options.",
   "record.result": () => "Le résultat de cette feuille n’est pas celui de la partie.",
   "record.rules_version": ({ version, known }) =>
     `Cette feuille suit la version ${version} des règles ; ici, on connaît la version ${known}.`,
   "record.seats": ({ count, players }) => `Cette feuille nomme ${count} places, mais la partie en a ${players}.`,
   "record.too_large": ({ most }) => `Cette feuille est trop longue : on lit au plus ${number(most)} caractères.`,
-  "record.unknown_field": ({ text }) =>
-    `Cette feuille de partie est illisible : le champ « ${bare(text)} » est inconnu.`,
-  "record.unreadable": ({ ply, action }) => `L’action ${ply + 1} de la feuille (${bare(action)}) est illisible.`,
+  "record.unknown_field": ({ text }) => `Cette feuille de partie est illisible : le champ « ${text} » est inconnu.`,
+  "record.unreadable": ({ ply, action }) => `L’action ${ply + 1} de la feuille (${action}) est illisible.`,
 
   "server.broken": () => "Cette table est abîmée et ne peut pas être montrée.",
   "server.busy": ({ retry_after }) => `Le serveur a trop à faire. Réessaie dans ${seconds(retry_after)}.`,
@@ -161,7 +164,7 @@ export const problems: Problems = {
   "server.name.characters": () => "Un nom se compose de lettres, de chiffres et d’autres signes visibles.",
   "server.name.length": ({ least, most }) => `Un nom a de ${least} à ${most} caractères.`,
   "server.name.reserved": () => "Ce nom est réservé à la maison : choisis-en un autre.",
-  "server.name.taken": ({ name }) => `Ce nom ressemble trop à « ${bare(name)} », déjà ici : choisis-en un autre.`,
+  "server.name.taken": ({ name }) => `Ce nom ressemble trop à « ${name} », déjà ici : choisis-en un autre.`,
   "server.no_forecast": ({ game }) => `Il n’y a pas de prévision dans le jeu ${names.game(game)}.`,
   "server.no_ply": ({ plies, ply }) => noPly(plies, ply),
   "server.no_seat": () => "Tu n’as pas de place à cette table ; tu peux seulement regarder.",
@@ -202,13 +205,13 @@ export const problems: Problems = {
   "table.a_person": ({ seat }) => `Une personne joue à la place ${seat + 1}, et non un ordinateur.`,
   "table.ask_first": () => "Cela concerne aussi les autres : ils doivent d’abord accepter.",
   "table.clock": () => "Une telle pendule n’existe pas : choisis un autre temps.",
-  "table.computer": ({ player }) => `Il n’y a pas d’ordinateur « ${bare(player)} ».`,
+  "table.computer": ({ player }) => `Il n’y a pas d’ordinateur « ${player} ».`,
   "table.empty": ({ seat }) => `Il n’y a personne à la place ${seat + 1}.`,
   "table.handed_over": ({ seat }) => `La place ${seat + 1} est gardée pour une personne.`,
   "table.no_offer": () => "Cette proposition n’est plus valable.",
   "table.no_ply": ({ last, ply }) => noPly(last, ply),
   "table.no_rematch": () => "Aucune revanche n’a été convenue.",
-  "table.no_such_offer": ({ text }) => `« ${bare(text)} » ne peut pas être proposé.`,
+  "table.no_such_offer": ({ text }) => `« ${text} » ne peut pas être proposé.`,
   "table.no_undo": () => "Il n’y a rien à reprendre.",
   "table.not_a_person": ({ seat }) => `Personne ne joue à la place ${seat + 1} en ce moment.`,
   "table.not_absent": ({ seat }) => `La place ${seat + 1} n’a pas de remplaçant.`,
