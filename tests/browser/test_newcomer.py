@@ -11,20 +11,20 @@ from baumeister import pueblo
 from baumeister.core.chance import Chance
 from baumeister.core.record import Record
 from baumeister.core.replay import replay
-from browser.asking import get
+from browser.api_calls import get
 from browser.axe import axe
-from browser.hands import (
+from browser.table_page import (
     build,
     confirm,
-    drawn,
     expect_total,
-    in_sight,
+    first_visible,
     press,
     state_of,
     status,
     turn_in_log,
+    wait_until_idle,
     walk,
-    walks,
+    walk_buttons,
 )
 
 OWN_TURNS = 15
@@ -34,13 +34,13 @@ def test_a_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("heading", name="Build your pueblo")).to_be_visible()
     axe(page)
-    page.get_by_label("How strong is the computer?").select_option("level1")
+    page.get_by_label("How strong should the computer be?").select_option("level1")
     page.get_by_text("Build high, but hide your colour").click()
     page.get_by_role("button", name="Play Pueblo against the computer").click()
 
     expect(status(page)).to_have_text("It is your turn.")
     expect(page).to_have_title(re.compile("Your turn"))
-    drawn(page)
+    wait_until_idle(page)
     axe(page)
     table = page.url.rpartition("/")[2]
     chance = Chance(7)
@@ -49,7 +49,7 @@ def test_a_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
 
     result = page.get_by_role("region", name=re.compile("wins?!"))
     expect(result).to_be_visible()
-    expect(result).to_contain_text("The chieftain has finished his last walk.")
+    expect(result).to_contain_text("The last walk is complete: the fewest penalty points win.")
     axe(page)
     standing = get(page, f"/api/tables/{table}")["table"]["standing"]
     assert standing["phase"] == "over"
@@ -62,7 +62,7 @@ def test_a_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
     expect_total(page, "Labourer", paid[1])
 
     with page.context.expect_page() as opened:
-        result.get_by_role("link", name="Look at the record").click()
+        result.get_by_role("link", name="View the saved game").click()
     opened.value.wait_for_load_state()
     record = Record.from_text(opened.value.inner_text("body"))
     game = replay(pueblo, record).checked()
@@ -71,7 +71,7 @@ def test_a_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
     opened.value.close()
 
     result.get_by_role("button", name="Rematch").click()
-    result.get_by_role("link", name="To the rematch").click()
+    result.get_by_role("link", name="Go to the rematch").click()
     expect(status(page)).to_contain_text(re.compile("your turn|is thinking"))
     assert page.url.rpartition("/")[2] != table
 
@@ -80,14 +80,14 @@ def play_a_turn(page: Page, table: str, number: int, chance: Chance) -> None:
     """Build somewhere, walk somewhere, and wait for the computer's answer."""
     legal = [str(action) for action in pueblo.legal_actions(state_of(page, table))]
     corners = shuffled({action[1:3] for action in legal}, chance)
-    at = in_sight(page, corners)
+    at = first_visible(page, corners)
     build(page, chance.choice([action for action in legal if action[1:3] == at]))
     steps = chance.choice([1, 2, 3, 4])
     if number % 2:
         stop = walk(page, steps)
         press(page, stop=stop)  # the second time it is meant
     else:
-        walks(page).nth(steps - 1).click()
+        walk_buttons(page).nth(steps - 1).click()
         confirm(page)
     expect(turn_in_log(page, 2 * number + 2)).to_be_visible()
 

@@ -9,20 +9,20 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import axe
-from browser.hands import (
+from browser.new_page import NewPage
+from browser.page_errors import PageErrors
+from browser.remote_server import RemoteServer
+from browser.table_page import (
     build,
     cell,
     confirm,
-    drawn,
     expect_total,
-    panel,
     status,
+    turn_panel,
+    wait_until_idle,
     walk,
-    walks,
+    walk_buttons,
 )
-from browser.line import Line
-from browser.new_page import NewPage
-from browser.troubles import Troubles
 
 
 def log_of(page: Page) -> Locator:
@@ -36,7 +36,7 @@ def line_of(page: Page, turn: str) -> Locator:
 
 def say(page: Page, words: str) -> None:
     page.get_by_role("tab", name="Chat").click()
-    page.get_by_role("textbox", name="Say something").fill(words)
+    page.get_by_role("textbox", name="Write a message").fill(words)
     page.get_by_role("button", name="Send").click()
 
 
@@ -46,16 +46,16 @@ def choose_from_menu(page: Page, name: str) -> None:
 
 
 def test_two_and_a_watcher_play_through_a_cut_line_and_a_restart(
-    new_page: NewPage, elsewhere: Line, troubles: Troubles
+    new_page: NewPage, remote_server: RemoteServer, page_errors: PageErrors
 ) -> None:
     ada, ben, cleo = pages = [
-        new_page(elsewhere, preferences={"quality": "low", "name": name, "board": board})
+        new_page(remote_server, preferences={"quality": "low", "name": name, "board": board})
         for name, board in (("Ada Alder", "3d"), ("Ben Birch", "3d"), ("Cleo Clay", "2d"))
     ]
     gather(ada, ben, cleo)
     assert not any(page.evaluate("() => window.isSecureContext") for page in pages)
     for page in pages:
-        drawn(page)
+        wait_until_idle(page)
         page.evaluate("() => { window.isStillHere = true; }")
 
     build(ada, "od4ne")
@@ -66,9 +66,9 @@ def test_two_and_a_watcher_play_through_a_cut_line_and_a_restart(
         expect(cell(page, "d4")).to_have_accessible_name("d4, height 1, Red on top")
     talk(ada, ben, cleo)
 
-    troubles.expect("WebSocket connection to .* failed")  # browsers say so of every cut line
+    page_errors.expect("WebSocket connection to .* failed")  # browsers say so of every cut line
     a_cut_line(ada, ben, cleo)
-    a_restart(ada, ben, cleo, elsewhere)
+    a_restart(ada, ben, cleo, remote_server)
     shown = [log_of(page).inner_text() for page in pages]
     assert shown[0] == shown[1] == shown[2]
     boards = [page.get_by_role("grid").inner_text() for page in pages]
@@ -81,21 +81,21 @@ def test_two_and_a_watcher_play_through_a_cut_line_and_a_restart(
 def gather(ada: Page, ben: Page, cleo: Page) -> None:
     """Ada opens a private table and hands on the link; Ben sits down, Cleo does not."""
     ada.goto("/new?with=friends")
-    ada.get_by_role("group", name="Who can come").get_by_role("radio", name="Private").check()
+    ada.get_by_role("group", name="Who can join").get_by_role("radio", name="Private").check()
     ada.get_by_role("button", name="Open the table").click()
-    ada.get_by_role("button", name="Make an invitation").click()
+    ada.get_by_role("button", name="Create an invitation").click()
     link = ada.get_by_role("textbox", name="Link to the table").input_value()
-    ada.get_by_role("button", name="Copy the link").click()
-    expect(ada.get_by_text("The link is copied.")).to_be_visible()
+    ada.get_by_role("button", name="Copy link").click()
+    expect(ada.get_by_text("Link copied.")).to_be_visible()
     axe(ada)
     ben.goto(link)
-    ben.get_by_role("button", name="Sit down here: Blue").click()
-    expect(ben.get_by_text("Everybody is here.")).to_be_visible()
+    ben.get_by_role("button", name="Sit here: Blue").click()
+    expect(ben.get_by_text("Everyone is here.")).to_be_visible()
     assert "invite" not in ben.url
     cleo.goto(link)
-    expect(cleo.get_by_text("Everybody is here.")).to_be_visible()
+    expect(cleo.get_by_text("Everyone is here.")).to_be_visible()
     expect(ada.get_by_text("1 person is watching.")).to_be_visible()
-    ada.get_by_role("button", name="Begin the game").click()
+    ada.get_by_role("button", name="Start the game").click()
     expect(cleo.get_by_text("You are watching.")).to_be_visible()
     expect(status(ben)).to_have_text("It is Ada Alder’s turn.")
 
@@ -110,13 +110,13 @@ def talk(ada: Page, ben: Page, cleo: Page) -> None:
     expect(chat).to_contain_text("Cleo Clay (watching)")
     expect(chat).to_contain_text("Build it <b>high</b>.")
     axe(ben)
-    chat.get_by_role("button", name="Hide what Cleo Clay says").click()
-    expect(chat).to_contain_text("1 message of somebody you hide")
+    chat.get_by_role("button", name="Mute Cleo Clay").click()
+    expect(chat).to_contain_text("1 message from a muted person")
     expect(chat).not_to_contain_text("high")
     say(cleo, "Anybody there?")
     expect(ada.get_by_role("region", name="Chat")).to_contain_text("Anybody there?")
     expect(chat).not_to_contain_text("Anybody there?")
-    chat.get_by_role("button", name="Show what Cleo Clay says").click()
+    chat.get_by_role("button", name="Unmute Cleo Clay").click()
     expect(chat).to_contain_text("Build it <b>high</b>.")
     expect(chat).to_contain_text("Anybody there?")  # what was said meanwhile, too
     for page in (ada, ben, cleo):
@@ -131,9 +131,9 @@ def a_cut_line(ada: Page, ben: Page, cleo: Page) -> None:
     say(ada, "What is it, Ben?")
     ada.get_by_role("tab", name="Log").click()
     axe(ada)
-    expect(ben.get_by_test_id("banner")).to_contain_text("The connection has been gone for")
-    expect(panel(ben)).to_contain_text("No connection. What you have chosen is kept.")
-    called = ben.get_by_role("alert").filter(has_text="The connection is gone.")
+    expect(ben.get_by_test_id("banner")).to_contain_text("Connection lost for")
+    expect(turn_panel(ben)).to_contain_text("No connection. Your choice is kept.")
+    called = ben.get_by_role("alert").filter(has_text="Connection lost.")
     expect(called).to_have_count(1)
     walk(ben, 3)
     confirm(ben)
@@ -153,17 +153,17 @@ def a_cut_line(ada: Page, ben: Page, cleo: Page) -> None:
     expect(ben.get_by_role("tab", name="Chat, 1 new message")).to_be_visible()
 
 
-def a_restart(ada: Page, ben: Page, cleo: Page, elsewhere: Line) -> None:
+def a_restart(ada: Page, ben: Page, cleo: Page, remote_server: RemoteServer) -> None:
     """Ada is about to confirm when the server goes away. When it is back, so are all three, and
     what she had chosen is still there."""
     build(ada, "nd6ne")
-    walks(ada).first.click()
-    elsewhere.house.stop()
-    expect(panel(ada)).to_contain_text("No connection. What you have chosen is kept.")
+    walk_buttons(ada).first.click()
+    remote_server.process.stop()
+    expect(turn_panel(ada)).to_contain_text("No connection. Your choice is kept.")
     expect(cleo.get_by_test_id("banner")).to_have_text(re.compile("is restarting|has been gone"))
-    elsewhere.house.start()
-    expect(panel(ada)).not_to_contain_text("No connection")
-    expect(panel(ada)).to_contain_text("On d6, e6 and d7, levels 1 and 2")
+    remote_server.process.start()
+    expect(turn_panel(ada)).not_to_contain_text("No connection")
+    expect(turn_panel(ada)).to_contain_text("On d6, e6 and d7, levels 1 and 2")
     confirm(ada)
     for page in (ada, ben, cleo):
         expect(line_of(page, "nd6ne+1")).to_have_count(1)
@@ -174,9 +174,9 @@ def a_restart(ada: Page, ben: Page, cleo: Page, elsewhere: Line) -> None:
 
 def the_end(ada: Page, ben: Page, cleo: Page) -> None:
     """Ada would like to take her turn back, and Ben agrees; he still gives up."""
-    choose_from_menu(ada, "Ask to take back")
+    choose_from_menu(ada, "Ask to take back a turn")
     expect(
-        cleo.get_by_text("Ada Alder asks to take back; Ben Birch can still answer.")
+        cleo.get_by_text("Ada Alder asks to take back a turn. Waiting for Ben Birch.")
     ).to_be_visible()
     asked = ben.get_by_text("Ada Alder asks to take back a turn. Do you agree?").first
     expect(asked).to_be_visible()

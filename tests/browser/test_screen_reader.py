@@ -12,10 +12,10 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from baumeister import pueblo
-from browser.asking import command, get, play, start_from
+from browser.api_calls import command, get, import_game, play
 from browser.axe import axe
 from browser.new_page import NewPage
-from browser.unfinished import near_end
+from browser.prepared_games import near_end
 
 NAMES = ("Ada", "Ben", "Cleo")
 FLAT = {"board": "2d"}
@@ -45,7 +45,7 @@ def test_pueblo_can_be_read_and_heard(new_page: NewPage) -> None:
         "pueblo", turns=3, seed=3, players=3, edition="2023", pro=True, cult_sites=("a8se", "g2nw")
     )
     page = new_page(preferences=FLAT)
-    table = start_from(page, game, [{"kind": "me", "name": name} for name in NAMES])
+    table = import_game(page, game, [{"kind": "me", "name": name} for name in NAMES])
     page.goto(f"/t/{table}")
     expect_made_of(page, "Pueblo", "Your turn, Ada")
     expect_site(page, standing_of(page, table))
@@ -69,7 +69,7 @@ def test_pueblo_can_be_read_and_heard(new_page: NewPage) -> None:
     happened = [happening for event in told for happening in event["happened"]]
     assert sum(happening["code"] == "pueblo.event.looked" for happening in happened) > 36
     for sentence in (
-        "Ben takes back.",
+        "Ben takes back a turn.",
         "Ada brings back what was taken back.",
         *map(sentence_of, happened),
     ):
@@ -157,7 +157,7 @@ def sentence_of(happening: dict[str, Any]) -> str:
 def test_aztec_can_be_read_level_by_level(new_page: NewPage) -> None:
     game = near_end("aztec", turns=2, seed=5)
     page = new_page(preferences=FLAT)
-    table = start_from(page, game, [{"kind": "me", "name": name} for name in NAMES[:2]])
+    table = import_game(page, game, [{"kind": "me", "name": name} for name in NAMES[:2]])
     page.goto(f"/t/{table}")
     expect_made_of(page, "Aztec", "Your turn, Ada")
     expect_temple(page, standing_of(page, table))
@@ -202,9 +202,9 @@ def test_the_lobby_has_landmarks(page: Page) -> None:
     expect(page.get_by_role("navigation", name="Settings")).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     expect(page.get_by_role("form", name="Play now")).to_be_visible()
-    for name in ("Other ways to play", "Open tables", "Being played now", "Finished games"):
+    for name in ("Other ways to play", "Open tables", "Games in progress", "Finished games"):
         expect(page.get_by_role("region", name=name)).to_be_visible()
-    skip = page.get_by_role("link", name="Skip to the content")
+    skip = page.get_by_role("link", name="Skip to content")
     page.keyboard.press("Tab")
     expect(skip).to_be_focused()
     page.keyboard.press("Enter")

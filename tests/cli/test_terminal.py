@@ -15,9 +15,9 @@ from baumeister.cli.record_file import FileError
 from baumeister.cli.setup import Setup
 from baumeister.cli.tables import new_table
 from baumeister.core.chance import Chance
-from baumeister.core.history import Handover
 from baumeister.core.options import to_fields
 from baumeister.core.record import Record, Seat
+from baumeister.core.record_entry import Handover
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyRules
 from baumeister.games import pueblo
@@ -287,7 +287,7 @@ def test_a_disk_that_fails_does_not_stop_the_game(
     monkeypatch.setattr(terminal, "write_record", full)
     at_table = terminal.Terminal(table, tmp_path / "x")
     at_table.run()
-    assert table.history.ply == 4
+    assert at_table.table.history.ply == 4
     assert not at_table.is_kept
 
 

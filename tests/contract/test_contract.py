@@ -180,9 +180,9 @@ def test_records_replay(game: str, index: int) -> None:
     history: History[Any, Any] | None = None
     for state, action in random_course(game, index, seed=13):
         if history is None:
-            history = History(state)
+            history = History.start(state)
         if action is not None:
-            history.add(action, rules.apply(state, action))
+            history = history.add(action, rules.apply(state, action))
     assert history is not None
     seats = tuple(Seat(name, "random") for name in rules.seat_names(options(game, index)))
     record = Record(

@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.errors import RecordError
-from baumeister.core.history import HANDOVERS, Handover, History, HistoryError, Redo, Undo
+from baumeister.core.history import History, HistoryError
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import LONGEST_TEXT, MOST_ENTRIES, Record, Seat
+from baumeister.core.record_entry import HANDOVERS, Handover, Redo, Undo
 from baumeister.core.replay import replay
 from baumeister.games import pueblo
 
@@ -340,7 +341,7 @@ def test_what_cannot_be_handed_over_is_said(entries: tuple[Any, ...], code: str)
 
 def test_of_two_players_nobody_plays_on_for_one_who_gave_up() -> None:
     for reason in HANDOVERS:
-        history: History[Any, Any] = History(pueblo.new_game())
+        history: History[Any, Any] = History.start(pueblo.new_game())
         handover = Handover(0, "level4", reason, 0)
         if reason == "absent":
             history.hand_over(handover)
@@ -400,10 +401,8 @@ def test_a_game_that_all_but_one_left_is_his() -> None:
         assert replay(pueblo, _record(result=result, **THREE)).error is not None
 
 
-def test_a_copy_of_a_course_goes_on_apart() -> None:
+def test_a_history_is_a_value() -> None:
     history = replay(pueblo, _record("od4ne", "+3", Undo(1), **THREE)).checked()
-    other = history.copy()
-    other.redo(2)
-    other.hand_over(Handover(0, "level4", "absent", 2))
+    other = history.redo(2).hand_over(Handover(0, "level4", "absent", 2))
     assert (history.ply, history.furthest, history.handovers) == (1, 2, {})
     assert (len(history.entries), len(other.entries)) == (3, 5)

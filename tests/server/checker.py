@@ -222,11 +222,8 @@ def _of_log(table: str, events: Sequence[StoredEvent]) -> Iterable[str]:
             return
         linked = event.chain
         try:
-            entered = event_from_json(json.loads(event.what))
-            if played is None:
-                played = Table.of([entered])
-            else:
-                played.enter(entered)
+            read = event_from_json(json.loads(event.what))
+            played = Table.replay([read]) if played is None else played.apply(read)
         except ValueError as error:
             yield f"{table}: event {number} is impossible: {error}"
             return

@@ -34,10 +34,7 @@ def _stored(events: list[tuple[LogEvent, str, str]]) -> Log:
     found: Log = []
     table: Table | None = None
     for seq, (event, actor, key) in enumerate(events):
-        if table is None:
-            table = Table.of([event])
-        else:
-            table.enter(event)
+        table = Table.replay([event]) if table is None else table.apply(event)
         what = views.to_text(event_to_json(event))
         digest = table.rules.digest(table.state)
         linked = chain(found[-1].chain if found else "", digest + what)
@@ -51,16 +48,16 @@ def _played() -> tuple[Ledger, Log]:
     seats = (Person("Ada", "g0"), Person("Bob", "g1"))
     options = to_fields(rules.Options(players=2))
     opened = Opened("pueblo", 1, options, seats, 1, Clock(), "level4", True, at=0)
-    table, dice = Table.of([opened]), Chance(1)
+    table, dice = Table.open(opened), Chance(1)
     events: list[tuple[LogEvent, str, str]] = [(opened, "g0", "open")]
-    events.append((table.start(1), "g0", "start"))
-    table.enter(events[-1][0])
+    started, table = table.start(1)
+    events.append((started, "g0", "start"))
     for number in range(MOVES):
         seat = table.to_move
         assert seat is not None
         action = dice.choice(rules.legal_actions(table.state))
-        events.append((table.play(seat, [action], number + 2), f"g{seat}", f"k{number}"))
-        table.enter(events[-1][0])
+        played, table = table.play(seat, [action], number + 2)
+        events.append((played, f"g{seat}", f"k{number}"))
     log = _stored(events)
     ledger = Ledger()
     for event in log[2:]:

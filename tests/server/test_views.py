@@ -16,15 +16,23 @@ from websockets.asyncio.client import connect
 
 from baumeister import games, session
 from baumeister.core.chance import Chance
-from baumeister.core.history import Handover, Redo, Undo
 from baumeister.core.options import to_fields
 from baumeister.core.outcome import Outcome
+from baumeister.core.record_entry import Handover, Redo, Undo
 from baumeister.server import views
 from baumeister.server.jobs import Job
 from baumeister.server.messages import job, log, rest, server, table
 from baumeister.server.messages.base import Message
-from baumeister.session import Clock, Computer, LogEvent, Opened, Person, Table, event_to_json
-from baumeister.session.log import Origin
+from baumeister.session import (
+    Clock,
+    Computer,
+    LogEvent,
+    Opened,
+    Origin,
+    Person,
+    Table,
+    event_to_json,
+)
 from server.served import Served, Talk, served, settings_for
 from variants import options, variants
 
@@ -58,13 +66,13 @@ def _opened(game: str, index: int, **more: Any) -> Opened:
 
 def _course(game: str, index: int, seed: int) -> Iterator[Table]:
     """A table after every action of a random game."""
-    at = Table(_opened(game, index, clock=Clock("fischer", 600_000, 5_000)))
-    at.enter(at.start(0))
+    opened = _opened(game, index, clock=Clock("fischer", 600_000, 5_000))
+    _, at = Table.open(opened).start(0)
     rng = Chance(seed)
     while at.to_move is not None:
         yield at
         action = rng.choice(at.rules.legal_actions(at.state))
-        at.enter(at.play(at.to_move, [action], at.history.ply))
+        _, at = at.play(at.to_move, [action], at.history.ply)
     yield at
 
 
@@ -101,15 +109,13 @@ def _look_around(at: Table, ply: int) -> None:
 
 
 def test_every_offer_and_every_end_is_what_the_types_say() -> None:
-    at = Table(_opened("pueblo", 0))
-    at.enter(at.start(0))
-    at.enter(at.play(at.to_move or 0, [at.rules.parse("od4ne")], 0))
+    _, at = Table.open(_opened("pueblo", 0)).start(0)
+    _, at = at.play(at.to_move or 0, [at.rules.parse("od4ne")], 0)
     for what in ("undo", "end", "pause"):
-        event = at.offer(0, what, 0)
+        event, at = at.offer(0, what, 0)
         held_to(LOGGED, event_to_json(event))
-        at.enter(event)
         held_to(table.Standing, views.standing(at, 0))
-    at.enter(at.resign(1, 0))
+    _, at = at.resign(1, 0)
     standing = views.standing(at, 0)
     assert standing["result"]["reason"] == "resigned"
     held_to(table.Standing, standing)

@@ -1,54 +1,54 @@
-"""Before the start: who sits down, stands up, is put there; and the start."""
+"""Before the start: taking and leaving seats, and starting the game."""
 
 import pytest
 
-from baumeister.core.history import Handover
+from baumeister.core.record_entry import Handover
 from baumeister.session import Computer, LogError, Open, Person, Replaced, Seated, Table
-from session.at_table import ANNA, BERT, MASON, do, gathering, opened, refused, started
+from session.sample_tables import ANNA, BERT, MASON, do, gathering, opened, refused, started
 
 
 def test_a_person_sits_down_at_an_open_seat_and_stands_up() -> None:
     table = gathering(Open(), Open())
-    do(table, "sit", 1, "Anna", "anna", 5)
+    table = do(table, "sit", 1, "Anna", "anna", 5)
     assert table.seats[1].occupant == Person("Anna", "anna")
     refused("table.taken", table.sit, 1, "Bert", "bert", 6)
     refused("table.taken", table.seat_computer, 1, "level4", 6)
     refused("table.taken", table.seat_computer, 1, None, 6)
-    do(table, "stand", 1, 7)
+    table = do(table, "stand", 1, 7)
     assert isinstance(table.seats[1].occupant, Open)
     refused("table.empty", table.stand, 1, 8)
-    refused("table.empty", table.enter, Seated(1, Open(), at=8))
+    refused("table.empty", table.apply, Seated(1, Open(), at=8))
 
 
 def test_one_party_may_hold_several_seats() -> None:
     table = gathering(Open(), Open())
-    do(table, "sit", 0, "Anna", "anna", 0)
-    do(table, "sit", 1, "Anton", "anna", 0)
-    do(table, "start", 0)
+    table = do(table, "sit", 0, "Anna", "anna", 0)
+    table = do(table, "sit", 1, "Anton", "anna", 0)
+    table = do(table, "start", 0)
     assert table.phase == "playing"
 
 
-def test_a_computer_is_put_there_exchanged_and_taken_away() -> None:
+def test_a_computer_is_seated_exchanged_and_removed() -> None:
     table = gathering(Open(), Open())
-    do(table, "seat_computer", 0, "level4", 0)
-    do(table, "seat_computer", 0, "beam:depth=2", 0)
+    table = do(table, "seat_computer", 0, "level4", 0)
+    table = do(table, "seat_computer", 0, "beam:depth=2", 0)
     assert table.seats[0].occupant == Computer("beam:depth=2")
     refused("table.taken", table.sit, 0, "Anna", "anna", 0)
     refused("table.taken", table.stand, 0, 0)
-    do(table, "seat_computer", 0, None, 0)
+    table = do(table, "seat_computer", 0, None, 0)
     assert isinstance(table.seats[0].occupant, Open)
     refused("table.empty", table.seat_computer, 0, None, 0)
 
 
 @pytest.mark.parametrize("player", ["", "person"])
-def test_a_person_is_no_computer(player: str) -> None:
+def test_a_computer_needs_a_player_name(player: str) -> None:
     refused("table.computer", gathering(Open(), Open()).seat_computer, 0, player, 0)
-    refused("table.computer", Table, opened(ANNA, Computer(player)))
-    refused("table.computer", Table, opened(ANNA, BERT, stand_in=player))
-    refused("table.computer", started(ANNA, BERT).enter, Replaced(0, player, at=0))
+    refused("table.computer", Table.open, opened(ANNA, Computer(player)))
+    refused("table.computer", Table.open, opened(ANNA, BERT, stand_in=player))
+    refused("table.computer", started(ANNA, BERT).apply, Replaced(0, player, at=0))
 
 
-def test_seats_that_are_not_there_are_refused() -> None:
+def test_unknown_seats_are_refused() -> None:
     table = gathering(Open(), Open())
     refused("table.seat", table.sit, 2, "Anna", "anna", 0)
     refused("table.seat", table.stand, 2, 0)
@@ -62,27 +62,28 @@ def test_seats_that_are_not_there_are_refused() -> None:
 
 
 @pytest.mark.parametrize("name", ["x" * 61, "a\nb", "a\u202eb", "\ud800"])
-def test_names_that_cannot_be_in_a_record_are_refused(name: str) -> None:
+def test_names_that_a_record_cannot_hold_are_refused(name: str) -> None:
     with pytest.raises(LogError):
         gathering(Open(), Open()).sit(0, name, "anna", 0)
 
 
-def test_a_game_starts_once_when_everybody_is_there() -> None:
+def test_a_game_starts_once_when_all_seats_are_taken() -> None:
     table = gathering(Open(), Open())
     refused("table.open_seats", table.start, 0)
-    do(table, "sit", 0, "Anna", "anna", 0)
+    table = do(table, "sit", 0, "Anna", "anna", 0)
     refused("table.open_seats", table.start, 0)
-    do(table, "seat_computer", 1, "level4", 0)
+    table = do(table, "seat_computer", 1, "level4", 0)
     assert (table.phase, table.computer_to_move) == ("gathering", None)
-    do(table, "start", 0)
+    table = do(table, "start", 0)
     assert (table.phase, table.to_move) == ("playing", 0)
     refused("table.started", table.start, 0)
     refused("table.started", table.sit, 0, "Bert", "bert", 0)
     refused("table.started", table.stand, 0, 0)
     refused("table.started", table.seat_computer, 1, None, 0)
+    refused("table.started", table.apply, Seated(0, Open(), at=0))
 
 
-def test_before_the_start_nothing_else_can_be_done() -> None:
+def test_other_verbs_are_refused_before_the_start() -> None:
     table = gathering(ANNA, BERT)
     for verb, arguments in {
         "take_back": (0, 0, 0),
@@ -101,13 +102,13 @@ def test_before_the_start_nothing_else_can_be_done() -> None:
     refused("table.no_rematch", table.rematched, "next", 0)
 
 
-def test_a_seat_that_was_handed_over_waits_for_a_person() -> None:
-    """Somebody was absent when the game was put on paper: a computer played for the person."""
+def test_a_seat_handed_over_in_the_past_is_reserved_for_a_person() -> None:
+    """The record was taken while a computer stood in for an absent person."""
     past = (Handover(1, "level2", "absent", 0),)
     table = gathering(MASON, Open(), past=past)
     refused("table.handed_over", table.seat_computer, 1, "level4", 0)
-    do(table, "sit", 1, "Bert", "bert", 0)
-    do(table, "start", 0)
+    table = do(table, "sit", 1, "Bert", "bert", 0)
+    table = do(table, "start", 0)
     assert table.seats[1].stand_in == "level2"
-    do(table, "come_back", 1, 0)
+    table = do(table, "come_back", 1, 0)
     assert table.seats[1].holder == "bert"

@@ -1,9 +1,10 @@
-"""Everything that can be done at a table, and much that cannot, in any order."""
+"""A state machine that tries everything at a table, possible or not, in any order."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any, get_args
 
 import pytest
@@ -43,13 +44,13 @@ from baumeister.session import (
     event_from_json,
     event_to_json,
 )
-from session.at_table import opened, picture
+from session.sample_tables import opened
 from session.second_opinion import judged
 from variants import options, variants
 
 CLOCKS = (Clock(), Clock("move", 60_000), Clock("fischer", 90_000, 4_000), Clock("days", DAY))
 STEPS = (0, 0, 1, 900, 20_000, 70_000, -50_000)
-"""How far time goes between two events; also backward."""
+"""Milliseconds between two events; clocks may also go backward."""
 OFFERS = ("undo", "end", "pause", "rematch", "tea")
 NEXT = {
     "gathering": {"gathering", "playing"},
@@ -57,9 +58,9 @@ NEXT = {
     "paused": {"paused", "playing", "over"},
     "over": {"over"},
 }
-"""The phases that can follow a phase; only taking back leads away from the end."""
+"""The phases that can follow a phase, except by taking back, which can leave the end."""
 
-EVERYBODY = [Person(name.title(), name) for name in ("anna", "bert", "cleo", "anna")]
+PERSONS = [Person(name.title(), name) for name in ("anna", "bert", "cleo", "anna")]
 """Four persons, two of them one party."""
 
 seats = st.sampled_from([0, 1, 2, 3, 0, 1, 0, 1, 2, -1, 4])
@@ -69,31 +70,35 @@ computers = st.sampled_from(["random", "level2", "person", ""])
 occupants = st.one_of(
     st.builds(Open), st.builds(Person, st.just("x"), holders), st.builds(Computer, computers)
 )
+texts = st.tuples(st.sampled_from(["od4ne", "+1", "?"]))
 events = st.one_of(
-    st.builds(Seated, seats, occupants, at=st.integers(0, 10**6)),
-    st.builds(Started, at=st.just(0)),
-    st.builds(Played, seats, st.tuples(st.sampled_from(["od4ne", "+1", "?"])), st.none(), at=seats),
-    st.builds(TakenBack, seats, st.integers(0, 30), at=st.just(0)),
-    st.builds(Offered, seats, st.sampled_from(OFFERS), plies, at=st.just(0)),
-    st.builds(Resigned, seats, at=st.integers(0, 10**6)),
-    st.builds(Resumed, seats, at=st.just(0)),
-    st.builds(Rematched, st.sampled_from(["", "t", "\n"]), at=st.just(0)),
+    st.builds(partial, st.just(Seated), seats, occupants, at=st.integers(0, 10**6)),
+    st.builds(partial, st.just(Started), at=st.just(0)),
+    st.builds(partial, st.just(Played), seats, texts, st.none(), at=seats),
+    st.builds(partial, st.just(TakenBack), seats, st.integers(0, 30), at=st.just(0)),
+    st.builds(partial, st.just(Offered), seats, st.sampled_from(OFFERS), plies, at=st.just(0)),
+    st.builds(partial, st.just(Resigned), seats, at=st.integers(0, 10**6)),
+    st.builds(partial, st.just(Resumed), seats, at=st.just(0)),
+    st.builds(partial, st.just(Rematched), st.sampled_from(["", "t", "\n"]), at=st.just(0)),
 )
+"""Events to be made; making one with wrong values raises."""
 
 
 class TableMachine(RuleBasedStateMachine):
-    """Whatever is done: what is refused leaves no trace, what a verb returns can be entered, the
-    log tells everything, and the record replays."""
+    """Whatever happens: the log replays to the same table, the record to the same state, and a
+    second implementation agrees on the result."""
 
     table: Table
+    log: list[LogEvent]
     now: int
 
-    def sit_down(self, variant: tuple[str, int], people: list[Any], at: int, **more: Any) -> None:
-        """Open a table for a version of a game."""
+    def open_table(self, variant: tuple[str, int], people: list[Any], at: int, **more: Any) -> None:
+        """Open a table for a variant of a game."""
         chosen = options(*variant)
         sitting = people[: chosen.players]
         self.now = at
-        self.table = Table(opened(*sitting, game=variant[0], options=chosen, at=at, **more))
+        first = opened(*sitting, game=variant[0], options=chosen, at=at, **more)
+        self.table, self.log = Table.open(first), [first]
 
     @initialize(
         variant=st.sampled_from(variants()),
@@ -108,47 +113,42 @@ class TableMachine(RuleBasedStateMachine):
         some = st.one_of(
             st.builds(Person, st.just("x"), holders), st.just(Computer("random")), st.just(Open())
         )
-        people = [data.draw(some) for _ in range(4)] if sitting else EVERYBODY
-        self.sit_down(variant, people, data.draw(st.integers(0, 1000)), clock=clock, undo=undo)
+        people = [data.draw(some) for _ in range(4)] if sitting else PERSONS
+        self.open_table(variant, people, data.draw(st.integers(0, 1000)), clock=clock, undo=undo)
         if not sitting:
             self._try("start")
 
     def _try(self, verb: str, *arguments: Any, **named: Any) -> bool:
-        """Do something, or be refused."""
-        table = self.table
-        before, length = picture(table), len(table.log)
+        """Do something unless it is refused; whether it was possible."""
         try:
-            event: LogEvent = getattr(table, verb)(*arguments, now=self.now, **named)
+            event, after = getattr(self.table, verb)(*arguments, now=self.now, **named)
         except BaumeisterError:
-            assert (picture(table), len(table.log)) == (before, length)
             return False
-        assert (picture(table), len(table.log)) == (before, length)
-        self._enter(event)
+        self._go_on(event, after)
         return True
 
     def _is_in_time(self) -> bool:
         return self.table.deadline is None or self.now < self.table.deadline
 
-    def _enter(self, event: LogEvent) -> None:
-        phase, before = self.table.phase, self.table.history.ply
-        parties = {seat.holder for seat in self.table.seats} - {None}
-        self.table.enter(event)
+    def _go_on(self, event: LogEvent, after: Table) -> None:
+        before, self.table = self.table, after
+        self.log.append(event)
+        parties = {seat.holder for seat in before.seats} - {None}
         if isinstance(event, TakenBack | BroughtBack) and len(parties) > 1:
-            history = self.table.history
-            between = range(min(before, history.ply), max(before, history.ply))
-            assert all(history.state_at(ply).to_move == event.seat for ply in between)
-        assert self.table.log[-1] is event
-        back = {"playing"} if isinstance(event, TakenBack) and phase == "over" else set()
-        assert self.table.phase in NEXT[phase] | back
+            plies = sorted((before.history.ply, after.history.ply))
+            between = (after.history.state_at(ply) for ply in range(*plies))
+            assert all(state.to_move == event.seat for state in between)
+        back = {"playing"} if isinstance(event, TakenBack) and before.phase == "over" else set()
+        assert after.phase in NEXT[before.phase] | back
 
     @rule(seed=st.integers(0, 2**32))
     def something_sensible(self, seed: int) -> None:
-        """What might happen at a table; numbers say how often."""
+        """One of the things that players do, by weight."""
         dice, table = Chance(seed), self.table
         persons = [i for i, seat in enumerate(table.seats) if seat.holder is not None]
         person = dice.choice(persons) if persons else 0
         away = [i for i, s in enumerate(table.seats) if s.stand_in is not None and s.out is None]
-        deeds: list[tuple[int, Callable[[], object]]] = [
+        choices: list[tuple[int, Callable[[], object]]] = [
             (6, lambda: self.play(seed, 1 + dice.below(3))),
             (1, lambda: self.play(seed, 100)),
             (4, lambda: self._try("take_back", person)),
@@ -163,12 +163,12 @@ class TableMachine(RuleBasedStateMachine):
             (1, lambda: self._try("rematched", "next")),
         ]
         if table.offers:
-            deeds.append((9, lambda: self.answer_what_is_asked(dice.below(6), dice.below(2) == 0)))
+            choices.append((9, lambda: self.answer_open_offer(dice.below(6), dice.below(2) == 0)))
         if table.deadline is not None:
-            deeds.append((1, self.think_too_long))
+            choices.append((1, self.think_too_long))
         if away:
-            deeds.append((6, lambda: self._try("come_back", dice.choice(away))))
-        dice.choice([deed for often, deed in deeds for _ in range(often)])()
+            choices.append((6, lambda: self._try("come_back", dice.choice(away))))
+        dice.choice([choice for weight, choice in choices for _ in range(weight)])()
 
     @rule(step=st.sampled_from(STEPS))
     def time_passes(self, step: int) -> None:
@@ -234,7 +234,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @precondition(lambda self: self.table.offers)
     @rule(no=st.integers(0, 5), last=st.booleans())
-    def answer_what_is_asked(self, no: int, last: bool) -> None:
+    def answer_open_offer(self, no: int, last: bool) -> None:
         what, offer = next(iter(self.table.offers.items()))
         seat, in_time = (max if last else min)(offer.needed), self._is_in_time()
         assert self._try("answer", seat, what, no != 1) == in_time
@@ -264,40 +264,42 @@ class TableMachine(RuleBasedStateMachine):
     def play_again(self, table: str) -> None:
         wanted = self.table.wants_rematch
         if wanted:
-            again = Table(self.table.rematch(7))
+            again = Table.open(self.table.rematch(7))
             left = len(self.table.seats) > 2
             assert [s.occupant for s in again.seats[1:]] == [
                 Open() if left and s.out else s.occupant for s in self.table.seats[:-1]
             ]
         assert self._try("rematched", table) <= wanted
 
-    @rule(event=events)
-    def enter_anything(self, event: LogEvent) -> None:
-        before, length = picture(self.table), len(self.table.log)
+    @rule(make=events)
+    def apply_anything(self, make: Callable[[], LogEvent]) -> None:
         try:
-            self.table.enter(event)
+            event = make()
+            after = self.table.apply(event)
         except BaumeisterError:
-            assert (picture(self.table), len(self.table.log)) == (before, length)
+            return
+        self._go_on(event, after)
 
     @rule(ply=st.integers(0, 60))
     def fork(self, ply: int) -> None:
         people = tuple(Person("x", "x") for _ in self.table.seats)
         try:
-            fork = Table(self.table.fork(ply, people, 1))
+            fork = Table.open(self.table.fork(ply, people, 1))
         except BaumeisterError:
             return
         assert fork.state == self.table.history.state_at(ply)
 
     @invariant()
-    def the_log_tells_everything(self) -> None:
-        texts = [json.dumps(event_to_json(event)) for event in self.table.log]
-        again = Table.of([event_from_json(json.loads(text)) for text in texts])
-        assert picture(again) == picture(self.table)
-        assert again.remaining(self.now) == self.table.remaining(self.now)
-        assert again.log == self.table.log
+    def log_replays_to_the_same_table(self) -> None:
+        """Also shows that nothing refused since the last event has left a trace."""
+        texts = [json.dumps(event_to_json(event)) for event in self.log]
+        log = [event_from_json(json.loads(text)) for text in texts]
+        assert log == self.log
+        assert Table.replay(log) == self.table
+        assert self.table.event_count == len(log)
 
     @invariant()
-    def the_record_replays_to_the_state(self) -> None:
+    def record_replays_to_the_same_state(self) -> None:
         record = Record.from_text(self.table.record.to_text())
         replayed = replay(self.table.rules, record).checked()
         assert replayed.state == self.table.state
@@ -305,15 +307,15 @@ class TableMachine(RuleBasedStateMachine):
         assert record.result == self.table.result
 
     @invariant()
-    def a_second_opinion_agrees(self) -> None:
-        log = [event_to_json(event) for event in self.table.log]
+    def second_opinion_agrees(self) -> None:
+        log = [event_to_json(event) for event in self.log]
         result, line = judged(log)
         assert line == [str(action) for action in self.table.history.actions]
         found = self.table.result
         assert result == (None if found is None else (found.winners, found.reason))
 
     @invariant()
-    def everything_fits_together(self) -> None:
+    def properties_are_consistent(self) -> None:
         table = self.table
         over = table.phase == "over"
         assert over == (table.result is not None) == (table.to_move is None)
@@ -327,9 +329,9 @@ class TableMachine(RuleBasedStateMachine):
         assert 0 <= table.turn_ply <= table.history.ply
 
     @invariant()
-    def time_is_neither_negative_nor_made_up(self) -> None:
+    def time_left_is_within_bounds(self) -> None:
         table, clock = self.table, self.table.opened.clock
-        own = sum(isinstance(event, Played) and event.by is None for event in table.log)
+        own = sum(isinstance(event, Played) and event.by is None for event in self.log)
         for now in (0, self.now, 10**12):
             for left, seat in zip(table.remaining(now), table.seats, strict=True):
                 assert (left is None) == (clock.kind == "none" or seat.holder is None)
@@ -344,40 +346,40 @@ TestTableMachine.settings = settings(
 
 
 def _walk(seed: int, steps: int) -> TableMachine:
-    """A table at which sensible things happen by chance, checked after each."""
+    """A table where random sensible events happen, checked after each."""
     dice, machine = Chance(seed), TableMachine()
-    people = [dice.choice((person, person, Computer("random"), Open())) for person in EVERYBODY]
+    people = [dice.choice((person, person, Computer("random"), Open())) for person in PERSONS]
     clock, undo = dice.choice(CLOCKS), dice.below(4) > 0
-    machine.sit_down(dice.choice(variants()), people, dice.below(1000), clock=clock, undo=undo)
+    machine.open_table(dice.choice(variants()), people, dice.below(1000), clock=clock, undo=undo)
     machine.fill_and_start()
     for _ in range(steps):
         machine.something_sensible(dice.below(2**32))
-        machine.everything_fits_together()
-        machine.time_is_neither_negative_nor_made_up()
-        machine.a_second_opinion_agrees()
-        machine.the_record_replays_to_the_state()
-    machine.the_log_tells_everything()
+        machine.properties_are_consistent()
+        machine.time_left_is_within_bounds()
+        machine.second_opinion_agrees()
+        machine.record_replays_to_the_same_state()
+    machine.log_replays_to_the_same_table()
     return machine
 
 
-def test_walks_by_chance_reach_every_event_and_every_end() -> None:
+def test_random_walks_reach_every_event_and_every_ending() -> None:
     met: set[object] = set()
     for seed in range(80):
-        table = _walk(seed, 40).table
-        met |= {type(event) for event in table.log}
-        if table.result is not None:
-            met.add(table.result.reason)
+        machine = _walk(seed, 40)
+        met |= {type(event) for event in machine.log}
+        if machine.table.result is not None:
+            met.add(machine.table.result.reason)
     assert met >= {*get_args(LogEvent), "resigned", "time", "agreed", "abandoned", "last_walk"}
 
 
 @pytest.mark.long
-def test_walks_by_chance_for_some_minutes() -> None:
+def test_long_random_walks() -> None:
     for seed in range(100, 500):
         _walk(seed, 120)
 
 
 @pytest.mark.long
-def test_everything_for_some_minutes() -> None:
+def test_long_state_machine_run() -> None:
     run_state_machine_as_test(
         TableMachine,
         settings=settings(

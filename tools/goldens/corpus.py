@@ -1,6 +1,5 @@
-"""Writes finished tables of the present rules, as logs, for later versions to be held to. A file is
-written once for a version of the rules and then never again; to change one is to break games that
-people have stored.
+"""Writes logs of finished tables under the current rules; later versions must replay them.
+A file is written once for each version of the rules. Changing it would break stored games.
 
 Usage: python -m tools.goldens.corpus
 """
@@ -32,9 +31,9 @@ from variants import VARIANTS
 
 HERE = ROOT / "tests" / "server" / "corpus"
 TABLES = 216
-"""For each game: every variant many times."""
+"""Tables per game: every variant many times."""
 DIGEST = 8
-"""So many digits of each digest are kept; of the last one all."""
+"""Digits stored of each digest; the last one is stored whole."""
 LONGEST = 600
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
 MANNERS = ("plain", "taking back", "talking", "leaving", "late", "alone")
@@ -48,12 +47,12 @@ CLOCKS = (
 
 
 def file_of(game: str, version: int) -> Path:
-    """Where the tables of a game by one version of its rules are."""
+    """The corpus of a game for a version of its rules."""
     return HERE / f"{game}-{version}.jsonl.gz"
 
 
 class Evening:
-    """A table at which people do whatever people do, by chance."""
+    """A table at which simulated players do random things: play, undo, chat, leave, return."""
 
     def __init__(self, game: str, number: int) -> None:
         self.dice = Random(1000 * number + len(game))  # noqa: S311 - games, no secrets
@@ -64,21 +63,19 @@ class Evening:
         self.manner = MANNERS[number // len(listed) % len(MANNERS)]
         self.now = 1_000 * number
         clock = CLOCKS[number % len(CLOCKS)] if self.manner != "late" else CLOCKS[2 + number % 2]
-        self.table = Table.of(
-            [
-                Opened(
-                    game,
-                    rules.RULES_VERSION,
-                    to_fields(options),
-                    tuple(self._occupant(seat) for seat in range(count)),
-                    self.dice.randrange(2**53),
-                    clock,
-                    "level4",
-                    True,
-                    at=self.now,
-                )
-            ]
+        opened = Opened(
+            game,
+            rules.RULES_VERSION,
+            to_fields(options),
+            tuple(self._occupant(seat) for seat in range(count)),
+            self.dice.randrange(2**53),
+            clock,
+            "level4",
+            True,
+            at=self.now,
         )
+        self.table = Table.open(opened)
+        self.events: list[LogEvent] = [opened]
 
     def _occupant(self, seat: int) -> Occupant:
         if self.manner == "alone":  # one party: taking back needs nobody's leave
@@ -86,9 +83,9 @@ class Evening:
         return Person(NAMES[seat], f"guest{seat}")
 
     def log(self) -> list[LogEvent]:
-        """Everything that happened, to the end."""
+        """Play to the end; return the log."""
         self._do("start")
-        while self.table.phase != "over" and len(self.table.log) < LONGEST:
+        while self.table.phase != "over" and len(self.events) < LONGEST:
             self.now += self.dice.randrange(1, 9_000)
             due = self.table.deadline
             if due is not None and due <= self.now:
@@ -96,16 +93,19 @@ class Evening:
             elif not self._odd():
                 self._play()
         assert self.table.phase == "over"
-        return list(self.table.log)
+        return self.events
 
     def _do(self, verb: str, *arguments: Any) -> bool:
-        """Do something if it is possible; whether it was."""
+        """Try a command; return whether it was accepted."""
         try:
-            event = getattr(self.table, verb)(*arguments, self.now)
-            self.table.enter(event)
+            self._go_on(getattr(self.table, verb)(*arguments, self.now))
         except BaumeisterError:
             return False
         return True
+
+    def _go_on(self, done: tuple[LogEvent, Table]) -> None:
+        event, self.table = done
+        self.events.append(event)
 
     def _play(self) -> None:
         table = self.table
@@ -115,11 +115,10 @@ class Evening:
             self._do("resume", seat)
             return
         action = self.dice.choice(table.rules.legal_actions(table.state))
-        event = table.play(seat, [action], self.now, table.seats[seat].player)
-        table.enter(event)
+        self._go_on(table.play(seat, [action], self.now, table.seats[seat].player))
 
     def _odd(self) -> bool:
-        """Something else than a move, now and then."""
+        """Now and then, do something other than a move."""
         dice, table = self.dice, self.table
         seat = dice.randrange(len(table.seats))
         if dice.random() > 0.12 and not table.offers:
@@ -129,7 +128,7 @@ class Evening:
                 return self._do(dice.choice(("take_back", "bring_back")), seat)
             case "talking":
                 return self._talk(seat)
-            case "leaving" if len(table.log) > 8 and dice.random() < 0.3:
+            case "leaving" if len(self.events) > 8 and dice.random() < 0.3:
                 return self._leave(seat)
             case "late" if dice.random() < 0.1:
                 self.now += 200_000
@@ -141,8 +140,7 @@ class Evening:
         for what, offer in self.table.offers.items():
             asked = min(offer.needed)
             yes = self.dice.random() < (0.1 if what == "end" else 0.7)
-            event = self.table.answer(asked, what, yes, self.now)
-            self.table.enter(event)
+            self._go_on(self.table.answer(asked, what, yes, self.now))
             return True
         what = self.dice.choice(("undo", "undo", "pause", "end"))
         return self._do("offer", seat, what)
@@ -156,11 +154,11 @@ class Evening:
 
 
 def line_of(log: list[LogEvent]) -> str:
-    """A table in one line: its events, and the position after each."""
-    table = Table.of(log[:1])
+    """A table as one line of JSON: its events, and the digest of the position after each."""
+    table = Table.replay(log[:1])
     digests = [table.rules.digest(table.state)]
     for event in log[1:]:
-        table.enter(event)
+        table = table.apply(event)
         digests.append(table.rules.digest(table.state))
     return views.to_text(
         {
@@ -173,7 +171,7 @@ def line_of(log: list[LogEvent]) -> str:
 
 
 def main() -> None:
-    """Write what is missing."""
+    """Write the missing files."""
     for game in games.NAMES:
         file = file_of(game, games.get(game).RULES_VERSION)
         if file.exists():

@@ -30,7 +30,7 @@ from variants import VARIANTS
 
 SOURCE = ROOT / "src" / "baumeister"
 _PARTS = ("core", "games", "session", "server")
-_STORES = frozenset({"errors.py", "failure.py", "writes.py"})
+_STORES = frozenset({"driver_errors.py", "errors.py", "writes.py"})
 """Of the store only what it says while a server runs."""
 _FAMILIES = re.compile(r"(history|notation|options|record|server|storage|table|thinking)\.")
 _NEVER_SENT = re.compile(r"server\.(settings|port)|storage\.(address|unreachable)|\w+\.event\b")

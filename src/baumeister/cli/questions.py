@@ -9,7 +9,7 @@ import typer
 from baumeister import players
 from baumeister.cli.setup import Setup, check_player, has_engine
 from baumeister.core.errors import BaumeisterError
-from baumeister.core.history import PERSON
+from baumeister.core.record_entry import PERSON
 
 _SHORT = {"y": "yes", "n": "no"}
 _SHOWN = {True: "yes", False: "no", (): "0"}

@@ -11,8 +11,8 @@ import typer
 from baumeister import games, players
 from baumeister.cli.record_file import read_record
 from baumeister.core.errors import BaumeisterError, RecordError
-from baumeister.core.history import Handover
 from baumeister.core.record import Record
+from baumeister.core.record_entry import Handover
 from baumeister.core.replay import replay
 from baumeister.drawing import to_text
 

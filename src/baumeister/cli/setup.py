@@ -16,9 +16,9 @@ from baumeister import games, players
 from baumeister.core.catalogue import excerpt, listed
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, OptionsError
-from baumeister.core.history import PERSON
 from baumeister.core.options import to_fields
 from baumeister.core.record import Record, Seat
+from baumeister.core.record_entry import PERSON
 from baumeister.core.rules import AnyRules
 from baumeister.session import TableError
 

@@ -23,7 +23,7 @@ from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance
 from baumeister.core.outcome import Outcome
 from baumeister.players import Player
-from baumeister.session import Played, Table
+from baumeister.session import Table
 
 BATCH = 100_000
 """The compiled engine's games are summed up after so many."""
@@ -104,7 +104,7 @@ def _law_game(setup: Setup, seats: str | None, sitting: list[Player], seed: int)
     while (to_move := table.computer_to_move) is not None:
         seat, name = to_move
         turn = sitting[seat].turn(table.state, rng=dice)
-        table.enter(Played(seat, tuple(map(str, turn)), name, at=NOW))
+        _, table = table.play(seat, turn, NOW, name)
     return table
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from baumeister.cli.setup import has_engine
-from baumeister.core.history import PERSON
 from baumeister.core.options import to_fields
 from baumeister.core.record import Record, Seat
+from baumeister.core.record_entry import PERSON
 from baumeister.core.rules import AnyRules
-from baumeister.session import Computer, Opened, Person, Table, TableError
-from baumeister.session.log import STAND_IN
+from baumeister.session import STAND_IN, Computer, Opened, Person, Table, TableError
 
 NOW = 0
 """The time of everything that happens where there is no clock."""
@@ -31,12 +30,12 @@ def new_table(rules: AnyRules, options: object, seats: tuple[Seat, ...], seed: i
         stand_in=_stand_in(),
         at=NOW,
     )
-    return _started(Table(opened))
+    return _started(Table.open(opened))
 
 
 def resumed_table(record: Record) -> Table:
     """A table that goes on where a record stops. One that does not replay raises RecordError."""
-    table = Table(Opened.of_record(record, holder=HOLDER, stand_in=_stand_in(), at=NOW))
+    table = Table.open(Opened.of_record(record, holder=HOLDER, stand_in=_stand_in(), at=NOW))
     if table.result is not None and table.state.outcome is None:
         raise TableError("table.ended", reason=table.result.reason)
     return _started(table)
@@ -48,6 +47,4 @@ def _stand_in() -> str:
 
 
 def _started(table: Table) -> Table:
-    if table.phase == "gathering":
-        table.enter(table.start(NOW))
-    return table
+    return table.start(NOW)[1] if table.phase == "gathering" else table

@@ -20,10 +20,10 @@ from baumeister.cli.thinking import wait_for
 from baumeister.core.catalogue import listed
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, IllegalAction
-from baumeister.core.history import PERSON
+from baumeister.core.record_entry import PERSON
 from baumeister.core.rules import AnyState
 from baumeister.drawing import to_text
-from baumeister.session import LogEvent, Table, TableError
+from baumeister.session import Table, TableError
 
 WORDS = """\
 Other words:
@@ -181,7 +181,7 @@ class Terminal:
 
     def _play(self, actions: tuple[object, ...], by: str | None = None) -> None:
         since = self.table.history.ply
-        self.table.enter(self.table.play(self._to_move(), actions, NOW, by))
+        _, self.table = self.table.play(self._to_move(), actions, NOW, by)
         self._tell(since)
         self._draw()
         self._keep()
@@ -247,13 +247,13 @@ class Terminal:
         self._tell(max(0, self.table.history.ply - plies))
 
     def _undo(self, _: str) -> None:
-        self._change(self.table.take_back(self._person(), NOW))
+        self._change(self.table.take_back(self._person(), NOW)[1])
 
     def _redo(self, _: str) -> None:
-        self._change(self.table.bring_back(self._person(), NOW))
+        self._change(self.table.bring_back(self._person(), NOW)[1])
 
-    def _change(self, event: LogEvent) -> None:
-        self.table.enter(event)
+    def _change(self, table: Table) -> None:
+        self.table = table
         self._draw()
         self._keep()
 
@@ -261,7 +261,7 @@ class Terminal:
         seat = self._to_move()
         if not self._is_sure(sure, "resign", f"{self.names[seat]} gives up for good"):
             return
-        self.table.enter(self.table.resign(seat, NOW))
+        _, self.table = self.table.resign(seat, NOW)
         stand_in = self.table.seats[seat].stand_in
         if stand_in is not None and self.table.to_move is not None:
             self.computers[seat] = players.read(stand_in)
@@ -272,7 +272,7 @@ class Terminal:
     def _end(self, sure: str) -> None:
         if not self._is_sure(sure, "end", "The game ends here for all, without a winner"):
             return
-        self.table.enter(self.table.offer(self._to_move(), "end", NOW))
+        _, self.table = self.table.offer(self._to_move(), "end", NOW)
         self._tell_end()
         self._keep()
 

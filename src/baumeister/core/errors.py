@@ -4,6 +4,7 @@ parameters."""
 from __future__ import annotations
 
 from baumeister.core import catalogue
+from baumeister.core.expected import Nested, nested
 from baumeister.core.violation import Violation
 
 
@@ -25,6 +26,11 @@ class BaumeisterError(ValueError):
     def text(self) -> str:
         """What is wrong, as an English sentence."""
         return catalogue.sentence(self.code, self.params)
+
+    @property
+    def nested(self) -> Nested:
+        """Code and parameters, as a parameter of another error."""
+        return nested(self.code, **self.params)
 
     def __str__(self) -> str:
         return self.text

@@ -1,4 +1,4 @@
-"""A game for people at a prompt: one object that plays, takes back, and shows itself."""
+"""A game for interactive use: one object that plays, takes back and prints itself."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import ClassVar, Generic, TypeVar
 
 from baumeister.core.catalogue import excerpt
-from baumeister.core.history import Handover, History, HistoryError, Redo, Undo
+from baumeister.core.history import History, HistoryError
 from baumeister.core.options import to_fields
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import Record, Seat
+from baumeister.core.record_entry import Handover, Redo, Undo
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyEvent, AnyState, Rules
 
@@ -32,7 +33,7 @@ class Game(Generic[S, A, O]):
     """A game in play. Everything it does goes through the rules; nothing illegal changes it."""
 
     picture: ClassVar[Callable[[AnyState], str] | None] = None
-    """How a state is drawn; set from above, because the law knows no drawing."""
+    """Draws a state. The package `baumeister` sets it, because `core` must not import `drawing`."""
 
     def __init__(self, rules: Rules[S, A, O], record: Record | str | O) -> None:
         """A new game with options, or the game of a record, which goes on where the record
@@ -46,7 +47,7 @@ class Game(Generic[S, A, O]):
             self.history = replay(rules, record).checked()
             self.seats = record.seats
         else:
-            self.history = History(rules.new_game(record))
+            self.history = History.start(rules.new_game(record))
             self.seats = tuple(Seat(name) for name in rules.seat_names(record))
 
     @property
@@ -57,7 +58,7 @@ class Game(Generic[S, A, O]):
     @property
     def actions(self) -> tuple[A, ...]:
         """The actions that led here."""
-        return tuple(self.history.actions)
+        return self.history.actions
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -71,7 +72,7 @@ class Game(Generic[S, A, O]):
 
     @property
     def legal(self) -> LegalActions[A]:
-        """What may be done now."""
+        """The legal actions."""
         return LegalActions(self.rules.legal_actions(self.state))
 
     @property
@@ -81,29 +82,27 @@ class Game(Generic[S, A, O]):
 
     def play(self, *turns: str | A) -> None:
         """Play turns, parts of turns or actions: all of them, or nothing and an error."""
-        after = self.state
-        played: list[tuple[A, S]] = []
+        history = self.history
         for turn in turns:
-            actions = self.rules.read_turn(after, turn) if isinstance(turn, str) else (turn,)
-            for action in actions:
-                after = self.rules.apply(after, action)
-                played.append((action, after))
-        for action, state in played:
-            self.history.add(action, state)
+            read = self.rules.read_turn(history.state, turn) if isinstance(turn, str) else (turn,)
+            for action in read:
+                history = history.add(action, self.rules.apply(history.state, action))
+        self.history = history
 
     def undo(self, actions: int | None = None) -> None:
-        """Take back the last turn, or what has been played of it; or so many actions."""
+        """Take back the last turn or the part of it that was played, or a number of actions."""
         ply = self.history.ply
-        self.history.undo(self._turn_start(ply) if actions is None else ply - _counted(actions))
+        target = self._turn_start(ply) if actions is None else ply - _counted(actions)
+        self.history = self.history.undo(target)
 
     def redo(self, actions: int | None = None) -> None:
-        """Bring back a turn that was taken back, or so many actions."""
+        """Restore a turn that was taken back, or a number of actions."""
         ply = self.history.ply
         end = ply + (1 if actions is None else _counted(actions))
         if actions is None:
             while end < self.history.furthest and self._joined(end):
                 end += 1
-        self.history.redo(end)
+        self.history = self.history.redo(end)
 
     def _turn_start(self, ply: int) -> int:
         """The ply at which the turn that ends at a ply began."""
@@ -118,7 +117,7 @@ class Game(Generic[S, A, O]):
 
     @property
     def record(self) -> Record:
-        """The game on paper, what was taken back included."""
+        """The record of the game, including what was taken back."""
         taken_up = self._taken_up
         if taken_up is not None and len(taken_up.entries) == len(self.history.entries):
             return taken_up  # with its result, which may be a table's and not the law's
@@ -144,7 +143,7 @@ class Game(Generic[S, A, O]):
 
 
 def _counted(actions: object) -> int:
-    """A number of actions to take or bring back."""
+    """The number of actions to take back or restore, checked."""
     if type(actions) is not int:
         raise HistoryError("history.count", text=excerpt(actions))
     return actions

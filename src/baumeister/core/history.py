@@ -1,151 +1,74 @@
-"""The course of a game: states and actions, what was taken back, and the entries a record keeps of
-it all.
+"""The course of a game: its states and actions, what was undone, and the entries of its record.
 
-Nothing is ever rewritten: taking back and bringing back are entries like the actions, each naming
-the ply it leads to. A seat that is handed over stays so, whatever is taken back.
+Entries are only appended: undo and redo are entries like the actions, each naming the ply it leads
+to. A handover stays in force when actions are undone.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.outcome import Outcome
+from baumeister.core.record_entry import HANDOVERS, OUT, PERSON, Handover, Redo, Undo
 from baumeister.core.rules import AnyEvent, AnyState, Rules
 
 S = TypeVar("S", bound=AnyState)
 A = TypeVar("A")
 
 
-@dataclass(frozen=True, slots=True)
-class Undo:
-    """Back to the state after so many actions."""
-
-    ply: int
-
-
-@dataclass(frozen=True, slots=True)
-class Redo:
-    """Forward again to the state after so many actions."""
-
-    ply: int
-
-
-@dataclass(frozen=True, slots=True)
-class Handover:
-    """From this ply on somebody else plays for a seat: a computer, or the person again."""
-
-    seat: int
-    player: str
-    reason: str
-    ply: int
-
-
-PERSON = "person"
-"""How a seat says that a person plays for it."""
-OUT = ("resigned", "time")
-"""Reasons for which a seat is handed over for good; it cannot win any more."""
-HANDOVERS = (*OUT, "absent", "returned")
-"""All reasons for which a seat is handed over."""
-
-
 class HistoryError(BaumeisterError):
-    """Something that cannot be taken or brought back."""
+    """An undo, redo or handover that is not possible."""
 
 
+@dataclass(frozen=True, slots=True)
 class History(Generic[S, A]):
-    """How a game has gone so far. A ply is a number of actions; `entries` also tells what was
-    taken back."""
+    """The course of a game up to a ply. Every method returns a new history.
 
-    def __init__(self, start: S) -> None:
-        self.states: list[S] = [start]
-        self.actions: list[A] = []
-        self.entries: list[A | Undo | Redo | Handover] = []
-        self.handovers: dict[int, Handover] = {}
-        self._undone: list[tuple[A, S]] = []
+    `all_states` and `all_actions` go on beyond `ply` with what was undone and can still be redone.
+    Adding an action copies the tuples: about 4 µs in a game of 200 actions. Replaying is therefore
+    quadratic, but the longest record (10,000 entries) still replays in 0.2 s.
+    """
 
-    def copy(self) -> History[S, A]:
-        """The same course, to go on with apart from this one."""
-        other: History[S, A] = History(self.states[0])
-        other.states = self.states.copy()
-        other.actions = self.actions.copy()
-        other.entries = self.entries.copy()
-        other.handovers = self.handovers.copy()
-        other._undone = self._undone.copy()
-        return other
+    all_states: tuple[S, ...]
+    all_actions: tuple[A, ...] = ()
+    ply: int = 0
+    """The number of actions that led to the present state."""
+    entries: tuple[A | Undo | Redo | Handover, ...] = ()
+    handovers: Mapping[int, Handover] = field(default_factory=dict)
+    """The last handover of each seat that was handed over."""
+
+    @classmethod
+    def start(cls, state: S) -> History[S, A]:
+        """The history of a game that begins in a state."""
+        return cls((state,))
 
     @property
     def state(self) -> S:
         """The present state."""
-        return self.states[-1]
+        return self.all_states[self.ply]
 
     @property
-    def ply(self) -> int:
-        """How many actions led to the present state."""
-        return len(self.actions)
+    def states(self) -> tuple[S, ...]:
+        """The states from the first to the present one."""
+        return self.all_states[: self.ply + 1]
+
+    @property
+    def actions(self) -> tuple[A, ...]:
+        """The actions that led to the present state."""
+        return self.all_actions[: self.ply]
 
     @property
     def furthest(self) -> int:
-        """The ply up to which can be brought back what was taken back."""
-        return self.ply + len(self._undone)
-
-    def add(self, action: A, after: S) -> None:
-        """An action was played. What was taken back before it is gone for good."""
-        self._undone.clear()
-        self.actions.append(action)
-        self.states.append(after)
-        self.entries.append(action)
-
-    def undo(self, ply: int) -> None:
-        """Take back to a ply before the present one."""
-        if not self.ply:
-            raise HistoryError("history.nothing_to_undo")
-        if type(ply) is not int or not 0 <= ply < self.ply:
-            raise HistoryError("history.undo", ply=ply, at=self.ply)
-        while self.ply > ply:
-            self._undone.append((self.actions.pop(), self.states.pop()))
-        self.entries.append(Undo(ply))
-
-    def redo(self, ply: int) -> None:
-        """Bring back to a ply after the present one."""
-        if self.furthest == self.ply:
-            raise HistoryError("history.nothing_to_redo")
-        if type(ply) is not int or not self.ply < ply <= self.furthest:
-            raise HistoryError("history.redo", ply=ply, furthest=self.furthest)
-        while self.ply < ply:
-            action, state = self._undone.pop()
-            self.actions.append(action)
-            self.states.append(state)
-        self.entries.append(Redo(ply))
-
-    def hand_over(self, handover: Handover) -> None:
-        """Somebody else plays on for a seat; who is out stays out, only who is absent returns."""
-        seat, last = handover.seat, self.handovers.get(handover.seat)
-        returns = handover.reason == "returned"
-        possible = (
-            handover.reason in HANDOVERS
-            and returns == (handover.player == PERSON)
-            and returns == (last is not None and last.reason == "absent")
-            and (last is None or last.reason not in OUT)
-            # Of two players the one who resigns or runs out of time has lost: nobody plays on.
-            and (handover.reason not in OUT or self.players > 2)
-        )
-        at_hand = handover.ply == self.ply and self.state.to_move is not None
-        if not (0 <= seat < self.players and possible and at_hand):
-            raise HistoryError(
-                "history.handover",
-                seat=seat,
-                player=excerpt(handover.player),
-                reason=excerpt(handover.reason),
-            )
-        self.handovers[seat] = handover
-        self.entries.append(handover)
+        """The last ply that can be redone."""
+        return len(self.all_actions)
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return len(self.state.scores)
 
     @property
@@ -153,8 +76,62 @@ class History(Generic[S, A]):
         """The seats that cannot win any more."""
         return frozenset(seat for seat, last in self.handovers.items() if last.reason in OUT)
 
+    def add(self, action: A, after: S) -> History[S, A]:
+        """The history with one more action. What was undone cannot be redone after it."""
+        return replace(
+            self,
+            all_states=(*self.states, after),
+            all_actions=(*self.actions, action),
+            ply=self.ply + 1,
+            entries=(*self.entries, action),
+        )
+
+    def undo(self, ply: int) -> History[S, A]:
+        """The history taken back to an earlier ply."""
+        if not self.ply:
+            raise HistoryError("history.nothing_to_undo")
+        if type(ply) is not int or not 0 <= ply < self.ply:
+            raise HistoryError("history.undo", ply=ply, at=self.ply)
+        return replace(self, ply=ply, entries=(*self.entries, Undo(ply)))
+
+    def redo(self, ply: int) -> History[S, A]:
+        """The history brought forward to a later ply."""
+        if self.furthest == self.ply:
+            raise HistoryError("history.nothing_to_redo")
+        if type(ply) is not int or not self.ply < ply <= self.furthest:
+            raise HistoryError("history.redo", ply=ply, furthest=self.furthest)
+        return replace(self, ply=ply, entries=(*self.entries, Redo(ply)))
+
+    def hand_over(self, handover: Handover) -> History[S, A]:
+        """The history after a seat was handed over. A seat that is out stays out; only an absent
+        person returns."""
+        seat, last = handover.seat, self.handovers.get(handover.seat)
+        returns = handover.reason == "returned"
+        possible = (
+            handover.reason in HANDOVERS
+            and returns == (handover.player == PERSON)
+            and returns == (last is not None and last.reason == "absent")
+            and (last is None or last.reason not in OUT)
+            # Of two players, the one who resigns or runs out of time has lost: the game is over.
+            and (handover.reason not in OUT or self.players > 2)
+        )
+        is_now = handover.ply == self.ply and self.state.to_move is not None
+        if not (0 <= seat < self.players and possible and is_now):
+            raise HistoryError(
+                "history.handover",
+                seat=seat,
+                player=excerpt(handover.player),
+                reason=excerpt(handover.reason),
+            )
+        return replace(
+            self,
+            entries=(*self.entries, handover),
+            handovers={**self.handovers, seat: handover},
+        )
+
     def outcome(self, rules: Rules[S, A, Any]) -> Outcome | None:
-        """None, or how the law ended the game, with the winners among the seats not out."""
+        """How the law ended the game, with the winners among the seats that are not out; None
+        while it goes on."""
         found, out = self.state.outcome, self.out
         if found is None or not out:
             return found
@@ -162,14 +139,18 @@ class History(Generic[S, A]):
         return replace(found, winners=rules.winners(self.state, among))
 
     def state_at(self, ply: int) -> S:
-        """The state at a ply, also one that was taken back."""
-        return self.states[ply] if ply <= self.ply else self._undone[self.ply - ply][1]
+        """The state at a ply, including those that were undone."""
+        return self.all_states[ply]
 
     def action_at(self, ply: int) -> A:
-        """The action that follows a ply, also one that was taken back."""
-        return self.actions[ply] if ply < self.ply else self._undone[self.ply - ply - 1][0]
+        """The action that follows a ply, including those that were undone."""
+        return self.all_actions[ply]
 
     def events(self, rules: Rules[S, A, Any], since: int) -> tuple[AnyEvent, ...]:
         """What has happened since a ply."""
-        plies = range(since, self.ply)
-        return tuple(e for i in plies for e in rules.events(self.states[i], self.actions[i]))
+        states, actions = self.all_states, self.all_actions
+        return tuple(
+            event
+            for ply in range(since, self.ply)
+            for event in rules.events(states[ply], actions[ply], states[ply + 1])
+        )

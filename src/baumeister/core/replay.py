@@ -1,4 +1,4 @@
-"""Playing a record again, action by action, through the law."""
+"""Replays a record, action by action, through the law."""
 
 from __future__ import annotations
 
@@ -8,48 +8,48 @@ from typing import Any, Generic, TypeVar
 from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError, IllegalAction, OptionsError, RecordError
 from baumeister.core.expected import Nested, nested
-from baumeister.core.history import PERSON, Handover, History, HistoryError, Redo, Undo
+from baumeister.core.history import History, HistoryError
 from baumeister.core.options import from_fields
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import Entry, Record, entry_to_json
+from baumeister.core.record_entry import PERSON, Handover, Redo, Undo
 from baumeister.core.rules import AnyState, Rules
 
 S = TypeVar("S", bound=AnyState)
 A = TypeVar("A")
 
 TABLE_REASONS = ("resigned", "time", "agreed", "abandoned")
-"""How a table can end a game that the law has not ended."""
+"""Reasons for which a table ends a game that the law has not ended."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replay(Generic[S, A]):
-    """A record played again: the course of the game as far as it can be replayed, and the first
-    error, if any."""
+    """A replayed record: the history as far as it replays, and the first error, if any."""
 
     record: Record
     history: History[S, A]
     error: RecordError | None
 
     def checked(self) -> History[S, A]:
-        """The course of the game, or the error raised."""
+        """The whole history. Raises the error, if there is one."""
         if self.error is not None:
             raise self.error
         return self.history
 
 
 def replay(rules: Rules[S, A, Any], record: Record) -> Replay[S, A]:
-    """Play a record again. Stops at the first error and says ply, action and reason.
+    """Replay a record up to its end or its first error, which names ply, action and reason.
 
     A record whose game cannot even begin (another game, unknown rules, impossible options) raises
     RecordError.
     """
-    history: History[S, A] = History(_start(rules, record))
+    history: History[S, A] = History.start(_start(rules, record))
     error: RecordError | None = None
     try:
         for entry in record.entries:
             if isinstance(entry, Handover):
                 _check_person(record, entry)
-            _enter(rules, history, entry)
+            history = _after(rules, history, entry)
         _check_result(record.result, history, history.outcome(rules))
     except RecordError as found:
         error = found
@@ -69,41 +69,41 @@ def _start(rules: Rules[S, A, Any], record: Record) -> S:
     try:
         start = rules.new_game(from_fields(rules.Options, record.options))
     except OptionsError as error:
-        raise RecordError("record.options", reason=nested(error.code, **error.params)) from None
+        raise RecordError("record.options", reason=error.nested) from None
     if len(record.seats) != len(start.scores):
         raise RecordError("record.seats", count=len(record.seats), players=len(start.scores))
     return start
 
 
-def _enter(rules: Rules[S, A, Any], history: History[S, A], entry: Entry) -> None:
+def _after(rules: Rules[S, A, Any], history: History[S, A], entry: Entry) -> History[S, A]:
     try:
         match entry:
             case Undo(ply):
-                history.undo(ply)
+                return history.undo(ply)
             case Redo(ply):
-                history.redo(ply)
+                return history.redo(ply)
             case Handover():
-                history.hand_over(entry)
+                return history.hand_over(entry)
             case _:
                 action = rules.parse(entry)
-                history.add(action, rules.apply(history.state, action))
+                return history.add(action, rules.apply(history.state, action))
     except IllegalAction as error:
         raise RecordError(
             "record.illegal",
             ply=history.ply,
             action=excerpt(error.action),
-            reason=nested(error.code, **error.params),
+            reason=error.nested,
             rule=error.rule,
         ) from None
     except BaumeisterError as error:
         code = "record.history" if isinstance(error, HistoryError) else "record.unreadable"
         shown = excerpt(entry_to_json(entry))
-        reason = nested(error.code, **error.params)
+        reason = error.nested
         raise RecordError(code, ply=history.ply, action=shown, reason=reason) from None
 
 
 def _check_person(record: Record, handover: Handover) -> None:
-    """Only the seat of a person can be handed over."""
+    """Refuse a handover of a computer's seat."""
     for seat in record.seats[handover.seat : handover.seat + 1]:
         if seat.player != PERSON:
             raise RecordError(
@@ -115,8 +115,7 @@ def _check_person(record: Record, handover: Handover) -> None:
 
 
 def _check_result(result: Outcome | None, history: History[S, A], outcome: Outcome | None) -> None:
-    """A result must be the law's; only a table's own ending may end a game the law has not
-    ended."""
+    """Refuse a result that is not the law's, unless a table ended the game before the law did."""
     by_table = outcome is None and result is not None and result.reason in TABLE_REASONS
     if result is not None and by_table:
         if result.totals == history.state.scores and _can_win(result, history):

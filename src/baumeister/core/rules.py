@@ -117,9 +117,10 @@ class Rules(Protocol[S, A, O]):
     def apply_unchecked(self, state: S, action: A) -> S:
         """The state after an action that is known to be legal."""
 
-    def events(self, state: S, action: A) -> tuple[AnyEvent, ...]:
-        """What happens when an action is applied. Their points add up to the change of the
-        scores."""
+    def events(self, state: S, action: A, after: S | None = None) -> tuple[AnyEvent, ...]:
+        """What happens when an action is applied. Their points add up to the change of the scores.
+        `after` is the state after the action, for callers that have it: it spares applying the
+        action again."""
 
     def winners(self, state: S, among: Collection[int]) -> tuple[int, ...]:
         """Who wins a finished game if only these seats may win: others have left the table. Among

@@ -8,7 +8,7 @@ from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 from baumeister.core.catalogue import excerpt
-from baumeister.core.history import PERSON
+from baumeister.core.record_entry import PERSON
 from baumeister.players.errors import NoPlayer, PlayerNameError, PlayerSettingError, UnknownPlayer
 from baumeister.players.level import level
 from baumeister.players.player import Player

@@ -13,7 +13,7 @@ def title(level: str, language: str = "en") -> str:
     """A level's title.
 
     >>> title("level4"), title("level8", "de")
-    ('Mason', 'Baumeister')
+    ('Mason', 'Dombaumeister')
     """
     return catalogue.sentence(f"players.level.{LEVELS.index(level) + 1}", {}, language)
 

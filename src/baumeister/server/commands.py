@@ -14,7 +14,7 @@ from baumeister.server.messages import client
 from baumeister.server.middleware.names import another_name, clean_name
 from baumeister.server.permissions import WATCHER, Holds, check_owner
 from baumeister.server.storage import Hold, NewTable, TableRow
-from baumeister.session import LogEvent, Person, Table
+from baumeister.session import Flagged, LogEvent, Person, Resigned, Table
 
 ABSENT_MS = 120_000
 """Who has been away for so long may be replaced by a computer."""
@@ -30,9 +30,10 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """An event to be entered, and who holds which seat after it."""
+    """An event to be stored, the table after it, and who holds which seat then."""
 
     event: LogEvent
+    after: Table
     hold: tuple[Hold, ...] = ()
     """Seats that are taken, with who takes them."""
     release: tuple[int, ...] = ()
@@ -60,31 +61,30 @@ def decide(place: Context, guest: Guest, wish: client.Command) -> Decision:
     match wish:
         case client.Take():
             name = _name(place, guest, wish.name)
-            return Decision(
-                table.sit(wish.seat, name, guest.id, now), hold=(Hold(wish.seat, guest.id),)
-            )
+            sat_down = table.sit(wish.seat, name, guest.id, now)
+            return Decision(*sat_down, hold=(Hold(wish.seat, guest.id),))
         case client.Leave():
             if wish.seat not in place.holds.seats(guest.id):
                 check_owner(place.row, guest.id)
-            return Decision(table.stand(wish.seat, now), release=(wish.seat,))
+            return Decision(*table.stand(wish.seat, now), release=(wish.seat,))
         case client.Computer():
             check_owner(place.row, guest.id)
-            return Decision(table.seat_computer(wish.seat, wish.player, now))
+            return Decision(*table.seat_computer(wish.seat, wish.player, now))
         case client.Start():
             check_owner(place.row, guest.id)
-            return Decision(table.start(now))
+            return Decision(*table.start(now))
         case client.Play():
             return _play(place, guest, wish)
         case client.Replace():
             return _replace(place, guest, wish)
         case client.Return():
             away = [s for s in _held(place, guest) if table.seats[s].stand_in is not None]
-            return Decision(table.come_back(away[0] if away else _seat(place, guest), now))
+            return Decision(*table.come_back(away[0] if away else _seat(place, guest), now))
         case client.Resign():
             seat = _seat(place, guest)
-            return _given_up(place, table.resign(seat, now), seat)
+            return _given_up(place, *table.resign(seat, now))
         case _:
-            return Decision(_talk(place, guest, wish))
+            return Decision(*_talk(place, guest, wish))
 
 
 def _name(place: Context, guest: Guest, wished: str | None) -> str:
@@ -101,7 +101,7 @@ def _talk(
     place: Context,
     guest: Guest,
     wish: client.Undo | client.Redo | client.Offer | client.Answer | client.Resume,
-) -> LogEvent:
+) -> tuple[LogEvent, Table]:
     """What players at a table agree on."""
     table, now = place.table, place.now
     match wish:
@@ -126,16 +126,16 @@ def _play(place: Context, guest: Guest, wish: client.Play) -> Decision:
     if wish.seq != place.seq:
         raise ServerError("server.stale", seq=place.seq)
     actions = [action for text in wish.actions for action in table.rules.parse_turn(text)]
-    return Decision(table.play(_seat(place, guest), actions, place.now))
+    return Decision(*table.play(_seat(place, guest), actions, place.now))
 
 
 def _replace(place: Context, guest: Guest, wish: client.Replace) -> Decision:
     _held(place, guest)
-    event = place.table.replace(wish.seat, place.table.opened.stand_in, place.now)
+    replaced = place.table.replace(wish.seat, place.table.opened.stand_in, place.now)
     by_clock = place.table.opened.clock.kind == "days"
     if by_clock or place.away.get(wish.seat, 0) < ABSENT_MS:
         raise ServerError("server.not_absent", seat=wish.seat, seconds=ABSENT_MS // 1000)
-    return Decision(event)
+    return Decision(*replaced)
 
 
 def _held(place: Context, guest: Guest) -> Sequence[int]:
@@ -168,14 +168,13 @@ def _last_seat(place: Context, guest: Guest) -> int:
 
 def flag(place: Context) -> Decision:
     """The time of the seat to move is over."""
-    event = place.table.flag(place.now)
-    return _given_up(place, event, event.seat)
+    return _given_up(place, *place.table.flag(place.now))
 
 
-def _given_up(place: Context, event: LogEvent, seat: int) -> Decision:
+def _given_up(place: Context, event: Resigned | Flagged, after: Table) -> Decision:
     """Of more than two players whoever gives up may watch on, but the seat is nobody's: a computer
     plays it to the end."""
     if len(place.table.seats) == 2:
-        return Decision(event)
-    watching = tuple(Hold(WATCHER, guest) for guest in place.holds.holders(seat))
-    return Decision(event, hold=watching, release=(seat,))
+        return Decision(event, after)
+    watching = tuple(Hold(WATCHER, guest) for guest in place.holds.holders(event.seat))
+    return Decision(event, after, hold=watching, release=(event.seat,))

@@ -113,4 +113,4 @@ def _plays(
     """What a computer thought of, if the table is still where it was."""
     if place.seq != seq:
         raise ServerError("server.stale", seq=place.seq)
-    return Decision(place.table.play(seat, actions, place.now, by=by))
+    return Decision(*place.table.play(seat, actions, place.now, by=by))

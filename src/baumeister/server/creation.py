@@ -141,7 +141,7 @@ def new_table(
     house: Registry, cause: Cause, opened: Opened, *, manners: TableSettings, holds: Sequence[Hold]
 ) -> NewTable:
     """A table to be stored. Whoever wants to invite to it asks for a link later."""
-    table = Table.of([opened])
+    table = Table.open(opened)
     now = house.wall_time()
     row = TableRow(
         id=new_id(),
@@ -201,7 +201,7 @@ async def open_table(
 
 
 def _start(place: Context) -> Decision:
-    return Decision(place.table.start(place.now))
+    return Decision(*place.table.start(place.now))
 
 
 def see_to_rematch(room: LiveTable) -> None:
@@ -238,6 +238,6 @@ async def _open_rematch(house: Registry, room: LiveTable) -> None:
     table = new_table(house, cause, opened, manners=manners, holds=holds)
 
     def decide(place: Context) -> Decision:
-        return Decision(place.table.rematched(table.row.id, place.now), new_table=table)
+        return Decision(*place.table.rematched(table.row.id, place.now), new_table=table)
 
     await room.do(Cause(COMPUTER, ":rematch", ""), decide)

@@ -241,7 +241,8 @@ class LiveTable:
         return Context(self.table, self.row, self.holds, self.audience.away(now), self.seq, now)
 
     async def _enter(self, deed: Decision, cause: Cause) -> Entered:
-        after, stored = self.ledger.next(deed.event, cause, self.house.wall_time())
+        after = deed.after
+        stored = self.ledger.next(deed.event, after, cause, self.house.wall_time())
         await self.house.store.append(
             stored,
             self._changes(after),

@@ -43,8 +43,8 @@ _WORDS = {
         contents="Contents",
         games="Games",
         languages="Language",
-        brand="Baumeister, to all tables",
-        home="To the tables",
+        brand="Baumeister: all tables",
+        home="All tables",
     ),
     "fr": _Words(
         language="Français",
@@ -54,8 +54,8 @@ _WORDS = {
         contents="Sommaire",
         games="Jeux",
         languages="Langue",
-        brand="Baumeister, vers toutes les tables",
-        home="Vers les tables",
+        brand="Baumeister\u202f: toutes les tables",
+        home="Toutes les tables",
     ),
     "de": _Words(
         language="Deutsch",
@@ -65,8 +65,8 @@ _WORDS = {
         contents="Inhalt",
         games="Spiele",
         languages="Sprache",
-        brand="Baumeister, zu allen Tischen",
-        home="Zu den Tischen",
+        brand="Baumeister: alle Tische",
+        home="Alle Tische",
     ),
 }
 

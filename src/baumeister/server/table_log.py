@@ -102,17 +102,13 @@ class TableLog:
             self._untold = []
         return self._told[seq + 1 - len(self._untold) :]
 
-    def next(self, event: LogEvent, cause: Cause, written_at: int) -> tuple[Table, StoredEvent]:
-        """The table after an event, and the event as it is to be stored. Nothing changes yet."""
-        after = self.table.copy()
-        after.enter(event)
-        stored = stored_event(self._row, self.seq + 1, self.chain, event, after, cause, written_at)
-        return after, stored
+    def next(self, event: LogEvent, after: Table, cause: Cause, written_at: int) -> StoredEvent:
+        """An event as it is to be stored; `after` is the table after it. Nothing changes yet."""
+        return stored_event(self._row, self.seq + 1, self.chain, event, after, cause, written_at)
 
     def read(self, stored: StoredEvent) -> tuple[Table, LogEvent]:
         """The table after an event that another process has stored. Raises BrokenLog."""
-        after = self.table.copy()
-        return after, entered(self._row, after, stored, self.seq, self.chain)
+        return entered(self._row, self.table, stored, self.seq, self.chain)
 
     def add(self, after: Table, stored: StoredEvent, event: LogEvent) -> tuple[Entered, str]:
         """The event is stored: now it has happened. What its sender is told, and what everybody
@@ -171,12 +167,8 @@ def _texts(events: list[StoredEvent]) -> list[str]:
     texts = []
     for stored in events:
         event = event_from_json(json.loads(stored.what))
-        ply = 0
-        if table is None:
-            table = Table.of([event])
-        else:
-            ply = table.history.ply
-            table.enter(event)
+        ply = 0 if table is None else table.history.ply
+        table = Table.replay([event]) if table is None else table.apply(event)
         texts.append(_event_text(ply, table, stored, event) + "}")
     return texts
 

@@ -163,7 +163,7 @@ def draft(table: Table, seq: int, texts: Sequence[str]) -> Value:
             ]
             break
         filled |= rules.cells(state, action)
-        happened += rules.events(state, action)
+        happened += rules.events(state, action, after)
         state = after
     goes_on = failed is None and seat is not None and state.to_move == seat
     next_actions = rules.legal_actions(state) if goes_on else ()

@@ -1,37 +1,41 @@
-"""What time a table gives its players. Times are whole milliseconds."""
+"""Clocks: how much time players have, and how events change it. Times are whole milliseconds."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from baumeister.core.catalogue import excerpt
 from baumeister.core.expected import Nested, nested, one_of, whole_number
 from baumeister.session.errors import TableError
 
+if TYPE_CHECKING:
+    from baumeister.session.table import Table
+
 SECOND = 1_000
 DAY = 86_400 * SECOND
-_BASES = {
+BASE_RANGE = {
     "none": (0, 0),
     "move": (SECOND, DAY),
     "fischer": (SECOND, 7 * DAY),
     "days": (DAY, 30 * DAY),
 }
-"""The least and the most that each kind of clock gives."""
+"""The smallest and the largest base time of each kind of clock."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The clock of a table: none; so much for every turn (`move`, and in whole days `days`); or so
-    much for the game and some more after every turn of one's own (`fischer`)."""
+    """The clock of a table: `none`; `move` and `days` give each turn `base` time (`days` in whole
+    days); `fischer` gives each player `base` for the game, plus `increment` after their turns."""
 
     kind: str = "none"
     base: int = 0
     increment: int = 0
 
     def __post_init__(self) -> None:
-        if self.kind not in _BASES:
-            _refuse("kind", self.kind, one_of(_BASES))
-        least, most = _BASES[self.kind]
+        if type(self.kind) is not str or self.kind not in BASE_RANGE:
+            _refuse("kind", self.kind, one_of(BASE_RANGE))
+        least, most = BASE_RANGE[self.kind]
         if type(self.base) is not int or not least <= self.base <= most:
             _refuse("base", self.base, whole_number(least, most))
         if self.kind == "days" and self.base % DAY:
@@ -42,9 +46,37 @@ class Clock:
 
     @property
     def is_by_turn(self) -> bool:
-        """Whether every turn has a time of its own."""
+        """Whether each turn has its own time."""
         return self.kind in ("move", "days")
 
 
 def _refuse(what: str, value: object, expected: Nested) -> None:
     raise TableError("table.clock", what=what, value=excerpt(value), expected=expected)
+
+
+def run_until(table: Table, at: int) -> Table:
+    """The table with the running clock charged up to a time. Time never goes backward."""
+    at = max(at, table.at)
+    seat = table.clocked_seat
+    if seat is None:
+        return replace(table, at=at)
+    left = max(0, table.time_left[seat] - (at - table.at))
+    return replace(table, at=at, time_left=_with_time(table, seat, left))
+
+
+def credit_turn(before: Table, after: Table, played_by: int | None) -> Table:
+    """The table after an event, with the time that a new turn brings. `played_by` is the seat whose
+    person played, if one did."""
+    clock = after.opened.clock
+    if (before.turn_ply, before.state.to_move) == (after.turn_ply, after.state.to_move):
+        return after
+    if clock.is_by_turn:
+        return replace(after, time_left=(clock.base,) * len(after.time_left))
+    if clock.kind == "fischer" and played_by is not None:
+        left = after.time_left[played_by] + clock.increment
+        return replace(after, time_left=_with_time(after, played_by, left))
+    return after
+
+
+def _with_time(table: Table, seat: int, left: int) -> tuple[int, ...]:
+    return (*table.time_left[:seat], left, *table.time_left[seat + 1 :])

@@ -1,90 +1,153 @@
-"""A table in play, as a machine over its log. Whoever draws lots or reads a clock hands the result
-in."""
+"""A table in play: one immutable value. Random seeds and times are handed in by the caller."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
 
+from baumeister import games
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import Record
+from baumeister.core.record_entry import Handover, Redo, Undo
 from baumeister.core.rules import AnyRules, AnyState
-from baumeister.session.after import after
+from baumeister.session import agreements, clock, departures, moves, seating
+from baumeister.session.agreements import Offer
 from baumeister.session.clock import Clock
 from baumeister.session.errors import LogError, TableError
-from baumeister.session.log import STAND_IN, LogEvent, Opened, Origin
-from baumeister.session.log_json import check_event
-from baumeister.session.occupant import Occupant, Open
-from baumeister.session.offer import Offer
-from baumeister.session.opening import opened
-from baumeister.session.seat import SeatView
-from baumeister.session.stand import AnyHistory
-from baumeister.session.verbs import Verbs
+from baumeister.session.log_event import (
+    STAND_IN,
+    Answered,
+    BroughtBack,
+    Flagged,
+    LogEvent,
+    Offered,
+    Opened,
+    Origin,
+    Played,
+    Rematched,
+    Replaced,
+    Resigned,
+    Resumed,
+    Returned,
+    Seated,
+    Started,
+    TakenBack,
+)
+from baumeister.session.moves import AnyHistory
+from baumeister.session.seat import Computer, Occupant, Open, Person, TableSeat, abandoned
+
+MOST_EVENTS = 3_000
+"""A longer log accepts only events that lead to the end of the game, so that replaying a log always
+takes less than a second."""
+_ALWAYS_ACCEPTED = (Played, Resigned, Flagged, Rematched)
+
+E = TypeVar("E", bound=LogEvent)
 
 
-class Table(Verbs):
-    """A table where a game is played. Only `enter` changes it; what cannot be raises and changes
-    nothing."""
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table between two events.
 
-    def __init__(self, event: Opened) -> None:
-        """A new table, opened by an event."""
-        check_event(event)
-        if not isinstance(event, Opened):
-            raise LogError("log.opened")
-        self._stand = opened(event)
-        self.log: list[LogEvent] = [event]
+    Each verb returns an event and the table after it, or raises and says why not. `apply` gives the
+    table after an event that was stored.
+    """
+
+    opened: Opened
+    """The event that opened the table."""
+    rules: AnyRules
+    history: AnyHistory
+    turn_ply: int
+    """The ply at which the present turn began."""
+    seats: tuple[TableSeat, ...]
+    time_left: tuple[int, ...]
+    """The time left to each seat at the time of the last event."""
+    at: int
+    """The time of the last event."""
+    started: bool = False
+    paused: bool = False
+    offers: Mapping[str, Offer] = field(default_factory=dict)
+    """Open offers, by what is offered."""
+    ended: Outcome | None = None
+    """How the table ended the game, if it did and not the law."""
+    wants_rematch: bool = False
+    """Whether all have agreed to a rematch that has no table yet."""
+    rematch_table: str | None = None
+    """The table of the rematch."""
+    event_count: int = 1
+    """The number of events that led here."""
 
     @classmethod
-    def of(cls, log: Sequence[LogEvent]) -> Table:
-        """The table that a log tells of."""
+    def open(cls, event: Opened) -> Table:
+        """The table that an event opens. Raises TableError, OptionsError, or RecordError for a past
+        that does not replay."""
+        if type(event) is not Opened:
+            raise LogError("log.opened")
+        rules = games.get(event.game)
+        history = seating.replay_past(rules, event)
+        seats = seating.first_seats(event, history)
+        ended = event.result
+        if ended is None and history.out:
+            ended = abandoned(seats, history.state.scores)
+        return cls(
+            event,
+            rules,
+            history,
+            moves.turn_start(rules, history),
+            seats,
+            (event.clock.base,) * len(seats),
+            event.at,
+            # A finished game that is taken back goes on at once if no seat is open.
+            started=event.result is not None and Open() not in event.seats,
+            ended=ended if history.state.outcome is None else None,
+        )
+
+    @classmethod
+    def replay(cls, log: Sequence[LogEvent]) -> Table:
+        """The table that a log leads to."""
         if not log or not isinstance(log[0], Opened):
             raise LogError("log.opened")
-        table = cls(log[0])
+        table = cls.open(log[0])
         for event in log[1:]:
-            table.enter(event)
+            table = table.apply(event)
         return table
 
-    def copy(self) -> Table:
-        """The same table, to go on with apart from this one."""
-        other = object.__new__(Table)
-        other._stand = self._stand
-        other.log = self.log.copy()
-        return other
+    def apply(self, event: LogEvent) -> Table:
+        """The table after an event. Raises if the event is not possible now."""
+        effect = _EFFECTS.get(type(event))
+        if effect is None:
+            raise LogError("log.opened")
+        if self.event_count >= MOST_EVENTS and not isinstance(event, _ALWAYS_ACCEPTED):
+            raise TableError("table.too_many", most=MOST_EVENTS)
+        before = clock.run_until(self, event.at)
+        seat = before.clocked_seat
+        if seat is not None and not before.time_left[seat] and not isinstance(event, Flagged):
+            raise TableError("table.time_over", seat=seat)
+        after = effect(before, event)
+        played_by = event.seat if isinstance(event, Played) and event.by is None else None
+        after = clock.credit_turn(before, after, played_by)
+        return replace(after, event_count=self.event_count + 1)
 
-    def enter(self, event: LogEvent) -> None:
-        """Let an event happen. One that cannot be raises, and nothing has changed."""
-        check_event(event)
-        self._stand = after(self._stand, event)
-        self.log.append(event)
-
-    @property
-    def opened(self) -> Opened:
-        """The event that opened the table."""
-        return self._stand.opened
-
-    @property
-    def rules(self) -> AnyRules:
-        """The rules of the game."""
-        return self._stand.rules
-
-    @property
-    def phase(self) -> str:
-        """`gathering`, `playing`, `paused` or `over`."""
-        return self._stand.phase
+    # What there is to know
 
     @property
     def state(self) -> AnyState:
         """The present state of the game."""
-        return self._stand.state
+        return self.history.state
 
     @property
-    def history(self) -> AnyHistory:
-        """The course of the game so far; not to be changed."""
-        return self._stand.history
+    def result(self) -> Outcome | None:
+        """How the table or the law ended the game; None while it goes on."""
+        return self.ended or self.history.outcome(self.rules)
 
     @property
-    def seats(self) -> tuple[SeatView, ...]:
-        """Who sits where, and who plays for the seat."""
-        return self._stand.seats
+    def phase(self) -> str:
+        """`gathering`, `playing`, `paused` or `over`."""
+        if self.ended is not None or self.state.to_move is None:
+            return "over"
+        if not self.started:
+            return "gathering"
+        return "paused" if self.paused else "playing"
 
     @property
     def to_move(self) -> int | None:
@@ -101,71 +164,186 @@ class Table(Verbs):
         return None if player is None else (seat, player)
 
     @property
-    def turn_ply(self) -> int:
-        """The ply at which the present turn began."""
-        return self._stand.turn_ply
-
-    @property
-    def offers(self) -> dict[str, Offer]:
-        """What is offered and not yet answered by all."""
-        return dict(self._stand.offers)
+    def clocked_seat(self) -> int | None:
+        """The seat whose clock is running."""
+        if self.opened.clock.kind == "none" or self.phase != "playing":
+            return None
+        seat = self.state.to_move
+        return seat if seat is not None and self.seats[seat].holder is not None else None
 
     @property
     def deadline(self) -> int | None:
-        """The time of the house at which the time of the seat to move is over, if its clock
-        runs."""
-        return self._stand.deadline
+        """When the seat to move runs out of time, if its clock is running."""
+        seat = self.clocked_seat
+        return None if seat is None else self.at + self.time_left[seat]
 
     def remaining(self, now: int) -> tuple[int | None, ...]:
-        """The time that every person has left; None for who has no clock."""
-        stand = self._stand
-        times: list[int | None] = [None] * len(stand.seats)
-        if stand.opened.clock.kind != "none":
-            for seat in stand.persons():
-                times[seat] = stand.left[seat]
-        if stand.deadline is not None and stand.clocked is not None:
-            times[stand.clocked] = max(0, stand.deadline - max(now, stand.at))
+        """The time left to each seat; None for seats without a clock."""
+        times: list[int | None] = [None] * len(self.seats)
+        if self.opened.clock.kind != "none":
+            for seat in self.persons:
+                times[seat] = self.time_left[seat]
+        if (clocked := self.clocked_seat) is not None:
+            times[clocked] = max(0, self.time_left[clocked] - max(0, now - self.at))
         return tuple(times)
 
     @property
-    def result(self) -> Outcome | None:
-        """How the game ended; None until it has."""
-        return self._stand.result
+    def persons(self) -> tuple[int, ...]:
+        """The seats that persons play for now."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.holder is not None)
 
-    @property
-    def wants_rematch(self) -> bool:
-        """Whether all want to play again and there is no table for it yet."""
-        return self._stand.wants_rematch
+    def others(self, seat: int) -> frozenset[int]:
+        """The seats that persons of other parties play for now."""
+        holder = self.seats[seat].holder
+        return frozenset(i for i in self.persons if self.seats[i].holder != holder)
 
-    @property
-    def rematch_table(self) -> str | None:
-        """The table where the rematch is."""
-        return self._stand.rematch_table
+    def party(self, holder: str) -> frozenset[int]:
+        """The seats of one holder, including those that a computer plays for now."""
+        return frozenset(
+            i
+            for i, seat in enumerate(self.seats)
+            if isinstance(seat.occupant, Person) and seat.occupant.holder == holder
+        )
 
     @property
     def record(self) -> Record:
-        """The table on paper."""
-        return self._stand.record
+        """The record of the game."""
+        opened, occupants = self.opened, [seat.occupant for seat in self.seats]
+        return Record(
+            opened.game,
+            opened.rules_version,
+            opened.options,
+            seating.record_seats(self.rules, self.state.options, occupants),
+            tuple(
+                entry if isinstance(entry, Undo | Redo | Handover) else str(entry)
+                for entry in self.history.entries
+            ),
+            opened.seed,
+            self.result,
+        )
+
+    # Checks and changes for the modules that apply events
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that does not exist."""
+        if not 0 <= seat < len(self.seats):
+            raise TableError("table.seat", seat=seat, players=len(self.seats))
+
+    def check_person(self, seat: int) -> None:
+        """Refuse a seat that no person plays for now."""
+        self.check_seat(seat)
+        if self.seats[seat].holder is None:
+            raise TableError("table.not_a_person", seat=seat)
+
+    def check_phase(self, *wanted: str) -> None:
+        """Refuse unless the table is in one of these phases."""
+        phase = self.phase
+        if phase in wanted:
+            return
+        if phase == "playing" and wanted == ("paused",):
+            raise TableError("table.not_paused")
+        raise TableError("table.not_over" if wanted == ("over",) else _WRONG_PHASE[phase])
+
+    def with_seat(self, number: int, seat: TableSeat) -> Table:
+        """The table with one seat changed."""
+        return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
+
+    # Verbs
+
+    def _after(self, event: E) -> tuple[E, Table]:
+        return event, self.apply(event)
+
+    def sit(self, seat: int, name: str, holder: str, now: int) -> tuple[Seated, Table]:
+        """A person sits down at an open seat."""
+        return self._after(Seated(seat, Person(name, holder), at=now))
+
+    def stand(self, seat: int, now: int) -> tuple[Seated, Table]:
+        """A person stands up."""
+        seating.check_leaves(self, seat, Person)
+        return self._after(Seated(seat, Open(), at=now))
+
+    def seat_computer(self, seat: int, player: str | None, now: int) -> tuple[Seated, Table]:
+        """Seat a computer at a seat that is open or a computer's; without a player, remove it."""
+        if player is None:
+            seating.check_leaves(self, seat, Computer)
+        return self._after(Seated(seat, Open() if player is None else Computer(player), at=now))
+
+    def start(self, now: int) -> tuple[Started, Table]:
+        """The game starts."""
+        return self._after(Started(at=now))
+
+    def play(
+        self, seat: int, actions: Sequence[object], now: int, by: str | None = None
+    ) -> tuple[Played, Table]:
+        """The seat to act plays actions; `by` is the computer that chose them, if one did."""
+        return self._after(Played(seat, tuple(map(str, actions)), by, at=now))
+
+    def take_back(self, seat: int, now: int, ply: int | None = None) -> tuple[TakenBack, Table]:
+        """Go back to a ply; without one, to where a person of the party last began a turn."""
+        self.check_person(seat)
+        if ply is None:
+            ply = moves.last_turn(self, set(self.persons) - self.others(seat))
+        return self._after(TakenBack(seat, ply, at=now))
+
+    def bring_back(self, seat: int, now: int, ply: int | None = None) -> tuple[BroughtBack, Table]:
+        """Restore up to a ply; without one, up to the next turn of a person."""
+        self.check_person(seat)
+        if ply is None:
+            ply = moves.next_turn(self, seat)
+        return self._after(BroughtBack(seat, ply, at=now))
+
+    def offer(
+        self, seat: int, what: str, now: int, ply: int | None = None
+    ) -> tuple[Offered, Table]:
+        """Offer to take back (without a ply, the seat's last turn), to end the game without a
+        winner, to pause, or a rematch."""
+        if what == "undo" and ply is None:
+            self.check_phase("playing")
+            ply = moves.last_turn(self, (seat,))
+        return self._after(Offered(seat, what, ply, at=now))
+
+    def answer(self, seat: int, what: str, yes: bool, now: int) -> tuple[Answered, Table]:
+        """Accept or decline an offer, or withdraw one's own."""
+        return self._after(Answered(seat, what, yes, at=now))
+
+    def resign(self, seat: int, now: int) -> tuple[Resigned, Table]:
+        """A person gives up."""
+        return self._after(Resigned(seat, at=now))
+
+    def flag(self, now: int) -> tuple[Flagged, Table]:
+        """The seat to move has run out of time."""
+        seat = self.clocked_seat
+        if seat is None:
+            raise TableError("table.time_left")
+        return self._after(Flagged(seat, at=now))
+
+    def replace(self, seat: int, player: str, now: int) -> tuple[Replaced, Table]:
+        """A computer stands in for an absent person."""
+        return self._after(Replaced(seat, player, at=now))
+
+    def come_back(self, seat: int, now: int) -> tuple[Returned, Table]:
+        """An absent person is back."""
+        return self._after(Returned(seat, at=now))
+
+    def resume(self, seat: int, now: int) -> tuple[Resumed, Table]:
+        """A person ends the pause."""
+        return self._after(Resumed(seat, at=now))
+
+    def rematched(self, table_id: str, now: int) -> tuple[Rematched, Table]:
+        """The rematch has a table."""
+        return self._after(Rematched(table_id, at=now))
+
+    # Tables that follow from this one
 
     def rematch(self, seed: int) -> Opened:
-        """The table for the rematch: who sat at a seat sits at the next one. Of more than two
-        players whoever gave up has left, and the seat is open."""
+        """The opening of the rematch, with every occupant one seat further. Among more than two
+        players, the seats of those who are out are open."""
         if not self.wants_rematch:
             raise TableError("table.no_rematch")
-        was = self.opened
         left = len(self.seats) > 2
         occupants = [Open() if left and seat.out else seat.occupant for seat in self.seats]
-        return Opened(
-            was.game,
-            was.rules_version,
-            was.options,
-            (*occupants[-1:], *occupants[:-1]),
-            seed,
-            was.clock,
-            was.stand_in,
-            was.undo,
-            at=0,
-        )
+        seats = (*occupants[-1:], *occupants[:-1])
+        return replace(self.opened, seats=seats, seed=seed, past=(), result=None, origin=None, at=0)
 
     def fork(
         self,
@@ -179,28 +357,48 @@ class Table(Verbs):
         undo: bool = True,
         origin: str | None = None,
     ) -> Opened:
-        """Another table, where the game goes on from a ply of this one, also one that was taken
-        back. `origin` is the name of this table."""
-        history, was = self.history, self.opened
+        """The opening of a table where the game goes on from a ply of this one, including plies
+        that were taken back. `origin` is the id of this table."""
+        history = self.history
         if type(ply) is not int or not 0 <= ply <= history.furthest:
             raise TableError("table.no_ply", ply=ply, last=history.furthest)
         if history.state_at(ply).to_move is None:
             raise TableError("table.over")
-        return Opened(
-            was.game,
-            was.rules_version,
-            was.options,
-            seats,
-            seed,
-            clock or Clock(),
-            stand_in,
-            undo,
-            past=tuple(str(history.action_at(i)) for i in range(ply)),
+        return replace(
+            self.opened,
+            seats=seats,
+            seed=seed,
+            clock=clock or Clock(),
+            stand_in=stand_in,
+            undo=undo,
+            past=tuple(map(str, history.all_actions[:ply])),
+            result=None,
             origin=None if origin is None else Origin(origin, ply),
             at=at,
         )
 
 
-def record_of(log: Sequence[LogEvent]) -> Record:
-    """The record of a table: what its log says."""
-    return Table.of(log).record
+_EFFECTS: dict[type, Callable[[Table, Any], Table]] = {
+    Seated: seating.seated,
+    Started: seating.started,
+    Played: moves.played,
+    TakenBack: moves.taken_back,
+    BroughtBack: moves.brought_back,
+    Offered: agreements.offered,
+    Answered: agreements.answered,
+    Resigned: departures.resigned,
+    Flagged: departures.flagged,
+    Replaced: departures.replaced,
+    Returned: departures.returned,
+    Resumed: agreements.resumed,
+    Rematched: agreements.rematched,
+}
+"""How each event changes a table. `Opened` is missing: it comes first, and only once."""
+
+_WRONG_PHASE = {
+    "gathering": "table.not_started",
+    "playing": "table.started",
+    "paused": "table.paused",
+    "over": "table.over",
+}
+"""The error for something that is not possible in a phase."""

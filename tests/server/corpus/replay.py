@@ -24,10 +24,7 @@ def difference(number: int, stored: dict[str, Any]) -> str | None:
         where = f"table {number}, event {seq} {json.dumps(value)}"
         try:
             event = event_from_json(value)
-            if table is None:
-                table = Table.of([event])
-            else:
-                table.enter(event)
+            table = Table.replay([event]) if table is None else table.apply(event)
         except BaumeisterError as error:
             return f"{where}: {error}"
         digest = table.rules.digest(table.state)

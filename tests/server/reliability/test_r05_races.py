@@ -41,14 +41,14 @@ class Race:
     async def table(self) -> Table:
         """The table as it is stored."""
         events = await self.store.events(self.id)
-        return Table.of([event_from_json(json.loads(event.what)) for event in events])
+        return Table.replay([event_from_json(json.loads(event.what)) for event in events])
 
     async def run(self, size: int) -> None:
         """So many moves at once: of the seat to move in several tabs, and of the other one."""
         if not self.id or (table := await self.table()).phase == "over":
             await self.begin()
             table = await self.table()
-        seat, seq = table.to_move, len(table.log) - 1
+        seat, seq = table.to_move, table.event_count - 1
         assert seat is not None
         actions = [str(action) for action in table.rules.legal_actions(table.state)]
         gate = asyncio.Event()

@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import func, select
 
 from baumeister.server.storage import Store, reads, schema
-from baumeister.session import Computer, Open, Person, Rematched, Table, event_from_json
+from baumeister.session import Computer, LogEvent, Open, Person, Rematched, Table, event_from_json
 from server.crew import Crew, Guest, crew_at, store_of
 from server.server_process import ServerProcess
 
@@ -53,9 +53,13 @@ def _wish(dice: Random, guests: list[Guest], seats: int) -> tuple[Guest, dict[st
             return guest, {"type": "resign"}
 
 
-async def _table(store: Store, table: str) -> Table:
+async def _log(store: Store, table: str) -> list[LogEvent]:
     events = await store.events(table)
-    return Table.of([event_from_json(json.loads(event.what)) for event in events])
+    return [event_from_json(json.loads(event.what)) for event in events]
+
+
+async def _table(store: Store, table: str) -> Table:
+    return Table.replay(await _log(store, table))
 
 
 async def _sound(store: Store, table: str) -> str:
@@ -198,7 +202,7 @@ async def _rematch_of(store: Store, table: str) -> str:
 
     async def look() -> None:
         while not found or (await _table(store, found[0].table)).phase != "playing":
-            found[:] = [e for e in (await _table(store, table)).log if isinstance(e, Rematched)]
+            found[:] = [e for e in await _log(store, table) if isinstance(e, Rematched)]
             await asyncio.sleep(0.02)
 
     async with asyncio.timeout(20):

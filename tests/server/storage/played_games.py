@@ -36,20 +36,19 @@ def _log(game: str, seed: int, turns: int) -> Iterator[tuple[LogEvent, Table]]:
         True,
         at=0,
     )
-    table = Table.of([opened])
+    table = Table.open(opened)
     yield opened, table
-    table.enter(table.start(10))
-    yield table.log[-1], table
+    started, table = table.start(10)
+    yield started, table
     for turn in range(turns):
         seat = table.to_move
         if seat is None:
             return
         action = dice.choice(rules.legal_actions(table.state))
-        table.enter(table.play(seat, [action], 20 + turn))
-        yield table.log[-1], table
+        played, table = table.play(seat, [action], 20 + turn)
+        yield played, table
     if table.phase == "playing":
-        table.enter(table.resign(0, 1_000))
-        yield table.log[-1], table
+        yield table.resign(0, 1_000)
 
 
 def stored_game(

@@ -9,9 +9,9 @@ import pytest
 
 from baumeister import games
 from baumeister.core.chance import Chance
-from baumeister.core.history import Redo, Undo
 from baumeister.core.options import to_fields
 from baumeister.core.record import Entry, Record, Seat
+from baumeister.core.record_entry import Redo, Undo
 from baumeister.players.random import RandomPlayer
 from baumeister.server.workers import CheckRecordJob, JobRefused, WorkerPool
 from server.workers.pools import pool_of, run

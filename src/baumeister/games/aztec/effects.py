@@ -23,12 +23,14 @@ from baumeister.games.aztec.state import State, seat_to_move
 from baumeister.games.aztec.transition import apply
 
 
-def events(state: State, action: Action) -> tuple[Event, ...]:
+def events(state: State, action: Action, after: State | None = None) -> tuple[Event, ...]:
     """What happens when an action is applied, in order; an illegal one raises IllegalAction.
 
-    The points of the events add up to the change of the scores.
+    The points of the events add up to the change of the scores. `after` is the state after the
+    action, for callers that have it.
     """
-    after = apply(state, action)
+    if after is None:
+        after = apply(state, action)
     return (_action_event(state, action, after), *_consequences(state, action, after))
 
 

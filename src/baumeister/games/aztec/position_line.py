@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 
 from baumeister.core.errors import OptionsError, PositionError
-from baumeister.core.expected import nested
 from baumeister.core.position import digest_of, fields_of, or_dash, unreadable
 from baumeister.games.aztec.bidding import Bidding
 from baumeister.games.aztec.options import Options
@@ -107,7 +106,7 @@ def _read_options(text: str) -> Options:
     try:
         return Options(int(players), corners, int(first_seat), match == "match")
     except OptionsError as error:
-        raise PositionError("position.options", reason=nested(error.code, **error.params)) from None
+        raise PositionError("position.options", reason=error.nested) from None
 
 
 def _write_bidding(bidding: Bidding) -> str:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 
 from baumeister.core.errors import OptionsError, PositionError
-from baumeister.core.expected import nested
 from baumeister.core.options import from_fields
 from baumeister.core.position import digest_of, fields_of, or_dash, unreadable
 from baumeister.games.pueblo.auction import Auction
@@ -140,7 +139,7 @@ def _read_options(text: str) -> Options:
             },
         )
     except OptionsError as error:
-        raise PositionError("position.options", reason=nested(error.code, **error.params)) from None
+        raise PositionError("position.options", reason=error.nested) from None
 
 
 def _read_due(text: str) -> tuple[Phase, int, Step | None, int | None]:

@@ -6,7 +6,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TypeVar
 
 from baumeister.core.errors import BaumeisterError
 from baumeister.server.storage.chain import chain
@@ -14,7 +13,6 @@ from baumeister.server.storage.errors import StorageError
 from baumeister.server.storage.rows import StoredEvent, TableRow
 from baumeister.session import LogEvent, Open, Table, event_from_json
 
-T = TypeVar("T")
 _TYPES = [str, int, str, str, str, str, str, str, int, int]
 """The types of the fields of a StoredEvent."""
 
@@ -46,27 +44,30 @@ def replayed(row: TableRow, events: Iterable[StoredEvent]) -> Table:
     for stored in events:
         if table is None:
             first = _checked(row, stored, seq, linked)
-            table = _possible(row, stored, partial(Table.of, [first]))
+            table = _possible(row, stored, partial(Table.replay, [first]))
             _check_digest(row, table, stored)
         else:
-            entered(row, table, stored, seq, linked)
+            table, _ = entered(row, table, stored, seq, linked)
         seq, linked = stored.seq, stored.chain
     if table is None:
         raise BrokenLog("storage.log_gap", table=row.id, seq=0)
     return table
 
 
-def entered(row: TableRow, table: Table, stored: StoredEvent, seq: int, linked: str) -> LogEvent:
-    """Enter the stored event that follows the one with this number and chain. Raises BrokenLog."""
+def entered(
+    row: TableRow, table: Table, stored: StoredEvent, seq: int, linked: str
+) -> tuple[Table, LogEvent]:
+    """The table after the stored event that follows the one with this number and chain, and the
+    event. Raises BrokenLog."""
     event = _checked(row, stored, seq, linked)
-    _possible(row, stored, lambda: table.enter(event))
-    _check_digest(row, table, stored)
-    return event
+    after = _possible(row, stored, lambda: table.apply(event))
+    _check_digest(row, after, stored)
+    return after, event
 
 
-def _possible(row: TableRow, stored: StoredEvent, enter: Callable[[], T]) -> T:
+def _possible(row: TableRow, stored: StoredEvent, apply: Callable[[], Table]) -> Table:
     try:
-        return enter()
+        return apply()
     except BaumeisterError as error:
         raise BrokenLog(
             "storage.log_event", table=row.id, seq=stored.seq, reason=str(error)

@@ -1,0 +1,122 @@
+"""What needs the agreement of all parties: taking back, ending, pausing, a rematch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from baumeister.core.catalogue import excerpt
+from baumeister.core.outcome import Outcome
+from baumeister.session.errors import TableError
+from baumeister.session.log_event import Answered, Offered, Rematched, Resumed
+from baumeister.session.moves import check_length, moved
+from baumeister.session.seat import Person
+
+if TYPE_CHECKING:
+    from baumeister.session.table import Table
+
+OFFERS = ("undo", "end", "pause", "rematch")
+"""What can be offered: to take back, to end the game without a winner, to pause, a rematch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An open offer: the seat that made it, the ply it leads to (`undo`), the seats that have not
+    answered yet, and those that agree."""
+
+    seat: int
+    ply: int | None
+    needed: frozenset[int]
+    agreed: frozenset[int]
+
+
+def offered(table: Table, event: Offered) -> Table:
+    """A seat makes an offer. Without another party it takes effect at once."""
+    what = event.what
+    if what not in OFFERS:
+        raise TableError("table.no_such_offer", text=excerpt(what), known=list(OFFERS))
+    if what == "rematch":
+        table.check_phase("over")
+        table.check_seat(event.seat)
+        others = frozenset(range(len(table.seats))) - _party(table, event.seat)
+        asked = frozenset(i for i in others if _is_asked_for_rematch(table, i))
+    else:
+        table.check_phase("playing", *(("paused",) if what == "end" else ()))
+        table.check_person(event.seat)
+        asked = table.others(event.seat)
+    if (event.ply is not None) != (what == "undo"):
+        raise TableError("table.offer_ply")
+    if what in table.offers or (what == "rematch" and (table.wants_rematch or table.rematch_table)):
+        raise TableError("table.offer_open", what=what)
+    if event.ply is not None:
+        table.history.undo(event.ply)  # raises if that is impossible
+        check_length(table)
+        if asked and not table.opened.undo:
+            raise TableError("table.undo_off")
+    return _agreed(table, what, Offer(event.seat, event.ply, asked, _party(table, event.seat)))
+
+
+def answered(table: Table, event: Answered) -> Table:
+    """A seat answers for its party. One refusal is enough; a party can withdraw its own offer."""
+    table.check_seat(event.seat)
+    what = event.what
+    offer = table.offers.get(what)
+    if offer is None:
+        raise TableError("table.no_offer", what=excerpt(what))
+    party = _party(table, event.seat)
+    withdraws = offer.seat in party and not event.yes
+    if event.seat not in offer.needed and not withdraws:
+        raise TableError("table.not_asked", seat=event.seat, what=what)
+    if event.yes:
+        return _agreed(
+            table,
+            what,
+            replace(offer, needed=offer.needed - party, agreed=offer.agreed | party),
+        )
+    return replace(table, offers={w: o for w, o in table.offers.items() if w != what})
+
+
+def _is_asked_for_rematch(table: Table, seat: int) -> bool:
+    """Whether a rematch needs the consent of a seat. Among more than two players, those who are out
+    have left; their seats will be open."""
+    view = table.seats[seat]
+    has_left = view.out is not None and len(table.seats) > 2
+    return isinstance(view.occupant, Person) and not has_left
+
+
+def _party(table: Table, seat: int) -> frozenset[int]:
+    """The seats with the same holder. Refuses a seat that no person occupies."""
+    occupant = table.seats[seat].occupant
+    if not isinstance(occupant, Person):
+        raise TableError("table.not_a_person", seat=seat)
+    return table.party(occupant.holder)
+
+
+def _agreed(table: Table, what: str, offer: Offer) -> Table:
+    """The table with the offer; if no answer is missing, with its effect."""
+    if offer.needed:
+        return replace(table, offers={**table.offers, what: offer})
+    match what:
+        case "undo":
+            return moved(table, table.history.undo(offer.ply or 0))
+        case "end":
+            return replace(table, ended=Outcome((), table.state.scores, "agreed"), offers={})
+        case "pause":
+            kept = {w: o for w, o in table.offers.items() if w == "end"}
+            return replace(table, paused=True, offers=kept)
+        case _:
+            return replace(table, wants_rematch=True, offers={})
+
+
+def resumed(table: Table, event: Resumed) -> Table:
+    """Any person who plays may end a pause."""
+    table.check_phase("paused")
+    table.check_person(event.seat)
+    return replace(table, paused=False)
+
+
+def rematched(table: Table, event: Rematched) -> Table:
+    """The rematch that all agreed to has its table."""
+    if not table.wants_rematch:
+        raise TableError("table.no_rematch")
+    return replace(table, wants_rematch=False, rematch_table=event.table)
