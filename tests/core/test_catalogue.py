@@ -7,7 +7,8 @@ import pytest
 
 from baumeister.core import catalogue
 from baumeister.core.catalogue.message import Setting, parse, render
-from baumeister.core.errors import BaumeisterError, NotationError, Violation
+from baumeister.core.errors import BaumeisterError, NotationError
+from baumeister.games.pueblo.violation import WalkLength
 
 SOURCE = Path(__file__).parents[2] / "src" / "baumeister"
 _CODE = re.compile(r"\"([a-z]+(?:\.[a-z_]+)+)\"")
@@ -124,8 +125,8 @@ def test_a_missing_value_is_an_error() -> None:
 
 
 def test_text_from_outside_is_escaped_and_cut() -> None:
-    assert catalogue.quoted("a\nb\u202e\ud800") == "'a\\nb\\u202e\\ud800'"
-    assert len(catalogue.quoted("x" * 1000)) < 70
+    assert catalogue.excerpt("a\nb\u202e\ud800") == "'a\\nb\\u202e\\ud800'"
+    assert len(catalogue.excerpt("x" * 1000)) < 70
 
 
 def test_errors_and_violations_say_code_and_sentence() -> None:
@@ -134,6 +135,7 @@ def test_errors_and_violations_say_code_and_sentence() -> None:
     assert isinstance(error, BaumeisterError)
     assert (error.code, error.params) == ("notation.code", {"code": "9", "last": 8})
     assert str(error) == "9 is not the code of an action; codes are 0 to 8."
-    violation = Violation("pueblo.walk_length", "P4.2", {"steps": 7})
+    violation = WalkLength(7)
+    assert (violation.code, violation.rule) == ("pueblo.walk_length", "P4.2")
+    assert violation.params == {"steps": 7}
     assert str(violation) == "The chieftain walks 1 to 4 squares, not 7. (P4.2)"
-    assert violation == Violation("pueblo.walk_length", "P4.2", {"steps": 7})

@@ -23,7 +23,7 @@ WIDTH = 80
 class Adviser:
     """The strongest level beside the table. He is called when he is first asked."""
 
-    def __init__(self, names: Sequence[str], language: str) -> None:
+    def __init__(self, names: Sequence[str], language: str = "en") -> None:
         self.names = names
         self.language = language
         self.title = players.called(ADVISER, language)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
@@ -22,7 +22,7 @@ from baumeister.core.errors import BaumeisterError
 class _Commands(TyperGroup):
     """All commands. Errors go to standard error, in the user's language."""
 
-    def invoke(self, ctx: typer.Context) -> object:
+    def invoke(self, ctx: Any) -> Any:  # noqa: ANN401 - Typer keeps its context type to itself
         try:
             return super().invoke(ctx)
         except BaumeisterError as error:

@@ -18,7 +18,7 @@ USUAL_OPPONENT = "level2"
 """A first game should be one that can be won."""
 
 
-def asked_setup(setup: Setup, language: str) -> Setup:
+def asked_setup(setup: Setup, language: str = "en") -> Setup:
     """The setup after asking for the options that were not named."""
     title = setup.rules.META.title
     typer.echo(sentence("terminal.new", {"game": title}, language) + "\n")
@@ -45,7 +45,7 @@ def _asked_option(setup: Setup, name: str, default: str, language: str) -> Setup
             return asked
 
 
-def asked_seats(setup: Setup, language: str) -> str:
+def asked_seats(setup: Setup, language: str = "en") -> str:
     """Who sits where, as the option --seats takes it."""
     options = setup.options(0)
     usual = USUAL_OPPONENT if has_engine() else "random"
@@ -67,7 +67,7 @@ def asked_seats(setup: Setup, language: str) -> str:
     return ",".join(chosen)
 
 
-def presented(player: str, game: str, language: str) -> str:
+def presented(player: str, game: str, language: str = "en") -> str:
     """A player with all there is to say: `level4 (Mason, 1180)`."""
     rating = players.rating(player, game)
     called = players.called(player, language)

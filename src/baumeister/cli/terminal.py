@@ -36,7 +36,7 @@ FEW = 6
 """So many moves are listed one a line, with what they cost."""
 
 
-def sit_down(setup: Setup, seats: str | None, file: Path | None, language: str) -> None:
+def sit_down(setup: Setup, seats: str | None, file: Path | None, language: str = "en") -> None:
     """Ask for what no option has named, then play."""
     if sys.stdin.isatty() and not (file is not None and file.exists()):
         try:
@@ -48,7 +48,9 @@ def sit_down(setup: Setup, seats: str | None, file: Path | None, language: str) 
     play_at_terminal(setup, seats, file, language)
 
 
-def play_at_terminal(setup: Setup, seats: str | None, file: Path | None, language: str) -> None:
+def play_at_terminal(
+    setup: Setup, seats: str | None, file: Path | None, language: str = "en"
+) -> None:
     """Play a game to its end, or until somebody leaves."""
     if file is not None and file.exists():
         record = read_record(file)
@@ -68,7 +70,7 @@ def play_at_terminal(setup: Setup, seats: str | None, file: Path | None, languag
 class Terminal:
     """A table and the screen in front of it."""
 
-    def __init__(self, table: Table, file: Path | None, language: str) -> None:
+    def __init__(self, table: Table, file: Path | None, language: str = "en") -> None:
         self.table = table
         self.file = file
         self.language = language

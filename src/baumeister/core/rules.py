@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from baumeister.core.chance import Chance
-from baumeister.core.errors import Violation
 from baumeister.core.meta import GameMeta
 from baumeister.core.outcome import Outcome
+from baumeister.core.violation import Violation
 
 
 class AnyState(Protocol):
@@ -60,6 +60,9 @@ class AnyEvent(Protocol):
     @property
     def text(self) -> str:
         """The event as an English sentence."""
+
+    def sentence(self, language: str = "en", players: Sequence[str] = ()) -> str:
+        """The event as a sentence; `players` are names by seat."""
 
 
 class AnyBlock(Protocol):

@@ -335,7 +335,7 @@ export class AztecTurn extends BaseTurn {
   /** The cubes that are named as the reason why it does not fit. */
   #refusedMarks(): readonly Mark[] {
     const why = (this.fit.kind === "refused" && this.fit.why) || [];
-    return why.flatMap(({ params }) => namedCubes(params).map((cube) => ({ ...markAt(cube), kind: "refused" })));
+    return why.flatMap((broken) => wrongCubes(broken).map((cube) => ({ ...markAt(cube), kind: "refused" })));
   }
 
   #consider(): void {

@@ -82,8 +82,8 @@ def _due(state: State, language: str) -> Sheet:
     sheet = Sheet()
     for line in wrap(f"> {' '.join(status.due(state, language))}", _WIDTH, subsequent_indent="  "):
         sheet.write(sheet.height, 0, line)
-    if state.bidding is not None:
-        sheet.write(sheet.height, 2, "  ".join(status.auction(state, language)))
+    for line in wrap(" ".join(status.auction(state, language)), _WIDTH - 2):
+        sheet.write(sheet.height, 2, line)
     return sheet
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from baumeister.core.catalogue import sentence
+
+EditionName = Literal["2002", "2023"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +22,7 @@ class Edition:
     cult_site: str
 
 
-EDITIONS = {
+EDITIONS: dict[str, Edition] = {
     "2002": Edition(
         ("red", "blue", "green", "violet"), "beige", 100, "white marker", "card", "cult site"
     ),

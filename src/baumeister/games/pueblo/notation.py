@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from baumeister.core.argument_checks import check_text, plain
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import NotationError
 from baumeister.games.pueblo.action import (
     Action,
@@ -47,11 +47,6 @@ _FORMS = re.compile(
     | (?P<card>\#{_NUMBER})""",
     re.ASCII | re.VERBOSE,
 )
-_EXPECTED = (
-    "expected a block such as od4ne or nc3sw, a walk +1 to +4, o- or n-, a lift such as xc5,"
-    " a bid such as b7, p, or a card such as #2"
-)
-_ONE_TURN = "a turn is one action, or a block or a lift and then one walk, such as od4ne+3"
 _KINDS: dict[str, Kind] = {"o": "own", "n": "neutral"}
 _SHARED = {str(action): action for action in ACTIONS}
 """Actions that some game allows are built once; reading them gives the same objects."""
@@ -65,7 +60,7 @@ def parse(text: str) -> Action:
     check_text(text)
     found = _FORMS.fullmatch(text)
     if found is None:
-        raise NotationError("notation.action", text=quoted(text), expected=_EXPECTED)
+        raise NotationError("notation.action", text=excerpt(text), game=State.game)
     return _action(found)
 
 
@@ -99,10 +94,10 @@ def parse_turn(text: str) -> tuple[Action, ...]:
     while place < len(text) or not actions:
         found = _FORMS.match(text, place)
         if found is None:
-            raise NotationError("notation.turn", text=quoted(text), expected=_EXPECTED)
+            raise NotationError("notation.turn", text=excerpt(text), game=State.game)
         action = _action(found)
         if actions and not joins(actions[-1], action):
-            raise NotationError("notation.turn", text=quoted(text), expected=_ONE_TURN)
+            raise NotationError("notation.turn", text=excerpt(text), game=State.game)
         actions.append(action)
         place = found.end()
     return tuple(actions)
