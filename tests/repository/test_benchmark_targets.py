@@ -1,4 +1,4 @@
-"""Benchmark targets are defined only in benchmarks/results.json, and the programs use all of them."""
+"""Benchmark targets are defined only in benchmarks/results.json, and the programs use all those."""
 
 import ast
 import re
