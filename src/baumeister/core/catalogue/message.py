@@ -279,7 +279,8 @@ def _duration(seconds: float, setting: Setting) -> str:
 
 def _unit(count: int, forms: tuple[str, str], setting: Setting) -> str:
     one = plural_category(count, setting.language) == "one"
-    return f"{_number(count, setting)} {forms[0] if one else forms[1]}"
+    space = "\u00a0" if setting.language == "fr" else " "
+    return f"{_number(count, setting)}{space}{forms[0] if one else forms[1]}"
 
 
 def _nested(value: Mapping[str, Any], setting: Setting) -> str:
