@@ -49,7 +49,9 @@ def test_a_language_has_a_whole_group_of_different_messages(language: str, group
 
 
 def _said(message: str, language: str = "en", /, **values: object) -> str:
-    return render(parse(message), values, Setting(language, ("Ada", "Kim", "Zoë")))
+    return render(
+        parse(message), values, Setting(language, ("Ada", "Kim", "Zoë"), catalogue.parsed)
+    )
 
 
 def test_plural_follows_the_rules_of_the_language() -> None:
@@ -80,6 +82,16 @@ def test_lists_are_joined_as_the_language_does() -> None:
     assert _said(message, "de", items=items) == "Ada: 3, Kim: 2 und Zoë: 0"
     assert _said("{items, row, {{points}}}", items=items) == "3, 2, 0"
     assert _said("Go.{items, each, { {points}!}}", items=items) == "Go. 3! 2! 0!"
+    sides = "{sides, list, {{item, select, north {Norden} other {Osten}}}}"
+    assert _said(sides, "de", sides=["north", "east"]) == "Norden und Osten"
+
+
+def test_messages_inside_others_are_rendered_in_the_same_language() -> None:
+    expected = {"code": "expected.number", "params": {"least": 2, "most": 4}}
+    values = {"field": "seed", "text": "x", "expected": expected}
+    assert catalogue.sentence("record.field", values).endswith("a whole number from 2 to 4.")
+    reason = {"code": "unreachable.pieces", "params": {"most": 22}}
+    assert _said("{r, message}", "de", r=reason) == "Es gibt nur 22 Bauteile."
 
 
 @pytest.mark.parametrize(
@@ -94,7 +106,13 @@ def test_lists_are_joined_as_the_language_does() -> None:
         ("{x, order}", [1, 0], "Kim, Ada", "Kim, Ada", "Kim, Ada"),
         ("{x, quoted}", "a", "“a”", "«\u202fa\u202f»", "„a“"),
         ("{x, duration}", 2, "2 seconds", "2\u00a0secondes", "2 Sekunden"),
-        ("{x, duration}", 3661, "1 hour, 1 minute", "1\u00a0heure et 1\u00a0minute", "1 Stunde, 1 Minute"),
+        (
+            "{x, duration}",
+            3661,
+            "1 hour, 1 minute",
+            "1\u00a0heure et 1\u00a0minute",
+            "1 Stunde, 1 Minute",
+        ),
         ("{x, duration}", 0, "0 seconds", "0\u00a0seconde", "0 Sekunden"),
     ],
 )
@@ -125,7 +143,7 @@ def test_a_missing_value_is_an_error() -> None:
 
 
 def test_text_from_outside_is_escaped_and_cut() -> None:
-    assert catalogue.excerpt("a\nb\u202e\ud800") == "'a\\nb\\u202e\\ud800'"
+    assert catalogue.excerpt("a\nb\u202e\ud800") == "a\\nb\\u202e\\ud800"
     assert len(catalogue.excerpt("x" * 1000)) < 70
 
 
@@ -134,7 +152,7 @@ def test_errors_and_violations_say_code_and_sentence() -> None:
     assert isinstance(error, ValueError)
     assert isinstance(error, BaumeisterError)
     assert (error.code, error.params) == ("notation.code", {"code": "9", "last": 8})
-    assert str(error) == "9 is not the code of an action; codes are 0 to 8."
+    assert str(error) == "“9” is not the code of an action; codes are 0 to 8."
     violation = WalkLength(7)
     assert (violation.code, violation.rule) == ("pueblo.walk_length", "P4.2")
     assert violation.params == {"steps": 7}

@@ -23,6 +23,7 @@ FORMAT = "baumeister-record/1"
 LONGEST_TEXT = 1_000_000
 MOST_ENTRIES = 10_000
 MOST_SEATS = 8
+MOST_OPTIONS = 50
 LONGEST_NAME = 60
 LARGEST_NUMBER = 1_000_000
 _LARGEST_SEED = 2**64 - 1
@@ -89,8 +90,8 @@ class Record:
         if record["format"] != FORMAT:
             raise RecordError("record.format", text=excerpt(record["format"]), known=FORMAT)
         options = record["options"]
-        if not isinstance(options, dict) or len(options) > 50:
-            _refuse("options", options, nested("expected.object"))
+        if not isinstance(options, dict) or len(options) > MOST_OPTIONS:
+            _refuse("options", options, nested("expected.options", most=MOST_OPTIONS))
         seats = _list("seats", record["seats"], MOST_SEATS)
         entries = _list("actions", record["actions"], MOST_ENTRIES)
         return cls(

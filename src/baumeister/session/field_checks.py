@@ -53,7 +53,7 @@ def check_flag(value: object, field: str) -> None:
 def check_options(value: object, field: str) -> None:
     """Refuse anything but options by name, with values that JSON can carry."""
     if not isinstance(value, dict) or len(value) > _MOST_OPTIONS:
-        refuse(field, value, nested("expected.object"))
+        refuse(field, value, nested("expected.options", most=_MOST_OPTIONS))
     for name, option in value.items():
         check_text(name, field)
         _check_option(option, f"{field}.{name}")
