@@ -43,6 +43,12 @@ export function intlOf(locale: string) {
   const row = once(() => new Intl.ListFormat(locale, { type: "unit", style: "long" }));
   const since = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   const units = (unit: string) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
+  // Browsers do not agree on the space between a number and its unit.
+  const space = locale === "fr" ? "\u00a0" : " ";
+  const counted = (unit: string, n: number) =>
+    units(unit)
+      .format(n)
+      .replace(/\s(?=\p{L})/u, space);
   return {
     /** The form for a number: `plural(n, {one: `${n} player`, other: `${n} players`})`. */
     plural(n: number, forms: Forms): string {
@@ -57,9 +63,9 @@ export function intlOf(locale: string) {
       for (const [unit, size] of UNITS) {
         const count = Math.floor(left / size);
         left -= count * size;
-        if (count > 0) parts.push(units(unit).format(count));
+        if (count > 0) parts.push(counted(unit, count));
       }
-      return parts.length ? row().format(parts.slice(0, 2)) : units("second").format(0);
+      return parts.length ? row().format(parts.slice(0, 2)) : counted("second", 0);
     },
     /** How long ago it was: 5 minutes ago. */
     ago(milliseconds: number): string {

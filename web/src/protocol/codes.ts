@@ -293,6 +293,7 @@ export interface PhraseParams {
   readonly "expected.number_or_none": { readonly least: number | string; readonly most: number };
   readonly "expected.object": object;
   readonly "expected.option": object;
+  readonly "expected.options": { readonly most: number | string };
   readonly "expected.players": { readonly count: number | string };
   readonly "expected.square": { readonly first: number | string; readonly last: number | string };
   readonly "expected.storable": object;

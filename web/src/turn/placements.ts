@@ -81,7 +81,7 @@ export function squaresUnder(cubes: readonly Cube[]): readonly Square[] {
 export function wrongCubes(broken: Broken): readonly Cube[] {
   return wrongNames(broken)
     .map(cubeNamed)
-    .filter(([, , level]) => level >= 0 && level < LEVELS);
+    .filter(([, , level]) => level >= 0 && level < TEMPLE_LEVELS);
 }
 
 function wrongNames(broken: Broken): readonly CubeName[] {

@@ -40,6 +40,7 @@ export const catalogue: Catalogue = {
   "expected.number_or_none": ({ least, most }) => `eine ganze Zahl von ${least} bis ${grouped(most)} oder None`,
   "expected.object": () => "ein Objekt",
   "expected.option": () => "der Wert einer Option",
+  "expected.options": ({ most }) => `ein Objekt mit höchstens ${most} Optionen`,
   "expected.players": ({ count }) => `ein Spieler oder ${count} Spieler`,
   "expected.square": ({ first, last }) => `ein Feld von ${first} bis ${last}`,
   "expected.storable": () => "ein Wert, der sich speichern lässt",

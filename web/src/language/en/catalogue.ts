@@ -40,6 +40,7 @@ export const catalogue: Catalogue = {
   "expected.number_or_none": ({ least, most }) => `a whole number from ${least} to ${grouped(most)}, or None`,
   "expected.object": () => "an object",
   "expected.option": () => "the value of an option",
+  "expected.options": ({ most }) => `an object of at most ${most} options`,
   "expected.players": ({ count }) => `one player, or ${count} of them`,
   "expected.square": ({ first, last }) => `a square from ${first} to ${last}`,
   "expected.storable": () => "a value that can be stored",

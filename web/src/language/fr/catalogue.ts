@@ -40,6 +40,7 @@ export const catalogue: Catalogue = {
   "expected.number_or_none": ({ least, most }) => `un nombre entier de ${least} à ${grouped(most)}, ou None`,
   "expected.object": () => "un objet",
   "expected.option": () => "la valeur d’une option",
+  "expected.options": ({ most }) => `un objet d’au plus ${most} options`,
   "expected.players": ({ count }) => `un joueur, ou ${count}`,
   "expected.square": ({ first, last }) => `une case de ${first} à ${last}`,
   "expected.storable": () => "une valeur qui peut être conservée",
