@@ -352,7 +352,7 @@ export class AztecTurn extends BaseTurn {
 
   #askWhy(notation: string): void {
     this.#reasons.ask(notation, ([first]) => {
-      if (first) this.say(() => language.m.draft.refused(language.problem(first), first.rule));
+      if (first) this.say(() => language.m.draft.refused(language.problem(first, this.names), first.rule));
     });
   }
 
