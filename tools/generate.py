@@ -30,6 +30,7 @@ GENERATORS = (
     "pictures.boards",
     "pictures.rules",
     "types.api",
+    "types.catalogue",
     "types.turn_fixtures",
 )
 
