@@ -40,7 +40,7 @@ def test_the_number_of_workers_decides_nothing(workers: str) -> None:
 def test_an_engine_that_does_not_exist_is_refused() -> None:
     code, text = run("simulate", "--engine", "fast")
     assert code == 1
-    assert text == "There is no engine 'fast'; there are law, compiled."
+    assert text == "There is no engine “fast”. The engines are law, compiled."
 
 
 def test_records_are_written_by_the_law(tmp_path: Path) -> None:

@@ -58,9 +58,7 @@ def invalid(errors: Sequence[Mapping[str, Any]]) -> ServerError:
     if problem is None:
         said = scrubbed(str(first["msg"])).removeprefix("Value error, ").rstrip(".")
         problem = (said[:1].lower() + said[1:])[:_LONGEST_PROBLEM]
-    # In bounds and visible like everything that goes back, but without quotes: programs compare it.
-    shown = echoed(place).removeprefix("'").removesuffix("'")
-    return ServerError("server.invalid", place=shown, problem=problem)
+    return ServerError("server.invalid", place=echoed(place), problem=problem)
 
 
 def answer_errors(app: FastAPI, lost: Lost = lambda _: None) -> None:
