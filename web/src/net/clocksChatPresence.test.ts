@@ -95,7 +95,7 @@ test("what was said and lost on the way is said once", async () => {
   await client.network.cut();
   await client.network.pass(1000);
   expect(said.now).toBe("done");
-  expect(client.server.channels).toHaveLength(1);
+  expect(client.server.lines).toHaveLength(1);
   expect(client.table.chat).toHaveLength(1);
 });
 

@@ -202,7 +202,7 @@ test("commands in their order, each once, over a drop", async () => {
   await client.network.pass(10_000);
   expect(all.map((one) => one.now)).toEqual(["done", "done", "done", "done"]);
   expect(client.server.events.map((event) => event.what.kind)).toEqual(["started", "seated", "seated", "started"]);
-  expect(client.server.channels).toHaveLength(1);
+  expect(client.server.lines).toHaveLength(1);
   expect(client.table.you.seats).toEqual([0, 1]);
 });
 

@@ -37,7 +37,7 @@ class Lobby {
   #held = Promise.resolve();
   readonly lists = new TableLists({
     transport: this.network,
-    environment: this.page,
+    signals: this.page,
     guest: { find: () => Promise.resolve(this.isSomebody ? ADA : null) },
     api: {
       tables: async (query = {}) => {
