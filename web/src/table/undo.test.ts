@@ -1,4 +1,4 @@
-// Taking back, by key as from the menu; and clocks that warn.
+// Undo by key and from the menu, and low-time warnings.
 import { afterEach, expect, test } from "vitest";
 import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 import { language } from "../language/language.svelte.ts";
@@ -10,7 +10,7 @@ afterEach(() => {
   for (const { id } of toasts.words) toasts.drop(id);
 });
 
-/** What is asked of a table at which these seats are mine, after so many actions. */
+/** The commands sent by a table where these seats are mine, after a number of actions. */
 function asked(seats: readonly number[] | undefined, ply: number): string[] {
   const table = new FakeTable("place", seats);
   if (table.standing) table.standing = { ...table.standing, ply, turn_ply: ply };
@@ -21,18 +21,18 @@ function asked(seats: readonly number[] | undefined, ply: number): string[] {
   return said;
 }
 
-test("who plays alone takes back, who plays with others asks", () => {
+test("undo is immediate when playing alone, and asked for with other players", () => {
   expect(asked(undefined, 4)).toEqual(["undo"]);
   expect(asked([0], 4)).toEqual(["offer"]);
   expect(toasts.words).toEqual([]);
 });
 
-test("where nothing can be taken back it is said, and nobody is asked", () => {
+test("an impossible undo is reported, and nobody is asked", () => {
   expect(asked([0], 0)).toEqual([]);
   expect(toasts.words.map(({ text }) => text)).toEqual([language.m.table.menu.undoNot]);
 });
 
-test("a clock warns once a turn, and only of one's own", () => {
+test("a clock warns once per turn, and only for one's own seat", () => {
   const table = new FakeTable("place");
   const screen = new ScreenState(table, new FakeScheduler());
   const heard: string[] = [];
