@@ -14,14 +14,14 @@ from baumeister import aztec, drawing, games, pueblo
 from baumeister.core.rules import AnyState
 from baumeister.drawing.aztec.edge import label
 from baumeister.drawing.aztec.palette import EDGES
-from baumeister.drawing.aztec.space import temple
+from baumeister.drawing.aztec.svg3d import temple
 from baumeister.drawing.aztec.wall import WALLS
 from baumeister.drawing.colour import TILE
+from baumeister.drawing.document3d import WIDTH, fitted
 from baumeister.drawing.eye import UP
 from baumeister.drawing.lettering import outline
-from baumeister.drawing.pueblo.space import site
+from baumeister.drawing.pueblo.svg3d import site
 from baumeister.drawing.solid import Solid, lit
-from baumeister.drawing.vista import WIDTH, fitted
 from drawing.aztec_positions import counting, small_temple
 from drawing.paper import SVG, parsed, polygons
 from drawing.positions import small_pueblo, tower
