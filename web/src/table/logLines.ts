@@ -96,9 +96,9 @@ function titleOf({ event }: Stage, course: Course, changed: boolean, { log, name
   const { what } = event;
   switch (what.kind) {
     case "opened":
-      return course.opened > 0 ? log.goesOn(course.opened) : log.opened;
+      return course.opened > 0 ? log.continued(course.opened) : log.opened;
     case "seated":
-      if (what.occupant.kind === "open") return log.stands(colour(what.seat));
+      if (what.occupant.kind === "open") return log.seatFree(colour(what.seat));
       if (what.occupant.kind === "computer") return log.computer(player(what.occupant.player));
       return log.sits(what.occupant.name);
     case "started":
@@ -110,7 +110,7 @@ function titleOf({ event }: Stage, course: Course, changed: boolean, { log, name
     case "taken_back":
       return log.takenBack(name(what.seat));
     case "brought_back":
-      return log.broughtBack(name(what.seat));
+      return log.redone(name(what.seat));
     case "offered":
       return log.offered[what.what](name(what.seat));
     case "answered":
@@ -119,7 +119,7 @@ function titleOf({ event }: Stage, course: Course, changed: boolean, { log, name
     case "resigned":
       return log.resigned(name(what.seat));
     case "flagged":
-      return log.flagged(name(what.seat));
+      return log.outOfTime(name(what.seat));
     case "replaced":
       return log.replaced(name(what.seat), player(what.player));
     case "returned":

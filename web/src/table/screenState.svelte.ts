@@ -23,7 +23,7 @@ import { pointedAt } from "./cursor.ts";
 import { forecastStops, withForecast } from "./forecastStops.ts";
 import { linesOf, pliesOf, spoken, toldOf, type Line, type Wording } from "./logLines.ts";
 import { Lookback } from "./lookback.svelte.ts";
-import { Asked, possibleFor } from "./offers.ts";
+import { Asked, possibleFor, whyNoUndo } from "./offers.ts";
 import { Outage } from "./outage.svelte.ts";
 import { Forecast } from "./forecast.svelte.ts";
 import { peopleOf, type Person } from "./people.ts";
@@ -290,8 +290,10 @@ export class Screen {
   /** Take back what was played; where that concerns others they are asked. */
   takeBack(): void {
     const { standing, you, table } = this.table;
-    const { undo } = standing ? possibleFor(standing, you, table?.undo ?? false) : { undo: null };
-    if (undo === null) toasts.say(language.m.table.menu.undoNot);
+    const allowed = table?.undo ?? false;
+    const undo = standing && possibleFor(standing, you, allowed).undo;
+    if (!undo)
+      toasts.say(language.m.table.menu.undoImpossible[standing ? whyNoUndo(standing, you, allowed) : "nothing"]);
     else void this.attempt(undo === "free" ? this.table.undo() : this.table.offer("undo"));
   }
 
