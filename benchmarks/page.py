@@ -1,31 +1,38 @@
-"""What the page weighs and how quick it is in a real browser that draws in software, against what
-we want: `make figures`.
+"""Size and speed of the page in a real browser with software rendering, against their targets:
+`make bench-page`.
 
-Compares with an empty frame of the same size in the same run, so that the figures can be read on a
-busy machine, too.
+Frame rates are compared with an empty frame of the same size in the same run, so that the figures
+are meaningful on a busy machine too.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, Page, ViewportSize, WebSocketRoute, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    Page,
+    ViewportSize,
+    WebSocketRoute,
+    expect,
+    sync_playwright,
+)
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from browser.asking import ME, computer, play, start_from
-from browser.chromium import launched
-from browser.house import House
-from browser.unfinished import Unfinished, near_end
-from browser.weight import loaded, watch
-from crowd.figures import Report
+from browser.api_calls import ME, computer, import_game, play
+from browser.chromium import launch_browser
+from browser.page_weight import loaded, watch
+from browser.prepared_games import PreparedGame, near_end
+from browser.server_process import SHIPPED_CLIENT, ServerProcess
+from load_generator.report import Report
 from target import wanted
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
@@ -36,7 +43,7 @@ WARM = 10
 HEAVIEST = 8
 TURNS = 12
 
-# The page's policy forbids what Playwright would do to wait for an expression.
+# The page's Content Security Policy forbids Playwright's way of waiting for an expression.
 _OPEN, _CLOSED, _DRAWN = (
     f"async (n) => {{ while (!({wanted})) await new Promise(requestAnimationFrame); }}"
     for wanted in ("globalThis.__test", "!globalThis.__test", "drawn.length > n")
@@ -107,30 +114,32 @@ _GO = """
 
 
 def main() -> int:
-    """Measure everything and print it; 1 if something is above what we want."""
+    """Measure everything and print it; return 1 if a figure exceeds its target."""
     reports = []
-    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
-        house = House(Path(name))
-        house.start()
-        house.until_it_thinks()
-        browser = launched(playwright)
+    with TemporaryDirectory() as name, sync_playwright() as playwright:
+        server = ServerProcess(Path(name))
+        server.start()
+        server.wait_for_workers()
+        browser = launch_browser(playwright)
         try:
             for measure in (weight, first_frame, event_to_board, orbiting, memory):
-                report = measure(browser, house)
+                report = measure(browser, server)
                 reports.append(report)
                 print(report.name)
                 for figure in report.figures:
                     print(figure.line(), flush=True)
         finally:
             browser.close()
-            house.stop()
+            server.stop()
     return int(any(not figure.good for report in reports for figure in report.figures))
 
 
 @contextmanager
-def _page(browser: Browser, house: House, size: ViewportSize, **preferences: str) -> Iterator[Page]:
+def _page(
+    browser: Browser, server: ServerProcess, size: ViewportSize, **preferences: str
+) -> Iterator[Page]:
     context = browser.new_context(
-        base_url=house.origin, viewport=size, locale="en-GB", reduced_motion="reduce"
+        base_url=server.origin, viewport=size, locale="en-GB", reduced_motion="reduce"
     )
     remembered = json.dumps({"quality": "low", **preferences})
     context.add_init_script(f"localStorage.setItem('baumeister.preferences', `{remembered}`)")
@@ -144,19 +153,23 @@ def _shown(page: Page) -> None:
     page.evaluate("__test.idle()")
 
 
-def _game(turns: int = TURNS) -> Unfinished:
+def _game(turns: int = TURNS) -> PreparedGame:
     return near_end("pueblo", turns=turns, players=4)
 
 
-def weight(browser: Browser, house: House) -> Report:
-    """What is loaded before the first frame of a game."""
+def weight(browser: Browser, _: ServerProcess) -> Report:
+    """Bytes the shipped client loads before the first frame of a game."""
     report = Report("weight of a game's first load")
-    with _page(browser, house, DESK) as page:
-        watch(page)
-        table = start_from(page, _game())
-        page.goto(f"/t/{table}")
-        _shown(page)
-        scripts, styles = loaded(page, ".js"), loaded(page, ".css")
+    with TemporaryDirectory() as name:
+        shipped = ServerProcess(Path(name), client=SHIPPED_CLIENT)
+        shipped.start()
+        with _page(browser, shipped, DESK) as page:
+            watch(page)
+            table = import_game(page, _game())
+            page.goto(f"/t/{table}")
+            expect(page.locator("[data-board] canvas")).to_be_visible()
+            scripts, styles = loaded(page, ".js"), loaded(page, ".css")
+        shipped.stop()
     most = wanted("page", "JavaScript of a game's first load, packed")
     report.add("JavaScript, gz", sum(scripts.values()), "kB", most)
     report.add("styles, gz", sum(styles.values()), "kB")
@@ -165,13 +178,13 @@ def weight(browser: Browser, house: House) -> Report:
     return report
 
 
-def first_frame(browser: Browser, house: House) -> Report:
-    """From the last script to the first drawn board."""
+def first_frame(browser: Browser, server: ServerProcess) -> Report:
+    """Time from the last script to the first drawn board."""
     report = Report("first frame at 1280×800 after the script is loaded")
     times = []
     for _ in range(5):
-        with _page(browser, house, DESK, quality="auto") as page:
-            table = start_from(page, _game())
+        with _page(browser, server, DESK, quality="auto") as page:
+            table = import_game(page, _game())
             page.goto(f"/t/{table}")
             page.evaluate(_OPEN)
             times.append(page.evaluate(_FIRST_FRAME))
@@ -181,13 +194,13 @@ def first_frame(browser: Browser, house: House) -> Report:
     return report
 
 
-def event_to_board(browser: Browser, house: House) -> Report:
-    """From the message that somebody has moved to the board that shows it."""
+def event_to_board(browser: Browser, server: ServerProcess) -> Report:
+    """Time from the message about a move to the board that shows it."""
     report = Report("event to drawn board at 1280×800, nothing animated")
     game = _game()
-    with _page(browser, house, DESK) as page, _page(browser, house, SMALL) as mover:
+    with _page(browser, server, DESK) as page, _page(browser, server, SMALL) as mover:
         page.add_init_script(_LISTEN)
-        table = start_from(mover, game)
+        table = import_game(mover, game)
         page.goto(f"/t/{table}")
         _shown(page)
         for number, turn in enumerate(game.rest[:-1]):
@@ -200,12 +213,12 @@ def event_to_board(browser: Browser, house: House) -> Report:
     return report
 
 
-def orbiting(browser: Browser, house: House) -> Report:
-    """Frames a second while somebody turns the board round."""
+def orbiting(browser: Browser, server: ServerProcess) -> Report:
+    """Frames per second while the board is being rotated."""
     report = Report(f"orbiting {BLOCKS} blocks at 640×480, low quality")
-    with _page(browser, house, SMALL, board="3d") as page:
+    with _page(browser, server, SMALL, board="3d") as page:
         page.route_web_socket("**/socket", _with_more_blocks)
-        table = start_from(page, _game())
+        table = import_game(page, _game())
         page.goto(f"/t/{table}")
         _shown(page)
         page.evaluate(_ALONE)
@@ -230,7 +243,7 @@ _ALONE = """
 
 
 def _with_more_blocks(route: WebSocketRoute) -> None:
-    """No game has so many: some of the blocks stand once more on top of the highest."""
+    """Add more blocks than any game has, by stacking copies on top of the highest."""
     server = route.connect_to_server()
 
     def pass_on(text: str | bytes) -> None:
@@ -257,21 +270,21 @@ def _add_blocks(state: dict[str, Any]) -> None:
     ]
 
 
-def memory(browser: Browser, house: House) -> Report:
+def memory(browser: Browser, server: ServerProcess) -> Report:
     """The heap after many games in one tab, each left again."""
     report = Report(f"memory over {GAMES} games in one tab")
     heap = []
-    with _page(browser, house, SMALL) as page:
+    with _page(browser, server, SMALL) as page:
         session = page.context.new_cdp_session(page)
         games = [near_end(name, turns=2, players=2) for name in ("pueblo", "aztec")]
         page.goto("/")
         for number in range(GAMES):
             game = games[number % 2]
-            table = start_from(page, game, [ME, computer("level1")])
-            # The page's own way to another screen: a link that it follows without loading anew.
+            table = import_game(page, game, [ME, computer("level1")])
+            # Navigate as the page does: a link that it follows without reloading.
             page.evaluate(_GO, f"/t/{table}")
             _shown(page)
-            page.evaluate(_GO, "/settings")  # the lobby lists one table more every time
+            page.evaluate(_GO, "/settings")  # the lobby lists one more table each time
             page.evaluate(_CLOSED)
             session.send("HeapProfiler.collectGarbage")
             heap.append(session.send("Runtime.getHeapUsage")["usedSize"] / 1e6)

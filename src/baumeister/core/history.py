@@ -29,8 +29,8 @@ class History(Generic[S, A]):
     """The course of a game up to a ply. Every method returns a new history.
 
     `all_states` and `all_actions` go on beyond `ply` with what was undone and can still be redone.
-    Adding an action copies the tuples: about a microsecond for a game of 200 actions, and quadratic
-    only for a whole replay (0.2 s for a record of the maximum length).
+    Adding an action copies the tuples: about 4 µs in a game of 200 actions. Replaying is therefore
+    quadratic, but the longest record (10,000 entries) still replays in 0.2 s.
     """
 
     all_states: tuple[S, ...]

@@ -1,9 +1,8 @@
-"""A game on paper: what it was created with, who sat where, every action, how it ended. One JSON
-document.
+"""The record of a game: its options, seats, every action and the result, as one JSON document.
 
 `record.schema.json` beside this file is its published schema. Reading trusts nothing: sizes are
 bounded before anything is parsed, unknown fields are refused, and every error is a RecordError.
-Whether it replays is for `replay` to say.
+`replay` checks whether it replays.
 """
 
 from __future__ import annotations
@@ -28,12 +27,12 @@ LARGEST_NUMBER = 1_000_000
 _LARGEST_SEED = 2**64 - 1
 
 Entry = str | Undo | Redo | Handover
-"""An action in notation, a taking or bringing back, or a seat handed over."""
+"""An action in notation, an undo, a redo or a handover."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sat there: a name to show, and `person` or the name of a computer player."""
+    """A seat: a name to show, and `person` or the spec of a computer player."""
 
     name: str = ""
     player: str = PERSON
@@ -41,8 +40,8 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game on paper. `result` is None while it is unfinished; its reason is the law's, or how a
-    table ended it."""
+    """The record of a game. `result` is None while the game is unfinished; its reason is the law's,
+    or says how a table ended the game."""
 
     game: str
     rules_version: int
@@ -53,7 +52,7 @@ class Record:
     result: Outcome | None = None
 
     def to_text(self) -> str:
-        """The record as a JSON document, one field a line."""
+        """The record as a JSON document, one field per line."""
         lines = (
             f"{json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}"
             for name, value in self.to_json().items()

@@ -25,7 +25,7 @@ BASE_RANGE = {
 @dataclass(frozen=True, slots=True)
 class Clock:
     """The clock of a table: `none`; `move` and `days` give each turn `base` time (`days` in whole
-    days); `fischer` gives each player `base` for the game and `increment` after each own turn."""
+    days); `fischer` gives each player `base` for the game, plus `increment` after their turns."""
 
     kind: str = "none"
     base: int = 0

@@ -1,4 +1,4 @@
-"""What can go wrong at a table: what cannot be done there now, and what cannot be in its log."""
+"""Errors raised by tables and their logs."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from baumeister.core.errors import BaumeisterError
 
 
 class TableError(BaumeisterError):
-    """Something that cannot be done at this table now."""
+    """Something that is not possible at this table now."""
 
 
 class LogError(BaumeisterError):
-    """Something that cannot be part of a log."""
+    """A value that cannot be part of a log."""

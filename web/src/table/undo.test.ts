@@ -1,12 +1,12 @@
 // Taking back, by key as from the menu; and clocks that warn.
 import { afterEach, expect, test } from "vitest";
-import type { OpenOffer, Standing } from "../protocol/socket.ts";
-import { TrialTable } from "../../testing/turn/fakeTable.svelte.ts";
+import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 import { language } from "../language/language.svelte.ts";
+import type { OpenOffer, Standing } from "../protocol/socket.ts";
 import { toasts } from "../components/toast.svelte.ts";
 import type { NoUndo } from "./offers.ts";
-import { Screen } from "./screenState.svelte.ts";
-import { TrialClock } from "../../testing/table/fakeScheduler.ts";
+import { ScreenState } from "./screenState.svelte.ts";
+import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
 
 afterEach(() => {
   for (const { id } of toasts.words) toasts.drop(id);
@@ -16,7 +16,7 @@ const UNDO: OpenOffer = { what: "undo", seat: 0, ply: 2, waiting_for: [1] };
 
 /** A table at which these seats are mine, and the requests it gets. */
 function tableWith(seats: readonly number[] | undefined, now: Partial<Standing>, undoAllowed = true) {
-  const table = new TrialTable("place", seats);
+  const table = new FakeTable("place", seats);
   if (table.standing) table.standing = { ...table.standing, ply: 0, turn_ply: now.ply ?? 0, ...now };
   if (table.table) table.table = { ...table.table, undo: undoAllowed };
   const said: string[] = [];
@@ -27,7 +27,7 @@ function tableWith(seats: readonly number[] | undefined, now: Partial<Standing>,
 
 function asked(seats: readonly number[] | undefined, ply: number): string[] {
   const { table, said } = tableWith(seats, { ply });
-  new Screen(table, new TrialClock()).undo();
+  new ScreenState(table, new FakeScheduler()).undo();
   return said;
 }
 
@@ -44,19 +44,16 @@ test.each<readonly [NoUndo, readonly number[], Partial<Standing>, boolean]>([
   ["paused", [0], { ply: 4, phase: "paused" }, true],
   ["asked", [0], { ply: 4, offers: [UNDO] }, true],
   ["notAllowed", [0], { ply: 4 }, false],
-] as const)(
-  "without a turn to take back, nobody is asked and the player learns why: %s",
-  (why, seats, now, allowed) => {
-    const { said, table } = tableWith(seats, now, allowed);
-    new Screen(table, new TrialClock()).undo();
-    expect(said).toEqual([]);
-    expect(toasts.words.map(({ text }) => text)).toEqual([language.m.table.menu.undoImpossible[why]]);
-  },
-);
+])("without a turn to take back, nobody is asked and the player learns why: %s", (why, seats, now, allowed) => {
+  const { said, table } = tableWith(seats, now, allowed);
+  new ScreenState(table, new FakeScheduler()).undo();
+  expect(said).toEqual([]);
+  expect(toasts.words.map(({ text }) => text)).toEqual([language.m.table.menu.undoImpossible[why]]);
+});
 
 test("a clock warns once a turn, and only of one's own", () => {
-  const table = new TrialTable("place");
-  const screen = new Screen(table, new TrialClock());
+  const table = new FakeTable("place");
+  const screen = new ScreenState(table, new FakeScheduler());
   const heard: string[] = [];
   screen.sounds.play = (sound) => void heard.push(sound);
   const [mine] = screen.people;
