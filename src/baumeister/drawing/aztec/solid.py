@@ -1,5 +1,5 @@
-"""The temple in 3D, on top of its pyramid, with the scoring edges and the scoring cubes of the third
-level (A4.4, A4.5)."""
+"""The temple in 3D on its pyramid, with the scoring edges and the scoring cubes of the third level
+(A4.4, A4.5)."""
 
 from __future__ import annotations
 
