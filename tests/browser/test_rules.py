@@ -86,7 +86,7 @@ def test_one_finds_what_one_looks_for(page: Page) -> None:
     expect(page.get_by_role("link", name="Zu den Regeln springen")).to_be_in_viewport()
     page.keyboard.press("Enter")
     expect(page.get_by_role("main")).to_be_focused()
-    page.get_by_role("link", name="Alle Tische").click()
+    page.get_by_role("link", name="Alle Tische", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Build your pueblo")
 
 

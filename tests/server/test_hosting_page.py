@@ -12,7 +12,7 @@ from baumeister.cli.serve import Wish, announce
 from baumeister.core import catalogue
 from baumeister.server import client_files, lan
 from baumeister.server.settings import Settings, load_settings
-from repository.shell_commands import fences, typed
+from repository.shell_commands import commands, fences
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -37,7 +37,7 @@ def test_the_settings_shown_are_taken(
 
 def test_the_commands_of_a_house_are_all_named() -> None:
     """tests/repository checks the commands on every page."""
-    named = {one.words[0] for one in typed(TEXT) if one.program == "baumeister" and one.words}
+    named = {one.words[0] for one in commands(TEXT) if one.program == "baumeister" and one.words}
     assert named == {"play", "serve", "backup", "restore", "verify", "warmup"}
 
 

@@ -1,4 +1,4 @@
-"""The marks of all pages: each is filled by `make golden`. With what, is asked page by page."""
+"""`make golden` fills every part of a page between marks."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tools.generate import pages
+from tools.generate import GENERATORS, generated
 from tools.pages.markdown import DOCS
 
 MADE = re.compile(
@@ -21,16 +21,16 @@ TEXTS = {
 
 
 @pytest.mark.parametrize("page", TEXTS, ids=lambda page: str(page.relative_to(DOCS.parent)))
-def test_every_mark_has_its_other_half_and_a_name_of_its_own(page: Path) -> None:
+def test_marks_are_paired_and_have_unique_names(page: Path) -> None:
     names = [name for _, name, _, _ in MADE.findall(TEXTS[page])]
     assert 2 * len(names) == len(MARK.findall(TEXTS[page]))
     assert len(set(names)) == len(names)
 
 
-def test_pages_emptied_between_their_marks_are_filled_again(
+def test_emptied_parts_are_filled_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Fails for: marks that nothing fills, a page that `make golden` forgets."""
+    """Fails for marks that no generator fills, and for pages without a generator."""
     read = Path.read_text
 
     def emptied(file: Path, *given: Any, **named: Any) -> str:
@@ -39,7 +39,8 @@ def test_pages_emptied_between_their_marks_are_filled_again(
 
     with monkeypatch.context() as forgetful:
         forgetful.setattr(Path, "read_text", emptied)
-        made = pages()
+        pages = [name for name in GENERATORS if name.startswith("pages.")]
+        made = {page: text for name in pages for page, text in generated(name).items()}
     left = {
         f"{page.name}: {name}"
         for page in TEXTS
