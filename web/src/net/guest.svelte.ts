@@ -134,6 +134,6 @@ export const guest = new GuestStore({
   api,
   browserStorage,
   preferences,
-  animals: () => language.m.wire.animals,
+  animals: () => language.m.names.animals,
   random: () => Math.random(),
 });

@@ -1,8 +1,8 @@
 // Who somebody is, was, and becomes.
 import { expect, test } from "vitest";
-import { wire as de } from "../language/de/wire.ts";
-import { wire as en } from "../language/en/wire.ts";
-import { wire as fr } from "../language/fr/wire.ts";
+import { names as de } from "../language/de/names.ts";
+import { names as en } from "../language/en/names.ts";
+import { names as fr } from "../language/fr/names.ts";
 import type { Guest } from "../protocol/rest.ts";
 import { GuestStore } from "./guest.svelte.ts";
 import { Refusal } from "./refusal.ts";

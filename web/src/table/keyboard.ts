@@ -83,6 +83,6 @@ function obey(screen: ScreenState, command: KeyCommand, help: () => void): boole
       help();
       return true;
   }
-  screen.announcements.say(language.m.table.view.said[sight.view]);
+  screen.announcements.say(language.m.table.view.announced[sight.view]);
   return true;
 }

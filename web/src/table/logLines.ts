@@ -101,9 +101,9 @@ function titleOf(
   const { what } = event;
   switch (what.kind) {
     case "opened":
-      return timeline.opened > 0 ? log.goesOn(timeline.opened) : log.opened;
+      return timeline.opened > 0 ? log.continued(timeline.opened) : log.opened;
     case "seated":
-      if (what.occupant.kind === "open") return log.stands(colour(what.seat));
+      if (what.occupant.kind === "open") return log.seatFree(colour(what.seat));
       if (what.occupant.kind === "computer") return log.computer(player(what.occupant.player));
       return log.sits(what.occupant.name);
     case "started":
@@ -115,7 +115,7 @@ function titleOf(
     case "taken_back":
       return log.takenBack(name(what.seat));
     case "brought_back":
-      return log.broughtBack(name(what.seat));
+      return log.redone(name(what.seat));
     case "offered":
       return log.offered[what.what](name(what.seat));
     case "answered":
@@ -124,7 +124,7 @@ function titleOf(
     case "resigned":
       return log.resigned(name(what.seat));
     case "flagged":
-      return log.flagged(name(what.seat));
+      return log.outOfTime(name(what.seat));
     case "replaced":
       return log.replaced(name(what.seat), player(what.player));
     case "returned":

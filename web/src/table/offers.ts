@@ -98,3 +98,13 @@ export function possibleFor(standing: Standing, you: You, undoAllowed: boolean):
     comeBack: away,
   };
 }
+
+export type NoUndo = "watching" | "over" | "paused" | "nothing" | "asked" | "notAllowed";
+
+/** Why `possibleFor` offers no undo. */
+export function whyNoUndo(standing: Standing, you: You, undoAllowed: boolean): NoUndo {
+  if (!you.seats.some((seat) => standing.seats[seat]?.player === null)) return "watching";
+  if (standing.phase === "over" || standing.phase === "paused") return standing.phase;
+  if (standing.ply === 0) return "nothing";
+  return undoAllowed ? "asked" : "notAllowed";
+}

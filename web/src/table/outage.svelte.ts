@@ -40,7 +40,7 @@ export class Outage {
   get text(): string {
     const { connection, problem, table } = this.#table;
     const m = language.m.table.banner;
-    if (connection === "gone") return problem ? language.problem(problem) : m.gone;
+    if (connection === "gone") return problem ? language.problem(problem) : m.unavailable;
     if (connection === "connecting") return table ? "" : m.connecting;
     if (connection === "open") return "";
     if (problem?.code === RESTARTING) return m.restarting;

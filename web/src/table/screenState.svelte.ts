@@ -24,7 +24,7 @@ import { pointedAt } from "./cursor.ts";
 import { forecastStops, withForecast } from "./forecastStops.ts";
 import { linesOf, pliesOf, spoken, linesUpTo, type LogLine, type Wording } from "./logLines.ts";
 import { Lookback } from "./lookback.svelte.ts";
-import { AnnouncedOffers, possibleFor } from "./offers.ts";
+import { AnnouncedOffers, possibleFor, whyNoUndo } from "./offers.ts";
 import { Outage } from "./outage.svelte.ts";
 import { Forecast } from "./forecast.svelte.ts";
 import { peopleOf, type Person } from "./people.ts";
@@ -292,8 +292,10 @@ export class ScreenState {
   /** Take back what was played; where that concerns others they are asked. */
   takeBack(): void {
     const { standing, you, table } = this.table;
-    const { undo } = standing ? possibleFor(standing, you, table?.undo ?? false) : { undo: null };
-    if (undo === null) toasts.say(language.m.table.menu.undoNot);
+    const allowed = table?.undo ?? false;
+    const undo = standing && possibleFor(standing, you, allowed).undo;
+    if (!undo)
+      toasts.say(language.m.table.menu.undoImpossible[standing ? whyNoUndo(standing, you, allowed) : "nothing"]);
     else void this.attempt(undo === "free" ? this.table.undo() : this.table.offer("undo"));
   }
 

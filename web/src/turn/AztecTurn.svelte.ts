@@ -219,7 +219,7 @@ export class AztecTurn extends BaseTurn {
     if (this.#plan === null || !this.isFree) return;
     this.acted();
     this.#pickUp();
-    this.say(() => language.m.draft.pieceInHandAgain);
+    this.say(() => language.m.turn.pieceBackInHand);
   }
 
   key(event: KeyPress): boolean {
@@ -344,7 +344,7 @@ export class AztecTurn extends BaseTurn {
     if (fit.kind === "fits") {
       const [x, y, z] = fit.place.corner;
       const { number, places } = this;
-      this.say(() => language.m.draft.pieceFits(squareName([x, y]), z + 1, number, places.length));
+      this.say(() => language.m.turn.pieceFits(squareName([x, y]), z + 1, number, places.length));
     } else if (fit.kind === "refused") {
       this.#askWhy(fit.notation);
     }
@@ -352,7 +352,7 @@ export class AztecTurn extends BaseTurn {
 
   #askWhy(notation: string): void {
     this.#reasons.ask(notation, ([first]) => {
-      if (first) this.say(() => language.m.draft.refused(language.problem(first), first.rule));
+      if (first) this.say(() => language.m.turn.refused(language.problem(first), first.rule));
     });
   }
 
@@ -362,9 +362,9 @@ export class AztecTurn extends BaseTurn {
     if (chosen === null) return "";
     const { standing } = this.table;
     const where = squareName(onTop(placementOf(chosen.notation)[2] ?? [0, 0, 0]));
-    if (!standing || gained === null || gained.length === 0) return language.m.draft.pieceChosen(where);
+    if (!standing || gained === null || gained.length === 0) return language.m.turn.pieceChosen(where);
     const gains = gained.map(({ seat, points }) => ({ name: shortName(standing, seat), points }));
-    return language.m.draft.pieceGains(where, gains);
+    return language.m.turn.pieceGains(where, gains);
   }
 }
 

@@ -232,7 +232,7 @@ export class PuebloTurn extends BaseTurn {
       this.#pickUp();
     } else {
       this.#plan = first && { ...this.#plan, walk: null };
-      this.say(() => language.m.draft.walkBack);
+      this.say(() => language.m.turn.moveAgain);
     }
   }
 
@@ -258,7 +258,7 @@ export class PuebloTurn extends BaseTurn {
   /** Enter: send what is whole, else choose what is in hand. */
   enter(): void {
     if (this.actions !== null) void this.confirm();
-    else if (this.phase === "walk") this.say(() => language.m.draft.chooseWalk);
+    else if (this.phase === "walk") this.say(() => language.m.turn.moveChieftain);
     else this.place();
   }
 
@@ -269,7 +269,7 @@ export class PuebloTurn extends BaseTurn {
       name: standing ? shortName(standing, seat) : String(seat),
       points,
     }));
-    return language.m.draft.walkTo(walk.steps, walk.name, payers);
+    return language.m.turn.moveTo(walk.steps, walk.name, payers);
   }
 
   override dispose(): void {
@@ -386,7 +386,7 @@ export class PuebloTurn extends BaseTurn {
       this.#pointed = { square, level: 0, body: null, stop: null, touch: false };
       this.#wantedKind = kindOfName(first.notation);
     }
-    this.say(() => language.m.draft.inHandAgain);
+    this.say(() => language.m.turn.blockBackInHand);
   }
 
   /** Say how it stands with what is pointed at, and ask why if it does not fit. */
@@ -399,7 +399,7 @@ export class PuebloTurn extends BaseTurn {
 
   #askWhy(notation: string): void {
     this.#reasons.ask(notation, ([first]) => {
-      if (first) this.say(() => language.m.draft.refused(language.problem(first), first.rule));
+      if (first) this.say(() => language.m.turn.refused(language.problem(first), first.rule));
     });
   }
 }
@@ -409,12 +409,12 @@ function squaresOf({ notation }: LegalAction): readonly string[] {
 }
 
 function fitsWords(action: LegalAction): string {
-  if (!isBuilding(action)) return language.m.draft.canLift(footName(action.cubes));
-  return language.m.draft.fits(squaresOf(action), ...levelsOf(action.cubes));
+  if (!isBuilding(action)) return language.m.turn.canLift(footName(action.cubes));
+  return language.m.turn.fits(squaresOf(action), ...levelsOf(action.cubes));
 }
 
 function chosenWords(action: LegalAction): string {
-  if (isDiscard(action)) return language.m.draft.discarded;
-  if (!isBuilding(action)) return language.m.draft.lifted(footName(action.cubes));
-  return language.m.draft.placed(squaresOf(action), ...levelsOf(action.cubes));
+  if (isDiscard(action)) return language.m.turn.discarded;
+  if (!isBuilding(action)) return language.m.turn.lifted(footName(action.cubes));
+  return language.m.turn.placed(squaresOf(action), ...levelsOf(action.cubes));
 }

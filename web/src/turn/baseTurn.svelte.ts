@@ -85,7 +85,7 @@ export abstract class BaseTurn implements Turn {
     if (!this.isFree) return;
     const sent = this.drafted;
     this.acted();
-    this.say(() => language.m.draft.sent);
+    this.say(() => language.m.turn.sending);
     const accepted = await this.sending.send(actions);
     const { problem } = this.sending;
     if (accepted && sent !== null && this.drafted === sent) {
@@ -147,7 +147,7 @@ export abstract class BaseTurn implements Turn {
   }
 
   #drop(): void {
-    this.#notice = () => language.m.draft.dropped;
-    this.say(() => language.m.draft.dropped);
+    this.#notice = () => language.m.turn.choiceLost;
+    this.say(() => language.m.turn.choiceLost);
   }
 }

@@ -43,5 +43,5 @@ test.each([
   [{ single: false, pairs: 0, half: "neutral", held: 0 }, 0, 1, "neutralHalfFirst"],
 ] as const)("of %o are left: own %i, neutral %i", (stock, own, neutral, next) => {
   expect([leftOf(stock, "own"), leftOf(stock, "neutral")]).toEqual([own, neutral]);
-  expect(nextOf(stock, language.m.draft)).toBe(language.m.draft[next]);
+  expect(nextOf(stock, language.m.turn)).toBe(language.m.turn[next]);
 });
