@@ -1,4 +1,5 @@
-"""The walls of docs/architecture.md: imports go downwards only; the law imports next to nothing."""
+"""The import boundaries of docs/architecture.md: packages import only lower ones, and the rules of
+the games import almost nothing."""
 
 import ast
 import subprocess
@@ -23,14 +24,14 @@ MAY_IMPORT = {
     "server": {"core", "games", "drawing", "engine", "players", "session"},
     "cli": {"core", "games", "drawing", "engine", "players", "arena", "session", "server"},
 }
-"""What each part may import besides itself. A new part must be entered here to pass."""
+"""The packages that each package may import. Add new packages here."""
 NEVER_IN_THE_LAW = {"random", "time", "os", "asyncio", "logging", "numpy", "datetime", "secrets"}
 TOP = {"__init__.py", "__main__.py", "aztec.py", "former_names.py", "pueblo.py"}
-"""The roof: it wires the parts together and belongs to none."""
+"""Top-level modules, which connect the packages."""
 
 
 def _imports(file: Path) -> set[str]:
-    """The full names a file imports."""
+    """The full names of everything a file imports."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -45,7 +46,7 @@ FILES = sorted(SOURCE.rglob("*.py"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda f: str(f.relative_to(SOURCE)))
-def test_imports_go_downwards_only(file: Path) -> None:
+def test_packages_import_only_lower_ones(file: Path) -> None:
     part = file.relative_to(SOURCE).parts[0]
     if part in TOP:
         return
@@ -58,7 +59,7 @@ def test_imports_go_downwards_only(file: Path) -> None:
             assert root not in NEVER_IN_THE_LAW, f"the law may not import {root}"
 
 
-def test_one_game_does_not_know_another() -> None:
+def test_games_do_not_import_each_other() -> None:
     games = {folder.name for folder in (SOURCE / "games").iterdir() if folder.is_dir()}
     for game in games - {"__pycache__"}:
         for file in (SOURCE / "games" / game).rglob("*.py"):
@@ -69,14 +70,14 @@ def test_one_game_does_not_know_another() -> None:
 
 
 @pytest.mark.parametrize("part", ["core", "games", "drawing", "players", "session"])
-def test_everything_but_engine_and_command_line_needs_only_python(part: str) -> None:
+def test_package_needs_only_python(part: str) -> None:
     for file in (SOURCE / part).rglob("*.py"):
         for name in _imports(file):
             root = name.split(".")[0]
             assert root == "baumeister" or root in sys.stdlib_module_names, f"{file}: {name}"
 
 
-def test_importing_the_package_loads_no_game_and_no_drawing() -> None:
+def test_importing_baumeister_loads_only_core() -> None:
     code = "import baumeister, sys; print(*(m for m in sys.modules if 'baumeister.' in m))"
     answer = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
@@ -86,7 +87,7 @@ def test_importing_the_package_loads_no_game_and_no_drawing() -> None:
 
 
 @pytest.mark.parametrize("part", ["games.pueblo", "games.aztec", "players", "session", "cli.app"])
-def test_only_the_engine_loads_numba(part: str) -> None:
+def test_importing_a_package_does_not_load_numba(part: str) -> None:
     code = f"import baumeister.{part}, sys; print({{'numba', 'numpy'}} & sys.modules.keys())"
     answer = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
@@ -95,7 +96,7 @@ def test_only_the_engine_loads_numba(part: str) -> None:
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_both_names_of_a_law_are_one_module(game: str) -> None:
+def test_both_names_of_a_game_are_one_module(game: str) -> None:
     code = (
         f"import baumeister, baumeister.{game}, baumeister.games.{game} as law\n"
         f"from baumeister.{game} import Place\n"
