@@ -12,7 +12,7 @@ import { Preview } from "./preview.svelte.ts";
 import { aztecKey } from "./aztecKeys.ts";
 import { BaseTurn, type Drafted } from "./baseTurn.svelte.ts";
 import { ORIENTATIONS, tipped, turned } from "./orientation.ts";
-import { nameAt, namedCubes, placementAt, placementsOf, squaresUnder, type LegalPlacement } from "./placements.ts";
+import { nameAt, wrongCubes, placementAt, placementsOf, squaresUnder, type LegalPlacement } from "./placements.ts";
 import { Violations } from "./violations.svelte.ts";
 import { shortName } from "./playerNames.ts";
 import type { KeyPress } from "./keyPress.ts";
