@@ -12,7 +12,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from baumeister.server.live_table import COMPUTER
+from baumeister.tables.live_table import COMPUTER
 from crowd.course import random_course, random_courses
 from crowd.crowd import Crowd
 from crowd.figures import Report

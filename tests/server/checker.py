@@ -17,8 +17,9 @@ from time import monotonic
 from typing import Any, Literal
 
 from baumeister.core.errors import BaumeisterError, IllegalAction
-from baumeister.server.storage import StoredEvent, chain
 from baumeister.session import Table, event_from_json
+from baumeister.tables.integrity import chain
+from baumeister.tables.rows import StoredEvent
 
 Kind = Literal["ok", "fail", "info"]
 PASSING = frozenset(

@@ -18,8 +18,8 @@ from fastapi import FastAPI
 from baumeister.cli import serve as command
 from baumeister.core.errors import BaumeisterError
 from baumeister.server import serve
-from baumeister.server.errors import ServerError
 from baumeister.server.settings import Settings
+from baumeister.tables.errors import ServerError
 from server.middleware.stub_app import settings, stub
 from server.silence import expected_errors
 
@@ -124,8 +124,8 @@ def test_what_prevents_a_start_is_raised_as_it_is(monkeypatch: pytest.MonkeyPatc
 
 
 def test_nothing_that_matters_is_left_at_uvicorns_default() -> None:
-    """S17, S21, R11. Fails without: the arguments of `configured`."""
-    config = serve.configured(stub(settings()), settings())
+    """S17, S21, R11. Fails without: the arguments of `uvicorn_config`."""
+    config = serve.uvicorn_config(stub(settings()), settings())
     assert config.ws_per_message_deflate is False
     assert config.ws_max_size == 16 * 1024
     assert config.ws_ping_interval is not None
@@ -133,7 +133,7 @@ def test_nothing_that_matters_is_left_at_uvicorns_default() -> None:
     assert config.ws_ping_interval + config.ws_ping_timeout <= 30
     assert config.proxy_headers is False
     assert config.server_header is False
-    trusting = serve.configured(stub(settings()), settings(forwarded_allow_ips="10.0.0.1"))
+    trusting = serve.uvicorn_config(stub(settings()), settings(forwarded_allow_ips="10.0.0.1"))
     assert (trusting.proxy_headers, trusting.forwarded_allow_ips) == (True, ["10.0.0.1"])
 
 

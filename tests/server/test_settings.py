@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from baumeister.server.errors import STATUS, ServerError
+from baumeister.server.errors import STATUS
 from baumeister.server.settings import Settings, load_settings, origin, settings_table
+from baumeister.tables.errors import ServerError
 from tools.pages.hosting import hosting
 
 TLS = "https://baumeister.example"
@@ -45,7 +46,6 @@ def test_what_is_promised_is_the_default() -> None:
     assert limits == (10, 40, 6000)
     assert settings.hello_seconds == 10
     assert settings.forwarded_allow_ips == ()
-    assert not settings.test_hooks
 
 
 def test_command_line_before_environment_before_file(
@@ -124,7 +124,6 @@ def test_trust_is_exact(ips: str) -> None:
     [
         {"public_url": None},
         {"public_url": "http://baumeister.example"},
-        {"test_hooks": True},
         {"lan": True},
         {"database": "postgresql://baumeister:postgres@db/b"},
         {"database": "postgresql://baumeister:short@db/b"},
@@ -138,12 +137,6 @@ def test_production_refuses_what_is_for_trying_out(given: dict[str, object]) -> 
         production=True, public_url=TLS, database=f"postgresql://baumeister:{LONG}@db/b"
     )
     assert fine.secure
-
-
-def test_hooks_of_tests_are_no_accident() -> None:
-    """S24."""
-    assert not load_settings().test_hooks
-    assert load_settings(test_hooks=True).test_hooks
 
 
 @pytest.mark.skipif(os.name != "posix", reason="files have no such modes there")

@@ -22,9 +22,9 @@ from baumeister.games import aztec, pueblo
 from baumeister.games.aztec import event as aztec_event
 from baumeister.games.pueblo import event as pueblo_event
 from baumeister.games.pueblo.editions import EDITIONS
-from baumeister.server.errors import _sendable
 from baumeister.server.responses import _SAMPLES
 from baumeister.server.routes.facts import _levels
+from baumeister.tables.errors import _sendable
 from pueblo_games import FULL, after
 from random_games import course
 from tools import ROOT

@@ -10,9 +10,9 @@ from starlette.responses import Response
 
 from baumeister import games
 from baumeister.core import wording
-from baumeister.server import views
 from baumeister.server.errors import SENTENCES, STATUS
 from baumeister.server.messages.job import Problem
+from baumeister.tables.json_text import to_text
 
 for _game in games.NAMES:
     games.get(_game)  # their sentences come with them
@@ -93,7 +93,7 @@ _SAMPLES: Mapping[str, object] = {
 
 def reply(value: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
     """An answer in JSON."""
-    text = views.to_text(value)
+    text = to_text(value)
     return Response(text, status, headers, media_type="application/json")
 
 

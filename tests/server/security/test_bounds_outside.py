@@ -84,7 +84,7 @@ def test_bad_inputs_are_refused_over_both_ways(either: str) -> None:
     async def send() -> None:
         async with _at_a_table(either) as (served, cast, table):
             own = cast.guests["own"]
-            before = len(await served.house.store.events(table))
+            before = len(await served.services.store.events(table))
             paths = (f"/api/tables/{table}/commands", "/api/guests", "/api/records")
             kind = {"content-type": "application/json"}
             async with cast.guests["other"].socket(table) as other, own.socket(table) as talk:
@@ -98,7 +98,7 @@ def test_bad_inputs_are_refused_over_both_ways(either: str) -> None:
                         assert 400 <= answer.status_code < 500, (name, path, answer.text)
                     await _lives(talk)
                     await _lives(other)
-            assert len(await served.house.store.events(table)) == before
+            assert len(await served.services.store.events(table)) == before
 
     asyncio.run(send())
 

@@ -91,7 +91,7 @@ PlayerText = Annotated[
 ]
 
 
-class Wish(Message):
-    """Something that somebody wants done once."""
+class Identified(Message):
+    """A message with an id, which is carried out once however often it is sent."""
 
     id: MessageId

@@ -12,13 +12,13 @@ from pydantic import Field, StringConstraints
 
 from baumeister.server.messages.base import (
     GuestId,
+    Identified,
     Name,
     Notation,
     Player,
     Ply,
     SeatNumber,
     Seq,
-    Wish,
 )
 
 Actions = Annotated[
@@ -31,7 +31,7 @@ ChatText = Annotated[
 ]
 
 
-class Said(Wish):
+class Said(Identified):
     """A message of a client."""
 
 

@@ -9,6 +9,7 @@ from pydantic import Field, StringConstraints
 from baumeister.core.record import LONGEST_TEXT
 from baumeister.server.messages.base import (
     GuestId,
+    Identified,
     Json,
     Message,
     Name,
@@ -16,7 +17,6 @@ from baumeister.server.messages.base import (
     Ply,
     SeatNumber,
     TableId,
-    Wish,
 )
 from baumeister.server.messages.server import Event
 from baumeister.server.messages.table import ClockKind, Summary, Table, Visibility
@@ -78,7 +78,7 @@ NewSeat = Annotated[OpenSeat | OwnSeat | ComputerSeat, Field(discriminator="kind
 NewSeats = Annotated[tuple[NewSeat, ...], Field(strict=False, max_length=8)]
 
 
-class ClockWish(Message):
+class NewClock(Message):
     """The clock of a table to be opened; without one there is none. Milliseconds."""
 
     kind: ClockKind = "none"
@@ -95,7 +95,7 @@ class ClockWish(Message):
     ] = 0
 
 
-class NewTable(Wish):
+class NewTable(Identified):
     """A table to be opened."""
 
     game: Literal["pueblo", "aztec"]
@@ -114,7 +114,7 @@ class NewTable(Wish):
         description="public: listed for everybody; unlisted: for who has the link; private: for who"
         " has an invitation.",
     )
-    clock: ClockWish = ClockWish()
+    clock: NewClock = NewClock()
     undo: bool = Field(True, description="Whether turns may be taken back by request.")
     chat: bool = Field(True, description="Whether there is chat.")
     hints: bool = Field(True, description="Whether players may ask for hints.")
@@ -122,20 +122,20 @@ class NewTable(Wish):
     start: bool = Field(False, description="Start at once; every seat must be taken.")
 
 
-class Fork(Wish):
+class Fork(Identified):
     """A new table that goes on from a ply of another."""
 
     ply: Ply
     seats: NewSeats | None = None
     visibility: Visibility = "unlisted"
-    clock: ClockWish = ClockWish()
+    clock: NewClock = NewClock()
     undo: bool = True
     chat: bool = True
     hints: bool = True
     start: bool = False
 
 
-class Import(Wish):
+class Import(Identified):
     """A record to be laid down as a table: to look at if it is finished, else to go on with."""
 
     record: Annotated[str, StringConstraints(max_length=LONGEST_TEXT)] = Field(
@@ -221,7 +221,7 @@ class Recovered(Message):
     seat: SeatNumber
 
 
-class HintWish(Message):
+class HintRequest(Message):
     """What should be thought about."""
 
     ply: Ply | None = Field(None, description="Where; by default the present position.")

@@ -26,7 +26,6 @@ from baumeister.server.storage.engines import (
     reading_engine,
     sqlite_engine,
 )
-from baumeister.server.storage.errors import StorageError
 from baumeister.server.storage.verify import (
     Progress,
     Report,
@@ -34,6 +33,7 @@ from baumeister.server.storage.verify import (
     no_progress,
     verify_all,
 )
+from baumeister.tables.errors import StorageError
 
 wording.add(
     "en",

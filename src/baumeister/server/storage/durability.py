@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from sqlalchemy import Connection
 
 from baumeister.core import wording
-from baumeister.server.storage.errors import StorageError
+from baumeister.tables.errors import StorageError
 
 wording.add(
     "en",

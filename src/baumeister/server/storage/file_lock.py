@@ -11,7 +11,7 @@ from typing import TextIO
 
 from baumeister.core import wording
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
-from baumeister.server.storage.errors import StorageError
+from baumeister.tables.errors import StorageError
 
 wording.add(
     "en",

@@ -1,4 +1,4 @@
-"""What can go wrong when somebody is to think: too much to do, a lost worker, a job refused."""
+"""Errors of jobs: too much to do, a lost worker, a refused job."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
-from baumeister.server.errors import ServerError
+from baumeister.tables.errors import ServerError
 
 wording.add(
     "en",
@@ -19,38 +19,33 @@ wording.add(
 
 
 class WorkerError(ServerError):
-    """Nobody could think about it. Nothing was changed; asking again may help."""
-
-    @property
-    def status(self) -> int:
-        """The HTTP status."""
-        return 503
+    """No worker could do the job. Nothing was changed; asking again may help."""
 
 
 class Overloaded(WorkerError):
-    """The queue is full, or the time was over before anybody was free."""
+    """The queue is full, or no worker was free in time."""
 
     def __init__(self) -> None:
         super().__init__("thinking.overloaded")
 
 
 class WorkerDied(WorkerError):
-    """The worker ended, or answered with something that is no answer."""
+    """The worker ended, or sent something that is not an answer."""
 
     def __init__(self, reason: str) -> None:
         super().__init__("thinking.died", reason=reason)
 
 
 class TimedOut(WorkerError):
-    """The worker did not answer in time and was ended."""
+    """The worker did not answer in time and was killed."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__("thinking.timed_out", seconds=round(seconds, 1))
 
 
 class JobRefused(BaumeisterError):
-    """The job itself is impossible: code, parameters and sentence are those of the error that the
-    worker met."""
+    """The job itself is impossible: code, parameters and sentence are those of the error that was
+    raised in the worker."""
 
     def __init__(self, code: str, params: Mapping[str, object], text: str) -> None:
         ValueError.__init__(self, text)  # the worker knew the sentence; this process may not
