@@ -121,8 +121,9 @@ def test_of_moves_at_the_same_moment_one_wins(url: str) -> None:
 
 def test_of_moves_in_two_processes_one_wins(postgres_url: str) -> None:
     """R5, short form. Fails without: looking again after a Conflict in writing._carry_out (the
-    losers are not told the number). That one event is stored is held twice, by the row's seq in writes._GO_ON
-    and by the primary key of the events: without one of them the other still holds."""
+    losers are not told the number). That one event is stored is held twice, by the row's seq in
+    writes._GO_ON and by the primary key of the events: without one of them the other still
+    holds."""
     asyncio.run(_two_processes(postgres_url, 16))
 
 

@@ -135,8 +135,8 @@ def test_a_move_at_any_moment_of_joining_is_heard(
     url: str, loaded: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R9. Fails without: joining in one breath in Conversation._hello (with an `await` between the
-    answer and LiveTable.join, more is told than the answer knows of), and, with two processes, catching up
-    at the end of Registry._load."""
+    answer and LiveTable.join, more is told than the answer knows of), and, with two processes,
+    catching up at the end of Registry._load."""
 
     async def nothing(_maintenance: Maintenance, _round: int) -> None:
         """What the house reads by itself would be counted."""
