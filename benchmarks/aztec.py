@@ -1,7 +1,7 @@
-"""Speed of the law of Aztec through its public names, pure Python, one core: `make bench`.
+"""Speed of Aztec's law through its public API, pure Python, one core: `make bench`.
 
-Turns of random play, against listing the legal placements by testing all 1,680 of them one by one
-with sets, in the same run. Figures are medians of five runs.
+Turns of random play, compared with listing the legal placements by testing all 1,680 of them one by
+one with sets, in the same run. Figures are medians of five runs.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ GAMES = 40
 
 
 def law(rng: Chance, options: aztec.Options) -> int:
-    """A game as anybody would play it: list, choose, apply."""
+    """A game through the public API: list, choose, apply."""
     state, turns = aztec.new_game(options), 0
     while legal := aztec.legal_actions(state):
         state = aztec.apply(state, rng.choice(legal))
@@ -26,7 +26,8 @@ def law(rng: Chance, options: aztec.Options) -> int:
 
 
 def one_by_one(rng: Chance) -> int:
-    """A game for two in which every placement is tested by itself; as many turns as fit."""
+    """A two-player game in which every placement is tested separately; returns the number of
+    turns."""
     standing = {STARTING_CELL}
 
     def fits(cells: tuple[Cell, ...]) -> bool:
@@ -47,7 +48,7 @@ def one_by_one(rng: Chance) -> int:
 
 
 def main() -> None:
-    """Print turns a second, and ratios to testing one by one."""
+    """Print turns per second, and ratios to testing one by one."""
     base = turns_per_second(one_by_one, 2)
     print(f"{'Aztec, random play':<44}{'turns/s':>10}{'ratio':>8}")
     print(row("all placements tested one by one, 2 players", base, base))

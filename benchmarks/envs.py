@@ -1,6 +1,6 @@
-"""Steps of our environments beside others, by random play: `make bench`.
+"""Steps per second of our environments and of others, by random play: `make bench`.
 
-A step gives an observation and the mask of legal actions. Ours are measured apart from choosing.
+A step returns an observation and an action mask. Choosing actions is not counted for ours.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ SECONDS = 2.0
 
 
 def vector(game: str, **settings: Any) -> float:  # noqa: ANN401 - options of the games
-    """Steps a second of a batch, all cores, choosing apart."""
+    """Steps per second of a batch on all cores, without choosing actions."""
     env = BoardVectorEnv(BATCH, game, **settings)
     seen, _ = env.reset(seed=1)
     dice, steps, passed = np.random.default_rng(1), 0, 0.0
-    env.step(choices(dice, seen["action_mask"]))  # compiled, and the memory touched
+    env.step(choices(dice, seen["action_mask"]))  # compiles, and touches the memory
     while passed < SECONDS:
         actions = choices(dice, seen["action_mask"])
         begin = perf_counter()
@@ -44,9 +44,9 @@ def choices(dice: np.random.Generator, masks: np.ndarray[Any, Any]) -> np.ndarra
 
 
 def one_by_one(env: Any) -> float:  # noqa: ANN401 - PettingZoo's environments
-    """Steps a second of a single game after the other, choosing included."""
+    """Steps per second of one game at a time, choosing actions included."""
     env.reset(seed=1)
-    env.step(int(env.last()[0]["action_mask"].argmax()))  # compiled
+    env.step(int(env.last()[0]["action_mask"].argmax()))  # compiles
     dice, steps, begin = Chance(1), 0, perf_counter()
     while perf_counter() - begin < SECONDS:
         env.reset(seed=1)
@@ -74,7 +74,7 @@ def ours() -> Iterator[tuple[str, float]]:
 
 
 def main() -> None:
-    """Print steps a second."""
+    """Print steps per second."""
     print(f"{'Environments, random play, this machine':<52}{'steps/s':>12}")
     print_rows(chain(ours(), rows("peer_envs.py", PEERS, SECONDS)))
 

@@ -1,7 +1,7 @@
 """Speed of the compiled engine on one core: `make bench`.
 
-Random playouts beside the straightforward C program and the law in the same run; then what search
-does all day, by the number of blocks that stand. Compilation is not counted.
+Random playouts compared with a straightforward C program and the law in the same run; then typical
+operations of a search, by number of standing blocks. Compilation is not counted.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from baumeister.engine.layout import Codes, Points, Records
 from baumeister.engine.playouts import speed
 from baumeister.engine.pueblo.layout import FOOTPRINT_COUNT, WALKWAY_COUNT
 from baumeister.engine.pueblo.legal import list_legal
-from baumeister.engine.pueblo.sight import foresee, foresee_changes
+from baumeister.engine.pueblo.sight import forecast_fines, update_forecast
 from baumeister.engine.pueblo.turn import make, unmake
 from baumeister.games import aztec, pueblo
 from stopwatch import RUNS, row, turns_per_second
@@ -37,12 +37,12 @@ Visit = Callable[[Records, Records, Records, Codes, Points], int]
 
 
 def playouts(state: AnyState) -> float:
-    """Turns of random play a second, the median of several runs."""
+    """Turns of random play per second, the median of several runs."""
     return median(speed(state, SECONDS / RUNS, run).turns_per_second for run in range(RUNS))
 
 
 def print_pueblo() -> None:
-    """Pueblo against C, and the law."""
+    """Pueblo compared with C and the law."""
     print(f"{'Pueblo, random play, one core':<44}{'turns/s':>10}{'ratio':>8}")
     in_c = yardstick.speed(SECONDS)
     by_law = turns_per_second(lambda rng: pueblo_law.law(rng, pueblo.Options()), pueblo_law.GAMES)
@@ -62,7 +62,7 @@ def print_pueblo() -> None:
 
 
 def print_aztec() -> None:
-    """Aztec against the law."""
+    """Aztec compared with the law."""
     print(f"\n{'Aztec, random play, one core':<44}{'turns/s':>10}{'ratio':>8}")
     base = turns_per_second(lambda rng: aztec_law.law(rng, aztec.Options()), aztec_law.GAMES)
     print(row("law, 2 players", base, base))
@@ -76,7 +76,7 @@ def print_aztec() -> None:
 
 @kernel
 def visit(tables: Records, board: Records, turns: Records, codes: Codes, looks: Points) -> int:
-    """Make and unmake everything that is legal."""
+    """Make and unmake every legal action."""
     count = list_legal(tables[0], board[0], turns[0], codes)
     for action in codes[:count]:
         turns[1] = turns[0]
@@ -89,12 +89,12 @@ def visit(tables: Records, board: Records, turns: Records, codes: Codes, looks: 
 def visit_and_look(
     tables: Records, board: Records, turns: Records, codes: Codes, looks: Points
 ) -> int:
-    """Likewise, and after each placement find what all 36 squares would cost."""
+    """The same, and after each placement compute the fines from all 36 squares."""
     count = list_legal(tables[0], board[0], turns[0], codes)
     for action in codes[:count]:
         turns[1] = turns[0]
         make(tables[0], board[0], turns[1], action)
-        foresee(tables[0], board[0], turns[1].players, looks[1])
+        forecast_fines(tables[0], board[0], turns[1].players, looks[1])
         unmake(tables[0], board[0], turns[1])
     return count
 
@@ -103,21 +103,22 @@ def visit_and_look(
 def visit_and_update(
     tables: Records, board: Records, turns: Records, codes: Codes, looks: Points
 ) -> int:
-    """Likewise, but look again only from where something changed."""
+    """The same, but update only the squares where something changed."""
     count = list_legal(tables[0], board[0], turns[0], codes)
     players = turns[0].players
-    foresee(tables[0], board[0], players, looks[0])
+    forecast_fines(tables[0], board[0], players, looks[0])
     for action in codes[:count]:
         turns[1] = turns[0]
         make(tables[0], board[0], turns[1], action)
         looks[1] = looks[0]
-        foresee_changes(tables[0], board[0], players, action % FOOTPRINT_COUNT, looks[1])
+        update_forecast(tables[0], board[0], players, action % FOOTPRINT_COUNT, looks[1])
         unmake(tables[0], board[0], turns[1])
     return count
 
 
 def positions(blocks: int) -> Iterator[Position]:
-    """Positions of random play in which so many blocks stand and the next is due."""
+    """Positions of random play with a number of standing blocks, in which a block is to be
+    built."""
     for seed in range(SAMPLE):
         state, rng = pueblo.new_game(), Chance(seed)
         while len(state.site.blocks) < blocks or state.step != "place":
@@ -126,7 +127,7 @@ def positions(blocks: int) -> Iterator[Position]:
 
 
 def repeated(visit: Visit) -> Visit:
-    """A kernel that visits again and again, so that calling it costs nothing."""
+    """A kernel that repeats a visit, so that the call itself costs nothing."""
 
     @kernel
     def repeat(tables: Records, board: Records, turns: Records, codes: Codes, looks: Points) -> int:
@@ -139,7 +140,7 @@ def repeated(visit: Visit) -> Visit:
 
 
 def rate(visit: Visit, sample: list[Position]) -> float:
-    """Positions a second."""
+    """Positions per second."""
     codes = np.empty(sample[0].compiled.MOST_LEGAL, np.int16)
     looks = np.zeros((2, WALKWAY_COUNT, 4), np.int32)
 
@@ -154,7 +155,7 @@ def rate(visit: Visit, sample: list[Position]) -> float:
 
 
 def print_growth() -> None:
-    """How the cost grows with the pueblo."""
+    """Print how the cost grows with the number of blocks."""
     visits: dict[str, Visit] = {
         "make + unmake": repeated(visit),
         "+ all 36 looks": repeated(visit_and_look),

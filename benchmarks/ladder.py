@@ -1,7 +1,7 @@
-"""Measures the levels against each other and writes what people see of it: `make ladder`.
+"""Measures the levels against each other: `make ladder`.
 
-The arena plays; what it has played before is not played again. Writes the ratings that the terminal
-shows and the pictures of README. Changed levels need new folders: remove `benchmarks/.ladder`.
+The arena plays and skips games it has played before. Writes the ratings that the terminal shows and
+the pictures of the README. Changed levels need new folders: remove `benchmarks/.ladder`.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ FOLDER = HERE / ".ladder"
 RATINGS = HERE.parent / "src" / "baumeister" / "players" / "ratings.json"
 IMAGES = HERE.parent / "docs" / "images"
 GAMES = 40
-"""Of each level against the next."""
+"""Games of each level against the next."""
 LOWEST = 800.0
-"""The rating of the first level; only distances mean anything."""
+"""The rating of the first level; only differences matter."""
 
 
 def main() -> None:
@@ -40,7 +40,7 @@ def main() -> None:
         ratings[game] = {}
         for standing in sorted(results.standings, key=lambda one: one.name):
             elo = standing.elo
-            assert elo is not None  # noqa: S101 - everybody has played
+            assert elo is not None  # noqa: S101 - all levels have played
             ratings[game][standing.name] = {
                 "rating": round(elo.value, 1),
                 "interval": [round(elo.low, 1), round(elo.high, 1)],

@@ -1,9 +1,9 @@
-"""A crowd comes to a server on this machine: `make load`.
+"""Load test: thousands of clients against a server on this machine: `make load`.
 
-Open loop: moves are sent by a schedule, whatever has become of those before, and their time counts
-from when they were meant to be sent. Every socket checks the number, the chain and the digest of
-every event; in the end the store must hold exactly what was acknowledged. Server and generator
-share the machine, over loopback only.
+Open loop: moves are sent on a schedule, whether or not earlier ones have been answered, and their
+time counts from the intended moment. Every client checks the number, the chain and the digest of
+every event; at the end the database must contain exactly what was acknowledged. Server and
+generator share the machine and talk over loopback.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from pathlib import Path
 
 import uvloop
 
-from crowd.figures import LATE_MS, Report
-from crowd.scenarios import SCENARIOS, SIZES, Size
+from load_generator.report import LATE_MS, Report
+from load_generator.scenarios import SCENARIOS, SIZES, Size
 
 
 def main() -> int:
-    """Run scenarios and print what was reached; 1 if anything was lost, repeated or diverged."""
+    """Run scenarios and print the results; return 1 if an event was lost, repeated or diverged."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the server ends, too
     arguments = _arguments()
     size = _size(arguments)
@@ -44,21 +44,26 @@ def main() -> int:
         print(json.dumps({report.name: [asdict(f) for f in report.figures] for report in reports}))
     late = max((f.reached for r in reports for f in r.figures if "late, p99" in f.what), default=0)
     if late > LATE_MS:
-        print(f"The generator was late by {late:.1f} ms: it measured itself, too.", file=sys.stderr)
+        print(
+            f"The generator was late by {late:.1f} ms: the results include this delay.",
+            file=sys.stderr,
+        )
     wrong = ("lost", "repeated", "diverged")
     return int(any(f.reached for r in reports for f in r.figures if f.what in wrong))
 
 
 def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Load a server and check all it says.")
+    parser = argparse.ArgumentParser(description="Load a server and check everything it sends.")
     parser.add_argument("scenario", nargs="*", metavar=f"{{{','.join(SCENARIOS)}}}")
     parser.add_argument("--size", choices=list(SIZES), default="full")
     parser.add_argument("--quick", dest="size", action="store_const", const="quick")
-    parser.add_argument("--tables", type=int, help="how many tables; four sockets each")
-    parser.add_argument("--rate", type=float, help="moves a second, of all scenarios")
-    parser.add_argument("--seconds", type=float, help="how long to play")
-    parser.add_argument("--json", action="store_true", help="for programs")
-    parser.add_argument("--folder", type=Path, default=Path("build"), help="where, on a real disk")
+    parser.add_argument("--tables", type=int, help="number of tables, with four sockets each")
+    parser.add_argument("--rate", type=float, help="moves per second, in all scenarios")
+    parser.add_argument("--seconds", type=float, help="seconds to play")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument(
+        "--folder", type=Path, default=Path("build"), help="folder for databases, on a real disk"
+    )
     arguments = parser.parse_args()
     if unknown := set(arguments.scenario) - set(SCENARIOS):
         parser.error(f"no such scenario: {', '.join(sorted(unknown))}")

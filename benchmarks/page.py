@@ -1,8 +1,8 @@
-"""What the page weighs and how quick it is in a real browser that draws in software, against what
-we want: `make figures`.
+"""Size and speed of the page in a real browser with software rendering, against their targets:
+`make figures`.
 
-Compares with an empty frame of the same size in the same run, so that the figures can be read on a
-busy machine, too.
+Frame rates are compared with an empty frame of the same size in the same run, so that the figures
+are meaningful on a busy machine too.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from browser.chromium import launched
 from browser.house import House
 from browser.unfinished import Unfinished, near_end
 from browser.weight import loaded, watch
-from crowd.figures import Report
+from load_generator.report import Report
 from target import wanted
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
@@ -36,7 +36,7 @@ WARM = 10
 HEAVIEST = 8
 TURNS = 12
 
-# The page's policy forbids what Playwright would do to wait for an expression.
+# The page's Content Security Policy forbids Playwright's way of waiting for an expression.
 _OPEN, _CLOSED, _DRAWN = (
     f"async (n) => {{ while (!({wanted})) await new Promise(requestAnimationFrame); }}"
     for wanted in ("globalThis.__test", "!globalThis.__test", "drawn.length > n")
@@ -107,7 +107,7 @@ _GO = """
 
 
 def main() -> int:
-    """Measure everything and print it; 1 if something is above what we want."""
+    """Measure everything and print it; return 1 if a figure exceeds its target."""
     reports = []
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         house = House(Path(name))
@@ -149,7 +149,7 @@ def _game(turns: int = TURNS) -> Unfinished:
 
 
 def weight(browser: Browser, house: House) -> Report:
-    """What is loaded before the first frame of a game."""
+    """Bytes loaded before the first frame of a game."""
     report = Report("weight of a game's first load")
     with _page(browser, house, DESK) as page:
         watch(page)
@@ -166,7 +166,7 @@ def weight(browser: Browser, house: House) -> Report:
 
 
 def first_frame(browser: Browser, house: House) -> Report:
-    """From the last script to the first drawn board."""
+    """Time from the last script to the first drawn board."""
     report = Report("first frame at 1280×800 after the script is loaded")
     times = []
     for _ in range(5):
@@ -182,7 +182,7 @@ def first_frame(browser: Browser, house: House) -> Report:
 
 
 def event_to_board(browser: Browser, house: House) -> Report:
-    """From the message that somebody has moved to the board that shows it."""
+    """Time from the message about a move to the board that shows it."""
     report = Report("event to drawn board at 1280×800, nothing animated")
     game = _game()
     with _page(browser, house, DESK) as page, _page(browser, house, SMALL) as mover:
@@ -201,7 +201,7 @@ def event_to_board(browser: Browser, house: House) -> Report:
 
 
 def orbiting(browser: Browser, house: House) -> Report:
-    """Frames a second while somebody turns the board round."""
+    """Frames per second while the board is being rotated."""
     report = Report(f"orbiting {BLOCKS} blocks at 640×480, low quality")
     with _page(browser, house, SMALL, board="3d") as page:
         page.route_web_socket("**/socket", _with_more_blocks)
@@ -230,7 +230,7 @@ _ALONE = """
 
 
 def _with_more_blocks(route: WebSocketRoute) -> None:
-    """No game has so many: some of the blocks stand once more on top of the highest."""
+    """Add more blocks than any game has, by stacking copies on top of the highest."""
     server = route.connect_to_server()
 
     def pass_on(text: str | bytes) -> None:
@@ -268,10 +268,10 @@ def memory(browser: Browser, house: House) -> Report:
         for number in range(GAMES):
             game = games[number % 2]
             table = start_from(page, game, [ME, computer("level1")])
-            # The page's own way to another screen: a link that it follows without loading anew.
+            # Navigate as the page does: a link that it follows without reloading.
             page.evaluate(_GO, f"/t/{table}")
             _shown(page)
-            page.evaluate(_GO, "/settings")  # the lobby lists one table more every time
+            page.evaluate(_GO, "/settings")  # the lobby lists one more table each time
             page.evaluate(_CLOSED)
             session.send("HeapProfiler.collectGarbage")
             heap.append(session.send("Runtime.getHeapUsage")["usedSize"] / 1e6)

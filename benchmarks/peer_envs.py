@@ -1,8 +1,9 @@
-"""Steps of other environments by random play: `peer_envs.py PEER SECONDS` prints a JSON line for
-each game.
+"""Steps per second of other environments by random play: `peer_envs.py PEER SECONDS` prints a JSON
+line for each game. It runs in the peers' virtual environment and imports only them; envs.py starts
+it.
 
-Runs in the environment of the peers and imports only them; envs.py starts it. A step gives an
-observation and the mask of legal actions; choosing an action is counted where it cannot be apart.
+A step returns an observation and an action mask; choosing an action is counted where it cannot be
+separated.
 """
 
 from __future__ import annotations
@@ -16,14 +17,14 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-DICE = Random(1)  # noqa: S311 - nothing is secret here
+DICE = Random(1)  # noqa: S311 - not a secret
 BATCH = 1024
 
 Figures = Iterator[tuple[str, float]]
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
-    """How many steps `play` makes in a second."""
+    """Steps per second of `play`."""
     counted, begin = 0, perf_counter()
     while (passed := perf_counter() - begin) < seconds:
         counted += play()
@@ -31,7 +32,7 @@ def rate(play: Callable[[], int], seconds: float) -> float:
 
 
 def pettingzoo(seconds: float) -> Figures:
-    """PettingZoo's classic games, one at a time, as their own benchmark plays them."""
+    """PettingZoo's classic games, one at a time, as in their own benchmark."""
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     numpy = import_module("numpy")
     for name in ("connect_four_v3", "chess_v6", "tictactoe_v3"):
@@ -53,7 +54,7 @@ def pettingzoo(seconds: float) -> Figures:
 
 
 def open_spiel(seconds: float) -> Figures:
-    """OpenSpiel's games in C++, stepped from Python, with observation and mask at every step."""
+    """OpenSpiel's C++ games, stepped from Python, with observation and mask at every step."""
     spiel = import_module("pyspiel")
     for name in ("connect_four", "breakthrough", "go(board_size=9)"):
         game = spiel.load_game(name)
@@ -71,7 +72,8 @@ def open_spiel(seconds: float) -> Figures:
 
 
 def pgx(seconds: float) -> Figures:
-    """pgx on the processor: a batch of games in one compiled call that chooses and begins anew."""
+    """pgx on the CPU: a batch of games in one compiled call that also chooses actions and restarts
+    games."""
     jax, envs = import_module("jax"), import_module("pgx")
     wrap = import_module("pgx.experimental.wrappers").auto_reset
     for name in ("connect_four", "othello", "go_9x9", "chess"):
@@ -101,7 +103,7 @@ PEERS = {"pettingzoo": pettingzoo, "open_spiel": open_spiel, "pgx": pgx}
 
 
 def main() -> None:
-    """Measure the peer that the command line names, each of its games for so many seconds."""
+    """Measure the peer named on the command line, each of its games for a number of seconds."""
     if len(sys.argv) != 3 or sys.argv[1] not in PEERS:
         sys.exit(f"usage: peer_envs.py {{{','.join(PEERS)}}} SECONDS")
     try:

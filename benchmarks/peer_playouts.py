@@ -1,9 +1,6 @@
 """Random play in other game engines, one core: `peer_playouts.py PEER SECONDS` prints a JSON line
-for each game it plays.
-
-Runs in the environment of the peers and imports only them and the standard library; peers.py
-starts it.
-"""
+for each game it plays. It runs in the peers' virtual environment and imports only them and the
+standard library; peers.py starts it."""
 
 from __future__ import annotations
 
@@ -25,15 +22,15 @@ SPIEL_GAMES = {
     "Amazons": "amazons",
 }
 ROLLOUTS = 20
-"""Games a call: enough for the call itself to cost nothing."""
+"""Games per call: enough that the call itself costs nothing."""
 
-DICE = Random(1)  # noqa: S311 - nothing is secret here
+DICE = Random(1)  # noqa: S311 - not a secret
 
 Figures = Iterator[tuple[str, float]]
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
-    """How much `play` counts in a second."""
+    """What `play` counts, per second."""
     counted, begin = 0, perf_counter()
     while (passed := perf_counter() - begin) < seconds:
         counted += play()
@@ -41,9 +38,9 @@ def rate(play: Callable[[], int], seconds: float) -> float:
 
 
 def open_spiel(seconds: float) -> Figures:
-    """OpenSpiel's own random rollouts; Python asks for many games at a time.
+    """OpenSpiel's own random rollouts, many games per call.
 
-    The rollouts do not tell how many moves they made, so games between OpenSpiel's random bots,
+    The rollouts do not report their number of moves, so games between OpenSpiel's random bots,
     which choose in the same way, give the mean length.
     """
     spiel = import_module("pyspiel")
@@ -56,8 +53,8 @@ def open_spiel(seconds: float) -> Figures:
             state = game.new_initial_state()
             spiel.evaluate_bots(state, bots, len(lengths))
             lengths.append(len(state.history()))
-        # A search of one simulation evaluates its root and does nothing else. That is the only way
-        # from Python into the rollouts.
+        # A search of one simulation only evaluates its root. There is no other way from Python
+        # into the rollouts.
         evaluator = spiel.RandomRolloutEvaluator(ROLLOUTS, 1)
         search = spiel.MCTSBot(game, evaluator, 1.0, 1, 1, False, 1, False).mcts_search
         root = game.new_initial_state()
@@ -71,7 +68,7 @@ def open_spiel(seconds: float) -> Figures:
 
 
 def python_chess(seconds: float) -> Figures:
-    """python-chess, from the starting position to a mate or a draw that nobody has to claim."""
+    """python-chess, from the starting position to mate or an automatic draw."""
     chess = import_module("chess")
 
     def play() -> int:
@@ -91,9 +88,9 @@ def python_chess(seconds: float) -> Figures:
 
 
 def blokus_rl(seconds: float) -> Figures:
-    """The game in Rust without the learning environment round it. It has no playouts of its own:
-    it lists and makes moves, and Python chooses among them."""
-    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # it would greet among the JSON lines
+    """The Rust game without its learning environment. It has no playouts of its own: it lists and
+    makes moves, and Python chooses among them."""
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # its greeting would be among the JSON lines
     blokus = import_module("blokus_rl._blokus").PyBlokus
     numpy = import_module("numpy")
 
@@ -116,7 +113,7 @@ PEERS = {"open_spiel": open_spiel, "chess": python_chess, "blokus_rl": blokus_rl
 
 
 def main() -> None:
-    """Measure the peer that the command line names, each of its games for so many seconds."""
+    """Measure the peer named on the command line, each of its games for a number of seconds."""
     if len(sys.argv) != 3 or sys.argv[1] not in PEERS:
         sys.exit(f"usage: peer_playouts.py {{{','.join(PEERS)}}} SECONDS")
     try:

@@ -1,8 +1,5 @@
-"""Random play in other game engines beside ours, one core, decisions a second.
-
-The others are installed by `make peers` into an environment of their own. A decision is one choice
-among the legal actions.
-"""
+"""Random play in other game engines and in ours, one core, decisions per second. `make peers`
+installs the others into a virtual environment. A decision is one choice among the legal actions."""
 
 from __future__ import annotations
 
@@ -24,11 +21,11 @@ HERE = Path(__file__).parent
 PYTHON = HERE / ".peers" / "bin" / "python"
 SECONDS = 2.0
 DECISIONS = 2
-"""In a turn of Pueblo: the placement and the walk."""
+"""Decisions in a turn of Pueblo: the placement and the walk."""
 
 
 def rows(script: str, peers: Iterable[str], seconds: float) -> Iterator[tuple[str, float]]:
-    """The figures of every peer that is there; a sentence about each that is not."""
+    """The figures of every installed peer; a message about each missing one."""
     if not PYTHON.exists():
         print("Others are not installed; 'make peers' does that.")
         return
@@ -48,7 +45,7 @@ def rows(script: str, peers: Iterable[str], seconds: float) -> Iterator[tuple[st
 
 
 def ours(seconds: float) -> Iterator[tuple[str, float]]:
-    """Pueblo for two in this house."""
+    """Two-player Pueblo in our engine."""
     law_speed = turns_per_second(lambda rng: law(rng, Options()), GAMES)
     yield "Pueblo, the law, all Python", DECISIONS * law_speed
     yield "Pueblo, compiled", DECISIONS * speed(new_game(Options()), seconds).turns_per_second
@@ -57,7 +54,7 @@ def ours(seconds: float) -> Iterator[tuple[str, float]]:
 
 
 def main() -> None:
-    """Print decisions a second."""
+    """Print decisions per second."""
     print(f"{'Random play, one core':<52}{'decisions/s':>12}")
     print_rows(chain(ours(SECONDS), rows("peer_playouts.py", PEERS, SECONDS)))
 

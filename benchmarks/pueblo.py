@@ -1,8 +1,8 @@
-"""Speed of the law through its public names, pure Python, one core: `make bench`.
+"""Speed of Pueblo's law through its public API, pure Python, one core: `make bench`.
 
-Turns of random play against a plain sketch of the same game in the same run. The sketch changes
-one board in place, checks nothing and keeps no state to go back to: about as fast as Python can be,
-and what immutable states and checks are measured against. Figures are medians of five runs.
+Turns of random play, compared with a plain sketch of the same game in the same run. The sketch
+changes one board in place, validates nothing and keeps no earlier state: about as fast as Python
+can be, and the yardstick for immutable states and checks. Figures are medians of five runs.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NUMBERS = range(len(FOOTPRINTS))
 
 
 def law(rng: Chance, options: pueblo.Options) -> int:
-    """A game as anybody would play it: list, choose, apply."""
+    """A game through the public API: list, choose, apply."""
     state, turns = pueblo.new_game(options), 0
     while legal := pueblo.legal_actions(state):
         state = pueblo.apply(state, rng.choice(legal))
@@ -29,8 +29,8 @@ def law(rng: Chance, options: pueblo.Options) -> int:
     return turns
 
 
-def sketch(rng: Chance) -> int:  # noqa: C901 - one piece, to be as fast as it can be
-    """The base game for two on one mutable board."""
+def sketch(rng: Chance) -> int:  # noqa: C901 - one function, for speed
+    """The two-player base game on one mutable board."""
     columns: list[list[int]] = [[] for _ in range(64)]
     tables, fits = ground(()), bytearray(ground(()).fits)
     scores, chieftain, left = [0, 0], 0, [["own", *["own", "neutral"] * 7] for _ in (0, 1)]
@@ -66,7 +66,7 @@ def sketch(rng: Chance) -> int:  # noqa: C901 - one piece, to be as fast as it c
 
 
 def main() -> None:
-    """Print turns a second, and ratios to the sketch."""
+    """Print turns per second, and ratios to the sketch."""
     base = turns_per_second(sketch, GAMES)
     print(f"{'Pueblo, random play':<44}{'turns/s':>10}{'ratio':>8}")
     print(row("mutable sketch, 2 players, nothing checked", base, base))

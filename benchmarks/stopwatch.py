@@ -1,4 +1,4 @@
-"""How the benchmarks measure: whole games, several runs, the median."""
+"""Timing for the benchmarks: whole games, several runs, the median."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ RUNS = 5
 
 
 def turns_per_second(play: Callable[[Chance], int], games: int) -> float:
-    """Median over the runs; `play` plays a game and says how many turns it had."""
+    """The median over the runs; `play` plays a game and returns its number of turns."""
     figures = []
     for run in range(RUNS):
         rng, turns, begin = Chance(run), 0, perf_counter()

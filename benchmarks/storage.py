@@ -1,7 +1,7 @@
-"""Speed of the store: durable events a second, alone and when many wait, on both databases.
+"""Speed of the store: durable events per second, one by one and concurrently, on both databases.
 
-`python benchmarks/storage.py`. A PostgreSQL of the tests is started for it; figures depend on the
-disk, so they are printed as ratios to one commit for each event in SQLite.
+`python benchmarks/storage.py`. Starts the tests' PostgreSQL; figures depend on the disk, so they
+are printed as ratios to one commit per event in SQLite.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ TABLES, EACH = 100, 40
 
 
 async def one_by_one(store: Store) -> list[float]:
-    """Events one after the other, each waiting for its commit: seconds of each."""
+    """Store events one after the other, each waiting for its commit; the seconds of each."""
     times = []
     for seq in range(1, ALONE + 1):
         begun = perf_counter()
@@ -35,7 +35,7 @@ async def one_by_one(store: Store) -> list[float]:
 
 
 async def together(store: Store) -> list[float]:
-    """Events of many tables at once."""
+    """Store events of many tables concurrently."""
     times: list[float] = []
 
     async def play(table: str) -> None:
@@ -49,7 +49,7 @@ async def together(store: Store) -> list[float]:
 
 
 async def reading(store: Store) -> list[float]:
-    """Asking what became of a message, one after the other."""
+    """Look up messages, one after the other."""
     times = []
     for seq in range(1, ALONE + 1):
         begun = perf_counter()
@@ -67,7 +67,7 @@ MEASURED: dict[str, Measured] = {
 
 
 async def measure(name: str, url: str, base: float | None) -> float:
-    """Print the figures of a database; the speed to compare with."""
+    """Print the figures of a database and return the speed to compare with."""
     store = await opened(url, *(f"t{number}" for number in range(TABLES + 1)))
     for what, run in MEASURED.items():
         begun = perf_counter()
@@ -84,7 +84,7 @@ async def measure(name: str, url: str, base: float | None) -> float:
 
 
 def main() -> None:
-    """Print events a second, ratios, and how long one takes."""
+    """Print events per second, ratios, and the time of one event."""
     print(f"{'durable events':<40}{'a second':>9}{'ratio':>8}{'p50 ms':>10}{'p99 ms':>10}")
     with tempfile.TemporaryDirectory() as folder:
         base = asyncio.run(measure("SQLite", f"sqlite:///{folder}/store.db", None))

@@ -1,4 +1,4 @@
-"""What we want of a figure. It is written once, in results.json beside what was reached."""
+"""Targets of figures, kept in results.json beside the measured values."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ RESULTS = Path(__file__).with_name("results.json")
 
 
 def wanted(suite: str, what: str) -> float:
-    """The least or the most that a figure of the suite is to be."""
+    """The lower or upper limit of a figure of a suite."""
     for figure in _suites()[suite]["figures"]:
         if figure["what"] == what:
             bound: float = figure["at_most"] if "at_most" in figure else figure["at_least"]

@@ -1,8 +1,6 @@
-"""Speed of the straightforward C program beside this file, compiled here: random playouts of
-two-player base Pueblo, one core.
-
-Before it is timed, its totals must equal the law's, game by game.
-"""
+"""Speed of the straightforward C program beside this file, compiled on the spot: random playouts of
+the two-player base game of Pueblo, one core. Before it is timed, its totals must equal the law's,
+game by game."""
 
 from __future__ import annotations
 
@@ -31,7 +29,7 @@ CHECKED_GAMES = 200
 
 
 def compiler() -> list[str] | None:
-    """The C compiler as a command: what CC names, or the first that is found."""
+    """The C compiler as a command: the one named by CC, or the first found."""
     for name in (os.environ.get("CC", ""), "cc", "gcc", "clang"):
         command = shlex.split(name)
         if command and shutil.which(command[0]):
@@ -41,7 +39,7 @@ def compiler() -> list[str] | None:
 
 @contextmanager
 def compiled() -> Iterator[Path | None]:
-    """The program in a folder that goes away afterwards; None, and a sentence, where it cannot be
+    """The program, compiled into a temporary folder; None, with a message, if it cannot be
     compiled."""
     command = compiler()
     if command is None:
@@ -66,7 +64,7 @@ def compiled() -> Iterator[Path | None]:
 
 
 def law_totals(seed: int, games: int) -> list[str]:
-    """What the law counts when the random player plays the same games."""
+    """The law's totals when the random player plays the same games."""
     master, player, lines = Chance(seed), players.create("random"), []
     for _ in range(games):
         dice, state = Chance(master.next()), pueblo.new_game(pueblo.Options())
@@ -78,7 +76,7 @@ def law_totals(seed: int, games: int) -> list[str]:
 
 
 def verify(program: Path, seed: int = SEED, games: int = CHECKED_GAMES) -> None:
-    """Nothing if both count the same; a figure of another game would mean nothing."""
+    """Raise unless both totals agree: the figure would mean nothing."""
     counted = _run(program, "check", seed, games).splitlines()
     for number, (here, law) in enumerate(zip(counted, law_totals(seed, games), strict=True)):
         if here != law:
@@ -86,7 +84,7 @@ def verify(program: Path, seed: int = SEED, games: int = CHECKED_GAMES) -> None:
 
 
 def speed(seconds: float) -> float | None:
-    """Turns a second, the median of runs that take so many seconds together; None without a
+    """Turns per second, the median of runs that take `seconds` together; None without a
     compiler."""
     with compiled() as program:
         if program is None:
@@ -107,7 +105,7 @@ def _say(sentence: str) -> None:
 
 
 def main() -> None:
-    """Print turns a second."""
+    """Print turns per second."""
     figure = speed(5)
     if figure is not None:
         print(f"{'Pueblo, random play':<44}{'turns/s':>10}")

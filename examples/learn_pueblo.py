@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from baumeister import engine, envs, pueblo
-from baumeister.engine.observer import picture
+from baumeister.engine.observer import observe
 from baumeister.envs.vector import BoardVectorEnv
 
 Array = npt.NDArray[Any]
@@ -87,7 +87,7 @@ def best_action(position: engine.Position, weights: Array) -> int:
     seat, legal, after = position.to_move or 0, position.legal, []
     for action in legal:
         position.make(action)
-        after.append(picture(position, seat))
+        after.append(observe(position, seat))
         position.unmake()
     worth = lead(np.array(after)) + features(np.array(after)) @ weights
     return int(legal[np.argmax(worth)])

@@ -1,9 +1,9 @@
-"""Learn what positions of Aztec are worth, and which claims, from games of the search with itself.
+"""Train the evaluation of Aztec positions and claims by self-play.
 
-Needs NumPy, the engine and one core for half an hour:
-`OPENBLAS_NUM_THREADS=1 python training/train_aztec.py`. Writes
-`src/baumeister/engine/aztec/mind/evaluation.npz`; the same seed gives the same file on the same
-machine. `--begin FILE --generations 0` measures claims only, `--claims 0` none.
+Needs NumPy, the engine and one core for half an hour: `OPENBLAS_NUM_THREADS=1 python
+training/train_aztec.py`. Writes `src/baumeister/engine/aztec/search/network.npz`; the same seed
+gives the same file on the same machine. `--begin FILE --generations 0` measures claims only;
+`--claims 0` skips them.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ import numpy.typing as npt
 
 from baumeister.core.chance import Chance
 from baumeister.engine.aztec.layout import CORNERS, SIDES, TEMPLE
-from baumeister.engine.aztec.mind.evaluation import describe
-from baumeister.engine.aztec.mind.judgement import (
+from baumeister.engine.aztec.search.network import (
     FILE,
-    FOUND,
     HIDDEN,
     INPUTS,
     MODES,
+    OUTPUTS,
     Weights,
-    judgement_of,
+    network_from,
     quarter_turn,
+    write_inputs,
 )
-from baumeister.engine.aztec.mind.mind import Mind
+from baumeister.engine.aztec.search.searcher import Searcher
 from baumeister.engine.aztec.tables import tables
 from baumeister.engine.aztec.temple import clear, place
 from baumeister.engine.budget import Budget
 from baumeister.engine.kernel import entry
 from baumeister.engine.layout import Codes, Records, records
-from baumeister.engine.manner import Manner
+from baumeister.engine.search_settings import SearchSettings
 from baumeister.games import aztec
 from baumeister.games.aztec.state import State
 from baumeister.games.aztec.temple import PIECES
@@ -45,12 +45,12 @@ Array = npt.NDArray[Any]
 HIGHEST = 18
 CUBES = len(CELLS)
 OPENING = 8
-"""Up to so many pieces are placed by chance, so that the games differ."""
+"""Maximum number of random placements at the start of a game, so that games differ."""
 BATCH = 256
 
 
 class Round(NamedTuple):
-    """A round that was played: the placements, and the points beside and in the corners."""
+    """A finished round: the placements, and the points outside and in the corners."""
 
     course: tuple[int, ...]
     beside: tuple[int, ...]
@@ -59,7 +59,7 @@ class Round(NamedTuple):
 
 
 def begin(players: int, corners: str, claim: int) -> State:
-    """A game in which building begins; with three, after an auction that ended at once."""
+    """A state in which building begins; with three players, after a minimal auction."""
     state = aztec.new_game(aztec.Options(players=players, corners=corners))
     if players == 3:
         for text in (f"c{claim}", "p", "p")[: 1 if claim == 1 else 3]:
@@ -67,15 +67,15 @@ def begin(players: int, corners: str, claim: int) -> State:
     return state
 
 
-def play(mind: Mind, state: State, nodes: int, opening: int, dice: Chance) -> Round:
-    """A round with one mind in all seats, after an opening by chance."""
+def play(searcher: Searcher, state: State, nodes: int, opening: int, dice: Chance) -> Round:
+    """Play a round with one searcher in all seats, after a random opening."""
     course: list[int] = []
     while state.to_move is not None:
         if len(course) < opening:
             code = aztec.to_code(dice.choice(aztec.legal_actions(state)))
         else:
             with Budget(nodes=nodes) as budget:
-                code = mind.think(state, budget, dice).lines[0].turns[0][0]
+                code = searcher.search(state, budget, dice).lines[0].turns[0][0]
         course.append(code)
         state = aztec.apply_unchecked(state, aztec.from_code(code))
     cubes = state.temple.cubes
@@ -85,38 +85,44 @@ def play(mind: Mind, state: State, nodes: int, opening: int, dice: Chance) -> Ro
 
 
 def play_many(
-    weights: Weights, manner: Manner, dice: Chance, *, players: int, nodes: int, games: int
+    weights: Weights,
+    settings: SearchSettings,
+    dice: Chance,
+    *,
+    players: int,
+    nodes: int,
+    games: int,
 ) -> list[Round]:
-    """Rounds to learn from, with all numbers that are likely to be claimed."""
-    mind, rounds = Mind(manner, judgement_of(weights)), []
+    """Rounds to learn from, with all claims that are likely."""
+    searcher, rounds = Searcher(settings, network_from(weights)), []
     for game in range(games):
         claim = 5 + dice.below(10)
         start = begin(players, CORNERS[game % 2], claim)
-        rounds.append(play(mind, start, nodes, dice.below(OPENING + 1), dice))
+        rounds.append(play(searcher, start, nodes, dice.below(OPENING + 1), dice))
     return rounds
 
 
 @entry
 def describe_course(
-    all_tables: Records, judgements: Records, work: Records, course: Codes, inputs: Array
+    all_tables: Records, networks: Records, work: Records, course: Codes, inputs: Array
 ) -> None:
-    """Write what the network sees after each piece of a round."""
+    """Write the network's inputs after each piece of a round."""
     clear(all_tables[0], work[0])
     for k in range(len(course)):
         place(all_tables[0], work[0], course[k])
-        describe(judgements[0], work[0], inputs[k])
+        write_inputs(networks[0], work[0], inputs[k])
 
 
 def lessons(rounds: list[Round]) -> tuple[Array, Array, Array]:
-    """What the network sees after each piece but the last, how many pieces stand, and what came
-    after that: for each pair of edges points beside and in the corners."""
-    judgements, work = judgement_of(nothing()), records(TEMPLE, 1)
+    """Training data: inputs after each piece but the last, the number of standing pieces, and the
+    points still to come for each pair of edges, outside and in the corners."""
+    networks, work = network_from(nothing()), records(TEMPLE, 1)
     seen, placed, came = [], [], []
     for a_round in rounds:
         count = len(a_round.course) - 1
         inputs = np.zeros((count, INPUTS), np.float32)
         course = np.array(a_round.course[:count], np.int16)
-        describe_course(tables(), judgements, work, course, inputs)
+        describe_course(tables(), networks, work, course, inputs)
         bits = inputs[:, :CUBES] > 0
         corners = a_round.corners - bits[:, _cubes("both", 0) & ~_cubes("none", 0)].sum(1)
         for_sides = [
@@ -135,39 +141,39 @@ def _cubes(corners: str, side: int) -> Array:
 
 
 def nothing() -> Weights:
-    """Weights that foretell nothing."""
+    """Weights that predict 0."""
     return {
         "columns": np.zeros((MODES, INPUTS, HIDDEN), np.float32),
         "bias": np.zeros((MODES, PIECES + 1, SIDES, HIDDEN), np.float32),
-        "found": np.zeros((MODES, PIECES + 1, SIDES, FOUND, HIDDEN), np.float32),
-        "found_bias": np.zeros((MODES, PIECES + 1, SIDES, FOUND), np.float32),
+        "output": np.zeros((MODES, PIECES + 1, SIDES, OUTPUTS, HIDDEN), np.float32),
+        "output_bias": np.zeros((MODES, PIECES + 1, SIDES, OUTPUTS), np.float32),
     }
 
 
 class Learner:
-    """A network of one mode that learns by small steps (Adam)."""
+    """A network of one mode, trained with Adam."""
 
     def __init__(self, dice: np.random.Generator) -> None:
         self.values = {
             "columns": dice.normal(0, 0.12, (INPUTS, HIDDEN)),
             "bias": np.full((PIECES + 1, SIDES, HIDDEN), 0.1),
-            "found": np.tile(dice.normal(0, 0.2, (FOUND, HIDDEN)), (PIECES + 1, SIDES, 1, 1)),
-            "found_bias": np.zeros((PIECES + 1, SIDES, FOUND)),
+            "output": np.tile(dice.normal(0, 0.2, (OUTPUTS, HIDDEN)), (PIECES + 1, SIDES, 1, 1)),
+            "output_bias": np.zeros((PIECES + 1, SIDES, OUTPUTS)),
         }
         self.values = {name: value.astype(np.float32) for name, value in self.values.items()}
         self._mean = {name: np.zeros_like(value) for name, value in self.values.items()}
         self._square = {name: np.zeros_like(value) for name, value in self.values.items()}
 
     def learn(self, inputs: Array, wanted: Array, stage: int, side: int, rate: float) -> float:
-        """One step, with positions in which equally many pieces stand, seen from one side."""
+        """One step on positions with the same number of pieces, seen from one side."""
         values = self.values
         hidden = inputs @ values["columns"] + values["bias"][stage, side]
         active = np.maximum(hidden, 0)
-        found = active @ values["found"][stage, side].T + values["found_bias"][stage, side]
+        found = active @ values["output"][stage, side].T + values["output_bias"][stage, side]
         wrong = (found - wanted) / len(inputs)
-        back = (wrong @ values["found"][stage, side]) * (hidden > 0)
-        self._step("found", (stage, side), wrong.T @ active, rate)
-        self._step("found_bias", (stage, side), wrong.sum(0), rate)
+        back = (wrong @ values["output"][stage, side]) * (hidden > 0)
+        self._step("output", (stage, side), wrong.T @ active, rate)
+        self._step("output_bias", (stage, side), wrong.sum(0), rate)
         self._step("bias", (stage, side), back.sum(0), rate)
         self._step("columns", ..., inputs.T @ back, rate)
         return float(np.square(found[:, 0] - wanted[:, 0]).mean())
@@ -180,14 +186,15 @@ class Learner:
 
 
 def learn_from(rounds: list[Round], epochs: int, seed: int) -> dict[str, Array]:
-    """The weights of one mode. Every position is seen from both sides and from both ends."""
+    """Train the weights of one mode. Every position is seen from both sides, and turned by half at
+    random."""
     dice = np.random.default_rng(seed)
     learner = Learner(dice)
     seen, placed, came = lessons(rounds)
     quarter = quarter_turn()
     turned = [np.empty_like(quarter) for _ in range(4)]
     turned[0] = np.arange(INPUTS)
-    for k in range(1, 4):  # what lies at i now lay at `turned[k][i]` before k quarters
+    for k in range(1, 4):  # input i was at `turned[k][i]` before k quarter turns
         turned[k] = turned[k - 1][np.argsort(quarter)]
     groups = [np.flatnonzero(placed == stage) for stage in range(1, PIECES)]
     held_back = {stage: group[: len(group) // 20] for stage, group in enumerate(groups, 1)}
@@ -199,9 +206,9 @@ def learn_from(rounds: list[Round], epochs: int, seed: int) -> dict[str, Array]:
         rate = 2e-3 * (1 - epoch / epochs) + 1e-4
         for number in dice.permutation(len(batches)):
             stage, rows = batches[number]
-            ends = dice.integers(2)
+            is_turned = dice.integers(2)
             for side in range(SIDES):
-                inputs = seen[rows][:, turned[side + 2 * ends]].astype(np.float32)
+                inputs = seen[rows][:, turned[side + 2 * is_turned]].astype(np.float32)
                 learner.learn(inputs, came[rows, side], stage, side, rate)
         if epoch % 4 == 3:
             print(f"  epoch {epoch + 1}: off by {_off(learner, held_back, seen, came, turned):.3f}")
@@ -211,7 +218,7 @@ def learn_from(rounds: list[Round], epochs: int, seed: int) -> dict[str, Array]:
 def _off(
     learner: Learner, held_back: dict[int, Array], seen: Array, came: Array, turned: list[Array]
 ) -> float:
-    """The mean squared error of the points beside corners in games kept back."""
+    """The mean squared error of the points outside the corners, on held-out games."""
     wrong = []
     for stage, rows in held_back.items():
         for side in range(SIDES):
@@ -221,7 +228,7 @@ def _off(
 
 
 def with_mode(weights: Weights, mode: int, learned: dict[str, Array]) -> Weights:
-    """Weights with those of one mode in their place."""
+    """Weights with those of one mode replaced."""
     changed = {name: value.copy() for name, value in weights.items()}
     for name, value in learned.items():
         changed[name][mode] = value
@@ -229,16 +236,16 @@ def with_mode(weights: Weights, mode: int, learned: dict[str, Array]) -> Weights
 
 
 def is_open(wins: Array) -> bool:
-    """Whether Oh Puch has won and lost some: then it is worth while to play more."""
+    """Whether Oh Puch has won some and lost some, so that more games are informative."""
     return bool(0 < wins[0] < wins.sum())
 
 
 def measure_claims(
-    weights: Weights, manner: Manner, nodes: int, games: int, dice: Chance
+    weights: Weights, settings: SearchSettings, nodes: int, games: int, dice: Chance
 ) -> Weights:
-    """For every number how often Oh Puch and the two builders win with it, and the builders'
-    points; at 0 those of rounds without a number."""
-    mind = Mind(manner, judgement_of(weights))
+    """For every claim, how often Oh Puch and the two builders win with it, and the builders'
+    points; index 0 has those of rounds without a claim."""
+    searcher = Searcher(settings, network_from(weights))
     chances = np.zeros((len(CORNERS), HIGHEST + 1, 3), np.float32)
     points = np.zeros((len(CORNERS), HIGHEST + 1, SIDES), np.float32)
     for number, corners in enumerate(CORNERS):
@@ -246,7 +253,7 @@ def measure_claims(
         for claim in range(1, highest + 1):
             wins, totals = np.zeros(3), np.zeros(SIDES)
             while wins.sum() < (games if is_open(wins) else games // 4):
-                end = play(mind, begin(3, corners, claim), nodes, OPENING // 2, dice).end
+                end = play(searcher, begin(3, corners, claim), nodes, OPENING // 2, dice).end
                 assert end.outcome is not None  # noqa: S101 - the round is over
                 wins[list(end.outcome.winners)] += 1
                 totals += end.scores[1:]
@@ -259,15 +266,15 @@ def measure_claims(
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Learn, and write what was learned."""
+    """Train, and write the weights."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=3000, help="rounds of a generation and mode")
+    parser.add_argument("--games", type=int, default=3000, help="rounds per generation and mode")
     parser.add_argument("--generations", type=int, default=4)
     parser.add_argument("--epochs", type=int, default=12)
-    parser.add_argument("--nodes", type=int, default=3000, help="looked at for a placement")
-    parser.add_argument("--claims", type=int, default=100, help="rounds for each number")
+    parser.add_argument("--nodes", type=int, default=3000, help="search nodes per placement")
+    parser.add_argument("--claims", type=int, default=100, help="rounds per claim")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--begin", type=Path, help="go on from what was learned before")
+    parser.add_argument("--begin", type=Path, help="weights file to continue from")
     parser.add_argument("--out", type=Path, default=FILE)
     chosen = parser.parse_args(arguments)
     dice, weights, began = Chance(chosen.seed), nothing(), perf_counter()
@@ -279,24 +286,26 @@ def main(arguments: list[str] | None = None) -> None:
     kept: dict[int, list[Round]] = {mode: [] for mode in range(MODES)}
     for generation in range(chosen.generations):
         depth = generation + 1 if chosen.begin else generation
-        manner = (
-            Manner(evaluation="exposure", depth=1, misjudgement=0.5)
+        settings = (
+            SearchSettings(evaluation="exposure", depth=1, misjudgement=0.5)
             if depth == 0
-            else Manner(evaluation="learned", depth=min(depth, 3), width=6, misjudgement=0.3)
+            else SearchSettings(
+                evaluation="learned", depth=min(depth, 3), width=6, misjudgement=0.3
+            )
         )
         for mode in range(MODES):
             rounds = play_many(
-                weights, manner, dice, players=mode + 2, nodes=chosen.nodes, games=chosen.games
+                weights, settings, dice, players=mode + 2, nodes=chosen.nodes, games=chosen.games
             )
             kept[mode] = [*kept[mode][-chosen.games :], *rounds]
-            ends = np.array([a_round.beside for a_round in rounds]).mean(0)
-            print(f"generation {generation}, mode {mode}: {ends} {perf_counter() - began:.0f} s")
+            means = np.array([a_round.beside for a_round in rounds]).mean(0)
+            print(f"generation {generation}, mode {mode}: {means} {perf_counter() - began:.0f} s")
         for mode in range(MODES):
             learned = learn_from(kept[mode], chosen.epochs, chosen.seed + generation)
             weights = with_mode(weights, mode, learned)
     if chosen.claims:
-        manner = Manner(evaluation="learned", depth=20)
-        claims = measure_claims(weights, manner, 2 * chosen.nodes, chosen.claims, dice)
+        settings = SearchSettings(evaluation="learned", depth=20)
+        claims = measure_claims(weights, settings, 2 * chosen.nodes, chosen.claims, dice)
     small: dict[str, Any] = {name: value.astype(np.float16) for name, value in weights.items()}
     np.savez_compressed(chosen.out, **(small | claims))
     print(f"{chosen.out}: {chosen.out.stat().st_size} bytes, {perf_counter() - began:.0f} s")

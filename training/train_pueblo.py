@@ -1,9 +1,9 @@
-"""Make Pueblo's networks again: play, fit, play better, fit again.
+"""Train Pueblo's networks: generations of self-play, each followed by a fit.
 
-    python training/train_pueblo.py --out src/baumeister/engine/pueblo/mind/networks.npz
+    python training/train_pueblo.py --out src/baumeister/engine/pueblo/search/network.npz
 
-About an hour on sixteen cores. `--scale 0.01` tries it out in some minutes. What was played is kept
-in a folder, so that single generations can be repeated.
+About an hour on sixteen cores. `--scale 0.01` is a trial run of some minutes. Played positions are
+kept in a folder, so that single generations can be repeated.
 """
 
 from __future__ import annotations
@@ -18,22 +18,21 @@ from pathlib import Path
 import numpy as np
 
 from baumeister.engine.layout import Records, records
-from baumeister.engine.pueblo.mind.network import KINDS, NETWORK, read_networks, stored_as
-from hall import Hall
-from network import fitted_network
-from practice import Task
+from baumeister.engine.pueblo.search.network import KINDS, NETWORK, read_networks, stored_as
+from fit_network import fitted_network
+from self_play import SelfPlayPool, Task
 
 PLAYERS = (2, 3, 4)
 CHUNK = 250
-"""Games that one process plays at a time, all with the same cult sites."""
+"""Games one process plays at a time, all with the same cult sites."""
 EPOCHS = 12
 FEWEST = 5000
-"""From fewer positions nothing is learned."""
+"""Kinds with fewer positions are not fitted."""
 
 
 @dataclass(frozen=True)
 class Generation:
-    """How games are played from which the next networks learn."""
+    """How the games that the next networks learn from are played."""
 
     learned: bool
     depth: int
@@ -54,19 +53,19 @@ MIX: tuple[tuple[int, dict[str, str]], ...] = (
     (5, {"demolition": "yes"}),
     (1, {"pro": "yes", "demolition": "yes", "cult_sites": "2"}),
 )
-"""Of so many chunks of games, so many are played with these options."""
+"""Number of chunks of games with these options, in each round of the mix."""
 _began = time.monotonic()
 
 
 def say(text: str) -> None:
-    """Tell what is going on, and since when."""
+    """Print a message with the time since the start."""
     print(f"[{time.monotonic() - _began:7.1f} s] {text}", flush=True)
 
 
 def tasks(
     number: int, generation: Generation, players: int, nets: Records, scale: float, base: bool
 ) -> Iterator[Task]:
-    """The games of a generation for so many players."""
+    """The self-play tasks of a generation for a number of players."""
     games = generation.games[PLAYERS.index(players)]
     modes = [options for count, options in MIX for _ in range(count) if not (base and options)]
     for chunk in range(max(1, round(games * scale / CHUNK))):
@@ -82,7 +81,7 @@ def tasks(
 
 
 def read(path: Path) -> dict[int, Records]:
-    """Networks by the number of players; empty ones if there is no file."""
+    """Read networks by number of players; empty ones if there is no file."""
     if not path.exists():
         return {players: records(NETWORK, len(KINDS)) for players in PLAYERS}
     found = {}
@@ -93,7 +92,7 @@ def read(path: Path) -> dict[int, Records]:
 
 
 def write(path: Path, found: dict[int, Records]) -> None:
-    """Write networks in half precision, in a file that is the same for the same networks."""
+    """Write networks in half precision; the same networks give the same file."""
     arrays = {}
     for players, nets in found.items():
         for kind in range(len(KINDS)):
@@ -106,15 +105,15 @@ def write(path: Path, found: dict[int, Records]) -> None:
 
 
 def main() -> None:
-    """Go through the generations."""
+    """Run the generations."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("--out", type=Path, required=True, help="the networks' file")
+    parser.add_argument("--out", type=Path, required=True, help="file of the networks")
     parser.add_argument(
-        "--keep", type=Path, default=Path("training/games"), help="for what is played"
+        "--keep", type=Path, default=Path("training/games"), help="folder for played positions"
     )
-    parser.add_argument("--scale", type=float, default=1.0, help="how many of the games")
+    parser.add_argument("--scale", type=float, default=1.0, help="factor for the number of games")
     parser.add_argument("--first", type=int, default=0, help="the first generation")
     parser.add_argument(
         "--last", type=int, default=len(GENERATIONS) - 1, help="the last generation"
@@ -125,14 +124,14 @@ def main() -> None:
     given = parser.parse_args()
     given.keep.mkdir(parents=True, exist_ok=True)
     found = read(given.out)
-    with Hall(given.workers) as hall:
+    with SelfPlayPool(given.workers) as pool:
         say("ready")
         for number in range(given.first, given.last + 1):
             for players in given.players:
                 ordered = tasks(
                     number, GENERATIONS[number], players, found[players], given.scale, given.base
                 )
-                played = np.concatenate(list(hall.play_all(ordered)))
+                played = np.concatenate(list(pool.play_all(ordered)))
                 np.save(given.keep / f"{number}-{players}.npy", played)
                 say(f"generation {number}, {players} players: {len(played)} positions")
             for players in given.players:
@@ -141,7 +140,7 @@ def main() -> None:
 
 
 def fit_all(number: int, players: int, nets: Records, keep: Path) -> None:
-    """Fit the networks for so many players to the last two generations."""
+    """Fit the networks for a number of players to the last two generations."""
     kept = [keep / f"{n}-{players}.npy" for n in (number - 1, number)]
     samples = np.concatenate([np.load(path) for path in kept if path.exists()])
     for kind, name in enumerate(KINDS):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from baumeister import former_names as _former_names
 from baumeister.core.game import Game as _Game
 from baumeister.core.rules import AnyState
 
@@ -32,3 +33,4 @@ def _picture(state: AnyState) -> str:
 
 
 _Game.picture = staticmethod(_picture)
+_former_names.install()

@@ -1,17 +1,17 @@
-"""Tournaments whose truth is known: results drawn from given strengths instead of played."""
+"""Simulated tournaments: results drawn from given strengths instead of played."""
 
 from collections.abc import Mapping
 
-from baumeister.arena.score import Pace, Score
+from baumeister.arena.game_result import GameResult, TurnTimes
 from baumeister.arena.tournament import Tournament
 from baumeister.core.chance import Chance
 
-PACE = Pace(10, 0.5, 1.5)
+PACE = TurnTimes(10, 0.5, 1.5)
 _UNIT = 2**64
 
 
 def fraction(dice: Chance) -> float:
-    """A number from 0 up to 1."""
+    """A random number in [0, 1)."""
     return dice.next() / _UNIT
 
 
@@ -23,16 +23,17 @@ def simulated(
     first_seat: float = 0.0,
     shared: float = 0.0,
     opening_spread: float = 0.0,
-) -> list[Score]:
-    """All games of a tournament. The first seat is worth so much Elo, a part of the games ends
-    shared, and an opening favours the first contestant of its table by so much, up or down."""
+) -> list[GameResult]:
+    """All games of a tournament. `first_seat` is the Elo advantage of the first seat, `shared` the
+    probability of a shared win, and each opening favours the first contestant of its table by up to
+    `opening` Elo either way."""
     dice = Chance(seed)
     scores = []
     for number in range(tournament.size):
-        fixture = tournament.fixture(number)
-        favour = opening_spread * (1 if Chance(fixture.opening_seed).below(2) else -1)
+        pairing = tournament.pairing(number)
+        favour = opening_spread * (1 if Chance(pairing.opening_seed).below(2) else -1)
         strengths = []
-        for seat, name in enumerate(fixture.seats):
+        for seat, name in enumerate(pairing.seats):
             value = elo[name] + (first_seat if seat == 0 else 0)
             value += favour if name == next(iter(tournament.contestants)) else 0
             strengths.append(10 ** (value / 400))
@@ -40,7 +41,7 @@ def simulated(
         winners = everybody if fraction(dice) < shared else (_drawn(strengths, dice),)
         totals = tuple(int(seat not in winners) for seat in everybody)
         paces = (PACE,) * len(strengths)
-        scores.append(Score(number, fixture.opening, fixture.seats, winners, totals, paces))
+        scores.append(GameResult(number, pairing.opening, pairing.seats, winners, totals, paces))
     return scores
 
 

@@ -8,5 +8,5 @@ NAMES = ("random", "random@nodes=1", "random@nodes=2", "random@nodes=3", "random
 
 
 def tournament(**values: Any) -> Tournament:
-    """A tournament, between two if nothing else is said."""
+    """A tournament, between two contestants by default."""
     return Tournament(**{"opening": "random", "between": NAMES[:2], **values})

@@ -1,4 +1,4 @@
-"""`baumeister arena` as people and programs meet it."""
+"""The command `baumeister arena`."""
 
 import json
 import re
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from baumeister import arena
-from baumeister.arena.results import Results, summed_up
+from baumeister.arena.results import Results, summarise
 from cli.command_line import run
 
 ROOT = Path(__file__).parents[2]
@@ -16,7 +16,7 @@ SMALL = ("--opening", "random", "--games", "4", "--workers", "1")
 TWO = ("--between", "random,random@nodes=1")
 
 
-def test_a_tournament_from_the_command_line(tmp_path: Path) -> None:
+def test_command_plays_a_tournament(tmp_path: Path) -> None:
     out = str(tmp_path / "deep" / "folder")
     arguments = ("arena", "aztec", *TWO, *SMALL, "--seed", "6", "--out", out)
     code, text = run(*arguments)
@@ -35,7 +35,7 @@ def test_a_tournament_from_the_command_line(tmp_path: Path) -> None:
     assert (Path(out) / "games.jsonl").read_bytes() == games
 
 
-def test_both_names_of_the_command_are_one(tmp_path: Path) -> None:
+def test_both_command_names_are_the_same_command(tmp_path: Path) -> None:
     long = run("arena", "run", "pueblo", *TWO, *SMALL, "--out", str(tmp_path / "a"), "--json")
     short = run("arena", *TWO, *SMALL, "--out", str(tmp_path / "b"), "--json")
     assert long[0] == short[0] == 0
@@ -68,7 +68,7 @@ def test_every_option_reaches_the_tournament(tmp_path: Path) -> None:
     assert json.loads(text)["verdict"]["rule"] == "share"
 
 
-def test_a_sequential_test_says_its_verdict(tmp_path: Path) -> None:
+def test_sequential_test_prints_its_verdict(tmp_path: Path) -> None:
     code, text = run(
         *("arena", *TWO, "--sprt", "200,400", "--games", "2000", "--opening", "random"),
         *("--workers", "1", "--out", str(tmp_path)),
@@ -92,7 +92,7 @@ def test_a_sequential_test_says_its_verdict(tmp_path: Path) -> None:
         (("--lineup", "random,random,random"), "2 sit at the table, but 3 are in the line-up."),
     ],
 )
-def test_what_is_wrong_is_said_and_nothing_is_written(
+def test_errors_are_printed_and_nothing_is_written(
     tmp_path: Path, arguments: tuple[str, ...], sentence: str
 ) -> None:
     code, text = run("arena", "pueblo", *arguments, *SMALL, "--out", str(tmp_path / "folder"))
@@ -101,7 +101,7 @@ def test_what_is_wrong_is_said_and_nothing_is_written(
     assert not (tmp_path / "folder").exists()
 
 
-def test_another_command_for_the_same_folder_is_refused(tmp_path: Path) -> None:
+def test_different_settings_for_the_same_folder_are_refused(tmp_path: Path) -> None:
     assert run("arena", *TWO, *SMALL, "--out", str(tmp_path))[0] == 0
     code, text = run("arena", *TWO, *SMALL, "--seed", "3", "--out", str(tmp_path))
     assert code == 1
@@ -111,7 +111,7 @@ def test_another_command_for_the_same_folder_is_refused(tmp_path: Path) -> None:
     assert text.startswith("There is no tournament in")
 
 
-def test_an_interrupt_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_interrupt_prints_how_to_resume(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
@@ -121,7 +121,7 @@ def test_an_interrupt_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.Monk
     assert "The same command goes on" in text
 
 
-def test_on_a_terminal_a_table_grows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_terminal_shows_a_live_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("COLUMNS", "100")
     code, text = run("arena", *TWO, *SMALL, "--out", str(tmp_path))
@@ -137,12 +137,10 @@ def documented() -> list[str]:
 
 
 @pytest.mark.parametrize("command", documented())
-def test_the_commands_of_the_documentation_are_possible(
-    command: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_documented_commands_are_valid(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def unplayed(held: arena.Tournament | Path, *_: object, **__: object) -> Results:
         small = arena.Tournament(between=("random", "random@nodes=1"), opening="random")
-        return summed_up(held if isinstance(held, arena.Tournament) else small, [])
+        return summarise(held if isinstance(held, arena.Tournament) else small, [])
 
     monkeypatch.setattr(arena, "run", unplayed)
     monkeypatch.setattr(arena, "show", unplayed)

@@ -1,4 +1,4 @@
-"""Contestants as people write them."""
+"""Parsing contestants."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from baumeister.arena import ArenaError, Contestant
 from baumeister.players import UnknownPlayer
 
 
-def test_a_budget_of_its_own_comes_before_the_budget_for_all() -> None:
+def test_own_budget_overrides_the_common_budget() -> None:
     assert Contestant.read("level3", seconds=2.0) == Contestant("level3", "level3", 2.0, None)
     own = Contestant.read(" search:depth=4@nodes=20000 ", seconds=2.0)
     assert own == Contestant("search:depth=4@nodes=20000", "search:depth=4", None, 20000)
@@ -22,14 +22,14 @@ def test_a_budget_of_its_own_comes_before_the_budget_for_all() -> None:
         *("x" * 61, "be\nam"),
     ],
 )
-def test_what_cannot_be_read_is_refused(text: str) -> None:
+def test_malformed_contestants_are_refused(text: str) -> None:
     with pytest.raises(ArenaError) as error:
         Contestant.read(text)
     assert error.value.code == "arena.contestant"
     assert "is no contestant" in str(error.value)
 
 
-def test_a_player_is_made_once() -> None:
+def test_player_is_created_once() -> None:
     assert Contestant.read("random@nodes=1").seated() is Contestant.read("random").seated()
     with pytest.raises(UnknownPlayer):
         Contestant.read("nobody").seated()

@@ -22,11 +22,11 @@ def kept(path: Path, games: int = 4) -> Folder:
 
 
 def refused(code: str) -> "pytest.RaisesExc[ArenaError]":
-    """Something is refused with a code."""
+    """Expect an error with this code."""
     return pytest.raises(ArenaError, check=lambda error: error.code == code)
 
 
-def test_games_come_back_as_they_were(tmp_path: Path) -> None:
+def test_games_are_read_back_unchanged(tmp_path: Path) -> None:
     folder, held = kept(tmp_path), tournament(games=10)
     again = [play(held, number) for number in range(4)]
     assert [(s.number, s.seats, s.totals) for s in folder.scores()] == [
@@ -37,7 +37,7 @@ def test_games_come_back_as_they_were(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("torn", [b"{", b'{"number": 4, "opening"', b"\xff\x00"])
-def test_a_torn_last_line_is_dropped(tmp_path: Path, torn: bytes) -> None:
+def test_torn_last_line_is_dropped(tmp_path: Path, torn: bytes) -> None:
     folder = kept(tmp_path)
     file = tmp_path / "games.jsonl"
     whole = file.read_bytes()
@@ -50,7 +50,7 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path, torn: bytes) -> None:
 
 
 @pytest.mark.parametrize("line", ["nonsense", "[]", '{"number": 1}'])
-def test_a_damaged_line_is_named(tmp_path: Path, line: str) -> None:
+def test_damaged_line_is_reported(tmp_path: Path, line: str) -> None:
     folder = kept(tmp_path)
     file = tmp_path / "games.jsonl"
     lines = file.read_text().splitlines(keepends=True)
@@ -60,7 +60,7 @@ def test_a_damaged_line_is_named(tmp_path: Path, line: str) -> None:
     assert "line 2" in str(error.value)
 
 
-def test_another_tournament_is_refused_and_nothing_is_changed(tmp_path: Path) -> None:
+def test_another_tournament_is_refused_and_nothing_changes(tmp_path: Path) -> None:
     folder = kept(tmp_path)
     before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
     with refused("arena.other") as error:
@@ -71,25 +71,25 @@ def test_another_tournament_is_refused_and_nothing_is_changed(tmp_path: Path) ->
     assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
 
 
-def test_a_tournament_may_be_given_more_games(tmp_path: Path) -> None:
+def test_more_games_can_be_added(tmp_path: Path) -> None:
     folder = kept(tmp_path)
     folder.begin(tournament(games=12))
     assert folder.tournament().games == 12
 
 
-def test_unless_it_looks_at_tenths_of_them(tmp_path: Path) -> None:
+def test_no_games_can_be_added_to_a_share_threshold(tmp_path: Path) -> None:
     folder = Folder(tmp_path)
     folder.begin(tournament(games=10, until_share=0.5))
     with refused("arena.other"):
         folder.begin(tournament(games=12, until_share=0.5))
 
 
-def test_nobody_else_plays_the_same_tournament(tmp_path: Path) -> None:
+def test_folder_is_locked_while_playing(tmp_path: Path) -> None:
     with kept(tmp_path), refused("arena.in_use"), Folder(tmp_path):
         pass
 
 
-def test_what_is_no_tournament_is_refused(tmp_path: Path) -> None:
+def test_invalid_tournament_files_are_refused(tmp_path: Path) -> None:
     with refused("arena.no_tournament"):
         arena.show(tmp_path)
     for text in ("nonsense", "[]", "{}"):
@@ -98,13 +98,13 @@ def test_what_is_no_tournament_is_refused(tmp_path: Path) -> None:
             arena.show(tmp_path)
 
 
-def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+def test_unwritable_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("here")
     with refused("arena.file"):
         arena.run(tournament(games=2), tmp_path / "file" / "folder")
 
 
-def test_results_are_json_and_say_how_it_stands(tmp_path: Path) -> None:
+def test_results_are_written_as_json(tmp_path: Path) -> None:
     kept(tmp_path)
     results = arena.show(tmp_path)
     written = json.loads((tmp_path / "results.json").read_text())

@@ -1,4 +1,4 @@
-"""Games of a tournament, really played."""
+"""Real games of a tournament."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def test_every_version_is_played_and_its_record_replays(version: dict[str, str])
     assert len(drawn) == 1, "what an opening leaves to chance is the same for all its games"
 
 
-def test_the_games_of_an_opening_begin_alike_and_then_differ() -> None:
+def test_games_of_an_opening_share_their_first_turns() -> None:
     held = tournament(between=NAMES[:3], games=4, opening_turns=3)
     records = [play(held, number).record for number in range(held.size)]
     openings = {record.entries[:6] for record in records}
@@ -46,14 +46,14 @@ def test_the_games_of_an_opening_begin_alike_and_then_differ() -> None:
     assert len({record.entries for record in records}) == len(records)
 
 
-def test_without_openings_the_contestants_play_every_turn() -> None:
+def test_without_openings_contestants_play_every_turn() -> None:
     held = tournament(games=2, opening_turns=0)
     score = play(held, 0).score
     assert sum(pace.turns for pace in score.paces) == 30
     assert sum(pace.turns for pace in play(tournament(games=2), 0).score.paces) == 30 - 4
 
 
-def test_bids_are_the_contestants_own() -> None:
+def test_contestants_make_their_own_bids() -> None:
     held = tournament(options={"pro": "yes"}, games=20, opening_turns=3)
     records = [play(held, number).record for number in range(held.size)]
     auctions = set()

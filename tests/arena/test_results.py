@@ -1,4 +1,4 @@
-"""What a tournament comes to: tables, openskill, the plot."""
+"""Results: standings, openskill, the plot."""
 
 import json
 import sys
@@ -11,15 +11,15 @@ from arena.small import NAMES, tournament
 from baumeister import arena
 from baumeister.arena import ArenaMissing
 from baumeister.arena.plot import plot
-from baumeister.arena.results import summed_up
+from baumeister.arena.results import summarise
 
 A, B, C = NAMES[:3]
 ELO = {A: 0.0, B: 150.0, C: 300.0}
 
 
-def test_the_strongest_comes_first_and_every_game_is_counted() -> None:
+def test_strongest_comes_first_and_every_game_counts() -> None:
     held = tournament(between=(A, B, C), games=40, seed=4)
-    results = summed_up(held, simulated(held, ELO, seed=1, shared=0.1))
+    results = summarise(held, simulated(held, ELO, seed=1, shared=0.1))
     assert [standing.name for standing in results.standings] == [C, B, A]
     assert sum(s.share or 0 for s in results.standings) == pytest.approx(1.5)
     for standing in results.standings:
@@ -42,9 +42,9 @@ def test_the_strongest_comes_first_and_every_game_is_counted() -> None:
     assert json.loads(json.dumps(results.to_json())) == results.to_json()
 
 
-def test_more_than_two_seats_are_rated_by_openskill() -> None:
+def test_tables_of_more_than_two_are_rated_by_openskill() -> None:
     held = tournament(between=(A, B, C), options={"players": 3}, games=300)
-    results = summed_up(held, simulated(held, ELO, seed=1))
+    results = summarise(held, simulated(held, ELO, seed=1))
     assert [standing.name for standing in results.standings] == [C, B, A]
     for standing in results.standings:
         assert standing.rating is standing.skill is not None
@@ -56,9 +56,9 @@ def test_more_than_two_seats_are_rated_by_openskill() -> None:
     assert worst.high < best.low
 
 
-def test_copies_are_rated_as_one_and_their_share_is_that_of_a_seat() -> None:
+def test_copies_are_rated_as_one_with_their_share_per_seat() -> None:
     held = tournament(between=(), lineup=(A, B, B, B), options={"players": 4}, games=400)
-    results = summed_up(held, simulated(held, {A: 0, B: 0}, seed=1))
+    results = summarise(held, simulated(held, {A: 0, B: 0}, seed=1))
     shares = {standing.name: standing.share for standing in results.standings}
     assert shares[A] == pytest.approx(0.25, abs=0.06)
     assert shares[B] == pytest.approx((1 - (shares[A] or 0)) / 3)
@@ -66,15 +66,15 @@ def test_copies_are_rated_as_one_and_their_share_is_that_of_a_seat() -> None:
     assert abs(ratings[0].value - ratings[1].value) < 3
 
 
-def test_openskill_is_missed_before_any_game_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_openskill_is_reported_before_any_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "openskill.models", None)
     with pytest.raises(ArenaMissing, match=r"pip install 'baumeister\[arena\]'"):
         arena.run(tournament(options={"players": 3}, games=3), workers=1)
     assert arena.run(tournament(games=2), workers=1).finished
 
 
-def test_before_the_first_game_nothing_is_known() -> None:
-    results = summed_up(tournament(), [])
+def test_results_are_empty_before_the_first_game() -> None:
+    results = summarise(tournament(), [])
     assert not results.finished
     assert [s.share for s in results.standings] == [None, None]
     assert "NaN" not in json.dumps(results.to_json())
@@ -82,16 +82,16 @@ def test_before_the_first_game_nothing_is_known() -> None:
 
 
 def drawn(picture: str) -> ET.Element:
-    """A picture as a tree."""
+    """An SVG picture as an XML tree."""
     return ET.fromstring(picture)  # noqa: S314 - our own
 
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def test_the_plot_has_a_row_for_everybody_in_order() -> None:
+def test_plot_has_a_row_for_every_contestant_in_order() -> None:
     held = tournament(between=(A, B, C), games=40, seed=4, nodes=500, options={"demolition": True})
-    results = summed_up(held, simulated(held, ELO, seed=1))
+    results = summarise(held, simulated(held, ELO, seed=1))
     picture = plot(results)
     tree = drawn(picture)
     names = [text.text for text in tree.iter(f"{SVG}text") if text.get("class") == "name"]
@@ -108,8 +108,8 @@ def test_the_plot_has_a_row_for_everybody_in_order() -> None:
         assert left < float(line.get("x1", "")) <= float(line.get("x2", "")) < right
 
 
-def test_long_names_are_cut_and_odd_ones_escaped() -> None:
+def test_plot_cuts_long_names_and_escapes_markup() -> None:
     name = "beam:depth=20:width=1000@seconds=0.00000000000000000000001"
     held = tournament(between=(A, name))
-    picture = plot(summed_up(held, simulated(held, {A: 0, name: 100}, seed=1)))
+    picture = plot(summarise(held, simulated(held, {A: 0, name: 100}, seed=1)))
     assert "beam:depth=20:width=1000@seconds=0…" in picture

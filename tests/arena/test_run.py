@@ -1,4 +1,4 @@
-"""Tournaments from beginning to end: whoever plays them, whatever happens meanwhile."""
+"""Whole tournaments: with every executor, and with crashes and interrupts."""
 
 import multiprocessing
 import signal
@@ -18,14 +18,14 @@ SEED = 21
 
 
 def records(folder: Path) -> dict[int, Record]:
-    """All games by number; none is there twice."""
+    """All games by number; fails if one is there twice."""
     found = list(Folder(folder).records())
     assert len({number for number, _ in found}) == len(found)
     return dict(found)
 
 
 def timeless(results: Results) -> dict[str, Any]:
-    """Results without the seconds that turns took."""
+    """Results without the times of turns."""
     values = results.to_json()
     for standing in values["standings"]:
         del standing["seconds_a_turn"]
@@ -55,10 +55,8 @@ arena.run(held, sys.argv[1], workers=int(sys.argv[3]), watch=watch)
 
 
 def broken_off(folder: Path, after: int, workers: int, by: signal.Signals) -> int:
-    """Play the tournament of a folder in a process that is sent a signal after so many games.
-
-    Workers hold the pipe of its output: this returns once all of them are gone as well.
-    """
+    """Play the tournament of a folder in a process that gets a signal after some games. The workers
+    hold the pipe of its output, so this returns once all of them have ended as well."""
     arguments = [str(folder), str(after), str(workers), str(int(by))]
     answer = subprocess.run(
         [sys.executable, "-c", SCRIPT, *arguments], capture_output=True, timeout=300, check=False
@@ -67,7 +65,7 @@ def broken_off(folder: Path, after: int, workers: int, by: signal.Signals) -> in
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_a_killed_tournament_goes_on_without_losing_or_repeating_a_game(
+def test_killed_tournament_resumes_without_losing_or_repeating_a_game(
     tmp_path: Path, workers: int
 ) -> None:
     held = tournament(between=NAMES[:3], games=10, seed=SEED)
@@ -79,7 +77,7 @@ def test_a_killed_tournament_goes_on_without_losing_or_repeating_a_game(
     assert len(first) == 7
     assert not (folder / "results.json").exists()
     with (folder / "games.jsonl").open("ab") as games:
-        games.write(b'{"number":')  # and it died while it wrote a line
+        games.write(b'{"number":')  # as if it died while writing a line
     assert broken_off(folder, 19, workers, signal.SIGKILL) == -signal.SIGKILL
     assert len(records(folder)) == 19
     went_on = arena.run(held, folder, workers=1)
@@ -91,7 +89,7 @@ def test_a_killed_tournament_goes_on_without_losing_or_repeating_a_game(
     assert (folder / "games.jsonl").read_bytes() == before
 
 
-def test_an_interrupt_leaves_results_behind(tmp_path: Path) -> None:
+def test_interrupt_writes_results(tmp_path: Path) -> None:
     held = tournament(games=20, seed=SEED)
     Folder(tmp_path).begin(held)
     assert broken_off(tmp_path, 5, 2, signal.SIGINT) != 0
@@ -101,7 +99,7 @@ def test_an_interrupt_leaves_results_behind(tmp_path: Path) -> None:
     assert arena.run(held, tmp_path, workers=1).games == 20
 
 
-def test_a_worker_that_dies_is_an_error_and_not_a_hang(tmp_path: Path) -> None:
+def test_dead_worker_raises_instead_of_hanging(tmp_path: Path) -> None:
     held = tournament(games=400, seed=SEED)
 
     def kill_one(progress: Progress) -> None:
@@ -116,7 +114,7 @@ def test_a_worker_that_dies_is_an_error_and_not_a_hang(tmp_path: Path) -> None:
     assert multiprocessing.active_children() == []
 
 
-def test_what_goes_wrong_in_a_worker_is_raised_here(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_worker_exception_is_raised_in_the_parent(monkeypatch: pytest.MonkeyPatch) -> None:
     held = tournament(games=4)
     monkeypatch.setitem(held.__dict__, "tables", (("random", "nobody"),))
     with pytest.raises(KeyError, match="nobody") as error:
@@ -131,7 +129,7 @@ def test_more_games_can_be_played_later(tmp_path: Path) -> None:
     assert {number: records(tmp_path)[number] for number in few} == few
 
 
-def test_a_rule_stops_after_the_same_game_whoever_plays(tmp_path: Path) -> None:
+def test_stopping_rule_stops_after_the_same_game_with_every_executor(tmp_path: Path) -> None:
     held = tournament(games=4000, seed=SEED, sprt=(150.0, 300.0))
     alone = arena.run(held, tmp_path / "one", workers=1)
     several = arena.run(held, tmp_path / "three", workers=3)
@@ -145,7 +143,7 @@ def test_a_rule_stops_after_the_same_game_whoever_plays(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["pueblo", "aztec"])
-def test_players_that_think_play_the_same_games_too(tmp_path: Path, game: str) -> None:
+def test_engine_players_play_the_same_games_with_every_executor(tmp_path: Path, game: str) -> None:
     held = arena.Tournament(
         game=game, between=("exposure", "level4@nodes=300"), nodes=50, games=4, seed=SEED
     )

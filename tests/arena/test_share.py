@@ -1,4 +1,4 @@
-"""Shares of wins with their intervals."""
+"""Win shares and their intervals."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from baumeister.arena.share import Share, wilson
 from baumeister.core.chance import Chance
 
 
-def test_wilson_by_hand() -> None:
+def test_wilson_interval_matches_published_values() -> None:
     # Newcombe 1998, table I: 81 of 263, and 0 of 20.
     assert wilson(81 / 263, 263) == pytest.approx((0.2553, 0.3662), abs=5e-5)
     assert wilson(0, 20) == pytest.approx((0, 0.1611), abs=5e-5)
@@ -21,31 +21,31 @@ def shares(*clusters: tuple[float, ...]) -> Share:
     return share
 
 
-def test_without_games_anything_is_possible() -> None:
+def test_without_games_the_interval_is_everything() -> None:
     assert shares().mean is None
     assert shares().interval() == (0, 1)
     assert shares(()).clusters == 0
 
 
-def test_games_that_always_come_out_alike_count_once() -> None:
+def test_identical_games_of_an_opening_count_once() -> None:
     alike = shares(*[(1.0, 1.0), (0.0, 0.0)] * 50)
     assert alike.games == 200
     assert alike.interval() == pytest.approx(wilson(0.5, 100), abs=0.002)
 
 
-def test_games_that_even_out_count_for_more_if_there_are_many() -> None:
+def test_balanced_openings_narrow_the_interval_if_there_are_many() -> None:
     many, few = shares(*[(1.0, 0.0)] * 50), shares(*[(1.0, 0.0)] * 5)
     assert many.interval() == pytest.approx(wilson(0.5, 1000))
     assert few.interval() == pytest.approx(wilson(0.5, 10))
 
 
-def test_who_always_wins_may_still_lose() -> None:
+def test_interval_of_a_perfect_score_is_not_empty() -> None:
     assert shares(*[(1.0, 1.0)] * 50).interval() == wilson(1, 100)
 
 
 @pytest.mark.parametrize("chance", [0.5, 0.8, 0.97])
 @pytest.mark.parametrize("swing", [0.0, 0.03])
-def test_intervals_hold_the_truth_nineteen_times_in_twenty(chance: float, swing: float) -> None:
+def test_intervals_cover_the_truth_in_95_percent(chance: float, swing: float) -> None:
     dice = Chance(11)
     inside = 0
     for _ in range(400):

@@ -1,4 +1,4 @@
-"""The sequential test."""
+"""The sequential probability ratio test."""
 
 from itertools import product
 from math import log
@@ -13,19 +13,19 @@ from baumeister.core.chance import Chance
 
 
 def after(pairs: tuple[int, ...], elo0: float, elo1: float) -> Sprt:
-    """A test that has seen so many pairs of each kind."""
+    """A test that has seen these numbers of pairs of each kind."""
     test = Sprt(elo0, elo1)
     test.pairs = list(pairs)
     return test
 
 
-def test_elo_as_a_share() -> None:
+def test_expected_share_of_an_elo_difference() -> None:
     assert expected(0) == 0.5
     assert expected(400) == pytest.approx(10 / 11)
     assert expected(-120) == pytest.approx(1 - expected(120))
 
 
-def test_near_the_hypotheses_it_is_as_good_as_a_normal_distribution() -> None:
+def test_llr_is_close_to_the_normal_approximation() -> None:
     pairs = (50, 120, 300, 150, 80)
     values = (0, 0.25, 0.5, 0.75, 1)
     total = sum(pairs)
@@ -36,8 +36,8 @@ def test_near_the_hypotheses_it_is_as_good_as_a_normal_distribution() -> None:
     assert after(pairs, 0, 20).llr == pytest.approx(normal, rel=0.02)
 
 
-def test_the_likelihoods_by_brute_force() -> None:
-    # Only whole wins and losses of both games: all other distributions can be tried out.
+def test_llr_equals_brute_force() -> None:
+    # Only whole wins and losses of both games, so that all other distributions can be enumerated.
     pairs = (30, 0, 40, 0, 50)
 
     def best(mean: float) -> float:
@@ -52,12 +52,12 @@ def test_the_likelihoods_by_brute_force() -> None:
     assert after(pairs, 0, 40).llr == pytest.approx(brute, abs=0.02)
 
 
-def test_the_two_sides_are_alike() -> None:
+def test_llr_is_symmetric() -> None:
     for pairs in product((0, 3, 10), repeat=5):
         assert after(pairs, -10, 10).llr == pytest.approx(-after(pairs[::-1], -10, 10).llr)
 
 
-def test_both_mistakes_are_as_rare_as_promised() -> None:
+def test_error_rates_are_kept() -> None:
     accepted = {0: 0, 100: 0}
     dice = Chance(3)
     for elo in accepted:
@@ -71,7 +71,7 @@ def test_both_mistakes_are_as_rare_as_promised() -> None:
 
 
 @pytest.mark.parametrize(("elo", "answer"), [(200, "accepted"), (-50, "rejected")])
-def test_a_tournament_says_what_the_test_says(elo: float, answer: str) -> None:
+def test_tournament_verdict_is_the_tests_verdict(elo: float, answer: str) -> None:
     held = tournament(games=1000, sprt=(0.0, 50.0))
     scores = simulated(held, {NAMES[0]: elo, NAMES[1]: 0}, seed=5)
     progress = Progress(held, scores)

@@ -1,4 +1,4 @@
-"""Who meets whom, where they sit, and what decides a game."""
+"""Pairings: who meets whom, in which seats, and what decides a game."""
 
 from collections import Counter
 from itertools import pairwise
@@ -11,13 +11,13 @@ from baumeister.arena import ArenaError, Tournament
 from baumeister.core.errors import OptionsError
 
 
-def fixtures(held: Tournament) -> list[Any]:
+def pairings(held: Tournament) -> list[Any]:
     """All its games."""
-    return [held.fixture(number) for number in range(held.size)]
+    return [held.pairing(number) for number in range(held.size)]
 
 
-def test_two_play_each_opening_twice_with_seats_swapped() -> None:
-    games = fixtures(tournament(games=10))
+def test_two_contestants_play_each_opening_with_seats_swapped() -> None:
+    games = pairings(tournament(games=10))
     assert len(games) == 10
     for first, second in zip(games[::2], games[1::2], strict=True):
         assert first.opening == second.opening
@@ -32,17 +32,17 @@ def test_games_are_rounded_up_to_whole_openings() -> None:
     assert tournament(games=1, options={"players": 4}, between=NAMES[:4]).size == 4
 
 
-def test_in_a_round_robin_everybody_meets_everybody_from_the_same_openings() -> None:
+def test_round_robin_uses_the_same_openings_for_all_meetings() -> None:
     held = tournament(between=NAMES[:4], games=6)
-    meetings = Counter(frozenset(game.seats) for game in fixtures(held))
+    meetings = Counter(frozenset(game.seats) for game in pairings(held))
     assert meetings == dict.fromkeys(map(frozenset, held.tables), 6)
     assert len(held.tables) == 6
     seeds: dict[int, int] = {}
-    for game in fixtures(held):
+    for game in pairings(held):
         assert seeds.setdefault(game.opening, game.opening_seed) == game.opening_seed
 
 
-def test_on_a_ladder_only_neighbours_meet() -> None:
+def test_ladder_pairs_neighbours_only() -> None:
     held = tournament(between=NAMES[:4], apart=1, games=2)
     assert held.tables == tuple(pairwise(NAMES[:4]))
     two_apart = tournament(between=NAMES[:4], apart=2, games=2)
@@ -51,15 +51,15 @@ def test_on_a_ladder_only_neighbours_meet() -> None:
         tournament(between=NAMES[:4], apart=0)
 
 
-def test_the_hero_of_a_gauntlet_takes_every_seat() -> None:
+def test_hero_takes_every_seat() -> None:
     held = tournament(hero=NAMES[0], between=NAMES[1:3], options={"players": 3}, games=6)
     assert held.tables == ((NAMES[0], NAMES[1], NAMES[1]), (NAMES[0], NAMES[2], NAMES[2]))
-    seats = Counter((g.seats.index(NAMES[0]), g.seats.count(NAMES[1])) for g in fixtures(held))
+    seats = Counter((g.seats.index(NAMES[0]), g.seats.count(NAMES[1])) for g in pairings(held))
     assert seats == {(seat, others): 2 for seat in range(3) for others in (0, 2)}
 
 
-def test_at_a_table_of_four_everybody_has_every_seat_and_every_neighbour() -> None:
-    games = fixtures(tournament(between=NAMES[:4], options={"players": 4}, games=24))
+def test_table_of_four_rotates_seats_and_neighbours() -> None:
+    games = pairings(tournament(between=NAMES[:4], options={"players": 4}, games=24))
     seats = Counter((name, seat) for game in games for seat, name in enumerate(game.seats))
     assert set(seats.values()) == {6}
     following = Counter((g.seats[i], g.seats[(i + 1) % 4]) for g in games for i in range(4))
@@ -67,18 +67,18 @@ def test_at_a_table_of_four_everybody_has_every_seat_and_every_neighbour() -> No
     assert len({game.seats for game in games}) == 24
 
 
-def test_two_at_a_table_of_three_are_one_among_copies_of_the_other() -> None:
+def test_two_contestants_at_a_table_of_three_play_copies() -> None:
     held = tournament(options={"players": 3})
     a, b = NAMES[:2]
     assert held.tables == ((a, b, b), (b, a, a))
 
 
-def test_more_games_are_the_same_games_and_some_more() -> None:
-    assert fixtures(tournament(games=20))[:10] == fixtures(tournament(games=10))
-    assert fixtures(tournament(games=10, seed=1)) != fixtures(tournament(games=10))
+def test_more_games_extend_the_same_games() -> None:
+    assert pairings(tournament(games=20))[:10] == pairings(tournament(games=10))
+    assert pairings(tournament(games=10, seed=1)) != pairings(tournament(games=10))
 
 
-def test_a_tournament_is_the_same_after_it_was_written_down() -> None:
+def test_tournament_round_trips_through_json() -> None:
     held = tournament(
         hero="random@nodes=9",
         options={"pro": True, "cult_sites": "2"},
@@ -123,7 +123,7 @@ def test_impossible_tournaments_are_refused(values: dict[str, Any], code: str) -
     assert getattr(error.value, "code", None) == code
 
 
-def test_options_are_the_games_own() -> None:
+def test_options_are_checked_by_the_game() -> None:
     with pytest.raises(OptionsError):
         tournament(options={"players": 5})
     with pytest.raises(OptionsError):

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from aztec_games import after, game
+from baumeister.core import catalogue
 from baumeister.core.errors import IllegalAction
 from baumeister.games import aztec
 from baumeister.games.aztec import Options, State
-from baumeister.games.aztec.wording import ENGLISH
 
 REFUSALS = [
     # table and actions, action, code, rule, what the sentence mentions
@@ -95,7 +95,7 @@ def test_a_claim_in_a_game_without_an_auction_is_not_told_of_one() -> None:
 def test_every_refusal_there_is_has_been_provoked() -> None:
     codes = {
         code.removeprefix("aztec.")
-        for code in ENGLISH
+        for code in catalogue.messages("en")
         if code.startswith("aztec.") and not code.startswith("aztec.event.")
     }
     assert {code for _, _, code, _, _ in REFUSALS} == codes

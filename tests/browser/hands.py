@@ -49,7 +49,7 @@ _SEEN = """
 })
 """
 _FITS = re.compile(r"The block fits on (.+), levels")
-_WALK = re.compile(r"^Walk (\d) to (\w+): ")
+_WALK = re.compile(r"^(\d) squares? to (\w+): ")
 
 
 def drawn(page: Page) -> None:
@@ -111,7 +111,7 @@ def panel(page: Page) -> Locator:
 
 def build(page: Page, action: str) -> None:
     """Build `od4ne` as it is done: own or neutral, point at the corner, turn it, press."""
-    kinds = page.get_by_role("group", name="Which block").get_by_role("button")
+    kinds = page.get_by_role("group", name="Block").get_by_role("button")
     kind = kinds.first if action.startswith("o") else kinds.last
     expect(kind).to_be_enabled()  # what is allowed comes a little later than whose turn it is
     if kind.get_attribute("aria-pressed") == "false":
@@ -144,7 +144,7 @@ def _squares(fits: Locator) -> set[str]:
 
 def walks(page: Page) -> Locator:
     """The walks one can choose from, in the panel beside the board."""
-    return page.get_by_role("group", name="How far he walks").get_by_role("button")
+    return page.get_by_role("group", name="Chieftain’s move").get_by_role("button")
 
 
 def walk(page: Page, steps: int) -> str:

@@ -75,9 +75,9 @@ class Keys:
 
     def type_turn(self, *actions: str) -> None:
         """Open the command box, if it is not, and type a turn."""
-        box = self.page.get_by_role("textbox", name="Move in notation")
+        box = self.page.get_by_role("textbox", name="Turn in notation")
         if not box.is_visible():
-            self.tab_to(self.page.get_by_text("Type a move"))
+            self.tab_to(self.page.get_by_text("Type your turn"))
             self.press("Enter")
         self.tab_to(box)
         self.page.keyboard.type("".join(actions))

@@ -12,7 +12,7 @@ from browser.hands import drawn, panel, point, square_of
 _ROUND, _OVER = "nesw", "nusd"
 """E turns what points north to the east; R tips what points north up."""
 _KEYS = {"e": (_ROUND, 1), "q": (_ROUND, -1), "r": (_OVER, 1), "f": (_OVER, -1)}
-_HELD = "The piece in your hand, held as "
+_HELD = "The piece in your hand, turned "
 _IN_SIGHT = """
 (squares) => squares.filter((square) => {
   const place = window.__test.project({ square });

@@ -29,7 +29,7 @@ def test_three_claim_who_will_be_oh_puch(new_page: NewPage) -> None:
     pass_on = page.get_by_role("button", name="Pass")
 
     expect(panel(page).get_by_role("heading", name="Who will be Oh Puch?")).to_be_visible()
-    expect(panel(page)).to_contain_text("Nobody has claimed yet; who opens must claim.")
+    expect(panel(page)).to_contain_text("No claim yet. The first player has to make one.")
     expect(claims).to_have_text([str(number) for number in range(18, 0, -1)])
     expect(pass_on).to_be_disabled()
     expect(page.get_by_role("button", name="Choose a number")).to_be_disabled()
@@ -50,8 +50,8 @@ def test_three_claim_who_will_be_oh_puch(new_page: NewPage) -> None:
     expect(status(page)).to_have_text("Ben, it is your turn.")
     expect(panel(page)).to_contain_text("Your claim: nobody reaches 7.")
     expect(player(page, "Ben")).to_contain_text("Oh Puch")
-    expect(player(page, "Cleo")).to_contain_text("north and south")
-    expect(player(page, "Ada")).to_contain_text("east and west")
+    expect(player(page, "Cleo")).to_contain_text("North/South")
+    expect(player(page, "Ada")).to_contain_text("East/West")
     expect(panel(page)).to_contain_text("22 pieces left")
     log = page.get_by_role("region", name="Log")
     expect(log).to_contain_text("Ada claims that nobody will reach 12 points.")
@@ -77,7 +77,7 @@ def test_oh_puch_watches_his_number_and_nobody_reaches_it(new_page: NewPage) -> 
     builders = page.get_by_role("list", name="Points on the third level").get_by_role("listitem")
     expect(panel(page)).to_contain_text("Your claim: nobody reaches 5.")
     expect(builders).to_have_text([re.compile("2 of 5 *3 to go"), re.compile("3 of 5 *2 to go")])
-    expect(watcher.get_by_text("Oh Puch claims that nobody reaches 5 points.")).to_be_visible()
+    expect(watcher.get_by_text("Oh Puch claims: nobody reaches 5 points.")).to_be_visible()
     scores = watcher.get_by_role("list", name="Points on the third level")
     expect(scores.get_by_text("3 of 5")).to_be_visible()
     expect(watcher.get_by_text("You are watching.")).to_be_visible()
@@ -92,7 +92,7 @@ def test_oh_puch_watches_his_number_and_nobody_reaches_it(new_page: NewPage) -> 
     assert game.outcome.totals == (0, 4, 4)
     for one, title in ((page, "You win!"), (watcher, "Ada wins!")):
         result = one.get_by_role("region", name=title)
-        expect(result).to_contain_text("Ada is Oh Puch, and nobody has reached 5 points.")
+        expect(result).to_contain_text("Ada was Oh Puch, and nobody reached 5 points.")
         expect(
             result.get_by_role("list", name="Ranking").get_by_role("listitem").first
         ).to_contain_text("Ada")

@@ -35,7 +35,7 @@ def test_two_finish_a_temple_with_the_mouse(new_page: NewPage) -> None:
     for number, (place, name) in enumerate(zip(TURNS, NAMES * 2, strict=True)):
         expect(status(page)).to_have_text(f"{name}, it is your turn.")
         if number > 0:  # the mouse is still where the last piece stands now
-            expect(panel(page)).to_contain_text("Point at a square of the top")
+            expect(panel(page)).to_contain_text("Choose a square of the top")
         at = point_at_place(page, place)
         assert in_hand(page) == wood
         page.mouse.click(*at)
@@ -86,7 +86,7 @@ def turn_and_tip(page: Page) -> None:
         page.keyboard.press(key)
         expect_held(page, "en")
     expect(
-        page.get_by_text(re.compile(r"^Held like this it fits in \d+ places?, of 23"))
+        page.get_by_text(re.compile(r"^This way up it fits in \d+ of 23 places"))
     ).to_be_visible()
 
 

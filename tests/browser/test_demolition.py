@@ -34,9 +34,9 @@ def lift(page: Page, state: pueblo.State, action: str) -> None:
     cubes = pueblo.cells(state, pueblo.parse(action))
     top = top_of(cubes)
     point(page, cube=top)
-    expect(panel(page)).to_contain_text(f"You can lift the block on {action[1:]}.")
+    expect(panel(page)).to_contain_text(f"You can remove the block on {action[1:]}.")
     press(page, cube=top)
-    expect(panel(page)).to_contain_text(f"The block on {action[1:]} is lifted.")
+    expect(panel(page)).to_contain_text(f"You remove the block on {action[1:]}.")
 
 
 def test_the_pueblo_is_taken_down_to_the_last_coloured_block(page: Page) -> None:
@@ -49,7 +49,7 @@ def test_the_pueblo_is_taken_down_to_the_last_coloured_block(page: Page) -> None
 
     for number, turn in enumerate((first, second)):
         expect(status(page)).to_have_text(f"{mover(state)}, it is your turn.")
-        expect(steps).to_contain_text("Lift")
+        expect(steps).to_contain_text("Remove")
         if number == 0:
             (other,) = (block for block in state.site.blocks if block.owner == 0)
             point(page, cube=top_of(other.cells))
@@ -65,8 +65,8 @@ def test_the_pueblo_is_taken_down_to_the_last_coloured_block(page: Page) -> None
             expect_total(page, NAMES[seat], points)
 
     expect(status(page)).to_have_text(f"{mover(state)}, it is your turn.")
-    expect(panel(page)).to_contain_text("There is nothing you can lift: just walk the chieftain.")
-    expect(steps).not_to_contain_text("Lift")
+    expect(panel(page)).to_contain_text("You cannot remove any block: just move the chieftain.")
+    expect(steps).not_to_contain_text("Remove")
     walks(page).nth(int(only_walk[0]) - 1).click()
     confirm(page)
     state = pueblo.apply(state, pueblo.parse(only_walk[0]))
@@ -74,14 +74,14 @@ def test_the_pueblo_is_taken_down_to_the_last_coloured_block(page: Page) -> None
     expect(status(page)).to_have_text(f"{mover(state)}, it is your turn.")
     page.emulate_media(reduced_motion="no-preference")  # a walk would take its time
     lift(page, state, last[0])
-    expect(panel(page)).to_contain_text("That was the last coloured block: the game ends with it.")
+    expect(panel(page)).to_contain_text("That was the last coloured block: the game ends here.")
     expect(walks(page)).to_have_count(0)
     confirm(page)
 
     (winner,) = game.outcome.winners
     expect(page.get_by_role("heading", name=f"{NAMES[winner]} wins!")).to_be_visible()
     expect(page.get_by_test_id("result")).to_contain_text(
-        "The last coloured block has been lifted."
+        "The last coloured block is gone: the fewest penalty points win."
     )
     for seat, points in enumerate(game.outcome.totals):
         expect_total(page, NAMES[seat], points)

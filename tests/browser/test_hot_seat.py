@@ -74,9 +74,9 @@ def test_four_on_one_screen_play_to_the_end_of_the_last_walk(page: Page) -> None
     for seat, points in enumerate(totals):
         expect_total(page, NAMES[seat], points)
 
-    expect(page.get_by_role("img", name="Lines of the totals after every turn")).to_be_visible()
-    page.get_by_text("The numbers as a table").click()
-    numbers = page.get_by_role("region", name="The numbers as a table").get_by_role("row").last
+    expect(page.get_by_role("img", name="Line chart of the points after each turn")).to_be_visible()
+    page.get_by_text("Points as a table").click()
+    numbers = page.get_by_role("region", name="Points as a table").get_by_role("row").last
     for points in totals:
         expect(numbers.get_by_role("cell", name=str(points), exact=True)).to_be_visible()
     axe(page)

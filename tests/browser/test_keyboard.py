@@ -31,7 +31,7 @@ def come_in(page: Page, game: Unfinished) -> Keys:
     board = page.get_by_role("application", name="The board")
     keys.tab_to(board)
     keys.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
     axe(page)
     keys.press("Escape")
     expect(board).to_be_focused()
@@ -66,7 +66,7 @@ def test_pueblo_is_played_to_its_end_by_keys_alone(page: Page) -> None:
 def by_the_keys_of_the_board(page: Page, keys: Keys, build: str, walk: str) -> None:
     """Arrows, O and N, Q and E, a number, Enter; Escape as often as one likes."""
     assert (build, walk) == ("nb3nw", "+4")
-    kinds = page.get_by_role("group", name="Which block").get_by_role("button")
+    kinds = page.get_by_role("group", name="Block").get_by_role("button")
     keys.go_to("b3")
     keys.press("n")
     expect(kinds.last).to_have_attribute("aria-pressed", "true")
@@ -78,21 +78,21 @@ def by_the_keys_of_the_board(page: Page, keys: Keys, build: str, walk: str) -> N
     expect_said(page, "The block fits on b3, b4 and a3, levels 3 and 4.")
     keys.press("q", "e", "Enter")
     expect_said(
-        page, "Block on b3, b4 and a3, levels 3 and 4. Now walk the chieftain: 1 to 4 squares."
+        page, "Block on b3, b4 and a3, levels 3 and 4. Now move the chieftain 1 to 4 squares."
     )
     expect(walks(page)).to_have_count(4)
     keys.press("Enter")
-    expect_said(page, "Choose how far the chieftain walks: 1 to 4 squares.")
+    expect_said(page, "Move the chieftain 1 to 4 squares.")
     keys.press("3")
     expect(walks(page).nth(2)).to_have_attribute("aria-pressed", "true")
     keys.press("Escape")
-    expect_said(page, "The walk is open again.")
+    expect_said(page, "Choose the chieftain’s move again.")
     keys.press("Escape")
-    expect_said(page, "The block is in your hand again.")
+    expect_said(page, "The block is back in your hand.")
     keys.press("Enter")
     expect(walks(page)).to_have_count(4)
     keys.press("4")
-    expect_said(page, "Walk 4 to ")
+    expect_said(page, "4 squares to ")
     keys.press("Enter")
 
 
@@ -160,7 +160,7 @@ def turn_tip_and_raise(page: Page, keys: Keys, place: str) -> None:
     keys.press("Enter")
     expect_said(page, "Piece with its corner on i9.")
     keys.press("Escape")
-    expect_said(page, "The piece is in your hand again.")
+    expect_said(page, "The piece is back in your hand.")
     keys.press("Enter", "Enter")
 
 

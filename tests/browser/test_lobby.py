@@ -29,10 +29,10 @@ def test_a_public_table_is_found_joined_and_watched(new_page: NewPage) -> None:
 
     ada.goto("/")
     ada.get_by_role("link", name="Play with friends").click()
-    ada.get_by_role("group", name="Who can come").get_by_role("radio", name="Public").check()
+    ada.get_by_role("group", name="Who can join").get_by_role("radio", name="Public").check()
     ada.get_by_role("button", name="Open the table").click()
-    expect(ada.get_by_text("One seat is still free.")).to_be_visible()
-    expect(ada.get_by_role("button", name="Begin the game")).to_be_disabled()
+    expect(ada.get_by_text("1 seat is still free.")).to_be_visible()
+    expect(ada.get_by_role("button", name="Start the game")).to_be_disabled()
     axe(ada)
 
     row = open_tables.get_by_role("listitem").filter(
@@ -41,16 +41,14 @@ def test_a_public_table_is_found_joined_and_watched(new_page: NewPage) -> None:
     expect(row).to_contain_text("1 seat free")
     axe(ben)
     row.get_by_role("button", name="Take a seat").click()
-    expect(
-        ben.get_by_text("The game begins when the owner of the table starts it.")
-    ).to_be_visible()
+    expect(ben.get_by_text("Waiting for the host to start the game.")).to_be_visible()
     expect(ada.get_by_text("Ben Birch", exact=True)).to_be_visible()
-    ada.get_by_role("button", name="Begin the game").click()
+    ada.get_by_role("button", name="Start the game").click()
     expect(status(ada)).to_have_text("It is your turn.")
     expect(status(ben)).to_have_text("It is Ada Alder’s turn.")
 
     for page, word in ((ada, "Your turn"), (ben, "Ada Alder to move")):
-        page.get_by_role("link", name="To the tables").click()
+        page.get_by_role("link", name="All tables").click()
         mine = page.get_by_role("region", name="Your tables")
         expect(mine.get_by_role("link", name="Pueblo: Ada Alder and Ben Birch")).to_be_visible()
         expect(mine).to_contain_text(word)
@@ -58,7 +56,7 @@ def test_a_public_table_is_found_joined_and_watched(new_page: NewPage) -> None:
     expect(status(ada)).to_have_text("It is your turn.")
 
     cleo.goto("/")
-    running = cleo.get_by_role("region", name="Being played now")
+    running = cleo.get_by_role("region", name="Games in progress")
     running.get_by_role("link", name="Pueblo: Ada Alder and Ben Birch").click()
     expect(cleo.get_by_text("You are watching.")).to_be_visible()
     expect(panel(cleo)).to_be_hidden()
@@ -77,7 +75,7 @@ def open_table(page: Page) -> Locator:
 def only_here(part: Page | Locator) -> None:
     """No phone is sent where it finds nothing, and it is said how it would find something."""
     note = part.get_by_role("note")
-    expect(note).to_contain_text("This link works in browsers of this computer only.")
+    expect(note).to_contain_text("This link only works on this computer.")
     expect(note).to_contain_text("baumeister play --lan")
     expect(note).to_contain_text("make play ARGS=--lan")
     expect(part.get_by_role("img", name="QR code")).to_have_count(0)
@@ -87,15 +85,15 @@ def test_a_link_that_works_on_this_computer_only_says_so(page: Page) -> None:
     link = open_table(page)
     expect(link).to_have_value(page.url)
     only_here(page)
-    expect(page.get_by_text("let a phone read the code")).to_have_count(0)
+    expect(page.get_by_text("scan the QR code")).to_have_count(0)
     axe(page)
 
     page.goto(f"/t/{start_from(page, near_end('pueblo'), [ME, ME])}")
     drawn(page)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Go on with another device").click()
+    page.get_by_role("button", name="Continue on another device").click()
     device = page.get_by_role("dialog", name="Your seat on another device")
-    device.get_by_role("button", name="Make a link").first.click()
+    device.get_by_role("button", name="Create a link").first.click()
     only_here(device)
     axe(page)
 
@@ -117,7 +115,7 @@ def test_in_several_networks_every_address_is_offered(page: Page) -> None:
     expect(link).to_have_value("http://192.168.1.23:8642" + urlsplit(page.url).path)
     code = page.get_by_role("img", name="QR code")
     expect(code).to_be_visible()
-    expect(page.get_by_text("works in the same network only")).to_be_visible()
+    expect(page.get_by_text("only works on the same network")).to_be_visible()
     expect(page.get_by_role("note")).to_have_count(0)
     axe(page)
     page.get_by_role("group", name="Address").get_by_role("radio", name="172.17.0.1").check()
@@ -127,9 +125,9 @@ def test_in_several_networks_every_address_is_offered(page: Page) -> None:
 
 def test_an_invitation_is_kept_as_long_as_it_leads_here(page: Page) -> None:
     page.goto("/new?game=pueblo&with=friends")
-    page.get_by_role("group", name="Who can come").get_by_role("radio", name="Private").check()
+    page.get_by_role("group", name="Who can join").get_by_role("radio", name="Private").check()
     page.get_by_role("button", name="Open the table").click()
-    page.get_by_role("button", name="Make an invitation").click()
+    page.get_by_role("button", name="Create an invitation").click()
     link = page.get_by_role("textbox", name="Link to the table")
     expect(link).to_have_value(re.compile("#invite="))
     kept = link.input_value()
@@ -139,7 +137,7 @@ def test_an_invitation_is_kept_as_long_as_it_leads_here(page: Page) -> None:
     page.route("**/link", in_two_networks)
     with page.expect_response("**/link"):
         page.reload()
-    expect(page.get_by_role("button", name="Make an invitation")).to_be_visible()
+    expect(page.get_by_role("button", name="Create an invitation")).to_be_visible()
     expect(link).to_have_count(0)
 
 
@@ -170,12 +168,12 @@ def test_on_a_phone_the_button_is_seen_without_scrolling(new_page: NewPage) -> N
 
 
 def test_only_where_a_seat_is_open_somebody_is_waited_for(page: Page) -> None:
-    said = page.get_by_text("Open ones wait for whoever has the link.")
+    said = page.get_by_text("Anyone with the link can take an open seat.")
     page.goto("/new?game=pueblo&with=friends")
     expect(said).to_be_visible()
     for company in ("computer", "screen"):
         page.goto(f"/new?game=pueblo&with={company}")
-        expect(page.get_by_text("Everybody gets a seat.")).to_be_visible()
+        expect(page.get_by_text("Choose who takes each seat.")).to_be_visible()
         expect(said).to_be_hidden()
 
 
@@ -189,10 +187,10 @@ def test_a_record_is_laid_on_the_table(page: Page, troubles: Troubles) -> None:
     entries = (*game.record.entries, *(action for turn in game.rest for action in turn))
     whole = replace(game.record, entries=entries, result=game.outcome)
     page.goto("/")
-    page.get_by_label("Open a record").set_input_files(file(b"nonsense"))
+    page.get_by_label("Open a saved game").set_input_files(file(b"nonsense"))
     damaged = "This record cannot be read: it is damaged, or no record of Baumeister."
     expect(page.get_by_text(damaged)).to_be_visible()
-    page.get_by_label("Open a record").set_input_files(file(whole.to_text().encode()))
+    page.get_by_label("Open a saved game").set_input_files(file(whole.to_text().encode()))
     expect(status(page)).to_have_text("The game is over.")
     drawn(page)
     ranking = page.get_by_role("list", name="Ranking").get_by_role("listitem")
@@ -204,14 +202,14 @@ def test_a_record_is_laid_on_the_table(page: Page, troubles: Troubles) -> None:
 def test_links_that_lead_nowhere(page: Page, troubles: Troubles) -> None:
     troubles.expect("status of (404|422)")
     page.goto("/nowhere")
-    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+    expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
     axe(page)
     page.goto("/t/aaaabbbbccccdddd")
-    expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
+    expect(page.get_by_role("heading", name="Table not found")).to_be_visible()
     page.goto("/t/aaaabbbbccccdddd#invite=made-up")
-    expect(page.get_by_role("heading", name="This link is not valid any more")).to_be_visible()
+    expect(page.get_by_role("heading", name="This link is no longer valid")).to_be_visible()
     axe(page)
-    page.get_by_role("link", name="Go to the tables").click()
+    page.get_by_role("link", name="Go to all tables").click()
     expect(page.get_by_role("heading", name="Build your pueblo")).to_be_focused()
 
 
@@ -221,8 +219,8 @@ def test_settings_are_remembered_until_one_is_forgotten(page: Page) -> None:
     page.get_by_role("link", name="Settings").click()
     page.get_by_role("textbox", name="Your name").fill("Ada Ashlar")
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_text("You are called Ada Ashlar now.")).to_be_visible()
-    page.get_by_role("group", name="Light or dark").get_by_role("radio", name="Dark").check()
+    expect(page.get_by_text("Your name is now Ada Ashlar.")).to_be_visible()
+    page.get_by_role("group", name="Theme").get_by_role("radio", name="Dark").check()
     page.get_by_role("group", name="Language").get_by_role("radio", name="Deutsch").check()
     expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
     page.reload()
@@ -235,7 +233,7 @@ def test_settings_are_remembered_until_one_is_forgotten(page: Page) -> None:
     page.get_by_role("radio", name="English").check()
     page.get_by_role("button", name="Forget me on this device").click()
     sure = page.get_by_role("dialog", name="Forget everything?")
-    expect(sure).to_contain_text("You lose your seats in all running games")
+    expect(sure).to_contain_text("You lose your seats in all games in progress")
     axe(page)
     sure.get_by_role("button", name="Forget me").click()
     expect(page.get_by_role("heading", name="Build your pueblo")).to_be_visible()

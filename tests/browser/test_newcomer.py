@@ -34,7 +34,7 @@ def test_a_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("heading", name="Build your pueblo")).to_be_visible()
     axe(page)
-    page.get_by_label("How strong is the computer?").select_option("level1")
+    page.get_by_label("How strong should the computer be?").select_option("level1")
     page.get_by_text("Build high, but hide your colour").click()
     page.get_by_role("button", name="Play Pueblo against the computer").click()
 
@@ -49,7 +49,7 @@ def test_a_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
 
     result = page.get_by_role("region", name=re.compile("wins?!"))
     expect(result).to_be_visible()
-    expect(result).to_contain_text("The chieftain has finished his last walk.")
+    expect(result).to_contain_text("The last walk is complete: the fewest penalty points win.")
     axe(page)
     standing = get(page, f"/api/tables/{table}")["table"]["standing"]
     assert standing["phase"] == "over"
@@ -62,7 +62,7 @@ def test_a_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
     expect_total(page, "Labourer", paid[1])
 
     with page.context.expect_page() as opened:
-        result.get_by_role("link", name="Look at the record").click()
+        result.get_by_role("link", name="View the saved game").click()
     opened.value.wait_for_load_state()
     record = Record.from_text(opened.value.inner_text("body"))
     game = replay(pueblo, record).checked()
@@ -71,7 +71,7 @@ def test_a_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
     opened.value.close()
 
     result.get_by_role("button", name="Rematch").click()
-    result.get_by_role("link", name="To the rematch").click()
+    result.get_by_role("link", name="Go to the rematch").click()
     expect(status(page)).to_contain_text(re.compile("your turn|is thinking"))
     assert page.url.rpartition("/")[2] != table
 

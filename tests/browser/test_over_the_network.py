@@ -36,7 +36,7 @@ def line_of(page: Page, turn: str) -> Locator:
 
 def say(page: Page, words: str) -> None:
     page.get_by_role("tab", name="Chat").click()
-    page.get_by_role("textbox", name="Say something").fill(words)
+    page.get_by_role("textbox", name="Write a message").fill(words)
     page.get_by_role("button", name="Send").click()
 
 
@@ -81,21 +81,21 @@ def test_two_and_a_watcher_play_through_a_cut_line_and_a_restart(
 def gather(ada: Page, ben: Page, cleo: Page) -> None:
     """Ada opens a private table and hands on the link; Ben sits down, Cleo does not."""
     ada.goto("/new?with=friends")
-    ada.get_by_role("group", name="Who can come").get_by_role("radio", name="Private").check()
+    ada.get_by_role("group", name="Who can join").get_by_role("radio", name="Private").check()
     ada.get_by_role("button", name="Open the table").click()
-    ada.get_by_role("button", name="Make an invitation").click()
+    ada.get_by_role("button", name="Create an invitation").click()
     link = ada.get_by_role("textbox", name="Link to the table").input_value()
-    ada.get_by_role("button", name="Copy the link").click()
-    expect(ada.get_by_text("The link is copied.")).to_be_visible()
+    ada.get_by_role("button", name="Copy link").click()
+    expect(ada.get_by_text("Link copied.")).to_be_visible()
     axe(ada)
     ben.goto(link)
-    ben.get_by_role("button", name="Sit down here: Blue").click()
-    expect(ben.get_by_text("Everybody is here.")).to_be_visible()
+    ben.get_by_role("button", name="Sit here: Blue").click()
+    expect(ben.get_by_text("Everyone is here.")).to_be_visible()
     assert "invite" not in ben.url
     cleo.goto(link)
-    expect(cleo.get_by_text("Everybody is here.")).to_be_visible()
+    expect(cleo.get_by_text("Everyone is here.")).to_be_visible()
     expect(ada.get_by_text("1 person is watching.")).to_be_visible()
-    ada.get_by_role("button", name="Begin the game").click()
+    ada.get_by_role("button", name="Start the game").click()
     expect(cleo.get_by_text("You are watching.")).to_be_visible()
     expect(status(ben)).to_have_text("It is Ada Alder’s turn.")
 
@@ -110,13 +110,13 @@ def talk(ada: Page, ben: Page, cleo: Page) -> None:
     expect(chat).to_contain_text("Cleo Clay (watching)")
     expect(chat).to_contain_text("Build it <b>high</b>.")
     axe(ben)
-    chat.get_by_role("button", name="Hide what Cleo Clay says").click()
-    expect(chat).to_contain_text("1 message of somebody you hide")
+    chat.get_by_role("button", name="Mute Cleo Clay").click()
+    expect(chat).to_contain_text("1 message from a muted person")
     expect(chat).not_to_contain_text("high")
     say(cleo, "Anybody there?")
     expect(ada.get_by_role("region", name="Chat")).to_contain_text("Anybody there?")
     expect(chat).not_to_contain_text("Anybody there?")
-    chat.get_by_role("button", name="Show what Cleo Clay says").click()
+    chat.get_by_role("button", name="Unmute Cleo Clay").click()
     expect(chat).to_contain_text("Build it <b>high</b>.")
     expect(chat).to_contain_text("Anybody there?")  # what was said meanwhile, too
     for page in (ada, ben, cleo):
@@ -131,9 +131,9 @@ def a_cut_line(ada: Page, ben: Page, cleo: Page) -> None:
     say(ada, "What is it, Ben?")
     ada.get_by_role("tab", name="Log").click()
     axe(ada)
-    expect(ben.get_by_test_id("banner")).to_contain_text("The connection has been gone for")
-    expect(panel(ben)).to_contain_text("No connection. What you have chosen is kept.")
-    called = ben.get_by_role("alert").filter(has_text="The connection is gone.")
+    expect(ben.get_by_test_id("banner")).to_contain_text("Connection lost for")
+    expect(panel(ben)).to_contain_text("No connection. Your choice is kept.")
+    called = ben.get_by_role("alert").filter(has_text="Connection lost.")
     expect(called).to_have_count(1)
     walk(ben, 3)
     confirm(ben)
@@ -159,7 +159,7 @@ def a_restart(ada: Page, ben: Page, cleo: Page, elsewhere: Line) -> None:
     build(ada, "nd6ne")
     walks(ada).first.click()
     elsewhere.house.stop()
-    expect(panel(ada)).to_contain_text("No connection. What you have chosen is kept.")
+    expect(panel(ada)).to_contain_text("No connection. Your choice is kept.")
     expect(cleo.get_by_test_id("banner")).to_have_text(re.compile("is restarting|has been gone"))
     elsewhere.house.start()
     expect(panel(ada)).not_to_contain_text("No connection")
@@ -174,9 +174,9 @@ def a_restart(ada: Page, ben: Page, cleo: Page, elsewhere: Line) -> None:
 
 def the_end(ada: Page, ben: Page, cleo: Page) -> None:
     """Ada would like to take her turn back, and Ben agrees; he still gives up."""
-    choose_from_menu(ada, "Ask to take back")
+    choose_from_menu(ada, "Ask to take back a turn")
     expect(
-        cleo.get_by_text("Ada Alder asks to take back; Ben Birch can still answer.")
+        cleo.get_by_text("Ada Alder asks to take back a turn. Waiting for Ben Birch.")
     ).to_be_visible()
     asked = ben.get_by_text("Ada Alder asks to take back a turn. Do you agree?").first
     expect(asked).to_be_visible()

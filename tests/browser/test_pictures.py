@@ -133,7 +133,7 @@ def test_a_finished_temple(page: Page) -> None:
     table = start_from(page, game)
     play(page, table, *game.rest[0])
     page.goto(f"/t/{table}")
-    page.get_by_role("button", name="Look at the board").click()
+    page.get_by_role("button", name="View the board").click()
     look(board(page), "aztec-end")
 
 

@@ -22,7 +22,7 @@ def test_a_turn_may_begin_under_the_mouse(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(status(page)).to_have_text("Ben, it is your turn.")
     drawn(page)
-    words = panel(page).get_by_text("Point at a square of the site")
+    words = panel(page).get_by_text("Choose a square of the grid")
     expect(words).to_be_visible()
     page.mouse.move(x + 1, y)
     expect(words).to_be_hidden()

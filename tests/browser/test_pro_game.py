@@ -61,7 +61,7 @@ def test_a_pro_game_begins_with_cult_sites_and_an_auction(new_page: NewPage) -> 
     expect(panel(page).get_by_role("button", name="Place here")).to_be_disabled()
     for name, action in (("Ben", "oa1ne"), ("Cleo", "oe4ne"), ("Ada", "oh8sw")):
         expect(status(page)).to_have_text(f"{name}, it is your turn.")
-        expect(panel(page)).to_contain_text("Your single block comes first.")
+        expect(panel(page)).to_contain_text("Build your single block first.")
         expect(panel(page)).to_contain_text("2 pairs are set aside for part two.")
         build(page, action)
         walks(page).first.click()
@@ -72,26 +72,28 @@ def test_a_pro_game_begins_with_cult_sites_and_an_auction(new_page: NewPage) -> 
 def open_the_table(page: Page) -> None:
     """Choose the pro game for three on one screen, and lay two cult sites by clicking."""
     page.goto("/")
-    page.get_by_role("link", name="On one screen").click()
+    page.get_by_role("link", name="Share one screen").click()
     expect(page.get_by_role("heading", name="New table")).to_be_focused()
     page.get_by_role("group", name="Players").get_by_role("radio", name="3").check()
     page.get_by_role("textbox", name="Name for Blue").fill("Ben")
     page.get_by_role("textbox", name="Name for Green").fill("Cleo")
-    page.get_by_role("switch", name="Pro game").check()
-    page.get_by_role("group", name="Cult sites").get_by_role("radio", name="Placed").check()
+    page.get_by_role("switch", name="Pro version").check()
+    page.get_by_role("group", name="Cult sites").get_by_role("radio", name="By hand").check()
     small = page.get_by_role("grid", name="Small board for the tiles")
     small.get_by_role("gridcell", name="c3, free").click()
     expect(page.get_by_text("Tile c3ne is laid.")).to_be_visible()
     small.get_by_role("gridcell", name="f6, free").click()
     page.get_by_role("button", name="Turn right").click()
-    expect(page.get_by_text("Tile f6se is turned.")).to_be_visible()
+    expect(page.get_by_text("Tile f6se turned.")).to_be_visible()
     small.get_by_role("gridcell", name="a8, free").click()
     page.get_by_role("button", name="Remove", exact=True).click()
     expect(page.get_by_text("2 of 4")).to_be_visible()
     axe(page)
     page.get_by_role("button", name="Open the table and begin").click()
     expect(panel(page)).to_contain_text("Auction before part one")
-    expect(panel(page)).to_contain_text("The order of play is auctioned: card 1 moves first.")
+    expect(panel(page)).to_contain_text(
+        "Bid penalty points for the order of play: card 1 goes first."
+    )
     rule = panel(page).get_by_role("link", name="Rule P9")
     expect(rule).to_have_attribute("href", re.compile("/rules/en/pueblo#P9$"))
     for card in panel(page).get_by_role("list", name="Order of play").get_by_role("listitem").all():
@@ -102,9 +104,9 @@ def open_the_table(page: Page) -> None:
 
 def bid(page: Page) -> None:
     """Cleo pays three points for the second card; Ada takes the last for nothing."""
-    expect(panel(page)).to_contain_text("If nobody bids more, it will cost you 1 point.")
+    expect(panel(page)).to_contain_text("If nobody bids more, this costs you 1 penalty point.")
     panel(page).get_by_role("button", name="More: Your bid").click()
-    expect(panel(page)).to_contain_text("If nobody bids more, it will cost you 2 points.")
+    expect(panel(page)).to_contain_text("If nobody bids more, this costs you 2 penalty points.")
     say(page, "Ada", "Bid 2")
     say(page, "Ben", "Pass")
     expect(row(page, "Ada")).to_contain_text("bids 2")
@@ -112,14 +114,12 @@ def bid(page: Page) -> None:
     expect(panel(page).get_by_role("spinbutton", name="Your bid")).to_have_value("3")
     say(page, "Cleo", "Bid 3")
     say(page, "Ada", "Pass")
-    expect(panel(page)).to_contain_text("You choose, and it costs you 3 points.")
+    expect(panel(page)).to_contain_text("You won the lot: your choice costs 3 penalty points.")
     say(page, "Cleo", "Take Card 2")
-    expect(row(page, "Cleo")).to_contain_text(re.compile("2.*has a place.*3"))
+    expect(row(page, "Cleo")).to_contain_text(re.compile("2.*done.*3"))
     say(page, "Ada", "Pass")
     say(page, "Ben", "Pass")
-    expect(panel(page)).to_contain_text(
-        "Everybody has passed: you choose, and it costs you nothing."
-    )
+    expect(panel(page)).to_contain_text("Everyone passed: your choice is free.")
     say(page, "Ada", "Take Card 3")
 
 
@@ -134,7 +134,9 @@ def test_the_order_is_auctioned_again_before_part_two(page: Page) -> None:
     seats = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
     page.goto(f"/t/{start_from(page, game, seats)}")
     expect(panel(page)).to_contain_text("Auction before part two")
-    expect(panel(page)).to_contain_text("The order of play is auctioned: pot 1 moves first.")
+    expect(panel(page)).to_contain_text(
+        "Bid penalty points for the order of play: pot 1 goes first."
+    )
     expect(
         panel(page).get_by_role("list", name="Order of play").get_by_role("listitem")
     ).to_have_count(2)
@@ -142,7 +144,7 @@ def test_the_order_is_auctioned_again_before_part_two(page: Page) -> None:
     axe(page)
     say(page, "Ada", "Bid 1")
     say(page, "Ben", "Pass")
-    expect(panel(page)).to_contain_text("You choose, and it costs you 1 point.")
+    expect(panel(page)).to_contain_text("You won the lot: your choice costs 1 penalty point.")
     say(page, "Ada", "Take Pot 2")
     expect(status(page)).to_have_text("Ben, it is your turn.")
     log = page.get_by_role("region", name="Log")

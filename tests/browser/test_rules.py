@@ -86,7 +86,7 @@ def test_one_finds_what_one_looks_for(page: Page) -> None:
     expect(page.get_by_role("link", name="Zu den Regeln springen")).to_be_in_viewport()
     page.keyboard.press("Enter")
     expect(page.get_by_role("main")).to_be_focused()
-    page.get_by_role("link", name="Zu den Tischen").click()
+    page.get_by_role("link", name="Alle Tische").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Build your pueblo")
 
 
@@ -101,7 +101,7 @@ def test_who_has_gone_astray_is_told(page: Page, troubles: Any) -> None:
     troubles.expect(r"status of 404")
     page.goto("/rules/en/chess")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    expect(page.get_by_role("link", name="Go to the tables")).to_be_visible()
+    expect(page.get_by_role("link", name="Go to all tables")).to_be_visible()
 
 
 def test_on_paper_there_is_the_text_alone(new_page: NewPage) -> None:
@@ -158,7 +158,7 @@ def test_the_menu_and_the_command_box_lead_there_too(page: Page) -> None:
     opened.value.close()
     page.keyboard.press("Escape")
 
-    box = page.get_by_role("group").filter(has_text="Type a move")
+    box = page.get_by_role("group").filter(has_text="Type your turn")
     box.locator("summary").click()
     box.get_by_role("textbox").fill("e5.1nu")
     with page.expect_popup() as opened:

@@ -69,7 +69,7 @@ def test_pueblo_can_be_read_and_heard(new_page: NewPage) -> None:
     happened = [happening for event in told for happening in event["happened"]]
     assert sum(happening["code"] == "pueblo.event.looked" for happening in happened) > 36
     for sentence in (
-        "Ben takes back.",
+        "Ben takes back a turn.",
         "Ada brings back what was taken back.",
         *map(sentence_of, happened),
     ):
@@ -202,9 +202,9 @@ def test_the_lobby_has_landmarks(page: Page) -> None:
     expect(page.get_by_role("navigation", name="Settings")).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     expect(page.get_by_role("form", name="Play now")).to_be_visible()
-    for name in ("Other ways to play", "Open tables", "Being played now", "Finished games"):
+    for name in ("Other ways to play", "Open tables", "Games in progress", "Finished games"):
         expect(page.get_by_role("region", name=name)).to_be_visible()
-    skip = page.get_by_role("link", name="Skip to the content")
+    skip = page.get_by_role("link", name="Skip to content")
     page.keyboard.press("Tab")
     expect(skip).to_be_focused()
     page.keyboard.press("Enter")

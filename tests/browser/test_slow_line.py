@@ -55,11 +55,11 @@ def together(new_page: NewPage) -> tuple[Page, Page, str, SlowLine]:
     become(ben, "Ben")
     ben.goto(f"/t/{table}")
     ada.goto(f"/t/{table}")
-    press(ben.get_by_role("button", name=re.compile("Sit down")))
-    stand = ben.get_by_role("button", name=re.compile("Stand up"))
+    press(ben.get_by_role("button", name=re.compile("Sit here")))
+    stand = ben.get_by_role("button", name=re.compile("Leave seat"))
     expect(stand).to_be_visible()
     expect(ben.get_by_role("listitem").filter(has=stand)).to_be_focused()  # Tab goes on from here
-    press(ada.get_by_role("button", name="Begin the game"))
+    press(ada.get_by_role("button", name="Start the game"))
     expect(board(ada)).to_be_focused()
     for page in (ada, ben):
         expect(status(page)).to_contain_text("turn")
@@ -77,7 +77,7 @@ def test_what_is_said(new_page: NewPage) -> None:
     ada, ben, _, line = together(new_page)
     for page in (ada, ben):
         page.get_by_role("tab", name="Chat").click()
-    words = ada.get_by_placeholder("Say something")
+    words = ada.get_by_placeholder("Write a message")
     with line.held_up():
         words.fill("one")
         ada.keyboard.press("Enter")
@@ -95,7 +95,7 @@ def test_what_is_said(new_page: NewPage) -> None:
 def test_what_is_offered(new_page: NewPage) -> None:
     ada, ben, table, line = together(new_page)
     decline = ada.get_by_role("button", name="Decline")
-    choose(ben, "Offer a pause")
+    choose(ben, "Suggest a pause")
     expect(decline).to_be_visible()
 
     # Who has gone elsewhere meanwhile stays there; else the board is next.
@@ -107,7 +107,7 @@ def test_what_is_offered(new_page: NewPage) -> None:
 
     # The same is offered and called again; twice pressed is answered once.
     ada.evaluate("() => document.querySelector('[role=alert] p').remove()")
-    choose(ben, "Offer a pause")
+    choose(ben, "Suggest a pause")
     expect(ada.get_by_role("alert").first).to_contain_text("Ben")
     with line.held_up():
         press(decline)
@@ -128,7 +128,7 @@ def test_what_is_offered(new_page: NewPage) -> None:
     assert line.times("offer") == 1
     expect(won).to_be_focused()
     expect(toasts(ada)).to_have_count(0)
-    press(ada.get_by_role("button", name="Look at the board"))
+    press(ada.get_by_role("button", name="View the board"))
     expect(board(ada)).to_be_focused()
 
 
@@ -140,7 +140,7 @@ def test_leafing_through_a_game(page: Page) -> None:
     expect(past).to_contain_text("after turn")
     found = re.search(r"turn (\d+)", past.inner_text())
     assert found is not None
-    back = past.get_by_role("button", name="One turn back")
+    back = past.get_by_role("button", name="Previous turn")
     with line.held_up():
         for _ in range(3):
             back.click()
@@ -154,7 +154,7 @@ def test_a_hint_that_nobody_waits_for(page: Page) -> None:
     with line.held_up():
         press(page.get_by_role("button", name="Ask for a hint"))
         expect(page.get_by_role("region", name="Hint")).to_be_focused()
-        page.get_by_role("link", name="To the tables").click()
+        page.get_by_role("link", name="All tables").click()
         expect(page.get_by_role("heading", level=1)).to_be_focused()
     expect(toasts(page)).to_have_count(0)
 
@@ -214,7 +214,7 @@ def test_a_page_that_is_on_its_way(page: Page) -> None:
 
     page.route(script, hold)
     page.goto("/", wait_until="commit")
-    coming = page.get_by_text("Baumeister …", exact=True)
+    coming = page.get_by_text("Baumeister…", exact=True)
     expect(coming).to_be_visible()
     page.unroute(script)  # lets go what it held
     expect(page.get_by_role("heading", level=1)).to_be_visible()

@@ -55,7 +55,7 @@ def screens(page: Page) -> Iterator[str]:
     expect(page.get_by_role("heading", name="Settings", exact=True)).to_be_visible()
     yield "settings"
     page.goto(f"/t/{gathering}")
-    expect(page.get_by_role("button", name="Begin the game")).to_be_disabled()
+    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
     yield "gathering"
     page.goto(f"/t/{auctioned}")
     expect_turn(page, "Ada", "Bid 1")

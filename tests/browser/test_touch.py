@@ -162,7 +162,7 @@ def test_pueblo_is_played_with_a_finger(phone: Page) -> None:
 
     # The same with the chieftain: tapped once he shows what he would see, tapped twice he goes.
     said = walks(phone).nth(1).inner_text()
-    stop = said.removeprefix("Walk 2 to ").partition(":")[0]
+    stop = said.removeprefix("2 squares to ").partition(":")[0]
     tap_stop(phone, stop)
     expect(walks(phone).nth(1)).to_have_attribute("aria-pressed", "true")
     expect(status(phone)).to_have_text("Ada, it is your turn.")
@@ -265,12 +265,12 @@ def test_the_views_are_said_in_words_and_go_away_again(phone: Page) -> None:
     phone.goto(f"/t/{start_from(phone, near_end('pueblo', turns=2), [ME, BEN])}")
     drawn(phone)
     more = phone.get_by_role("button", name="More views")
-    words = views(phone).get_by_text("Through the chieftain’s eyes", exact=True)
-    eyes = phone.get_by_role("button", name="Through the chieftain’s eyes")
+    words = views(phone).get_by_text("Chieftain’s view", exact=True)
+    eyes = phone.get_by_role("button", name="Chieftain’s view")
 
     # Every button has its words; the board stays in sight beside them.
     more.tap()
-    for said in ("From above", "Forecast ring", "X-ray", "Heights on the tops", "Flat board"):
+    for said in ("From above", "Forecast ring", "X-ray", "Heights", "Flat board"):
         expect(views(phone).get_by_text(said, exact=True)).to_be_visible()
     expect(words).to_be_in_viewport(ratio=1)
     words.tap()
@@ -330,7 +330,7 @@ def test_everything_is_large_enough_for_a_finger(phone: Page, troubles: Troubles
         ("/new?game=aztec", "Who plays"),
         ("/settings", "Look"),
         (f"/t/{gathering}", "Invite"),
-        ("/nowhere", "There is nothing here"),
+        ("/nowhere", "Page not found"),
     ):
         phone.goto(path)
         expect(phone.get_by_role("heading", name=sign)).to_be_attached()

@@ -29,7 +29,7 @@ from browser.unfinished import near_end
 
 NAMES = ("Ada", "Ben")
 SEATS = [{"kind": "me", "name": name} for name in NAMES]
-WORD = "This browser cannot draw in three dimensions: here is the flat board."
+WORD = "This browser cannot show the board in 3D. Here is the flat board."
 _PRINT = "window.print = () => window.dispatchEvent(new Event('beforeprint'))"
 """What a browser does first when it prints, and no more: then one can look at it."""
 _AT_REST = """
@@ -60,8 +60,8 @@ def test_pueblo_is_played_to_its_end_on_the_flat_board(
     expect_flat(page)
     axe(page)
     page.get_by_role("button", name="More views").click()
-    expect(page.get_by_role("button", name="Closer")).to_be_visible()
-    expect(page.get_by_role("button", name="Board in three dimensions")).to_have_count(0)
+    expect(page.get_by_role("button", name="Zoom in")).to_be_visible()
+    expect(page.get_by_role("button", name="3D board")).to_have_count(0)
     page.get_by_role("button", name="Fewer views").click()
 
     played = len(game.record.entries) // 2
@@ -118,7 +118,7 @@ def test_the_flat_board_is_chosen_and_printed(page: Page) -> None:
     expect_flat(page)  # it is remembered
     build(page, "ob3nw")
     page.get_by_role("button", name="More views").click()
-    page.get_by_role("button", name="Board in three dimensions").click()
+    page.get_by_role("button", name="3D board").click()
     expect(board.locator("canvas")).to_be_visible()
     expect(panel(page)).to_contain_text("On b3, b4 and a3")  # what was begun is still there
 

@@ -287,7 +287,7 @@ def test_a_disk_that_fails_does_not_stop_the_game(
     monkeypatch.setattr(terminal, "write_record", full)
     at_table = terminal.Terminal(table, tmp_path / "x")
     at_table.run()
-    assert table.history.ply == 4
+    assert at_table.table.history.ply == 4
     assert not at_table.is_kept
 
 

@@ -1,1 +1,1 @@
-"""The compiled engine beside the law: the law judges everything."""
+"""Tests of the compiled engine against the law."""

@@ -1,4 +1,4 @@
-"""Sets as words: compiled, and as they stand."""
+"""Bit operations: compiled and uncompiled."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from baumeister.engine import bits
 from baumeister.engine.kernel import kernel
-from engine.words import check_bits
+from engine.word_checks import check_bits
 
 NAMES = {
     *("popcount", "first", "last", "nth", "has"),
@@ -33,7 +33,7 @@ def last(word: bits.Word) -> int:
 
 
 COMPILED = {"popcount": popcount, "first": first, "last": last}
-"""Those that Python calls as they stand; inside a kernel they become an instruction."""
+"""Functions that Python calls directly; inside a kernel they become an instruction."""
 
 
 def compiled(name: str) -> Callable[..., Any]:
@@ -52,11 +52,11 @@ def test_compiled() -> None:
 
 
 @pytest.mark.filterwarnings("ignore:overflow encountered:RuntimeWarning")
-def test_as_they_stand() -> None:
+def test_uncompiled() -> None:
     check_bits(plain)
 
 
-def test_all_of_them_are_tested() -> None:
+def test_every_function_is_tested() -> None:
     public = {
         name
         for name, value in vars(bits).items()

@@ -1,4 +1,4 @@
-"""Compiled kernels on disk: never stale, never in the way."""
+"""The disk cache of compiled kernels: never stale, and never fatal."""
 
 import os
 import shutil
@@ -25,9 +25,9 @@ def mix(word):
 print(mix(Word(7)))
 print("from disk" if mix.stats.cache_hits else "compiled")
 """
-"""The smallest program with an entry that calls a kernel of another file."""
+"""A minimal program with an entry that calls a kernel of another file."""
 MIXED = str(Chance(7 - int(STEP)).next())
-"""What the law's chance makes of 7."""
+"""The law's `mixed(7)`."""
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def script(tmp_path: Path) -> Path:
 def begin(
     script: Path, place: Path, house: Path = SOURCE, prelude: str = ""
 ) -> subprocess.Popen[str]:
-    """Start the program with a cache and with a copy of the house."""
+    """Start the program with a cache folder and a copy of the package."""
     path = {"BAUMEISTER_CACHE": str(place), "PYTHONPATH": str(house)}
     command = [sys.executable, "-W", "error", str(script)]
     if prelude:
@@ -58,21 +58,21 @@ def begin(
 
 
 def end(process: subprocess.Popen[str]) -> tuple[str, str, str]:
-    """What it found, how, and what it said."""
+    """Its result, whether it was compiled or loaded, and its messages."""
     out, err = process.communicate(timeout=600)
     assert process.returncode == 0, err
     result, how = out.splitlines()
     return result, how, err
 
 
-def test_a_second_process_finds_what_the_first_has_compiled(script: Path, tmp_path: Path) -> None:
+def test_second_process_loads_the_cached_kernel(script: Path, tmp_path: Path) -> None:
     result, how, said = end(begin(script, tmp_path / "cache"))
     assert (result, how) == (MIXED, "compiled")
     assert "once" in said
     assert end(begin(script, tmp_path / "cache")) == (MIXED, "from disk", "")
 
 
-def test_a_changed_function_in_another_file_is_noticed(script: Path, tmp_path: Path) -> None:
+def test_changed_callee_in_another_file_is_compiled_again(script: Path, tmp_path: Path) -> None:
     house, place = tmp_path / "house", tmp_path / "cache"
     shutil.copytree(SOURCE / "baumeister", house / "baumeister")
     assert end(begin(script, place, house))[0] == MIXED
@@ -83,12 +83,12 @@ def test_a_changed_function_in_another_file_is_noticed(script: Path, tmp_path: P
     result, how, _ = end(begin(script, place, house))
     assert result != MIXED
     assert how == "compiled"
-    # Back to the old text, back to the old folder.
+    # The old text uses the old folder again.
     file.write_text(text, encoding="utf-8")
     assert end(begin(script, place, house)) == (MIXED, "from disk", "")
 
 
-def test_a_change_of_the_law_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_changed_law_is_compiled_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for part in cache.PARTS:
         shutil.copytree(SOURCE / "baumeister" / part, tmp_path / part)
     monkeypatch.setattr(cache, "PACKAGE", tmp_path)
@@ -99,7 +99,7 @@ def test_a_change_of_the_law_is_noticed(tmp_path: Path, monkeypatch: pytest.Monk
     assert cache.digest.__wrapped__() != before
 
 
-def test_only_the_folders_used_last_are_kept(
+def test_only_the_most_recent_folders_are_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(cache.VARIABLE, str(tmp_path))
@@ -114,7 +114,7 @@ def test_only_the_folders_used_last_are_kept(
     assert len(left) == cache.KEPT
 
 
-def test_a_place_that_cannot_be_made_is_said_and_stops_nobody(script: Path, tmp_path: Path) -> None:
+def test_unwritable_location_is_logged_and_not_fatal(script: Path, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     result, how, said = end(begin(script, tmp_path / "file" / "cache"))
     assert (result, how) == (MIXED, "compiled")
@@ -133,19 +133,19 @@ builtins.open = opened
 """
 
 
-def test_a_folder_that_can_only_be_read_is_read(script: Path, tmp_path: Path) -> None:
+def test_read_only_folder_is_used(script: Path, tmp_path: Path) -> None:
     end(begin(script, tmp_path / "cache"))
     answer = end(begin(script, tmp_path / "cache", prelude=READ_ONLY))
     assert answer == (MIXED, "from disk", "")
 
 
-def test_an_empty_folder_that_can_only_be_read_is_said(script: Path, tmp_path: Path) -> None:
+def test_empty_read_only_folder_is_logged(script: Path, tmp_path: Path) -> None:
     result, how, said = end(begin(script, tmp_path / "cache", prelude=READ_ONLY))
     assert (result, how) == (MIXED, "compiled")
     assert "Read-only file system" in said
 
 
-def test_a_damaged_file_is_compiled_anew(script: Path, tmp_path: Path) -> None:
+def test_damaged_file_is_compiled_again(script: Path, tmp_path: Path) -> None:
     place = tmp_path / "cache"
     end(begin(script, place))
     (kernel,) = place.rglob("*.nbc")
@@ -156,9 +156,7 @@ def test_a_damaged_file_is_compiled_anew(script: Path, tmp_path: Path) -> None:
     assert end(begin(script, place))[1] == "from disk"
 
 
-def test_processes_that_compile_at_once_do_not_get_in_each_others_way(
-    script: Path, tmp_path: Path
-) -> None:
+def test_processes_can_compile_at_the_same_time(script: Path, tmp_path: Path) -> None:
     at_once = [begin(script, tmp_path / "cache") for _ in range(3)]
     assert {end(process)[0] for process in at_once} == {MIXED}
     assert end(begin(script, tmp_path / "cache")) == (MIXED, "from disk", "")

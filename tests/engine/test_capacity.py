@@ -1,4 +1,4 @@
-"""Is there room for the highest tower? A bound from the law's geometry, and towers that stand."""
+"""Is there room for the highest tower? A bound from the law's geometry, and real towers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from baumeister.games import pueblo
 from baumeister.games.pueblo.block import FOOTPRINTS
 from baumeister.games.pueblo.board import SQUARES
 from baumeister.games.pueblo.stock import OWN_BLOCKS
-from engine.players import random_player
+from engine.adversarial_players import random_player
 from engine.side_by_side import SideBySide
 
 COLUMNS = len(SQUARES)
@@ -22,8 +22,8 @@ TILTS = (0, 1, -1)
 TOWER = Path(__file__).parents[1] / "pueblo" / "games" / "tower.txt"
 
 Steps = dict[int, set[tuple[int, int]]]
-"""By how many of a block's columns were highest before it: (levels it adds to the highest column,
-how many of its columns are highest after it)."""
+"""By the number of a block's columns that were highest before it: (levels added to the highest
+column, number of its columns that are highest after it)."""
 
 
 def blocks_of(players: int) -> int:
@@ -31,7 +31,7 @@ def blocks_of(players: int) -> int:
 
 
 @pytest.mark.rule("P2.1", "P2.2", "P3.3")
-def test_a_block_spans_exactly_two_levels() -> None:
+def test_block_spans_exactly_two_levels() -> None:
     for footprint in FOOTPRINTS:
         for tilt in TILTS:
             stacks = footprint.tilts[tilt]
@@ -42,8 +42,8 @@ def test_a_block_spans_exactly_two_levels() -> None:
 def steps() -> Steps:
     """What a block can do to the highest columns, whatever lies around it.
 
-    The three columns below a block are as high as the highest of all, or lower; only how they lie
-    to each other is given by the tilt.
+    The three columns below a block are as high as the highest of all, or lower; only their relative
+    heights are given by the tilt.
     """
     found: Steps = {}
     for footprint in FOOTPRINTS:
@@ -60,10 +60,10 @@ def steps() -> Steps:
     return found
 
 
-def test_what_the_bound_rests_on() -> None:
-    """Two levels are won on three highest columns only, and then one column alone is highest. On
-    two highest columns one level is won, and on one at most one; three columns are then highest
-    only after the former."""
+def test_assumptions_of_the_bound() -> None:
+    """Two levels are gained on three highest columns only, and then one column alone is highest. On
+    two highest columns one level is gained, and on one at most one; three columns are highest
+    afterwards only in the former case."""
     assert steps() == {
         0: {(0, 0), (0, 1), (0, 2), (0, 3), (1, 1)},
         1: {(1, 2)},
@@ -73,9 +73,10 @@ def test_what_the_bound_rests_on() -> None:
 
 
 def most_levels(blocks: int) -> int:
-    """No tower of so many blocks is higher: the best sequence of steps, if nothing else mattered.
+    """An upper bound of the height of a tower of this many blocks: the best sequence of steps, if
+    nothing else mattered.
 
-    For every number of highest columns the highest tower that could have so many.
+    For every number of highest columns, the highest tower that could have them.
     """
     best = {COLUMNS: 0}
     for _ in range(blocks):
@@ -104,7 +105,7 @@ def test_no_tower_reaches_the_last_level() -> None:
 
 
 def play_tower(options: pueblo.Options, footprints: list[str], seed: int) -> SideBySide:
-    """Build on these footprints, own blocks rather than neutral ones; all else is by chance."""
+    """Build on these footprints, own blocks before neutral ones; everything else is random."""
     both = SideBySide(pueblo.new_game(options), f"seed {seed}, a tower, {options}", thorough=True)
     rng, waiting = Chance(seed), list(footprints)
     while waiting:
@@ -123,28 +124,28 @@ TOWERS = {
     3: ["d4ne", "d5se"] * 16 + ["d4ne"],
     4: [*OPENING, *ROUND * 7, "d5se", "e5sw", "e4nw", "e4nw"],
 }
-"""By players: all blocks of a game, one level higher than there are blocks. Nothing higher was
-found by searching all towers on up to 4 × 4 squares that fall back by only a few levels."""
+"""By players: all blocks of a game, one level higher than there are blocks. A search of all towers
+on up to 4 × 4 squares that fall back by only a few levels found nothing higher."""
 
 
 @pytest.mark.rule("P3.4", "P5.1")
 @pytest.mark.parametrize("pro", [False, True])
 @pytest.mark.parametrize("players", TOWERS)
-def test_the_highest_towers_known_are_built_and_taken_down(players: int, pro: bool) -> None:
+def test_highest_known_towers_are_built_and_taken_down(players: int, pro: bool) -> None:
     options = pueblo.Options(players, pro=pro, demolition=True)
     both = play_tower(options, TOWERS[players], seed=players)
-    assert both.position.measures["top"] == len(TOWERS[players]) + 1 == blocks_of(players) + 1
+    assert both.position.features["top"] == len(TOWERS[players]) + 1 == blocks_of(players) + 1
     both.compare_with_new()
     both.play_on(random_player, Chance(players))
     both.compare_with_new()
 
 
-def test_the_tower_of_the_rules_goes_through_the_engine() -> None:
+def test_tower_from_the_rules() -> None:
     lines = [line for line in TOWER.read_text(encoding="utf-8").splitlines() if line[0] != "#"]
     both = SideBySide(pueblo.new_game(), "tower.txt", thorough=True)
     for turn in " ".join(lines).split():
         for action in pueblo.parse_turn(turn):
             both.play(pueblo.to_code(action))
-    assert both.position.measures["top"] == 31
+    assert both.position.features["top"] == 31
     assert both.law.outcome is not None
     assert both.law.outcome.totals == (1121, 1063)

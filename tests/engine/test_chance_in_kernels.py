@@ -1,4 +1,4 @@
-"""The house's chance in kernels: the same numbers from the same seeds."""
+"""Random numbers in kernels: the same as the law's from the same seeds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BOUNDS = (*range(1, 70), 99, 100, 127, 128, 129, 196, 392, 1680, 2**31, 2**32 + 
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_numbers_are_the_laws(seed: int) -> None:
+def test_numbers_equal_the_laws(seed: int) -> None:
     dice = Chance(seed)
     kernels = stream(dice)
     for n in range(50):
@@ -23,8 +23,8 @@ def test_numbers_are_the_laws(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_choices_are_the_laws(seed: int) -> None:
-    """Drawn again as often as the law draws again, so that what follows is the same too."""
+def test_choices_equal_the_laws(seed: int) -> None:
+    """Rejections are the same too, so that the following numbers agree."""
     dice = Chance(seed)
     kernels = stream(dice)
     for n in BOUNDS:
@@ -33,7 +33,7 @@ def test_choices_are_the_laws(seed: int) -> None:
             assert int(kernels[0]) == dice.state, f"after a choice below {n}"
 
 
-def test_a_kernels_stream_goes_on_where_the_laws_stands() -> None:
+def test_stream_continues_a_chance() -> None:
     dice = Chance(9)
     dice.next()
     kernels = stream(dice)
@@ -41,7 +41,7 @@ def test_a_kernels_stream_goes_on_where_the_laws_stands() -> None:
     assert int(draw(kernels)) == dice.next()
 
 
-def test_many_seeds_are_the_next_numbers_of_the_stream() -> None:
+def test_seeds_are_the_next_numbers_of_the_stream() -> None:
     dice, same_dice = Chance(10), Chance(10)
     drawn = seeds(dice, 1000)
     assert drawn.tolist() == [same_dice.next() for _ in range(1000)]

@@ -1,4 +1,4 @@
-"""From the law's state to a compiled position and back, from everywhere in a game."""
+"""Conversion between the law's states and compiled positions, from everywhere in a game."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import pytest
 from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.engine import Position
-from engine.players import PLAYERS, random_player
-from engine.side_by_side import EnginePlayer, SideBySide, tidy
+from engine.adversarial_players import PLAYERS, random_player
+from engine.side_by_side import CodePlayer, SideBySide, tidy
 from pueblo_games import FULL, FULL_EARLY, FULL_EARLY_OPTIONS, after
 from random_games import random_course
 from variants import options, variants
 
 each_variant = pytest.mark.parametrize(("game", "index"), variants())
 WAYS_ON = 6
-"""From so many moments of a game it is played on."""
+"""Number of states of a game from which it is played on."""
 
 
-def states(game: str, index: int, player: EnginePlayer, seed: int) -> list[Any]:
+def states(game: str, index: int, player: CodePlayer, seed: int) -> list[Any]:
     """Every state of a game by the law."""
     rules = games.get(game)
     position, found = Position(rules.new_game(options(game, index))), []
@@ -34,21 +34,21 @@ def states(game: str, index: int, player: EnginePlayer, seed: int) -> list[Any]:
 
 
 @each_variant
-def test_every_state_comes_back_as_it_was(game: str, index: int) -> None:
+def test_every_state_round_trips(game: str, index: int) -> None:
     for state, _ in random_course(game, index, seed=11):
         assert Position(state).state == state, games.get(game).position(state)
 
 
 @each_variant
-def test_so_does_every_state_of_towers_and_crowds(game: str, index: int) -> None:
+def test_every_state_with_towers_and_cult_sites_round_trips(game: str, index: int) -> None:
     for player in PLAYERS[game][1:3]:
         for state in states(game, index, player, seed=12)[::3]:
             assert Position(state).state == state, games.get(game).position(state)
 
 
 @each_variant
-def test_how_a_state_came_about_does_not_matter(game: str, index: int) -> None:
-    """Read from a line its parts were put together in another order."""
+def test_history_of_a_state_does_not_matter(game: str, index: int) -> None:
+    """A state read from a position line was built in another order."""
     rules = games.get(game)
     for state in states(game, index, random_player, seed=13)[::4]:
         read = Position(rules.from_position(rules.position(state)))
@@ -59,7 +59,7 @@ def test_how_a_state_came_about_does_not_matter(game: str, index: int) -> None:
 
 
 @each_variant
-def test_a_position_made_anew_is_like_one_that_was_kept(game: str, index: int) -> None:
+def test_converted_position_equals_the_incremental_one(game: str, index: int) -> None:
     for player in PLAYERS[game][:3]:
         both = SideBySide(games.get(game).new_game(options(game, index)), f"variant {index}")
         rng = Chance(14)
@@ -70,7 +70,7 @@ def test_a_position_made_anew_is_like_one_that_was_kept(game: str, index: int) -
 
 
 @each_variant
-def test_any_state_can_be_played_on_from(game: str, index: int) -> None:
+def test_play_continues_from_any_state(game: str, index: int) -> None:
     course = states(game, index, random_player, seed=15)
     for way in range(WAYS_ON):
         start = course[way * len(course) // WAYS_ON]
@@ -87,8 +87,8 @@ def test_any_state_can_be_played_on_from(game: str, index: int) -> None:
 
 @pytest.mark.rule("P3.5")
 @pytest.mark.parametrize(("turns", "chosen"), [(FULL, None), (FULL_EARLY, FULL_EARLY_OPTIONS)])
-def test_a_site_without_room_can_be_played_on_from(turns: str, chosen: Any) -> None:
+def test_play_continues_from_a_full_site(turns: str, chosen: Any) -> None:
     start = after(turns, chosen)
     both = SideBySide(start, "nothing fits any more", thorough=True)
-    assert both.position.measures["room"] == 0
+    assert both.position.features["room"] == 0
     both.play_on(random_player, Chance(1))

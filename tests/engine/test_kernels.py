@@ -1,4 +1,4 @@
-"""How kernels are compiled: without Python's lock, once, and without asking for memory."""
+"""How kernels are compiled: without the GIL, once, and without allocating memory."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ def kernels() -> Iterator[tuple[str, Any]]:
 
 @pytest.fixture(scope="module")
 def warm() -> None:
-    """Every entry of every game was called."""
+    """Call every entry of every game."""
     for _ in warmup.warm_up():
         pass
 
 
-def test_no_kernel_holds_pythons_lock() -> None:
+def test_kernels_release_the_gil() -> None:
     found = dict(kernels())
     assert len(found) > 80
     held = [name for name, one in found.items() if one.targetoptions.get("nogil") is not True]
     assert held == []
 
 
-def test_no_kernel_falls_back_to_python() -> None:
+def test_no_kernel_falls_back_to_object_mode() -> None:
     for name, one in kernels():
         assert one.targetoptions.get("nopython") is True, name
         assert "forceobj" not in one.targetoptions, name
@@ -51,7 +51,7 @@ def test_no_kernel_falls_back_to_python() -> None:
 
 
 def test_every_game_has_the_entries_of_the_contract() -> None:
-    names = ("list_actions", "advance", "go_back", "kept_key", "fresh_key", "take_measures")
+    names = ("list_actions", "advance", "go_back", "kept_key", "fresh_key", "compute_features")
     for game in games.NAMES:
         compiled = baumeister.engine.get(game)
         for name in (*names, "play_games"):
@@ -59,7 +59,7 @@ def test_every_game_has_the_entries_of_the_contract() -> None:
 
 
 @pytest.mark.usefixtures("warm")
-def test_every_entry_was_compiled_for_one_kind_of_arguments() -> None:
+def test_every_entry_has_one_signature() -> None:
     """Warming up calls them all."""
     counts = {f"{one.__module__}.{one.__name__}": len(one.signatures) for one in kernel.entries()}
     assert len(counts) > 8 * len(games.NAMES)
@@ -68,12 +68,12 @@ def test_every_entry_was_compiled_for_one_kind_of_arguments() -> None:
 
 @pytest.mark.long
 @pytest.mark.usefixtures("warm")
-def test_no_entry_asks_for_memory() -> None:
-    """An entry is compiled together with all kernels that it calls, so it is enough to look at its
-    code; what came from disk cannot be looked at, so it is compiled once more."""
+def test_no_entry_allocates_memory() -> None:
+    """An entry contains all kernels it calls, so its code is enough to check; cached code cannot be
+    inspected, so the entry is compiled again."""
     for entry in kernel.entries():
         for signature in entry.signatures:
-            again: Any = kernel.kernel(entry.py_func)  # not kept on disk
+            again: Any = kernel.kernel(entry.py_func)  # not cached
             again.compile(signature)
             code = again.inspect_llvm(signature)
             assert "define" in code, entry.__name__
@@ -81,7 +81,7 @@ def test_no_entry_asks_for_memory() -> None:
             assert asking == [], f"{entry.__module__}.{entry.__name__}"
 
 
-def test_asking_for_memory_would_be_noticed() -> None:
+def test_allocation_would_be_detected() -> None:
     @njit
     def ask(n: int) -> Any:
         return np.zeros(n)

@@ -1,5 +1,5 @@
-"""Keys: equal for positions that can go on in the same ways, whatever led to them, and for no
-others."""
+"""Keys: equal for positions with the same continuations, whatever led to them, and different
+otherwise."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from baumeister.games.aztec.state import ROUNDS
 from baumeister.games.pueblo import Auction, Stock
 from baumeister.games.pueblo.auction import HIGHEST_BID
 from baumeister.games.pueblo.state import STEPS
-from engine import terms
-from engine.players import random_player
+from engine import comparison
+from engine.adversarial_players import random_player
 from engine.side_by_side import Keys, SideBySide, actions
 from random_games import random_course
 from variants import VARIANTS, options, variants
 
 STRETCH = 12
-"""So many actions are played in another order."""
+"""Number of consecutive actions that are played in another order."""
 TRANSPOSED = 20
-"""At least so many ways to one position in another order are found in each variant."""
+"""Minimum number of transpositions found in each variant."""
 
 SEEDS = {"pueblo": 4, "aztec": 10}
 """Games of each variant whose keys are compared with those of all other variants."""
@@ -44,7 +44,7 @@ each_variant = pytest.mark.parametrize(("game", "index"), variants())
 
 
 def reached(start: Any, course: list[int]) -> Any:
-    """The law's state after actions, or None if it does not allow them."""
+    """The law's state after some actions, or None if one is illegal."""
     rules, state = games.get(start.game), start
     for code in course:
         if rules.why_not(state, actions(start.game)[code]):
@@ -61,11 +61,9 @@ def key_after(start: Any, course: list[int]) -> int:
 
 
 @each_variant
-def test_the_order_of_actions_does_not_matter_where_the_position_is_the_same(
-    game: str, index: int
-) -> None:
+def test_transpositions_have_equal_keys(game: str, index: int) -> None:
     found, seed = 0, 0
-    without_scores = terms.get(game).without_scores
+    without_scores = comparison.get(game).without_scores
     while found < TRANSPOSED:
         seed += 1
         assert seed < 30, f"only {found} transpositions"
@@ -88,8 +86,8 @@ def test_the_order_of_actions_does_not_matter_where_the_position_is_the_same(
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_no_two_positions_of_all_variants_share_a_key(game: str) -> None:
-    """Variants in one book, so that a key cannot forget the options."""
+def test_different_positions_have_different_keys(game: str) -> None:
+    """Across all variants, so that keys cover the options."""
     keys = Keys()
     for index, seed in product(range(len(VARIANTS[game])), range(SEEDS[game])):
         note = f"seed {seed}, variant {index}"
@@ -98,7 +96,7 @@ def test_no_two_positions_of_all_variants_share_a_key(game: str) -> None:
     assert len(keys) > 2000
 
 
-def test_every_option_that_matters_is_in_the_key_of_pueblo() -> None:
+def test_pueblo_key_covers_every_relevant_option() -> None:
     keys = Keys()
     for players, pro, demolition in product((2, 3, 4), (False, True), (False, True)):
         layouts = [pueblo.draw_cult_sites(n, Chance(n)) for n in range(5)] if pro else [()]
@@ -117,7 +115,7 @@ def test_every_option_that_matters_is_in_the_key_of_pueblo() -> None:
     assert len(keys) == (4 + 9 + 16) * 2 * (1 + 5)
 
 
-def test_every_option_is_in_the_key_of_aztec() -> None:
+def test_aztec_key_covers_every_option() -> None:
     keys = Keys()
     for players, corners, match in product((2, 3), ("both", "none"), (False, True)):
         if players == 3 or not match:
@@ -150,7 +148,7 @@ def _other_auctions(auction: Auction | None, seats: range) -> Iterator[Auction]:
 
 
 def other_states_of_pueblo(state: pueblo.State) -> Iterator[pueblo.State]:
-    """States that differ from one in a single part, whether games can reach them or not."""
+    """States that differ in a single part, whether reachable or not."""
     seats = range(state.options.players)
     yield from (replace(state, chieftain=square) for square in range(len(pueblo.WALKWAY)))
     yield from (replace(state, to_move=seat) for seat in seats)
@@ -195,8 +193,8 @@ OTHERS: dict[str, Callable[[Any], Iterator[Any]]] = {
 
 
 @each_variant
-def test_every_part_of_a_state_is_in_its_key(game: str, index: int) -> None:
-    """States that differ in one part only have keys of their own."""
+def test_key_covers_every_part_of_a_state(game: str, index: int) -> None:
+    """States that differ in one part only have different keys."""
     course = [state for state, _ in random_course(game, index, seed=6)]
     for state in course[3 :: len(course) // 3]:
         keys = Keys()
@@ -207,7 +205,7 @@ def test_every_part_of_a_state_is_in_its_key(game: str, index: int) -> None:
 
 @kernel
 def keys_of_blocks(keys: Words) -> None:
-    """The part of every block in every place up to the highest level, one after the other."""
+    """The key of every block in every place up to the highest level."""
     n = 0
     for mark in range(MARKS):
         for footprint in range(FOOTPRINT_COUNT):
@@ -219,33 +217,33 @@ def keys_of_blocks(keys: Words) -> None:
 
 @kernel
 def keys_of_pieces(keys: Words) -> None:
-    """The part of every placement."""
+    """The key of every placement."""
     for placement in range(len(keys)):
         keys[placement] = piece_key(placement)
 
 
-def test_every_block_and_every_piece_has_a_part_of_its_own() -> None:
+def test_blocks_and_pieces_have_unique_keys() -> None:
     blocks = np.zeros(MARKS * FOOTPRINT_COUNT * 3 * LEVELS, np.uint64)
     keys_of_blocks(blocks)
     assert len(np.unique(blocks)) == len(blocks)
     pieces = np.zeros(PLACEMENT_COUNT, np.uint64)
     keys_of_pieces(pieces)
     assert len(np.unique(pieces)) == len(pieces)
-    for keys in (blocks, pieces):  # no bit is the same everywhere
+    for keys in (blocks, pieces):  # no bit is constant
         for bit in range(64):
             share = np.mean((keys >> np.uint64(bit)) & np.uint64(1))
             assert 0.4 < share < 0.6, f"bit {bit}"
 
 
 @each_variant
-def test_scores_are_not_in_the_key(game: str, index: int) -> None:
+def test_key_ignores_scores(game: str, index: int) -> None:
     for state, _ in random_course(game, index, seed=5):
         field = "earlier" if game == "aztec" else "scores"
         richer = replace(state, **{field: tuple(n + 7 for n in getattr(state, field))})
         assert Position(richer).key == Position(state).key, games.get(game).position(state)
 
 
-def test_what_decides_nothing_any_more_is_not_in_the_key() -> None:
+def test_key_ignores_what_no_longer_matters() -> None:
     state = pueblo.new_game()
     chosen = replace(state.options, edition="2023", chieftain_corner="NE")
     assert Position(replace(state, options=chosen)).key == Position(state).key

@@ -1,4 +1,4 @@
-"""Games that the engine plays by chance alone: the law's random player plays the same ones."""
+"""Random games of the engine equal those of the law's random player."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from baumeister.engine.chance import seeds
 from baumeister.engine.layout import RESULT, Record
 from baumeister.engine.playouts import CHUNK, traced_game
 from baumeister.games import pueblo
-from engine.players import random_player, tower_builder
+from engine.adversarial_players import random_player, tower_builder
 from engine.side_by_side import SideBySide, actions, tidy
 from random_games import random_course
 from variants import options, variants
@@ -26,7 +26,7 @@ GAMES = 8
 TOWERS = 12
 LONG_GAMES = 80
 FIRST_STREAMS = (0, 1, 2**63, 2**64 - 1)
-"""Streams that might be read with a sign."""
+"""Streams that could be misread as negative."""
 
 each_variant = pytest.mark.parametrize(("game", "index"), variants())
 
@@ -37,7 +37,7 @@ def start_of(game: str, index: int) -> AnyState:
 
 
 def by_law(start: Any, dice: Chance) -> tuple[AnyState, list[Any], int]:
-    """How the law's random player ends a game: the state, the actions and the number of turns."""
+    """A game of the law's random player: final state, actions and number of turns."""
     rules, player = games.get(start.game), players.create("random")
     state, turns = start, 0
     played: list[Any] = []
@@ -50,7 +50,7 @@ def by_law(start: Any, dice: Chance) -> tuple[AnyState, list[Any], int]:
     return state, played, turns
 
 
-def told(end: Any, played: list[Any], turns: int) -> tuple[Any, ...]:
+def result_of(end: Any, played: list[Any], turns: int) -> tuple[Any, ...]:
     outcome = end.outcome
     return list(outcome.totals), set(outcome.winners), outcome.reason, len(played), turns
 
@@ -70,34 +70,34 @@ def read(result: Record, start: AnyState) -> tuple[Any, ...]:
 def compare(start: AnyState, streams: list[int]) -> None:
     results = engine.play_games(start, np.array(streams, np.uint64), workers=1)
     for stream, result in zip(streams, results, strict=True):
-        end = told(*by_law(start, Chance(stream)))
+        end = result_of(*by_law(start, Chance(stream)))
         where = f"stream {stream} from {games.get(start.game).position(start)}"
         assert read(result, start) == end, where
 
 
 @each_variant
-def test_games_end_as_the_laws_random_player_ends_them(game: str, index: int) -> None:
+def test_games_equal_the_laws_random_games(game: str, index: int) -> None:
     dice = Chance(index)
     compare(start_of(game, index), [*FIRST_STREAMS, *(dice.next() for _ in range(GAMES))])
 
 
 @pytest.mark.long
 @each_variant
-def test_games_end_as_the_laws_random_player_ends_them_for_long(game: str, index: int) -> None:
+def test_games_equal_the_laws_random_games_for_long(game: str, index: int) -> None:
     dice = Chance(1000 + index)
     compare(start_of(game, index), [dice.next() for _ in range(LONG_GAMES)])
 
 
 @each_variant
-def test_games_from_any_state_do(game: str, index: int) -> None:
+def test_games_from_any_state_equal_the_laws(game: str, index: int) -> None:
     course = [state for state, _ in random_course(game, index, seed=21)]
     for number, start in enumerate(course[:: max(1, len(course) // 8)]):
         compare(start, [number])
-    compare(course[-1], [1])  # it is over: nothing is drawn
+    compare(course[-1], [1])  # the game is over: nothing is drawn
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_games_among_four_cult_sites_do(players: int) -> None:
+def test_games_with_four_cult_sites_equal_the_laws(players: int) -> None:
     for seed in range(4):
         sites = pueblo.draw_cult_sites(4, Chance(seed))
         chosen = pueblo.Options(players, pro=True, demolition=seed % 2 == 0, cult_sites=sites)
@@ -105,9 +105,9 @@ def test_games_among_four_cult_sites_do(players: int) -> None:
 
 
 @pytest.mark.rule("P7.6", "P8.6")
-def test_who_can_lift_nothing_begins_the_demolition_with_a_turn_of_its_own() -> None:
-    """In a tower only a few blocks are open. Who takes the first card and owns none of them only
-    walks; the card and the walk are two turns."""
+def test_turn_without_a_lift_counts_as_a_turn() -> None:
+    """In a tower only a few blocks are open. A seat that takes the first card and owns none of them
+    only walks; the card and the walk are two turns."""
     begun = 0
     for seed in range(TOWERS):
         start = third_auction(pueblo.Options(players=3, pro=True, demolition=True), seed)
@@ -130,7 +130,7 @@ def third_auction(chosen: pueblo.Options, seed: int) -> Any:
 @pytest.mark.parametrize(
     ("game", "index"), [("pueblo", 0), ("pueblo", 11), ("aztec", 0), ("aztec", 5)]
 )
-def test_the_number_of_workers_decides_nothing(game: str, index: int) -> None:
+def test_number_of_workers_does_not_matter(game: str, index: int) -> None:
     start = start_of(game, index)
     streams = seeds(Chance(31), 2 * CHUNK + CHUNK // 3)
     before = streams.tobytes()
@@ -157,7 +157,7 @@ def test_any_number_of_games_can_be_played(count: int) -> None:
 
 
 @each_variant
-def test_a_traced_game_is_the_laws_action_by_action(game: str, index: int) -> None:
+def test_traced_game_equals_the_laws_actions(game: str, index: int) -> None:
     start = start_of(game, index)
     for stream in (index, 2**64 - 1 - index):
         trace = traced_game(start, stream)
@@ -170,7 +170,7 @@ def test_a_traced_game_is_the_laws_action_by_action(game: str, index: int) -> No
 
 
 @each_variant
-def test_playing_out_leaves_the_position_and_draws_as_the_law_draws(game: str, index: int) -> None:
+def test_play_out_keeps_the_position_and_advances_the_stream(game: str, index: int) -> None:
     rules, rng = games.get(game), Chance(index)
     position = Position(start_of(game, index))
     state = position.state
@@ -182,16 +182,16 @@ def test_playing_out_leaves_the_position_and_draws_as_the_law_draws(game: str, i
             continue
         before, legal = tidy(position), position.legal.tolist()
         dice, same_dice = Chance(position.depth), Chance(position.depth)
-        for _ in range(2):  # the second game goes on with the same stream
+        for _ in range(2):  # the second game continues the same stream
             end, _, _ = by_law(state, same_dice)
             assert position.play_out(dice) == end.outcome, rules.position(state)
             assert dice.state == same_dice.state, rules.position(state)
         assert (tidy(position), position.legal.tolist()) == (before, legal)
-        assert position.play_out(7) == by_law(state, Chance(7))[0].outcome  # a seed will do
+        assert position.play_out(7) == by_law(state, Chance(7))[0].outcome  # a seed is enough
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_a_game_that_is_over_is_played_out_at_once(game: str) -> None:
+def test_play_out_of_a_finished_game(game: str) -> None:
     start = start_of(game, 0)
     position = Position(start)
     for code in traced_game(start, 1).tolist():
@@ -201,7 +201,7 @@ def test_a_game_that_is_over_is_played_out_at_once(game: str) -> None:
     assert dice.state == 5
 
 
-def test_streams_are_whole_numbers_of_any_kind() -> None:
+def test_streams_may_be_any_integers() -> None:
     state = games.get("pueblo").new_game(games.get("pueblo").Options())
     wanted = engine.play_games(state, np.arange(4, dtype=np.uint64)).tobytes()
     for streams in ([0, 1, 2, 3], np.arange(4), np.arange(4, dtype=np.int32), range(4)):

@@ -12,20 +12,18 @@ from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, IllegalAction, NotationError
 from baumeister.engine import Position
-from engine.players import random_player
+from engine.adversarial_players import random_player
 from engine.side_by_side import actions, tidy
 from variants import options, variants
 
 REFUSALS = 6
-"""Actions tried at every moment."""
+"""Number of actions tried in every state."""
 
 each_variant = pytest.mark.parametrize(("game", "index"), variants())
 
 
 @each_variant
-def test_an_illegal_action_is_refused_as_the_law_refuses_it_and_changes_nothing(
-    game: str, index: int
-) -> None:
+def test_illegal_action_raises_the_laws_error_and_changes_nothing(game: str, index: int) -> None:
     rules, rng = games.get(game), Chance(index)
     state = rules.new_game(options(game, index))
     position, refused = Position(state), 0
@@ -51,7 +49,7 @@ def test_an_illegal_action_is_refused_as_the_law_refuses_it_and_changes_nothing(
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_what_is_no_action_at_all_is_refused_too(game: str) -> None:
+def test_values_that_are_not_actions_are_refused(game: str) -> None:
     rules = games.get(game)
     position = Position(rules.new_game(rules.Options()))
     before = tidy(position)
@@ -62,7 +60,7 @@ def test_what_is_no_action_at_all_is_refused_too(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_actions_are_taken_by_code_or_as_the_law_writes_them(game: str) -> None:
+def test_actions_may_be_codes_or_the_laws_actions(game: str) -> None:
     rules = games.get(game)
     start = rules.new_game(rules.Options())
     code = int(Position(start).legal[3])
@@ -75,7 +73,7 @@ def test_actions_are_taken_by_code_or_as_the_law_writes_them(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_what_was_asked_for_stays_as_it_was_when_the_position_moves(game: str) -> None:
+def test_returned_arrays_do_not_change_with_the_position(game: str) -> None:
     rules = games.get(game)
     position = Position(rules.new_game(rules.Options()))
     legal, kept = position.legal, position.legal.tolist()
@@ -85,7 +83,7 @@ def test_what_was_asked_for_stays_as_it_was_when_the_position_moves(game: str) -
 
 
 @each_variant
-def test_a_copy_goes_its_own_way(game: str, index: int) -> None:
+def test_copy_is_independent(game: str, index: int) -> None:
     rules, dice = games.get(game), Chance(index)
     position = Position(rules.new_game(options(game, index)))
     for _ in range(20):
@@ -104,7 +102,7 @@ def test_a_copy_goes_its_own_way(game: str, index: int) -> None:
     assert position.state == before
 
 
-def test_an_action_can_be_given_as_it_is_written() -> None:
+def test_actions_may_be_text() -> None:
     position = Position(games.get("pueblo").new_game(games.get("pueblo").Options()))
     position.make("od4ne")
     with pytest.raises(NotationError):
@@ -114,6 +112,6 @@ def test_an_action_can_be_given_as_it_is_written() -> None:
 
 
 @pytest.mark.parametrize("wrong", ["pueblo", None, 7, games.get("pueblo").Options()])
-def test_a_position_is_made_from_a_state(wrong: object) -> None:
+def test_position_needs_a_state(wrong: object) -> None:
     with pytest.raises(BaumeisterError, match="A position is made from a state of a game's law"):
         Position(wrong)  # type: ignore[arg-type]

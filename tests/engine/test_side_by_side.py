@@ -15,7 +15,7 @@ from baumeister.games import aztec, pueblo
 from baumeister.games.aztec.piece import PLACEMENTS
 from baumeister.games.aztec.state import ROUNDS
 from baumeister.games.aztec.temple import PIECES
-from engine.players import (
+from engine.adversarial_players import (
     CLAIMERS,
     PLAYERS,
     bidder,
@@ -23,15 +23,15 @@ from engine.players import (
     mixed_spoiler,
     random_player,
 )
-from engine.side_by_side import EnginePlayer, Keys, SideBySide
+from engine.side_by_side import CodePlayer, Keys, SideBySide
 from variants import VARIANTS, options, variants
 
 THOROUGH = 15
-"""Every so many games everything is compared after every action."""
+"""One in this many games is compared fully after every action."""
 SHARED = 60
-"""So many games enter their positions into one book of keys."""
+"""Number of games whose positions share one collection of keys."""
 LONGER = 10
-"""So many times as many games in `make test-long`."""
+"""Factor for the number of games in `make test-long`."""
 GAMES = {"pueblo": 30, "aztec": 36}
 """Games of each variant by each player, twice as many by the random one."""
 FULL_OF_CULT_SITES = 4
@@ -47,11 +47,11 @@ class Case:
 
     game: str
     index: int
-    player: EnginePlayer
+    player: CodePlayer
     count: int
 
     def seeds(self, *, long: bool) -> range:
-        """Others in the longer run."""
+        """Different ones in the longer run."""
         return range(1000, 1000 + LONGER * self.count) if long else range(self.count)
 
     def __str__(self) -> str:
@@ -63,7 +63,7 @@ def _cases() -> list[Case]:
     for game, index in variants():
         opens = games.get(game).new_game(options(game, index))
         for player in PLAYERS[game]:
-            # Who differs in auctions only plays where there is one.
+            # Players that differ in auctions only play where there is one.
             if player not in CLAIMERS or opens.phase == "auction":
                 count = GAMES[game] * (2 if player is random_player else 1)
                 found.append(Case(game, index, player, count))
@@ -75,9 +75,9 @@ each_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 def play_all(
-    player: EnginePlayer, seeds: Iterable[int], start: Callable[[int], AnyState]
+    player: CodePlayer, seeds: Iterable[int], start: Callable[[int], AnyState]
 ) -> Iterator[SideBySide]:
-    """A game for each seed, from the state that the seed starts with."""
+    """Play a game for each seed, from the state of that seed."""
     keys = Keys()
     for number, seed in enumerate(seeds):
         if number % SHARED == 0:
@@ -108,7 +108,7 @@ def test_law_and_engine_agree_for_long(case: Case) -> None:
 
 
 def crowded(players: int, seed: int) -> pueblo.Options:
-    """Four cult sites, laid out anew for every seed, and other settings spread over the seeds."""
+    """Four cult sites drawn for every seed, with other settings varied over the seeds."""
     return pueblo.Options(
         players=players,
         pro=True,
@@ -119,7 +119,7 @@ def crowded(players: int, seed: int) -> pueblo.Options:
     )
 
 
-def play_crowded(players: int, player: EnginePlayer, seeds: Iterable[int]) -> Iterator[SideBySide]:
+def play_crowded(players: int, player: CodePlayer, seeds: Iterable[int]) -> Iterator[SideBySide]:
     return play_all(player, seeds, lambda seed: pueblo.new_game(crowded(players, seed)))
 
 
@@ -129,15 +129,15 @@ each_crowd = pytest.mark.parametrize(("players", "player"), CROWDED)
 
 
 @each_crowd
-def test_law_and_engine_agree_among_four_cult_sites(players: int, player: EnginePlayer) -> None:
+def test_law_and_engine_agree_with_four_cult_sites(players: int, player: CodePlayer) -> None:
     seeds = range(CROWDED_GAMES)
     assert sum(1 for _ in play_crowded(players, player, seeds)) == len(seeds)
 
 
 @pytest.mark.long
 @each_crowd
-def test_law_and_engine_agree_among_four_cult_sites_for_long(
-    players: int, player: EnginePlayer
+def test_law_and_engine_agree_with_four_cult_sites_for_long(
+    players: int, player: CodePlayer
 ) -> None:
     seeds = range(1000, 1000 + LONGER * CROWDED_GAMES)
     assert sum(1 for _ in play_crowded(players, player, seeds)) == len(seeds)
@@ -148,17 +148,17 @@ DISCARDED = {
     3: (3, 9, 12, 25, 26, 35, 38, 40),
     4: (5, 6, 8, 9, 13, 22, 34, 39),
 }
-"""Seeds of spoilers' games in which blocks leave the game, by players."""
+"""Seeds of spoilers' games in which blocks are discarded, by players."""
 
 
 @pytest.mark.rule("P3.5")
 @pytest.mark.parametrize("players", DISCARDED)
-def test_spoilers_leave_no_room_so_that_blocks_leave_the_game(players: int) -> None:
+def test_spoilers_force_discards(players: int) -> None:
     """Singles or waiting halves of either kind, and pairs of which either half could be chosen."""
     choices = set()
     for both in play_crowded(players, mixed_spoiler, DISCARDED[players]):
         assert DISCARDS.intersection(both.course), both.where()
-        # Back through the game: what was there to choose from where a block left it?
+        # Go back through the game: what was the choice where a block was discarded?
         for code in reversed(both.course):
             both.position.unmake()
             if code in DISCARDS:

@@ -1,4 +1,4 @@
-"""Kernels are plain Python too: so they can be read, debugged and measured."""
+"""Kernels also run uncompiled, so that they can be debugged and measured."""
 
 import os
 import subprocess
@@ -10,10 +10,10 @@ from variants import variants
 TESTS = Path(__file__).parents[1]
 
 
-def test_uncompiled_kernels_play_by_the_law_too() -> None:
+def test_uncompiled_kernels_follow_the_law() -> None:
     paths = [str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])]
     answer = subprocess.run(
-        [sys.executable, "-W", "error", "-m", "engine.uncompiled"],
+        [sys.executable, "-W", "error", "-m", "engine.uncompiled_games"],
         env=os.environ | {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(paths)},
         capture_output=True,
         text=True,

@@ -1,4 +1,4 @@
-"""Actions taken back: everything is as it was, byte for byte."""
+"""Taking back actions restores everything, byte for byte."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.engine import Position
 from baumeister.engine.position import ROOM
-from engine import terms
-from engine.players import PLAYERS, random_player
-from engine.side_by_side import EnginePlayer, SideBySide, measured, tidy
+from engine import comparison
+from engine.adversarial_players import PLAYERS, random_player
+from engine.side_by_side import CodePlayer, SideBySide, feature_values, tidy
 from variants import options, variants
 
 STRETCHES = 40
@@ -33,8 +33,8 @@ def start_of(game: str, index: int) -> Position:
     return Position(games.get(game).new_game(options(game, index)))
 
 
-def finish(position: Position, player: EnginePlayer, rng: Chance) -> list[int]:
-    """Play to the end; the actions."""
+def finish(position: Position, player: CodePlayer, rng: Chance) -> list[int]:
+    """Play to the end and return the actions."""
     course = []
     while position.to_move is not None:
         course.append(player(position, rng))
@@ -43,11 +43,10 @@ def finish(position: Position, player: EnginePlayer, rng: Chance) -> list[int]:
 
 
 @each_player
-def test_back_and_forth_leads_through_the_same_positions(
-    game: str, index: int, player: EnginePlayer
+def test_random_walks_back_and_forth_restore_positions(
+    game: str, index: int, player: CodePlayer
 ) -> None:
-    """Random stretches forwards and back. Each position is compared with itself when it was first
-    reached, by its bytes, its legal actions, its key and its measures."""
+    """Each position is compared with its first visit by bytes, legal actions, key and features."""
     rng = Chance(index)
     position = start_of(game, index)
     known = [_all_of(position)]
@@ -69,12 +68,12 @@ def _all_of(position: Position) -> tuple[Any, ...]:
         tidy(position),
         position.legal.tolist(),
         position.key,
-        measured(position),
+        feature_values(position),
     )
 
 
 @each_variant
-def test_a_whole_game_back_and_once_more(game: str, index: int) -> None:
+def test_whole_game_is_taken_back_and_replayed(game: str, index: int) -> None:
     position = start_of(game, index)
     start = position.state
     known, rng = [tidy(position)], Chance(100 + index)
@@ -96,7 +95,7 @@ def test_a_whole_game_back_and_once_more(game: str, index: int) -> None:
 
 
 @each_variant
-def test_states_come_back_with_their_positions(game: str, index: int) -> None:
+def test_states_are_restored_with_their_positions(game: str, index: int) -> None:
     both = SideBySide(games.get(game).new_game(options(game, index)), f"variant {index}")
     rng, states = Chance(200 + index), [both.law]
     while both.law.to_move is not None:
@@ -109,8 +108,8 @@ def test_states_come_back_with_their_positions(game: str, index: int) -> None:
 
 
 @each_variant
-def test_after_going_back_another_way_can_be_taken(game: str, index: int) -> None:
-    """What was played before leaves no trace in what comes after."""
+def test_another_line_can_be_played_after_going_back(game: str, index: int) -> None:
+    """Actions taken back leave no trace."""
     both = SideBySide(games.get(game).new_game(options(game, index)), f"variant {index}")
     rng = Chance(300 + index)
     while both.law.to_move is not None:
@@ -126,21 +125,20 @@ def test_after_going_back_another_way_can_be_taken(game: str, index: int) -> Non
 
 
 @each_variant
-def test_nothing_is_read_beyond_the_ends_of_lists(game: str, index: int) -> None:
-    """Actions that were taken back leave their entries there. Filled with rubbish they change
-    nothing."""
+def test_leftovers_beyond_lists_are_never_read(game: str, index: int) -> None:
+    """Actions taken back leave entries there. Filled with garbage they change nothing."""
     both = SideBySide(games.get(game).new_game(options(game, index)), f"variant {index}")
     rng = Chance(400 + index)
     while both.law.to_move is not None:
         both.play(random_player(both.position, rng))
-        board = terms.get(game).present(both.position)
-        for name, count in terms.get(game).LEFTOVERS.items():
+        board = comparison.get(game).present(both.position)
+        for name, count in comparison.get(game).LEFTOVERS.items():
             board[name][board[count] :] = rng.below(100)
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_the_stack_grows_as_deep_as_a_game_is_long(game: str) -> None:
-    """The longest variant: the last one. What lay on the stack before it grew lies on it after."""
+def test_stack_grows_with_the_game(game: str) -> None:
+    """In the longest variant, the last one. Entries survive the growth."""
     index = max(i for name, i in variants() if name == game)
     position = start_of(game, index)
     assert len(position.turns) == ROOM + 1
@@ -159,7 +157,7 @@ def test_the_stack_grows_as_deep_as_a_game_is_long(game: str) -> None:
     assert again.state == position.state
 
 
-def test_nothing_can_be_taken_back_at_the_beginning() -> None:
+def test_nothing_can_be_taken_back_at_the_start() -> None:
     for game, index in variants():
         position = start_of(game, index)
         before = tidy(position)

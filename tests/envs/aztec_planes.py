@@ -1,4 +1,4 @@
-"""What every plane of Aztec means, told from the law's state alone."""
+"""Reference for Aztec's observation planes, computed from the law's state."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Squares = npt.NDArray[Any]
 
 
 def planes(state: State, me: int) -> dict[str, Squares | int]:
-    """All planes by name and in their order, as a seat sees them. A number fills its plane."""
+    """All planes by name, in order, as a seat sees them. A number fills its plane."""
     seats = [(me + after) % state.options.players for after in range(state.options.players)]
     by_seat = {
         f"{kind} {after}": tell(state, seat)
@@ -40,8 +40,8 @@ def _levels(state: State) -> dict[str, Squares]:
 
 
 def _edge(state: State, seat: int) -> Squares:
-    """The first builder has north and south, the second east and west; of corners both or none
-    have them. Nobody has any in the auction."""
+    """The first builder owns north and south, the second east and west; corners belong to both or
+    to none. In the auction nobody owns edges."""
     plane = np.zeros((9, 9), int)
     if seat not in state.builders:
         return plane
@@ -77,4 +77,4 @@ BY_SEAT: dict[str, Callable[[State, int], Squares | int]] = {
     "Oh Puch": _oh_puch,
     "passed": _passed,
 }
-"""Planes that there are for every seat."""
+"""Planes that exist for every seat."""

@@ -1,4 +1,4 @@
-"""Every mode that the environments offer, other settings spread over them."""
+"""Every mode of the environments, with other settings varied among them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MODULES: dict[str, Any] = {"pueblo": pueblo_v1, "aztec": aztec_v1}
 
 
 class Mode(NamedTuple):
-    """A game and how it is created."""
+    """A game and the settings of its environment."""
 
     game: str
     settings: dict[str, Any]
@@ -28,7 +28,7 @@ class Mode(NamedTuple):
         return "-".join((self.game, *words))
 
     def env(self, **more: Any) -> Any:
-        """The environment as PettingZoo's users get it."""
+        """The environment with PettingZoo's wrapper."""
         return MODULES[self.game].env(**self.settings, **more)
 
     def raw_env(self, **more: Any) -> BoardGameEnv:

@@ -1,4 +1,4 @@
-"""What every plane of Pueblo means, told from the law's state alone."""
+"""Reference for Pueblo's observation planes, computed from the law's state."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ JOINTS = {
 
 
 def planes(state: State, me: int) -> dict[str, Squares | int]:
-    """All planes by name and in their order, as a seat sees them. A number fills its plane."""
+    """All planes by name, in order, as a seat sees them. A number fills its plane."""
     seats = [(me + after) % state.options.players for after in range(state.options.players)]
     joined = _joined(state) if state.options.demolition else {}
     auctions: dict[str, int] = {}
@@ -106,7 +106,7 @@ def _joined(state: State) -> dict[str, Squares]:
 
 
 def _viewer(view: str, x: int, y: int) -> str:
-    """The walkway square from where a square is seen."""
+    """The walkway square a square is seen from."""
     if view in "WE":
         return f"{view}{y + 1}"
     if view in "NS":
@@ -122,9 +122,9 @@ VIEWERS = {
 }
 
 
-@lru_cache(maxsize=1)  # all seats of a state are compared one after the other
+@lru_cache(maxsize=1)  # consecutive calls are for the seats of one state
 def _paid(state: State) -> Squares:
-    """What a look from each walkway square costs each seat."""
+    """The fines of each seat for a look from each walkway square."""
     paid = np.zeros((len(pueblo.WALKWAY), state.options.players), int)
     for square in range(len(pueblo.WALKWAY)):
         for fine in pueblo.look(state, square):
@@ -141,7 +141,7 @@ def _fines(state: State, seats: list[int]) -> dict[str, Squares]:
 
 
 def _steps(state: State) -> dict[str, Squares]:
-    """He never stands still: to where he stands it is a whole round."""
+    """The chieftain always moves: back to its own square it is a whole lap."""
     away = (np.arange(36) - state.chieftain) % 36
     away[state.chieftain] = 36
     return {f"steps {view}": away[VIEWERS[view]] for view in VIEWS}
@@ -211,7 +211,7 @@ IN_AUCTIONS = {
     "passed": _passed,
     "bidder": _bidder,
 }
-"""Likewise, in the pro game only."""
+"""The same, for the pro game only."""
 BY_SEAT = {
     "to move": _to_move,
     "laps": _laps,
@@ -222,4 +222,4 @@ BY_SEAT = {
     "own half": _own_half,
     "neutral half": _neutral_half,
 }
-"""Planes that there are for every seat; these hold one number each."""
+"""Planes that exist for every seat; each holds one number."""

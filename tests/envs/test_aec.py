@@ -1,4 +1,4 @@
-"""PettingZoo's environments play the law's games, and refuse what cannot be done."""
+"""PettingZoo environments play the law's games and refuse invalid actions."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from baumeister.core.errors import IllegalAction, NotationError, OptionsError
 from baumeister.core.outcome import Outcome
 from baumeister.envs import aztec_v1, pueblo_v1
 from baumeister.envs.aec import BoardGameEnv
-from baumeister.envs.in_play import NoGame
+from baumeister.envs.base_env import NoGame
 from baumeister.envs.reward import REWARDS, RewardError, rewards_of
 from envs.modes import Mode, each_mode, one_of_each
 from envs.walks import walk
 
 
 def plain_rewards(game: str, kind: str, outcome: Outcome) -> list[float]:
-    """The rewards as they are told in words."""
+    """Rewards computed as the documentation describes them."""
     seats = range(len(outcome.totals))
     better = {"pueblo": -1, "aztec": 1}[game]
     scale = {"pueblo": 100, "aztec": 10}[game]
@@ -39,7 +39,7 @@ def plain_rewards(game: str, kind: str, outcome: Outcome) -> list[float]:
 
 
 @each_mode
-def test_a_game_through_the_environment_is_the_laws_game(mode: Mode) -> None:
+def test_environment_plays_the_laws_game(mode: Mode) -> None:
     rules, kind = games.get(mode.game), REWARDS[mode.settings["players"] % 2]
     env = mode.raw_env(reward=kind)
     for _, state in walk(env, 2):
@@ -69,8 +69,8 @@ def test_a_game_through_the_environment_is_the_laws_game(mode: Mode) -> None:
         ("pueblo", "rank", Outcome((1,), (30, 10, 20), ""), [-1, 1, 0]),
         ("pueblo", "rank", Outcome((0, 1), (10, 10, 20, 20), ""), [2 / 3, 2 / 3, -2 / 3, -2 / 3]),
         ("pueblo", "margin", Outcome((1,), (30, 10, 20), ""), [-0.15, 0.15, 0]),
-        ("aztec", "rank", Outcome((0,), (9, 9), ""), [1, -1]),  # the first of equals wins
-        ("aztec", "rank", Outcome((2,), (7, 5, 0), ""), [0, -1, 1]),  # Oh Puch was right
+        ("aztec", "rank", Outcome((0,), (9, 9), ""), [1, -1]),  # ties go to the first
+        ("aztec", "rank", Outcome((2,), (7, 5, 0), ""), [0, -1, 1]),  # Oh Puch wins
         ("aztec", "margin", Outcome((2,), (7, 5, 0), ""), [0.45, 0.15, -0.6]),
         ("aztec", "margin", Outcome((0,), (9, 9), ""), [0, 0]),
     ],
@@ -84,42 +84,42 @@ def _first_legal(env: Any) -> int:
     return int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0])
 
 
-def _told(env: Any) -> list[Any]:
-    """Everything an environment tells, as it can be compared."""
+def _reported(env: Any) -> list[Any]:
+    """Everything an environment reports, in comparable form."""
     observations = [env.observe(agent) for agent in env.possible_agents]
     arrays = [array.tolist() for seen in observations for array in seen.values()]
     return [env.agent_selection, arrays, dict(env.rewards), dict(env.terminations)]
 
 
 def _played_on(env: Any, steps: int) -> list[Any]:
-    """What is told over so many actions."""
+    """What the environment reports over some actions."""
     told = []
     for _ in range(steps):
         env.step(_first_legal(env))
-        told.append(_told(env))
+        told.append(_reported(env))
     return told
 
 
 @one_of_each
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])  # noqa: S301
-def test_copies_continue_equally_and_alone(mode: Mode, copied: Any) -> None:
+def test_copies_are_equal_and_independent(mode: Mode, copied: Any) -> None:
     for env in (mode.env(), mode.raw_env()):
         fresh = copied(env)  # before the first game
         for each in (env, fresh):
             each.reset(seed=8)
-        assert _told(fresh) == _told(env)
+        assert _reported(fresh) == _reported(env)
         _played_on(env, 9)
-        before = _told(env)
+        before = _reported(env)
         other = copied(env)
         ahead = _played_on(other, 12)
-        assert _told(env) == before
+        assert _reported(env) == before
         assert _played_on(env, 12) == ahead
         for each in (env, other):
-            each.reset()  # what is drawn for the next game is carried along too
-        assert _told(other) == _told(env)
+            each.reset()  # the stream for the next games is copied too
+        assert _reported(other) == _reported(env)
 
 
-def test_a_number_of_cult_sites_is_drawn_anew_from_the_seed() -> None:
+def test_seed_draws_new_cult_sites_for_every_game() -> None:
     def drawn(env: Any, *seeds: int | None) -> list[tuple[str, ...]]:
         found = []
         for seed in seeds:
@@ -133,7 +133,7 @@ def test_a_number_of_cult_sites_is_drawn_anew_from_the_seed() -> None:
     assert {len(first), len(second)} == {3}
     played = pueblo_v1.env(pro=True, cult_sites=3)
     played.reset(seed=5)
-    _played_on(played, 5)  # how a game is played changes nothing of the next
+    _played_on(played, 5)  # how a game is played does not affect the next
     assert drawn(played, None) == [second]
     assert len(set(drawn(pueblo_v1.env(pro=True, cult_sites=4), *[None] * 5))) > 1
     given = ("c3ne", "f6sw")
@@ -166,11 +166,11 @@ def test_unknown_rewards_are_refused() -> None:
 
 
 @one_of_each
-def test_what_cannot_be_done_changes_nothing(mode: Mode) -> None:
+def test_invalid_actions_change_nothing(mode: Mode) -> None:
     env = mode.env()
     env.reset(seed=1)
     env.step(_first_legal(env))
-    before, state = _told(env), env.unwrapped.position.state
+    before, state = _reported(env), env.unwrapped.position.state
     illegal = int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"] == 0)[0])
     with pytest.raises(IllegalAction):
         env.step(illegal)
@@ -179,19 +179,19 @@ def test_what_cannot_be_done_changes_nothing(mode: Mode) -> None:
             env.step(nonsense)
     with pytest.raises(TypeError):
         env.reset(seed="chance")
-    assert _told(env) == before
+    assert _reported(env) == before
     assert env.unwrapped.position.state == state
 
 
 @pytest.mark.parametrize("kind", [int, np.int16, np.uint64, np.array])
-def test_actions_are_numbers_of_any_kind(kind: Any) -> None:
+def test_actions_may_be_any_integer_type(kind: Any) -> None:
     env = aztec_v1.env()
     env.reset(seed=1)
     env.step(kind(_first_legal(env)))
     assert env.agent_selection == "player_1"
 
 
-def test_there_is_no_game_before_the_first_and_after_the_last(
+def test_calls_outside_a_game_are_refused(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     fresh = aztec_v1.raw_env()

@@ -1,4 +1,4 @@
-"""Without the extra one sentence says what to install."""
+"""Without the extra, the error says what to install."""
 
 import subprocess
 import sys
@@ -7,7 +7,7 @@ import pytest
 
 
 @pytest.mark.parametrize("module", ["gymnasium", "pettingzoo", "PIL", "resvg_py", "numba"])
-def test_without_the_extra_a_sentence_says_so(module: str) -> None:
+def test_missing_extra_is_reported(module: str) -> None:
     code = (
         f"import sys; sys.modules[{module!r}] = None\n"
         "try:\n"

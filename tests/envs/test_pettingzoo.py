@@ -13,13 +13,13 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from envs.modes import MODES, Mode, each_mode
 
 CYCLES = 200
-"""More turns than games of chance have: the tests end with the games."""
+"""More turns than random games have, so that every test plays to the end."""
 
 pytestmark = [
-    # Environments with an action mask are known to PettingZoo by their names, ours of course not.
+    # PettingZoo knows environments with an action mask by name, and ours are not on its list.
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
-    # When a game is over nothing is legal.
+    # Nothing is legal when a game is over.
     pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),
 ]
 
@@ -41,7 +41,7 @@ def test_render(mode: Mode) -> None:
 
 @pytest.fixture
 def quick_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A clock that goes on by a second whenever it is read: the benchmark runs for five."""
+    """A clock that advances one second per reading: the benchmark runs for five."""
     module = importlib.import_module("pettingzoo.test.performance_benchmark")
     monkeypatch.setattr(module, "time", SimpleNamespace(time=count().__next__))
 
@@ -54,7 +54,7 @@ def test_performance_benchmark(mode: Mode, capsys: pytest.CaptureFixture[str]) -
     assert "Finished performance benchmark" in capsys.readouterr().out
 
 
-def test_what_pettingzoo_is_told() -> None:
+def test_metadata() -> None:
     for mode in (MODES[0], MODES[-1]):
         env = mode.env()
         assert isinstance(env, OrderEnforcingWrapper)

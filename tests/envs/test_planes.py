@@ -1,4 +1,4 @@
-"""Every plane holds what it says, in whole games of every mode and from every seat."""
+"""Every plane holds what its description says, in whole games of every mode and from every seat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TOLD: dict[str, Any] = {"pueblo": pueblo_planes.planes, "aztec": aztec_planes.pl
 
 
 def check_planes(env: BoardGameEnv, state: AnyState) -> None:
-    """Compare what each agent sees with what the law's state says."""
+    """Compare each agent's observation with the reference."""
     shape = engine.get(env.GAME).SHAPE
     names = [plane.name for plane in engine.get(env.GAME).planes(state.options)]
     for seat, agent in enumerate(env.possible_agents):
@@ -36,7 +36,7 @@ def check_planes(env: BoardGameEnv, state: AnyState) -> None:
 
 
 @each_mode
-def test_planes_say_what_they_mean(mode: Mode) -> None:
+def test_planes_equal_the_reference(mode: Mode) -> None:
     for env, state in walk(mode.raw_env(), 1):
         check_planes(env, state)
 
@@ -47,7 +47,7 @@ TOWER = [*OPENING, *ROUND * 6, "d5se", "d5se"]
 
 
 @pytest.mark.parametrize("demolition", [False, True])
-def test_planes_say_what_they_mean_of_the_highest_tower(demolition: bool) -> None:
+def test_planes_of_the_highest_tower_equal_the_reference(demolition: bool) -> None:
     waiting = TOWER.copy()
 
     def choose(state: pueblo.State, legal: Sequence[Any], dice: Chance) -> Any:

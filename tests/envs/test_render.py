@@ -1,4 +1,4 @@
-"""What environments show: text, and pixels with all their words on any machine."""
+"""Rendering: text, and pixels with all their text on any machine."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_text(mode: Mode, capsys: pytest.CaptureFixture[str]) -> None:
     assert env.render() == text
     assert capsys.readouterr().out == ""
     shown = mode.env(render_mode="human")
-    shown.reset(seed=1)  # people see every change without asking
+    shown.reset(seed=1)  # mode `human` renders every change
     assert capsys.readouterr().out == text + "\n"
     assert shown.render() is None
     assert capsys.readouterr().out == text + "\n"
@@ -32,7 +32,7 @@ def test_text(mode: Mode, capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == to_text(shown.unwrapped.position.state) + "\n"
 
 
-def test_a_single_seat_is_shown_in_the_same_ways(capsys: pytest.CaptureFixture[str]) -> None:
+def test_single_agent_environment_renders_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     env = gymnasium.make("baumeister/Aztec-v1", render_mode="human")
     env.reset(seed=1)
     first = capsys.readouterr().out
@@ -51,14 +51,14 @@ def test_pixels(mode: Mode) -> None:
     image = env.render()
     assert image.dtype == np.uint8
     assert image.shape == (*image.shape[:2], 3)
-    assert image[0, 0].tolist() == [255, 255, 255]  # white outside the card's round corners
+    assert image[0, 0].tolist() == [255, 255, 255]  # white outside the card's rounded corners
     title = image[25:60, 36:140]  # the name of the game
     assert (title.sum(axis=2) < 200).mean() > 0.05, "the words are missing"
     assert np.array_equal(image, pixels(env.unwrapped.position.state))
 
 
 @each_mode
-def test_the_font_has_all_signs_of_our_drawings(mode: Mode) -> None:
+def test_font_has_all_characters_of_our_drawings(mode: Mode) -> None:
     font = ImageFont.load_default(size=16)
     missing = bytes(font.getmask("\uffff"))
     for i, (_, state) in enumerate(walk(mode.raw_env(), 3)):
@@ -68,7 +68,7 @@ def test_the_font_has_all_signs_of_our_drawings(mode: Mode) -> None:
                 assert bytes(font.getmask(sign)) != missing, f"{sign!r} is not in the font"
 
 
-def test_without_a_mode_there_is_no_picture() -> None:
+def test_without_render_mode_nothing_is_rendered() -> None:
     env = ONE_OF_EACH[0].env()
     env.reset(seed=1)
     with pytest.warns(UserWarning, match="render_mode"):

@@ -1,4 +1,4 @@
-"""Many games in one call: each lane is a game of the law, whatever the others do."""
+"""Vector environments: each slot is a game of the law, independent of the others."""
 
 from typing import Any
 
@@ -10,67 +10,67 @@ from gymnasium.vector import AutoresetMode
 
 from baumeister import engine, games
 from baumeister.core.errors import IllegalAction, OptionsError
-from baumeister.engine.observer import mask, picture
+from baumeister.engine.observer import mask, observe
 from baumeister.envs import VERSIONS
-from baumeister.envs.in_play import NoGame
+from baumeister.envs.base_env import NoGame
 from baumeister.envs.reward import REWARDS, RewardError, rewards_of
 from baumeister.envs.vector import BoardVectorEnv, OpponentsError
 from variants import VARIANTS, variants
 
-LANES = 3
+SLOTS = 3
 
 Array = npt.NDArray[Any]
 
 
 def chosen(dice: np.random.Generator, masks: Array) -> Array:
-    """A legal action for each lane, by chance."""
+    """A random legal action for each slot."""
     return np.asarray((dice.random(masks.shape) * masks).argmax(axis=1))
 
 
 def environment(game: str, index: int, **settings: Any) -> BoardVectorEnv:
-    """Lanes of a variant."""
-    return BoardVectorEnv(LANES, game, **VARIANTS[game][index], **settings)
+    """A vector environment of a variant."""
+    return BoardVectorEnv(SLOTS, game, **VARIANTS[game][index], **settings)
 
 
 @pytest.mark.parametrize(("game", "index"), variants())
-def test_every_lane_is_a_game_of_the_law(game: str, index: int) -> None:
+def test_every_slot_plays_the_laws_game(game: str, index: int) -> None:
     rules = games.get(game)
     kind = REWARDS[index % 2]
     env = environment(game, index, opponents="self", reward=kind)
     seen, infos = env.reset(seed=index)
     start = rules.new_game(env.options)
-    states = [start] * LANES
+    states = [start] * SLOTS
     dice, finished, step = np.random.default_rng(index), 0, 0
-    while finished <= LANES:
+    while finished <= SLOTS:
         step += 1
-        for lane, state in enumerate(states):
-            assert infos["to_move"][lane] == state.to_move
+        for slot, state in enumerate(states):
+            assert infos["to_move"][slot] == state.to_move
             legal = [rules.to_code(action) for action in rules.legal_actions(state)]
-            assert np.flatnonzero(seen["action_mask"][lane]).tolist() == legal
-        lane = step % LANES
-        assert env.lanes.state(lane) == states[lane]
-        position = engine.Position(states[lane])
-        assert (seen["observation"][lane] == picture(position, states[lane].to_move)).all()
-        assert (seen["action_mask"][lane] == mask(position)).all()
+            assert np.flatnonzero(seen["action_mask"][slot]).tolist() == legal
+        slot = step % SLOTS
+        assert env.batch.state(slot) == states[slot]
+        position = engine.Position(states[slot])
+        assert (seen["observation"][slot] == observe(position, states[slot].to_move)).all()
+        assert (seen["action_mask"][slot] == mask(position)).all()
         actions, movers = chosen(dice, seen["action_mask"]), infos["to_move"]
         seen, reward, ended, truncated, infos = env.step(actions)
         assert not truncated.any()
-        for lane, action in enumerate(actions.tolist()):
-            states[lane] = rules.apply(states[lane], rules.from_code(action))
-            outcome = states[lane].outcome
-            assert ended[lane] == (outcome is not None)
+        for slot, action in enumerate(actions.tolist()):
+            states[slot] = rules.apply(states[slot], rules.from_code(action))
+            outcome = states[slot].outcome
+            assert ended[slot] == (outcome is not None)
             if outcome is None:
-                assert reward[lane] == 0
+                assert reward[slot] == 0
                 continue
             wanted = rewards_of(game, kind, outcome)
-            assert (infos["rewards"][lane] == wanted).all()
-            assert reward[lane] == wanted[movers[lane]]
-            states[lane], finished = start, finished + 1
+            assert (infos["rewards"][slot] == wanted).all()
+            assert reward[slot] == wanted[movers[slot]]
+            states[slot], finished = start, finished + 1
     env.close()
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_against_random_players_only_ones_own_turns_come_up(game: str) -> None:
+def test_against_random_players_only_the_agents_turns_come_up(game: str) -> None:
     for seat in (0, 1):
         env = BoardVectorEnv(40, game, seat=seat)
         seen, infos = env.reset(seed=3)
@@ -84,14 +84,14 @@ def test_against_random_players_only_ones_own_turns_come_up(game: str) -> None:
         assert {-1.0, 1.0} <= set(ends)
 
 
-def test_a_seat_is_drawn_for_every_game() -> None:
+def test_seat_is_drawn_for_every_game() -> None:
     env = BoardVectorEnv(200, "pueblo", players=4)
     _, infos = env.reset(seed=1)
     assert set(infos["to_move"].tolist()) == {0, 1, 2, 3}
 
 
 def course(workers: int, seed: int) -> list[bytes]:
-    """What comes out of some steps, byte for byte."""
+    """The bytes of everything returned over some steps."""
     env = BoardVectorEnv(11, "aztec", players=3, workers=workers)
     seen, infos = env.reset(seed=seed)
     dice, out = np.random.default_rng(1), []
@@ -102,18 +102,18 @@ def course(workers: int, seed: int) -> list[bytes]:
     return out
 
 
-def test_the_seed_decides_everything_and_the_workers_nothing() -> None:
+def test_seed_decides_everything_regardless_of_workers() -> None:
     assert course(1, 5) == course(2, 5) == course(7, 5) == course(50, 5)
     assert course(1, 5) != course(1, 6)
 
 
-def test_an_illegal_action_is_refused_before_any_is_made() -> None:
+def test_illegal_action_is_refused_before_any_is_played() -> None:
     env = BoardVectorEnv(5, "pueblo", opponents="self")
     seen, _ = env.reset(seed=1)
-    before = [env.lanes.state(lane) for lane in range(5)]
+    before = [env.batch.state(slot) for slot in range(5)]
     picture_before = seen["observation"].copy()
     actions = chosen(np.random.default_rng(1), seen["action_mask"])
-    actions[3] = 392  # a walk before anything is built
+    actions[3] = 392  # a walk before a block is built
     with pytest.raises(IllegalAction, match="First build a block"):
         env.step(actions)
     actions[3] = 10**6
@@ -122,18 +122,18 @@ def test_an_illegal_action_is_refused_before_any_is_made() -> None:
     for wrong in (actions[:4], actions.astype(float)):
         with pytest.raises(ValueError, match="one whole number for each of the 5 games"):
             env.step(wrong)
-    assert [env.lanes.state(lane) for lane in range(5)] == before
+    assert [env.batch.state(slot) for slot in range(5)] == before
     assert (seen["observation"] == picture_before).all()
 
 
-def test_what_is_legal_is_not_for_the_caller_to_say() -> None:
+def test_masks_are_read_only() -> None:
     env = BoardVectorEnv(2, "pueblo")
     seen, _ = env.reset(seed=1)
     with pytest.raises(ValueError, match="read-only"):
         seen["action_mask"][0, 392] = 1
 
 
-def test_arrays_are_written_in_place_unless_copies_are_asked_for() -> None:
+def test_arrays_are_reused_unless_copies_are_requested() -> None:
     for copy in (False, True):
         env = BoardVectorEnv(3, "pueblo", copy=copy)
         seen, _ = env.reset(seed=1)
@@ -143,7 +143,7 @@ def test_arrays_are_written_in_place_unless_copies_are_asked_for() -> None:
         assert (seen["observation"] == before).all() == copy
 
 
-def test_spaces_hold_what_is_seen() -> None:
+def test_observations_are_in_their_space() -> None:
     env = BoardVectorEnv(4, "aztec", players=3, copy=True)
     assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
     seen, _ = env.reset(seed=1)
@@ -160,7 +160,7 @@ def test_gymnasium_makes_them_by_id(game: str) -> None:
     env.close()
 
 
-def test_a_game_must_have_begun() -> None:
+def test_step_before_reset_is_refused() -> None:
     env = BoardVectorEnv(2, "aztec")
     with pytest.raises(NoGame, match="No game is in play"):
         env.step(np.zeros(2, int))
@@ -170,14 +170,14 @@ def test_a_game_must_have_begun() -> None:
         env.step(np.zeros(2, int))
 
 
-def test_a_number_of_cult_sites_is_drawn_at_every_reset() -> None:
+def test_cult_sites_are_drawn_at_every_reset() -> None:
     env = BoardVectorEnv(2, "pueblo", pro=True, cult_sites=3, opponents="self")
     sites = []
     for seed in (1, 2, None):
         seen, _ = env.reset(seed=seed)
         assert seen["observation"][0, 1].sum() == 9
         sites.append(env.options.cult_sites)
-        assert env.lanes.state(1) == games.get("pueblo").new_game(env.options)
+        assert env.batch.state(1) == games.get("pueblo").new_game(env.options)
     assert len(set(sites)) == 3
     env.reset(seed=1)
     assert env.options.cult_sites == sites[0]

@@ -1,4 +1,4 @@
-"""What an agent sees, may do and gets never changes within a version."""
+"""Observations, actions and rewards never change within a version."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ FINGERPRINTS = {
     "pueblo": "3a6f91a14cc41390aadc93f4effcd571",
     "aztec": "364f4b6e80410a65767ce94144dbe4c1",
 }
-"""Of the versions as they were published."""
+"""Fingerprints of the published versions."""
 
 
 class Fingerprint:
-    """A digest of everything that was added to it, in order."""
+    """A digest of everything added to it, in order."""
 
     def __init__(self) -> None:
         self._digest = hashlib.blake2b(digest_size=16)
 
     def add(self, *values: Any) -> None:
-        """Arrays by type, shape and content, the rest by how it is written."""
+        """Arrays by type, shape and content, the rest by its text."""
         for value in values:
             if isinstance(value, np.ndarray):
                 self.add(value.dtype.name, value.shape)
@@ -46,7 +46,7 @@ class Fingerprint:
 
 def fingerprint(game: str) -> str:
     """Planes, actions and bounds in all modes, and a game in each of them, from all seats and as a
-    single seat."""
+    single agent."""
     print_, rules = Fingerprint(), games.get(game)
     print_.add(rules.RULES_VERSION, rules.CODES)
     for mode in MODES:
@@ -64,7 +64,7 @@ def _add_mode(print_: Fingerprint, mode: Mode) -> None:
         print_.add(env.rewards)
     space: Any = env.observation_space("player_0")["observation"]
     for plane in engine.get(mode.game).planes(env.position.options):
-        print_.add(plane.name, plane.most)  # how a meaning is worded changes nothing
+        print_.add(plane.name, plane.most)  # rewording a meaning is allowed
     print_.add(space.low, space.high)
     single = gymnasium.make(f"baumeister/{mode.game.capitalize()}-v1", **mode.settings)
     dice, over = Chance(6), False
@@ -78,7 +78,7 @@ def _add_mode(print_: Fingerprint, mode: Mode) -> None:
 
 
 @pytest.mark.parametrize("game", VERSIONS)
-def test_a_version_never_changes(game: str) -> None:
+def test_version_never_changes(game: str) -> None:
     version, found = VERSIONS[game], fingerprint(game)
     assert found == FINGERPRINTS[game], (
         f"The environments of {game} are no longer what {game}_v{version} was. If this was"
@@ -88,7 +88,7 @@ def test_a_version_never_changes(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", VERSIONS)
-def test_a_version_is_named_alike_everywhere(game: str) -> None:
+def test_version_is_the_same_everywhere(game: str) -> None:
     name = f"{game}_v{VERSIONS[game]}"
     module = importlib.import_module(f"baumeister.envs.{name}")
     assert module.raw_env.metadata["name"] == name

@@ -1,4 +1,4 @@
-"""Whole games through an environment, with the law beside it."""
+"""Whole games through an environment, with the law in parallel."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Choose = Callable[[Any, Sequence[Any], Chance], Any]
 
 
 def by_chance(_state: AnyState, legal: Sequence[Any], dice: Chance) -> Any:
-    """Any action; passes more often than chance alone, for auctions to end anywhere."""
+    """A random action; passes are likelier, so that auctions end anywhere."""
     if str(legal[-1]) == "p" and dice.below(3) == 0:
         return legal[-1]
     return dice.choice(legal)
@@ -23,8 +23,8 @@ def by_chance(_state: AnyState, legal: Sequence[Any], dice: Chance) -> Any:
 def walk(
     env: BoardGameEnv, seed: int, choose: Choose = by_chance
 ) -> Iterator[tuple[BoardGameEnv, Any]]:
-    """The environment before every action and at the end, and the state that the law has reached
-    by the same actions."""
+    """Yield the environment before every action and at the end, with the law's state after the same
+    actions."""
     rules, dice = games.get(env.GAME), Chance(seed)
     env.reset(seed=seed)
     state = rules.new_game(env.position.options)

@@ -1,4 +1,4 @@
-"""Games as OpenSpiel loads them."""
+"""Games loaded through OpenSpiel."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from variants import VARIANTS, options
 
 
 def game_string(game: str, index: int, reward: str = "rank") -> str:
-    """A variant as OpenSpiel writes it.
+    """A variant in OpenSpiel's notation.
 
     >>> game_string("aztec", 1)
     'python_aztec(players=2,corners=none,match=False,first_seat=1,reward=rank)'
@@ -29,12 +29,12 @@ def _text(value: object) -> str:
 
 
 def loaded(game: str, index: int, reward: str = "rank") -> Any:
-    """A variant, loaded."""
+    """A loaded variant."""
     return pyspiel.load_game(game_string(game, index, reward))
 
 
 def by_chance(game: str, index: int, seed: int = 1) -> tuple[list[int], list[AnyState]]:
-    """A whole game of chance by the law: its codes, and its states from the first to the last."""
+    """A random game by the law: its codes, and its states from first to last."""
     rules, dice = games.get(game), Chance(seed)
     codes: list[int] = []
     states: list[AnyState] = [rules.new_game(options(game, index))]

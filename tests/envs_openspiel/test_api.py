@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests of a game, run on ours in all modes."""
+"""OpenSpiel's own tests of a game, in all modes."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from envs_openspiel.loaded import by_chance, loaded
 from variants import options, variants
 
 STATES = 20
-"""So many states from the beginning, and about as many from a whole game to its end. OpenSpiel
-itself samples 400 from the beginning, and would never see the later parts of our games."""
+"""Number of states from the beginning, and about as many from a whole game. OpenSpiel itself
+samples 400 from the beginning, and would never reach the later parts of our games."""
 
 
 def some_states(game: str, index: int) -> list[Any]:
-    """States from all over a variant, the last one included."""
+    """States from all over a variant, including the last one."""
     spiel = loaded(game, index)
     codes, _ = by_chance(game, index)
     state = spiel.new_initial_state()
@@ -35,7 +35,7 @@ def some_states(game: str, index: int) -> list[Any]:
 
 
 @pytest.mark.parametrize(("game", "index"), variants())
-def test_openspiels_api_tests_pass(game: str, index: int) -> None:
+def test_openspiel_api_tests_pass(game: str, index: int) -> None:
     spiel = loaded(game, index)
 
     class OnOurGame(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc] # has no types
@@ -52,9 +52,9 @@ def test_openspiels_api_tests_pass(game: str, index: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "index"), variants())
-def test_openspiels_random_games_are_games_of_the_law(game: str, index: int) -> None:
-    """Its simulation also checks clones, serialization, masks, observations, the sum and the range
-    of the utilities, and the length of the game."""
+def test_openspiel_random_games_follow_the_law(game: str, index: int) -> None:
+    """The simulation also checks clones, serialization, masks, observations, the sum and the range
+    of utilities, and the length of the game."""
     rules, law = games.get(game), LawBeside(game, index)
     pyspiel.random_sim_test(
         loaded(game, index, REWARDS[index % 2]),
@@ -68,7 +68,7 @@ def test_openspiels_random_games_are_games_of_the_law(game: str, index: int) -> 
 
 
 class LawBeside:
-    """Plays a game along by the law."""
+    """Plays a game in parallel with the law."""
 
     def __init__(self, game: str, index: int) -> None:
         self.rules = games.get(game)
@@ -76,7 +76,7 @@ class LawBeside:
         self.plies = 0
 
     def check(self, spiel: Any) -> None:
-        """Make the action that OpenSpiel made last, and compare."""
+        """Play OpenSpiel's last action by the law, and compare."""
         history = spiel.history()
         for code in history[self.plies :]:
             self.state = self.rules.apply(self.state, self.rules.from_code(code))

@@ -1,4 +1,4 @@
-"""OpenSpiel's tree search plays our games like any other."""
+"""OpenSpiel's MCTS plays our games."""
 
 import numpy as np
 import pytest
@@ -9,11 +9,11 @@ from envs_openspiel.loaded import by_chance, loaded
 from variants import variants
 
 LEFT = 8
-"""So many actions before the end the search takes over, or a few more or less."""
+"""The search takes over about this many actions before the end."""
 
 
 @pytest.mark.parametrize(("game", "index"), variants())
-def test_openspiels_mcts_plays_to_the_end(game: str, index: int) -> None:
+def test_openspiel_mcts_plays_to_the_end(game: str, index: int) -> None:
     spiel, rules = loaded(game, index), games.get(game)
     codes, states = by_chance(game, index)
     state, law = spiel.new_initial_state(), states[-LEFT - 1]

@@ -1,4 +1,4 @@
-"""Every option is a parameter, and wrong ones are refused in words."""
+"""Every option is a parameter, and wrong ones are refused with a message."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_parameters_become_the_options(game: str, index: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "index"), variants())
-def test_a_game_as_text_loads_the_same_game(game: str, index: int) -> None:
+def test_game_string_loads_the_same_game(game: str, index: int) -> None:
     spiel = loaded(game, index)
     again = pyspiel.load_game(str(spiel))
     assert again == spiel
@@ -39,7 +39,7 @@ def test_a_game_as_text_loads_the_same_game(game: str, index: int) -> None:
 
 
 @pytest.mark.parametrize("kind", [PuebloGame, AztecGame])
-def test_there_is_a_parameter_for_every_option(
+def test_every_option_is_a_parameter(
     kind: type[baumeister.envs.openspiel.SpielGame],
 ) -> None:
     game = pyspiel.load_game(f"python_{kind.name}")
@@ -51,14 +51,14 @@ def test_there_is_a_parameter_for_every_option(
 
 
 @pytest.mark.parametrize("sites", ["f6sw;c3ne", "c3ne;f6sw", "c3ne, f6sw", "c3ne f6sw"])
-def test_the_same_cult_sites_are_the_same_game(sites: str) -> None:
+def test_equal_cult_sites_give_equal_games(sites: str) -> None:
     game = pyspiel.load_game("python_pueblo", {"pro": True, "cult_sites": sites})
     assert game.options.cult_sites == ("c3ne", "f6sw")
     assert game == pyspiel.load_game("python_pueblo(pro=true,cult_sites=f6sw;c3ne)")
     assert pyspiel.load_game(str(game)) == game
 
 
-def test_the_number_of_players_is_what_the_type_says() -> None:
+def test_number_of_players_is_within_the_type() -> None:
     for name in games.NAMES:
         kind = pyspiel.load_game(f"python_{name}").get_type()
         for players in range(7):
@@ -80,13 +80,13 @@ def test_the_number_of_players_is_what_the_type_says() -> None:
         ("python_aztec(corners=one)", OptionsError, "both or none"),
         ("python_aztec(match=true)", OptionsError, "only three players"),
         ("python_aztec(reward=glory)", RewardError, "there are rank, margin"),
-        # These OpenSpiel refuses itself:
+        # OpenSpiel itself refuses these:
         ("python_pueblo(pro=true,cult_sites=2)", pyspiel.SpielError, "Wrong type for parameter"),
         ("python_pueblo(pro=yes)", pyspiel.SpielError, "Wrong type for parameter pro"),
         ("python_aztec(pro=true)", pyspiel.SpielError, "Unknown parameter 'pro'"),
     ],
 )
-def test_wrong_parameters_are_refused_in_words(
+def test_wrong_parameters_are_refused_with_a_message(
     game: str, error: type[Exception], words: str
 ) -> None:
     with pytest.raises(error, match=words):
@@ -94,7 +94,7 @@ def test_wrong_parameters_are_refused_in_words(
 
 
 @pytest.mark.parametrize(("game", "index"), variants())
-def test_margins_stay_far_below_the_most(game: str, index: int) -> None:
+def test_margins_stay_far_below_the_bound(game: str, index: int) -> None:
     most = most_utility(game, "margin", options(game, index))
     spiel = loaded(game, index, "margin")
     assert (spiel.min_utility(), spiel.max_utility()) == (-most, most)
@@ -103,7 +103,7 @@ def test_margins_stay_far_below_the_most(game: str, index: int) -> None:
     assert 0 < max(map(abs, end.returns())) < most
 
 
-def test_importing_twice_does_no_harm() -> None:
+def test_importing_twice_is_harmless() -> None:
     before = pyspiel.registered_names()
     importlib.reload(baumeister.envs.openspiel)
     assert pyspiel.registered_names() == before
@@ -111,7 +111,7 @@ def test_importing_twice_does_no_harm() -> None:
     assert pyspiel.load_game(game_string("aztec", 0)).new_initial_state().clone()
 
 
-def test_a_process_that_used_them_ends_well() -> None:
+def test_process_exits_cleanly() -> None:
     code = (
         "import baumeister.envs.openspiel, pyspiel\n"
         "for name in ('python_pueblo', 'python_aztec'):\n"
@@ -124,7 +124,7 @@ def test_a_process_that_used_them_ends_well() -> None:
     assert (answer.returncode, answer.stderr) == (0, "")
 
 
-def test_without_openspiel_one_sentence_says_what_to_install() -> None:
+def test_missing_openspiel_is_reported() -> None:
     code = "import sys; sys.modules['pyspiel'] = None; import baumeister.envs.openspiel"
     answer = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=False

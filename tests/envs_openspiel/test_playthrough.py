@@ -1,4 +1,4 @@
-"""The golden playthroughs are what OpenSpiel writes today."""
+"""The golden playthroughs equal OpenSpiel's current output."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ def today() -> dict[Path, str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_playthrough_is_as_it_was(game: str, today: dict[Path, str]) -> None:
+def test_playthrough_is_unchanged(game: str, today: dict[Path, str]) -> None:
     file = FOLDER / f"{game}.txt"
     golden = file.read_text(encoding="utf-8").splitlines()
     for number, (old, new) in enumerate(zip(golden, today[file].splitlines(), strict=False), 1):
@@ -24,6 +24,6 @@ def test_a_playthrough_is_as_it_was(game: str, today: dict[Path, str]) -> None:
     assert len(golden) == len(today[file].splitlines())
 
 
-def test_the_files_are_those_and_short_enough_to_be_read(today: dict[Path, str]) -> None:
+def test_playthrough_files_are_complete_and_short(today: dict[Path, str]) -> None:
     assert set(FOLDER.glob("*.txt")) == set(today), AGAIN
     assert all(len(text.splitlines()) < 500 for text in today.values())

@@ -1,4 +1,4 @@
-"""States of OpenSpiel around those of the law: copies, texts, observations, ends."""
+"""OpenSpiel states: copies, serialization, observations, returns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from open_spiel.python.observation import make_observation
 
 from baumeister import engine, games
 from baumeister.core.errors import IllegalAction, NotationError, PositionError
-from baumeister.engine.observer import picture
+from baumeister.engine.observer import observe
 from baumeister.envs.openspiel import OtherOptions
 from baumeister.envs.reward import REWARDS, rewards_of
 from envs_openspiel.loaded import by_chance, loaded
@@ -25,7 +25,7 @@ each_game = pytest.mark.parametrize("game", games.NAMES)
 
 
 def after(game: str, index: int, left: int) -> Any:
-    """A state of a game of chance, so many actions before its end."""
+    """A state of a random game, some actions before its end."""
     codes, _ = by_chance(game, index)
     state = loaded(game, index).new_initial_state()
     for code in codes[: len(codes) - left]:
@@ -34,7 +34,7 @@ def after(game: str, index: int, left: int) -> Any:
 
 
 @each_game
-def test_copies_share_the_law_and_go_their_own_ways(game: str) -> None:
+def test_copies_share_the_law_state_and_are_independent(game: str) -> None:
     state = after(game, 0, left=9)
     line = str(state)
     for copied in (state.clone(), copy.deepcopy(state)):
@@ -48,7 +48,7 @@ def test_copies_share_the_law_and_go_their_own_ways(game: str) -> None:
 
 
 @each_game
-def test_states_outlive_the_games_they_came_from(game: str) -> None:
+def test_states_outlive_their_games(game: str) -> None:
     state = loaded(game, 0).new_initial_state()
     gc.collect()
     assert state.clone().returns() == [0.0, 0.0]
@@ -56,7 +56,7 @@ def test_states_outlive_the_games_they_came_from(game: str) -> None:
 
 
 @every_variant
-def test_states_come_back_from_text(game: str, index: int) -> None:
+def test_states_round_trip_through_text(game: str, index: int) -> None:
     state = after(game, index, left=5)
     text = pyspiel.serialize_game_and_state(state.get_game(), state)
     spiel, again = pyspiel.deserialize_game_and_state(text)
@@ -70,7 +70,7 @@ def test_states_come_back_from_text(game: str, index: int) -> None:
 
 
 @every_variant
-def test_a_game_can_start_from_a_position_line(game: str, index: int) -> None:
+def test_game_can_start_from_a_position_line(game: str, index: int) -> None:
     state = after(game, index, left=3)
     started = state.get_game().new_initial_state(str(state))
     assert started.law == state.law
@@ -81,7 +81,7 @@ def test_a_game_can_start_from_a_position_line(game: str, index: int) -> None:
 
 
 @each_game
-def test_positions_that_are_none_of_this_game_are_refused(game: str) -> None:
+def test_positions_of_other_games_are_refused(game: str) -> None:
     spiel = loaded(game, 0)
     with pytest.raises(PositionError):
         spiel.new_initial_state("nonsense")
@@ -90,7 +90,7 @@ def test_positions_that_are_none_of_this_game_are_refused(game: str) -> None:
 
 
 @each_game
-def test_an_illegal_action_is_refused_and_changes_nothing(game: str) -> None:
+def test_illegal_action_is_refused_and_changes_nothing(game: str) -> None:
     state = after(game, 0, left=4)
     before, legal = str(state), state.legal_actions()
     illegal = next(code for code in range(games.get(game).CODES) if code not in legal)
@@ -102,7 +102,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(game: str) -> None:
 
 
 @each_game
-def test_actions_are_read_as_they_are_written(game: str) -> None:
+def test_action_strings_round_trip(game: str) -> None:
     state = after(game, 0, left=6)
     player = state.current_player()
     for code in state.legal_actions():
@@ -112,14 +112,14 @@ def test_actions_are_read_as_they_are_written(game: str) -> None:
 
 
 @every_variant
-def test_observations_are_the_planes_of_the_engine(game: str, index: int) -> None:
+def test_observations_are_the_engines_planes(game: str, index: int) -> None:
     state = after(game, index, left=8)
     spiel = state.get_game()
     planes, shape = engine.get(game).planes(spiel.options), engine.get(game).SHAPE
     assert spiel.observation_tensor_shape() == [len(planes), *shape]
     observation = make_observation(spiel)
     for seat in range(spiel.num_players()):
-        seen = picture(engine.Position(state.law), seat)
+        seen = observe(engine.Position(state.law), seat)
         observation.set_from(state, seat)
         assert observation.tensor.dtype == np.float32
         assert np.array_equal(observation.dict["observation"], seen)
@@ -149,7 +149,7 @@ def test_observers_of_every_kind() -> None:
 
 @pytest.mark.parametrize("reward", REWARDS)
 @every_variant
-def test_returns_are_the_rewards_and_add_up_to_nothing(game: str, index: int, reward: str) -> None:
+def test_returns_are_the_rewards_and_sum_to_zero(game: str, index: int, reward: str) -> None:
     codes, states = by_chance(game, index, seed=2)
     state = loaded(game, index, reward).new_initial_state()
     for code in codes:

@@ -1,6 +1,6 @@
 """What the client's sentences are made and tried with: whole, and of the types that it says."""
 
-from baumeister.core import wording
+from baumeister.core import catalogue
 from tools.types.codes import FILE, kind
 from tools.types.samples import codes, happenings, kinds, refusals, samples
 
@@ -16,7 +16,7 @@ def test_a_client_meets_the_codes_of_all_parts_and_no_others() -> None:
     assert {"pueblo.walk_length", "aztec.unheld", "table.over", "server.stale"} <= met
     assert {"storage.unavailable", "thinking.overloaded", "record.json"} <= met
     assert not {"server.port", "storage.file_exists", "pueblo.event.placed", "table.player"} & met
-    assert met <= wording.codes()
+    assert met <= catalogue.messages("en").keys()
 
 
 def test_the_types_are_those_of_all_samples() -> None:

@@ -1,4 +1,4 @@
-"""A second opinion on ends of rounds: every game that can still be played, by the law alone."""
+"""Exhaustive solver for the end of a round of Aztec, on the law alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from baumeister.games.aztec import State
 
 
 def wins(state: State, seat: int) -> bool:
-    """Whether a seat wins against all others together, if it plays as well as can be."""
+    """Whether a seat wins against all others together with perfect play."""
     if state.outcome is not None:
         return seat in state.outcome.winners
     after = (
@@ -17,7 +17,7 @@ def wins(state: State, seat: int) -> bool:
 
 
 def margin(state: State, seat: int) -> int:
-    """By how many points one of two is ahead at the end, if both play as well as can be."""
+    """The final lead of one of two players with perfect play on both sides."""
     if state.outcome is not None:
         return state.scores[seat] - state.scores[1 - seat]
     after = [

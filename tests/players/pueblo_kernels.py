@@ -1,4 +1,5 @@
-"""What Pueblo's kernels say of a position and of all that can follow it, for second opinions."""
+"""What Pueblo's kernels compute for a position and its successors, for comparison with the
+reference."""
 
 from __future__ import annotations
 
@@ -11,26 +12,25 @@ import numpy.typing as npt
 from baumeister.engine.bits import signed
 from baumeister.engine.kernel import entry
 from baumeister.engine.layout import Record, Records, records
-from baumeister.engine.manner import EVALUATIONS
 from baumeister.engine.pueblo.convert import compiled
 from baumeister.engine.pueblo.layout import BUILDING, FIRST_WALK
-from baumeister.engine.pueblo.mind.candidate import rank
-from baumeister.engine.pueblo.mind.evaluation import evaluate, evaluate_built, prepare_ground
-from baumeister.engine.pueblo.mind.ground import turned_squares
-from baumeister.engine.pueblo.mind.memory import MEMORY
-from baumeister.engine.pueblo.mind.move import ONLY_WALK, codes_of, play, take_back
-from baumeister.engine.pueblo.mind.network import networks
+from baumeister.engine.pueblo.search.evaluation import evaluate, evaluate_built, prepare_site
+from baumeister.engine.pueblo.search.move import ONLY_WALK, codes_of, play, take_back
+from baumeister.engine.pueblo.search.network import networks, turned_squares
+from baumeister.engine.pueblo.search.ordering import rank_turns
+from baumeister.engine.pueblo.search.workspace import WORKSPACE
 from baumeister.engine.pueblo.tables import tables
+from baumeister.engine.search_settings import EVALUATIONS
 from baumeister.games.pueblo import State
 
 Found = npt.NDArray[np.float32]
 HERE = -1
-"""In place of a turn: the position itself."""
+"""Stands for the position itself instead of a turn."""
 
 
 @cache
 def _evaluate_all() -> Any:
-    """Not before it is asked for: every entry that exists must have been called."""
+    """Defined on demand, because a test requires that every existing entry has been called."""
 
     @entry
     def evaluate_all(  # noqa: PLR0917 - kernels take arrays by position
@@ -38,27 +38,27 @@ def _evaluate_all() -> Any:
         sites: Records,
         turns: Records,
         nets: Records,
-        memories: Records,
+        workspaces: Records,
         moves: Record,
         full: Record,
         built: Record,
     ) -> None:
-        tables, site, memory, before = all_tables[0], sites[0], memories[0], turns[0]
+        tables, site, workspace, before = all_tables[0], sites[0], workspaces[0], turns[0]
         here = signed(0)
         for n in range(len(moves)):
             if moves[n] < 0:
-                evaluate(tables, site, before, nets, memory)
-                full[n] = memory.expected
+                evaluate(tables, site, before, nets, workspace)
+                full[n] = workspace.expected
                 continue
             rank = (signed(before.rank) + 1) % signed(before.players)
-            prepare_ground(site, before, rank, nets, memory)
+            prepare_site(site, before, rank, nets, workspace)
             play(tables, site, turns, here, signed(moves[n]))
             after = turns[2]
             if after.phase == BUILDING and moves[n] >> 3 < FIRST_WALK:
-                evaluate_built(tables, site, after, nets, memory)
-                built[n] = memory.expected
-            evaluate(tables, site, after, nets, memory)
-            full[n] = memory.expected
+                evaluate_built(tables, site, after, nets, workspace)
+                built[n] = workspace.expected
+            evaluate(tables, site, after, nets, workspace)
+            full[n] = workspace.expected
             take_back(tables, site, turns, here)
 
     return evaluate_all
@@ -68,32 +68,32 @@ def _evaluate_all() -> Any:
 def _rank_all() -> Any:
     @entry
     def rank_all(
-        all_tables: Records, sites: Records, turns: Records, nets: Records, memories: Records
+        all_tables: Records, sites: Records, turns: Records, nets: Records, workspaces: Records
     ) -> None:
         ply = signed(0)
-        most = signed(memories[0].width)
-        rank(all_tables[0], sites[0], turns, ply, nets, memories[0], most)
+        most = signed(workspaces[0].width)
+        rank_turns(all_tables[0], sites[0], turns, ply, nets, workspaces[0], most)
 
     return rank_all
 
 
-def _memory(evaluation: str) -> Records:
-    memory = records(MEMORY, 1)
-    memory["turned"], memory["seen"] = turned_squares(), 1
-    memory["evaluation"] = EVALUATIONS.index(evaluation)
-    return memory
+def _workspace(evaluation: str) -> Records:
+    workspace = records(WORKSPACE, 1)
+    workspace["turned"], workspace["seen"] = turned_squares(), 1
+    workspace["evaluation"] = EVALUATIONS.index(evaluation)
+    return workspace
 
 
 def ranked(state: State, evaluation: str, most: int) -> list[tuple[tuple[int, ...], float]]:
-    """The best turns by what is seen after them, each weighed by the evaluation's weights; and
-    what they are worth by that."""
-    memory, (sites, stack) = _memory(evaluation), compiled(state, 4)
-    memory["width"] = most
-    _rank_all()(tables(), sites, stack, networks(state.options.players), memory)
-    count = memory["count"][0][0]
-    moves, worth = memory["moves"][0][0][:count], memory["worth"][0][0][:count]
+    """The best turns with their values, ranked by the fines after them with the evaluation's
+    weights."""
+    workspace, (sites, stack) = _workspace(evaluation), compiled(state, 4)
+    workspace["width"] = most
+    _rank_all()(tables(), sites, stack, networks(state.options.players), workspace)
+    count = workspace["count"][0][0]
+    moves, value = workspace["moves"][0][0][:count], workspace["value"][0][0][:count]
     return [
-        (codes_of(move), value) for move, value in zip(moves.tolist(), worth.tolist(), strict=True)
+        (codes_of(move), value) for move, value in zip(moves.tolist(), value.tolist(), strict=True)
     ]
 
 
@@ -105,12 +105,12 @@ def _move(turn: tuple[int, ...]) -> int:
 
 
 def evaluated(state: State, turns: list[tuple[int, ...]] | None = None) -> tuple[Found, Found]:
-    """What everybody is expected still to pay, here or after each of some turns: worked out from
-    the whole site, and brought up to date block by block (not a number where that is not done)."""
-    memory = _memory("learned")
+    """The points every seat is expected to pay still, here or after each of some turns: computed
+    from the whole site, and updated block by block (NaN where that is not done)."""
+    workspace = _workspace("learned")
     moves = np.array([HERE] if turns is None else [_move(turn) for turn in turns], np.int32)
     full = np.full((len(moves), 4), np.nan, np.float32)
     built, players = full.copy(), state.options.players
     sites, stack = compiled(state, 4)
-    _evaluate_all()(tables(), sites, stack, networks(players), memory, moves, full, built)
+    _evaluate_all()(tables(), sites, stack, networks(players), workspace, moves, full, built)
     return full[:, :players], built[:, :players]

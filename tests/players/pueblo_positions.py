@@ -1,5 +1,4 @@
-"""Positions of Pueblo that minds are asked about: every phase, by chance but for the order of play,
-and the one in which nothing fits."""
+"""Random positions of Pueblo in every phase for search tests, and one in which nothing fits."""
 
 from __future__ import annotations
 
@@ -16,25 +15,25 @@ _NOTHING_FITS = """
 og4sw oc7sw oc4se oe7se ne2nw nb6se og7nw ob2nw ng2ne nh6sw ob1ne oe1ne ne4nw ne4se od7se oe7se
 nb6ne na5se ob3se oa8se nf5nw ne4ne oe4ne og6nw nf6nw ne6se oh5nw og5ne
 """
-"""Blocks of two players, every one followed by a walk of one square (the rules text's example)."""
+"""Blocks of two players, each followed by a walk of one square (the example in the rules)."""
 
 
 def blocks_left(state: State) -> int:
-    """Blocks still to be built; in a demolition those that stand."""
+    """Blocks still to be built; in a demolition, standing blocks."""
     if state.phase == "demolition":
         return len(state.site.blocks)
     return sum(stock.own + stock.neutral for stock in state.stocks)
 
 
 def after_chance(state: State, dice: Chance) -> State:
-    """The state after an action by chance; nobody bids."""
+    """The state after a random action; all seats pass in auctions."""
     legal = pueblo.legal_actions(state)
     action = Pass() if Pass() in legal else dice.choice(legal)
     return pueblo.apply_unchecked(state, action)
 
 
 def building(left: int, seed: int, **settings: Any) -> State:
-    """Somebody is to build one of so many blocks left."""
+    """A state in which one of the last `left` blocks is to be built."""
     state, dice = pueblo.new_game(Options(**settings)), Chance(seed)
     while blocks_left(state) > left or state.step != "place":
         state = after_chance(state, dice)
@@ -42,7 +41,7 @@ def building(left: int, seed: int, **settings: Any) -> State:
 
 
 def demolition(standing: int, seed: int, **settings: Any) -> State:
-    """Somebody is to lift one of at most so many blocks that stand."""
+    """A state in which one of at most `left` standing blocks is to be lifted."""
     state, dice = pueblo.new_game(Options(**settings, demolition=True)), Chance(seed)
     while state.step != "lift" or blocks_left(state) > standing:
         state = after_chance(state, dice)
@@ -58,13 +57,14 @@ def auction(index: int, part: int, seed: int = 1) -> State:
 
 
 def walking(state: State, seed: int = 1) -> State:
-    """The middle of a turn: one of its first actions is made, the walk is due."""
+    """The middle of a turn: its first action is played, the walk is due."""
     return pueblo.apply_unchecked(state, Chance(seed).choice(pueblo.legal_actions(state)))
 
 
 @cache
 def nothing_fits(*, opens_pair: bool) -> State:
-    """No footprint takes a block (P3.5); who would open a pair can choose what goes out."""
+    """No footprint takes a block (P3.5); a player who opens a pair chooses which half to
+    discard."""
     state = pueblo.new_game(Options(players=2))
     for place in _NOTHING_FITS.split():
         for text in (place, "+1"):
@@ -77,7 +77,7 @@ CULT_SITES = ("c3ne", "f6sw", "b7ne", "g2nw")
 
 @cache
 def positions() -> dict[str, State]:
-    """Positions in which somebody builds, walks or lifts, with many kinds of options."""
+    """Positions in which a seat builds, walks or lifts, with many kinds of options."""
     cult = {"pro": True, "cult_sites": CULT_SITES}
     found = {
         "the first block of two": building(30, 1),

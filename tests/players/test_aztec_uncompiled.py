@@ -1,4 +1,4 @@
-"""The kernels that think about Aztec are plain Python too."""
+"""Aztec's search kernels also run uncompiled."""
 
 import os
 import subprocess
@@ -8,19 +8,19 @@ from pathlib import Path
 TESTS = Path(__file__).parents[1]
 
 
-def thoughts(**settings: str) -> str:
-    """What minds think, in a process of its own."""
+def printed_results(**settings: str) -> str:
+    """Search results printed by a separate process."""
     paths = [str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])]
-    answer = subprocess.run(
-        [sys.executable, "-W", "error", "-m", "players.aztec_thoughts"],
+    search_reply = subprocess.run(
+        [sys.executable, "-W", "error", "-m", "players.aztec_search_results"],
         env=os.environ | settings | {"PYTHONPATH": os.pathsep.join(paths)},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert answer.returncode == 0, answer.stderr
-    return answer.stdout
+    assert search_reply.returncode == 0, search_reply.stderr
+    return search_reply.stdout
 
 
-def test_uncompiled_minds_think_the_same() -> None:
-    assert thoughts(NUMBA_DISABLE_JIT="1") == thoughts()
+def test_uncompiled_search_gives_the_same_results() -> None:
+    assert printed_results(NUMBA_DISABLE_JIT="1") == printed_results()

@@ -1,4 +1,4 @@
-"""Every player through the one protocol, in every mode of every game."""
+"""Every player through the Player protocol, in every mode of every game."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from baumeister.core.record import Record
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyState
 from baumeister.players import Player, PlayerSettingError, UnknownPlayer
-from players.moments import after, forced, is_whole, moments
+from players.sample_states import after, forced, is_whole, sample_states
 from variants import options, variants
 
 NODES = 60
-"""What a turn may cost here."""
+"""Budget per turn."""
 THINKERS = tuple(name for name in players.NAMES if name != "random")
 SETTINGS = ("varied:among=3", "beam:depth=5:width=2", "search:depth=2:width=6")
 EVERYBODY = (*players.NAMES, *SETTINGS)
 STEADY = ("myopic", "exposure", "beam", "search", SETTINGS[1])
-"""Those who play what they think best."""
+"""Players that play the turn they consider best."""
 A_MODE_OF_EACH = (("pueblo", 7), ("aztec", 3))
 
 player_ = cache(players.read)
-"""One player for all tests of a process: what he thought of before must not matter."""
+"""One instance per process: earlier searches must not affect later ones."""
 
 each_mode = pytest.mark.parametrize(("game", "index"), variants())
 each_game = pytest.mark.parametrize(("game", "index"), A_MODE_OF_EACH)
@@ -43,14 +43,14 @@ each_thinker = pytest.mark.parametrize("name", [*THINKERS, *SETTINGS])
 
 
 def _share(name: str, game: str, index: int) -> tuple[AnyState, ...]:
-    """Every fourth moment of a mode, and others for each player: together they see all of them,
-    and each sees every phase of some mode."""
-    return moments(game, index)[(EVERYBODY.index(name) + index) % 4 :: 4]
+    """Every fourth sample state of a mode, different ones for each player: together they cover all,
+    and each player sees every phase of some mode."""
+    return sample_states(game, index)[(EVERYBODY.index(name) + index) % 4 :: 4]
 
 
 @each_player
 @each_mode
-def test_a_turn_is_legal_and_whole_in_every_phase(name: str, game: str, index: int) -> None:
+def test_turn_is_legal_and_complete_in_every_phase(name: str, game: str, index: int) -> None:
     rules, player = games.get(game), player_(name)
     for state in _share(name, game, index):
         turn = player.turn(state, nodes=NODES, rng=index)
@@ -59,9 +59,9 @@ def test_a_turn_is_legal_and_whole_in_every_phase(name: str, game: str, index: i
 
 @each_player
 @each_game
-def test_the_smallest_budgets_are_enough_for_an_answer(name: str, game: str, index: int) -> None:
+def test_smallest_budgets_give_an_answer(name: str, game: str, index: int) -> None:
     rules, player = games.get(game), player_(name)
-    for state in moments(game, index):
+    for state in sample_states(game, index):
         assert is_whole(rules, state, player.turn(state, nodes=1, rng=1))
         assert is_whole(rules, state, player.turn(state, seconds=1e-6, rng=1))
         assert is_whole(rules, state, player.turn(state, seconds=1e-3, nodes=NODES, rng=1))
@@ -69,9 +69,9 @@ def test_the_smallest_budgets_are_enough_for_an_answer(name: str, game: str, ind
 
 @each_player
 @each_game
-def test_a_seed_and_nodes_decide_the_turn(name: str, game: str, index: int) -> None:
+def test_seed_and_nodes_decide_the_turn(name: str, game: str, index: int) -> None:
     player, fresh = player_(name), players.read(name)
-    for seed, state in enumerate(moments(game, index)):
+    for seed, state in enumerate(sample_states(game, index)):
         turn = player.turn(state, nodes=NODES, rng=seed)
         assert fresh.turn(state, nodes=NODES, rng=seed) == turn
         assert player.turn(state, nodes=NODES, rng=Chance(seed)) == turn
@@ -80,8 +80,8 @@ def test_a_seed_and_nodes_decide_the_turn(name: str, game: str, index: int) -> N
 
 @pytest.mark.parametrize("name", ["random", "varied"])
 @each_game
-def test_another_seed_is_another_game(name: str, game: str, index: int) -> None:
-    player, start = player_(name), moments(game, index)[-1]
+def test_another_seed_gives_another_game(name: str, game: str, index: int) -> None:
+    player, start = player_(name), sample_states(game, index)[-1]
     assert len({player.turn(start, nodes=NODES, rng=seed) for seed in range(20)}) > 1
 
 
@@ -95,12 +95,12 @@ for name, game, line in json.load(sys.stdin):
 """
 
 
-def test_another_process_comes_to_the_same_turns() -> None:
+def test_another_process_plays_the_same_turns() -> None:
     asked = [
         (name, game, state)
         for name in ("random", "varied", "search", "level1", "level8")
         for game, index in A_MODE_OF_EACH
-        for state in islice(moments(game, index), 0, None, 3)
+        for state in islice(sample_states(game, index), 0, None, 3)
     ]
     lines = [(name, game, games.get(game).position(state)) for name, game, state in asked]
     answer = subprocess.run(
@@ -116,19 +116,19 @@ def test_another_process_comes_to_the_same_turns() -> None:
 
 @each_thinker
 @each_mode
-def test_an_only_turn_takes_no_thought(name: str, game: str, index: int) -> None:
+def test_forced_turn_needs_no_search(name: str, game: str, index: int) -> None:
     for state in forced(game, index):
         told = player_(name).explain(state, nodes=NODES, rng=1)
         assert told.nodes == 0
         assert [each.actions for each in told.candidates] == [games.get(game).legal_actions(state)]
 
 
-def test_there_are_only_turns() -> None:
+def test_samples_contain_forced_turns() -> None:
     assert any(forced(game, index) for game, index in variants())
 
 
 def _check_lines(state: AnyState, told: players.Explanation) -> None:
-    """All that is told can be played."""
+    """Every candidate and its continuation is legal."""
     rules = games.get(state.game)
     assert told.candidates
     assert len({each.actions for each in told.candidates}) == len(told.candidates)
@@ -144,18 +144,18 @@ def _check_lines(state: AnyState, told: players.Explanation) -> None:
 
 @each_player
 @each_mode
-def test_what_is_explained_can_be_played(name: str, game: str, index: int) -> None:
+def test_explained_turns_are_legal(name: str, game: str, index: int) -> None:
     for state in _share(name, game, index):
         _check_lines(state, player_(name).explain(state, nodes=NODES, rng=index))
 
 
 @pytest.mark.parametrize("name", STEADY)
 @each_game
-def test_the_best_is_explained_first_and_played(name: str, game: str, index: int) -> None:
-    """Who searches may play another turn than it explains: explaining several turns takes nodes
-    that playing spends on looking further ahead."""
+def test_best_turn_is_explained_first_and_played(name: str, game: str, index: int) -> None:
+    """The search players may play a turn other than the one they explain first: explaining several
+    turns takes nodes that playing spends on depth."""
     player = player_(name)
-    for state in moments(game, index):
+    for state in sample_states(game, index):
         told = player.explain(state, nodes=NODES, rng=1)
         if name in ("random", "myopic", "exposure"):
             assert told.candidates[0].actions == player.turn(state, nodes=NODES, rng=1)
@@ -163,10 +163,10 @@ def test_the_best_is_explained_first_and_played(name: str, game: str, index: int
 
 
 @pytest.mark.parametrize(("game", "index"), [v for v in variants() if options(*v).players == 2])
-def test_the_best_for_two_is_what_leads_by_most(game: str, index: int) -> None:
-    for state in moments(game, index):
+def test_best_turn_of_two_players_has_the_largest_lead(game: str, index: int) -> None:
+    for state in sample_states(game, index):
         told = player_("search").explain(state, nodes=NODES, rng=1)
-        mine = 1 if game == "aztec" else -1  # the least points win at Pueblo
+        mine = 1 if game == "aztec" else -1  # fewest points win Pueblo
         mine *= 1 if state.to_move == 0 else -1
         leads = [mine * (each.totals[0] - each.totals[1]) for each in told.candidates]
         assert all(better > worse - 0.001 for better, worse in pairwise(leads))
@@ -174,8 +174,8 @@ def test_the_best_for_two_is_what_leads_by_most(game: str, index: int) -> None:
 
 @each_player
 @each_game
-def test_nothing_is_explained_when_the_game_is_over(name: str, game: str, index: int) -> None:
-    rules, state = games.get(game), moments(game, index)[-1]
+def test_explanation_is_empty_when_the_game_is_over(name: str, game: str, index: int) -> None:
+    rules, state = games.get(game), sample_states(game, index)[-1]
     dice = Chance(1)
     while legal := rules.legal_actions(state):
         state = rules.apply(state, dice.choice(legal))
@@ -183,17 +183,17 @@ def test_nothing_is_explained_when_the_game_is_over(name: str, game: str, index:
 
 
 def _stopped(player: Player, think: Callable[[], Any]) -> Any:
-    """What a player answers who is told to stop until he does."""
+    """The answer of a player that is told to stop until it answers."""
     with ThreadPoolExecutor(1) as pool:
         answer = pool.submit(think)
-        while wait([answer], 0.01).not_done:  # who has not begun does not hear it
+        while wait([answer], 0.01).not_done:  # a stop before the search starts has no effect
             player.stop()
         return answer.result()
 
 
 @each_thinker
 @each_game
-def test_who_is_told_to_stop_answers(name: str, game: str, index: int) -> None:
+def test_stopped_player_answers(name: str, game: str, index: int) -> None:
     rules, player = games.get(game), player_(name)
     state = rules.new_game(options(game, index))
     turn = _stopped(player, lambda: player.turn(state, seconds=60, rng=1))
@@ -202,8 +202,8 @@ def test_who_is_told_to_stop_answers(name: str, game: str, index: int) -> None:
 
 
 @each_thinker
-def test_a_stop_between_turns_is_forgotten(name: str) -> None:
-    player, state = player_(name), moments("pueblo", 7)[-1]
+def test_stop_between_turns_has_no_effect(name: str) -> None:
+    player, state = player_(name), sample_states("pueblo", 7)[-1]
     turn = player.turn(state, nodes=NODES, rng=1)
     player.stop()
     assert player.turn(state, nodes=NODES, rng=1) == turn
@@ -222,7 +222,7 @@ def test_games_between_players_end_and_replay(game: str, index: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["level1", "search"])
-def test_who_is_given_no_budget_has_one_of_his_own(name: str) -> None:
+def test_default_budget_applies_when_none_is_given(name: str) -> None:
     rules = games.get("pueblo")
     state = rules.new_game(rules.Options())
     assert is_whole(rules, state, player_(name).turn(state, rng=1))
@@ -251,7 +251,7 @@ def test_who_is_given_no_budget_has_one_of_his_own(name: str) -> None:
         ("beam:depth=1:depth=1", PlayerSettingError, "players.twice"),
     ],
 )
-def test_who_does_not_exist_is_refused(text: str, error: type[Any], code: str) -> None:
+def test_unknown_player_is_refused(text: str, error: type[Any], code: str) -> None:
     for refuses in (players.read, players.check):
         with pytest.raises(error) as refused:
             refuses(text)
@@ -260,19 +260,19 @@ def test_who_does_not_exist_is_refused(text: str, error: type[Any], code: str) -
 
 
 @pytest.mark.parametrize("value", [0, 1001, True, 2.0, "2", None])
-def test_settings_are_numbers_in_their_range(value: object) -> None:
+def test_settings_are_checked_against_their_range(value: object) -> None:
     with pytest.raises(PlayerSettingError) as refused:
         players.create("varied", among=value)
     assert refused.value.code == "players.value"
 
 
 @each_player
-def test_every_player_can_be_written_and_read(name: str) -> None:
+def test_every_player_is_created_by_name_and_spec(name: str) -> None:
     players.check(name)
     assert type(players.read(name)) is type(player_(name))
 
 
-def test_names_can_be_checked_and_random_played_without_the_engine() -> None:
+def test_checking_names_and_random_play_do_not_load_the_engine() -> None:
     code = (
         "import sys\n"
         "from baumeister import games, players\n"

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from baumeister.core import catalogue
 from baumeister.core.errors import IllegalAction
 from baumeister.games import pueblo
 from baumeister.games.pueblo import Options
-from baumeister.games.pueblo.wording import ENGLISH
 from pueblo_games import after
 
 PRO = Options(pro=True, cult_sites=("a7ne",))
@@ -96,7 +96,7 @@ def test_every_rule_an_action_breaks_is_named(course: str, action: str, codes: l
 def test_every_refusal_there_is_has_been_provoked() -> None:
     codes = {
         code.removeprefix("pueblo.")
-        for code in ENGLISH
+        for code in catalogue.messages("en")
         if code.startswith("pueblo.") and not code.startswith("pueblo.event.")
     }
     assert {code for _, _, code, _, _ in REFUSALS} == codes

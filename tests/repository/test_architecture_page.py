@@ -39,7 +39,7 @@ def test_paths_are_found_at_all() -> None:
     found = _paths()
     assert {
         "server/live_table.py",
-        "engine/<game>/mind",
+        "engine/<game>/search",
         "tests/repository/test_import_boundaries.py",
     } <= set(found)
     assert len(found) > 30

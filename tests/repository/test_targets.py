@@ -14,7 +14,7 @@ COMPARED = ("server", "page")
 
 
 def _calls(name: str) -> Iterator[ast.Call]:
-    for file in (*BENCHMARKS.glob("*.py"), *(BENCHMARKS / "crowd").glob("*.py")):
+    for file in (*BENCHMARKS.glob("*.py"), *(BENCHMARKS / "load_generator").glob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and name in (
                 getattr(node.func, "id", ""),

@@ -9,7 +9,7 @@ import pytest
 
 from baumeister.cli.play import _ports
 from baumeister.cli.serve import Wish, announce
-from baumeister.core import wording
+from baumeister.core import catalogue
 from baumeister.server import client_files, lan
 from baumeister.server.settings import Settings, load_settings
 from repository.shell_commands import fences, typed
@@ -73,7 +73,7 @@ def test_what_is_said_of_a_server_that_runs_and_of_ports_is_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     port = Settings.model_fields["port"].default
-    running = wording.sentence("command.running", {"address": f"http://127.0.0.1:{port}"})
+    running = catalogue.sentence("command.running", {"address": f"http://127.0.0.1:{port}"})
     assert f"*{running.partition('. ')[0]}*" in TEXT
     assert "takes the next free port on Linux and macOS" in TEXT
     settings = Settings()

@@ -1,5 +1,5 @@
-"""A second opinion on how a log ends and where the game stands: plain, slow, and written apart
-from the session. It believes that every event of the log was possible."""
+"""A second implementation of results: simple, slow, and independent of `session`. It trusts that
+every event of the log is possible."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ Result = tuple[tuple[int, ...], str] | None
 
 
 def judged(log: list[dict[str, Any]]) -> tuple[Result, list[str]]:
-    """Who won and why, if the game is over, and the actions that led to where it stands. The log
-    is given as JSON values."""
-    case = _Case(log[0])
+    """The winners and the reason, if the game is over, and the actions that led to this state.
+    The log is given as JSON values."""
+    judge = _Judge(log[0])
     for event in log[1:]:
-        getattr(case, f"_{event['kind']}")(event)
-    return case.verdict(), case.line
+        getattr(judge, f"_{event['kind']}")(event)
+    return judge.verdict(), judge.line
 
 
-class _Case:
+class _Judge:
     def __init__(self, opened: dict[str, Any]) -> None:
         self.opened = opened
         self.line: list[str] = []
@@ -43,10 +43,10 @@ class _Case:
         if result is not None and result["reason"] in ("resigned", "time", "agreed", "abandoned"):
             self.ended = tuple(result["winners"]), result["reason"]
         if self.out:
-            self._look_who_is_left()
+            self._end_if_abandoned()
 
     def verdict(self) -> Result:
-        """The table's end, or the law's."""
+        """The result by the table or by the law."""
         if self.ended is not None:
             return self.ended
         rules = games.get(self.opened["game"])
@@ -93,7 +93,7 @@ class _Case:
         elif reason == "absent":
             self.away.add(seat)
 
-    def _look_who_is_left(self) -> None:
+    def _end_if_abandoned(self) -> None:
         left = [seat for seat in range(len(self.seats)) if seat not in self.out]
         if self.ended is None and len(left) == 1:
             self.ended = (left[0],), "abandoned"
@@ -105,17 +105,17 @@ class _Case:
             self.ended = (1 - seat,), reason
         else:
             self._hand_over(seat, reason)
-            self._look_who_is_left()
+            self._end_if_abandoned()
 
-    def _holders(self, *, everybody: bool) -> set[str]:
+    def _holders(self, *, even_absent: bool) -> set[str]:
         return {
             seat["holder"]
             for number, seat in enumerate(self.seats)
             if seat["kind"] == "person"
-            and (everybody or (number not in self.out and number not in self.away))
+            and (even_absent or (number not in self.out and number not in self.away))
         }
 
-    def _happens(self, what: str, ply: int | None) -> None:
+    def _take_effect(self, what: str, ply: int | None) -> None:
         self.offers.pop(what, None)
         if what == "undo":
             assert ply is not None
@@ -129,7 +129,7 @@ class _Case:
         self.seats[event["seat"]] = event["occupant"]
 
     def _started(self, event: dict[str, Any]) -> None:
-        """Nothing comes of it here."""
+        """Does not change the result."""
 
     _resumed = _rematched = _started
 
@@ -148,10 +148,10 @@ class _Case:
 
     def _offered(self, event: dict[str, Any]) -> None:
         what = event["what"]
-        asked = self._holders(everybody=what == "rematch") - {self.seats[event["seat"]]["holder"]}
+        asked = self._holders(even_absent=what == "rematch") - {self.seats[event["seat"]]["holder"]}
         self.offers[what] = {"asked": asked, "ply": event["ply"]}
         if not asked:
-            self._happens(what, event["ply"])
+            self._take_effect(what, event["ply"])
 
     def _answered(self, event: dict[str, Any]) -> None:
         offer = self.offers[event["what"]]
@@ -160,7 +160,7 @@ class _Case:
             return
         offer["asked"].discard(self.seats[event["seat"]]["holder"])
         if not offer["asked"]:
-            self._happens(event["what"], offer["ply"])
+            self._take_effect(event["what"], offer["ply"])
 
     def _resigned(self, event: dict[str, Any]) -> None:
         self._lose(event["seat"], "resigned")

@@ -1,17 +1,17 @@
-"""Clocks: whose time runs, what a turn gives back, and when it is over."""
+"""Clocks: which clock runs, what a turn adds, and when time is up."""
 
 import pytest
 
 from baumeister.core.record import Record
 from baumeister.session import DAY, Clock, Open, Resigned, TableError
-from session.at_table import ANNA, BERT, CLEO, MASON, do, gathering, play, refused, started
+from session.sample_tables import ANNA, BERT, CLEO, MASON, do, gathering, play, refused, started
 
 MINUTE = Clock("move", 60_000)
 FISCHER = Clock("fischer", 60_000, 5_000)
 DAYS = Clock("days", 3 * DAY)
 
 
-def test_without_a_clock_nobody_has_a_time() -> None:
+def test_a_table_without_a_clock_has_no_deadline() -> None:
     table = started(ANNA, BERT)
     assert (table.remaining(10**9), table.deadline) == ((None, None), None)
     refused("table.time_left", table.flag, 10**9)
@@ -19,19 +19,19 @@ def test_without_a_clock_nobody_has_a_time() -> None:
 
 
 @pytest.mark.parametrize("clock", [MINUTE, DAYS])
-def test_every_turn_has_its_own_time(clock: Clock) -> None:
+def test_move_and_days_clocks_give_each_turn_its_own_time(clock: Clock) -> None:
     table = started(ANNA, BERT, clock=clock)
     base = clock.base
     assert table.deadline == base
     assert table.remaining(base // 4) == (base - base // 4, base)
     table = play(table, "od4ne", now=base // 2)
-    assert table.remaining(base // 2) == (base - base // 2, base)  # the turn is not over
+    assert table.remaining(base // 2) == (base - base // 2, base)  # the turn goes on
     table = play(table, "+1", now=base - 1)
     assert table.remaining(base - 1) == (base, base)
     assert table.deadline == 2 * base - 1
 
 
-def test_fischer_gives_some_time_after_every_turn_of_one_s_own() -> None:
+def test_fischer_clock_adds_the_increment_after_each_own_turn() -> None:
     table = started(ANNA, BERT, clock=FISCHER)
     table = play(table, "od4ne", now=10_000)
     assert table.remaining(10_000) == (50_000, 60_000)
@@ -42,7 +42,7 @@ def test_fischer_gives_some_time_after_every_turn_of_one_s_own() -> None:
     assert table.deadline == 75_000
 
 
-def test_whose_time_is_over_can_only_be_flagged() -> None:
+def test_after_the_deadline_only_flagging_is_possible() -> None:
     table = started(ANNA, BERT, CLEO, clock=MINUTE)
     refused("table.time_left", table.flag, 59_999)
     for event in (
@@ -59,7 +59,7 @@ def test_whose_time_is_over_can_only_be_flagged() -> None:
     assert table.remaining(10**9) == (None, 60_000, 60_000)
 
 
-def test_the_last_millisecond_counts() -> None:
+def test_a_turn_one_millisecond_before_the_deadline_is_in_time() -> None:
     table = started(ANNA, BERT, clock=MINUTE)
     table = play(table, "od4ne+1", now=59_999)
     assert table.deadline == 119_999
@@ -68,7 +68,7 @@ def test_the_last_millisecond_counts() -> None:
 def test_computers_and_stand_ins_have_no_clock() -> None:
     table = started(MASON, ANNA, BERT, clock=FISCHER)
     assert (table.remaining(0), table.deadline) == ((None, 60_000, 60_000), None)
-    table = play(table, "od4ne+1", now=10**6)  # a long thought
+    table = play(table, "od4ne+1", now=10**6)  # computers may think for long
     assert table.remaining(10**6) == (None, 60_000, 60_000)
     table = do(table, "replace", 1, "level2", 10**6 + 20_000)
     assert (table.remaining(10**6 + 20_000), table.deadline) == ((None, None, 60_000), None)
@@ -77,7 +77,7 @@ def test_computers_and_stand_ins_have_no_clock() -> None:
     assert table.deadline == 2 * 10**6 + 40_000
 
 
-def test_what_a_stand_in_plays_gives_no_time() -> None:
+def test_a_turn_of_a_stand_in_adds_no_increment() -> None:
     table = started(ANNA, BERT, clock=FISCHER)
     table = do(table, "replace", 0, "level2", 0)
     table = play(table, "od4ne+1")
@@ -95,7 +95,7 @@ def test_a_pause_stops_the_clock() -> None:
     assert (table.deadline, table.remaining(10**9)) == (10**9 + 40_000, (40_000, 60_000))
 
 
-def test_before_the_start_no_time_runs() -> None:
+def test_no_clock_runs_before_the_start() -> None:
     table = gathering(ANNA, Open(), clock=MINUTE)
     assert (table.remaining(10**9), table.deadline) == ((60_000, None), None)
     table = do(table, "sit", 1, "Bert", "bert", 10**8)
@@ -103,7 +103,7 @@ def test_before_the_start_no_time_runs() -> None:
     assert table.deadline == 10**9 + 60_000
 
 
-def test_at_the_end_no_time_runs() -> None:
+def test_no_clock_runs_after_the_end() -> None:
     table = started(ANNA, BERT, clock=MINUTE)
     table = do(table, "resign", 1, 10_000)
     assert (table.deadline, table.remaining(10**9)) == (None, (50_000, 60_000))
@@ -114,13 +114,13 @@ def test_time_never_goes_backward() -> None:
     assert table.remaining(0) == (60_000, 60_000)
     table = play(table, "od4ne", now=70_000)
     assert table.remaining(0) == table.remaining(70_000) == (40_000, 60_000)
-    table = play(table, "+1", now=3)  # the house's clock jumped
+    table = play(table, "+1", now=3)  # the server's clock jumped
     assert table.remaining(70_000) == (45_000, 60_000)
     table = play(table, "oa1ne+1", now=71_000)
     assert table.remaining(71_000) == (45_000, 64_000)
 
 
-def test_taking_back_gives_no_time_back() -> None:
+def test_taking_back_does_not_restore_time() -> None:
     table = started(ANNA, BERT, clock=FISCHER, turns=1)
     table = do(table, "offer", 0, "undo", 1_000)
     table = do(table, "answer", 1, "undo", True, 2_000)
@@ -130,7 +130,7 @@ def test_taking_back_gives_no_time_back() -> None:
     assert table.remaining(10_000) == (57_000, 58_000)
 
 
-def test_a_turn_that_begins_anew_has_its_time_anew_but_not_one_that_goes_on() -> None:
+def test_move_clock_restarts_only_when_a_turn_begins() -> None:
     table = started(ANNA, BERT, clock=MINUTE)
     table = play(table, "od4ne", now=10_000)
     table = do(table, "take_back", 0, 20_000)
@@ -163,12 +163,12 @@ def test_a_turn_that_begins_anew_has_its_time_anew_but_not_one_that_goes_on() ->
         ("days", DAY, 1),
     ],
 )
-def test_clocks_are_bounded(kind: str, base: int, increment: int) -> None:
+def test_invalid_clocks_are_refused(kind: str, base: int, increment: int) -> None:
     with pytest.raises(TableError) as caught:
         Clock(kind, base, increment)
     assert caught.value.code == "table.clock"
 
 
-def test_the_record_says_nothing_of_time() -> None:
+def test_a_record_contains_no_times() -> None:
     table = started(ANNA, BERT, clock=MINUTE, turns=1)
     assert Record.from_text(table.record.to_text()) == table.record

@@ -1,4 +1,4 @@
-"""Who gives up, runs out of time, stays away and comes back; and how the game ends then."""
+"""Players who resign, run out of time or are absent, and how the game ends then."""
 
 from dataclasses import replace
 
@@ -12,13 +12,13 @@ from baumeister.core.replay import replay as replayed
 from baumeister.games import pueblo
 from baumeister.players import create
 from baumeister.session import Clock, Computer, Table, TableSeat
-from session.at_table import ANNA, BERT, CLEO, DORA, MASON, do, play, refused, started
+from session.sample_tables import ANNA, BERT, CLEO, DORA, MASON, do, play, refused, started
 
 MINUTE = Clock("move", 60_000)
 
 
 def finish(table: Table, seed: int = 1) -> Table:
-    """Play by chance to the end."""
+    """The table after random play to the end."""
     dice = Chance(seed)
     while (seat := table.to_move) is not None:
         turn = create("random").turn(table.state, rng=dice)
@@ -27,13 +27,13 @@ def finish(table: Table, seed: int = 1) -> Table:
 
 
 def replays(table: Table) -> None:
-    """Check the table's record."""
+    """Check that the table's record replays."""
     record = Record.from_text(table.record.to_text())
     assert replayed(table.rules, record).checked().entries == table.history.entries
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_of_two_players_the_one_who_resigns_loses(seat: int) -> None:
+def test_resigning_loses_a_game_of_two(seat: int) -> None:
     table = started(ANNA, BERT, turns=3)
     table = do(table, "offer", 0, "end", 0)
     table = do(table, "resign", seat, 0)
@@ -45,21 +45,21 @@ def test_of_two_players_the_one_who_resigns_loses(seat: int) -> None:
     replays(table)
 
 
-def test_a_computer_wins_too() -> None:
+def test_a_computer_wins_when_its_opponent_resigns() -> None:
     table = started(ANNA, MASON)
     refused("table.not_a_person", table.resign, 1, 0)
     table = do(table, "resign", 0, 0)
     assert table.result == Outcome((1,), (0, 0), "resigned")
 
 
-def test_of_two_players_the_one_whose_time_is_over_loses() -> None:
+def test_running_out_of_time_loses_a_game_of_two() -> None:
     table = started(ANNA, BERT, turns=1, clock=MINUTE)
     table = do(table, "flag", 60_000)
     assert table.result == Outcome((0,), table.state.scores, "time")
     replays(table)
 
 
-def test_a_pause_is_no_shelter_from_resigning() -> None:
+def test_a_player_can_resign_during_a_pause() -> None:
     table = started(ANNA, MASON)
     table = do(table, "offer", 0, "pause", 0)
     table = do(table, "resign", 0, 0)
@@ -67,7 +67,7 @@ def test_a_pause_is_no_shelter_from_resigning() -> None:
 
 
 @pytest.mark.parametrize("reason", ["resigned", "time"])
-def test_of_three_the_seat_is_played_on_and_the_record_says_from_which_ply(reason: str) -> None:
+def test_in_a_game_of_three_a_computer_takes_over_and_the_record_notes_the_ply(reason: str) -> None:
     table = started(ANNA, BERT, CLEO, turns=1, clock=MINUTE, stand_in="level3")
     table = do(table, "resign", 1, 0) if reason == "resigned" else do(table, "flag", 60_000)
     assert table.seats[1] == TableSeat(BERT, reason, "level3")
@@ -82,9 +82,9 @@ def test_of_three_the_seat_is_played_on_and_the_record_says_from_which_ply(reaso
     replays(table)
 
 
-def test_who_is_out_cannot_win() -> None:
-    """With every seed: the winner has the fewest points of those who stayed."""
-    last = 0
+def test_a_seat_that_is_out_cannot_win() -> None:
+    """The winner has the fewest points of those who stayed, with every seed."""
+    differing = 0
     for seed in range(12):
         table = started(ANNA, BERT, CLEO, turns=2)
         table = do(table, "resign", seed % 3, 0)
@@ -96,15 +96,15 @@ def test_who_is_out_cannot_win() -> None:
         stayed = [seat for seat in range(3) if seat != seed % 3]
         least = min(result.totals[seat] for seat in stayed)
         assert result.winners == tuple(s for s in stayed if result.totals[s] == least)
-        last += result.winners != law.winners
+        differing += result.winners != law.winners
         replays(table)
         wrong = replace(table.record, result=law)
         assert (replayed(pueblo, wrong).error is None) == (result == law)
-    assert last  # it made a difference
+    assert differing  # otherwise the test shows nothing
 
 
 @pytest.mark.parametrize("winner", [0, 1, 2])
-def test_the_last_of_three_who_stays_has_won(winner: int) -> None:
+def test_the_last_of_three_players_to_stay_wins(winner: int) -> None:
     table = started(ANNA, BERT, CLEO, turns=2)
     for seat in {0, 1, 2} - {winner}:
         table = do(table, "resign", seat, 0)
@@ -113,7 +113,7 @@ def test_the_last_of_three_who_stays_has_won(winner: int) -> None:
     replays(table)
 
 
-def test_of_four_the_game_goes_on_until_one_is_left() -> None:
+def test_a_game_of_four_goes_on_until_one_player_is_left() -> None:
     table = started(ANNA, BERT, CLEO, MASON, turns=2)
     table = do(table, "resign", 0, 0)
     table = do(table, "resign", 1, 0)
@@ -123,14 +123,14 @@ def test_of_four_the_game_goes_on_until_one_is_left() -> None:
     replays(table)
 
 
-def test_where_only_computers_are_left_nobody_has_won() -> None:
+def test_a_game_left_to_computers_ends_without_a_winner() -> None:
     table = started(ANNA, MASON, Computer("random"), turns=2)
     table = do(table, "resign", 0, 0)
     assert table.result == Outcome((), table.state.scores, "abandoned")
     replays(table)
 
 
-def test_who_is_absent_is_still_in() -> None:
+def test_an_absent_player_keeps_the_game_going() -> None:
     table = started(ANNA, BERT, MASON, Computer("random"), turns=2)
     table = do(table, "replace", 0, "level2", 0)
     table = do(table, "resign", 1, 0)
@@ -141,7 +141,7 @@ def test_who_is_absent_is_still_in() -> None:
     replays(table)
 
 
-def test_a_computer_stands_in_until_the_person_is_back() -> None:
+def test_a_computer_stands_in_until_the_absent_player_returns() -> None:
     table = started(ANNA, BERT, turns=1)
     refused("table.not_absent", table.come_back, 1, 0)
     table = do(table, "replace", 1, "level2", 0)
@@ -160,7 +160,7 @@ def test_a_computer_stands_in_until_the_person_is_back() -> None:
     refused("table.not_a_person", started(ANNA, MASON).replace, 1, "level2", 0)
 
 
-def test_who_was_absent_wins_like_everybody() -> None:
+def test_an_absent_player_can_win() -> None:
     table = started(ANNA, BERT, DORA, turns=1)
     table = do(table, "replace", 1, "level2", 0)
     table = finish(table)
@@ -168,7 +168,7 @@ def test_who_was_absent_wins_like_everybody() -> None:
     replays(table)
 
 
-def test_what_was_handed_over_stays_so_when_turns_are_taken_back() -> None:
+def test_handovers_stay_in_force_when_turns_are_taken_back() -> None:
     table = started(ANNA, BERT, MASON, turns=3)
     table = do(table, "resign", 1, 0)
     table = do(table, "take_back", 0, 0)

@@ -1,10 +1,10 @@
-"""Before the start: who sits down, stands up, is put there; and the start."""
+"""Before the start: taking and leaving seats, and starting the game."""
 
 import pytest
 
 from baumeister.core.record_entry import Handover
 from baumeister.session import Computer, LogError, Open, Person, Replaced, Seated, Table
-from session.at_table import ANNA, BERT, MASON, do, gathering, opened, refused, started
+from session.sample_tables import ANNA, BERT, MASON, do, gathering, opened, refused, started
 
 
 def test_a_person_sits_down_at_an_open_seat_and_stands_up() -> None:
@@ -28,7 +28,7 @@ def test_one_party_may_hold_several_seats() -> None:
     assert table.phase == "playing"
 
 
-def test_a_computer_is_put_there_exchanged_and_taken_away() -> None:
+def test_a_computer_is_seated_exchanged_and_removed() -> None:
     table = gathering(Open(), Open())
     table = do(table, "seat_computer", 0, "level4", 0)
     table = do(table, "seat_computer", 0, "beam:depth=2", 0)
@@ -41,14 +41,14 @@ def test_a_computer_is_put_there_exchanged_and_taken_away() -> None:
 
 
 @pytest.mark.parametrize("player", ["", "person"])
-def test_a_person_is_no_computer(player: str) -> None:
+def test_a_computer_needs_a_player_name(player: str) -> None:
     refused("table.computer", gathering(Open(), Open()).seat_computer, 0, player, 0)
     refused("table.computer", Table.open, opened(ANNA, Computer(player)))
     refused("table.computer", Table.open, opened(ANNA, BERT, stand_in=player))
     refused("table.computer", started(ANNA, BERT).apply, Replaced(0, player, at=0))
 
 
-def test_seats_that_are_not_there_are_refused() -> None:
+def test_unknown_seats_are_refused() -> None:
     table = gathering(Open(), Open())
     refused("table.seat", table.sit, 2, "Anna", "anna", 0)
     refused("table.seat", table.stand, 2, 0)
@@ -62,12 +62,12 @@ def test_seats_that_are_not_there_are_refused() -> None:
 
 
 @pytest.mark.parametrize("name", ["x" * 61, "a\nb", "a\u202eb", "\ud800"])
-def test_names_that_cannot_be_in_a_record_are_refused(name: str) -> None:
+def test_names_that_a_record_cannot_hold_are_refused(name: str) -> None:
     with pytest.raises(LogError):
         gathering(Open(), Open()).sit(0, name, "anna", 0)
 
 
-def test_a_game_starts_once_when_everybody_is_there() -> None:
+def test_a_game_starts_once_when_all_seats_are_taken() -> None:
     table = gathering(Open(), Open())
     refused("table.open_seats", table.start, 0)
     table = do(table, "sit", 0, "Anna", "anna", 0)
@@ -83,7 +83,7 @@ def test_a_game_starts_once_when_everybody_is_there() -> None:
     refused("table.started", table.apply, Seated(0, Open(), at=0))
 
 
-def test_before_the_start_nothing_else_can_be_done() -> None:
+def test_other_verbs_are_refused_before_the_start() -> None:
     table = gathering(ANNA, BERT)
     for verb, arguments in {
         "take_back": (0, 0, 0),
@@ -102,8 +102,8 @@ def test_before_the_start_nothing_else_can_be_done() -> None:
     refused("table.no_rematch", table.rematched, "next", 0)
 
 
-def test_a_seat_that_was_handed_over_waits_for_a_person() -> None:
-    """Somebody was absent when the game was put on paper: a computer played for the person."""
+def test_a_seat_handed_over_in_the_past_is_reserved_for_a_person() -> None:
+    """The record was taken while a computer stood in for an absent person."""
     past = (Handover(1, "level2", "absent", 0),)
     table = gathering(MASON, Open(), past=past)
     refused("table.handed_over", table.seat_computer, 1, "level4", 0)

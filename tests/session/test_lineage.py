@@ -1,4 +1,4 @@
-"""Tables that come from others: forks, and records that are taken up."""
+"""Tables that follow from others: forks, and records that are continued."""
 
 import pytest
 
@@ -7,10 +7,10 @@ from baumeister.core.record import Record, Seat
 from baumeister.core.record_entry import Handover, Undo
 from baumeister.games import pueblo
 from baumeister.session import Clock, Computer, Open, Opened, Origin, Person, Table
-from session.at_table import ANNA, BERT, CLEO, MASON, do, play, refused, started
+from session.sample_tables import ANNA, BERT, CLEO, MASON, do, play, refused, started
 
 
-def test_a_fork_goes_on_from_any_ply_also_one_that_was_taken_back() -> None:
+def test_a_fork_continues_from_any_ply_including_undone_ones() -> None:
     table = started(ANNA, MASON, turns=3)
     table = do(table, "take_back", 0, 0, 1)
     for ply in range(7):
@@ -29,7 +29,7 @@ def test_a_fork_goes_on_from_any_ply_also_one_that_was_taken_back() -> None:
     refused("table.no_ply", table.fork, True, (ANNA, BERT), 9)
 
 
-def test_there_is_nothing_to_fork_at_the_end() -> None:
+def test_the_end_of_a_game_cannot_be_forked() -> None:
     record = _finished()
     table = Table.open(Opened.of_record(record))
     refused("table.over", table.fork, len(record.entries), (ANNA, BERT), 1)
@@ -37,7 +37,7 @@ def test_there_is_nothing_to_fork_at_the_end() -> None:
     assert before.phase == "gathering"
 
 
-def test_a_fork_of_a_table_with_people_out_is_everybody_s_again() -> None:
+def test_a_fork_drops_handovers() -> None:
     table = started(ANNA, BERT, CLEO, turns=2)
     table = do(table, "resign", 0, 0)
     fork = Table.open(table.fork(4, (MASON, MASON, BERT), 1))
@@ -52,7 +52,7 @@ def _finished() -> Record:
     return game.record
 
 
-def test_a_finished_record_is_shown_and_kept_as_it_is() -> None:
+def test_a_finished_record_opens_a_finished_table() -> None:
     record = _finished()
     table = Table.open(Opened.of_record(record, holder="anna"))
     assert (table.phase, table.result) == ("over", record.result)
@@ -61,7 +61,7 @@ def test_a_finished_record_is_shown_and_kept_as_it_is() -> None:
     assert table.phase == "playing"
 
 
-def test_a_finished_record_without_persons_stays_finished() -> None:
+def test_a_finished_record_with_open_seats_cannot_be_taken_back() -> None:
     table = Table.open(Opened.of_record(_finished(), seats=(Open(), Open())))
     refused("table.not_a_person", table.take_back, 0, 0)
     refused("table.over", table.sit, 0, "Anna", "anna", 0)
@@ -71,7 +71,7 @@ def test_a_finished_record_without_persons_stays_finished() -> None:
 
 
 @pytest.mark.parametrize("reason", ["resigned", "time"])
-def test_a_record_that_a_table_ended_does_not_go_on(reason: str) -> None:
+def test_a_record_ended_by_a_table_cannot_continue(reason: str) -> None:
     ended = Outcome((1,), (0, 0), reason)
     record = Record("pueblo", 1, {}, (Seat("a"), Seat("b")), ("od4ne", "+1"), 7, ended)
     table = Table.open(Opened.of_record(record))
@@ -81,7 +81,7 @@ def test_a_record_that_a_table_ended_does_not_go_on(reason: str) -> None:
     refused("table.over", table.start, 0)
 
 
-def test_an_unfinished_record_goes_on_with_who_is_out_still_out() -> None:
+def test_an_unfinished_record_continues_with_its_handovers() -> None:
     table = started(ANNA, BERT, CLEO, turns=2)
     table = do(table, "resign", 0, 0)
     table = do(table, "replace", 1, "level2", 0)
@@ -98,7 +98,7 @@ def test_an_unfinished_record_goes_on_with_who_is_out_still_out() -> None:
     assert again.record.entries[-1] == Handover(1, "person", "returned", 6)
 
 
-def test_seats_of_a_record_can_be_offered_to_others() -> None:
+def test_other_players_can_take_the_seats_of_a_record() -> None:
     record = Record("pueblo", 1, {}, (Seat("a"), Seat("Robbie", "random")), ("od4ne", "+1"), 2**60)
     table = Table.open(Opened.of_record(record, holder="anna"))
     assert [s.occupant for s in table.seats] == [Person("a", "anna"), Computer("random", "Robbie")]
@@ -107,7 +107,7 @@ def test_seats_of_a_record_can_be_offered_to_others() -> None:
     assert (table.phase, table.history.ply) == ("gathering", 2)
 
 
-def test_a_past_in_which_all_but_one_gave_up_does_not_go_on() -> None:
+def test_a_past_that_all_but_one_player_left_cannot_continue() -> None:
     past = tuple(Handover(seat, "level4", "resigned", 0) for seat in (0, 1))
     ended = Outcome((2,), (0, 0, 0), "abandoned")
     options = {"players": 3}

@@ -1,4 +1,4 @@
-"""Events as JSON values: every one reads as it was written, and nothing else is read."""
+"""Log events: which values they accept, and how they are written and read as JSON."""
 
 import json
 from collections.abc import Callable
@@ -39,7 +39,7 @@ from baumeister.session import (
     event_to_json,
 )
 from baumeister.session.table import _EFFECTS
-from session.at_table import ANNA, BERT, MASON, opened, started
+from session.sample_tables import ANNA, BERT, MASON, opened, started
 
 EVENTS: list[LogEvent] = [
     opened(ANNA, MASON, Open()),
@@ -75,16 +75,16 @@ EVENTS: list[LogEvent] = [
     Resumed(0, at=12),
     Rematched("next", at=13),
 ]
-"""Every kind of event at least once."""
+"""Each kind of event at least once."""
 
 
-def test_every_kind_of_event_is_here_and_has_an_effect() -> None:
+def test_samples_and_effects_cover_every_kind_of_event() -> None:
     assert {type(event) for event in EVENTS} == set(get_args(LogEvent))
     assert set(get_args(LogEvent)) == {Opened, *_EFFECTS}
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda e: e.KIND)
-def test_an_event_reads_as_it_was_written(event: LogEvent) -> None:
+def test_an_event_survives_a_round_trip_through_json(event: LogEvent) -> None:
     written = event_to_json(event)
     assert list(written) == ["kind", *(f.name for f in fields(event))]
     text = json.dumps(written)
@@ -94,7 +94,7 @@ def test_an_event_reads_as_it_was_written(event: LogEvent) -> None:
     assert json.dumps(event_to_json(again)) == text
 
 
-def test_numbers_that_are_not_safe_in_json_are_texts() -> None:
+def test_large_seeds_are_written_as_text() -> None:
     assert event_to_json(opened(ANNA, BERT, seed=2**53 - 1))["seed"] == 2**53 - 1
     assert event_to_json(opened(ANNA, BERT, seed=2**53))["seed"] == str(2**53)
     wrong = event_to_json(opened(ANNA, BERT, seed=7))
@@ -119,7 +119,7 @@ WRONG: list[Any] = [None, True, -1, 2**53, 1.0, "", "x" * 61, "a\nb", [], [[]], 
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda e: e.KIND)
-def test_a_value_of_the_wrong_kind_is_refused_or_means_itself(event: LogEvent) -> None:
+def test_a_changed_value_is_refused_or_written_back_the_same(event: LogEvent) -> None:
     written = event_to_json(event)
     for name in written:
         for value in WRONG:
@@ -147,7 +147,7 @@ def test_a_value_of_the_wrong_kind_is_refused_or_means_itself(event: LogEvent) -
         ("kind", ["played"]),
     ],
 )
-def test_what_was_played_is_read_strictly(name: str, value: object) -> None:
+def test_played_events_are_read_strictly(name: str, value: object) -> None:
     with pytest.raises(LogError):
         event_from_json({**event_to_json(EVENTS[6]), name: value})
 
@@ -174,13 +174,13 @@ def test_what_was_played_is_read_strictly(name: str, value: object) -> None:
         ("undo", 1),
     ],
 )
-def test_an_opening_is_read_strictly(name: str, value: object) -> None:
+def test_opened_events_are_read_strictly(name: str, value: object) -> None:
     with pytest.raises(LogError):
         event_from_json({**event_to_json(EVENTS[0]), name: value})
 
 
 @pytest.mark.parametrize("value", [None, [], "played", 7, {}, {"kind": None}])
-def test_what_is_no_event_is_refused(value: object) -> None:
+def test_values_that_are_not_events_are_refused(value: object) -> None:
     with pytest.raises(LogError) as caught:
         event_from_json(value)
     assert caught.value.code == "log.kind"
@@ -246,8 +246,8 @@ _JSON = st.recursive(
 
 @settings(max_examples=400, deadline=None, derandomize=True)
 @given(data=st.data())
-def test_any_json_is_refused_or_means_itself(data: st.DataObject) -> None:
-    """Values anywhere in an event exchanged for any others."""
+def test_any_json_is_refused_or_written_back_the_same(data: st.DataObject) -> None:
+    """Replaces one value anywhere in an event by any other."""
     value: Any = json.loads(json.dumps(event_to_json(data.draw(st.sampled_from(EVENTS)))))
     place = value
     while True:

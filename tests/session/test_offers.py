@@ -1,4 +1,4 @@
-"""Offers: to take back, to end, to pause, to play again; and who must agree."""
+"""Offers to take back, to end, to pause and of a rematch, and who must agree."""
 
 import pytest
 
@@ -6,10 +6,21 @@ from baumeister.core.history import HistoryError
 from baumeister.core.outcome import Outcome
 from baumeister.core.record_entry import Undo
 from baumeister.session import Offer, Open, Person
-from session.at_table import ANNA, BERT, CLEO, MASON, TURNS, do, gathering, play, refused, started
+from session.sample_tables import (
+    ANNA,
+    BERT,
+    CLEO,
+    MASON,
+    TURNS,
+    do,
+    gathering,
+    play,
+    refused,
+    started,
+)
 
 
-def test_a_turn_is_taken_back_when_everybody_else_agrees() -> None:
+def test_a_turn_is_taken_back_when_all_others_agree() -> None:
     table = started(ANNA, BERT, CLEO, turns=3)
     table = do(table, "offer", 1, "undo", 0)
     assert table.offers == {"undo": Offer(1, 2, frozenset({0, 2}), frozenset({1}))}
@@ -33,7 +44,7 @@ def test_one_answer_counts_for_the_whole_party() -> None:
     refused("table.not_asked", table.answer, 1, "end", False, 0)
 
 
-def test_an_offer_is_declined_by_one_or_withdrawn() -> None:
+def test_one_refusal_or_a_withdrawal_removes_an_offer() -> None:
     table = started(ANNA, BERT, CLEO, turns=1)
     table = do(table, "offer", 0, "undo", 0)
     refused("table.offer_open", table.offer, 1, "undo", 0, 0)
@@ -56,7 +67,7 @@ def test_an_offer_to_take_back_lapses_when_anything_is_played() -> None:
     assert list(table.offers) == ["end"]
 
 
-def test_only_where_it_may_be_is_taking_back_offered() -> None:
+def test_impossible_offers_are_refused() -> None:
     table = started(ANNA, BERT, turns=1, undo=False)
     refused("table.undo_off", table.offer, 0, "undo", 0)
     table = started(ANNA, BERT)
@@ -69,7 +80,7 @@ def test_only_where_it_may_be_is_taking_back_offered() -> None:
     refused("table.no_offer", table.answer, 0, "draw", True, 0)
 
 
-def test_where_nobody_else_is_concerned_an_offer_takes_effect_at_once() -> None:
+def test_an_offer_without_another_party_takes_effect_at_once() -> None:
     table = started(ANNA, MASON, turns=2, undo=False)
     table = do(table, "offer", 0, "undo", 0)
     assert (table.history.ply, table.offers) == (0, {})
@@ -93,7 +104,7 @@ def test_the_game_ends_without_a_winner_when_all_agree() -> None:
     refused("table.over", table.resign, 0, 0)
 
 
-def test_a_pause_stops_everything_until_somebody_goes_on() -> None:
+def test_a_pause_stops_play_until_a_player_resumes() -> None:
     table = started(MASON, ANNA, BERT)
     refused("table.not_paused", table.resume, 1, 0)
     table = do(table, "offer", 1, "end", 0)
@@ -109,7 +120,7 @@ def test_a_pause_stops_everything_until_somebody_goes_on() -> None:
     assert table.computer_to_move == (0, "level4")
 
 
-def test_in_a_pause_only_the_end_stays_offered() -> None:
+def test_a_pause_keeps_only_the_offer_to_end() -> None:
     table = started(ANNA, BERT, turns=1)
     for what in ("undo", "end", "pause"):
         table = do(table, "offer", 0, what, 0)
@@ -117,7 +128,7 @@ def test_in_a_pause_only_the_end_stays_offered() -> None:
     assert list(table.offers) == ["end"]
 
 
-def test_computers_are_not_asked_and_do_not_offer() -> None:
+def test_computers_neither_make_nor_answer_offers() -> None:
     table = started(MASON, ANNA, BERT)
     refused("table.not_a_person", table.offer, 0, "end", 0)
     table = do(table, "offer", 1, "end", 0)
@@ -125,7 +136,7 @@ def test_computers_are_not_asked_and_do_not_offer() -> None:
     refused("table.not_a_person", table.answer, 0, "end", True, 0)
 
 
-def test_who_is_out_or_absent_is_neither_asked_nor_may_offer() -> None:
+def test_players_who_are_out_or_absent_neither_make_nor_answer_offers() -> None:
     table = started(ANNA, BERT, CLEO, MASON, turns=1)
     table = do(table, "replace", 1, "level2", 0)
     refused("table.not_a_person", table.offer, 1, "end", 0)
@@ -133,13 +144,13 @@ def test_who_is_out_or_absent_is_neither_asked_nor_may_offer() -> None:
     assert table.offers["end"].needed == {2}
     refused("table.not_asked", table.answer, 1, "end", True, 0)
     table = do(table, "come_back", 1, 0)
-    assert table.offers == {}  # others are concerned now
+    assert table.offers == {}  # other parties must agree now
     table = do(table, "offer", 0, "end", 0)
     table = do(table, "resign", 2, 0)
     assert table.offers == {}
 
 
-def test_everybody_plays_again_one_seat_further() -> None:
+def test_a_rematch_rotates_the_seats() -> None:
     table = started(ANNA, BERT, MASON, turns=2)
     refused("table.not_over", table.offer, 0, "rematch", 0)
     refused("table.no_rematch", table.rematch, 9)
@@ -162,16 +173,16 @@ def test_everybody_plays_again_one_seat_further() -> None:
     refused("table.offer_open", table.offer, 1, "rematch", 0)
 
 
-def test_of_three_players_who_gave_up_has_left_and_the_seat_is_open_in_the_rematch() -> None:
+def test_seats_of_players_who_are_out_are_open_in_a_rematch_of_three() -> None:
     table = started(ANNA, BERT, MASON, turns=2)
     table = do(table, "resign", 1, 0)
     table = do(table, "resign", 0, 0)
-    table = do(table, "offer", 0, "rematch", 0)  # nobody else is left to ask
+    table = do(table, "offer", 0, "rematch", 0)  # no other player is left to ask
     assert table.wants_rematch
     assert table.rematch(9).seats == (MASON, Open(), Open())
 
 
-def test_a_log_that_is_too_long_takes_only_what_ends_the_game(
+def test_a_full_log_accepts_only_events_that_lead_to_the_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("baumeister.session.table.MOST_EVENTS", 5)
@@ -187,7 +198,7 @@ def test_a_log_that_is_too_long_takes_only_what_ends_the_game(
     assert table.phase == "over"
 
 
-def test_a_rematch_is_declined() -> None:
+def test_a_declined_rematch_can_be_offered_again() -> None:
     table = started(ANNA, BERT)
     table = do(table, "resign", 0, 0)
     table = do(table, "offer", 0, "rematch", 0)
@@ -197,7 +208,7 @@ def test_a_rematch_is_declined() -> None:
     assert table.offers["rematch"].needed == {0}
 
 
-def test_only_persons_play_again() -> None:
+def test_only_persons_offer_a_rematch_and_only_after_the_end() -> None:
     table = started(ANNA, MASON)
     table = do(table, "resign", 0, 0)
     refused("table.not_a_person", table.offer, 1, "rematch", 0)

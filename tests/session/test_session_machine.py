@@ -20,7 +20,7 @@ from hypothesis.stateful import (
 )
 
 from baumeister.core.chance import Chance
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.core.record import Record
 from baumeister.core.replay import replay
 from baumeister.players import create
@@ -44,13 +44,13 @@ from baumeister.session import (
     event_from_json,
     event_to_json,
 )
-from session.at_table import opened
+from session.sample_tables import opened
 from session.second_opinion import judged
 from variants import options, variants
 
 CLOCKS = (Clock(), Clock("move", 60_000), Clock("fischer", 90_000, 4_000), Clock("days", DAY))
 STEPS = (0, 0, 1, 900, 20_000, 70_000, -50_000)
-"""How far time goes between two events; also backward."""
+"""Milliseconds between two events; clocks may also go backward."""
 OFFERS = ("undo", "end", "pause", "rematch", "tea")
 NEXT = {
     "gathering": {"gathering", "playing"},
@@ -58,9 +58,9 @@ NEXT = {
     "paused": {"paused", "playing", "over"},
     "over": {"over"},
 }
-"""The phases that can follow a phase; only taking back leads away from the end."""
+"""The phases that can follow a phase, except by taking back, which can leave the end."""
 
-EVERYBODY = [Person(name.title(), name) for name in ("anna", "bert", "cleo", "anna")]
+PERSONS = [Person(name.title(), name) for name in ("anna", "bert", "cleo", "anna")]
 """Four persons, two of them one party."""
 
 seats = st.sampled_from([0, 1, 2, 3, 0, 1, 0, 1, 2, -1, 4])
@@ -92,8 +92,8 @@ class TableMachine(RuleBasedStateMachine):
     log: list[LogEvent]
     now: int
 
-    def sit_down(self, variant: tuple[str, int], people: list[Any], at: int, **more: Any) -> None:
-        """Open a table for a version of a game."""
+    def open_table(self, variant: tuple[str, int], people: list[Any], at: int, **more: Any) -> None:
+        """Open a table for a variant of a game."""
         chosen = options(*variant)
         sitting = people[: chosen.players]
         self.now = at
@@ -113,8 +113,8 @@ class TableMachine(RuleBasedStateMachine):
         some = st.one_of(
             st.builds(Person, st.just("x"), holders), st.just(Computer("random")), st.just(Open())
         )
-        people = [data.draw(some) for _ in range(4)] if sitting else EVERYBODY
-        self.sit_down(variant, people, data.draw(st.integers(0, 1000)), clock=clock, undo=undo)
+        people = [data.draw(some) for _ in range(4)] if sitting else PERSONS
+        self.open_table(variant, people, data.draw(st.integers(0, 1000)), clock=clock, undo=undo)
         if not sitting:
             self._try("start")
 
@@ -122,7 +122,7 @@ class TableMachine(RuleBasedStateMachine):
         """Do something unless it is refused; whether it was possible."""
         try:
             event, after = getattr(self.table, verb)(*arguments, now=self.now, **named)
-        except (BaumeisterError, IllegalAction):
+        except BaumeisterError:
             return False
         self._go_on(event, after)
         return True
@@ -143,12 +143,12 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(seed=st.integers(0, 2**32))
     def something_sensible(self, seed: int) -> None:
-        """What might happen at a table; numbers say how often."""
+        """One of the things that players do, by weight."""
         dice, table = Chance(seed), self.table
         persons = [i for i, seat in enumerate(table.seats) if seat.holder is not None]
         person = dice.choice(persons) if persons else 0
         away = [i for i, s in enumerate(table.seats) if s.stand_in is not None and s.out is None]
-        deeds: list[tuple[int, Callable[[], object]]] = [
+        choices: list[tuple[int, Callable[[], object]]] = [
             (6, lambda: self.play(seed, 1 + dice.below(3))),
             (1, lambda: self.play(seed, 100)),
             (4, lambda: self._try("take_back", person)),
@@ -163,12 +163,12 @@ class TableMachine(RuleBasedStateMachine):
             (1, lambda: self._try("rematched", "next")),
         ]
         if table.offers:
-            deeds.append((9, lambda: self.answer_what_is_asked(dice.below(6), dice.below(2) == 0)))
+            choices.append((9, lambda: self.answer_open_offer(dice.below(6), dice.below(2) == 0)))
         if table.deadline is not None:
-            deeds.append((1, self.think_too_long))
+            choices.append((1, self.think_too_long))
         if away:
-            deeds.append((6, lambda: self._try("come_back", dice.choice(away))))
-        dice.choice([deed for often, deed in deeds for _ in range(often)])()
+            choices.append((6, lambda: self._try("come_back", dice.choice(away))))
+        dice.choice([choice for weight, choice in choices for _ in range(weight)])()
 
     @rule(step=st.sampled_from(STEPS))
     def time_passes(self, step: int) -> None:
@@ -234,7 +234,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @precondition(lambda self: self.table.offers)
     @rule(no=st.integers(0, 5), last=st.booleans())
-    def answer_what_is_asked(self, no: int, last: bool) -> None:
+    def answer_open_offer(self, no: int, last: bool) -> None:
         what, offer = next(iter(self.table.offers.items()))
         seat, in_time = (max if last else min)(offer.needed), self._is_in_time()
         assert self._try("answer", seat, what, no != 1) == in_time
@@ -276,7 +276,7 @@ class TableMachine(RuleBasedStateMachine):
         try:
             event = make()
             after = self.table.apply(event)
-        except (BaumeisterError, IllegalAction):
+        except BaumeisterError:
             return
         self._go_on(event, after)
 
@@ -346,11 +346,11 @@ TestTableMachine.settings = settings(
 
 
 def _walk(seed: int, steps: int) -> TableMachine:
-    """A table at which sensible things happen by chance, checked after each."""
+    """A table where random sensible events happen, checked after each."""
     dice, machine = Chance(seed), TableMachine()
-    people = [dice.choice((person, person, Computer("random"), Open())) for person in EVERYBODY]
+    people = [dice.choice((person, person, Computer("random"), Open())) for person in PERSONS]
     clock, undo = dice.choice(CLOCKS), dice.below(4) > 0
-    machine.sit_down(dice.choice(variants()), people, dice.below(1000), clock=clock, undo=undo)
+    machine.open_table(dice.choice(variants()), people, dice.below(1000), clock=clock, undo=undo)
     machine.fill_and_start()
     for _ in range(steps):
         machine.something_sensible(dice.below(2**32))
@@ -362,7 +362,7 @@ def _walk(seed: int, steps: int) -> TableMachine:
     return machine
 
 
-def test_walks_by_chance_reach_every_event_and_every_end() -> None:
+def test_random_walks_reach_every_event_and_every_ending() -> None:
     met: set[object] = set()
     for seed in range(80):
         machine = _walk(seed, 40)
@@ -373,13 +373,13 @@ def test_walks_by_chance_reach_every_event_and_every_end() -> None:
 
 
 @pytest.mark.long
-def test_walks_by_chance_for_some_minutes() -> None:
+def test_long_random_walks() -> None:
     for seed in range(100, 500):
         _walk(seed, 120)
 
 
 @pytest.mark.long
-def test_everything_for_some_minutes() -> None:
+def test_long_state_machine_run() -> None:
     run_state_machine_as_test(
         TableMachine,
         settings=settings(

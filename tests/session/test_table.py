@@ -1,4 +1,4 @@
-"""A table in play: turns, taking back and bringing back, and the record of it all."""
+"""A table in play: turns, taking back and restoring, and its record."""
 
 from dataclasses import FrozenInstanceError
 from typing import Any
@@ -29,7 +29,18 @@ from baumeister.session import (
     TakenBack,
 )
 from baumeister.session.moves import MOST_CHANGES
-from session.at_table import ANNA, BERT, CLEO, MASON, do, gathering, opened, play, refused, started
+from session.sample_tables import (
+    ANNA,
+    BERT,
+    CLEO,
+    MASON,
+    do,
+    gathering,
+    opened,
+    play,
+    refused,
+    started,
+)
 
 RED, BLUE = Person("red", "keyboard"), Person("blue", "keyboard")
 """Two persons at one keyboard: one party."""
@@ -37,7 +48,7 @@ SEATS = pueblo.seat_names(pueblo.Options(players=4))
 
 
 def at_keyboard(*turns: str, seats: tuple[Any, ...] = (RED, BLUE)) -> Table:
-    """A table of one party at which turns were played."""
+    """A table of one party where these turns were played."""
     return play(started(*seats), *turns)
 
 
@@ -84,16 +95,16 @@ def test_only_the_seat_to_act_plays() -> None:
     assert table.history.ply == 2
 
 
-def test_nothing_is_no_turn() -> None:
+def test_a_turn_without_actions_is_refused() -> None:
     refused("table.nothing", at_keyboard().play, 0, [], 0)
 
 
-def test_who_plays_is_said_truly() -> None:
+def test_events_name_the_computer_that_played() -> None:
     table = started(ANNA, MASON)
     refused("table.a_person", table.play, 0, ["od4ne"], 0, "level4")
     table = play(table, "od4ne+1")
     refused("table.not_a_person", table.play, 1, ["oa1ne"], 0)
-    _, table = table.play(1, ["oa1ne", "+1"], 0, by="level1")  # a weaker one, in a hurry
+    _, table = table.play(1, ["oa1ne", "+1"], 0, by="level1")  # a weaker level may play in a hurry
     assert table.history.ply == 4
 
 
@@ -111,7 +122,7 @@ def test_nothing_is_played_before_the_start_or_after_the_end() -> None:
     assert replay(pueblo, table.record).error is None
 
 
-def test_actions_beyond_the_end_are_refused_whole() -> None:
+def test_a_turn_that_goes_beyond_the_end_is_refused() -> None:
     table = started(RED, BLUE, options=aztec.Options(), game="aztec")
     dice = Chance(1)
     while len(table.history.actions) < 21 and table.to_move is not None:
@@ -122,7 +133,7 @@ def test_actions_beyond_the_end_are_refused_whole() -> None:
     refused("table.over", table.play, table.to_move, [last, last], 0)
 
 
-def test_taking_back_leads_to_the_start_of_a_persons_turn() -> None:
+def test_taking_back_goes_to_the_start_of_a_person_s_turn() -> None:
     table = at_keyboard("od4ne+1", "oa1ne+1")
     table = take_back(table)
     assert (table.history.ply, table.to_move) == (2, 1)
@@ -131,7 +142,7 @@ def test_taking_back_leads_to_the_start_of_a_persons_turn() -> None:
     refused("table.no_undo", table.take_back, 0, 0)
 
 
-def test_within_a_turn_only_that_turn_is_taken_back() -> None:
+def test_taking_back_within_a_turn_goes_to_its_start() -> None:
     table = at_keyboard("od4ne+1", "oa1ne")
     assert table.turn_ply == 2
     table = take_back(table)
@@ -144,13 +155,13 @@ def test_taking_back_skips_the_turns_of_computers() -> None:
     assert (table.history.ply, table.to_move) == (0, 0)
 
 
-def test_where_only_computers_have_moved_there_is_nothing_to_take_back() -> None:
+def test_turns_of_computers_alone_cannot_be_taken_back() -> None:
     table = at_keyboard("od4ne+1", seats=(Computer("random"), BLUE))
     refused("table.no_undo", table.take_back, 1, 0)
     assert table.history.ply == 2
 
 
-def test_what_was_taken_back_can_be_brought_back_until_something_else_is_played() -> None:
+def test_restoring_is_possible_until_another_action_is_played() -> None:
     table = at_keyboard("od4ne+1")
     table = take_back(table)
     table = bring_back(table)
@@ -164,7 +175,7 @@ def test_what_was_taken_back_can_be_brought_back_until_something_else_is_played(
     assert table.record.entries == ("od4ne", "+1", Undo(0), Redo(2), Undo(0), "oa1ne")
 
 
-def test_bringing_back_goes_turn_by_turn_like_taking_back() -> None:
+def test_restoring_goes_turn_by_turn_like_taking_back() -> None:
     table = at_keyboard("od4ne+1", "oa1ne+1", "nh1nw+1")
     for ply in (4, 2, 0):
         table = take_back(table)
@@ -174,7 +185,7 @@ def test_bringing_back_goes_turn_by_turn_like_taking_back() -> None:
         assert table.history.ply == ply
 
 
-def test_a_ply_that_is_not_there_is_neither_taken_nor_brought_back() -> None:
+def test_unknown_plies_cannot_be_taken_back_or_restored() -> None:
     table = at_keyboard("od4ne+1", "oa1ne+1")
     for ply in (4, 7):
         with pytest.raises(HistoryError):
@@ -185,7 +196,7 @@ def test_a_ply_that_is_not_there_is_neither_taken_nor_brought_back() -> None:
             table.bring_back(0, 0, ply)
 
 
-def test_one_s_own_unfinished_turn_is_taken_back_freely() -> None:
+def test_a_player_can_take_back_an_unfinished_turn_without_asking() -> None:
     table = started(ANNA, BERT, undo=False)
     table = play(table, "od4ne")
     refused("table.undo_off", table.take_back, 1, 0, 0)
@@ -198,16 +209,16 @@ def test_one_s_own_unfinished_turn_is_taken_back_freely() -> None:
     refused("table.undo_off", table.apply, TakenBack(0, 0, at=0))
 
 
-def test_a_turn_that_is_over_is_taken_back_only_if_others_agree() -> None:
+def test_a_finished_turn_needs_consent_to_be_taken_back() -> None:
     table = started(ANNA, BERT, turns=2)
     refused("table.ask_first", table.take_back, 1, 0)
     table = play(table, "oh1nw")
-    refused("table.ask_first", table.take_back, 0, 0, 3)  # beyond one's own turn
-    refused("table.ask_first", table.take_back, 1, 0, 4)  # not one's own
+    refused("table.ask_first", table.take_back, 0, 0, 3)  # before their own turn
+    refused("table.ask_first", table.take_back, 1, 0, 4)  # not their own turn
     assert table.take_back(0, 0)[0].ply == 4
 
 
-def test_among_several_parties_only_one_s_own_turn_is_brought_back() -> None:
+def test_among_several_parties_a_player_restores_only_their_own_turn() -> None:
     table = started(ANNA, BERT, turns=2)
     table = do(table, "offer", 1, "undo", 0, 0)
     table = do(table, "answer", 0, "undo", True, 0)
@@ -218,7 +229,7 @@ def test_among_several_parties_only_one_s_own_turn_is_brought_back() -> None:
     assert table.bring_back(1, 0)[0] == BroughtBack(1, 4, at=0)
 
 
-def test_against_computers_only_everything_can_be_taken_back_whatever_was_agreed() -> None:
+def test_against_computers_everything_can_be_taken_back() -> None:
     table = started(ANNA, MASON, turns=3, undo=False)
     assert table.take_back(0, 0)[0].ply == 4
     assert table.take_back(0, 0, 1)[0].ply == 1
@@ -247,8 +258,8 @@ def test_a_game_that_the_law_ended_can_be_taken_back_by_one_party() -> None:
     refused("table.over", end.take_back, 0, 0)
 
 
-def test_a_record_stays_one_that_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("baumeister.session.table.MOST_EVENTS", 100_000)  # whatever comes first
+def test_changes_stop_before_the_record_becomes_unreadable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("baumeister.session.table.MOST_EVENTS", 100_000)  # not what is tested here
     table = at_keyboard("od4ne+1")
     while len(table.history.entries) < MOST_CHANGES:
         table = take_back(table) if table.history.ply else bring_back(table)
@@ -259,7 +270,7 @@ def test_a_record_stays_one_that_can_be_read(monkeypatch: pytest.MonkeyPatch) ->
     Record.from_text(table.record.to_text())
 
 
-def test_a_table_goes_on_from_its_record() -> None:
+def test_a_table_continues_from_its_record() -> None:
     table = at_keyboard("od4ne+1", "oa1ne+1")
     table = take_back(table)
     again = Table.open(
@@ -273,7 +284,7 @@ def test_a_table_goes_on_from_its_record() -> None:
     assert again.history.ply == 4
 
 
-def test_a_record_that_does_not_replay_opens_no_table() -> None:
+def test_a_record_that_does_not_replay_is_refused() -> None:
     record = Record("pueblo", 1, {}, (Seat("a"), Seat("b")), ("od4ne", "od4ne"))
     with pytest.raises(RecordError):
         Table.open(Opened.of_record(record))
@@ -288,11 +299,11 @@ def test_a_table_needs_as_many_seats_as_players() -> None:
         Table.open(Opened("pueblo", 1, {"players": 9}, (ANNA, BERT), 1, at=0))
 
 
-def test_other_rules_are_refused() -> None:
+def test_an_unknown_rules_version_is_refused() -> None:
     refused("table.rules_version", Table.open, Opened("pueblo", 2, {}, (ANNA, BERT), 1, at=0))
 
 
-def test_a_log_opens_its_table_first_and_once() -> None:
+def test_a_log_begins_with_its_only_opening() -> None:
     first = opened(RED, BLUE)
     log: list[LogEvent] = [first, Started(at=0), Played(0, ("od4ne",), None, at=0)]
     assert Table.replay(log) == at_keyboard("od4ne")
@@ -304,14 +315,14 @@ def test_a_log_opens_its_table_first_and_once() -> None:
         Table.open(Started(at=0))  # type: ignore[arg-type]
 
 
-def test_the_record_names_everybody() -> None:
+def test_a_record_names_all_seats() -> None:
     table = gathering(ANNA, MASON, Computer("random", "Robbie"), Open())
-    anna, mason, robbie, somebody = table.record.seats
+    anna, mason, robbie, open_seat = table.record.seats
     assert (anna, mason) == (Seat("Anna"), Seat("blue", "level4"))
-    assert (robbie, somebody) == (Seat("Robbie", "random"), Seat(SEATS[3]))
+    assert (robbie, open_seat) == (Seat("Robbie", "random"), Seat(SEATS[3]))
 
 
-def test_an_undo_offer_without_a_ply_is_none() -> None:
+def test_only_an_undo_offer_has_a_ply() -> None:
     table = started(ANNA, BERT, CLEO, turns=1)
     refused("table.offer_ply", table.apply, Offered(0, "undo", None, at=0))
     refused("table.offer_ply", table.apply, Offered(0, "end", 0, at=0))

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from baumeister import games
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.core.options import to_fields
 from baumeister.session import (
     Clock,
@@ -100,7 +100,7 @@ class Evening:
         """Do something if it is possible; whether it was."""
         try:
             self._go_on(getattr(self.table, verb)(*arguments, self.now))
-        except (BaumeisterError, IllegalAction):
+        except BaumeisterError:
             return False
         return True
 

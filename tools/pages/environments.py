@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from baumeister import engine, games
-from baumeister.engine.pueblo.planes import LEVELS_SHOWN, MOST
+from baumeister.engine.pueblo.observation_layout import LEVELS_SHOWN, MOST
 from baumeister.envs import VERSIONS, reward
 from tools import ROOT
 
@@ -87,7 +87,7 @@ def card(game: str) -> Iterator[str]:
     yield from _observations(game)
     yield from ("", "## Rewards", "", f"`reward` is one of {', '.join(reward.REWARDS)}.")
     yield (reward.__doc__ or "").strip()
-    yield f"Margins are divided by {reward.SCALE[game]:g}.{REWARD_NOTES[game]}"
+    yield f"Margins are divided by {rules.META.typical_margin:g}.{REWARD_NOTES[game]}"
     yield from ("", "## Version", "")
     yield (
         "Any change of observations, rewards or rules makes a new version; a test holds a"

@@ -10,14 +10,14 @@ from pkgutil import walk_packages
 from types import SimpleNamespace
 
 import baumeister
-from baumeister.core import wording
-from baumeister.core.errors import BaumeisterError, IllegalAction, Violation
+from baumeister.core import catalogue
+from baumeister.core.errors import BaumeisterError, IllegalAction
 from baumeister.server.errors import status_of
 from baumeister.server.routes import socket
 from baumeister.tables.errors import ServerError
 from tools.pages.markdown import DOCS, Parts, filled, table, ticked
 from tools.pages.rule_links import rule_links
-from tools.pages.sentence import named, shown
+from tools.pages.sentence import shown
 from tools.types.samples import SOURCE, codes, refusals, violations
 
 PAGE = DOCS / "errors.md"
@@ -60,7 +60,7 @@ def all_codes() -> tuple[str, ...]:
     for module in walk_packages(baumeister.__path__, "baumeister."):
         if not module.name.endswith("__main__"):
             import_module(module.name)
-    known = sorted(wording.codes())
+    known = sorted(catalogue.messages("en"))
     return tuple(code for code in known if not any(part in code for part in _NO_ERRORS))
 
 
@@ -109,13 +109,13 @@ def _tables() -> Iterator[str]:
 
 
 def _english(code: str) -> str:
-    return wording._SENTENCES["en"][code]
+    return catalogue.messages("en")[code]
 
 
 def _params(code: str) -> list[str]:
     """What the sentence names, and what is told besides."""
     told = (name for one in refusals().get(code, ()) for name in one.params)
-    return list(dict.fromkeys((*named(_english(code)), *told)))
+    return list(dict.fromkeys((*catalogue.parameters(code), *told)))
 
 
 @cache
@@ -133,10 +133,8 @@ def _status(code: str) -> int | None:
     """The HTTP status with which a server sends it, if it ever does."""
     if code not in codes():
         return None
-    if code in _rules():
-        return status_of(IllegalAction("", (Violation(code, ""),), ""))
     statuses = set()
-    for kind in _raised()[code]:
+    for kind in [IllegalAction] if code in _rules() else _raised()[code]:
         error = kind.__new__(kind)  # its sentence would need its parameters
         error.code = code
         statuses.add(status_of(error))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from baumeister import games, players
-from baumeister.players.level import LEVELS, SECONDS, Level
+from baumeister.players.level import SECONDS, SETTINGS, Level
 from tools import ROOT
 
 PAGE = ROOT / "docs" / "levels.md"
@@ -41,7 +41,7 @@ def _lines() -> Iterator[str]:
             "| | sees | looks ahead | nodes | mistakes | rating |",
             "|---|---|---|---|---|---|",
         )
-        for name, level in zip(players.LEVELS, LEVELS[game], strict=True):
+        for name, level in zip(players.LEVELS, SETTINGS[game], strict=True):
             rating = players.rating(name, game) or "–"
             yield f"| `{name}` | {' | '.join(_figures(level))} | {rating} |"
     yield ""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from baumeister import games
-from baumeister.core import wording
+from baumeister.core import catalogue
 from baumeister.core.errors import OptionsError
 from baumeister.games import aztec, pueblo
 from baumeister.games.aztec.top import SCORING
@@ -124,7 +124,7 @@ def _together(game: str) -> Iterator[str]:
 
 def _mistakes() -> Iterator[str]:
     met = {call: _met(call) for call in _CALLS}
-    missing = {code for code in wording.codes() if code.startswith("options.")} - {
+    missing = {code for code in catalogue.messages("en") if code.startswith("options.")} - {
         error.code for error in met.values()
     }
     assert not missing, f"no example of {missing}"

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from inspect import signature
 from pathlib import Path
 
-from baumeister.players.register import _PLAYERS, _RANGES, NAMES
-from baumeister.players.trade import LEVELS
+from baumeister.players.registry import _PLAYERS, _RANGES, NAMES
+from baumeister.players.titles import LEVELS
 from tools.pages.markdown import DOCS, Parts, filled, table
 
 PAGE = DOCS / "players.md"

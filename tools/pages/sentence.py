@@ -1,15 +1,17 @@
-"""A sentence as a page shows it: with the names of its parameters where they will stand."""
+"""A message as a page shows it: with the names of its parameters where they will stand."""
 
-import re
-from string import Formatter
-
-
-def shown(sentence: str) -> str:
-    """The sentence, in its plural, with its parameters in italics."""
-    plural = re.sub(r"\{\w+:([^|}]*)\|([^}]*)\}", r"\2", sentence)
-    return re.sub(r"\{(\w+)\}", r"*\1*", plural)
+from baumeister.core.catalogue.message import Message, parse
 
 
-def named(sentence: str) -> list[str]:
-    """The names of its parameters."""
-    return list(dict.fromkeys(name for _, name, _, _ in Formatter().parse(sentence) if name))
+def shown(message: str) -> str:
+    """The message, in its plural, with its parameters in italics."""
+    return _shown(parse(message))
+
+
+def _shown(message: Message) -> str:
+    return "".join(
+        part
+        if isinstance(part, str)
+        else _shown(part.cases.get("other") or part.cases.get("item") or (f"*{part.name}*",))
+        for part in message
+    )

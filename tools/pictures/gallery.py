@@ -130,7 +130,7 @@ def above(y: float, page: ViewportSize) -> FloatRect:
 def all_there(page: Page) -> None:
     """Wait until the board is drawn and nobody is away."""
     drawn(page)
-    expect(page.get_by_role("list", name="Players")).not_to_contain_text("away")
+    expect(page.get_by_role("list", name="Players")).not_to_contain_text("offline")
 
 
 def choose(page: Page, turn: Sequence[str]) -> None:

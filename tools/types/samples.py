@@ -7,13 +7,12 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from functools import cache
-from string import Formatter
 from typing import Any, NamedTuple
 
 import baumeister.server.app  # noqa: F401 - the sentences of all parts of a server come with it
 from aztec_games import after as built
 from baumeister import games
-from baumeister.core import wording
+from baumeister.core import catalogue
 from baumeister.core.chance import Chance
 from baumeister.core.errors import Violation
 from baumeister.core.event import Event
@@ -79,7 +78,6 @@ _SPECIAL: Mapping[str, tuple[Mapping[str, object], ...]] = {
     "options.pro_only": ({"option": "cult_sites"},),
     "options.three_only": ({"option": "match"},),
     "table.clock": ({"what": "base", "value": "5", "expected": "from 1000"},),
-    "table.ended": ({"reason": "agreed"},),
     "table.no_offer": ({"what": "'undo'"},),
     "table.no_such_offer": ({"text": "'tea'", "known": "undo, end, pause, rematch"},),
     "table.not_asked": ({"seat": 1, "what": "pause"},),
@@ -103,14 +101,15 @@ class Said(NamedTuple):
 
 def codes() -> list[str]:
     """Every code with which the server can refuse something."""
-    found = set[str]()
+    # Some violations have codes that are put together; all of them can be sent.
+    found = {code for code in catalogue.messages("en") if code.startswith(("pueblo.", "aztec."))}
     for part in _PARTS:
         for file in (SOURCE / part).rglob("*.py"):
             if "storage" not in file.parts or file.name in _STORES:
                 found.update(_CODE.findall(file.read_text(encoding="utf-8")))
     return sorted(
         code
-        for code in found & wording.codes()
+        for code in found & catalogue.messages("en").keys()
         if _FAMILIES.match(code) and not _NEVER_SENT.match(code)
     )
 
@@ -196,13 +195,11 @@ def _trait(value: object) -> object:
 
 
 def _likely(code: str) -> tuple[Mapping[str, object], ...]:
-    english = wording._SENTENCES["en"][code]
-    named = dict.fromkeys(name for _, name, _, _ in Formatter().parse(english) if name)
-    return _SPECIAL.get(code) or ({name: _WORDS[name] for name in named},)
+    return _SPECIAL.get(code) or ({name: _WORDS[name] for name in catalogue.parameters(code)},)
 
 
 def _filled(code: str, params: Mapping[str, object]) -> Said:
-    return Said(code, _sendable(params), wording.sentence(code, params))
+    return Said(code, _sendable(params), catalogue.sentence(code, params))
 
 
 @cache

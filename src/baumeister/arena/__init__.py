@@ -1,5 +1,5 @@
-"""Matches and tournaments between players: fair openings and seats, ratings with intervals, tests
-that stop early. `Tournament` says what is played, `run` plays it, `show` reads what was played."""
+"""Matches and tournaments between players: balanced openings and seats, ratings with intervals,
+early stopping. `Tournament` describes what is played, `run` plays it, `show` reads its results."""
 
 from baumeister.arena.contestant import Contestant
 from baumeister.arena.errors import ArenaError, ArenaMissing

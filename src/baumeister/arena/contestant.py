@@ -1,4 +1,4 @@
-"""Who takes part: a player, and the budget it has for a turn."""
+"""Contestants: a player spec with a budget per turn."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from math import isfinite
 
 from baumeister import players
 from baumeister.arena.errors import ArenaError
+from baumeister.core.catalogue import quoted
 from baumeister.core.record import LONGEST_NAME
-from baumeister.core.wording import quoted
 
-_EXPECTED = f"a player of at most {LONGEST_NAME} characters, perhaps with @seconds=2 or @nodes=9000"
+_EXPECTED = f"a player of at most {LONGEST_NAME} characters, optionally @seconds=2 or @nodes=9000"
 
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """A player as a text, with a budget for a turn or without.
+    """A player spec, with or without a budget per turn.
 
     >>> Contestant.read("beam:depth=3@nodes=20000")
     Contestant(name='beam:depth=3@nodes=20000', player='beam:depth=3', seconds=None, nodes=20000)
@@ -28,7 +28,7 @@ class Contestant:
 
     @classmethod
     def read(cls, text: str, seconds: float | None = None, nodes: int | None = None) -> Contestant:
-        """A contestant as people write it; the budget is for who has none of its own."""
+        """Parse a contestant; `seconds` and `nodes` apply if the text has no budget."""
         text = text.strip()
         player, at, budget = text.partition("@")
         if len(text) > LONGEST_NAME or not text.isprintable():
@@ -44,12 +44,12 @@ class Contestant:
 
     @property
     def kind(self) -> str:
-        """The name of the player, without settings."""
+        """The player's name, without settings."""
         return self.player.partition(":")[0]
 
     def seated(self) -> players.Player:
-        """The player itself, made once in a process: it may have compiled or loaded much. One that
-        was entered anew is made anew."""
+        """The player, created once per process, because loading it may be slow. A player that was
+        entered again is created again."""
         maker = players.entered().get(self.kind)
         held = _made.get(self.player)
         if held is None or held[0] is not maker:

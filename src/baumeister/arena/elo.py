@@ -1,7 +1,7 @@
-"""Elo: the strengths that make the results likeliest, with intervals.
+"""Elo ratings by maximum likelihood, with confidence intervals.
 
-The model is Bradley and Terry's: of those at a table each wins with a chance in proportion to its
-strength; 400 points are a factor of ten. A shared win counts in part for each.
+The model is Bradley-Terry: each contestant at a table wins with a probability proportional to its
+strength; 400 points are a factor of ten. A shared win counts in part for each winner.
 """
 
 from __future__ import annotations
@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import exp, log, sqrt
+from math import log, sqrt
 
-from baumeister.arena.matrix import Matrix, Vector, dot, inverse, product, transposed
-from baumeister.arena.score import Score
+import numpy as np
+import numpy.typing as npt
+
+from baumeister.arena.game_result import GameResult
 from baumeister.arena.share import FEW, Z95
 
 POINTS = 400 / log(10)
-"""Elo points of one natural unit."""
-_ROUNDS = 100
+"""Elo points per unit of log strength."""
+_ITERATIONS = 100
+_Array = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,35 +42,37 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """The ratings by name. `helped` if somebody won or lost everything: no strengths are then
-    likeliest, and one shared game was added to every meeting."""
+    """Ratings by name. `helped` means that a contestant won or lost every game: no finite
+    strengths are the likeliest then, so one shared game was added to every meeting."""
 
     ratings: dict[str, Rating]
     helped: bool = False
 
 
 _Meeting = tuple[int, ...]
-"""How many seats each contestant has at a table."""
+"""The number of seats each contestant has at a table."""
+_Games = dict[_Meeting, tuple[int, _Array]]
+"""By meeting: the number of games, and each contestant's wins."""
 
 
 class _Results:
-    """Games as the model sees them: per meeting, in all and by opening."""
+    """Games as the model sees them: by meeting, in total and per opening."""
 
-    def __init__(self, names: Sequence[str], scores: Iterable[Score]) -> None:
+    def __init__(self, names: Sequence[str], scores: Iterable[GameResult]) -> None:
         self.size = len(names)
-        self.by_opening: dict[int, dict[_Meeting, tuple[int, Vector]]] = defaultdict(dict)
+        self.by_opening: dict[int, _Games] = defaultdict(dict)
         for score in scores:
             meeting = tuple(score.seats.count(name) for name in names)
-            wins = [score.share(name) for name in names]
+            wins = np.array([score.share(name) for name in names])
             _add(self.by_opening[score.opening], meeting, 1, wins)
-        self.all: dict[_Meeting, tuple[int, Vector]] = {}
+        self.all: _Games = {}
         for meetings in self.by_opening.values():
             for meeting, (games, wins) in meetings.items():
                 _add(self.all, meeting, games, wins)
 
-    def reaches(self, forwards: bool, won_only: bool) -> bool:
-        """Whether one can go from the first contestant to every other, from meeting to meeting;
-        if it is asked, only from who won to whom it met, or only back."""
+    def is_connected(self, *, by_wins: bool, forwards: bool = True) -> bool:
+        """Whether every contestant can be reached from the first through meetings. With
+        `by_wins`, only from a winner to those it met, or, not `forwards`, the other way round."""
         reached, fresh = {0}, [0]
         while fresh:
             one = fresh.pop()
@@ -76,7 +81,7 @@ class _Results:
                     continue
                 for other in range(self.size):
                     winner = one if forwards else other
-                    allowed = wins[winner] > 0 or not won_only
+                    allowed = wins[winner] > 0 or not by_wins
                     if meeting[other] and allowed and other not in reached:
                         reached.add(other)
                         fresh.append(other)
@@ -85,129 +90,112 @@ class _Results:
     def help(self) -> None:
         """Add a shared game to every meeting."""
         for meeting in list(self.all):
-            seats = sum(meeting)
-            _add(self.all, meeting, 1, [count / seats for count in meeting])
+            _add(self.all, meeting, 1, np.array(meeting) / sum(meeting))
 
 
-def _add(
-    meetings: dict[_Meeting, tuple[int, Vector]], meeting: _Meeting, games: int, wins: Vector
-) -> None:
-    before, won = meetings.get(meeting, (0, [0.0] * len(wins)))
-    meetings[meeting] = before + games, [a + b for a, b in zip(won, wins, strict=True)]
+def _add(meetings: _Games, meeting: _Meeting, games: int, wins: _Array) -> None:
+    before, won = meetings.get(meeting, (0, np.zeros(len(wins))))
+    meetings[meeting] = before + games, won + wins
 
 
 def ladder(
-    names: Sequence[str], scores: Iterable[Score], anchor: tuple[str, float] | None = None
+    names: Sequence[str], scores: Iterable[GameResult], anchor: tuple[str, float] | None = None
 ) -> Ladder:
-    """Rate those who played. The mean is 0, or the anchor has its value. Nobody is rated as long as
-    some have not met, not even through others."""
+    """Rate the contestants. The mean rating is 0, unless an anchor fixes one contestant's value.
+    There are no ratings until all contestants have met, directly or through others."""
     results = _Results(names, scores)
-    if not results.all or not results.reaches(forwards=True, won_only=False):
+    if not results.all or not results.is_connected(by_wins=False):
         return Ladder({})
-    helped = not all(results.reaches(forwards=f, won_only=True) for f in (True, False))
+    helped = not all(results.is_connected(by_wins=True, forwards=f) for f in (True, False))
     if helped:
         results.help()
     strengths, information = _likeliest(results)
-    covariance = inverse(_without_last(information))
-    if not helped and len(results.by_opening) >= FEW:
-        covariance = _by_openings(results, strengths, covariance)
-    elif not helped and len(results.by_opening) > 1:
-        wider = _by_openings(results, strengths, covariance)
-        if sum(wider[i][i] for i in range(len(wider))) > sum(
-            covariance[i][i] for i in range(len(covariance))
-        ):
-            covariance = wider
+    covariance: _Array = np.linalg.inv(information[:-1, :-1]).astype(np.float64)
+    if not helped and len(results.by_opening) > 1:
+        clustered = _clustered(results, strengths, covariance)
+        if len(results.by_opening) >= FEW or np.trace(clustered) > np.trace(covariance):
+            covariance = clustered
     return Ladder(_placed(names, strengths, covariance, anchor), helped)
 
 
-def _likeliest(results: _Results) -> tuple[Vector, Matrix]:
-    """Newton's method; the likelihood has one top. The last contestant stays at 0."""
-    strengths = [0.0] * results.size
-    best = _likelihood(results, strengths)
-    for _ in range(_ROUNDS):
-        slope, information = _slope(results.all, strengths), _information(results, strengths)
-        step = [dot(row, slope[:-1]) for row in inverse(_without_last(information))]
+def _likeliest(results: _Results) -> tuple[_Array, _Array]:
+    """Strengths and Fisher information by Newton's method; the likelihood is concave. The last
+    contestant's strength is fixed at 0."""
+    strengths = np.zeros(results.size)
+    best = _log_likelihood(results, strengths)
+    for _ in range(_ITERATIONS):
+        gradient, information = _gradient(results.all, strengths), _information(results, strengths)
+        step = np.append(np.linalg.solve(information[:-1, :-1], gradient[:-1]), 0.0)
         while True:
-            tried = [s + d for s, d in zip(strengths, [*step, 0.0], strict=True)]
-            reached = _likelihood(results, tried)
-            if reached >= best - 1e-12 or max(map(abs, step)) < 1e-12:
+            tried = strengths + step
+            reached = _log_likelihood(results, tried)
+            if reached >= best - 1e-12 or np.abs(step).max() < 1e-12:
                 break
-            step = [d / 2 for d in step]
+            step /= 2
         strengths, best = tried, reached
-        if max(map(abs, step)) < 1e-10:
+        if np.abs(step).max() < 1e-10:
             break
     return strengths, _information(results, strengths)
 
 
-def _chances(meeting: _Meeting, strengths: Vector) -> Vector:
-    top = max(s for s, seats in zip(strengths, meeting, strict=True) if seats)
-    weights = [n * exp(s - top) if n else 0.0 for n, s in zip(meeting, strengths, strict=True)]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+def _chances(meeting: _Meeting, strengths: _Array) -> _Array:
+    """Each contestant's probability of winning at a table."""
+    seats = np.array(meeting)
+    weights = np.zeros(len(seats))
+    sits = seats > 0
+    weights[sits] = seats[sits] * np.exp(strengths[sits] - strengths[sits].max())
+    chances: _Array = weights / weights.sum()
+    return chances
 
 
-def _likelihood(results: _Results, strengths: Vector) -> float:
-    return sum(
-        won * log(chance)
-        for meeting, (_, wins) in results.all.items()
-        for won, chance in zip(wins, _chances(meeting, strengths), strict=True)
-        if won
-    )
+def _log_likelihood(results: _Results, strengths: _Array) -> float:
+    total = 0.0
+    for meeting, (_, wins) in results.all.items():
+        won = wins > 0
+        total += float(wins[won] @ np.log(_chances(meeting, strengths)[won]))
+    return total
 
 
-def _slope(meetings: dict[_Meeting, tuple[int, Vector]], strengths: Vector) -> Vector:
-    slope = [0.0] * len(strengths)
+def _gradient(meetings: _Games, strengths: _Array) -> _Array:
+    gradient = np.zeros(len(strengths))
     for meeting, (games, wins) in meetings.items():
-        for i, chance in enumerate(_chances(meeting, strengths)):
-            slope[i] += wins[i] - games * chance
-    return slope
+        gradient += wins - games * _chances(meeting, strengths)
+    return gradient
 
 
-def _information(results: _Results, strengths: Vector) -> Matrix:
-    size = results.size
-    found = [[0.0] * size for _ in range(size)]
+def _information(results: _Results, strengths: _Array) -> _Array:
+    information = np.zeros((results.size, results.size))
     for meeting, (games, _) in results.all.items():
         chances = _chances(meeting, strengths)
-        for i, p in enumerate(chances):
-            for j, q in enumerate(chances):
-                found[i][j] += games * p * ((i == j) - q)
-    return found
+        information += games * (np.diag(chances) - np.outer(chances, chances))
+    return information
 
 
-def _without_last(matrix: Matrix) -> Matrix:
-    return [row[:-1] for row in matrix[:-1]]
-
-
-def _by_openings(results: _Results, strengths: Vector, covariance: Matrix) -> Matrix:
-    """The covariance when only openings are independent (Huber's sandwich)."""
+def _clustered(results: _Results, strengths: _Array, covariance: _Array) -> _Array:
+    """The covariance when only openings are independent (Huber's sandwich estimator)."""
     clusters = len(results.by_opening)
-    slopes = [_slope(games, strengths)[:-1] for games in results.by_opening.values()]
-    spread = product(transposed(slopes), slopes)
-    factor = clusters / (clusters - 1)
-    spread = [[factor * value for value in row] for row in spread]
-    return product(product(covariance, spread), covariance)
+    gradients = np.array([_gradient(g, strengths)[:-1] for g in results.by_opening.values()])
+    spread = clusters / (clusters - 1) * gradients.T @ gradients
+    sandwich: _Array = covariance @ spread @ covariance
+    return sandwich
 
 
 def _placed(
     names: Sequence[str],
-    strengths: Vector,
-    covariance: Matrix,
+    strengths: _Array,
+    covariance: _Array,
     anchor: tuple[str, float] | None,
 ) -> dict[str, Rating]:
-    """Ratings around the anchor or around the mean, each with the error of just that difference."""
+    """Ratings relative to the anchor or the mean, each with the error of that difference."""
     size = len(names)
-    if anchor is None:
-        zero = [1 / size] * size
-        value = 0.0
-    else:
-        zero = [float(name == anchor[0]) for name in names]
-        value = anchor[1]
+    zero, value = np.full(size, 1 / size), 0.0
+    if anchor is not None:
+        zero, value = np.array([float(name == anchor[0]) for name in names]), anchor[1]
     placed = {}
-    for i, name in enumerate(names):
-        difference = [float(i == j) - zero[j] for j in range(size)]
-        middle = value + POINTS * dot(difference, strengths)
-        inner = difference[:-1]
-        variance = dot(inner, [dot(row, inner) for row in covariance])
+    for name, unit in zip(names, np.eye(size), strict=True):
+        difference = unit - zero
+        middle = value + POINTS * float(difference @ strengths)
+        variance = float(difference[:-1] @ covariance @ difference[:-1])
         half = Z95 * POINTS * sqrt(max(variance, 0.0))
         placed[name] = Rating(middle, middle - half, middle + half)
     return placed

@@ -1,5 +1,6 @@
-"""A tournament on disk: what decides it, a line for every finished game, results and plot. A game
-that is there stays; one that was being written when the power failed is played again."""
+"""A tournament on disk: its description, one line for every finished game, results and plot.
+Finished games are never lost; a game that was being written during a power failure is played
+again."""
 
 from __future__ import annotations
 
@@ -11,32 +12,32 @@ from pathlib import Path
 from typing import IO, Any, Self
 
 from baumeister.arena.errors import ArenaError
-from baumeister.arena.score import Played, Score
+from baumeister.arena.game_result import GameResult, PlayedGame
 from baumeister.arena.tournament import Tournament
+from baumeister.core.catalogue import quoted
 from baumeister.core.record import Record
-from baumeister.core.wording import quoted
 
 try:
     import fcntl
-except ImportError:  # Windows: nobody is kept from playing one tournament twice at a time
+except ImportError:  # Windows: no lock
     fcntl = None  # type: ignore[assignment]
 
 TOURNAMENT, GAMES, RESULTS, PLOT = "tournament.json", "games.jsonl", "results.json", "plot.svg"
 
 
 class Folder:
-    """Where a tournament is kept. Enter it to add games; it is then nobody else's."""
+    """The folder of a tournament. Enter it to add games; it is locked while entered."""
 
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
         self._games: IO[bytes] | None = None
 
     def tournament(self) -> Tournament:
-        """The tournament that is kept here."""
+        """The tournament stored here."""
         file = self.path / TOURNAMENT
         if not file.is_file():
             raise ArenaError("arena.no_tournament", folder=quoted(str(self.path)))
-        with _said(file):
+        with _file_errors(file):
             text = file.read_text(encoding="utf-8")
         try:
             return Tournament.from_json(json.loads(text))
@@ -44,8 +45,8 @@ class Folder:
             raise _damaged(file, 1, error) from None
 
     def begin(self, tournament: Tournament) -> None:
-        """Keep a tournament here. One that is here already must be the same; it may be given more
-        games, unless it looks at a share after each tenth of them."""
+        """Store a tournament here. If there is one already, it must be the same; it may get more
+        games, unless it stops early by a share, which depends on their number."""
         file = self.path / TOURNAMENT
         if file.exists():
             held, wanted = self.tournament().to_json(), tournament.to_json()
@@ -61,15 +62,15 @@ class Folder:
                     )
             if held == wanted:
                 return
-        with _said(self.path):
+        with _file_errors(self.path):
             self.path.mkdir(parents=True, exist_ok=True)
         self.write(TOURNAMENT, json.dumps(tournament.to_json(), indent=1, ensure_ascii=False))
 
     def write(self, name: str, text: str) -> None:
-        """Write a file of the folder whole: it holds the old or the new text at any moment."""
+        """Replace a file atomically."""
         file = self.path / name
         aside = self.path / f".{name}.new"
-        with _said(file):
+        with _file_errors(file):
             with aside.open("w", encoding="utf-8") as new:
                 new.write(text + "\n")
                 new.flush()
@@ -78,7 +79,7 @@ class Folder:
 
     def __enter__(self) -> Self:
         file = self.path / GAMES
-        with _said(file):
+        with _file_errors(file):
             self._games = file.open("ab")
         if fcntl is not None:
             try:
@@ -86,7 +87,7 @@ class Folder:
             except OSError:
                 self._games.close()
                 raise ArenaError("arena.in_use", folder=quoted(str(self.path))) from None
-        with _said(file):
+        with _file_errors(file):
             whole = file.read_bytes().rfind(b"\n") + 1
             self._games.truncate(whole)
         return self
@@ -95,29 +96,29 @@ class Folder:
         if self._games is not None:
             self._games.close()
 
-    def add(self, played: Played) -> None:
-        """Keep a finished game. When this returns it is on the disk."""
+    def add(self, played: PlayedGame) -> None:
+        """Store a finished game. It is on disk when this returns."""
         if self._games is None:
-            raise RuntimeError("games are added to a folder that was entered")
+            raise RuntimeError("enter the folder before adding games")
         line = json.dumps(played.to_json(), ensure_ascii=False, separators=(",", ":"))
-        with _said(self.path / GAMES):
+        with _file_errors(self.path / GAMES):
             self._games.write(line.encode() + b"\n")
             self._games.flush()
             os.fsync(self._games.fileno())
 
-    def scores(self) -> list[Score]:
-        """What came of the games that were finished, in the order of their numbers."""
+    def scores(self) -> list[GameResult]:
+        """The results of the finished games, by number."""
         found = {}
         for line, value in self._lines():
             try:
-                score = Score.from_json(value)
+                score = GameResult.from_json(value)
             except (KeyError, TypeError, ValueError) as error:
                 raise _damaged(self.path / GAMES, line, error) from None
             found[score.number] = score
         return [found[number] for number in sorted(found)]
 
     def records(self) -> Iterator[tuple[int, Record]]:
-        """The records of the finished games with their numbers, as they came in."""
+        """The records of the finished games with their numbers, in the order they finished."""
         for _, value in self._lines():
             yield value["number"], Record.from_json(value["record"])
 
@@ -125,10 +126,10 @@ class Folder:
         file = self.path / GAMES
         if not file.exists():
             return
-        with _said(file), file.open("rb") as lines:
+        with _file_errors(file), file.open("rb") as lines:
             for number, line in enumerate(lines, 1):
                 if not line.endswith(b"\n"):
-                    return  # torn: the game is not finished
+                    return  # torn: the game counts as unfinished
                 try:
                     value = json.loads(line)
                 except ValueError as error:
@@ -143,8 +144,8 @@ def _damaged(file: Path, line: int, error: Exception) -> ArenaError:
 
 
 @contextmanager
-def _said(file: Path) -> Iterator[None]:
-    """What the system says about a file, in our words."""
+def _file_errors(file: Path) -> Iterator[None]:
+    """Raise operating system errors about a file as ArenaError."""
     try:
         yield
     except OSError as error:

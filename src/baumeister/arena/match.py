@@ -1,4 +1,4 @@
-"""One game of a tournament, played."""
+"""Playing one game of a tournament."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from typing import Any
 
 from baumeister import games
 from baumeister.arena.contestant import Contestant
-from baumeister.arena.score import Pace, Played, Score
+from baumeister.arena.game_result import GameResult, PlayedGame, TurnTimes
 from baumeister.arena.tournament import Tournament
 from baumeister.core.chance import Chance
 from baumeister.core.options import to_fields
 from baumeister.core.record import Record, Seat
 from baumeister.core.rules import AnyRules, AnyState
 
-_HASTY = 20
-"""Nodes of a turn that is only to be quick."""
+_WARM_UP_NODES = 20
+"""Nodes per turn of the warm-up game."""
 
 
-def play(tournament: Tournament, number: int) -> Played:
+def play(tournament: Tournament, number: int) -> PlayedGame:
     """Play the game with a number. With budgets in nodes it is the same wherever it is played."""
     warm_up(tournament)
-    rules, fixture = tournament.rules, tournament.fixture(number)
-    dice, opening_dice = Chance(fixture.seed), Chance(fixture.opening_seed)
+    rules, pairing = tournament.rules, tournament.pairing(number)
+    dice, opening_dice = Chance(pairing.seed), Chance(pairing.opening_seed)
     options = rules.read_options(tournament.options, opening_dice)
-    sitting = [_Sitting(tournament.contestants[name], dice.spawn()) for name in fixture.seats]
-    opening = _Sitting(Contestant.read(tournament.opening), opening_dice)
-    game = _Course(rules, rules.new_game(options))
+    sitting = [_Seated(tournament.contestants[name], dice.spawn()) for name in pairing.seats]
+    opening = _Seated(Contestant.read(tournament.opening), opening_dice)
+    game = _Game(rules, rules.new_game(options))
     turns_left = tournament.opening_turns or 0
     while (seat := game.state.to_move) is not None:
-        # Bids and claims are answers to the others at the table: they are the players' own.
+        # Bids and claims respond to the other players, so contestants make them themselves.
         if turns_left and game.state.phase != "auction":
             turns_left -= 1
             game.add(opening.turn(game.state))
@@ -40,28 +40,30 @@ def play(tournament: Tournament, number: int) -> Played:
     outcome = game.state.outcome
     if outcome is None:
         raise RuntimeError(f"game {number} has nobody to move and no outcome")
-    seats = zip(rules.seat_names(options), fixture.seats, strict=True)
+    seats = zip(rules.seat_names(options), pairing.seats, strict=True)
     record = Record(
         game=rules.NAME,
         rules_version=rules.RULES_VERSION,
         options=to_fields(options),
         seats=tuple(Seat(name, player) for name, player in seats),
         entries=tuple(game.actions),
-        seed=fixture.seed,
+        seed=pairing.seed,
         result=outcome,
     )
-    paces = tuple(player.pace for player in sitting)
-    score = Score(number, fixture.opening, fixture.seats, outcome.winners, outcome.totals, paces)
-    return Played(score, record)
+    paces = tuple(player.times for player in sitting)
+    score = GameResult(
+        number, pairing.opening, pairing.seats, outcome.winners, outcome.totals, paces
+    )
+    return PlayedGame(score, record)
 
 
 def warm_up(tournament: Tournament) -> None:
-    """Load all that the contestants and the player of the openings need, once in a process."""
+    """Load everything the contestants and the opening player need, once per process."""
     for contestant in (*tournament.contestants.values(), Contestant.read(tournament.opening)):
         _warm(contestant.player, tournament.game, tuple(tournament.options.items()))
 
 
-class _Course:
+class _Game:
     """The state of a game and the actions that led to it."""
 
     def __init__(self, rules: AnyRules, state: AnyState) -> None:
@@ -70,14 +72,14 @@ class _Course:
         self._apply: Callable[[Any, Any], Any] = rules.apply
 
     def add(self, turn: tuple[Any, ...]) -> None:
-        """A turn; an illegal one raises IllegalAction."""
+        """Play a turn; an illegal one raises IllegalAction."""
         for action in turn:
             self.state = self._apply(self.state, action)
             self.actions.append(str(action))
 
 
-class _Sitting:
-    """A contestant in a seat, with chance of its own and a watch beside it."""
+class _Seated:
+    """A contestant in a seat, with its own random stream and the times of its turns."""
 
     def __init__(self, contestant: Contestant, dice: Chance) -> None:
         self._player = contestant.seated()
@@ -86,7 +88,7 @@ class _Sitting:
         self._seconds: list[float] = []
 
     def turn(self, state: AnyState) -> tuple[Any, ...]:
-        """What the contestant plays."""
+        """The contestant's turn."""
         begin = perf_counter()
         turn = self._player.turn(
             state, seconds=self._contestant.seconds, nodes=self._contestant.nodes, rng=self._dice
@@ -95,19 +97,18 @@ class _Sitting:
         return turn
 
     @property
-    def pace(self) -> Pace:
-        """How long the turns took."""
+    def times(self) -> TurnTimes:
         taken = self._seconds
         mean = sum(taken) / max(len(taken), 1)
-        return Pace(len(taken), round(mean, 6), round(max(taken, default=0.0), 6))
+        return TurnTimes(len(taken), round(mean, 6), round(max(taken, default=0.0), 6))
 
 
 @cache
 def _warm(player: str, game: str, options: tuple[tuple[str, str], ...]) -> None:
-    """A hasty game against itself before the watch runs: who thinks with compiled code then has
-    all of it loaded."""
+    """Play a quick game of the player against itself before times are measured, so that compiled
+    code is loaded."""
     rules = games.get(game)
-    course = _Course(rules, rules.new_game(rules.read_options(dict(options), 0)))
-    thinker = Contestant.read(player).seated()
-    while course.state.to_move is not None:
-        course.add(thinker.turn(course.state, nodes=_HASTY, rng=0))
+    game_ = _Game(rules, rules.new_game(rules.read_options(dict(options), 0)))
+    player_ = Contestant.read(player).seated()
+    while game_.state.to_move is not None:
+        game_.add(player_.turn(game_.state, nodes=_WARM_UP_NODES, rng=0))

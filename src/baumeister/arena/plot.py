@@ -1,11 +1,12 @@
-"""The ladder as an SVG picture: one row a contestant, a dot for its rating, a bar for the interval.
-Light or dark as the reader's screen is."""
+"""The ratings as an SVG picture: one row per contestant, a dot for its rating, a bar for the
+interval. It follows the reader's light or dark mode."""
 
 from __future__ import annotations
 
 from math import ceil, floor, log10
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
+from baumeister import games
 from baumeister.arena.elo import Rating
 from baumeister.arena.results import Results, Standing
 
@@ -15,9 +16,9 @@ TOP = 84
 BOTTOM = 58
 MARGIN = 28
 FIGURES = 168
-"""The room to the right of the bars for rating and share in figures."""
+"""Width of the column right of the bars, for rating and share."""
 LETTER = 9.2
-"""How wide a letter of a name is at most, on average."""
+"""Maximum average width of a letter of a name."""
 
 STYLE = """
 text { font-family: system-ui, -apple-system, "Segoe UI", "Helvetica Neue", Arial, sans-serif; }
@@ -43,7 +44,7 @@ text { font-family: system-ui, -apple-system, "Segoe UI", "Helvetica Neue", Aria
 
 
 def plot(results: Results) -> str:
-    """The picture of a ladder. Those who have no rating are named without a bar."""
+    """The picture of a ladder. Contestants without a rating have no bar."""
     rows = results.standings
     height = TOP + ROW * len(rows) + BOTTOM
     svg = Element("svg", xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH} {height}")
@@ -72,7 +73,7 @@ def plot(results: Results) -> str:
 
 
 class _Scale:
-    """Where a rating is on the picture."""
+    """Maps ratings to positions on the picture."""
 
     def __init__(self, results: Results) -> None:
         longest = max(len(standing.name) for standing in results.standings)
@@ -88,13 +89,13 @@ class _Scale:
         self.ticks = [self.low + step * i for i in range(count + 1)]
 
     def x(self, rating: float) -> float:
-        """The place of a rating."""
+        """The position of a rating."""
         share = (rating - self.low) / (self.high - self.low)
         return self.left + share * (self.right - self.left)
 
 
 def _step(span: float) -> float:
-    """A round distance between ticks: about eight of them at most."""
+    """A round distance between ticks, for at most about eight of them."""
     rough = span / 7
     unit = 10.0 ** floor(log10(rough))
     return next(unit * n for n in (1, 2, 5, 10) if unit * n >= rough)
@@ -131,7 +132,7 @@ def _title(results: Results) -> str:
         name.replace("_", " ") for name, text in tournament.options.items() if text == "True"
     ]
     version = ", ".join([f"{count} players", *options])
-    return f"{tournament.game.capitalize()}, {version}"
+    return f"{games.get(tournament.game).META.title}, {version}"
 
 
 def _caption(results: Results) -> str:
@@ -163,6 +164,6 @@ def _number(value: float) -> str:
 
 
 def _whole(value: float) -> str:
-    """A rating as people write it, with a proper minus."""
+    """A rating with a proper minus sign."""
     text = f"{value:.0f}" if abs(value) >= 1 or value == 0 else f"{value:.1f}"
     return "0" if text in ("-0", "-0.0", "0.0") else text.replace("-", "−")

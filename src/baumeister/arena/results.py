@@ -1,5 +1,5 @@
-"""What came of a tournament: ratings, shares, meetings, verdict. As JSON values, in the order of
-strength."""
+"""The results of a tournament: ratings, shares, meetings and verdict, the strongest contestant
+first."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from baumeister.arena.elo import Rating, ladder
-from baumeister.arena.score import Score
+from baumeister.arena.game_result import GameResult
+from baumeister.arena.openskill_ratings import openskill_ratings
 from baumeister.arena.share import Share
-from baumeister.arena.skill import skills
-from baumeister.arena.stop import Verdict
+from baumeister.arena.stopping_rules import Verdict
 from baumeister.arena.tournament import Tournament
 
 FORMAT = "baumeister-results/1"
@@ -20,7 +20,7 @@ FORMAT = "baumeister-results/1"
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one contestant did."""
+    """One contestant's results."""
 
     name: str
     games: int
@@ -31,10 +31,10 @@ class Standing:
     wins: int
     shared: int
     total: float | None
-    """The mean of the points at the end."""
+    """Mean points at the end of a game."""
     turn_mean: float | None
     turn_longest: float | None
-    """Seconds a turn."""
+    """Seconds per turn."""
 
     @property
     def rating(self) -> Rating | None:
@@ -42,7 +42,7 @@ class Standing:
         return self.skill or self.elo
 
     def to_json(self) -> dict[str, Any]:
-        """The standing as JSON values."""
+        """As JSON values."""
         return {
             "name": self.name,
             "games": self.games,
@@ -62,7 +62,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """How one contestant did against others at one table."""
+    """One contestant's results against the others at one table."""
 
     name: str
     others: tuple[str, ...]
@@ -71,7 +71,7 @@ class Meeting:
     interval: tuple[float, float]
 
     def to_json(self) -> dict[str, Any]:
-        """The meeting as JSON values."""
+        """As JSON values."""
         return {
             "name": self.name,
             "others": list(self.others),
@@ -83,7 +83,7 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """How a tournament stands. The strongest first."""
+    """The standings of a tournament, the strongest first."""
 
     tournament: Tournament
     games: int
@@ -100,7 +100,7 @@ class Results:
         return decided or self.games == self.tournament.size
 
     def to_json(self) -> dict[str, Any]:
-        """The results as JSON values."""
+        """As JSON values."""
         return {
             "format": FORMAT,
             "tournament": self.tournament.to_json(),
@@ -114,14 +114,14 @@ class Results:
         }
 
 
-def summed_up(
-    tournament: Tournament, scores: Sequence[Score], verdict: Verdict | None = None
+def summarise(
+    tournament: Tournament, scores: Sequence[GameResult], verdict: Verdict | None = None
 ) -> Results:
-    """What some games of a tournament come to."""
+    """Summarise games of a tournament."""
     scores = sorted(scores, key=lambda score: score.number)
     names = list(tournament.contestants)
     elo = ladder(names, scores, tournament.anchor)
-    skill = skills(names, scores) if tournament.seats > 2 and scores else {}
+    skill = openskill_ratings(names, scores) if tournament.seats > 2 and scores else {}
     standings = [_standing(name, scores, elo.ratings.get(name), skill.get(name)) for name in names]
     standings.sort(key=_strength, reverse=True)
     seats = range(tournament.seats)
@@ -141,7 +141,7 @@ def _strength(standing: Standing) -> tuple[float, float]:
 
 
 def _standing(
-    name: str, scores: Sequence[Score], elo: Rating | None, skill: Rating | None
+    name: str, scores: Sequence[GameResult], elo: Rating | None, skill: Rating | None
 ) -> Standing:
     own = [score for score in scores if name in score.seats]
     share = _share(name, own)
@@ -164,8 +164,9 @@ def _standing(
     )
 
 
-def _share(name: str, scores: Iterable[Score]) -> Share:
-    """The wins a seat: who has several seats at a table wins more often, not better."""
+def _share(name: str, scores: Iterable[GameResult]) -> Share:
+    """Wins per seat: a contestant with several seats at a table wins more often without being
+    better."""
     by_opening = defaultdict(list)
     for score in scores:
         by_opening[score.opening].append(score.share(name) / score.seats.count(name))
@@ -175,8 +176,8 @@ def _share(name: str, scores: Iterable[Score]) -> Share:
     return share
 
 
-def _meetings(names: Sequence[str], scores: Sequence[Score]) -> Iterable[Meeting]:
-    """Each table from the side of everybody who sat at it."""
+def _meetings(names: Sequence[str], scores: Sequence[GameResult]) -> Iterable[Meeting]:
+    """Each table from the point of view of every contestant at it."""
     tables = defaultdict(list)
     for score in scores:
         tables[tuple(sorted(score.seats, key=names.index))].append(score)

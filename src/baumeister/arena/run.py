@@ -1,4 +1,4 @@
-"""Playing a tournament, or what is left of it."""
+"""Playing a tournament, or the rest of it."""
 
 from __future__ import annotations
 
@@ -6,32 +6,32 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from baumeister.arena.crew import Alone, Crew
+from baumeister.arena.executor import Executor, InProcessExecutor
 from baumeister.arena.folder import PLOT, RESULTS, Folder
+from baumeister.arena.game_result import GameResult, PlayedGame
+from baumeister.arena.openskill_ratings import model
 from baumeister.arena.plot import plot
-from baumeister.arena.results import Results, summed_up
-from baumeister.arena.score import Played, Score
-from baumeister.arena.skill import model
-from baumeister.arena.stop import Stop, Verdict, stop_of
+from baumeister.arena.process_executor import ProcessExecutor, cores
+from baumeister.arena.results import Results, summarise
+from baumeister.arena.stopping_rules import StoppingRule, Verdict, stopping_rule
 from baumeister.arena.tournament import Tournament
-from baumeister.arena.workers import Workers, cores
 
 
 class Progress:
-    """The games that were finished so far, and what the stopping rule says of them. It is shown
-    openings in their order, each once all its games are there."""
+    """The games finished so far, and the stopping rule's verdict on them. The rule receives
+    openings in order, each once all its games are finished."""
 
-    def __init__(self, tournament: Tournament, scores: Iterable[Score] = ()) -> None:
+    def __init__(self, tournament: Tournament, scores: Iterable[GameResult] = ()) -> None:
         self.tournament = tournament
-        self._scores: dict[int, Score] = {}
-        self._rule: Stop | None = stop_of(tournament)
+        self._scores: dict[int, GameResult] = {}
+        self._rule: StoppingRule | None = stopping_rule(tournament)
         self._openings = 0
         self.verdict: Verdict | None = None if self._rule is None else self._rule.verdict
         for score in scores:
             self.add(score)
 
-    def add(self, score: Score) -> None:
-        """A game was finished."""
+    def add(self, score: GameResult) -> None:
+        """Add a finished game."""
         self._scores[score.number] = score
         each = self.tournament.per_opening
         while self._rule is not None and not self.decided:
@@ -44,30 +44,30 @@ class Progress:
 
     @property
     def decided(self) -> bool:
-        """Whether the rule has heard enough."""
+        """Whether the rule has reached a verdict."""
         return self.verdict is not None and self.verdict.answer != "undecided"
 
     @property
     def played(self) -> int:
-        """How many games were finished."""
+        """Number of finished games."""
         return len(self._scores)
 
     @property
     def left(self) -> Iterator[int]:
-        """The numbers of the games that are still to be played."""
+        """Numbers of the games still to be played."""
         return (n for n in range(self.tournament.size) if n not in self._scores)
 
     @property
-    def scores(self) -> list[Score]:
-        """The games that count: all, or those that the rule needed for its answer. Workers may
-        have finished others meanwhile."""
+    def scores(self) -> list[GameResult]:
+        """The games that count: all, or those the rule needed for its verdict. Workers may have
+        finished more in the meantime."""
         end = self._openings * self.tournament.per_opening
         kept = sorted(self._scores)
         return [self._scores[n] for n in kept if not self.decided or n < end]
 
     def results(self) -> Results:
-        """How things stand."""
-        return summed_up(self.tournament, self.scores, self.verdict)
+        """The results so far."""
+        return summarise(self.tournament, self.scores, self.verdict)
 
 
 def run(
@@ -80,22 +80,23 @@ def run(
 ) -> Results:
     """Play all games of a tournament that are not yet in its folder; without a folder, all.
 
-    `workers` are processes on this machine, as many as it has cores if nothing is said; one plays
-    in this process. `ray` is the address of a cluster instead. `watch` is told of every game.
-    However it ends, games that were finished are kept, and results and plot are written.
+    `workers` is the number of processes on this machine, by default one per core; one worker plays
+    in this process. `ray` is the address of a Ray cluster to use instead. `watch` is called after
+    every game. Finished games are kept, and results and plot are written, even if an error or an
+    interrupt ends the run.
     """
     if tournament.seats > 2:
-        model()  # better now than after the games
+        model()  # fail before the games, not after them
     if folder is None:
         progress = Progress(tournament)
-        _play(progress, _crew(tournament, workers, ray), lambda _: None, watch)
+        _play(progress, _executor(tournament, workers, ray), lambda _: None, watch)
         return progress.results()
     home = Folder(folder)
     home.begin(tournament)
     with home:
         progress = Progress(tournament, home.scores())
         try:
-            _play(progress, _crew(tournament, workers, ray), home.add, watch)
+            _play(progress, _executor(tournament, workers, ray), home.add, watch)
         finally:
             results = progress.results()
             keep(home, results)
@@ -103,7 +104,7 @@ def run(
 
 
 def show(folder: Path | str) -> Results:
-    """How the tournament in a folder stands; results and plot are written anew."""
+    """The results of the tournament in a folder; results and plot are written again."""
     home = Folder(folder)
     results = Progress(home.tournament(), home.scores()).results()
     keep(home, results)
@@ -116,32 +117,32 @@ def keep(home: Folder, results: Results) -> None:
     home.write(PLOT, plot(results))
 
 
-def _crew(tournament: Tournament, workers: int | None, ray: str | None) -> Crew:
+def _executor(tournament: Tournament, workers: int | None, ray: str | None) -> Executor:
     if ray is not None:
-        from baumeister.arena.cluster import Cluster  # noqa: PLC0415 - an extra
+        from baumeister.arena.ray_executor import RayExecutor  # noqa: PLC0415 - an extra
 
-        return Cluster(tournament, ray)
+        return RayExecutor(tournament, ray)
     size = min(workers or cores(), tournament.size)
-    return Alone(tournament) if size == 1 else Workers(tournament, size)
+    return InProcessExecutor(tournament) if size == 1 else ProcessExecutor(tournament, size)
 
 
 def _play(
     progress: Progress,
-    crew: Crew,
-    add: Callable[[Played], None],
+    executor: Executor,
+    add: Callable[[PlayedGame], None],
     watch: Callable[[Progress], None] | None,
 ) -> None:
-    """Keep the crew busy until nothing is left or the rule has heard enough."""
+    """Keep the executor busy until no game is left or the rule has reached a verdict."""
     left = [] if progress.decided else list(progress.left)[::-1]
     if not left:
         return
     busy = 0
-    with crew:
+    with executor:
         while busy or left:
-            while left and busy < crew.size:
-                crew.start(left.pop())
+            while left and busy < executor.size:
+                executor.start(left.pop())
                 busy += 1
-            played = crew.finished()
+            played = executor.finished()
             busy -= 1
             add(played)
             progress.add(played.score)

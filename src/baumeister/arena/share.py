@@ -1,5 +1,5 @@
-"""The share of the wins that somebody has, with an interval. Games from one opening are not
-independent; openings are."""
+"""Win shares with confidence intervals. Games from one opening are not independent; openings
+are."""
 
 from __future__ import annotations
 
@@ -8,23 +8,24 @@ from math import sqrt
 
 Z95 = 1.959964
 FEW = 20
-"""With fewer openings their spread says too little: games then count as independent if that makes
+"""With fewer openings, their spread is unreliable: games then count as independent if that makes
 the interval wider."""
 _LEAST_EFFECT = 0.1
 
 
 class Share:
-    """A mean of shares (1 a win, 1/2 a win shared by two, 0 a loss), cluster by cluster."""
+    """A mean of shares (1 for a win, 1/2 for a win shared by two, 0 for a loss), clustered by
+    opening."""
 
     def __init__(self) -> None:
         self.games = 0
         self.clusters = 0
         self._sum = 0.0
         self._sums = (0.0, 0.0, 0.0)
-        """Over clusters: their sums squared, their sums times their sizes, their sizes squared."""
+        """Over clusters: the sum of squared totals, of totals times sizes, and of squared sizes."""
 
     def add(self, shares: Sequence[float]) -> None:
-        """The games of one opening."""
+        """Add the games of one opening."""
         if not shares:
             return
         total, size = sum(shares), len(shares)
@@ -40,15 +41,15 @@ class Share:
         return self._sum / self.games if self.games else None
 
     def interval(self, z: float = Z95) -> tuple[float, float]:
-        """Wilson's interval of so many deviations, for as many independent games as there is
-        evidence for."""
+        """Wilson's interval of `z` standard deviations, for the effective number of independent
+        games."""
         mean = self.mean
         if mean is None:
             return 0.0, 1.0
         return wilson(mean, self.games / self._effect(mean), z)
 
     def _effect(self, mean: float) -> float:
-        """How many games say as much as one independent game (the design effect)."""
+        """The design effect: how many games carry as much information as one independent game."""
         alone = mean * (1 - mean) * self.games
         if alone <= 0 or self.clusters < 2:
             return 1.0
@@ -59,7 +60,7 @@ class Share:
 
 
 def wilson(share: float, games: float, z: float = Z95) -> tuple[float, float]:
-    """Wilson's interval for a share of so many independent games.
+    """Wilson's interval for a share of independent games.
 
     >>> [round(bound, 4) for bound in wilson(0.9, 50)]
     [0.7864, 0.9565]

@@ -1,19 +1,19 @@
-"""The sequential test: is a change worth elo1 rather than elo0? Over pairs of games from one
-opening with seats swapped, as the generalised test of Van den Bergh does."""
+"""The sequential probability ratio test: is a change worth elo1 rather than elo0? Over pairs of
+games from one opening with seats swapped, after Van den Bergh's generalised test."""
 
 from __future__ import annotations
 
 from math import log
 
 ERROR = 0.05
-"""How often the test may accept what is worth elo0, or reject what is worth elo1."""
+"""Probability of accepting a change worth elo0, and of rejecting one worth elo1."""
 _NEVER_SEEN = 1e-3
 _SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""What a pair of games can come to, as a share of its two wins."""
+"""Possible shares of a pair of games."""
 
 
 def expected(elo: float) -> float:
-    """The share of the wins that so much Elo more is worth.
+    """The expected share of wins for an Elo difference.
 
     >>> round(expected(100), 4)
     0.6401
@@ -22,7 +22,7 @@ def expected(elo: float) -> float:
 
 
 class Sprt:
-    """Counts pairs and weighs the two hypotheses."""
+    """Counts pairs and compares the two hypotheses."""
 
     def __init__(self, elo0: float, elo1: float) -> None:
         self.elo0, self.elo1 = elo0, elo1
@@ -30,12 +30,12 @@ class Sprt:
         self.pairs = [0] * len(_SHARES)
 
     def add(self, wins: float) -> None:
-        """A pair of games that came to 0, 1/2, 1, 3/2 or 2 wins."""
+        """Add a pair of games with 0, 1/2, 1, 3/2 or 2 wins."""
         self.pairs[round(2 * wins)] += 1
 
     @property
     def llr(self) -> float:
-        """How much likelier elo1 makes what was seen than elo0 does, as a logarithm."""
+        """The log likelihood ratio of elo1 to elo0."""
         if not sum(self.pairs):
             return 0.0
         seen = [count or _NEVER_SEEN for count in self.pairs]
@@ -48,10 +48,10 @@ class Sprt:
 
 
 def _nearest(shares: list[float], mean: float) -> list[float]:
-    """The likeliest distribution of pairs that has a mean, given what was seen.
+    """The maximum likelihood distribution of pairs with a given mean, given the observed shares.
 
-    Lagrange: p_i / (1 + x (a_i − mean)), with x the root of a function that falls all the way
-    between its two poles.
+    By Lagrange multipliers: p_i / (1 + x (a_i − mean)), where x is the root of a function that is
+    decreasing between its two poles.
     """
     low, high = -1 / (_SHARES[-1] - mean), 1 / mean
     for _ in range(60):

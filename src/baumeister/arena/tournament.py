@@ -1,5 +1,5 @@
-"""A tournament on paper: who plays what against whom, how often, from which seed. It decides every
-game, whoever plays it and in whatever order."""
+"""The description of a tournament: who plays what against whom, how often, from which seed. It
+decides every game, wherever and in whatever order games are played."""
 
 from __future__ import annotations
 
@@ -12,26 +12,23 @@ from typing import Any
 from baumeister import games, players
 from baumeister.arena.contestant import Contestant
 from baumeister.arena.errors import ArenaError
-from baumeister.arena.fixture import Fixture, Table, fixture, tables_between, tables_of_hero
+from baumeister.arena.pairing import Pairing, Table, pairing, tables_between, tables_of_hero
+from baumeister.core.catalogue import quoted
 from baumeister.core.rules import AnyRules
-from baumeister.core.wording import quoted
 
 FORMAT = "baumeister-tournament/1"
 OPENING = "varied"
-OPENING_TURNS = {"pueblo": 4, "aztec": 2}
-"""How many turns the openings have: enough to differ, few enough to leave the game to be played."""
 MOST_GAMES = 1_000_000
 
 
 @dataclass(frozen=True, kw_only=True)
 class Tournament:
-    """What decides a tournament. Impossible ones raise ArenaError, or what the game and the
-    players say about their options.
+    """A tournament. Impossible ones raise ArenaError, or the error of the game or player concerned.
 
-    Contestants are named by `between` (everybody meets everybody, or with `apart` only those so
-    many places away in the list: enough for a ladder), by `hero` and `between` (the
-    hero meets each), or by `lineup` (one table). `games` counts those of each meeting; it is
-    rounded up to whole openings.
+    Contestants are named by `between` (everyone meets everyone, or with `apart` only those at most
+    that many places apart in the list: enough for a ladder), by `hero` and `between` (the hero
+    meets each), or by `lineup` (one table). `games` counts the games of each meeting, rounded up to
+    whole openings.
     """
 
     game: str = "pueblo"
@@ -50,17 +47,17 @@ class Tournament:
     anchor: tuple[str, float] | None = None
     apart: int | None = None
     absent: InitVar[bool] = False
-    """Whoever takes part need not be known here: it was played already, and is only looked at."""
+    """The players need not be known here: the tournament has been played and is only shown."""
 
     def __post_init__(self, absent: bool) -> None:
         texts = {name: str(value) for name, value in self.options.items()}
         object.__setattr__(self, "options", texts)
         if self.opening_turns is None:
-            object.__setattr__(self, "opening_turns", OPENING_TURNS.get(self.game, 2))
+            object.__setattr__(self, "opening_turns", games.get(self.game).META.opening_turns)
         self._check_numbers()
         self._check_contestants()
         if not absent:
-            self._seat()
+            self._create_players()
         self._check_rules()
 
     def _check_numbers(self) -> None:
@@ -79,7 +76,7 @@ class Tournament:
                 )
 
     def _check_contestants(self) -> None:
-        seats = self.seats  # the game itself says what is wrong with its options
+        seats = self.seats  # raises the game's error for wrong options
         if bool(self.between) == bool(self.lineup) or (self.lineup and self.hero):
             raise ArenaError("arena.who")
         if self.lineup and len(self.lineup) != seats:
@@ -91,8 +88,8 @@ class Tournament:
         if len(self.contestants) < 2:
             raise ArenaError("arena.few")
 
-    def _seat(self) -> None:
-        for contestant in self._everybody:
+    def _create_players(self) -> None:
+        for contestant in self._all_contestants:
             contestant.seated()
 
     def _check_rules(self) -> None:
@@ -120,30 +117,30 @@ class Tournament:
 
     @property
     def rules(self) -> AnyRules:
-        """The game."""
+        """The game's rules."""
         return games.get(self.game)
 
     @cached_property
     def seats(self) -> int:
-        """How many sit at a table."""
+        """Number of seats at a table."""
         return len(self.rules.seat_names(self.rules.read_options(self.options, 0)))
 
     @cached_property
     def contestants(self) -> dict[str, Contestant]:
-        """Everybody who takes part, by name; first the one whom stopping rules are about."""
+        """All contestants by name; the one that stopping rules are about comes first."""
         texts = [*([self.hero] if self.hero else []), *self.between, *self.lineup]
         read = [Contestant.read(text, self.seconds, self.nodes) for text in texts]
         return {contestant.name: contestant for contestant in read}
 
     @property
-    def _everybody(self) -> tuple[Contestant, ...]:
+    def _all_contestants(self) -> tuple[Contestant, ...]:
         return (*self.contestants.values(), Contestant.read(self.opening))
 
     @property
     def makers(self) -> dict[str, players.Maker]:
-        """What makes those who take part and were entered, by name: other processes need it."""
+        """The makers of entered players that take part, by name: other processes need them."""
         entered = players.entered()
-        names = {contestant.kind for contestant in self._everybody}
+        names = {contestant.kind for contestant in self._all_contestants}
         return {name: entered[name] for name in sorted(names & entered.keys())}
 
     @cached_property
@@ -157,25 +154,25 @@ class Tournament:
 
     @property
     def per_opening(self) -> int:
-        """How many games one opening is played in: each table, with each rotation of the seats."""
+        """Games per opening: each table, with each rotation of the seats."""
         return len(self.tables) * self.seats
 
     @property
     def openings(self) -> int:
-        """How many openings there are."""
+        """Number of openings."""
         return -(-self.games // self.seats)
 
     @property
     def size(self) -> int:
-        """How many games there are in all."""
+        """Number of games in total."""
         return self.openings * self.per_opening
 
-    def fixture(self, number: int) -> Fixture:
-        """The game with a number from 0."""
-        return fixture(self.tables, self.seed, number)
+    def pairing(self, number: int) -> Pairing:
+        """The game with a number, counted from 0."""
+        return pairing(self.tables, self.seed, number)
 
     def to_json(self) -> dict[str, Any]:
-        """The tournament as JSON values."""
+        """As JSON values."""
         values = {f.name: getattr(self, f.name) for f in fields(self)}
         values["options"] = dict(self.options)
         listed = {n: list(v) if isinstance(v, tuple) else v for n, v in values.items()}
@@ -183,7 +180,7 @@ class Tournament:
 
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> Tournament:
-        """The tournament that JSON values stand for, whoever plays in it. Raises ArenaError."""
+        """Parse JSON values; the players need not be known. Raises ArenaError."""
         known = {f.name for f in fields(cls)} | {"format", "rules_version"}
         if set(value) != known or value["format"] != FORMAT:
             raise ArenaError(

@@ -12,7 +12,7 @@ import typer
 from baumeister import __version__
 from baumeister.cli.implied import ImpliesRun
 from baumeister.cli.setup import DEFAULT_GAME, Setup, takes_game
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 
 app = typer.Typer(
     help=(
@@ -60,7 +60,7 @@ def run() -> None:
     """Run the command line. What is wrong with the input is said in a sentence."""
     try:
         app()
-    except (BaumeisterError, IllegalAction) as error:
+    except BaumeisterError as error:
         sys.exit(str(error))
 
 

@@ -21,16 +21,11 @@ from baumeister.arena.elo import Rating
 from baumeister.arena.results import Results, Standing
 from baumeister.arena.tournament import OPENING
 from baumeister.cli.setup import CommandError, Setup, refuse_together
-from baumeister.core import wording
-from baumeister.core.wording import quoted
+from baumeister.core.catalogue import quoted
 
 _REFRESH = 0.5
 """Seconds between two looks at the table, more where ratings take long: playing comes first."""
 INTERRUPTED = 130
-
-wording.add(
-    "en", {"command.form": "{option} is written as {expected}; {text} cannot be read like that."}
-)
 
 
 @dataclass(frozen=True, slots=True)

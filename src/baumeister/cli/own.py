@@ -8,16 +8,7 @@ from importlib import import_module
 from pathlib import Path
 
 from baumeister.cli.setup import CommandError
-from baumeister.core import wording
-from baumeister.core.wording import quoted
-
-wording.add(
-    "en",
-    {
-        "command.module": "There is no module {text}, neither in this folder nor installed; it is"
-        " named as in Python's import."
-    },
-)
+from baumeister.core.catalogue import quoted
 
 
 def bring(modules: Sequence[str] | None) -> None:

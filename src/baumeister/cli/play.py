@@ -15,7 +15,6 @@ import typer
 from baumeister.cli.browser import open_page
 from baumeister.cli.serve import Wish, announce, check_server
 from baumeister.cli.setup import CommandError
-from baumeister.core import wording
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -23,13 +22,7 @@ if TYPE_CHECKING:
     from baumeister.server.settings import Settings
     from baumeister.server.workers.pool import WorkerPool
 
-wording.add(
-    "en",
-    {
-        "command.running": "Baumeister is at {address} already. Stop it there (Ctrl+C), then start"
-        " it as you wish."
-    },
-)
+
 _NEIGHBOURS = 9
 """So many ports after the usual one are tried before any that is free."""
 _COMPILING_SECONDS = 10.0

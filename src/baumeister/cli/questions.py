@@ -19,7 +19,7 @@ USUAL_OPPONENT = "level2"
 
 def asked_setup(setup: Setup) -> Setup:
     """The setup after asking for the options that were not named."""
-    typer.echo(f"A new game of {setup.rules.NAME.capitalize()}. Enter takes what stands in [ ].\n")
+    typer.echo(f"A new game of {setup.rules.META.title}. Enter takes what stands in [ ].\n")
     for option in fields(setup.rules.Options):
         name, value = option.metadata.get("needs", (option.name, option.default))
         possible = option.name == name or getattr(setup.options(0), name) == value

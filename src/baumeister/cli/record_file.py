@@ -5,18 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import BaumeisterError, RecordError
 from baumeister.core.record import LONGEST_TEXT, Record
-from baumeister.core.wording import quoted
-
-wording.add(
-    "en",
-    {
-        "file.read": "{file} cannot be read: {reason}.",
-        "file.write": "{file} cannot be written: {reason}.",
-    },
-)
 
 
 class FileError(BaumeisterError):

@@ -8,15 +8,10 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from baumeister import games
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rulebook import rules_by_number, rules_text
-from baumeister.core.wording import quoted
 
-wording.add(
-    "en",
-    {"rules.unknown": "{text} is neither a game ({games}) nor the number of a rule such as P3.3."},
-)
 _PICTURE = re.compile(r"^!\[(?P<shows>.+)\]\(.+\)$", re.MULTILINE)
 
 
@@ -32,10 +27,12 @@ def show_rules(what: str, language: str) -> None:
 
 
 def _one_rule(number: str, language: str) -> str:
-    """A rule of any game: the numbers of each begin with a letter of its own."""
+    """A rule of any game; the first letter of its number tells which."""
+    letter = number[:1].upper()
     rules = {
         n: rule
         for game in games.NAMES
+        if games.get(game).META.rule_letter == letter
         for n, rule in rules_by_number(rules_text(game, language)).items()
     }
     if number.upper() not in rules:

@@ -10,14 +10,9 @@ import typer
 
 from baumeister.cli.browser import open_page
 from baumeister.cli.setup import CommandError
-from baumeister.core import wording
 
 if TYPE_CHECKING:
     from baumeister.server.settings import Settings
-
-wording.add(
-    "en", {"command.no_server": "This needs the extra [server]: pip install 'baumeister[server]'."}
-)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,14 +13,13 @@ from typing import Annotated, Any
 import typer
 
 from baumeister import games, players
-from baumeister.core import wording
+from baumeister.core.catalogue import listed, quoted
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, OptionsError
 from baumeister.core.options import to_fields
 from baumeister.core.record import Record, Seat
 from baumeister.core.record_entry import PERSON
 from baumeister.core.rules import AnyRules
-from baumeister.core.wording import listed, quoted
 from baumeister.session import TableError
 
 DEFAULT_GAME = games.NAMES[0]
@@ -93,16 +92,6 @@ def check_agrees(setup: Setup, seats: str | None, record: Record) -> None:
 
 class CommandError(BaumeisterError):
     """A command that contradicts itself."""
-
-
-wording.add(
-    "en",
-    {
-        "command.other_game": "The game in the file has {value} as its {name}.",
-        "command.together": "{options} do not go together.",
-        "table.player": "There is no player {text}; there are {known}.",
-    },
-)
 
 
 def refuse_together(options: dict[str, bool]) -> None:

@@ -11,13 +11,10 @@ import typer
 from baumeister import games
 from baumeister.cli.record_file import read_record, write_text
 from baumeister.cli.setup import refuse_together
-from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyState
 from baumeister.drawing import to_svg, to_text
-
-wording.add("en", {"show.ply": "The record has {last} plies; there is no ply {ply}."})
 
 
 class NoSuchPly(BaumeisterError):

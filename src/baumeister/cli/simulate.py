@@ -19,7 +19,6 @@ from baumeister.cli.record_file import make_folder, write_record
 from baumeister.cli.setup import CommandError, Setup, has_engine, refuse_together
 from baumeister.cli.tables import NOW, new_table
 from baumeister.cli.tally import Tally, deviation, mean
-from baumeister.core import wording
 from baumeister.core.chance import Chance
 from baumeister.core.outcome import Outcome
 from baumeister.players import Player
@@ -30,14 +29,6 @@ BATCH = 100_000
 ENGINES = ("law", "compiled")
 Finished = Callable[[int], None]
 """Told how many games have just been finished."""
-
-wording.add(
-    "en",
-    {
-        "command.engine": "There is no engine {text}; there are {known}.",
-        "command.engine_players": "The compiled engine plays random against random only.",
-    },
-)
 
 
 def simulate_games(

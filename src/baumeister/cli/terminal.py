@@ -17,11 +17,11 @@ from baumeister.cli.record_file import FileError, read_record, write_record
 from baumeister.cli.setup import Setup, check_agrees
 from baumeister.cli.tables import NOW, new_table, resumed_table
 from baumeister.cli.thinking import wait_for
+from baumeister.core.catalogue import listed
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, IllegalAction
 from baumeister.core.record_entry import PERSON
 from baumeister.core.rules import AnyState
-from baumeister.core.wording import listed
 from baumeister.drawing import to_text
 from baumeister.session import Table, TableError
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import NotationError
-from baumeister.core.wording import quoted
 
 A = TypeVar("A")
 

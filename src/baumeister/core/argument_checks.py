@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Never, NoReturn
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import NotationError
-from baumeister.core.wording import quoted
 
 LARGEST_NUMBER = 999
 """Numbers in actions are well-formed up to here, far beyond what any rule allows."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from baumeister.core import wording
+from baumeister.core import catalogue
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,23 +21,34 @@ class Violation:
     @property
     def text(self) -> str:
         """The violation as an English sentence, without the number of the rule."""
-        return wording.sentence(self.code, self.params)
+        return catalogue.sentence(self.code, self.params)
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})"
 
 
 class BaumeisterError(ValueError):
-    """Input that is refused. Nothing was changed; `code` and `params` say why, the message says it
-    in English."""
+    """Input that is refused. Nothing was changed. `code` and `params` say why, `text` says it in
+    English."""
+
+    rule: str | None = None
+    """The number of the rule that an illegal action would break."""
 
     def __init__(self, code: str, /, **params: object) -> None:
         self.code = code
         self.params = params
-        super().__init__(wording.sentence(code, params))
+        super().__init__(code, params)
+
+    @property
+    def text(self) -> str:
+        """The error as an English sentence."""
+        return catalogue.sentence(self.code, self.params)
+
+    def __str__(self) -> str:
+        return self.text
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Errors cross process borders with their code and parameters."""
+        """Pickle code and parameters, so that errors can cross process boundaries."""
         return _rebuilt, (type(self), self.code, self.params)
 
 
@@ -74,37 +85,25 @@ class RecordError(BaumeisterError):
         return ply if isinstance(ply, int) else None
 
 
-class IllegalAction(ValueError):
-    """An action that was read and refused. `violations` says which rules it would break."""
+class IllegalAction(BaumeisterError):
+    """An action that was read and refused. `violations` says which rules it would break; code, rule
+    and parameters are those of the first."""
 
     def __init__(self, action: str, violations: tuple[Violation, ...], position: str) -> None:
         self.action = action
         self.violations = violations
         self.position = position
-        super().__init__(action, violations, position)
+        first = violations[0]
+        super().__init__(first.code, **first.params)
+        self.rule = first.rule
 
     @property
-    def code(self) -> str:
-        """The code of the first violation."""
-        return self.violations[0].code
+    def text(self) -> str:
+        """The first violation as an English sentence."""
+        return self.violations[0].text
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return IllegalAction, (self.action, self.violations, self.position)
 
     def __str__(self) -> str:
         return f"{self.action}: {' '.join(map(str, self.violations))} [{self.position}]"
-
-
-wording.add(
-    "en",
-    {
-        "options.value": "Option {option}: {value} is not possible; it must be {expected}.",
-        "options.kind": "{value} are no {option} of this game.",
-        "options.twice": "Option {option}: options come whole or one by one, not both.",
-        "options.unknown": "Option {option} does not exist; there are {known}.",
-        "notation.action": "{text} cannot be read as an action: {expected}.",
-        "notation.part": "{text} cannot be part of an action: {expected}.",
-        "notation.not_an_action": "{text} is not an action; a text becomes one with parse.",
-        "notation.not_a_text": "{text} is not a text.",
-        "notation.turn": "{text} cannot be read as a turn: {expected}.",
-        "notation.code": "{code} is not the code of an action; codes are 0 to {last}.",
-        "notation.no_code": "{action} has no code: it is outside the range of any game.",
-    },
-)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
-from baumeister.core.wording import sentence
+from baumeister.core.catalogue import sentence
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,11 @@
-"""A game for people at a prompt: one object that plays, takes back, and shows itself."""
+"""A game for interactive use: one object that plays, takes back and prints itself."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import ClassVar, Generic, TypeVar
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.history import History, HistoryError
 from baumeister.core.options import to_fields
 from baumeister.core.outcome import Outcome
@@ -12,7 +13,6 @@ from baumeister.core.record import Record, Seat
 from baumeister.core.record_entry import Handover, Redo, Undo
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyEvent, AnyState, Rules
-from baumeister.core.wording import quoted
 
 S = TypeVar("S", bound=AnyState)
 A = TypeVar("A")
@@ -33,7 +33,7 @@ class Game(Generic[S, A, O]):
     """A game in play. Everything it does goes through the rules; nothing illegal changes it."""
 
     picture: ClassVar[Callable[[AnyState], str] | None] = None
-    """How a state is drawn; set from above, because the law knows no drawing."""
+    """Draws a state. The package `baumeister` sets it, because `core` must not import `drawing`."""
 
     def __init__(self, rules: Rules[S, A, O], record: Record | str | O) -> None:
         """A new game with options, or the game of a record, which goes on where the record
@@ -72,7 +72,7 @@ class Game(Generic[S, A, O]):
 
     @property
     def legal(self) -> LegalActions[A]:
-        """What may be done now."""
+        """The legal actions."""
         return LegalActions(self.rules.legal_actions(self.state))
 
     @property
@@ -90,14 +90,13 @@ class Game(Generic[S, A, O]):
         self.history = history
 
     def undo(self, actions: int | None = None) -> None:
-        """Take back the last turn, or what has been played of it; or so many actions."""
+        """Take back the last turn or the part of it that was played, or a number of actions."""
         ply = self.history.ply
-        self.history = self.history.undo(
-            self._turn_start(ply) if actions is None else ply - _counted(actions)
-        )
+        target = self._turn_start(ply) if actions is None else ply - _counted(actions)
+        self.history = self.history.undo(target)
 
     def redo(self, actions: int | None = None) -> None:
-        """Bring back a turn that was taken back, or so many actions."""
+        """Restore a turn that was taken back, or a number of actions."""
         ply = self.history.ply
         end = ply + (1 if actions is None else _counted(actions))
         if actions is None:
@@ -118,7 +117,7 @@ class Game(Generic[S, A, O]):
 
     @property
     def record(self) -> Record:
-        """The game on paper, what was taken back included."""
+        """The record of the game, including what was taken back."""
         taken_up = self._taken_up
         if taken_up is not None and len(taken_up.entries) == len(self.history.entries):
             return taken_up  # with its result, which may be a table's and not the law's
@@ -144,7 +143,7 @@ class Game(Generic[S, A, O]):
 
 
 def _counted(actions: object) -> int:
-    """A number of actions to take or bring back."""
+    """The number of actions to take back or restore, checked."""
     if type(actions) is not int:
         raise HistoryError("history.count", text=quoted(actions))
     return actions

@@ -10,12 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.outcome import Outcome
 from baumeister.core.record_entry import HANDOVERS, OUT, PERSON, Handover, Redo, Undo
 from baumeister.core.rules import AnyEvent, AnyState, Rules
-from baumeister.core.wording import quoted
 
 S = TypeVar("S", bound=AnyState)
 A = TypeVar("A")
@@ -25,26 +24,13 @@ class HistoryError(BaumeisterError):
     """An undo, redo or handover that is not possible."""
 
 
-wording.add(
-    "en",
-    {
-        "history.nothing_to_undo": "There is nothing to take back.",
-        "history.nothing_to_redo": "There is nothing to bring back.",
-        "history.count": "{text} is no number of actions.",
-        "history.undo": "The game is at ply {at}; it cannot be taken back to ply {ply}.",
-        "history.redo": "Up to ply {furthest} can be brought back, not to ply {ply}.",
-        "history.handover": "Seat {seat} cannot be handed over to {player} here ({reason}).",
-    },
-)
-
-
 @dataclass(frozen=True, slots=True)
 class History(Generic[S, A]):
     """The course of a game up to a ply. Every method returns a new history.
 
     `all_states` and `all_actions` go on beyond `ply` with what was undone and can still be redone.
-    Adding an action copies the tuples: about a microsecond for a game of 200 actions, and quadratic
-    only for a whole replay (0.2 s for a record of the maximum length).
+    Adding an action copies the tuples: about 4 µs in a game of 200 actions. Replaying is therefore
+    quadratic, but the longest record (10,000 entries) still replays in 0.2 s.
     """
 
     all_states: tuple[S, ...]

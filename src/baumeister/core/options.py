@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import Field, fields
 from typing import Any, NoReturn, TypeVar
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import OptionsError
-from baumeister.core.wording import quoted
 
 O = TypeVar("O")  # noqa: E741 - options
 

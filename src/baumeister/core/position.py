@@ -10,10 +10,9 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import Any, NoReturn, TypeVar
 
-from baumeister.core import wording
 from baumeister.core.argument_checks import check_text
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import PositionError
-from baumeister.core.wording import quoted
 
 S = TypeVar("S")
 LONGEST_LINE = 1000
@@ -80,20 +79,3 @@ def _same(one: object, other: object) -> bool:
     if isinstance(one, list) and isinstance(other, list):
         return len(one) == len(other) and all(map(_same, one, other))
     return type(one) is type(other) and one == other
-
-
-wording.add(
-    "en",
-    {
-        "position.too_long": "The position has {length} characters; none needs more than {most}.",
-        "position.fields": "{text} has {count} {count:field|fields}, not {expected} ({names}).",
-        "position.version": "{text} is no game this version can read; it reads {known}.",
-        "position.field": "Field {field}: {text} cannot be read; expected {expected}.",
-        "position.options": "Field options: {reason}",
-        "position.unreachable": "Field {field}: no game can come there; {reason}.",
-        "position.json_line": "A position is an object with the line in its field position.",
-        "position.json_field": (
-            "Field {field} is missing, unknown, or does not agree with the line."
-        ),
-    },
-)

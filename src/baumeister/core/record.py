@@ -1,9 +1,8 @@
-"""A game on paper: what it was created with, who sat where, every action, how it ended. One JSON
-document.
+"""The record of a game: its options, seats, every action and the result, as one JSON document.
 
 `record.schema.json` beside this file is its published schema. Reading trusts nothing: sizes are
 bounded before anything is parsed, unknown fields are refused, and every error is a RecordError.
-Whether it replays is for `replay` to say.
+`replay` checks whether it replays.
 """
 
 from __future__ import annotations
@@ -13,12 +12,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
-from baumeister.core import wording
 from baumeister.core.argument_checks import check_text
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import RecordError
 from baumeister.core.outcome import Outcome
 from baumeister.core.record_entry import HANDOVERS, PERSON, Handover, Redo, Undo
-from baumeister.core.wording import quoted
 
 FORMAT = "baumeister-record/1"
 LONGEST_TEXT = 1_000_000
@@ -29,12 +27,12 @@ LARGEST_NUMBER = 1_000_000
 _LARGEST_SEED = 2**64 - 1
 
 Entry = str | Undo | Redo | Handover
-"""An action in notation, a taking or bringing back, or a seat handed over."""
+"""An action in notation, an undo, a redo or a handover."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sat there: a name to show, and `person` or the name of a computer player."""
+    """A seat: a name to show, and `person` or the spec of a computer player."""
 
     name: str = ""
     player: str = PERSON
@@ -42,8 +40,8 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game on paper. `result` is None while it is unfinished; its reason is the law's, or how a
-    table ended it."""
+    """The record of a game. `result` is None while the game is unfinished; its reason is the law's,
+    or says how a table ended the game."""
 
     game: str
     rules_version: int
@@ -54,7 +52,7 @@ class Record:
     result: Outcome | None = None
 
     def to_text(self) -> str:
-        """The record as a JSON document, one field a line."""
+        """The record as a JSON document, one field per line."""
         lines = (
             f"{json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}"
             for name, value in self.to_json().items()
@@ -238,16 +236,3 @@ def outcome_from_json(value: object) -> Outcome:
         tuple(_number("result.totals", total, LARGEST_NUMBER) for total in totals),
         _name("result.reason", result["reason"]),
     )
-
-
-wording.add(
-    "en",
-    {
-        "record.too_large": "The record has {length} characters; {most} is the most that is read.",
-        "record.json": "The record is not a JSON document: {reason}.",
-        "record.format": "The record has the format {text}; this version reads {known}.",
-        "record.field": "Record, field {field}: {text} is not {expected}.",
-        "record.unknown_field": "Record, field {field}: {text} is not known here.",
-        "record.missing_field": "Record, field {field}: {text} is missing.",
-    },
-)

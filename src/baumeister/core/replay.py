@@ -1,11 +1,11 @@
-"""Playing a record again, action by action, through the law."""
+"""Replays a record, action by action, through the law."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import BaumeisterError, IllegalAction, OptionsError, RecordError
 from baumeister.core.history import History, HistoryError
 from baumeister.core.options import from_fields
@@ -13,33 +13,31 @@ from baumeister.core.outcome import Outcome
 from baumeister.core.record import Entry, Record, entry_to_json
 from baumeister.core.record_entry import PERSON, Handover, Redo, Undo
 from baumeister.core.rules import AnyState, Rules
-from baumeister.core.wording import quoted
 
 S = TypeVar("S", bound=AnyState)
 A = TypeVar("A")
 
 TABLE_REASONS = ("resigned", "time", "agreed", "abandoned")
-"""How a table can end a game that the law has not ended."""
+"""Reasons for which a table ends a game that the law has not ended."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replay(Generic[S, A]):
-    """A record played again: the course of the game as far as it can be replayed, and the first
-    error, if any."""
+    """A replayed record: the history as far as it replays, and the first error, if any."""
 
     record: Record
     history: History[S, A]
     error: RecordError | None
 
     def checked(self) -> History[S, A]:
-        """The course of the game, or the error raised."""
+        """The whole history. Raises the error, if there is one."""
         if self.error is not None:
             raise self.error
         return self.history
 
 
 def replay(rules: Rules[S, A, Any], record: Record) -> Replay[S, A]:
-    """Play a record again. Stops at the first error and says ply, action and reason.
+    """Replay a record up to its end or its first error, which names ply, action and reason.
 
     A record whose game cannot even begin (another game, unknown rules, impossible options) raises
     RecordError.
@@ -100,7 +98,7 @@ def _after(rules: Rules[S, A, Any], history: History[S, A], entry: Entry) -> His
 
 
 def _check_person(record: Record, handover: Handover) -> None:
-    """Only the seat of a person can be handed over."""
+    """Refuse a handover of a computer's seat."""
     for seat in record.seats[handover.seat : handover.seat + 1]:
         if seat.player != PERSON:
             raise RecordError(
@@ -112,8 +110,7 @@ def _check_person(record: Record, handover: Handover) -> None:
 
 
 def _check_result(result: Outcome | None, history: History[S, A], outcome: Outcome | None) -> None:
-    """A result must be the law's; only a table's own ending may end a game the law has not
-    ended."""
+    """Refuse a result that is not the law's, unless a table ended the game before the law did."""
     by_table = outcome is None and result is not None and result.reason in TABLE_REASONS
     if result is not None and by_table:
         if result.totals == history.state.scores and _can_win(result, history):
@@ -143,22 +140,3 @@ def _shown(outcome: Outcome | None) -> str:
     winners = ", ".join(map(str, outcome.winners))
     totals = ", ".join(map(str, outcome.totals))
     return f"{quoted(outcome.reason)}, totals {totals}, won by seat {winners or 'nobody'}"
-
-
-wording.add(
-    "en",
-    {
-        "record.game": "The record is of the game {text}, not of {known}.",
-        "record.rules_version": (
-            "The record was played by version {version} of the rules of {game};"
-            " this version of Baumeister knows version {known}."
-        ),
-        "record.options": "The record cannot begin: {reason}",
-        "record.seats": "The record has {count} {count:seat|seats}, but {players} play.",
-        "record.illegal": "Ply {ply}, {action}: {reason}",
-        "record.unreadable": "Ply {ply}, {action}: {reason}",
-        "record.history": "Ply {ply}, {action}: {reason}",
-        "record.handover": "Ply {ply}, {action}: the seat is {player}'s, not a person's.",
-        "record.result": "Ply {ply}, the end: the record says {result}; the game is {expected}.",
-    },
-)

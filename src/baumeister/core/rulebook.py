@@ -9,16 +9,13 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import BaumeisterError
-from baumeister.core.wording import quoted
 
 FIRST_LANGUAGE = "en"
 """The language in which rules are written first, and for readers of none of the others."""
 PICTURES = "pictures"
 _RULE = re.compile(r"^\*\*(?P<number>[A-Z]\d+\.\d+)\*\* (?:.+\n)+", re.MULTILINE)
-
-wording.add("en", {"rules.none": "There are no rules of {game} in {language}; there are {known}."})
 
 
 class NoSuchRules(BaumeisterError):

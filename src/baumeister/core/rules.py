@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 from baumeister.core.chance import Chance
 from baumeister.core.errors import Violation
+from baumeister.core.meta import GameMeta
 from baumeister.core.outcome import Outcome
 
 
@@ -88,6 +89,7 @@ class Rules(Protocol[S, A, O]):
     """
 
     NAME: str
+    META: GameMeta
     RULES_VERSION: int
     CODES: int
     NOTATION: Mapping[str, str]

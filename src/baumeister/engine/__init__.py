@@ -1,12 +1,10 @@
-"""Compiled positions: what search, mass simulation and environments run on.
+"""The compiled engine, for search, mass simulation and environments.
 
-Equal to the law in everything, and some hundred times as fast. Needs Numba (extra `engine`).
+It follows the same rules as the law, and is some hundred times as fast. Needs Numba (extra
+`engine`).
 """
 
-from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
-
-wording.add("en", {"engine.missing": "The engine needs Numba: pip install 'baumeister[engine]'."})
 
 
 class EngineMissing(BaumeisterError, ImportError):
@@ -19,8 +17,8 @@ try:
 except ModuleNotFoundError as error:
     raise EngineMissing("engine.missing") from error
 
-from baumeister.engine import warmup  # noqa: E402 - first see that they can be
-from baumeister.engine.contract import Compiled, get  # noqa: E402 - first see that they can be
+from baumeister.engine import warmup  # noqa: E402 - after the check for Numba
+from baumeister.engine.contract import Compiled, get  # noqa: E402 - after the check for Numba
 from baumeister.engine.playouts import play_games, start  # noqa: E402
 from baumeister.engine.position import Position  # noqa: E402
 

@@ -1,6 +1,6 @@
-"""Sets as 64-bit words: the few instructions that every processor has and Python does not name.
+"""Sets as 64-bit words: bit instructions that every processor has and Python has no name for.
 
-Each function also works as it stands, uncompiled; inside a kernel it becomes one instruction.
+Each function also works uncompiled; inside a kernel it becomes one instruction.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ ONE = Word(1)
 ALL = Word(0xFFFFFFFFFFFFFFFF)
 WORD_BITS = 64
 _NEVER_EMPTY = ir.Constant(ir.IntType(1), 1)
-"""Told to the compiler: the first and the last bit are never asked of an empty word."""
+"""Tells the compiler that the first or last bit of an empty word is never asked for."""
 
 
 def popcount(word: Word) -> int:
-    """How many bits are set."""
+    """Number of set bits."""
     return int(word).bit_count()
 
 
 def first(word: Word) -> int:
-    """The number of the lowest set bit; the word must not be empty."""
+    """Index of the lowest set bit; the word must not be empty."""
     return (int(word) & -int(word)).bit_length() - 1
 
 
 def last(word: Word) -> int:
-    """The number of the highest set bit; the word must not be empty."""
+    """Index of the highest set bit; the word must not be empty."""
     return int(word).bit_length() - 1
 
 
 def _instruction(build: Callable[[ir.IRBuilder, ir.Value], ir.Value]) -> Any:  # noqa: ANN401
-    """A question about a word that the processor answers by itself, for use in kernels."""
+    """An intrinsic for use in kernels: a function of one word that is a single instruction."""
 
     def typed(_context: Any, _word: Any) -> Any:  # noqa: ANN401 - Numba's own types
         return types.uint64(types.uint64), lambda _target, builder, _signature, words: build(
@@ -56,7 +56,7 @@ _zeros_above = _instruction(lambda builder, word: builder.ctlz(word, _NEVER_EMPT
 
 
 @overload(popcount)
-def _compiled_popcount(word: Any) -> Any:  # noqa: ANN401 - Numba asks by type
+def _compiled_popcount(word: Any) -> Any:  # noqa: ANN401 - Numba passes types
     def answer(word: Any) -> Any:  # noqa: ANN401
         return np.int64(_popcount(word))
 
@@ -81,7 +81,7 @@ def _compiled_last(word: Any) -> Any:  # noqa: ANN401
 
 @kernel
 def signed(value: Any) -> int:  # noqa: ANN401 - any kind of number
-    """A number that may go below zero. (`int` would leave what is unsigned as it is.)"""
+    """A signed 64-bit integer. (In a kernel, `int` would leave an unsigned number unsigned.)"""
     number: Any = np.int64(value)
     return number
 
@@ -106,16 +106,16 @@ def without_first(word: Word) -> Word:
 
 @kernel
 def only_first(word: Word) -> Word:
-    """The lowest set bit alone; nothing of nothing."""
+    """The lowest set bit alone; an empty word stays empty."""
     return word & (~word + ONE)
 
 
 @kernel
 def nth(word: Word, n: int) -> int:
-    """The number of the n-th set bit, counted from 0; there must be so many."""
+    """Index of the n-th set bit, counted from 0; the word must have that many."""
     place, width = 0, 32
     while width > 0:
-        # Are there enough in the lower half of what is left?
+        # Does the lower half of the rest have enough bits?
         lower = popcount((word >> Word(place)) & (bit(width) - ONE))
         if n >= lower:
             n -= lower
@@ -126,5 +126,5 @@ def nth(word: Word, n: int) -> int:
 
 @kernel
 def packed(word: Word, value: int, bits: int) -> Word:
-    """A word with one more small number in its low bits."""
+    """A word shifted left, with a small number in its low bits."""
     return (word << Word(bits)) | Word(value)

@@ -1,4 +1,4 @@
-"""What thinking about one turn may cost: time, nodes, or until somebody says stop."""
+"""The budget of a search: seconds, nodes, or until it is stopped."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import numpy as np
 
 NO_LIMIT = 1 << 62
 EARLY = 0.01
-"""Seconds kept back for what comes after the kernels."""
+"""Seconds reserved for the work after the kernels return."""
 
 
 class Budget:
-    """Kernels count nodes up to `limit` and look at `flag[0]` at each: once it is set they come
-    home at once, with the best they have. Time sets it while the budget is entered."""
+    """Kernels count nodes up to `limit` and poll `flag[0]` at each node: once it is set, they
+    return at once with the best found so far. A timer sets it while the budget is entered."""
 
     def __init__(self, seconds: float | None = None, nodes: int | None = None) -> None:
         self.limit = NO_LIMIT if nodes is None else nodes
@@ -25,7 +25,7 @@ class Budget:
             self._timer.daemon = True
 
     def stop(self) -> None:
-        """End the thinking."""
+        """Make the kernels return."""
         self.flag[0] = 1
 
     def __enter__(self) -> Self:

@@ -1,8 +1,8 @@
-"""Where compiled kernels are kept between runs.
+"""The disk cache of compiled kernels.
 
 Numba alone does not notice when a function in another file that a kernel calls has changed. So the
-folder is named by a digest of everything that went into the kernels; another digest, another
-folder. Numba's settings are left as they are: only our own kernels are kept here.
+cache folder is named by a digest of everything that went into the kernels. Numba's own settings are
+left alone: the folder holds only our kernels.
 """
 
 from __future__ import annotations
@@ -23,27 +23,17 @@ from llvmlite import binding
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from platformdirs import user_cache_path
 
-from baumeister.core import wording
+from baumeister.core import catalogue
 
 PACKAGE = Path(__file__).parents[1]
 PARTS = ("core", "games", "engine")
-"""The parts of the house whose sources decide what kernels do."""
+"""The packages whose sources decide what kernels do."""
 VARIABLE = "BAUMEISTER_CACHE"
-"""The environment variable that names another place."""
+"""Environment variable that overrides the location of the cache."""
 KEPT = 3
-"""So many digests are kept, the last used: checkouts and releases can live side by side."""
+"""Number of digests kept, the most recently used: checkouts and releases can coexist."""
 
-wording.add(
-    "en",
-    {
-        "engine.compiling": "Compiling the engine for this machine, which is done once …",
-        "engine.cache_unwritable": (
-            "The compiled engine cannot be kept in {folder} ({reason}), so every process compiles"
-            " it anew. Name a folder that can be written to in " + VARIABLE + "."
-        ),
-        "engine.cache_unreadable": "{file} cannot be read ({reason}) and is compiled anew.",
-    },
-)
+
 _log = logging.getLogger("baumeister.engine")
 
 
@@ -54,7 +44,7 @@ def _sources() -> Iterator[Path]:
 
 @cache
 def digest() -> str:
-    """Everything that went into the kernels in one word: sources, versions, processor."""
+    """A digest of everything that went into the kernels: sources, versions, processor."""
     made_of = hashlib.blake2b(digest_size=10)
     versions = (numba.__version__, np.__version__, sys.version, binding.get_host_cpu_name())
     for text in (*versions, binding.get_host_cpu_features().flatten()):
@@ -71,12 +61,12 @@ def place() -> Path:
 
 
 def folder() -> Path:
-    """The folder of the kernels as they are now."""
+    """The folder of the current digest."""
     return place() / f"kernels-{digest()}"
 
 
 def remove_old() -> None:
-    """Remove the folders that were not used for longest."""
+    """Remove the least recently used folders."""
     found = [path for path in place().glob("kernels-*") if path != folder()]
     for path in sorted(found, key=_last_used, reverse=True)[KEPT - 1 :]:
         shutil.rmtree(path, ignore_errors=True)
@@ -85,18 +75,18 @@ def remove_old() -> None:
 def _last_used(path: Path) -> float:
     try:
         return path.stat().st_mtime
-    except OSError:  # another process was quicker to remove it
+    except OSError:  # another process has already removed it
         return 0.0
 
 
 @cache
 def say(code: str, **params: str) -> None:
-    """Say a sentence once in the life of a process."""
-    _log.warning(wording.sentence(code, params))
+    """Log a message once per process."""
+    _log.warning(catalogue.sentence(code, params))
 
 
 class _Locator(UserProvidedCacheLocator):
-    """Puts kernels into the folder, whether it can be written to or not: reading may be enough."""
+    """Locates kernels in our folder, even if it is read-only: reading may be enough."""
 
     def __init__(self, function: Callable[..., Any], file: str) -> None:
         self._py_file = file
@@ -104,7 +94,7 @@ class _Locator(UserProvidedCacheLocator):
         self._cache_path = str(folder() / Path(file).parent.name)
 
     def get_source_stamp(self) -> tuple[str, bytes]:
-        own = Path(self._py_file).read_bytes()  # an entry may lie outside our house
+        own = Path(self._py_file).read_bytes()  # an entry may be defined outside the package
         return digest(), hashlib.blake2b(own, digest_size=10).digest()
 
     @classmethod
@@ -117,10 +107,11 @@ class _Files(CompileResultCacheImpl):
 
 
 class KernelCache(FunctionCache):
-    """Numba's cache of one function, in our folder; what it cannot read or write stops nobody.
+    """Numba's cache of one function, in our folder. Errors reading or writing it are logged, not
+    raised.
 
-    Files are written aside and then renamed, and a folder holds one kind of processor and an entry
-    one kind of arguments, so processes that compile at once write the same files.
+    Files are written under a temporary name and then renamed. A folder is for one kind of processor
+    and an entry has one signature, so processes that compile at the same time write the same files.
     """
 
     _impl_class = _Files
@@ -128,7 +119,7 @@ class KernelCache(FunctionCache):
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function)  # type: ignore[no-untyped-call]
 
-    def load_overload(self, signature: Any, target: Any) -> Any:  # noqa: ANN401 - Numba's own
+    def load_overload(self, signature: Any, target: Any) -> Any:  # noqa: ANN401 - Numba's types
         try:
             found = super().load_overload(signature, target)  # type: ignore[no-untyped-call]
         except Exception as error:  # noqa: BLE001 - a damaged file can fail in any way
@@ -144,7 +135,7 @@ class KernelCache(FunctionCache):
             super().save_overload(signature, data)  # type: ignore[no-untyped-call]
             if fresh:
                 remove_old()
-            folder().touch()  # used now
+            folder().touch()  # mark it as used
         except OSError as error:
             reason = error.strerror or str(error)
             say("engine.cache_unwritable", folder=str(folder()), reason=reason)

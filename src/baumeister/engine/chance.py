@@ -1,4 +1,4 @@
-"""The house's chance in kernels: the same numbers as `core.chance` from the same seed.
+"""Random numbers in kernels: the same as those of `core.chance` from the same seed.
 
 A stream is an array of one word, so that kernels can draw from it in place.
 """
@@ -10,14 +10,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from baumeister.core import wording
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.engine.bits import ONE, Word, last, signed
 from baumeister.engine.kernel import entry, kernel
 from baumeister.engine.layout import Words
 
-wording.add("en", {"engine.streams": "Streams are a list or an array of whole numbers."})
 Numbers = npt.NDArray[np.float64]
 _FINE = 2.0**-53
 STEP = Word(0x9E3779B97F4A7C15)
@@ -26,17 +24,17 @@ SECOND_FACTOR = Word(0x94D049BB133111EB)
 
 
 class StreamsError(BaumeisterError):
-    """Something else than streams of chance."""
+    """The argument is not a list or an array of integers."""
 
 
 def stream(dice: Chance) -> Words:
-    """A stream for kernels that goes on where a law's stream stands."""
+    """A stream for kernels that continues a `Chance`."""
     return np.array([dice.state], Word)
 
 
 @kernel
 def mixed(word: Word) -> Word:
-    """SplitMix64's mixing function: neighbouring words become unlike each other."""
+    """SplitMix64's mixing function."""
     word = (word ^ (word >> Word(30))) * FIRST_FACTOR
     word = (word ^ (word >> Word(27))) * SECOND_FACTOR
     return word ^ (word >> Word(31))
@@ -51,7 +49,7 @@ def draw(dice: Words) -> Word:
 
 @kernel
 def below(dice: Words, n: int) -> int:
-    """An even choice among 0 … n − 1, as `Chance.below` makes it."""
+    """A uniform choice among 0 … n − 1, the same as `Chance.below`."""
     if n == 1:
         draw(dice)
         return 0
@@ -69,8 +67,8 @@ def draw_many(dice: Words, drawn: Words) -> None:
         drawn[i] = draw(dice)
 
 
-def as_streams(numbers: Any) -> Words:  # noqa: ANN401 - anybody's numbers
-    """Whole numbers as streams, a copy; as for any seed, only the lowest 64 bits count."""
+def as_streams(numbers: Any) -> Words:  # noqa: ANN401 - any array-like
+    """Integers as streams, copied; as for any seed, only the lowest 64 bits count."""
     streams = np.asarray(numbers)
     if streams.ndim != 1 or streams.dtype.kind not in "iu":
         raise StreamsError("engine.streams")
@@ -78,7 +76,7 @@ def as_streams(numbers: Any) -> Words:  # noqa: ANN401 - anybody's numbers
 
 
 def seeds(dice: Chance, count: int) -> Words:
-    """The next numbers of a law's stream at once, each the seed of a stream of its own."""
+    """The next numbers of a `Chance`, each the seed of a stream of its own."""
     here, drawn = stream(dice), np.empty(count, Word)
     draw_many(here, drawn)
     dice.state = int(here[0])
@@ -86,11 +84,11 @@ def seeds(dice: Chance, count: int) -> Words:
 
 
 def shares(dice: Chance, count: int) -> Numbers:
-    """Numbers from 0 up to 1, evenly by chance."""
+    """Uniform random numbers in [0, 1)."""
     return (seeds(dice, count) >> Word(11)).astype(np.float64) * _FINE
 
 
 def errors(dice: Chance, count: int, deviation: float) -> Numbers:
-    """Numbers round 0 with a standard deviation, by chance (Box and Muller)."""
+    """Normally distributed random numbers with mean 0 (Box-Muller)."""
     radius = np.sqrt(-2.0 * np.log1p(-shares(dice, count)))
     return deviation * radius * np.cos(2.0 * np.pi * shares(dice, count))

@@ -1,9 +1,8 @@
-"""The contract between a compiled game and what runs it. A compiled game is a module that satisfies
-`Compiled`.
+"""The protocol of a compiled game. A compiled game is a module that satisfies `Compiled`.
 
-A position is two arrays of records. `board` is what stands. `turns` is a stack with everything
-else, whose entry `depth` is the present; entries below it are what an action that is taken back
-returns to. Whether `board` is a stack too is the game's affair.
+A position is two arrays of records. `board` holds what stands. `turns` is a stack of everything
+else; its entry `depth` is the present, and the entries below it are what taking back an action
+returns to. Each game decides whether its `board` is a stack as well.
 """
 
 from __future__ import annotations
@@ -14,29 +13,47 @@ from typing import Any, Protocol
 import numpy as np
 
 from baumeister import games
+from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
+from baumeister.engine.budget import Budget
 from baumeister.engine.layout import Codes, Masks, Points, Records, Words
-from baumeister.engine.plane import Picture, Plane
-from baumeister.engine.thought import Mind as AnyMind
+from baumeister.engine.observation_layout import Plane, Planes
+from baumeister.engine.search_result import SearchResult
+from baumeister.engine.search_settings import SearchSettings
+
+
+class Searcher(Protocol):
+    """Searches positions of one game. Not thread-safe: it works in arrays of its own."""
+
+    def __init__(self, settings: SearchSettings) -> None:
+        """Allocate the arrays and load the kernels, so that the first search starts at once."""
+
+    def search(self, state: AnyState, budget: Budget, dice: Chance, lines: int = 1) -> SearchResult:
+        """Search a position in which a seat is to move, within a budget that has been entered.
+
+        The first line's actions are legal in order and complete the turn. With a budget in nodes
+        only, `dice` decides everything. The best `lines` turns get exact values, as far as there
+        are that many.
+        """
 
 
 class Compiled(Protocol):
-    """A compiled game. Kernels do not check: an illegal action leaves a position undefined."""
+    """A compiled game. Kernels do not validate: an illegal action leaves a position undefined."""
 
     NAME: str
     REASONS: tuple[str, ...]
     MOST_LEGAL: int
     MOST_ACTIONS: int
-    MEASURES: np.dtype[Any]
+    FEATURES: np.dtype[Any]
     SHAPE: tuple[int, int]
     """Rows and files of the board: the shape of a plane."""
-    Mind: type[AnyMind]
+    Searcher: type[Searcher]
 
     def tables(self) -> Records:
-        """What kernels look up: the law's geometry."""
+        """Lookup tables of the law's geometry."""
 
     def compiled(self, state: AnyState, room: int) -> tuple[Records, Records]:
-        """Board and turns of a state at depth 0, with room for so many actions."""
+        """Board and turns of a state at depth 0, with room for `room` actions."""
 
     def law_state(self, board: Records, turns: Records, depth: int, options: Any) -> AnyState:  # noqa: ANN401
         """The law's state of a position. The options must be those of the game."""
@@ -44,26 +61,26 @@ class Compiled(Protocol):
     def list_actions(
         self, tables: Records, board: Records, turns: Records, depth: int, codes: Codes
     ) -> int:
-        """Write the codes of all legal actions, ascending, and say how many."""
+        """Write the codes of all legal actions, ascending, and return their number."""
 
     def advance(
         self, tables: Records, board: Records, turns: Records, depth: int, action: int
     ) -> None:
-        """Make a legal action: the present moves from `depth` one entry up."""
+        """Play a legal action: the present moves from `depth` one entry up."""
 
     def go_back(self, tables: Records, board: Records, turns: Records, depth: int) -> None:
         """Take back the action that led to `depth`: the present moves one entry down."""
 
     def kept_key(self, board: Records, turns: Records, depth: int) -> int:
-        """The position's key, as it was kept up to date."""
+        """The position's key, as updated incrementally."""
 
     def fresh_key(self, board: Records, turns: Records, depth: int) -> int:
-        """The position's key, found anew from all that stands."""
+        """The position's key, computed from scratch."""
 
-    def take_measures(
-        self, tables: Records, board: Records, turns: Records, depth: int, measures: Records
+    def compute_features(
+        self, tables: Records, board: Records, turns: Records, depth: int, features: Records
     ) -> None:
-        """Fill in the game's measures."""
+        """Fill in the game's features."""
 
     def play_games(
         self,
@@ -77,17 +94,16 @@ class Compiled(Protocol):
         trace: Codes,
         results: Records,
     ) -> None:
-        """Play games by chance alone, each from the present to its end and with a stream of its
-        own.
+        """Play random games from the present to the end, each with a stream of its own.
 
-        `work` and `work_turns` are room for one position at depth 0. The trace is of the last
-        game, as far as there is room in it.
+        `work` and `work_turns` are scratch space for one position at depth 0. The trace holds the
+        actions of the last game, as far as they fit.
         """
 
     def planes(self, options: Any) -> tuple[Plane, ...]:  # noqa: ANN401 - each game has its own
-        """What the planes of a picture hold, in their order."""
+        """The planes of an observation, in order."""
 
-    def draw_position(
+    def observe_position(
         self,
         tables: Records,
         board: Records,
@@ -95,9 +111,9 @@ class Compiled(Protocol):
         depth: int,
         seat: int,
         looks: Points,
-        picture: Picture,
+        observation: Planes,
     ) -> None:
-        """Write the planes of one position as a seat sees them. `looks` is room to work in."""
+        """Write the planes of one position as a seat sees them. `looks` is scratch space."""
 
     def step_games(
         self,
@@ -106,21 +122,20 @@ class Compiled(Protocol):
         start_turns: Records,
         boards: Records,
         turns: Records,
-        lanes: Records,
+        slots: Records,
         looks: Points,
-        pictures: Picture,
+        observations: Planes,
         masks: Masks,
     ) -> None:
-        """Make the action of every lane; what is over is judged and begun anew from the start.
-        Then write what the seat to move sees and may do.
+        """Play the action of every slot; games that are over get their result and start again. Then
+        write what the seat to move sees and may do.
 
-        There are as many boards and turns as lanes, each a game at depth 0. `looks` is room to
-        work in.
+        There is one board and one turn for each slot, at depth 0. `looks` is scratch space.
         """
 
 
 def get(name: str) -> Compiled:
-    """The compiled game with the name of a game of the law."""
+    """The compiled version of a game, by the game's name."""
     module: Any = import_module(f"baumeister.engine.{games.get(name).NAME}")
     compiled: Compiled = module
     return compiled

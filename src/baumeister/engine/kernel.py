@@ -1,7 +1,7 @@
-"""How kernels are compiled: one set of settings for all of them.
+"""How kernels are compiled: one set of options for all of them.
 
-A `kernel` is compiled into whatever calls it. An `entry` is a kernel that Python calls: it takes
-one kind of arguments, and what was compiled is kept on disk (`cache`).
+A `kernel` is compiled into its callers. An `entry` is a kernel that Python calls: it has one
+signature, and its compiled code is cached on disk (`cache`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from baumeister.engine.cache import KernelCache
 F = TypeVar("F", bound=Callable[..., Any])
 
 _compile: Any = njit(nogil=True, error_model="numpy")
-"""No kernel holds Python's lock, and none looks out for divisions by zero: there are none."""
+"""Kernels release the GIL and do not check for division by zero: there is none."""
 _entries: list[Any] = []
 
 
@@ -27,7 +27,7 @@ def kernel(function: F) -> F:
 
 
 def entry(function: F) -> F:
-    """Compile a function that Python calls, when it is first called; keep the result on disk."""
+    """Compile a function that Python calls when it is first called, and cache it on disk."""
     compiled = _compile(function)
     if not getattr(config, "DISABLE_JIT", False):
         compiled._cache = KernelCache(function)  # noqa: SLF001 - as Numba's own `cache=True` does
@@ -37,5 +37,5 @@ def entry(function: F) -> F:
 
 
 def entries() -> tuple[Any, ...]:
-    """Every entry of the modules imported so far."""
+    """All entries of the modules imported so far."""
     return tuple(_entries)

@@ -1,4 +1,4 @@
-"""The kinds of arrays that kernels work on, whatever the game."""
+"""The array types kernels work on, for all games."""
 
 from __future__ import annotations
 
@@ -10,71 +10,75 @@ from numba import config
 
 Words = npt.NDArray[np.uint64]
 Codes = npt.NDArray[np.int16]
-"""Actions by their codes."""
+"""Actions by code."""
 Points = npt.NDArray[np.int32]
-"""Points by seat, and perhaps by something else before it."""
+"""Points by seat; may have an axis before it."""
 Masks = npt.NDArray[np.int8]
-"""A 1 for every legal action, by its code."""
+"""A 1 for every legal action, by code."""
 Flag = npt.NDArray[np.uint8]
-"""One byte that is set to end what is under way."""
-Worth = Any
-"""How good something is, in points: 32 bits with fractions."""
+"""One byte that is set to stop a search."""
+Value = Any
+"""A value in points, as a 32-bit float."""
 Records = npt.NDArray[Any]
-"""An array of records: positions lie in memory one after the other, each a few fixed fields."""
+"""A NumPy array of records."""
 Record = Any
-"""One of them, as kernels see it: fields by name, changed in place."""
+"""One record, as kernels see it: fields by name, changed in place."""
 
 SEATS = 4
 NOBODY = -1
 NO_ACTION = -1
 
 NO_TRACE: Codes = np.empty(0, np.int16)
-"""For who does not want to know the actions of a game."""
+"""For callers who do not want a game's actions."""
 
 RESULT = np.dtype(
     [
         ("totals", np.int32, SEATS),
-        ("actions", np.int32),  # from where the game was begun
+        ("actions", np.int32),  # since the start of the playout
         ("turns", np.int32),
-        ("winners", np.uint8),  # a bit for each seat
-        ("reason", np.uint8),  # which of the game's `REASONS`
+        ("winners", np.uint8),  # bit mask of seats
+        ("reason", np.uint8),  # index into the game's `REASONS`
     ],
     align=True,
 )
-"""What is kept of a game that was played to its end."""
+"""The result of a finished game."""
 
-LANE = np.dtype(
+SLOT = np.dtype(
     [
-        ("stream", np.uint64, 1),  # chance: for the others' actions, and for the seat
-        ("seat", np.int8),  # whose actions are asked for; nobody: everybody's
-        ("draws_seat", np.uint8),  # whether every game begins with another seat, by chance
-        ("action", np.int16),  # the action to be made; none: begin anew
-        ("ended", np.uint8),  # whether it ended the game
+        (
+            "stream",
+            np.uint64,
+            1,
+        ),  # random stream: for the other seats' actions, and for drawing the seat
+        ("seat", np.int8),  # the seat the caller acts for; NOBODY: all seats
+        ("draws_seat", np.uint8),  # whether the seat is drawn for every game
+        ("action", np.int16),  # the action to play; NO_ACTION starts a new game
+        ("ended", np.uint8),  # whether the action ended the game
         ("mover", np.int8),  # the seat to move now
         ("result", RESULT),  # of the last game that ended
     ],
     align=True,
 )
-"""One of many games that are played at once, as far as it is not the game itself."""
+"""One game of a batch: its random stream, its action and its result."""
 
 
 def records(dtype: np.dtype[Any], count: int) -> Records:
-    """So many empty records, as kernels take them."""
+    """Empty records in the form kernels take."""
     empty = np.zeros(count, dtype)
-    # NumPy's arrays with named fields are slow to hand over; only uncompiled kernels need them.
+    # Record arrays are slow to pass to kernels; only uncompiled kernels need them.
     return named(empty) if getattr(config, "DISABLE_JIT", False) else empty
 
 
 def named(array: Records) -> Records:
-    """Records whose fields Python can write as names too.
+    """Records whose fields Python can access as attributes.
 
-    A field must not be called like a method of NumPy's records (`round`, `all`, `max` …).
+    A field must not have the name of a method of NumPy's records (`round`, `all`, `max` …).
     """
     return array.view(np.recarray)
 
 
 def from_seat(seat: int | None) -> int:
-    """A seat of the law, which may be nobody, as a field holds it."""
+    """A seat of the law, or None, as a field stores it."""
     return NOBODY if seat is None else seat
 
 

@@ -1,20 +1,20 @@
-"""Pictures of one position, for who plays one game at a time."""
+"""Observations of one position, for environments that play one game at a time."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from baumeister.engine.layout import Masks
-from baumeister.engine.plane import LOOKS, Picture
+from baumeister.engine.observation_layout import LOOKS, Planes
 from baumeister.engine.position import Position
 
 
-def picture(position: Position, seat: int) -> Picture:
-    """The planes of a position as a seat sees them."""
+def observe(position: Position, seat: int) -> Planes:
+    """The observation planes of a position as a seat sees them."""
     compiled = position.compiled
     rows, files = compiled.SHAPE
     planes = np.zeros((len(compiled.planes(position.options)), rows * files), np.uint8)
-    compiled.draw_position(
+    compiled.observe_position(
         position.tables,
         position.board,
         position.turns,
@@ -26,8 +26,12 @@ def picture(position: Position, seat: int) -> Picture:
     return planes.reshape(-1, rows, files)
 
 
+picture = observe
+"""The former name of `observe`."""
+
+
 def mask(position: Position) -> Masks:
-    """A 1 for each legal action, by its code."""
+    """An array with a 1 for each legal action, by code."""
     legal = np.zeros(position.rules.CODES, np.int8)
     legal[position.legal] = 1
     return legal

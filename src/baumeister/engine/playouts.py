@@ -1,5 +1,4 @@
-"""Whole games by chance alone, on all cores. The seeds decide everything; the number of workers
-decides nothing."""
+"""Random games on all cores. The seeds decide everything; the number of workers does not matter."""
 
 from __future__ import annotations
 
@@ -19,20 +18,20 @@ from baumeister.engine.contract import Compiled, get
 from baumeister.engine.layout import NO_TRACE, RESULT, Codes, Records, Words, named, records
 
 CHUNK = 1000
-"""Games that a worker plays before it takes more: long enough that threads hardly meet, short
-enough that they finish together and progress is seen."""
+"""Games a worker plays before it takes more: enough that threads rarely contend, few enough that
+they finish together and progress is visible."""
 
 
 class Start(NamedTuple):
-    """Where games begin, as kernels need it; games leave it as it is."""
+    """A starting position in the form kernels take; games do not change it."""
 
     compiled: Compiled
     board: Records
     turns: Records
 
     def play(self, streams: Words, trace: Codes = NO_TRACE) -> Records:
-        """The results of games that this thread plays. The actions of the last one go into the
-        trace, as far as there is room."""
+        """Play games on this thread and return their results. The actions of the last one go into
+        the trace, as far as they fit."""
         results = records(RESULT, len(streams))
         self.compiled.play_games(
             self.compiled.tables(),
@@ -49,22 +48,22 @@ class Start(NamedTuple):
 
 
 def start(state: AnyState) -> Start:
-    """The start of games that begin with a state."""
+    """The starting position of games from a state."""
     compiled = get(state.game)
     return Start(compiled, *compiled.compiled(state, 0))
 
 
 def play_games(
     state: AnyState,
-    streams: Any,  # noqa: ANN401 - whole numbers, in an array or a list
+    streams: Any,  # noqa: ANN401 - integers, as an array or a list
     *,
     workers: int | None = None,
     progress: Callable[[int], None] = lambda _games: None,
 ) -> Records:
-    """The results of games from one state, in the order of their streams.
+    """The results of random games from a state, in the order of their streams.
 
-    Each stream is the state of a `Chance`. `progress` is called with the number of games that were
-    just finished.
+    Each stream is the state of a `Chance`. `progress` is called with the number of games just
+    finished.
     """
     streams = as_streams(streams)
     begin, results = start(state), named(records(RESULT, len(streams)))
@@ -85,21 +84,21 @@ def _parts(count: int) -> Iterator[slice]:
 
 
 def traced_game(state: AnyState, stream: int) -> Codes:
-    """The actions of one such game, by their codes."""
+    """The action codes of one such game."""
     trace = np.empty(get(state.game).MOST_ACTIONS, np.int16)
     (result,) = start(state).play(np.array([stream], np.uint64), trace)
     return trace[: result.actions]
 
 
 class Speed(NamedTuple):
-    """What was measured."""
+    """A measured speed."""
 
     turns_per_second: float
     games_per_second: float
 
 
 def speed(state: AnyState, seconds: float, seed: int = 0) -> Speed:
-    """How fast games from a state are played on one core, compilation apart."""
+    """Measure how fast random games from a state are played on one core, without compilation."""
     dice, games, turns, here = Chance(seed), 0, 0, start(state)
     here.play(seeds(dice, 1))
     begin = now = perf_counter()

@@ -1,7 +1,7 @@
-"""A compiled position for Python: goes forwards and back, and turns into the law's state.
+"""A compiled position for Python: plays actions, takes them back, and converts to the law's state.
 
-Programs that need every nanosecond call a game's kernels from kernels of their own; this class is
-for everything around them.
+For the highest speed, call a game's kernels from kernels of your own; this class is for everything
+around them.
 """
 
 from __future__ import annotations
@@ -11,12 +11,11 @@ from typing import Any
 import numpy as np
 
 from baumeister import games
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.chance import Chance, chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.outcome import Outcome
 from baumeister.core.rules import AnyRules, AnyState
-from baumeister.core.wording import quoted
 from baumeister.engine.chance import stream
 from baumeister.engine.contract import Compiled, get
 from baumeister.engine.layout import (
@@ -30,17 +29,13 @@ from baumeister.engine.layout import (
     to_seat,
 )
 
-wording.add(
-    "en", {"engine.no_state": "A position is made from a state of a game's law, not from {text}."}
-)
-
 
 class NoState(BaumeisterError, TypeError):
-    """Something else than a state."""
+    """The argument is not a state of a game's law."""
 
 
 ROOM = 64
-"""So many actions can be made at first before the stack has to grow."""
+"""Number of actions that fit before the stack has to grow."""
 
 
 class Position:
@@ -69,7 +64,7 @@ class Position:
 
     @property
     def state(self) -> AnyState:
-        """The position as the law writes it."""
+        """The law's state of the position."""
         return self.compiled.law_state(self.board, self.turns, self.depth, self.options)
 
     @property
@@ -79,7 +74,7 @@ class Position:
 
     @property
     def outcome(self) -> Outcome | None:
-        """None, or who won and why."""
+        """The winners, totals and reason; None while the game goes on."""
         return self.state.outcome
 
     def __repr__(self) -> str:
@@ -95,26 +90,29 @@ class Position:
 
     @property
     def key(self) -> int:
-        """64 bits that are equal for positions that can go on in the same ways, and else hardly
-        ever."""
+        """64 bits that are equal for positions with the same continuations, and almost always
+        differ otherwise."""
         return int(self.compiled.kept_key(self.board, self.turns, self.depth))
 
     @property
-    def measures(self) -> Record:
-        """What can be said of the position without playing on; see the game's `MEASURES`."""
-        measures = records(self.compiled.MEASURES, 1)
-        self.compiled.take_measures(self.tables, self.board, self.turns, self.depth, measures)
-        return named(measures)[0]
+    def features(self) -> Record:
+        """Numbers computed from the position without playing on; see the game's `FEATURES`."""
+        features = records(self.compiled.FEATURES, 1)
+        self.compiled.compute_features(self.tables, self.board, self.turns, self.depth, features)
+        return named(features)[0]
+
+    measures = features
+    """The former name of `features`."""
 
     def make(self, action: Any) -> None:  # noqa: ANN401 - each game has its own
-        """Make an action, given by its code, as the law has it, or as it is written. An illegal one
-        raises IllegalAction and changes nothing."""
+        """Play an action, given as a code, as the law's action or as text. An illegal one raises
+        IllegalAction and changes nothing."""
         if isinstance(action, str):
             action = self.rules.parse(action)
         number = isinstance(action, int | np.integer) and not isinstance(action, bool)
         code = action if number else self.rules.to_code(action)
         if code not in self.legal:
-            self.rules.apply(self.state, self.rules.from_code(int(code)))  # says why not
+            self.rules.apply(self.state, self.rules.from_code(int(code)))  # raises the error
         self._make_room()
         self.compiled.advance(self.tables, self.board, self.turns, self.depth, int(code))
         self.depth += 1
@@ -127,11 +125,11 @@ class Position:
         self.depth -= 1
 
     def copy(self) -> Position:
-        """A position of its own that goes on from here and can go back as far."""
+        """An independent copy, with the same actions to take back."""
         twin = Position.__new__(Position)
         vars(twin).update(vars(self))
         twin.board, twin.turns = self.board.copy(), self.turns.copy()
-        twin._codes = self._codes.copy()  # noqa: SLF001 - its own
+        twin._codes = self._codes.copy()  # noqa: SLF001 - a copy of its own
         return twin
 
     __copy__ = copy
@@ -140,11 +138,11 @@ class Position:
         return self.copy()
 
     def __reduce__(self) -> tuple[type[Position], tuple[AnyState]]:
-        """Pickled is the position; what led to it cannot be taken back any more."""
+        """Pickling keeps the position, but not the actions that led to it."""
         return Position, (self.state,)
 
     def play_out(self, rng: Chance | int) -> Outcome:
-        """How a game ends that goes on from here by chance alone; the position stays as it is."""
+        """The outcome of a random game from here; the position does not change."""
         dice = chance(rng)
         streams, results = stream(dice), records(RESULT, 1)
         work, work_turns = records(self.board.dtype, 1), records(self.turns.dtype, 1)

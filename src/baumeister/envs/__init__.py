@@ -1,17 +1,14 @@
-"""Environments for learners: PettingZoo's for all seats (`pueblo_v1`, `aztec_v1`), Gymnasium's for
-one (`baumeister/Pueblo-v1`, `baumeister/Aztec-v1`).
+"""Reinforcement learning environments: PettingZoo's for all seats (`pueblo_v1`, `aztec_v1`),
+Gymnasium's for one seat (`baumeister/Pueblo-v1`, `baumeister/Aztec-v1`).
 
-Importing this registers Gymnasium's. Needs the extra `envs`.
+Importing this registers the Gymnasium environments. Needs the extra `envs`.
 """
 
-from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
-
-wording.add("en", {"envs.missing": "The environments need more: pip install 'baumeister[envs]'."})
 
 
 class EnvsMissing(BaumeisterError, ImportError):
-    """What the environments need is not installed."""
+    """A package that the environments need is not installed."""
 
 
 try:
@@ -20,18 +17,18 @@ try:
     import PIL  # noqa: F401
     import resvg_py  # noqa: F401
 
-    import baumeister.engine  # noqa: F401 - names an extra of its own
+    import baumeister.engine  # noqa: F401 - raises an error that names its own extra
 except ImportError as error:
     raise EnvsMissing("envs.missing") from error
 
 VERSIONS = {"pueblo": 1, "aztec": 1}
-"""The version of each game's environments. What an agent sees, may do or gets never changes within
-a version: tests/envs keeps a fingerprint of it."""
+"""The version of each game's environments. Observations, actions and rewards never change within a
+version: tests/envs keeps a fingerprint of them."""
 
 for _game, _version in VERSIONS.items():
     gymnasium.register(
         f"baumeister/{_game.capitalize()}-v{_version}",
-        entry_point=f"baumeister.envs.single:{_game.capitalize()}Env",
+        entry_point=f"baumeister.envs.single_agent:{_game.capitalize()}Env",
         vector_entry_point=f"baumeister.envs.vector:{_game.capitalize()}VectorEnv",
     )
 

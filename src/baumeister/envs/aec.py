@@ -1,4 +1,4 @@
-"""Environments for PettingZoo: the agents act one after another, as at the table."""
+"""PettingZoo environments: agents act one after the other (AEC)."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Any, ClassVar
 import gymnasium
 from pettingzoo import AECEnv
 
-from baumeister.envs.in_play import InPlay, NoGame, Observation, observation
+from baumeister.envs.base_env import BaseEnv, NoGame, Observation, observation
 from baumeister.envs.render import FRAMES_PER_SECOND, MODES
 from baumeister.envs.spaces import action_space, observation_space
 
 
-class BoardGameEnv(InPlay, AECEnv):  # type: ignore[misc] # PettingZoo has no types
+class BoardGameEnv(BaseEnv, AECEnv):  # type: ignore[misc] # PettingZoo has no types
     """A game with an agent in every seat: `player_0` and so on.
 
-    `options` are the fields of the game's `Options`. An illegal action raises IllegalAction, and
-    nothing has changed. Rewards come at the end of the game.
+    `options` are the fields of the game's `Options`. An illegal action raises IllegalAction and
+    changes nothing. Rewards come at the end of the game.
     """
 
     metadata: ClassVar[dict[str, Any]]
@@ -37,16 +37,16 @@ class BoardGameEnv(InPlay, AECEnv):  # type: ignore[misc] # PettingZoo has no ty
         self.action_spaces = {agent: action_space(game) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
-        """What an agent can see, the same object every time."""
+        """An agent's observation space, always the same object."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> gymnasium.spaces.Discrete[Any]:
-        """The codes of all actions, the same object every time."""
+        """The codes of all actions, always the same object."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game. A seed decides what is drawn in it and in those after it; `options` are
-        not used."""
+        """Start a game. The seed decides the random options of this game and those after it;
+        `options` is ignored."""
         self._begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -58,7 +58,7 @@ class BoardGameEnv(InPlay, AECEnv):  # type: ignore[misc] # PettingZoo has no ty
         self._show()
 
     def step(self, action: int | None) -> None:
-        """Make an action of the agent that is selected; None when the game is over for it."""
+        """Play an action of the selected agent; None when the game is over for it."""
         if not self.agents:
             raise NoGame("envs.no_game")
         if self.terminations[self.agent_selection]:
@@ -73,16 +73,16 @@ class BoardGameEnv(InPlay, AECEnv):  # type: ignore[misc] # PettingZoo has no ty
         self._show()
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees and may do."""
+        """An agent's observation and action mask."""
         return observation(self.position, self.possible_agents.index(agent))
 
     def _select(self) -> None:
-        """Who acts next: whoever is to move; at the end all hear of it in turn."""
+        """Select the seat to move; at the end, every agent in turn."""
         self.agent_selection = self.possible_agents[self.position.to_move or 0]
 
 
 def metadata_of(name: str) -> dict[str, Any]:
-    """What PettingZoo asks about an environment."""
+    """PettingZoo's metadata of an environment."""
     return {
         "name": name,
         "render_modes": list(MODES),

@@ -10,7 +10,7 @@ from baumeister.envs.aec import BoardGameEnv, metadata_of
 
 
 class raw_env(BoardGameEnv):  # noqa: N801 - PettingZoo calls it so
-    """The environment itself, without PettingZoo's wrapper."""
+    """The environment without PettingZoo's wrapper."""
 
     GAME = "aztec"
     metadata = metadata_of("aztec_v1")
@@ -21,7 +21,7 @@ def env(
     reward: str = "rank",
     **options: Any,  # noqa: ANN401 - see games/aztec/options.py
 ) -> OrderEnforcingWrapper:
-    """The environment, which minds that reset comes first.
+    """The environment, with a check that `reset` is called first.
 
     >>> game = env(players=2, corners="none")
     >>> game.reset(seed=1)

@@ -1,4 +1,4 @@
-"""Pictures of an environment: text, or pixels of the drawing."""
+"""Rendering of environments: text, or pixels of the drawing."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from baumeister.drawing import to_svg, to_text
 
 MODES = ("human", "ansi", "rgb_array")
 FRAMES_PER_SECOND = 2
-"""For who makes a film of the frames: about as fast as one can follow."""
+"""For videos: about as fast as one can follow."""
 
 SUBSTITUTES = str.maketrans({"–": "-"})
-"""For signs of our drawings that the font does not have."""
+"""Replaces characters of our drawings that the font lacks."""
 
 Pixels = npt.NDArray[np.uint8]
 
 
 def check_mode(mode: str | None) -> str | None:
-    """A render mode, if it is one."""
+    """Return a render mode if it is valid."""
     if mode is not None and mode not in MODES:
         impossible("render_mode", mode, f"{', '.join(MODES)} or None")
     return mode
 
 
 def rendered(state: AnyState, mode: str) -> str | Pixels | None:
-    """A state in a render mode. `human` prints and returns nothing."""
+    """A state in a render mode. `human` prints it and returns nothing."""
     if mode == "rgb_array":
         return pixels(state)
     text = to_text(state)
@@ -45,7 +45,7 @@ def rendered(state: AnyState, mode: str) -> str | Pixels | None:
 
 
 def pixels(state: AnyState) -> Pixels:
-    """The drawing of a state as rows of red, green and blue: the same on every machine."""
+    """The drawing of a state as rows of RGB values, the same on every machine."""
     name, font = _font()
     with TemporaryDirectory() as folder:
         file = Path(folder, "font.ttf")
@@ -63,9 +63,9 @@ def pixels(state: AnyState) -> Pixels:
 
 @cache
 def _font() -> tuple[str, bytes]:
-    """A font that is there on every machine: Pillow carries one in itself. Of the system's fonts
-    none can be counted on, and where a font is missing, resvg leaves out the words."""
+    """Pillow's built-in font, which exists on every machine. System fonts may be missing, and resvg
+    then leaves out the text."""
     font = ImageFont.load_default(size=16)
-    if not isinstance(font, ImageFont.FreeTypeFont):  # a Pillow that was built without FreeType
+    if not isinstance(font, ImageFont.FreeTypeFont):  # Pillow built without FreeType
         return "", b""
     return font.getname()[0] or "", font.font_bytes

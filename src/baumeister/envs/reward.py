@@ -1,9 +1,11 @@
-"""What an agent gets at the end of a game; before the end everybody gets 0.
+"""Rewards at the end of a game; before the end all rewards are 0.
 
-`rank`: the part of the others that one beats, less the part one is beaten by: 1 for beating all, −1
+`rank`: the share of the others a seat beats, minus the share it is beaten by: 1 for beating all, −1
 for being beaten by all. Winners beat the others; the rest compare totals.
-`margin`: by how many points one is better than the others on average.
-Either adds up to 0 over all agents.
+
+`margin`: how many points a seat is ahead of the average of the others.
+
+Both sum to 0 over all seats.
 """
 
 from __future__ import annotations
@@ -13,27 +15,22 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from baumeister.core import wording
+from baumeister import games
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.outcome import Outcome
-from baumeister.core.wording import quoted
 
 REWARDS = ("rank", "margin")
-BETTER = {"pueblo": -1, "aztec": 1}
-"""Whether low or high totals are better."""
-SCALE = {"pueblo": 100.0, "aztec": 10.0}
-"""Margins are divided by this, so that they are mostly between −1 and 1."""
 
 Rewards = npt.NDArray[np.float32]
-wording.add("en", {"envs.reward": "There is no reward {text}; there are {known}."})
 
 
 class RewardError(BaumeisterError):
-    """A reward that does not exist."""
+    """No reward has this name."""
 
 
 def check_reward(kind: str) -> str:
-    """The name of a reward, if it is one."""
+    """Return the name of a reward if it is valid."""
     if kind not in REWARDS:
         raise RewardError("envs.reward", text=quoted(str(kind)), known=", ".join(REWARDS))
     return kind
@@ -43,19 +40,19 @@ def rewards(
     game: str, kind: str, totals: npt.NDArray[Any], winners: npt.NDArray[np.bool_]
 ) -> Rewards:
     """Rewards by game and seat, from totals and winners by game and seat."""
-    points = totals.astype(np.float64) * BETTER[game]
+    points = totals.astype(np.float64) * games.get(game).META.points_sign
     players = totals.shape[1]
     if kind == "margin":
         others = (points.sum(axis=1, keepdims=True) - points) / (players - 1)
-        return np.asarray((points - others) / SCALE[game], np.float32)
-    # Points and wins in one number: any win is worth more than all points.
+        return np.asarray((points - others) / games.get(game).META.typical_margin, np.float32)
+    # Points and wins in one number: a win outweighs all points.
     worth = points + np.where(winners, 1e6, 0.0)
     beaten = np.sign(worth[:, :, None] - worth[:, None, :]).sum(axis=2)
     return np.asarray(beaten / (players - 1), np.float32)
 
 
 def rewards_of(game: str, kind: str, outcome: Outcome) -> Rewards:
-    """Rewards by seat of one game that is over."""
+    """Rewards by seat of one finished game."""
     seats = np.arange(len(outcome.totals))
     totals, winners = np.array([outcome.totals]), np.isin(seats, outcome.winners)[None]
     (by_seat,) = rewards(game, kind, totals, winners)

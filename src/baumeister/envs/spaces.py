@@ -1,4 +1,4 @@
-"""The spaces of the environments, as Gymnasium describes them."""
+"""The environments' spaces."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from baumeister import engine, games
 
 
 def observation_space(game: str, options: Any) -> spaces.Dict:  # noqa: ANN401 - each game has its own
-    """The planes that a seat sees, and a 1 for every action that is legal."""
+    """The planes a seat sees, and a 1 for every legal action."""
     compiled = engine.get(game)
     planes = compiled.planes(options)
     most = np.array([plane.most for plane in planes], np.uint8)
@@ -27,5 +27,5 @@ def observation_space(game: str, options: Any) -> spaces.Dict:  # noqa: ANN401 -
 
 
 def action_space(game: str) -> spaces.Discrete[Any]:
-    """The codes of actions, the same in every version of a game."""
+    """The action codes, the same in every version of a game."""
     return spaces.Discrete(games.get(game).CODES)

@@ -1,7 +1,7 @@
-"""Thousands of games stepped in one call, as Gymnasium's vector environments are (`make_vec`).
+"""Gymnasium vector environments (`make_vec`): thousands of games stepped in one call.
 
-Observations, masks and lanes are written in place on all cores, without Python in between: what
-`step` returns is overwritten by the next step unless copies are asked for.
+The engine writes observations and masks in place on all cores, without Python in between: the next
+step overwrites what `step` returned, unless copies are asked for.
 """
 
 from __future__ import annotations
@@ -16,32 +16,30 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from baumeister import games
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.options import impossible
-from baumeister.core.wording import quoted
-from baumeister.engine.lanes import Lanes
-from baumeister.envs.in_play import NoGame, options_of
+from baumeister.engine.batch import GameBatch
+from baumeister.envs.base_env import NoGame, options_of
 from baumeister.envs.reward import Rewards, check_reward, rewards
 from baumeister.envs.spaces import action_space, observation_space
 
 OPPONENTS = ("random", "self")
 Observations = dict[str, npt.NDArray[Any]]
 Step = tuple[Observations, Rewards, npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]
-wording.add("en", {"envs.opponents": "There are no opponents {text}; there are {known}."})
 
 
 class OpponentsError(BaumeisterError):
-    """Opponents that do not exist."""
+    """No opponents have this name."""
 
 
 class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]):
-    """Games that are stepped together; one that is over begins anew in the same step.
+    """Games that are stepped together; a game that is over restarts in the same step.
 
-    With `opponents="random"` you play one seat, the one named or one drawn for every game, and the
-    reward is yours. With `opponents="self"` every action is asked for; the reward is that of the
-    seat that acted, and `infos["rewards"]` has everybody's.
+    With `opponents="random"` the agent plays one seat, the one named or one drawn for every game,
+    and the reward is the agent's. With `opponents="self"` the agent plays all seats; the reward is
+    that of the seat that acted, and `infos["rewards"]` has those of all seats.
     """
 
     _begun = False
@@ -73,7 +71,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         self.single_action_space = action_space(game)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.lanes = Lanes(
+        self.batch = GameBatch(
             rules.new_game(self.options),
             num_envs,
             seat=seat if opponents == "random" else None,
@@ -87,35 +85,36 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         seed: int | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observations, dict[str, Any]]:
-        """Begin all games anew. The seed decides everything that is left to chance."""
+        """Restart all games. The seed decides everything random."""
         super().reset(seed=seed)
         if seed is not None:
             self._seeds = Chance(operator.index(seed))
         dice = self._seeds.spawn()
         self.options = options_of(self.game, self._settings, dice)
-        self.lanes.begin(dice, games.get(self.game).new_game(self.options))
+        self.batch.begin(dice, games.get(self.game).new_game(self.options))
         self._begun = True
         return self._observations(), self._infos()
 
     def step(self, actions: npt.NDArray[Any]) -> Step:
-        """Make one action in every game. An illegal one raises IllegalAction before any is made."""
+        """Play one action in every game. An illegal one raises IllegalAction before any is
+        played."""
         if not self._begun or self.closed:
             raise NoGame("envs.no_game")
-        acted = self.lanes.lanes["mover"].copy()
-        self.lanes.step(actions)
-        ended = self.lanes.lanes["ended"].astype(np.bool_)
+        acted = self.batch.slots["mover"].copy()
+        self.batch.step(actions)
+        ended = self.batch.slots["ended"].astype(np.bool_)
         infos = self._infos()
         own = np.zeros(self.num_envs, np.float32)
         if ended.any():
             everybody = np.zeros((self.num_envs, self.options.players), np.float32)
-            everybody[ended] = self._rewards(self.lanes.lanes["result"][ended])
+            everybody[ended] = self._rewards(self.batch.slots["result"][ended])
             own[ended] = everybody[ended, acted[ended]]
             infos["rewards"] = everybody
         return self._observations(), own, ended, np.zeros_like(ended), infos
 
     def close_extras(self, **_kwargs: Any) -> None:  # noqa: ANN401 - Gymnasium's signature
-        """Let the threads go."""
-        self.lanes.close()
+        """Stop the threads."""
+        self.batch.close()
 
     def _check(self, num_envs: int, seat: int | None, workers: int | None, opponents: str) -> None:
         players = self.options.players
@@ -128,29 +127,34 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         if seat is not None and opponents == "self":
             impossible("seat", seat, 'None: with opponents="self" all seats are yours')
 
+    @property
+    def lanes(self) -> GameBatch:
+        """The former name of `batch`."""
+        return self.batch
+
     def _rewards(self, results: npt.NDArray[Any]) -> Rewards:
         seats = np.arange(self.options.players)
         won = (results["winners"][:, None] >> seats & 1).astype(np.bool_)
         return rewards(self.game, self.reward, results["totals"][:, : len(seats)], won)
 
     def _observations(self) -> Observations:
-        seen = {"observation": self.lanes.pictures, "action_mask": self.lanes.masks}
+        seen = {"observation": self.batch.observations, "action_mask": self.batch.masks}
         return {name: array.copy() for name, array in seen.items()} if self.copy else seen
 
     def _infos(self) -> dict[str, Any]:
         """The seats to move now."""
-        return {"to_move": self.lanes.lanes["mover"].copy()}
+        return {"to_move": self.batch.slots["mover"].copy()}
 
 
 class PuebloVectorEnv(BoardVectorEnv):
-    """`baumeister/Pueblo-v1`, many at once."""
+    """`baumeister/Pueblo-v1` as a vector environment."""
 
     def __init__(self, num_envs: int = 1, **settings: Any) -> None:  # noqa: ANN401
         super().__init__(num_envs, "pueblo", **settings)
 
 
 class AztecVectorEnv(BoardVectorEnv):
-    """`baumeister/Aztec-v1`, many at once."""
+    """`baumeister/Aztec-v1` as a vector environment."""
 
     def __init__(self, num_envs: int = 1, **settings: Any) -> None:  # noqa: ANN401
         super().__init__(num_envs, "aztec", **settings)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from baumeister.core import wording
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyRules
-from baumeister.core.wording import quoted
 
 NAMES = ("pueblo", "aztec")
-wording.add("en", {"games.unknown": "There is no game {text}; there are {known}."})
 
 
 class UnknownGame(BaumeisterError):

@@ -1,15 +1,17 @@
-"""Who can take a seat besides a person. `create` makes a player by name, `read` by a text;
-`enter` gives one of your own a name."""
+"""Computer players. `create` makes one by name, `read` from a spec; `enter` registers one of your
+own."""
 
-from baumeister.players.player import Candidate, Explanation, Player
-from baumeister.players.ratings import rating
-from baumeister.players.register import (
-    NAMES,
-    Maker,
+from baumeister.players.errors import (
     NoPlayer,
     PlayerNameError,
     PlayerSettingError,
     UnknownPlayer,
+)
+from baumeister.players.player import Candidate, Explanation, Player
+from baumeister.players.ratings import rating
+from baumeister.players.registry import (
+    NAMES,
+    Maker,
     check,
     create,
     enter,
@@ -17,7 +19,7 @@ from baumeister.players.register import (
     names,
     read,
 )
-from baumeister.players.trade import LEVELS, called, title
+from baumeister.players.titles import LEVELS, called, title
 
 __all__ = [
     "LEVELS",

@@ -1,22 +1,22 @@
-"""The eight levels: how each thinks in each game, and how much.
+"""The eight levels: search settings and node budget of each, by game.
 
-The lowest think like somebody who has just learned the rules: they overlook looks and misjudge
-what they see. The higher ones see everything and look further ahead. Budgets are in nodes, so
-that a seed decides a game; the seconds are only for machines that are too slow for them.
+The lowest play like a beginner: they overlook squares and misjudge turns. The higher ones miss
+nothing and search deeper. Budgets are in nodes, so that a seed decides a game; the limit in seconds
+matters only on slow machines.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from baumeister.players.thinker import Thinker
+    from baumeister.players.engine_player import EnginePlayer
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How a level thinks in one game: the fields of a manner, and nodes a turn."""
+    """A level's search settings in one game, and its nodes per turn."""
 
     evaluation: str
     depth: int = 1
@@ -25,7 +25,7 @@ class Level:
     misjudgement: float = 0.0
 
 
-LEVELS: dict[str, tuple[Level, ...]] = {
+SETTINGS: dict[str, tuple[Level, ...]] = {
     "pueblo": (
         Level("exposure", oversight=0.16, misjudgement=4.8),
         Level("exposure", oversight=0.10, misjudgement=3.1),
@@ -47,26 +47,26 @@ LEVELS: dict[str, tuple[Level, ...]] = {
         Level("learned", depth=20, nodes=2_000_000),
     ),
 }
-"""By game, from the lowest to the highest; measured against each other in docs/ai-log.md."""
+"""By game, from the lowest to the highest level. docs/ai-log.md has the measurements."""
 SECONDS = (2.0,) * 7 + (5.0,)
-"""No level thinks longer about a turn."""
+"""Maximum seconds per turn, by level."""
 COUNT = len(SECONDS)
 
 
-def level(number: int) -> Thinker:
+def level(number: int) -> EnginePlayer:
     """The player of a level, from 1 to 8."""
-    from baumeister.engine.manner import Manner  # noqa: PLC0415 - Numba is loaded for thinkers only
-    from baumeister.players.thinker import Thinker  # noqa: PLC0415
+    from baumeister.engine.search_settings import SearchSettings  # noqa: PLC0415 - loads Numba
+    from baumeister.players.engine_player import EnginePlayer  # noqa: PLC0415
 
-    manners: dict[str, Any] = {}
+    settings: dict[str, SearchSettings] = {}
     nodes = {}
-    for game, levels in LEVELS.items():
+    for game, levels in SETTINGS.items():
         chosen = levels[number - 1]
-        manners[game] = Manner(
+        settings[game] = SearchSettings(
             evaluation=chosen.evaluation,
             depth=chosen.depth,
             oversight=chosen.oversight,
             misjudgement=chosen.misjudgement,
         )
         nodes[game] = chosen.nodes
-    return Thinker(manners, seconds=SECONDS[number - 1], nodes=nodes)
+    return EnginePlayer(settings, seconds=SECONDS[number - 1], nodes=nodes)

@@ -1,4 +1,4 @@
-"""What a player is: somebody who answers with a turn, and can say what he thinks."""
+"""The protocol of a player, and the explanation it gives of a position."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from baumeister.core.rules import AnyState
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A turn that could be played, and what a player expects of it."""
+    """A turn that could be played, and what the player expects of it."""
 
     actions: tuple[Any, ...]
     totals: tuple[float, ...]
-    """The points that every seat is expected to have at the end of the game."""
+    """Expected points by seat at the end of the game."""
     line: tuple[tuple[Any, ...], ...] = ()
-    """The turns that are expected to follow."""
+    """The turns expected to follow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """What a player thinks of a position."""
+    """A player's view of a position."""
 
     candidates: tuple[Candidate, ...]
     """The best first; none when the game is over."""
     depth: int
-    """Turns looked ahead."""
+    """Search depth in turns."""
     nodes: int
-    """Positions looked at."""
+    """Number of positions searched."""
 
 
 class Player(Protocol):
-    """Plays any game. Budgets are for a turn; without one, a player's own hold. With a budget in
-    nodes a seed decides everything. For one thread at a time, but for `stop`."""
+    """Plays any game. Budgets are per turn; without one, the player's own applies. With a budget in
+    nodes, the seed decides everything. Not thread-safe, except for `stop`."""
 
     def turn(
         self,
@@ -64,7 +64,7 @@ class Player(Protocol):
         nodes: int | None = None,
         rng: Chance | int = 0,
     ) -> Explanation:
-        """What there is to play, and what is expected of it."""
+        """Candidate turns, the best first, with expected totals and continuations."""
 
     def stop(self) -> None:
-        """Answer at once if thinking is under way. May be called from another thread."""
+        """End the current search and answer at once. May be called from another thread."""

@@ -1,4 +1,4 @@
-"""A player that takes every legal action with the same chance."""
+"""A player that chooses uniformly among the legal actions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from baumeister.players.player import Candidate, Explanation
 
 
 class RandomPlayer:
-    """Needs no budget and thinks nothing."""
+    """Ignores budgets."""
 
     def turn(
         self,
@@ -50,11 +50,11 @@ class RandomPlayer:
         nodes: int | None = None,
         rng: Chance | int = 0,
     ) -> Explanation:
-        """A turn by chance; it expects the scores to stay as they are."""
+        """One random turn; the expected totals are the current scores."""
         if state.to_move is None:
             return Explanation((), 0, 0)
         totals = tuple(map(float, state.scores))
         return Explanation((Candidate(self.turn(state, rng=rng), totals),), 0, 0)
 
     def stop(self) -> None:
-        """Nothing is ever under way."""
+        """Does nothing: there is no search to stop."""

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from string import Formatter
 from typing import Any
 
 from starlette.responses import Response
 
-from baumeister import games
-from baumeister.core import wording
-from baumeister.server.errors import SENTENCES, STATUS
+from baumeister.core import catalogue
+from baumeister.server.errors import STATUS
 from baumeister.server.messages.job import Problem
 from baumeister.tables.json_text import to_text
-
-for _game in games.NAMES:
-    games.get(_game)  # their sentences come with them
 
 EVERYWHERE = (
     "server.invalid",
@@ -121,7 +116,7 @@ def _example(code: str) -> tuple[int, dict[str, Any]]:
     if (family := FAMILIES.get(code)) is not None:
         status, code, rule, params = family
     else:
-        named = [name for _, name, _, _ in Formatter().parse(SENTENCES[code]) if name]
-        status, params = STATUS[code], {name: _SAMPLES[name] for name in named}
-    text = wording.sentence(code, params)
+        status = STATUS[code]
+        params = {name: _SAMPLES[name] for name in catalogue.parameters(code)}
+    text = catalogue.sentence(code, params)
     return status, {"code": code, "rule": rule, "params": dict(params), "text": text}

@@ -43,8 +43,8 @@ _WORDS = {
         contents="Contents",
         games="Games",
         languages="Language",
-        brand="Baumeister, to all tables",
-        home="To the tables",
+        brand="Baumeister: all tables",
+        home="All tables",
     ),
     "fr": _Words(
         language="Français",
@@ -54,8 +54,8 @@ _WORDS = {
         contents="Sommaire",
         games="Jeux",
         languages="Langue",
-        brand="Baumeister, vers toutes les tables",
-        home="Vers les tables",
+        brand="Baumeister\u202f: toutes les tables",
+        home="Toutes les tables",
     ),
     "de": _Words(
         language="Deutsch",
@@ -65,8 +65,8 @@ _WORDS = {
         contents="Inhalt",
         games="Spiele",
         languages="Sprache",
-        brand="Baumeister, zu allen Tischen",
-        home="Zu den Tischen",
+        brand="Baumeister: alle Tische",
+        home="Alle Tische",
     ),
 }
 
@@ -163,7 +163,7 @@ def _page(game: str, language: str, style: str | None, drawn: Mapping[str, bytes
 
 
 def _about(words: str, game: str) -> str:
-    return words.format(game=game.capitalize())
+    return words.format(game=games.get(game).META.title)
 
 
 def _links(game: str, style: str | None) -> str:
@@ -186,7 +186,7 @@ def _sign(style: str | None) -> str:
 
 def _games(game: str, language: str) -> str:
     return "\n".join(
-        f'<a href="{address(one, language)}"{_here(one == game)}>{one.capitalize()}</a>'
+        f'<a href="{address(one, language)}"{_here(one == game)}>{games.get(one).META.title}</a>'
         for one in games.NAMES
         if language in _spoken(one)
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.outcome import Outcome
-from baumeister.core.wording import quoted
 from baumeister.session.errors import TableError
 from baumeister.session.log_event import Answered, Offered, Rematched, Resumed
 from baumeister.session.moves import check_length, moved

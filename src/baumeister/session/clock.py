@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from baumeister.core.wording import quoted
+from baumeister.core.catalogue import quoted
 from baumeister.session.errors import TableError
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ BASE_RANGE = {
 @dataclass(frozen=True, slots=True)
 class Clock:
     """The clock of a table: `none`; `move` and `days` give each turn `base` time (`days` in whole
-    days); `fischer` gives each player `base` for the game and `increment` after each own turn."""
+    days); `fischer` gives each player `base` for the game, plus `increment` after their turns."""
 
     kind: str = "none"
     base: int = 0

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NoReturn
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.record import LONGEST_NAME
-from baumeister.core.wording import quoted
 from baumeister.session.errors import LogError
 
 LARGEST_NUMBER = 2**53 - 1

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, get_args
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import RecordError
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import (
@@ -22,7 +23,6 @@ from baumeister.core.record import (
     outcome_from_json,
 )
 from baumeister.core.record_entry import PERSON
-from baumeister.core.wording import quoted
 from baumeister.session.clock import Clock
 from baumeister.session.errors import LogError
 from baumeister.session.field_checks import (

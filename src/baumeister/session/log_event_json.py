@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, NamedTuple, get_args
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import RecordError
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import entry_from_json, entry_to_json, outcome_from_json
-from baumeister.core.wording import quoted
 from baumeister.session.clock import Clock
 from baumeister.session.errors import LogError, TableError
 from baumeister.session.field_checks import LARGEST_NUMBER, LARGEST_SEED, refuse

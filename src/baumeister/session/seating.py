@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.history import History
 from baumeister.core.options import from_fields
 from baumeister.core.record import Record, Seat
 from baumeister.core.record_entry import PERSON, Handover
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyRules, AnyState
-from baumeister.core.wording import quoted
 from baumeister.session.errors import TableError
 from baumeister.session.log_event import Opened, Seated, Started
 from baumeister.session.seat import Computer, Occupant, Open, Person, TableSeat

@@ -7,7 +7,7 @@ import logging
 import time
 from functools import partial
 
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.tables.commands import Context, Decision
 from baumeister.tables.errors import ServerError, StorageError
 from baumeister.tables.live_table import COMPUTER, LEASE_MS, LiveTable
@@ -69,7 +69,7 @@ class ComputerSeats:
             await carry_out(live, self._ports, Cause(COMPUTER, f"turn:{seq}", ""), decide)
         except StorageError:
             await asyncio.sleep(RETRY_SECONDS)
-        except (BaumeisterError, IllegalAction) as error:
+        except BaumeisterError as error:
             # Taken back, paused or ended meanwhile: look again.
             extra = {"table": live.id, "seq": seq, "reason": str(error)}
             _log.info("thought_in_vain", extra=extra)

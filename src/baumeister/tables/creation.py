@@ -7,10 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from baumeister import games
-from baumeister.core.chance import Chance
 from baumeister.core.options import from_fields, to_fields
 from baumeister.core.record import Record
-from baumeister.games import pueblo
 from baumeister.session import (
     STAND_IN,
     Clock,
@@ -70,10 +68,7 @@ class TableRequest:
 def open_new(request: TableRequest, guest: Guest, seed: int, now: int) -> Opened:
     """The first event of a new table. Raises if the request is refused."""
     rules = games.get(request.game)
-    options = dict(request.options)
-    if type(number := options.get("cult_sites")) is int:
-        options["cult_sites"] = list(pueblo.draw_cult_sites(number, Chance(seed)))
-    chosen = from_fields(rules.Options, options)
+    chosen = from_fields(rules.Options, rules.META.draw_options(request.options, seed))
     return Opened(
         request.game,
         rules.RULES_VERSION,

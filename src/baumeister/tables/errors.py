@@ -9,34 +9,12 @@ import math
 from collections.abc import Mapping
 from typing import TypedDict
 
-from baumeister.core import wording
-from baumeister.core.errors import BaumeisterError, IllegalAction
-from baumeister.core.wording import quoted
+from baumeister.core.catalogue import quoted
+from baumeister.core.errors import BaumeisterError
 from baumeister.tables.rows import StoredEvent
 
 LONGEST_ECHO = 60
 """Characters of a client's own text that an error repeats at most."""
-
-wording.add(
-    "en",
-    {
-        "storage.address": "{address} is not the address of a store; it begins with sqlite:/// or"
-        " postgresql://.",
-        "storage.unavailable": "Nothing can be stored or read at the moment; nothing was changed."
-        " Please try again.",
-        "storage.unreachable": "The store {where} cannot be used: {reason}",
-        "storage.uncertain": "It is not known whether this was stored; ask again with the same"
-        " key.",
-        "storage.fatal": "The disk did not keep what was written; the server stops.",
-        "storage.damaged": "The store is damaged where this is kept.",
-        "storage.refused": "The store does not take this value.",
-        "storage.quarantined": "Table {table} is set aside because its log is broken.",
-        "storage.no_table": "There is no table {table}.",
-        "storage.seq_taken": "Table {table} has gone on; it is at event {seq} now.",
-        "storage.key_taken": "Table {table} has a message of this sender with this key.",
-        "storage.table_exists": "This sender has opened table {table} with this key.",
-    },
-)
 
 _RETRYABLE = frozenset({"storage.unavailable", "storage.uncertain"})
 
@@ -78,21 +56,13 @@ class ErrorBody(TypedDict):
     text: str
 
 
-def error_body(error: BaumeisterError | IllegalAction) -> ErrorBody:
-    """Any error of ours as it is sent. Of an illegal action the first broken rule is named."""
-    if isinstance(error, IllegalAction):
-        first = error.violations[0]
-        return {
-            "code": first.code,
-            "rule": first.rule,
-            "params": _sendable(first.params),
-            "text": first.text,
-        }
+def error_body(error: BaumeisterError) -> ErrorBody:
+    """An error as it is sent. Of an illegal action only the first violation is named."""
     return {
         "code": error.code,
-        "rule": None,
+        "rule": error.rule,
         "params": _sendable(error.params),
-        "text": str(error),
+        "text": error.text,
     }
 
 

@@ -8,29 +8,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from hashlib import sha256
 
-from baumeister.core import wording
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.session import LogEvent, Open, Table, event_from_json
 from baumeister.tables.errors import ServerError, StorageError
 from baumeister.tables.rows import StoredEvent, TableRow
-
-wording.add(
-    "en",
-    {
-        "storage.log_gap": "Table {table}: event {seq} is missing.",
-        "storage.log_types": "Table {table}, event {seq}: it holds values of another kind.",
-        "storage.log_rules": "Table {table}, event {seq}: it was played by rules {found}, the table"
-        " by rules {expected}.",
-        "storage.log_chain": "Table {table}, event {seq}: it is not the event that was stored.",
-        "storage.log_event": "Table {table}, event {seq}: it cannot be. {reason}",
-        "storage.log_digest": "Table {table}, event {seq}: the position is not the one that was"
-        " played.",
-        "storage.log_end": "Table {table}, event {seq}: the end of the log is missing.",
-        "storage.log_row": "Table {table}, event {seq}: the table's entry says {column} {found},"
-        " its log {expected}.",
-    },
-)
-
 
 _TYPES = [str, int, str, str, str, str, str, str, int, int]
 """The types of the fields of a StoredEvent."""
@@ -106,7 +87,7 @@ def applied(
 def _possible(row: TableRow, stored: StoredEvent, apply: Callable[[], Table]) -> Table:
     try:
         return apply()
-    except (BaumeisterError, IllegalAction) as error:
+    except BaumeisterError as error:
         raise BrokenLog(
             "storage.log_event", table=row.id, seq=stored.seq, reason=str(error)
         ) from error

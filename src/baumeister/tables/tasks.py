@@ -8,7 +8,7 @@ import logging
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.tables.errors import ServerError
 
 T = TypeVar("T")
@@ -54,5 +54,5 @@ class Tasks:
         if task.cancelled():
             return
         error = task.exception()
-        if error is not None and not isinstance(error, BaumeisterError | IllegalAction):
+        if error is not None and not isinstance(error, BaumeisterError):
             _log.error("task_failed", exc_info=error, extra={"task": task.get_name()})

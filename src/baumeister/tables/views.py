@@ -17,7 +17,6 @@ from baumeister import games
 from baumeister.core.errors import IllegalAction
 from baumeister.core.outcome import Outcome
 from baumeister.core.rules import AnyEvent, AnyRules, AnyState
-from baumeister.games import pueblo
 from baumeister.session import Computer, Person, Table
 from baumeister.tables.errors import ServerError
 from baumeister.tables.json_text import to_text
@@ -253,13 +252,12 @@ def _with_events(rules: AnyRules, state: AnyState, action: object) -> Value:
 
 
 def forecast(table: Table) -> list[Value]:
-    """What a look from each square of the walkway would cost now (P5). Only for Pueblo."""
-    state = table.state
-    if not isinstance(state, pueblo.State):
+    """What a look from each square of the walkway would cost now (P5)."""
+    looks = table.rules.META.forecast
+    if looks is None:
         raise ServerError("server.no_forecast", game=table.rules.NAME)
     squares = []
-    for square, name in enumerate(pueblo.WALKWAY):
-        fines = pueblo.look(state, square)
+    for square, (name, fines) in enumerate(looks(table.state).items()):
         sums: dict[int, int] = {}
         for fine in fines:
             sums[fine.seat] = sums.get(fine.seat, 0) + fine.points

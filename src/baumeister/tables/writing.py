@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.tables.errors import Conflict, ServerError, StorageError
 from baumeister.tables.integrity import BrokenTable
 from baumeister.tables.live_table import Decide, LiveTable, Write
@@ -53,7 +53,7 @@ async def _carry_out(live: LiveTable, ports: Ports, cause: Cause, decide: Decide
             except StorageError:  # whether it was stored is unknown until the next look
                 live.in_doubt = True
                 raise
-            except (BaumeisterError, IllegalAction):
+            except BaumeisterError:
                 # Another process may know more, and may have stored this very message.
                 if not ports.store.is_shared or not await _catch_up(live, ports):
                     raise

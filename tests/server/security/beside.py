@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.server.workers.render import RenderJob
 from baumeister.tables.worker_jobs.errors import JobRefused, Overloaded
 from baumeister.tables.worker_jobs.record_check import CheckRecordJob
@@ -31,8 +31,6 @@ class HandyPool(IdlePool):
             return job.answer(job.do(lambda _: None))
         except BaumeisterError as error:
             raise JobRefused(error.code, error.params, str(error)) from error
-        except IllegalAction as error:
-            raise JobRefused("record.illegal", {}, str(error)) from error
 
 
 class Beside:

@@ -39,8 +39,10 @@ const SAME: Record<string, ReadonlySet<string>> = {
     "point",
     "points",
     "minutes",
+    "Chat",
+    "Animations",
   ]),
-  de: new Set([...BOTH, "Neutral", "Orange", "Pause", "Chat", "Enter", "Computer", "Name"]),
+  de: new Set([...BOTH, "Neutral", "Orange", "Pause", "Chat", "Enter", "Computer", "Name", "online", "offline"]),
 };
 
 const GIVEN = new RegExp(["[\\d,·]+", ...NAMES].join("|"), "g");

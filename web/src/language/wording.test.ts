@@ -29,7 +29,7 @@ test("numbers", () => {
 
 test("ordinals", () => {
   expect([1, 2, 3, 4, 11, 21].map(en.ordinal)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "21st"]);
-  expect([1, 2].map(fr.ordinal)).toEqual(["1er", "2e"]);
+  expect([1, 2].map(fr.ordinal)).toEqual(["1re", "2e"]);
   expect(de.ordinal(3)).toBe("3.");
 });
 

@@ -15,7 +15,7 @@ test("a usual game is told in few words", () => {
     first_seat: 0,
     first_bidder: 0,
   };
-  expect(optionWords(messages, "pueblo", options, COLOURS)).toEqual(["3 players", "Edition of 2002", "Base game"]);
+  expect(optionWords(messages, "pueblo", options, COLOURS)).toEqual(["3 players", "2002 edition", "Basic version"]);
 });
 
 test("what is unusual is told", () => {
@@ -31,12 +31,12 @@ test("what is unusual is told", () => {
   };
   expect(optionWords(messages, "pueblo", options, COLOURS)).toEqual([
     "3 players",
-    "Edition of 2023",
-    "Pro game",
+    "2023 edition",
+    "Pro version",
     "With demolition",
     "2 garden tiles",
     "Chieftain starts: North-east",
-    "Bids first: Blue",
+    "Blue bids first",
   ]);
 });
 
@@ -46,7 +46,7 @@ test("Aztec", () => {
     "3 players",
     "Match of three rounds",
     "Corners count for nobody",
-    "Begins: Player 3",
+    "Player 3 goes first",
   ]);
 });
 
@@ -59,5 +59,5 @@ test("every clock has words", () => {
   const words = (["none", "move", "fischer", "days"] as const).map((kind) =>
     clockWords(messages, { kind, base: 172_800_000, increment: 5000 }),
   );
-  expect(words).toEqual(["No clock", "2 days per turn", "2 days + 5 seconds per turn", "2 days per turn"]);
+  expect(words).toEqual(["No time limit", "2 days per turn", "2 days + 5 seconds per turn", "2 days per turn"]);
 });

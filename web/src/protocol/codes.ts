@@ -148,7 +148,6 @@ export interface ProblemParams {
   readonly "table.clock": { readonly expected: string; readonly value: string; readonly what: string };
   readonly "table.computer": { readonly player: string };
   readonly "table.empty": { readonly seat: number };
-  readonly "table.ended": { readonly reason: string };
   readonly "table.handed_over": { readonly seat: number };
   readonly "table.no_offer": { readonly what: string };
   readonly "table.no_ply": { readonly last: number; readonly ply: number };

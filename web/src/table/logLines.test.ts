@@ -18,7 +18,7 @@ const events = [eventOf(0, OPENED), eventOf(1, { kind: "started", at: 0 }), turn
 describe("the log", () => {
   it("tells every event, turns with number, notation and what followed", () => {
     const lines = linesOf(courseOf(events, [1, 1]), wording);
-    expect(lines.map(({ title }) => title)).toEqual(["The table is opened.", "The game starts.", "Ada", "Bert"]);
+    expect(lines.map(({ title }) => title)).toEqual(["The table is open.", "The game starts.", "Ada", "Bert"]);
     expect(lines[3]).toMatchObject({ turn: 2, ply: 4, seat: 1, notation: "oa1ne+1", undone: false });
     expect(lines[3]?.sentences).toEqual(["pueblo.event.placed!", "pueblo.event.looked!"]);
     expect(lines[1]).toMatchObject({ turn: null, ply: null, notation: null });
@@ -44,11 +44,11 @@ describe("the log", () => {
       [0, 0],
     );
     expect(linesOf(course, wording).map(({ title }) => title)).toEqual([
-      "The table is opened.",
+      "The table is open.",
       "Bert sits down.",
       "A seat is free again: Blue.",
       "The computer (the level3) sits down.",
-      "The computer (the level4) stands in for Ada.",
+      "The computer (the level4) takes over for Ada.",
       "Ada (the level4)",
       "Ada is back.",
     ]);
@@ -65,7 +65,7 @@ describe("the log", () => {
     );
     const named = { ...wording, name: (seat: number) => ["the level4", "the level4 (Blue)"][seat] ?? "" };
     expect(linesOf(course, named).map(({ title }) => title)).toEqual([
-      "The table is opened.",
+      "The table is open.",
       "the level4",
       "the level4 (Blue)",
     ]);
@@ -78,8 +78,8 @@ describe("the log", () => {
     const lines = linesOf(course, wording);
     expect(lines.map(({ undone }) => undone)).toEqual([false, false, false, true, false, false]);
     expect(lines.slice(4).map(({ title }) => title)).toEqual([
-      "Bert asks to take back.",
-      "All agree: it is taken back.",
+      "Bert asks to take back a turn.",
+      "Everyone agrees: the turn is taken back.",
     ]);
     expect(pliesOf(course)).toEqual([0, 2]);
   });

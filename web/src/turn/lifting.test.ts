@@ -34,7 +34,7 @@ describe("demolition", () => {
     turn.point(at("e1"));
     expect(turn.overlay.raised).not.toBeNull();
     expect(liftable?.has(turn.overlay.raised ?? "")).toBe(true);
-    expect(turn.said).toBe("You can lift the block on e1.");
+    expect(turn.said).toBe("You can remove the block on e1.");
     turn.point(null);
     expect(turn.overlay.raised).toBeNull();
   });

@@ -76,7 +76,7 @@ describe("after a block", () => {
     turn.press(atStop(13));
     expect(turn.overlay.stops?.map(({ kind }) => kind)).toEqual(["walk", "chosen", "walk", "walk"]);
     expect(turn.overlay.lookingFrom).toBe(13);
-    expect(turn.said).toMatch(/^Walk 2 to Nd: /);
+    expect(turn.said).toMatch(/^2 squares to Nd: /);
     expect(turn.actions).toEqual(["og1ne", "+2"]);
     expect(table.played).toEqual([]);
     turn.key(stroke("Enter"));
@@ -100,7 +100,7 @@ describe("after a block", () => {
   test("Enter without a walk sends nothing and says what is missing", () => {
     turn.key(stroke("Enter"));
     expect(table.played).toEqual([]);
-    expect(turn.said).toMatch(/how far/);
+    expect(turn.said).toMatch(/^Move the chieftain/);
   });
 
   test("one can step back, twice", () => {
@@ -152,7 +152,7 @@ describe("what was sent", () => {
     void turn.confirm();
     expect(turn.actions).toEqual(["og1ne", "+1"]);
     expect(table.played).toHaveLength(1);
-    expect(turn.said).toMatch(/waiting/);
+    expect(turn.said).toMatch(/Waiting/);
   });
 
   test("goes when it is accepted, without a word about it", async () => {
@@ -226,7 +226,7 @@ describe("a draft", () => {
     table.pass();
     await rest();
     expect(turn.actions).toBeNull();
-    expect(turn.notice).toMatch(/not possible any more/);
+    expect(turn.notice).toMatch(/no longer possible/);
     expect(turn.said).toBe(turn.notice);
   });
 
@@ -315,7 +315,7 @@ describe("a turn that was proposed", () => {
     await rest();
     expect(turn.walk?.notation).toBe("+2");
     expect(turn.actions).toEqual(["og1ne", "+2"]);
-    expect(turn.said).toContain("Walk 2");
+    expect(turn.said).toContain("2 squares to");
     expect(table.played).toEqual([]);
     turn.stepBack();
     expect(turn.walk).toBeNull();

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from baumeister.core.catalogue import listed
 from baumeister.core.outcome import Outcome
-from baumeister.core.wording import listed
 from baumeister.drawing.phrase import counted
 from baumeister.games.aztec.bidding import LOWEST_CLAIM
 from baumeister.games.aztec.options import Options

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from baumeister.core.wording import listed
+from baumeister.core.catalogue import listed
 from baumeister.drawing.phrase import counted
 from baumeister.games.pueblo.auction import HIGHEST_BID
 from baumeister.games.pueblo.board import LONGEST_WALK, SQUARES, WALKWAY, walked

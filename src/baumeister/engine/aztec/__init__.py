@@ -1,20 +1,20 @@
-"""Aztec, compiled: satisfies the engine's contract (`engine.contract.Compiled`)."""
+"""Aztec compiled: satisfies `engine.contract.Compiled`."""
 
-from baumeister.engine.aztec.batch import draw_position, step_games
+from baumeister.engine.aztec.batch_step import observe_position, step_games
 from baumeister.engine.aztec.convert import compiled, law_state
-from baumeister.engine.aztec.entries import (
+from baumeister.engine.aztec.entry_points import (
     advance,
+    compute_features,
     fresh_key,
     go_back,
     kept_key,
     list_actions,
     play_games,
-    take_measures,
 )
+from baumeister.engine.aztec.features import FEATURES
 from baumeister.engine.aztec.layout import MOST_ACTIONS, MOST_LEGAL, REASONS
-from baumeister.engine.aztec.measure import MEASURES
-from baumeister.engine.aztec.mind import Mind
-from baumeister.engine.aztec.planes import planes
+from baumeister.engine.aztec.observation_layout import planes
+from baumeister.engine.aztec.search import Searcher
 from baumeister.engine.aztec.tables import tables
 from baumeister.games.aztec.top import SIZE
 
@@ -22,24 +22,24 @@ NAME = "aztec"
 SHAPE = (SIZE, SIZE)
 
 __all__ = [
-    "MEASURES",
+    "FEATURES",
     "MOST_ACTIONS",
     "MOST_LEGAL",
     "NAME",
     "REASONS",
     "SHAPE",
-    "Mind",
+    "Searcher",
     "advance",
     "compiled",
-    "draw_position",
+    "compute_features",
     "fresh_key",
     "go_back",
     "kept_key",
     "law_state",
     "list_actions",
+    "observe_position",
     "planes",
     "play_games",
     "step_games",
     "tables",
-    "take_measures",
 ]

@@ -1,4 +1,4 @@
-"""The auction of the role of Oh Puch (A5.1–A5.3)."""
+"""The auction for the role of Oh Puch (A5.1–A5.3)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from baumeister.games.aztec.bidding import BIDDERS, LOWEST_CLAIM
 
 @kernel
 def claim(turn: Record, points: int) -> None:
-    """Claim less than anybody before (A5.2)."""
+    """Make a claim lower than all before (A5.2)."""
     turn.claim = points
     turn.oh_puch = turn.to_move
     pass_on(turn)
@@ -18,14 +18,15 @@ def claim(turn: Record, points: int) -> None:
 
 @kernel
 def decline(turn: Record) -> None:
-    """Pass: out of the auction (A5.2)."""
+    """Pass: leave the auction (A5.2)."""
     turn.passed |= 1 << turn.to_move
     pass_on(turn)
 
 
 @kernel
 def pass_on(turn: Record) -> None:
-    """The next seat still in is to move; if there is none, Oh Puch begins to build (A5.2–A5.4)."""
+    """The next seat still in the auction is to move; if there is none, Oh Puch places first
+    (A5.2–A5.4)."""
     turn.to_move = next_bidder(turn)
     if turn.to_move == NOBODY:
         turn.phase = BUILDING
@@ -35,7 +36,7 @@ def pass_on(turn: Record) -> None:
 
 @kernel
 def next_bidder(turn: Record) -> int:
-    """The next seat clockwise that can still claim; nobody when the auction has ended (A5.2)."""
+    """The next seat clockwise that can still claim; NOBODY when the auction has ended (A5.2)."""
     if turn.claim == LOWEST_CLAIM:
         return NOBODY
     for step in range(1, BIDDERS):

@@ -1,4 +1,4 @@
-"""From the law's state to a compiled position, and back."""
+"""Conversion between the law's states and compiled positions."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from baumeister.games.aztec.temple import START, Temple
 
 
 @entry
-def stand_up(all_tables: Records, temples: Records, pieces: Codes) -> None:
-    """Let pieces stand round the starting cube; in which order does not matter."""
+def place_all(all_tables: Records, temples: Records, pieces: Codes) -> None:
+    """Place pieces around the starting cube; their order does not matter."""
     tables, temple = all_tables[0], temples[0]
     clear(tables, temple)
     for number in range(len(pieces)):
@@ -34,9 +34,9 @@ def stand_up(all_tables: Records, temples: Records, pieces: Codes) -> None:
 
 
 def compiled(state: State, room: int) -> tuple[Records, Records]:
-    """The temple of a state and its turn, with room above them for so many actions."""
+    """The temple and the turn of a state, with room above them for `room` actions."""
     temples, turns = records(TEMPLE, room + 1), records(TURN, room + 1)
-    stand_up(tables(), temples, np.array(sorted(state.temple.pieces), np.int16))
+    place_all(tables(), temples, np.array(sorted(state.temple.pieces), np.int16))
     _write_turn(named(turns)[0], state)
     return temples, turns
 
@@ -56,7 +56,7 @@ def _write_turn(turn: Record, state: State) -> None:
 
 
 def law_state(temples: Records, turns: Records, depth: int, options: Options) -> State:
-    """The state that a temple and a turn stand for. Their own options must be these."""
+    """The law's state of a temple and a turn, which must have these options."""
     turn = named(turns)[depth]
     auction = turn.phase == AUCTION
     oh_puch, claim = to_seat(turn.oh_puch), int(turn.claim)

@@ -1,7 +1,7 @@
-"""A position as a 64-bit key (Zobrist): equal for positions that can go on in the same ways.
+"""Zobrist keys: 64 bits that are equal for positions with the same continuations.
 
-The pieces' part is kept up to date piece by piece; the rest fits into one word and is mixed when
-asked for. Points of earlier rounds are left out: they do not change what can come.
+The pieces' part is updated incrementally; the rest fits into one word and is mixed when asked for.
+Points of earlier rounds are left out: they do not affect what can follow.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import Record
 
 PIECE, TURNS = Word(1 << 60), Word(2 << 60)
-"""The top bits tell apart what is mixed."""
+"""The top bits keep the kinds of mixed words apart."""
 
 
 @kernel
@@ -23,7 +23,7 @@ def piece_key(placement: int) -> Word:
 
 @kernel
 def pieces_key(temple: Record) -> Word:
-    """The pieces' part, found anew from all that stand."""
+    """The part of all standing pieces, computed from scratch."""
     key = NONE
     for number in range(temple.placed):
         key ^= piece_key(temple.pieces[number])
@@ -32,7 +32,7 @@ def pieces_key(temple: Record) -> Word:
 
 @kernel
 def turn_key(turn: Record) -> Word:
-    """The part of everything but the temple, the options included."""
+    """The part of everything but the temple, including the options."""
     word = packed(packed(Word(turn.players), turn.corners, 1), turn.first_seat, 2)
     word = packed(packed(packed(word, turn.match, 1), turn.phase, 2), turn.round_number, 2)
     word = packed(packed(word, turn.to_move + 1, 2), turn.oh_puch + 1, 2)

@@ -1,7 +1,7 @@
-"""How a position of Aztec lies in memory: the temple, and the turn.
+"""Memory layout of an Aztec position: the temple and the turn.
 
-Kernels change both in place and cannot change them back, for the temple does not remember which
-piece a contact came from. So whoever wants to go back copies both.
+Kernels change both in place and cannot change them back, because the temple does not record which
+piece a contact came from. To go back, copy both first.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from baumeister.games.aztec.top import CELLS, EDGES, SCORING
 
 PLACEMENT_COUNT = len(PLACEMENTS)
 WORDS = -(-PLACEMENT_COUNT // 64)
-"""27 words are a set of placements."""
+"""27 words hold a set of placements."""
 CUBE_WORDS = -(-len(CELLS) // 64)
-"""4 words are a set of cubes."""
+"""4 words hold a set of cubes."""
 SIDES = len(EDGES)
 """The two pairs of edges: north and south, east and west (A4.1)."""
 CORNERS = tuple(SCORING)
@@ -32,15 +32,15 @@ AUCTION, BUILDING, OVER = range(len(PHASES))
 
 TEMPLE = np.dtype(
     [
-        ("free", np.uint64, WORDS),  # the placements that overlap nothing (A3.1)
-        ("once", np.uint64, WORDS),  # those that touch with at least one face,
+        ("free", np.uint64, WORDS),  # placements that overlap nothing (A3.1)
+        ("once", np.uint64, WORDS),  # placements that touch with at least one face,
         ("twice", np.uint64, WORDS),  # and with at least two (A3.2)
-        ("held", np.uint64, (MOST_HOLDS, WORDS)),  # those that have their k-th hold (A3.4)
-        ("legal", np.uint64, WORDS),  # those that keep all these rules
-        ("cubes", np.uint64, CUBE_WORDS),  # the cubes that stand
-        ("key", np.uint64),  # of all pieces, kept up to date: see key.py
-        ("room", np.int32),  # how many placements are legal
-        ("placed", np.int32),  # how many pieces stand, and which, in the order of placing
+        ("held", np.uint64, (MOST_HOLDS, WORDS)),  # placements that have their k-th hold (A3.4)
+        ("legal", np.uint64, WORDS),  # placements that satisfy all these rules
+        ("cubes", np.uint64, CUBE_WORDS),  # standing cubes
+        ("key", np.uint64),  # of all pieces, updated incrementally: see key.py
+        ("room", np.int32),  # number of legal placements
+        ("placed", np.int32),  # number of standing pieces, and which, in the order of placing
         ("pieces", np.int16, PIECES),
     ],
     align=True,
@@ -48,17 +48,17 @@ TEMPLE = np.dtype(
 
 TURN = np.dtype(
     [
-        ("earlier", np.int32, SEATS),  # points of the rounds before this one
+        ("earlier", np.int32, SEATS),  # points of earlier rounds
         ("players", np.uint8),  # the options
-        ("corners", np.uint8),  # which of `CORNERS`
+        ("corners", np.uint8),  # index into `CORNERS`
         ("first_seat", np.uint8),
         ("match", np.uint8),
         ("phase", np.uint8),
         ("round_number", np.uint8),  # from 0
         ("to_move", np.int8),
-        ("oh_puch", np.int8),  # in the auction: whose claim is the lowest (A5.3)
-        ("claim", np.uint8),  # his number, 0 without one
-        ("passed", np.uint8),  # a bit for each seat; nothing after the auction
+        ("oh_puch", np.int8),  # in the auction: who has the lowest claim (A5.3)
+        ("claim", np.uint8),  # the claim, 0 for none
+        ("passed", np.uint8),  # bit mask of seats; empty after the auction
         ("action", np.int16),  # the action that led here
     ],
     align=True,
@@ -66,6 +66,6 @@ TURN = np.dtype(
 
 REASONS = ("complete", "blocked")
 MOST_LEGAL = PLACEMENT_COUNT
-"""Never so many at once."""
+"""More than the number of legal actions of any position."""
 MOST_ACTIONS = max(ROUNDS * PIECES, len(CLAIMS) + BIDDERS - 1 + PIECES)
-"""All pieces of all rounds; or all claims, the passes of the others, and all pieces."""
+"""All pieces of all rounds; or all claims, the other seats' passes, and all pieces."""

@@ -1,5 +1,4 @@
-"""What the seat to move may do: how many actions, the n-th of them, all of them, in the order of
-their codes."""
+"""Legal actions of the seat to move: how many, the n-th, or all, in the order of their codes."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ from baumeister.engine.layout import Codes, Masks, Record
 
 @kernel
 def count_legal(tables: Record, temple: Record, turn: Record) -> int:
-    """How many actions there are; none when the game is over."""
+    """Number of legal actions; 0 when the game is over."""
     if turn.phase == BUILDING:
         return temple.room
     if turn.phase == AUCTION:
@@ -27,14 +26,14 @@ def count_legal(tables: Record, temple: Record, turn: Record) -> int:
 
 @kernel
 def count_bids(tables: Record, turn: Record) -> int:
-    """How many actions an auction allows: any claim at first, later all lower ones and the pass
+    """Number of legal actions in an auction: any claim at first, later all lower ones and the pass
     (A5.1, A5.2)."""
     return tables.highest_claim[turn.corners] if turn.claim == 0 else turn.claim
 
 
 @kernel
 def nth_legal(tables: Record, temple: Record, turn: Record, n: int) -> int:
-    """The n-th action, counted from 0; there must be so many."""
+    """The n-th legal action, counted from 0; there must be that many."""
     if turn.phase == BUILDING:
         return nth_placement(temple, n)
     return nth_bid(turn, n)
@@ -60,7 +59,7 @@ def nth_bid(turn: Record, n: int) -> int:
 
 @kernel
 def list_legal(tables: Record, temple: Record, turn: Record, codes: Codes) -> int:
-    """Write all actions, and say how many."""
+    """Write all legal actions, and return their number."""
     if turn.phase == BUILDING:
         return list_placements(temple, codes)
     count = count_legal(tables, temple, turn)
@@ -71,7 +70,7 @@ def list_legal(tables: Record, temple: Record, turn: Record, codes: Codes) -> in
 
 @kernel
 def list_placements(temple: Record, codes: Codes) -> int:
-    """Write all legal placements, and say how many."""
+    """Write all legal placements, and return their number."""
     count = 0
     for w in range(WORDS):
         rest = temple.legal[w]
@@ -84,7 +83,7 @@ def list_placements(temple: Record, codes: Codes) -> int:
 
 @kernel
 def mask_legal(tables: Record, temple: Record, turn: Record, mask: Masks) -> None:
-    """Write a 1 for each legal action, by its code, and a 0 for all others."""
+    """Write a 1 for each legal action, by code, and a 0 for all others."""
     mask[:] = 0
     if turn.phase == BUILDING:
         for w in range(WORDS):

@@ -1,4 +1,4 @@
-"""Games by chance alone, from any position to the end, without leaving the kernel."""
+"""Random games, from any position to the end, inside one kernel."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from baumeister.games.aztec.temple import PIECES
 def play_out(
     tables: Record, temple: Record, turn: Record, dice: Words, trace: Codes, result: Record
 ) -> None:
-    """Play to the end, each legal action as likely as the others. The actions go into the trace as
-    far as there is room."""
+    """Play uniformly random actions to the end. The actions go into the trace as far as they
+    fit."""
     actions = 0
     while turn.to_move != NOBODY:
         n = below(dice, count_legal(tables, temple, turn))
@@ -26,13 +26,13 @@ def play_out(
             trace[actions] = action
         actions += 1
     result.actions = actions
-    result.turns = actions  # each is a turn
+    result.turns = actions  # each action is a turn
     judge(tables, temple, turn, result)
 
 
 @kernel
 def judge(tables: Record, temple: Record, turn: Record, result: Record) -> None:
-    """Totals, winners and the reason of a game that is over (A4.3)."""
+    """Write totals, winners and reason of a game that is over (A4.3)."""
     total_points(tables, temple, turn, result.totals)
     result.winners = winners(turn, result)
     result.reason = temple.placed < PIECES
@@ -40,8 +40,9 @@ def judge(tables: Record, temple: Record, turn: Record, result: Record) -> None:
 
 @kernel
 def winners(turn: Record, result: Record) -> int:
-    """Who has won, a bit for each seat: in a match everybody with the most points (A6.3); Oh Puch
-    below his number (A5.5); else the better builder, of equals the first (A4.6, A5.6)."""
+    """The winners as a bit mask: in a match all seats with the most points (A6.3); Oh Puch if
+    both builders stay below the claim (A5.5); else the better builder, on a tie the first (A4.6,
+    A5.6)."""
     first, second = builder(turn, 0), builder(turn, 1)
     most = max(result.totals[first], result.totals[second])
     if turn.match:

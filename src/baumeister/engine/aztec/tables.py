@@ -1,4 +1,4 @@
-"""The geometry that kernels look up, taken from the law's own tables."""
+"""Lookup tables for kernels, built from the law's geometry."""
 
 from __future__ import annotations
 
@@ -24,13 +24,17 @@ PIECE = np.dtype(
         ("overlapped", np.uint64, WORDS),
         ("touched", np.uint64, WORDS),  # with at least one face,
         ("touched_twice", np.uint64, WORDS),  # and with at least two
-        ("held", np.uint64, (MOST_HOLDS, WORDS)),  # that have a cube of it in their k-th hold
+        (
+            "held",
+            np.uint64,
+            (MOST_HOLDS, WORDS),
+        ),  # placements that have one of its cubes in their k-th hold
         ("cubes", np.uint64, CUBE_WORDS),
     ],
     align=True,
 )
-"""A piece that stands: its cubes, and the sets of placements it bears upon. All that is needed of a
-piece lies together, since most of the time that a placement takes goes into fetching it."""
+"""A placed piece: its cubes, and the sets of placements it affects. All of a piece's data lies
+together, because most of the time of a placement is spent fetching it."""
 
 TABLES = np.dtype(
     [
@@ -51,7 +55,7 @@ def _words(sets: list[int], count: int) -> Words:
 
 @cache
 def tables() -> Records:
-    """The tables, built when they are first asked for: an array of one record."""
+    """The tables as an array of one record, built on first use."""
     built = records(TABLES, 1)
     table = named(built)[0]
     _write_pieces(table.pieces)
@@ -63,7 +67,7 @@ def tables() -> Records:
 
 
 def _write_pieces(pieces: Records) -> None:
-    """Add up what the cubes of each piece bear upon, as the law adds up cubes (`Temple.placed`),
+    """Combine what each cube of a piece affects, as the law does cube by cube (`Temple.placed`),
     for all pieces at once."""
     overlapped = _words([cube.overlapped for cube in CELL_TABLES], WORDS)
     touched = _words([cube.touched for cube in CELL_TABLES], WORDS)

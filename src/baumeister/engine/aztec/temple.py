@@ -1,4 +1,4 @@
-"""Placing a piece, and which placements are legal then (A3)."""
+"""Placing a piece, and which placements are legal afterwards (A3)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,10 @@ from baumeister.games.aztec.temple import PIECES
 
 @kernel
 def place(tables: Record, temple: Record, placement: int) -> None:
-    """Add a piece.
-
-    It bears upon other placements: it overlaps some, touches some, holds some. Legal is what
-    overlaps nothing, touches twice and has every hold it needs (A3.1–A3.4).
-    """
-    # In place: a kernel that reads one temple and writes another is much slower where they are the
-    # same, for it then has to go word by word.
+    """Place a piece. It overlaps some placements, touches some and holds some. A placement is legal
+    if it overlaps nothing, touches twice and has every hold it needs (A3.1–A3.4)."""
+    # Works in place: a kernel that reads one temple and writes another, possibly the same one, is
+    # much slower, because it has to go word by word.
     piece = tables.pieces[placement]
     room = 0
     for w in range(WORDS):
@@ -43,7 +40,7 @@ def place(tables: Record, temple: Record, placement: int) -> None:
 
 @kernel
 def clear(tables: Record, temple: Record) -> None:
-    """Leave the starting cube alone (A1.3, A6.2)."""
+    """Leave only the starting cube (A1.3, A6.2)."""
     start = tables.start
     for w in range(WORDS):
         temple.free[w] = start.free[w]
@@ -61,5 +58,5 @@ def clear(tables: Record, temple: Record) -> None:
 
 @kernel
 def is_finished(temple: Record) -> bool:
-    """Whether all pieces are placed or nothing fits any more (A4.3)."""
+    """Whether all pieces are placed or no placement is legal (A4.3)."""
     return temple.placed == PIECES or temple.room == 0

@@ -1,4 +1,4 @@
-"""Making an action: turns, rounds and the end of the game (A4, A5, A6)."""
+"""Playing an action: turns, rounds and the end of the game (A4, A5, A6)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from baumeister.games.aztec.state import ROUNDS
 
 @kernel
 def make(tables: Record, temple: Record, turn: Record, action: int) -> None:
-    """Change temple and turn by a legal action, given by its code."""
+    """Play a legal action, given by its code, on the temple and the turn."""
     turn.action = action
     if action < FIRST_CLAIM:
         place(tables, temple, action)
@@ -27,7 +27,7 @@ def make(tables: Record, temple: Record, turn: Record, action: int) -> None:
 
 @kernel
 def next_turn(tables: Record, temple: Record, turn: Record) -> None:
-    """The next seat is to move, unless the round is over (A4.2, A4.3, A5.4)."""
+    """Pass the turn to the next seat, unless the round is over (A4.2, A4.3, A5.4)."""
     if is_finished(temple):
         end_round(tables, temple, turn)
     else:
@@ -36,7 +36,7 @@ def next_turn(tables: Record, temple: Record, turn: Record) -> None:
 
 @kernel
 def end_round(tables: Record, temple: Record, turn: Record) -> None:
-    """The game is over, or the next round of the match begins (A4.3, A6.1, A6.2)."""
+    """End the game, or begin the next round of the match (A4.3, A6.1, A6.2)."""
     if not turn.match or turn.round_number == ROUNDS - 1:
         turn.phase = OVER
         turn.to_move = NOBODY

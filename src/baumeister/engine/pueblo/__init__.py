@@ -1,20 +1,20 @@
-"""Pueblo, compiled: satisfies the engine's contract (`engine.contract.Compiled`)."""
+"""Pueblo compiled: satisfies `engine.contract.Compiled`."""
 
-from baumeister.engine.pueblo.batch import draw_position, step_games
+from baumeister.engine.pueblo.batch_step import observe_position, step_games
 from baumeister.engine.pueblo.convert import compiled, law_state
-from baumeister.engine.pueblo.entries import (
+from baumeister.engine.pueblo.entry_points import (
     advance,
+    compute_features,
     fresh_key,
     go_back,
     kept_key,
     list_actions,
     play_games,
-    take_measures,
 )
+from baumeister.engine.pueblo.features import FEATURES
 from baumeister.engine.pueblo.layout import MOST_ACTIONS, MOST_LEGAL, REASONS
-from baumeister.engine.pueblo.measure import MEASURES
-from baumeister.engine.pueblo.mind import Mind
-from baumeister.engine.pueblo.planes import planes
+from baumeister.engine.pueblo.observation_layout import planes
+from baumeister.engine.pueblo.search import Searcher
 from baumeister.engine.pueblo.tables import tables
 from baumeister.games.pueblo.board import SIZE
 
@@ -22,24 +22,24 @@ NAME = "pueblo"
 SHAPE = (SIZE, SIZE)
 
 __all__ = [
-    "MEASURES",
+    "FEATURES",
     "MOST_ACTIONS",
     "MOST_LEGAL",
     "NAME",
     "REASONS",
     "SHAPE",
-    "Mind",
+    "Searcher",
     "advance",
     "compiled",
-    "draw_position",
+    "compute_features",
     "fresh_key",
     "go_back",
     "kept_key",
     "law_state",
     "list_actions",
+    "observe_position",
     "planes",
     "play_games",
     "step_games",
     "tables",
-    "take_measures",
 ]

@@ -10,7 +10,7 @@ from baumeister.engine.pueblo.layout import AUCTION, BID, TAKE
 
 @kernel
 def open_auction(turn: Record) -> None:
-    """Put all cards on the table (P9.1, P9.8)."""
+    """Put all cards up for auction (P9.1, P9.8)."""
     turn.phase = AUCTION
     turn.order[:] = 0
     turn.rank = 0
@@ -31,13 +31,13 @@ def open_lot(turn: Record, opener: int) -> None:
 
 @kernel
 def is_in(turn: Record, seat: int) -> bool:
-    """Whether a seat can still bid for this lot (P9.3)."""
+    """Whether a seat can still bid in this lot (P9.3)."""
     return turn.cards[seat] == 0 and not turn.passed >> seat & 1
 
 
 @kernel
 def bid(turn: Record, points: int) -> None:
-    """Bid more than anybody before (P9.2)."""
+    """Bid more than all before (P9.2)."""
     turn.bid = points
     turn.bidder = turn.to_move
     pass_on(turn)
@@ -45,21 +45,21 @@ def bid(turn: Record, points: int) -> None:
 
 @kernel
 def decline(turn: Record) -> None:
-    """Pass: out of this lot (P9.3)."""
+    """Pass: leave this lot (P9.3)."""
     turn.passed |= 1 << turn.to_move
     pass_on(turn)
 
 
 @kernel
 def pass_on(turn: Record) -> None:
-    """The next seat still in bids; the last bidder takes a card, or the opener if all have passed
-    (P9.4–P9.6)."""
+    """The next seat still in bids; if there is none, the last bidder takes a card, or the opener if
+    all have passed (P9.4–P9.6)."""
     seat = signed(turn.to_move)
     for _ in range(turn.players):
         seat = (seat + 1) % turn.players
         if is_in(turn, seat):
             if seat == turn.bidder:
-                break  # round to the bidder himself: all others are out
+                break  # back at the bidder: all others are out
             turn.to_move = seat
             return
     turn.to_move = turn.opener if turn.bidder == NOBODY else turn.bidder
@@ -68,7 +68,7 @@ def pass_on(turn: Record) -> None:
 
 @kernel
 def take(turn: Record, card: int) -> bool:
-    """Pay and take a card (P9.4, P9.7, P9.8). Whether the auction is over with it."""
+    """Pay for a card and take it (P9.4, P9.7, P9.8). Return whether the auction is over."""
     seat = signed(turn.to_move)
     turn.scores[seat] += turn.bid
     turn.cards[seat] = card
@@ -88,7 +88,7 @@ def take(turn: Record, card: int) -> bool:
 
 @kernel
 def close_auction(turn: Record) -> None:
-    """Let the cards be the order of play (P8.4)."""
+    """Make the cards the order of play (P8.4)."""
     for seat in range(turn.players):
         turn.order[turn.cards[seat] - 1] = seat
     turn.cards[:] = 0

@@ -1,4 +1,4 @@
-"""Building a block, taking one away, and which blocks can be lifted (P3.2, P3.3, P7.3–P7.5)."""
+"""Building and removing blocks, and which blocks can be lifted (P3.2, P3.3, P7.3–P7.5)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from baumeister.games.pueblo.site import NEUTRAL
 
 @kernel
 def build(tables: Record, site: Record, mark: int, footprint: int) -> None:
-    """Build a block where it fits; its tilt follows from the ground (P3.3)."""
+    """Build a block where it fits; the ground decides its tilt (P3.3)."""
     corner, other_arm = tables.squares[footprint, 0], tables.squares[footprint, 2]
     height = signed(site.heights[corner])
     tilt = signed(site.heights[other_arm]) - height
@@ -27,7 +27,7 @@ def build(tables: Record, site: Record, mark: int, footprint: int) -> None:
 
 @kernel
 def put(tables: Record, site: Record, number: int) -> None:
-    """Let a listed block stand on the columns below it."""
+    """Put a listed block onto the columns below it."""
     mark, footprint, tilt = site.marks[number], site.footprints[number], site.tilts[number]
     all_squares = doubled = NONE
     for column in range(3):
@@ -53,7 +53,7 @@ def put(tables: Record, site: Record, number: int) -> None:
 
 @kernel
 def take_away(tables: Record, site: Record, number: int) -> None:
-    """Take a block away on which nothing lies."""
+    """Remove a block that no other block lies on."""
     mark, footprint, tilt = site.marks[number], site.footprints[number], site.tilts[number]
     all_squares = doubled = NONE
     for column in range(3):
@@ -92,7 +92,7 @@ def is_open(tables: Record, site: Record, number: int) -> bool:
 
 @kernel
 def liftable(tables: Record, site: Record, seat: int) -> Word:
-    """What a player may lift, each block by its lowest-numbered square (P7.2–P7.5)."""
+    """The blocks a player may lift, each by its lowest-numbered square (P7.2–P7.5)."""
     found = NONE
     if site.count[seat] == 0:
         return found
@@ -121,7 +121,7 @@ def open_block(tables: Record, site: Record, square: int) -> int:
 
 @kernel
 def coloured_left(site: Record) -> bool:
-    """Whether a block of any player's colour still stands (P7.7)."""
+    """Whether a coloured block still stands (P7.7)."""
     for seat in range(SEATS):
         if site.count[seat] > 0:
             return True

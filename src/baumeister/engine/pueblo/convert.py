@@ -1,4 +1,4 @@
-"""From the law's state to a compiled position, and back."""
+"""Conversion between the law's states and compiled positions."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ HALVES = (None, *KINDS)
 
 
 @entry
-def stand_up(all_tables: Records, sites: Records, turns: Records) -> None:
-    """Let the listed blocks of an empty site stand, each as soon as its ground is there."""
+def build_all(all_tables: Records, sites: Records, turns: Records) -> None:
+    """Build the listed blocks on an empty site, each as soon as its ground is there."""
     tables, site = all_tables[0], sites[0]
     site.key = game_key(site, turns[0])
     refit(tables, site)
-    for _ in range(site.built):  # at least one of them is ready every time
+    for _ in range(site.built):  # at least one is ready in every pass
         for number in range(site.built):
             if not has(site.upright, number) and ground_is_ready(tables, site, number):
                 put(tables, site, number)
@@ -55,7 +55,7 @@ def ground_is_ready(tables: Record, site: Record, number: int) -> bool:
 
 
 def compiled(state: State, room: int) -> tuple[Records, Records]:
-    """The site of a state, and its turn with room above it for so many actions."""
+    """The site of a state, and its turn with room above it for `room` actions."""
     sites, turns = records(SITE, 1), records(TURN, room + 1)
     _write_turn(named(turns)[0], state)
     site = named(sites)[0]
@@ -67,13 +67,13 @@ def compiled(state: State, room: int) -> tuple[Records, Records]:
         site.tilts[number] = block.tilt
         site.levels[number] = block.level
     site.built = len(state.site.blocks)
-    stand_up(tables(), sites, turns)
+    build_all(tables(), sites, turns)
     return sites, turns
 
 
 @lru_cache(maxsize=256)
 def _open(cult_sites: tuple[str, ...]) -> tuple[int, ...]:
-    """By direction: the corners of the footprints that keep off cult sites (P8.3)."""
+    """By direction: the corners of the footprints that avoid cult sites (P8.3)."""
     corners = dict.fromkeys(ARMS, 0)
     for footprint, free in zip(FOOTPRINTS, ground(cult_sites).fits, strict=True):
         corners[footprint.name[2:]] |= free << footprint.corner
@@ -105,7 +105,7 @@ def _write_turn(turn: Record, state: State) -> None:
 
 
 def law_state(sites: Records, turns: Records, depth: int, options: Options) -> State:
-    """The state that a site and a turn stand for. Their own options must be these."""
+    """The law's state of a site and a turn, which must have these options."""
     turn, players = named(turns)[depth], options.players
     phase = int(turn.phase)
     return State(

@@ -1,7 +1,7 @@
-"""Heights, and which footprints take a block (P3.2, P3.3).
+"""Heights, and the footprints where a block fits (P3.2, P3.3).
 
-The heights of all 64 squares are kept bit by bit: plane b holds bit b of each. So heights are
-added and compared for the whole site at once, whatever stands on it.
+The heights of all 64 squares are stored bit by bit: plane b holds bit b of each. So heights are
+added and compared for the whole site at once.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ EAST, NORTH = Word(1), Word(SIZE)
 
 @kernel
 def raise_columns(site: Record, squares: Word) -> None:
-    """Add one cube to the heights of some squares: a carry runs through the planes."""
+    """Add one to the heights of some squares: a carry runs through the planes."""
     plane = 0
     while squares != NONE:
         carried = site.planes[plane] & squares
@@ -28,7 +28,7 @@ def raise_columns(site: Record, squares: Word) -> None:
 
 @kernel
 def lower_columns(site: Record, squares: Word) -> None:
-    """Take one cube from the heights of some squares."""
+    """Subtract one from the heights of some squares."""
     plane = 0
     while squares != NONE:
         borrowed = squares & ~site.planes[plane]
@@ -39,11 +39,11 @@ def lower_columns(site: Record, squares: Word) -> None:
 
 @kernel
 def refit(tables: Record, site: Record) -> None:
-    """Find all footprints that take a block.
+    """Find all footprints where a block fits.
 
-    Corner and level arm must be equally high, and the other arm at most one higher or lower
-    (P3.3). For each square with its neighbour to the east and to the north it is found whether the
-    two are level, and whether one is the other's height plus one; footprints pick what they need.
+    Corner and level arm must be equally high, and the other arm at most one higher or lower (P3.3).
+    For each square and its neighbours to the east and to the north, compute whether the two are
+    level and whether one is higher by one; footprints then combine these.
     """
     uneven_east = uneven_north = above_east = above_north = below_east = below_north = NONE
     carry = ~NONE

@@ -1,7 +1,7 @@
-"""A position as a 64-bit key (Zobrist): equal for positions that can go on in the same ways.
+"""Zobrist keys: 64 bits that are equal for positions with the same continuations.
 
-The blocks' part is kept up to date block by block; the rest fits into two words and is mixed when
-asked for. Scores are left out: what was paid does not change what can come.
+The blocks' part is updated incrementally; the rest fits into two words and is mixed when asked for.
+Scores are left out: points already paid do not affect what can follow.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from baumeister.engine.layout import SEATS, Record
 from baumeister.engine.pueblo.layout import DIRECTIONS
 
 BLOCKS, GAME, TURNS, AUCTIONS = Word(1 << 60), Word(2 << 60), Word(3 << 60), Word(4 << 60)
-"""The top bits tell apart what is mixed."""
+"""The top bits keep the kinds of mixed words apart."""
 
 
 @kernel
@@ -26,7 +26,7 @@ def block_key(mark: int, footprint: int, tilt: int, level: int) -> Word:
 
 @kernel
 def game_key(site: Record, turn: Record) -> Word:
-    """The part of the options: it never changes during a game."""
+    """The part of the options, constant during a game."""
     word = packed(packed(Word(turn.players), turn.pro, 1), turn.demolition, 1)
     word = packed(packed(word, turn.first_seat, 2), turn.first_bidder, 2)
     key = mixed(word | GAME)
@@ -53,7 +53,7 @@ def turn_key(turn: Record) -> Word:
 
 @kernel
 def blocks_key(site: Record) -> Word:
-    """The blocks' part, found anew from all that stand."""
+    """The part of all standing blocks, computed from scratch."""
     key = NONE
     for number in range(site.built):
         if (site.upright >> Word(number)) & Word(1) != NONE:

@@ -1,7 +1,7 @@
-"""How a position of Pueblo lies in memory: the site, and the turn.
+"""Memory layout of a Pueblo position: the site and the turn.
 
-The site is large; a kernel changes it in place and can change it back. The turn is everything
-else; it is small, so whoever wants to go back copies it.
+The site is large; kernels change it in place and can change it back. The turn is everything else;
+it is small, so callers copy it to go back.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from baumeister.games.pueblo.state import PHASES, STEPS
 from baumeister.games.pueblo.stock import OWN_BLOCKS
 
 MARKS = NEUTRAL + 1
-"""Cubes are marked with a seat or as neutral."""
+"""A cube's mark is a seat or neutral."""
 MOST_BLOCKS = max(players * (2 * own - 1) for players, own in OWN_BLOCKS.items())
 """36, with four players."""
 PLANES = 6
 LEVELS = 1 << PLANES
-"""Room for 63 levels.
+"""Room for 63 levels, which is enough.
 
-That is enough. A block raises the highest column by two only if three columns stand at that
-height, and then one column alone is highest. Before three are as high again, either a block raises
-nothing, or two raise it by one each: at most four levels in three blocks, 48 levels with 36.
+A block raises the highest column by two only if three columns stand at that height, and then one
+column alone is highest. Before three are as high again, either a block raises nothing, or two raise
+it by one each: at most four levels in three blocks, 48 levels with 36.
 """
 SQUARE_COUNT = SIZE * SIZE
 WALKWAY_COUNT = len(WALKWAY)
@@ -68,26 +68,26 @@ BID, TAKE, PLACE, WALK, LIFT = range(len(STEPS))
 NO_STEP = len(STEPS)
 
 NO_HALF, OWN_HALF, NEUTRAL_HALF = range(3)
-"""What waits of an opened pair."""
+"""The waiting half of an opened pair."""
 
 SITE = np.dtype(
     [
-        ("standing", np.uint64, LEVELS),  # by level: the squares with a cube
+        ("standing", np.uint64, LEVELS),  # by level: squares with a cube
         ("cubes", np.uint64, (MARKS, LEVELS)),  # by mark and level
         ("planes", np.uint64, PLANES),  # bit b of the heights of all squares
-        ("open", np.uint64, DIRECTIONS),  # by arms: corners of footprints that could ever be built
-        ("fits", np.uint64, DIRECTIONS),  # by arms: corners of footprints that take a block now
+        ("open", np.uint64, DIRECTIONS),  # by arms: corners of footprints outside cult sites
+        ("fits", np.uint64, DIRECTIONS),  # by arms: corners of footprints where a block fits now
         ("cult", np.uint64),  # the squares of cult sites
-        ("key", np.uint64),  # of all blocks, kept up to date: see key.py
-        ("upright", np.uint64),  # the blocks that stand, a bit each
+        ("key", np.uint64),  # of all blocks, updated incrementally: see key.py
+        ("upright", np.uint64),  # standing blocks, a bit each
         ("heights", np.uint8, SQUARE_COUNT),
-        ("marks", np.uint8, MOST_BLOCKS),  # the blocks, in the order they were built in:
+        ("marks", np.uint8, MOST_BLOCKS),  # the blocks, in the order they were built:
         ("footprints", np.uint8, MOST_BLOCKS),
         ("tilts", np.int8, MOST_BLOCKS),
         ("levels", np.uint8, MOST_BLOCKS),
-        ("built", np.uint8),  # how many
-        ("count", np.uint8, MARKS),  # by mark: how many blocks stand
-        ("top", np.uint8),  # the height of the highest column
+        ("built", np.uint8),  # how many were built
+        ("count", np.uint8, MARKS),  # by mark: number of standing blocks
+        ("top", np.uint8),  # height of the highest column
     ],
     align=True,
 )
@@ -104,8 +104,8 @@ TURN = np.dtype(
         ("part", np.uint8),
         ("step", np.uint8),
         ("to_move", np.int8),
-        ("order", np.uint8, SEATS),  # the order of play; nothing during an auction
-        ("rank", np.uint8),  # where the seat to move stands in it
+        ("order", np.uint8, SEATS),  # the order of play; undefined during an auction
+        ("rank", np.uint8),  # place of the seat to move in it
         ("chieftain", np.uint8),
         ("single", np.uint8, SEATS),  # the stocks by seat
         ("pairs", np.uint8, SEATS),
@@ -113,10 +113,10 @@ TURN = np.dtype(
         ("held", np.uint8, SEATS),
         ("cards", np.uint8, SEATS),  # the auction: cards by seat, 0 for none
         ("opener", np.int8),
-        ("passed", np.uint8),  # a bit for each seat
+        ("passed", np.uint8),  # bit mask of seats
         ("bid", np.uint8),
         ("bidder", np.int8),
-        ("action", np.int16),  # the action that led here, and for a lift the block it took
+        ("action", np.int16),  # the action that led here, and for a lift the block it removed
         ("lifted", np.uint8),
     ],
     align=True,
@@ -124,7 +124,7 @@ TURN = np.dtype(
 
 REASONS = ("last_walk", "demolished")
 MOST_LEGAL = max(2 * FOOTPRINT_COUNT, LONGEST_WALK, SQUARE_COUNT, HIGHEST_BID + 1)
-"""At most so many actions at once."""
+"""Maximum number of legal actions in a position."""
 _MOST_IN_AUCTION = (SEATS - 1) * (HIGHEST_BID + SEATS)
 MOST_ACTIONS = 3 * _MOST_IN_AUCTION + 2 * MOST_BLOCKS + 2 * MOST_BLOCKS * SEATS
 """More than any game has: in every lot all bids, passes and the card; two actions for each block;

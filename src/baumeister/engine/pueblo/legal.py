@@ -1,5 +1,4 @@
-"""What the seat to move may do: how many actions, the n-th of them, all of them, in the order of
-their codes."""
+"""Legal actions of the seat to move: how many, the n-th, or all, in the order of their codes."""
 
 from __future__ import annotations
 
@@ -30,7 +29,7 @@ from baumeister.games.pueblo.board import LONGEST_WALK
 
 @kernel
 def count_fits(site: Record) -> int:
-    """How many footprints take a block (P3.3)."""
+    """Number of footprints where a block fits (P3.3)."""
     count = 0
     for arms in range(DIRECTIONS):
         count += popcount(site.fits[arms])
@@ -39,7 +38,7 @@ def count_fits(site: Record) -> int:
 
 @kernel
 def nth_fit(tables: Record, site: Record, n: int) -> int:
-    """The n-th footprint that takes a block: by corner, then by arms."""
+    """The n-th footprint where a block fits, by corner, then by arms."""
     corner, width = 0, SQUARE_COUNT // 2
     while width > 0:
         half, lower = bit(width) - Word(1), 0
@@ -59,7 +58,7 @@ def nth_fit(tables: Record, site: Record, n: int) -> int:
 
 @kernel
 def count_legal(tables: Record, site: Record, turn: Record) -> int:
-    """How many actions there are; none when the game is over."""
+    """Number of legal actions; 0 when the game is over."""
     if turn.step == WALK:
         return LONGEST_WALK
     if turn.step == PLACE:
@@ -76,7 +75,7 @@ def count_legal(tables: Record, site: Record, turn: Record) -> int:
 
 @kernel
 def nth_legal(tables: Record, site: Record, turn: Record, n: int) -> int:
-    """The n-th action, counted from 0; there must be so many."""
+    """The n-th legal action, counted from 0; there must be that many."""
     if turn.step == WALK:
         return FIRST_WALK + n
     if turn.step == PLACE:
@@ -84,7 +83,9 @@ def nth_legal(tables: Record, site: Record, turn: Record, n: int) -> int:
     if turn.step == LIFT:
         return FIRST_LIFT + nth(liftable(tables, site, turn.to_move), n)
     if turn.step == BID:
-        return FIRST_BID + signed(turn.bid) + n  # the last is the pass: its code follows the bids
+        return (
+            FIRST_BID + signed(turn.bid) + n
+        )  # the last one is the pass: its code follows the bids
     return FIRST_CARD + nth(cards_left(turn), n)
 
 
@@ -103,7 +104,7 @@ def nth_place(tables: Record, site: Record, turn: Record, n: int) -> int:
 
 @kernel
 def cards_left(turn: Record) -> Word:
-    """The cards on the table, as a set of their numbers less one (P9.4)."""
+    """The cards not yet taken, as a bit set of their numbers less one (P9.4)."""
     cards = bit(turn.players) - Word(1)
     for seat in range(turn.players):
         if turn.cards[seat] != 0:
@@ -113,7 +114,7 @@ def cards_left(turn: Record) -> Word:
 
 @kernel
 def list_legal(tables: Record, site: Record, turn: Record, codes: Codes) -> int:
-    """Write all actions, and say how many."""
+    """Write all legal actions, and return their number."""
     if turn.step == PLACE and count_fits(site) > 0:
         return list_places(tables, site, turn, codes)
     count = count_legal(tables, site, turn)
@@ -147,7 +148,7 @@ def list_places(tables: Record, site: Record, turn: Record, codes: Codes) -> int
 
 @kernel
 def mask_legal(tables: Record, site: Record, turn: Record, mask: Masks) -> None:
-    """Write a 1 for each legal action, by its code, and a 0 for all others."""
+    """Write a 1 for each legal action, by code, and a 0 for all others."""
     mask[:] = 0
     if turn.step == PLACE and count_fits(site) > 0:
         own, neutral = may_use_own(turn, turn.to_move), may_use_neutral(turn, turn.to_move)

@@ -1,4 +1,4 @@
-"""Games by chance alone, from any position to the end, without leaving the kernel."""
+"""Random games, from any position to the end, inside one kernel."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from baumeister.engine.pueblo.turn import make
 def play_out(
     tables: Record, site: Record, turn: Record, dice: Words, trace: Codes, result: Record
 ) -> None:
-    """Play to the end, each legal action as likely as the others. The actions go into the trace as
-    far as there is room."""
+    """Play uniformly random actions to the end. The actions go into the trace as far as they
+    fit."""
     actions = turns = 0
     while turn.to_move != NOBODY:
         n = below(dice, count_legal(tables, site, turn))
@@ -24,7 +24,7 @@ def play_out(
         if actions < len(trace):
             trace[actions] = action
         actions += 1
-        # A walk ends a turn, and so does whatever no walk follows. After a card it is another turn.
+        # A walk ends a turn, and so does any action that no walk follows; a card ends one too.
         ends = FIRST_WALK <= action < OWN_DISCARD or action >= FIRST_BID
         turns += ends or turn.step != WALK
     result.actions = actions
@@ -34,7 +34,7 @@ def play_out(
 
 @kernel
 def judge(tables: Record, site: Record, turn: Record, result: Record) -> None:
-    """The lowest total wins; equal ones share (P6.3, P7.7)."""
+    """Write totals, winners and reason: the lowest total wins; ties share the win (P6.3, P7.7)."""
     least = turn.scores[0]
     for seat in range(turn.players):
         result.totals[seat] = turn.scores[seat]

@@ -1,4 +1,4 @@
-"""What the chieftain sees, and what it costs (P5, P6.2)."""
+"""What the chieftain sees, and the fines (P5, P6.2)."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ EAST_OF_1, WEST_OF_1 = ~FILES[0], ~FILES[-1]
 EAST_OF_2, WEST_OF_2 = EAST_OF_1 & ~FILES[1], WEST_OF_1 & ~FILES[-2]
 EAST_OF_4 = EAST_OF_2 & ~FILES[2] & ~FILES[3]
 WEST_OF_4 = WEST_OF_2 & ~FILES[-3] & ~FILES[-4]
-"""Where cubes can arrive that moved so many squares east or west and stayed in their row."""
+"""The squares that a shift by 1, 2 or 4 squares east or west can reach within a row."""
 
 
 @kernel
 def look(tables: Record, site: Record, players: int, square: int, fines: Points) -> None:
-    """Add what everybody pays when he looks from a walkway square."""
+    """Add the fines of a look from a walkway square."""
     if tables.quarter[square] != NONE:
         look_down(site, players, tables.quarter[square], fines)
     else:
@@ -46,7 +46,7 @@ def look_along(site: Record, players: int, line: Word, near_is_low: int, fines: 
         if cubes == NONE:
             return
         seen = only_first(cubes) if near_is_low else bit(last(cubes))
-        for seat in range(players):  # counting is quicker than asking whose it is
+        for seat in range(players):  # counting is faster than finding the owner
             fines[seat] += (level + 1) * popcount(site.cubes[seat, level] & seen)
 
 
@@ -61,10 +61,10 @@ def look_down(site: Record, players: int, quarter: Word, fines: Points) -> None:
 
 @kernel
 def look_round(site: Record, players: int, fines: Points) -> None:
-    """Add what the 36 looks of the last walk cost together (P6.2).
+    """Add the fines of the last walk: its 36 looks together (P6.2).
 
-    All lines are looked along at once: in each row and column a cube is seen from one side if no
-    cube lies on that side of it. The four quarters make up the whole site.
+    All lines are evaluated at once: a cube is seen from one side if no cube of its row or column
+    stands on that side of it. The four quarters make up the whole site.
     """
     look_down(site, players, ~NONE, fines)
     for level in range(site.top):
@@ -115,18 +115,18 @@ def south_of(cubes: Word) -> Word:
 
 
 @kernel
-def foresee(tables: Record, site: Record, players: int, forecast: Points) -> None:
-    """Find what every player would pay now on each of the 36 squares."""
+def forecast_fines(tables: Record, site: Record, players: int, forecast: Points) -> None:
+    """Compute the fines every player would pay now on each of the 36 squares."""
     forecast[:] = 0
     add_looks(tables, site, players, ALL, ALL, ALL, forecast)
 
 
 @kernel
-def foresee_changes(
+def update_forecast(
     tables: Record, site: Record, players: int, footprint: int, forecast: Points
 ) -> None:
-    """Bring a forecast up to date after a block was built or taken away: only the rows, columns and
-    quarters that it stands in can look different."""
+    """Update a forecast after a block was built or removed: only the rows, columns and quarters it
+    stands in can change."""
     changed = tables.seen_from[footprint]
     while changed != NONE:
         forecast[first(changed)] = 0
@@ -158,16 +158,16 @@ def add_looks(
         for seat in range(players):
             own = site.cubes[seat, level]
             if own != NONE:
-                note_fines(tables, own & west, WEST_VIEW, level + 1, forecast[:, seat])
-                note_fines(tables, own & north, NORTH_VIEW, level + 1, forecast[:, seat])
-                note_fines(tables, own & east, EAST_VIEW, level + 1, forecast[:, seat])
-                note_fines(tables, own & south, SOUTH_VIEW, level + 1, forecast[:, seat])
-                note_fines(tables, own & tops, CORNER_VIEW, 1, forecast[:, seat])
+                add_fines(tables, own & west, WEST_VIEW, level + 1, forecast[:, seat])
+                add_fines(tables, own & north, NORTH_VIEW, level + 1, forecast[:, seat])
+                add_fines(tables, own & east, EAST_VIEW, level + 1, forecast[:, seat])
+                add_fines(tables, own & south, SOUTH_VIEW, level + 1, forecast[:, seat])
+                add_fines(tables, own & tops, CORNER_VIEW, 1, forecast[:, seat])
 
 
 @kernel
-def note_fines(tables: Record, seen: Word, view: int, points: int, forecast: Points) -> None:
-    """Add the points of cubes that are seen to what is paid where they are seen from."""
+def add_fines(tables: Record, seen: Word, view: int, points: int, forecast: Points) -> None:
+    """Add the fines of visible cubes to the walkway squares they are seen from."""
     while seen != NONE:
         forecast[tables.viewer[view, first(seen)]] += points
         seen = without_first(seen)

@@ -1,4 +1,4 @@
-"""What a player may build next, and what is left after it (P2.3–P2.5, P8.1)."""
+"""A player's stock: what may be built next, and what is left afterwards (P2.3–P2.5, P8.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The geometry that kernels look up, taken from the law's own tables."""
+"""Lookup tables for kernels, built from the law's geometry."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ JOINTS = {
     (0, 1, 0): 16,
     (0, -1, 0): 32,
 }
-"""Neighbours above, below, east, west, north and south, as they are added up."""
+"""Bits for the neighbours above, below, east, west, north and south."""
 AXES = (1, SIZE)
 """Steps to the next square east and north."""
 
@@ -46,7 +46,7 @@ TABLES = np.dtype(
         # By corner and direction: the footprint.
         ("footprint", np.uint8, (SQUARE_COUNT, DIRECTIONS)),
         # By tilt (0, 1, −1) and column (corner, level arm, other arm): how many cubes of a block
-        # stand there, and where they end, counted from its lowest level.
+        # stand there, and the level where they end, counted from its lowest.
         ("cubes", np.uint8, (3, 3)),
         ("tops", np.uint8, (3, 3)),
         # By tilt and cube: the column it stands in, and its level above the block's lowest.
@@ -63,15 +63,15 @@ TABLES = np.dtype(
         ("line", np.uint64, WALKWAY_COUNT),
         ("near_is_low", np.uint8, WALKWAY_COUNT),
         ("quarter", np.uint64, WALKWAY_COUNT),
-        # By view (`VIEWS`) and square: the walkway square from where he sees it so.
+        # By view (`VIEWS`) and square: the walkway square from which it is seen.
         ("viewer", np.uint8, (len(VIEWS), SQUARE_COUNT)),
-        # By view: whether he sees the squares of a row from one place, or those of a column.
+        # By view: whether one walkway square sees the squares of a row, or those of a column.
         ("by_row", np.uint8, len(VIEWS)),
         ("by_column", np.uint8, len(VIEWS)),
     ],
     align=True,
 )
-"""Squares are 0–63, walkway squares 0–35, sets of either are words."""
+"""Squares are 0–63, walkway squares 0–35; sets of either are words."""
 
 
 def _set(squares: tuple[int, ...]) -> int:
@@ -84,7 +84,7 @@ def _seen_from(footprint: Footprint) -> int:
 
 
 def _around(footprint: Footprint, parts: list[tuple[int, ...]]) -> int:
-    """All squares of the parts of the site that a footprint lies in."""
+    """All squares of the rows, columns and quarters that a footprint lies in."""
     return sum(_set(part) for part in parts if set(part) & set(footprint.squares))
 
 
@@ -109,7 +109,7 @@ def _along(corner: int, arm: int) -> tuple[int, int]:
 
 @cache
 def tables() -> Records:
-    """The tables, built when they are first asked for: an array of one record."""
+    """The tables as an array of one record, built on first use."""
     built = records(TABLES, 1)
     table, directions = named(built)[0], list(ARMS)
     for f in FOOTPRINTS:
@@ -125,7 +125,7 @@ def tables() -> Records:
         for arm, square in enumerate((f.level_arm, f.other_arm)):
             table.axis[direction, arm], table.back[direction, arm] = _along(f.corner, square)
     for tilt in (0, 1, -1):
-        # Footprints do not differ in this.
+        # The same for all footprints.
         stacks = FOOTPRINTS[0].tilts[tilt]
         for column, (_, low, count) in enumerate(stacks):
             table.cubes[tilt, column], table.tops[tilt, column] = count, low + count

@@ -1,4 +1,4 @@
-"""Making an action and taking it back: turns, parts and the end of the game (P4, P6, P7, P8.6)."""
+"""Playing an action and taking it back: turns, parts and the end of the game (P4, P6, P7, P8.6)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from baumeister.games.pueblo.state import DEMOLITION_PART
 
 @kernel
 def make(tables: Record, site: Record, turn: Record, action: int) -> None:
-    """Change site and turn by a legal action, given by its code."""
+    """Play a legal action, given by its code, on the site and the turn."""
     turn.action = action
     if action < FIRST_WALK:
         place(tables, site, turn, action)
@@ -63,8 +63,8 @@ def make(tables: Record, site: Record, turn: Record, action: int) -> None:
 
 @kernel
 def unmake(tables: Record, site: Record, turn: Record) -> None:
-    """Change the site back to what it was before the action that led to a turn. The turn before is
-    the caller's copy."""
+    """Change the site back to what it was before the action that led to a turn. The caller has a
+    copy of the turn before it."""
     if 0 <= turn.action < FIRST_WALK:
         site.built -= 1
         take_away(tables, site, site.built)
@@ -84,7 +84,7 @@ def place(tables: Record, site: Record, turn: Record, action: int) -> None:
 
 @kernel
 def walk(tables: Record, site: Record, turn: Record, steps: int) -> None:
-    """Walk, look, and pay (P4.2); then it is the next seat's turn, or the part is over."""
+    """Walk, look, and pay (P4.2); then the next seat is to move, or the part is over."""
     turn.chieftain = (turn.chieftain + steps) % WALKWAY_COUNT
     look(tables, site, turn.players, turn.chieftain, turn.scores)
     turn.rank = (turn.rank + 1) % turn.players
@@ -99,8 +99,8 @@ def walk(tables: Record, site: Record, turn: Record, steps: int) -> None:
 
 @kernel
 def end_part(tables: Record, site: Record, turn: Record) -> None:
-    """All blocks of the part are built: the second part, or the last walk and what follows it
-    (P6, P7.1, P8.6)."""
+    """All blocks of the part are built: the second part begins, or the last walk and what follows
+    it (P6, P7.1, P8.6)."""
     if turn.pro and turn.part == 1:
         turn.part = 2
         open_auction(turn)
@@ -135,7 +135,7 @@ def begin_part(tables: Record, site: Record, turn: Record) -> None:
 
 @kernel
 def begin_demolition_turn(tables: Record, site: Record, turn: Record) -> None:
-    """Who can lift nothing only walks (P7.6)."""
+    """A seat that can lift nothing only walks (P7.6)."""
     turn.step = LIFT if liftable(tables, site, turn.to_move) else WALK
 
 
@@ -152,7 +152,6 @@ def lift(tables: Record, site: Record, turn: Record, square: int) -> None:
 
 @kernel
 def end_game(turn: Record) -> None:
-    """Nobody moves any more."""
     turn.phase = OVER
     turn.step = NO_STEP
     turn.to_move = NOBODY

@@ -1,19 +1,8 @@
-"""What can go wrong between us and OpenSpiel."""
+"""Errors raised by the OpenSpiel games."""
 
 from __future__ import annotations
 
-from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
-
-wording.add(
-    "en",
-    {
-        "envs.no_openspiel": (
-            "The games for OpenSpiel need OpenSpiel: pip install 'baumeister[openspiel]'."
-        ),
-        "envs.other_options": "The position is of a game with other options: {position}.",
-    },
-)
 
 
 class OpenSpielMissing(BaumeisterError, ImportError):
@@ -21,4 +10,4 @@ class OpenSpielMissing(BaumeisterError, ImportError):
 
 
 class OtherOptions(BaumeisterError):
-    """A position of a game with other options than the one that should start from it."""
+    """The position belongs to a game with other options."""

@@ -1,4 +1,4 @@
-"""Games and states of OpenSpiel around those of the law."""
+"""OpenSpiel games and states, wrapping the law's."""
 
 from __future__ import annotations
 
@@ -9,31 +9,28 @@ from typing import Any, ClassVar
 import pyspiel
 
 from baumeister import engine, games
+from baumeister.core.catalogue import quoted
 from baumeister.core.rules import AnyState
-from baumeister.core.wording import quoted
 from baumeister.envs.openspiel.errors import OtherOptions
 from baumeister.envs.openspiel.observer import observer
 from baumeister.envs.openspiel.parameters import parameters, read_parameters, specification
 from baumeister.envs.openspiel.utility import most_utility, utilities
 
-PLAYERS = {"pueblo": (2, 4), "aztec": (2, 3)}
-"""The fewest and the most players."""
-
 
 @cache
 def game_type(name: str) -> pyspiel.GameType:
-    """What OpenSpiel knows of a game before its parameters."""
-    fewest, most = PLAYERS[name]
+    """OpenSpiel's description of a game, before parameters."""
+    meta = games.get(name).META
     return pyspiel.GameType(
         short_name=f"python_{name}",
-        long_name=name.capitalize(),
+        long_name=meta.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
         information=pyspiel.GameType.Information.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=most,
-        min_num_players=fewest,
+        max_num_players=meta.players[-1],
+        min_num_players=meta.players[0],
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
@@ -65,7 +62,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         super().__init__(game_type(name), info, parameters(self.options, self.reward))
 
     def new_initial_state(self, position: str | None = None) -> SpielState:
-        """The state in which the game begins, or the one that a position line stands for."""
+        """The initial state, or the state of a position line."""
         if position is None:
             return SpielState(self, self.start)
         law: AnyState = self.rules.from_position(position)
@@ -73,28 +70,24 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
             raise OtherOptions("envs.other_options", position=quoted(position))
         return SpielState(self, law)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:  # noqa: ANN401 - OpenSpiel's own
-        """An observer, see `PlanesObserver`."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:  # noqa: ANN401 - OpenSpiel's type
+        """An observer; see `PlanesObserver`."""
         return observer(self.name, self.options, iig_obs_type, params)
 
 
 class PuebloGame(SpielGame):
-    """A game of Pueblo."""
-
     name = "pueblo"
 
 
 class AztecGame(SpielGame):
-    """A game of Aztec."""
-
     name = "aztec"
 
 
 def register() -> None:
-    """Make the games known to OpenSpiel, if they are not yet.
+    """Register the games with OpenSpiel, unless they are registered.
 
-    It must be classes: OpenSpiel lets go of what is registered only after Python has ended, and
-    anything whose last reference that is would then bring the process down.
+    They must be classes: OpenSpiel releases what is registered only after Python has shut down, and
+    anything else would crash the process then.
     """
     known = pyspiel.registered_names()
     for kind in (PuebloGame, AztecGame):
@@ -103,14 +96,14 @@ def register() -> None:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
-    """A state of the law that moves on. Clones share it, since it never changes."""
+    """An OpenSpiel state that holds the law's state. Clones share it, since it is immutable."""
 
     def __init__(self, game: SpielGame, law: AnyState) -> None:
         super().__init__(game)
         self.law = law
 
     def current_player(self) -> int:
-        """The seat to move, or OpenSpiel's sign for the end."""
+        """The seat to move, or OpenSpiel's marker for the end."""
         seat = self.law.to_move
         return int(pyspiel.PlayerId.TERMINAL) if seat is None else seat
 

@@ -1,4 +1,4 @@
-"""What players see, as OpenSpiel asks for it. Everybody sees everything."""
+"""Observers in OpenSpiel's form. All information is public."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import numpy as np
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 from baumeister import engine
-from baumeister.engine.observer import picture
+from baumeister.engine.observer import observe
 
 if TYPE_CHECKING:
     from baumeister.envs.openspiel.game import SpielState
 
 
 class PlanesObserver:
-    """The position line, and the planes of the engine as a seat sees them.
+    """The position line, and the engine's planes as a seat sees them.
 
-    `tensor` is flat; `dict["observation"]` is the same memory by plane, row from the south and
-    file from the west. The numbers are those of the planes, 0 to 255, as 32-bit floats.
+    `tensor` is flat; `dict["observation"]` is the same memory by plane, row from the south and file
+    from the west. The values are those of the planes, 0 to 255, as 32-bit floats.
     """
 
     def __init__(self, game: str, options: Any) -> None:  # noqa: ANN401 - each game has its own
@@ -28,18 +28,18 @@ class PlanesObserver:
         self.dict = {"observation": self.tensor.reshape(shape)}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write what a player sees."""
-        self.dict["observation"][:] = picture(engine.Position(state.law), player)
+        """Write a player's observation."""
+        self.dict["observation"][:] = observe(engine.Position(state.law), player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The position line, the same for all players."""
         return str(state)
 
 
-def observer(game: str, options: Any, kind: Any, params: Any) -> Any:  # noqa: ANN401 - OpenSpiel's own
-    """The observer for a kind of observation. What asks for the whole past (perfect recall) gets
-    the history as text; what asks only for secrets gets an empty text."""
-    if isinstance(kind, dict):  # so OpenSpiel's core calls it when no kind is asked for
+def observer(game: str, options: Any, kind: Any, params: Any) -> Any:  # noqa: ANN401 - OpenSpiel's types
+    """The observer of an observation type. With perfect recall it gives the history as text; for
+    private information only, an empty text."""
+    if isinstance(kind, dict):  # OpenSpiel's core calls it like this without an observation type
         kind, params = None, kind
     if params:
         raise ValueError(f"observations have no parameters, but there are {params}")

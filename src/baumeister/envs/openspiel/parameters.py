@@ -1,4 +1,4 @@
-"""The options of a game as parameters of OpenSpiel: numbers, flags and texts."""
+"""A game's options as OpenSpiel parameters: numbers, flags and texts."""
 
 from __future__ import annotations
 
@@ -13,33 +13,32 @@ from baumeister.envs.reward import REWARDS, check_reward
 Parameters = dict[str, int | bool | str]
 REWARD = "reward"
 SEPARATOR = ";"
-"""Between the items of a list. A comma would end the parameter, a bracket the game."""
+"""Separates items of a list. A comma would end the parameter, a bracket the game."""
 
 
 def specification(rules: AnyRules) -> Parameters:
-    """Every parameter with its default, which also tells OpenSpiel the type."""
+    """Every parameter with its default, which also gives OpenSpiel the type."""
     return parameters(rules.Options(), REWARDS[0])
 
 
 def parameters(options: Any, reward: str) -> Parameters:  # noqa: ANN401 - each game has its own
-    """Options as parameters: whatever way they were written, the same options are the same
-    parameters."""
+    """Options as parameters. Equal options give equal parameters, however they were written."""
     found = {f.name: _parameter(getattr(options, f.name)) for f in fields(options)}
     return {**found, REWARD: reward}
 
 
 def read_parameters(rules: AnyRules, given: Mapping[str, Any]) -> tuple[Any, str]:
-    """Options and reward. Those left out have their defaults; wrong ones raise OptionsError or
+    """Parse options and reward. Missing ones have their defaults; wrong ones raise OptionsError or
     RewardError."""
     texts = {name: str(value).replace(SEPARATOR, ",") for name, value in given.items()}
     reward = check_reward(texts.pop(REWARD, REWARDS[0]))
     return from_texts(rules.Options, texts), reward
 
 
-def _parameter(value: Any) -> int | bool | str:  # noqa: ANN401 - whatever an option can be
+def _parameter(value: Any) -> int | bool | str:  # noqa: ANN401 - any option's value
     if isinstance(value, tuple):
         return SEPARATOR.join(value)
     if isinstance(value, str) and value.isdecimal():
-        return int(value)  # as OpenSpiel reads it: `edition=2002` is a number to it
+        return int(value)  # as OpenSpiel parses it: `edition=2002` is a number
     number_or_text: int | bool | str = value
     return number_or_text

@@ -6,13 +6,13 @@
 ['c10', 'c11', 'p']
 """
 
-from baumeister.games.aztec import wording as wording  # the sentences come before the first error
 from baumeister.games.aztec.action import Action, Claim, Pass, Place, joins
 from baumeister.games.aztec.action_codes import CODES, from_code, to_code
 from baumeister.games.aztec.bidding import Bidding
 from baumeister.games.aztec.effects import events
 from baumeister.games.aztec.game import Game
 from baumeister.games.aztec.legality import legal_actions, why_not
+from baumeister.games.aztec.meta import META
 from baumeister.games.aztec.notation import NOTATION, parse, parse_turn, read, read_turn
 from baumeister.games.aztec.options import Options, read_options, seat_names
 from baumeister.games.aztec.position_json import from_json, to_json
@@ -26,6 +26,7 @@ from baumeister.games.aztec.transition import apply, apply_unchecked
 NAME = State.game
 __all__ = [
     "CODES",
+    "META",
     "NAME",
     "NOTATION",
     "RULES_VERSION",

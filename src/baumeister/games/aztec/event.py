@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from baumeister.core.catalogue import listed, sentence
 from baumeister.core.event import Event
 from baumeister.core.outcome import Outcome
-from baumeister.core.wording import listed, sentence
 from baumeister.games.aztec.piece import PLACEMENTS
 
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 
 from baumeister.core.argument_checks import check_text, plain
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import NotationError
-from baumeister.core.wording import quoted
 from baumeister.games.aztec.action import Action, Claim, Pass, Place
 from baumeister.games.aztec.action_codes import ACTIONS
 from baumeister.games.aztec.piece import is_v

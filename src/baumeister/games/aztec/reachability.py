@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import deque
 from functools import cache
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import PositionError
 from baumeister.core.position import unreachable
-from baumeister.core.wording import quoted
 from baumeister.games.aztec.bidding import BIDDERS, LOWEST_CLAIM, Bidding
 from baumeister.games.aztec.options import Options
 from baumeister.games.aztec.piece import PLACEMENT_NUMBER

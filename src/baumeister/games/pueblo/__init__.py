@@ -6,9 +6,6 @@
 ['+1', '+2', '+3', '+4']
 """
 
-from baumeister.games.pueblo import (
-    wording as wording,
-)  # the sentences must be there before the first error
 from baumeister.games.pueblo.action import (
     Action,
     Bid,
@@ -28,6 +25,7 @@ from baumeister.games.pueblo.effects import events
 from baumeister.games.pueblo.event import Event
 from baumeister.games.pueblo.game import Game
 from baumeister.games.pueblo.legality import legal_actions, why_not
+from baumeister.games.pueblo.meta import META
 from baumeister.games.pueblo.notation import NOTATION, parse, parse_turn, read, read_turn
 from baumeister.games.pueblo.options import Options, draw_cult_sites, read_options, seat_names
 from baumeister.games.pueblo.position_json import from_json, to_json
@@ -42,6 +40,7 @@ from baumeister.games.pueblo.transition import apply, apply_unchecked
 NAME = State.game
 __all__ = [
     "CODES",
+    "META",
     "NAME",
     "NOTATION",
     "RULES_VERSION",

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from baumeister.core import event
+from baumeister.core.catalogue import listed, sentence
 from baumeister.core.outcome import Outcome
-from baumeister.core.wording import listed, sentence
 from baumeister.games.pueblo.block import FOOTPRINTS, Block
 from baumeister.games.pueblo.board import SQUARES, WALKWAY
 from baumeister.games.pueblo.editions import EDITIONS

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import NotationError
-from baumeister.core.wording import quoted
 from baumeister.games.pueblo.action import OUTSIDE, Action, Lift, Place
 from baumeister.games.pueblo.block import Block
 from baumeister.games.pueblo.board import SQUARE_NUMBER, WALKWAY
@@ -22,6 +22,11 @@ def look(state: State, square: int) -> tuple[Fine, ...]:
     if type(square) is not int or not 0 <= square < len(WALKWAY):
         raise NotationError("notation.walkway", square=quoted(square))
     return tuple(fines(state.site, square))
+
+
+def forecast(state: State) -> Mapping[str, tuple[Fine, ...]]:
+    """What a look from each walkway square would cost now, by the name of the square (P5)."""
+    return {name: look(state, square) for square, name in enumerate(WALKWAY)}
 
 
 def cubes(state: State) -> Mapping[Cube, Block]:

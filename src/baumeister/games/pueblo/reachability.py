@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import Counter, deque
 from functools import cache
 
+from baumeister.core.catalogue import quoted
 from baumeister.core.errors import PositionError
 from baumeister.core.position import unreachable
-from baumeister.core.wording import quoted
 from baumeister.games.pueblo.auction import HIGHEST_BID, Auction
 from baumeister.games.pueblo.block import FOOTPRINT_NUMBER
 from baumeister.games.pueblo.board import LONGEST_WALK, WALKWAY, WALKWAY_NUMBER

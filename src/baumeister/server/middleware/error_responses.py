@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import Scope, Send
 
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.server.errors import status_of
 from baumeister.server.logging_setup import scrubbed
 from baumeister.tables.errors import ServerError, echoed, error_body
@@ -44,9 +44,9 @@ _PLAIN = {
 _LONGEST_PROBLEM = 200
 
 
-def error_response(error: BaumeisterError | IllegalAction) -> JSONResponse:
+def error_response(error: BaumeisterError) -> JSONResponse:
     """The response to an error."""
-    after = error.params.get("retry_after") if isinstance(error, BaumeisterError) else None
+    after = error.params.get("retry_after")
     headers = {} if after is None else {"retry-after": str(after)}
     return JSONResponse(error_body(error), status_of(error), headers)
 
@@ -69,7 +69,7 @@ def install_error_handlers(app: FastAPI, not_found: NotFound = lambda _: None) -
     requests for unknown pages."""
 
     async def own_error(_: Request, error: Exception) -> JSONResponse:
-        assert isinstance(error, BaumeisterError | IllegalAction)  # noqa: S101
+        assert isinstance(error, BaumeisterError)  # noqa: S101
         return error_response(error)
 
     async def validation_error(_: Request, error: Exception) -> JSONResponse:
@@ -86,7 +86,6 @@ def install_error_handlers(app: FastAPI, not_found: NotFound = lambda _: None) -
         return response
 
     app.add_exception_handler(BaumeisterError, own_error)
-    app.add_exception_handler(IllegalAction, own_error)
     app.add_exception_handler(RequestValidationError, validation_error)
     app.add_exception_handler(HTTPException, framework_error)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from dataclasses import fields
 from functools import cache
 from typing import Any
@@ -12,8 +11,6 @@ from fastapi import APIRouter, Request, Response
 from pydantic import TypeAdapter
 
 from baumeister import games, players
-from baumeister.core.errors import OptionsError
-from baumeister.core.rules import AnyRules
 from baumeister.server.messages import rest
 from baumeister.server.messages.client import ClientMessage
 from baumeister.server.messages.server import ServerMessage
@@ -49,19 +46,10 @@ def _game(name: str) -> dict[str, object]:
     return {
         "name": name,
         "rules_version": rules.RULES_VERSION,
-        "players": [2, _most_players(rules)],
+        "players": [rules.META.players[0], rules.META.players[-1]],
         "options": options,
         "notation": dict(rules.NOTATION),
     }
-
-
-def _most_players(rules: AnyRules) -> int:
-    """How many can play at most: the law knows."""
-    most = 2
-    with suppress(OptionsError):
-        while rules.Options(players=most + 1):
-            most += 1
-    return most
 
 
 def _levels() -> list[dict[str, object]]:

@@ -10,7 +10,7 @@ from fastapi import APIRouter
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.server.authentication import (
     claims_to_be_known,
     guest_or_none,
@@ -195,7 +195,7 @@ class _Connection:
         except ValidationError as error:
             errors = error.errors(include_url=False, include_input=False)
             self._send_error(message_id, invalid(errors))
-        except (BaumeisterError, IllegalAction) as error:
+        except BaumeisterError as error:
             self._send_error(message_id, error)
             return self._close_code(conversation, error)
         except Exception:  # noqa: BLE001 - one message must not end the socket
@@ -204,9 +204,7 @@ class _Connection:
             self._send_error(message_id, ServerError("server.internal", request=request))
         return None
 
-    def _close_code(
-        self, conversation: Conversation, error: BaumeisterError | IllegalAction
-    ) -> int | None:
+    def _close_code(self, conversation: Conversation, error: BaumeisterError) -> int | None:
         """The code that an error closes the socket with, if it does."""
         if conversation.live is None and error.code in _NO_TABLE:
             self._subscriber.close(NO_TABLE)
@@ -216,7 +214,7 @@ class _Connection:
                 return TOO_MANY
         return None
 
-    def _send_error(self, message_id: str | None, error: BaumeisterError | IllegalAction) -> None:
+    def _send_error(self, message_id: str | None, error: BaumeisterError) -> None:
         self._subscriber.push(to_text({"type": "error", "id": message_id, **error_body(error)}))
 
     def _spend(self, what: str) -> None:

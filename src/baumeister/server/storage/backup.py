@@ -14,7 +14,6 @@ from urllib.parse import quote
 from sqlalchemy import URL, Connection, Engine, delete, func, insert, select
 from sqlalchemy.exc import DBAPIError
 
-from baumeister.core import wording
 from baumeister.server.storage import migrate, schema
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
 from baumeister.server.storage.driver_errors import meaning
@@ -34,17 +33,6 @@ from baumeister.server.storage.verify import (
     verify_all,
 )
 from baumeister.tables.errors import StorageError
-
-wording.add(
-    "en",
-    {
-        "storage.file_exists": "{file} exists; a backup replaces nothing.",
-        "storage.not_a_backup": "{file} is not a backup that can be restored: {reason}.",
-        "storage.not_empty": "The store holds something already; a backup is restored into an empty"
-        " one.",
-        "storage.file": "{file} cannot be written: {reason}.",
-    },
-)
 
 _PAGES = 1_024
 _ROWS = 1_000

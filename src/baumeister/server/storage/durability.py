@@ -6,16 +6,7 @@ from collections.abc import Mapping
 
 from sqlalchemy import Connection
 
-from baumeister.core import wording
 from baumeister.tables.errors import StorageError
-
-wording.add(
-    "en",
-    {
-        "storage.unsafe": "The database may lose what was acknowledged: {setting} is {value}, it"
-        " must be {expected}.",
-    },
-)
 
 BUSY_MS = 2_000
 """How long a connection waits for the lock of another process. Twice this is less than the time

@@ -9,17 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
-from baumeister.core import wording
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
 from baumeister.tables.errors import StorageError
-
-wording.add(
-    "en",
-    {
-        "storage.in_use": "Another server uses {file}. One file is for one server; several need"
-        " PostgreSQL.",
-    },
-)
 
 
 @contextmanager

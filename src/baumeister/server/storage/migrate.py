@@ -12,19 +12,7 @@ from alembic.script.revision import ResolutionError
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, func, inspect, select
 
-from baumeister.core import wording
 from baumeister.tables.errors import StorageError
-
-wording.add(
-    "en",
-    {
-        "storage.newer": "The store was made by a newer version of Baumeister (schema {found}; this"
-        " one knows {known}). Please update.",
-        "storage.older": "The store has an older schema ({found}; this version needs {known}) and"
-        " may not be changed here.",
-        "storage.foreign": "This database holds something else than a store of Baumeister.",
-    },
-)
 
 _SCRIPTS = ScriptDirectory(str(Path(__file__).parent / "migrations"))
 _LOCK = 0x62617565

@@ -8,23 +8,12 @@ from dataclasses import dataclass, field
 from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import DBAPIError
 
-from baumeister.core import wording
 from baumeister.server.storage import migrate, reads, schema
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
 from baumeister.server.storage.driver_errors import meaning
 from baumeister.server.storage.engines import reading_engine
 from baumeister.tables.errors import StorageError
 from baumeister.tables.integrity import check_row, replayed
-
-wording.add(
-    "en",
-    {
-        "storage.missing": "There is no store at {place}.",
-        "storage.set_aside": "Table {table}, event {seq}: the server has set it aside. {reason}",
-        "storage.unreadable": "Table {table}: the database cannot read it.",
-        "storage.integrity": "The file of the database is damaged: {reason}.",
-    },
-)
 
 Progress = Callable[[int, int], None]
 """Told how much of how much is done."""

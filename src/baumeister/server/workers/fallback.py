@@ -9,7 +9,7 @@ import structlog
 
 from baumeister import games, players
 from baumeister.core.chance import Chance
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyState
 from baumeister.players.random import RandomPlayer
 from baumeister.server.workers.pool import WorkerPool
@@ -66,7 +66,7 @@ async def _asked(
     try:
         actions = tuple(map(rules.parse, await pool.ask(job, seconds=seconds, urgent=urgent)))
         played(rules, state, actions)
-    except (BaumeisterError, IllegalAction, InvalidAnswer) as error:
+    except (BaumeisterError, InvalidAnswer) as error:
         reason = getattr(error, "code", "no turn")
         _log.warning("computer.no_turn", game=job.game, player=job.player, reason=reason)
         return None

@@ -7,13 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from baumeister import games
 from baumeister.tables.worker_jobs.errors import WorkerDied
 from baumeister.tables.worker_jobs.hint import HintJob
 from baumeister.tables.worker_jobs.protocol import JobRunner, Priority
 from baumeister.tables.worker_jobs.record_check import MOST_TURNS, RecordTurnsJob
 
-_TOWARDS = {"pueblo": -1.0, "aztec": 1.0}
-"""1 if points are good, -1 if they are bad: in Pueblo the fewest win (P6.3), in Aztec the most."""
 LEAST = 0.02
 """The shortest useful time for a turn, in seconds."""
 PATIENCE = 60.0
@@ -89,7 +88,7 @@ def _turn(
     weighed = (c["totals"] for c in explanation["candidates"] if c["actions"] == turn["actions"])
     totals = next(weighed, then)
     seat = turn["seat"]
-    lost = _TOWARDS[game] * (_lead(best["totals"], seat) - _lead(totals, seat))
+    lost = games.get(game).META.points_sign * (_lead(best["totals"], seat) - _lead(totals, seat))
     return {
         "ply": turn["ply"],
         "seat": seat,

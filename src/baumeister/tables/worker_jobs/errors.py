@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from baumeister.core import wording
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables.errors import ServerError
-
-wording.add(
-    "en",
-    {
-        "thinking.overloaded": "There is too much to think about now; try again in a moment.",
-        "thinking.died": "Whoever thought about this was lost ({reason}); try again.",
-        "thinking.timed_out": "Thinking about this took longer than {seconds} s.",
-    },
-)
 
 
 class WorkerError(ServerError):
@@ -48,9 +38,13 @@ class JobRefused(BaumeisterError):
     raised in the worker."""
 
     def __init__(self, code: str, params: Mapping[str, object], text: str) -> None:
-        ValueError.__init__(self, text)  # the worker knew the sentence; this process may not
-        self.code = code
-        self.params = dict(params)
+        super().__init__(code, **params)
+        self._text = text
+
+    @property
+    def text(self) -> str:
+        """The sentence that the worker sent."""
+        return self._text
 
     def __reduce__(self) -> tuple[object, ...]:
-        return JobRefused, (self.code, self.params, str(self))
+        return JobRefused, (self.code, self.params, self._text)

@@ -1,10 +1,11 @@
+// German messages of the boards.
 import type { board as en } from "../en/board.ts";
 import { named } from "../saying.ts";
 import type { Same } from "../wording.ts";
 
 export const board: Same<typeof en> = {
   space: {
-    restoring: "Das Bild ging verloren. Es wird neu gezeichnet.",
+    restoring: "Das Bild ging verloren und wird neu gezeichnet …",
   },
   plan: {
     above: "Von oben",

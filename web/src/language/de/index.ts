@@ -1,4 +1,4 @@
-// The messages in German, a file for each part of the page.
+// The German messages, one file for each part of the page.
 import { board } from "./board.ts";
 import { draft } from "./draft.ts";
 import { law } from "./law.ts";

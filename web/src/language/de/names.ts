@@ -1,4 +1,4 @@
-// What things are called in German: colours, games, options, levels of the computer, endings.
+// German names: colours, games, options, computer levels, endings.
 import { named } from "../saying.ts";
 import type { Same } from "../wording.ts";
 import type { names as en } from "../en/names.ts";
@@ -14,40 +14,40 @@ const colours = named({
   pink: "Rosa",
 });
 const titles = named({
-  level1: "Handlanger",
+  level1: "Bauhelfer",
   level2: "Lehrling",
   level3: "Geselle",
   level4: "Maurer",
   level5: "Steinmetz",
   level6: "Polier",
   level7: "Maurermeister",
-  level8: "Baumeister",
+  level8: "Dombaumeister",
 });
 const player = (n: number) => `Spieler ${n}`;
 const options: Readonly<Record<string, { readonly name: string; readonly help: string }>> = {
-  players: { name: "Spieler", help: "Zwei bis vier spielen mit." },
-  "aztec.players": { name: "Spieler", help: "Zwei spielen, oder drei: Dann ist einer von ihnen Oh Puch." },
+  players: { name: "Spieler", help: "Zwei bis vier können mitspielen." },
+  "aztec.players": { name: "Spieler", help: "Zu zweit, oder zu dritt mit Oh Puch." },
   edition: { name: "Ausgabe", help: "Farben und Namen der Ausgabe von 2002 oder von 2023. Die Regeln sind gleich." },
   pro: {
     name: "Profiversion",
-    help: "Die Zugreihenfolge wird versteigert, und jeder legt zwei Blöcke für den zweiten Spielabschnitt beiseite.",
+    help: "Die Zugreihenfolge wird versteigert, und alle legen zwei Blöcke für den zweiten Spielabschnitt beiseite.",
   },
   demolition: {
     name: "Abbau",
-    help: "Nach dem letzten Rundgang wird das Pueblo Baustein für Baustein wieder abgebaut.",
+    help: "Nach dem letzten Rundgang baut ihr das Pueblo Baustein für Baustein wieder ab.",
   },
   cult_sites: {
     name: "Kultstätten",
-    help: "Bis zu vier Stellen, auf denen nicht gebaut werden darf. Ausgelost oder von dir gelegt.",
+    help: "Bis zu vier Stellen, an denen niemand bauen darf: zufällig oder von dir gewählt.",
   },
   chieftain_corner: { name: "Ecke des Häuptlings", help: "Das Eckfeld der Laufleiste, auf dem der Häuptling beginnt." },
-  first_seat: { name: "Wer beginnt", help: "Der Platz, der den ersten Zug hat." },
-  first_bidder: { name: "Erstes Gebot", help: "Der Platz, der die Versteigerungen der Profiversion eröffnet." },
+  first_seat: { name: "Wer beginnt", help: "Die Person mit dem ersten Zug." },
+  first_bidder: { name: "Erstes Gebot", help: "Die Person, die die Versteigerungen der Profiversion eröffnet." },
   corners: {
     name: "Eckfelder",
     help: "Ob Würfel auf den vier Ecken des Gipfels für beide Baumeister zählen oder für niemanden.",
   },
-  match: { name: "Drei Runden", help: "Drei Runden, in denen jeder einmal Oh Puch ist; alle Punkte zählen." },
+  match: { name: "Drei Runden", help: "Alle sind einmal Oh Puch; die Punkte aller Runden zählen." },
 };
 
 export const names: Same<typeof en> = {
@@ -68,36 +68,36 @@ export const names: Same<typeof en> = {
   corner: named({ SW: "Südwesten", NW: "Nordwesten", NE: "Nordosten", SE: "Südosten" }),
   cornersCount: named({ both: "Zählen für beide", none: "Zählen für niemanden" }),
   reason: named({
-    last_walk: "Der Häuptling hat seinen letzten Rundgang beendet.",
-    demolished: "Der letzte farbige Baustein ist abgebaut.",
+    last_walk: "Der letzte Rundgang ist beendet: Die wenigsten Strafpunkte gewinnen.",
+    demolished: "Der letzte farbige Baustein ist abgebaut: Die wenigsten Strafpunkte gewinnen.",
     complete: "Alle Bauteile sind gesetzt.",
     blocked: "Es lässt sich kein Bauteil mehr setzen.",
     resigned: "Jemand hat aufgegeben.",
-    time: "Jemandes Zeit ist abgelaufen.",
-    agreed: "Alle wollten das Spiel beenden.",
+    time: "Die Zeit ist abgelaufen.",
+    agreed: "Alle wollten die Partie beenden.",
     abandoned: "Es waren zu wenige übrig.",
   }),
-  clock: named({ none: "Ohne Uhr", move: "Zeit je Zug", fischer: "Zeit mit Zuschlag", days: "Tage je Zug" }),
+  clock: named({ none: "Keines", move: "Pro Zug", fischer: "Ganze Partie", days: "Tage pro Zug" }),
   clockHelp: named({
     none: "Alle nehmen sich die Zeit, die sie brauchen.",
-    move: "So viel Zeit für jeden Zug.",
-    fischer: "So viel Zeit für das ganze Spiel und etwas mehr nach jedem eigenen Zug.",
-    days: "So viele Tage für jeden Zug, wie beim Spiel per Post.",
+    move: "Eine feste Zeit für jeden Zug.",
+    fischer: "Eine Gesamtzeit für die Partie und etwas Zuschlag nach jedem eigenen Zug.",
+    days: "Einige Tage für jeden Zug, wie beim Fernschach.",
   }),
-  visibility: named({ public: "Öffentlich", unlisted: "Nur mit Link", private: "Privat" }),
+  visibility: named({ public: "Öffentlich", unlisted: "Mit Link", private: "Privat" }),
   visibilityHelp: named({
     public: "Alle sehen den Tisch in der Liste.",
-    unlisted: "Wer den Link hat, kann kommen; der Tisch steht in keiner Liste.",
-    private: "Nur wer eingeladen ist, kann kommen.",
+    unlisted: "Alle mit dem Link können beitreten; der Tisch steht in keiner Liste.",
+    private: "Nur eingeladene Personen können beitreten.",
   }),
   notation: named({
     od4ne: "einen Baustein in deiner Farbe verbauen: die Ecke des L auf d4, die Arme nach Norden und Osten",
     nd4ne: "dort einen neutralen Baustein verbauen",
     "+3": "den Häuptling 3 Felder ziehen",
-    "od4ne+3": "bauen und ziehen: ein ganzer Zug",
-    "o-": "einen Baustein in deiner Farbe aus dem Spiel nehmen, wenn keiner passt (n- einen neutralen)",
-    xc5: "Abbau: den Baustein auf c5 abbauen; xc5+2 baut ab und zieht",
-    b7: "Versteigerung: 7 Punkte bieten",
+    "od4ne+3": "bauen und den Häuptling ziehen: ein ganzer Zug",
+    "o-": "einen Baustein in deiner Farbe ablegen, wenn keiner passt (n- einen neutralen)",
+    xc5: "Abbau: den Baustein auf c5 abbauen; xc5+2 zieht auch den Häuptling 2 Felder",
+    b7: "Versteigerung: 7 Strafpunkte bieten",
     p: "Versteigerung: passen",
     "#2": "Versteigerung: Nummer 2 der Zugreihenfolge nehmen",
     "e4.1nu":

@@ -209,7 +209,6 @@ export const problems: Problems = {
   "table.clock": () => "Eine solche Uhr gibt es nicht: Wähle eine andere Zeit.",
   "table.computer": ({ player }) => `Einen Computer „${bare(player)}“ gibt es nicht.`,
   "table.empty": ({ seat }) => `Auf Platz ${seat + 1} sitzt niemand.`,
-  "table.ended": ({ reason }) => `Das Spiel geht nicht weiter. ${names.reason(reason)}`,
   "table.handed_over": ({ seat }) => `Platz ${seat + 1} ist für einen Menschen freigehalten.`,
   "table.no_offer": () => "Dieses Angebot gilt nicht mehr.",
   "table.no_ply": ({ last, ply }) => noPly(last, ply),

@@ -1,14 +1,14 @@
-// What the boards say: the one in three dimensions (`space`) and the flat one (`plan`).
+// English messages of the boards: the 3D board (`space`) and the flat board (`plan`).
 import { named } from "../saying.ts";
 
 export const board = {
   space: {
-    restoring: "The picture was lost. It is being drawn again.",
+    restoring: "The board was lost from view. Drawing it again…",
   },
   plan: {
     above: "From above",
     level: (level: number) => `Level ${level}`,
-    /** Above what is seen from a square of the walkway. */
+    /** The caption of the view from a square of the walkway. */
     sees: (stop: string) => `What the chieftain sees from ${stop}`,
     fromSide: named({
       north: "Seen from the north",

@@ -1,4 +1,4 @@
-// What is said about a turn in progress, in English.
+// English messages of the turn panel: the turn that a player is composing.
 import { named } from "../saying.ts";
 import { list, plural } from "./intl.ts";
 
@@ -8,7 +8,10 @@ interface Sum {
 }
 
 const points = (n: number) => plural(n, { one: `${n} point`, other: `${n} points` });
-const pays = ({ name, points: n }: Sum) => `${name} pays ${n}`;
+const penalty = (n: number) => plural(n, { one: `${n} penalty point`, other: `${n} penalty points` });
+const places = (n: number) => plural(n, { one: `${n} place`, other: `${n} places` });
+const squares = (n: number) => plural(n, { one: `${n} square`, other: `${n} squares` });
+const pays = ({ name, points: n }: Sum) => `${name} gets ${penalty(n)}`;
 const gets = ({ name, points: n }: Sum) => `${points(n)} for ${name}`;
 
 const pointing = named({ n: "north", e: "east", s: "south", w: "west", u: "up", d: "down" });
@@ -17,79 +20,79 @@ export const draft = {
   // Whose turn it is
   yourTurn: "Your turn",
   turnOf: (name: string) => `Your turn, ${name}`,
-  toMove: (name: string) => `${name} is to move.`,
-  thinking: (name: string) => `${name} is thinking …`,
+  toMove: (name: string) => `It is ${name}’s turn.`,
+  thinking: (name: string) => `${name} is thinking…`,
   paused: "The game is paused.",
-  sent: "Sent; waiting for the server …",
-  dropped: "What you had chosen is not possible any more: the position has changed.",
-  offline: "No connection. What you have chosen is kept.",
+  sent: "Sent. Waiting for the server…",
+  dropped: "The position has changed, so your choice is no longer possible.",
+  offline: "No connection. Your choice is kept.",
   confirm: "Confirm",
   stepBack: "Step back",
   ruleNumber: (rule: string) => `Rule ${rule}`,
   refused: (sentence: string, rule: string) => `${sentence} (Rule ${rule})`,
-  askAgain: "Ask again",
+  askAgain: "Try again",
 
   // Pueblo: building
   steps: "Steps of your turn",
   build: "Build",
-  lift: "Lift",
+  lift: "Remove",
   discard: "Discard",
-  walk: "Walk",
+  walk: "Move",
   done: "done",
-  which: "Which block",
+  which: "Block",
   left: (n: number) => plural(n, { zero: "none left", one: "1 left", other: `${n} left` }),
-  singleFirst: "Your single block comes first.",
-  ownHalfFirst: "Your colour comes next: the other half of the pair you opened.",
-  neutralHalfFirst: "The neutral block comes next: the other half of the pair you opened.",
-  openPair: "You open a pair: the other half comes on your next turn.",
+  singleFirst: "Build your single block first.",
+  ownHalfFirst: "Complete your pair: build its coloured block.",
+  neutralHalfFirst: "Complete your pair: build its neutral block.",
+  openPair: "You open a new pair. Its other half comes on your next turn.",
   held: (n: number) =>
     plural(n, { one: "1 pair is set aside for part two.", other: `${n} pairs are set aside for part two.` }),
   turnLeft: "Turn left",
   turnRight: "Turn right",
   place: "Place here",
-  pointAtSite: "Point at a square of the site: it is the corner of the block.",
+  pointAtSite: "Choose a square of the grid for the corner of the block.",
   fits: (squares: readonly string[], low: number, high: number) =>
     `The block fits on ${list(squares)}, levels ${low} and ${high}.`,
-  asking: "It does not fit here …",
+  asking: "It does not fit here…",
   placed: (squares: readonly string[], low: number, high: number) =>
-    `Block on ${list(squares)}, levels ${low} and ${high}. Now walk the chieftain: 1 to 4 squares.`,
+    `Block on ${list(squares)}, levels ${low} and ${high}. Now move the chieftain 1 to 4 squares.`,
   placedShort: (squares: readonly string[], low: number, high: number) =>
     `On ${list(squares)}, levels ${low} and ${high}`,
-  inHandAgain: "The block is in your hand again.",
-  nothingFits: "No footprint takes a block. Choose which one goes out of the game.",
-  discarded: "A block goes out of the game. Now walk the chieftain: 1 to 4 squares.",
-  discardedShort: "A block goes out of the game",
+  inHandAgain: "The block is back in your hand.",
+  nothingFits: "No block fits. Choose one to discard.",
+  discarded: "You discard a block. Now move the chieftain 1 to 4 squares.",
+  discardedShort: "Block discarded",
 
   // Pueblo: demolition
-  pointAtBlock: "Point at a block that you can lift.",
-  liftable: (n: number) => plural(n, { one: "You can lift 1 block.", other: `You can lift one of ${n} blocks.` }),
-  canLift: (square: string) => `You can lift the block on ${square}.`,
-  askingLift: "You cannot lift this one …",
-  liftHere: "Lift it",
-  lifted: (square: string) => `The block on ${square} is lifted.`,
-  liftedLast: "That was the last coloured block: the game ends with it.",
-  nothingToLift: "There is nothing you can lift: just walk the chieftain.",
+  pointAtBlock: "Choose a block to remove.",
+  liftable: (n: number) => plural(n, { one: "You can remove 1 block.", other: `You can remove one of ${n} blocks.` }),
+  canLift: (square: string) => `You can remove the block on ${square}.`,
+  askingLift: "You cannot remove this one…",
+  liftHere: "Remove",
+  lifted: (square: string) => `You remove the block on ${square}.`,
+  liftedLast: "That was the last coloured block: the game ends here.",
+  nothingToLift: "You cannot remove any block: just move the chieftain.",
   nextBlock: "Next block",
   previousBlock: "Previous block",
 
-  // Pueblo: walking
-  chooseWalk: "Choose how far the chieftain walks: 1 to 4 squares.",
-  walks: "How far he walks",
+  // Pueblo: moving the chieftain
+  chooseWalk: "Move the chieftain 1 to 4 squares.",
+  walks: "Chieftain’s move",
   walkTo: (steps: number, square: string, payers: readonly Sum[]) =>
     payers.length === 0
-      ? `Walk ${steps} to ${square}: nobody pays.`
-      : `Walk ${steps} to ${square}: ${list(payers.map(pays))}.`,
-  walkBack: "The walk is open again.",
-  looking: "Looking at what he would see …",
-  withLastWalk: "This is the last turn: what you see includes the chieftain’s last walk.",
+      ? `${squares(steps)} to ${square}: nobody gets penalty points.`
+      : `${squares(steps)} to ${square}: ${list(payers.map(pays))}.`,
+  walkBack: "Choose the chieftain’s move again.",
+  looking: "Working out the penalty points…",
+  withLastWalk: "This is the last turn: the chieftain’s last walk is included here.",
 
   // Auction of the order of play
   auction: "Order of play",
   auctionOfPart: (part: number) => (part === 1 ? "Auction before part one" : "Auction before part two"),
   auctionOfDemolition: "Auction before the demolition",
-  auctioned: (pots: boolean) => `The order of play is auctioned: ${pots ? "pot" : "card"} 1 moves first.`,
+  auctioned: (pots: boolean) => `Bid penalty points for the order of play: ${pots ? "pot" : "card"} 1 goes first.`,
   cardOf: (card: string, name: string) => `${card}: ${name}`,
-  cardFree: (card: string) => `${card}: still to be had`,
+  cardFree: (card: string) => `${card}: available`,
   player: "Player",
   card: "Card",
   pot: "Pot",
@@ -100,26 +103,18 @@ export const draft = {
   in: "still in",
   opens: "opens",
   bids: (n: number) => `bids ${n}`,
-  hasCard: "has a place",
+  hasCard: "done",
   yourBid: "Your bid",
   placeBid: (n: number) => `Bid ${n}`,
-  bidCosts: (n: number) =>
-    plural(n, {
-      one: "If nobody bids more, it will cost you 1 point.",
-      other: `If nobody bids more, it will cost you ${n} points.`,
-    }),
+  bidCosts: (n: number) => `If nobody bids more, this costs you ${penalty(n)}.`,
   pass: "Pass",
   takeCard: (card: string) => `Take ${card}`,
   takeFor: (n: number) =>
-    plural(n, {
-      zero: "Everybody has passed: you choose, and it costs you nothing.",
-      one: "You choose, and it costs you 1 point.",
-      other: `You choose, and it costs you ${n} points.`,
-    }),
+    n === 0 ? "Everyone passed: your choice is free." : `You won the lot: your choice costs ${penalty(n)}.`,
 
   // Aztec: placing
   pieceHeld: (orientation: string) =>
-    `The piece in your hand, held as ${orientation}: the leg with the sixth cube points ${pointing(orientation.slice(0, 1))}, the other ${pointing(orientation.slice(1))}`,
+    `The piece in your hand, turned ${orientation}: the leg with the sixth cube points ${pointing(orientation.slice(0, 1))}, the other ${pointing(orientation.slice(1))}`,
   turn: "Turn",
   tip: "Tip",
   tipAway: "Tip away",
@@ -129,37 +124,35 @@ export const draft = {
   nextPlace: "Next place",
   previousPlace: "Previous place",
   placesHere: (n: number, all: number) =>
-    plural(n, {
-      zero: `Held like this it fits nowhere; turned otherwise in ${all} places.`,
-      one: `Held like this it fits in 1 place, of ${all} in all.`,
-      other: `Held like this it fits in ${n} places, of ${all} in all.`,
-    }),
-  piecePainted: "It gets its colour when it stands; colours mean nothing.",
+    n === 0
+      ? `This way up it fits nowhere. Turned differently it fits in ${places(all)}.`
+      : `This way up it fits in ${n} of ${places(all)}.`,
+  piecePainted: "The piece gets a colour once placed. Colours are only decoration.",
   placePiece: "Place here",
-  pointAtTop: "Point at a square of the top, or step through the places.",
+  pointAtTop: "Choose a square of the top, or step through the places.",
   pieceFits: (square: string, level: number, n: number, count: number) =>
     `The piece fits: corner on ${square}, level ${level}. Place ${n} of ${count}.`,
-  askingPiece: "It does not fit here …",
+  askingPiece: "It does not fit here…",
   pieceChosen: (square: string) => `Piece with its corner on ${square}.`,
   pieceGains: (square: string, gains: readonly Sum[]) =>
     `Piece with its corner on ${square}: ${list(gains.map(gets))}.`,
-  pieceInHandAgain: "The piece is in your hand again.",
+  pieceInHandAgain: "The piece is back in your hand.",
   gain: (n: number) => `+${n}`,
 
-  // Aztec: how it stands
+  // Aztec: the score
   scores: "Points on the third level",
-  pieces: (n: number) => plural(n, { zero: "No piece left", one: "1 piece left", other: `${n} pieces left` }),
-  edges: { northSouth: "North and south", eastWest: "East and west" },
+  pieces: (n: number) => plural(n, { zero: "No pieces left", one: "1 piece left", other: `${n} pieces left` }),
+  edges: { northSouth: "North/South", eastWest: "East/West" },
   yourClaim: (n: number) => `Your claim: nobody reaches ${n}.`,
-  claimOf: (name: string, n: number) => `${name} is Oh Puch: nobody is to reach ${n}.`,
+  claimOf: (name: string, n: number) => `${name} is Oh Puch and wins if nobody reaches ${n}.`,
   ohPuchWithoutClaim: (name: string) => `${name} is Oh Puch in this round.`,
   toGo: (n: number) => plural(n, { zero: "reached", one: "1 to go", other: `${n} to go` }),
   pointsOf: (n: number, of: number) => `${n} of ${of}`,
 
   // Aztec: claims
   claims: "Who will be Oh Puch?",
-  claimHelp: "Claim a number that neither builder will reach. The lowest claim makes you Oh Puch.",
-  noClaim: "Nobody has claimed yet; who opens must claim.",
+  claimHelp: "Claim a number of points that neither builder will reach. The lowest claim becomes Oh Puch.",
+  noClaim: "No claim yet. The first player has to make one.",
   standingClaim: (name: string, n: number) => `${name} claims: nobody reaches ${n}.`,
   yourNumber: "Your number",
   placeClaim: (n: number) => `Claim: nobody reaches ${n}`,
@@ -167,10 +160,10 @@ export const draft = {
   chooseNumber: "Choose a number",
 
   // The command box
-  command: "Type a move",
-  commandLabel: "Move in notation",
-  commandHelp: "Enter plays it; the up arrow brings back what you typed before.",
+  command: "Type your turn",
+  commandLabel: "Turn in notation",
+  commandHelp: "Enter plays it; the up arrow recalls what you typed before.",
   play: "Play",
-  commandUnfinished: "The turn goes on after that.",
+  commandUnfinished: "This is not the whole turn yet.",
   examples: "Examples",
 };

@@ -1,4 +1,4 @@
-// The messages in English, a file for each part of the page.
+// The English messages, one file for each part of the page.
 import { board } from "./board.ts";
 import { draft } from "./draft.ts";
 import { law } from "./law.ts";

@@ -1,4 +1,4 @@
-// What things are called in English: colours, games, options, levels of the computer, endings.
+// English names: colours, games, options, computer levels, endings.
 import { named } from "../saying.ts";
 
 const PLAYER = /^player (\d+)$/;
@@ -23,20 +23,23 @@ const titles = named({
 });
 const player = (n: number) => `Player ${n}`;
 const options: Readonly<Record<string, { readonly name: string; readonly help: string }>> = {
-  players: { name: "Players", help: "Two to four play." },
-  "aztec.players": { name: "Players", help: "Two play, or three: then one of them is Oh Puch." },
+  players: { name: "Players", help: "Two to four can play." },
+  "aztec.players": { name: "Players", help: "Two can play, or three: then one of them is Oh Puch." },
   edition: {
     name: "Edition",
-    help: "The colours and names of the edition of 2002 or of 2023. The rules are the same.",
+    help: "The colours and names of the 2002 or 2023 edition. The rules are the same.",
   },
-  pro: { name: "Pro game", help: "The order of play is auctioned, and everybody sets two pairs aside for part two." },
-  demolition: { name: "Demolition", help: "After the last walk the pueblo is taken down again, block by block." },
-  cult_sites: { name: "Cult sites", help: "Up to four places where nothing may be built. Drawn, or placed by you." },
+  pro: {
+    name: "Pro version",
+    help: "Players bid for the order of play, and everyone sets two pairs aside for part two.",
+  },
+  demolition: { name: "Demolition", help: "After the last walk you take the pueblo down again, block by block." },
+  cult_sites: { name: "Cult sites", help: "Up to four places where nobody may build: random, or chosen by you." },
   chieftain_corner: { name: "Chieftain’s corner", help: "The corner of the walkway where the chieftain starts." },
-  first_seat: { name: "Who begins", help: "The seat that has the first turn." },
-  first_bidder: { name: "Who bids first", help: "The seat that opens the auctions of the pro game." },
+  first_seat: { name: "First player", help: "The player who takes the first turn." },
+  first_bidder: { name: "First bidder", help: "The player who opens the auctions of the Pro version." },
   corners: { name: "Corner squares", help: "Whether cubes on the four corners of the top count for both builders." },
-  match: { name: "Match of three rounds", help: "Three rounds in which everybody is Oh Puch once; all points count." },
+  match: { name: "Match of three rounds", help: "Everyone is Oh Puch once, and the points of all rounds count." },
 };
 
 export const names = {
@@ -49,7 +52,7 @@ export const names = {
   player,
   game: named({ pueblo: "Pueblo", aztec: "Aztec" }),
   rules: named({ pueblo: "Rules of Pueblo", aztec: "Rules of Aztec" }),
-  edition: (year: string) => `Edition of ${year}`,
+  edition: (year: string) => `${year} edition`,
   option: (game: string, option: string) =>
     options[`${game}.${option}`] ?? options[option] ?? { name: option, help: "" },
   /** The title of a computer. */
@@ -60,37 +63,37 @@ export const names = {
   corner: named({ SW: "South-west", NW: "North-west", NE: "North-east", SE: "South-east" }),
   cornersCount: named({ both: "Count for both", none: "Count for nobody" }),
   reason: named({
-    last_walk: "The chieftain has finished his last walk.",
-    demolished: "The last coloured block has been lifted.",
+    last_walk: "The last walk is complete: the fewest penalty points win.",
+    demolished: "The last coloured block is gone: the fewest penalty points win.",
     complete: "All pieces are placed.",
-    blocked: "No piece can be placed any more.",
+    blocked: "No more pieces can be placed.",
     resigned: "A player gave up.",
     time: "A player ran out of time.",
     agreed: "The players agreed to end the game.",
     abandoned: "Too few players were left.",
   }),
-  clock: named({ none: "No clock", move: "Time per turn", fischer: "Time with increment", days: "Days per turn" }),
+  clock: named({ none: "None", move: "Per turn", fischer: "Whole game", days: "Days per turn" }),
   clockHelp: named({
-    none: "Everybody takes the time they need.",
-    move: "So much time for every turn.",
-    fischer: "So much time for the whole game, and some more after every turn of your own.",
-    days: "So many days for every turn, as in a game by mail.",
+    none: "Everyone takes the time they need.",
+    move: "A fixed time for each turn.",
+    fischer: "A total for the whole game, plus a little extra after each of your turns.",
+    days: "A number of days for each turn, as in a game by mail.",
   }),
   visibility: named({ public: "Public", unlisted: "With the link", private: "Private" }),
   visibilityHelp: named({
-    public: "Everybody can see the table in the list.",
-    unlisted: "Whoever has the link can come; the table is in no list.",
-    private: "Only who was invited can come.",
+    public: "Everyone can see this table in the list.",
+    unlisted: "Anyone with the link can join; the table is not listed.",
+    private: "Only invited players can join.",
   }),
   /** What an example of notation does. */
   notation: named({
     od4ne: "build a block in your colour: the corner of its L on d4, its arms to the north and east",
     nd4ne: "build a neutral block there",
-    "+3": "walk the chieftain 3 squares",
-    "od4ne+3": "build and walk: a whole turn",
-    "o-": "put a block in your colour out of the game when none fits (n- a neutral one)",
-    xc5: "demolition: lift the block on c5; xc5+2 lifts and walks",
-    b7: "auction: bid 7 points",
+    "+3": "move the chieftain 3 squares",
+    "od4ne+3": "build and move the chieftain: a whole turn",
+    "o-": "discard a block in your colour when none fits (n- for a neutral one)",
+    xc5: "demolition: remove the block on c5; xc5+2 also moves the chieftain 2 squares",
+    b7: "auction: bid 7 penalty points",
     p: "auction: pass",
     "#2": "auction: take number 2 in the order of play",
     "e4.1nu":

@@ -199,7 +199,6 @@ export const problems: Problems = {
   "table.clock": () => "There is no such clock: choose another time.",
   "table.computer": ({ player }) => `There is no computer player “${bare(player)}”.`,
   "table.empty": ({ seat }) => `Nobody sits in seat ${seat + 1}.`,
-  "table.ended": ({ reason }) => `The game does not go on. ${names.reason(reason)}`,
   "table.handed_over": ({ seat }) => `Seat ${seat + 1} is kept for a person.`,
   "table.no_offer": () => "This is not on offer any more.",
   "table.no_ply": ({ last, ply }) => noPly(last, ply),

@@ -1,4 +1,4 @@
-// Names for guests who have not given any: animals of the pueblos and of the Aztecs' country.
+// English names for guests who have not chosen one: animals of Pueblo and Aztec country.
 
 export const wire = {
   animals: [

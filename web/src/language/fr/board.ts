@@ -1,10 +1,11 @@
+// French messages of the boards.
 import type { board as en } from "../en/board.ts";
 import { named } from "../saying.ts";
 import type { Same } from "../wording.ts";
 
 export const board: Same<typeof en> = {
   space: {
-    restoring: "L’image a disparu. Elle va être redessinée.",
+    restoring: "Le plateau ne s’affiche plus. Nouvel affichage…",
   },
   plan: {
     above: "Vue du dessus",
@@ -26,9 +27,9 @@ export const board: Same<typeof en> = {
       ground: (square) => `${square}, vide`,
       site: (square, site) => `${square}, ${site}`,
       piece: (cube, letter) => `${cube}, pièce ${letter}`,
-      stone: (cube) => `${cube}, bloc initial`,
+      stone: (cube) => `${cube}, cube de départ`,
       gap: (cube) => `${cube}, vide`,
-      fits: (cell) => `${cell}, possible ici`,
+      fits: (cell) => `${cell}, pose possible`,
     },
     walls: {
       title: "Le parcours, case par case",

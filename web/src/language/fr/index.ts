@@ -1,4 +1,4 @@
-// The messages in French, a file for each part of the page.
+// The French messages, one file for each part of the page.
 import { board } from "./board.ts";
 import { draft } from "./draft.ts";
 import { law } from "./law.ts";

@@ -204,7 +204,6 @@ export const problems: Problems = {
   "table.clock": () => "Une telle pendule n’existe pas : choisis un autre temps.",
   "table.computer": ({ player }) => `Il n’y a pas d’ordinateur « ${bare(player)} ».`,
   "table.empty": ({ seat }) => `Il n’y a personne à la place ${seat + 1}.`,
-  "table.ended": ({ reason }) => `La partie ne continue pas. ${names.reason(reason)}`,
   "table.handed_over": ({ seat }) => `La place ${seat + 1} est gardée pour une personne.`,
   "table.no_offer": () => "Cette proposition n’est plus valable.",
   "table.no_ply": ({ last, ply }) => noPly(last, ply),

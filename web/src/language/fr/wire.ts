@@ -1,4 +1,4 @@
-// Names for guests who have not given any: animals of the pueblos and of the Aztecs' country.
+// French names for guests who have not chosen one: animals of Pueblo and Aztec country.
 import type { wire as en } from "../en/wire.ts";
 import type { Same } from "../wording.ts";
 

@@ -1,1 +1,0 @@
-"""A crowd of clients that loads a server and checks everything it hears: the parts of load.py."""

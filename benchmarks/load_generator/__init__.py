@@ -1,0 +1,1 @@
+"""A load generator: thousands of WebSocket clients that check everything the server sends."""

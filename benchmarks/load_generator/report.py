@@ -1,0 +1,90 @@
+"""Figures and their targets, as a printed table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from load_generator.measurements import Measurements, quantile
+from target import wanted
+
+DURABLE_P50 = wanted("server", "50 moves a second: durable move, p50")
+DURABLE_P999 = wanted("server", "50 moves a second: p99.9")
+LAG_P99 = wanted("server", "50 moves a second: lag of the loop, p99")
+LONGEST_LAG = wanted("server", "50 moves a second: the longest lag")
+FAULTS = wanted("server", "events lost, repeated or diverged")
+LATE_MS = 5.0
+"""If the generator's p99 delay exceeds this, the results measure the generator."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A measured figure and its upper limit."""
+
+    what: str
+    reached: int | float
+    unit: str
+    target: float | None = None
+
+    @property
+    def good(self) -> bool:
+        """Whether it is within its limit."""
+        return self.target is None or self.reached <= self.target
+
+    def line(self) -> str:
+        """A line of the table."""
+        reached = f"{self.reached:,}" if isinstance(self.reached, int) else f"{self.reached:,.1f}"
+        text = f"  {self.what:<44}{reached:>12} {self.unit:<4}"
+        if self.target is None:
+            return text.rstrip()
+        good = "ok" if self.good else "MISSED"
+        ratio = f"{self.reached / self.target:>7.2f}" if self.target else " " * 7
+        return f"{text}{self.target:>10,.0f}{ratio}  {good}"
+
+
+@dataclass(slots=True)
+class Report:
+    """The figures of one scenario."""
+
+    name: str
+    figures: list[Figure] = field(default_factory=list)
+
+    def add(self, what: str, reached: float, unit: str = "", target: float | None = None) -> None:
+        """Add a figure."""
+        self.figures.append(Figure(what, reached, unit, target))
+
+    def add_times(
+        self, measured: Measurements, p99: float, broadcast_p99: float | None = None
+    ) -> None:
+        """Add the times of moves, with targets for the 99th percentile of storing a move and of
+        broadcasting it."""
+        self.add("moves", len(measured.acks))
+        for name, times, targets in (
+            ("durable move", measured.acks, {0.5: DURABLE_P50, 0.99: p99, 0.999: DURABLE_P999}),
+            (
+                "broadcast to all at the table",
+                measured.broadcasts,
+                {0.5: None, 0.99: broadcast_p99},
+            ),
+            ("ping (event loop lag)", measured.pings, {0.99: LAG_P99, 1.0: LONGEST_LAG}),
+            ("generator late", measured.lags, {0.99: LATE_MS, 1.0: None}),
+        ):
+            for share, target in targets.items():
+                word = "max" if share == 1.0 else f"p{share * 100:g}"
+                self.add(f"{name}, {word}", quantile(times, share) * 1000, "ms", target)
+
+    def add_faults(self, measured: Measurements) -> None:
+        """Add the numbers of faults."""
+        self.add("lost", measured.lost, target=FAULTS)
+        self.add("repeated", measured.repeated, target=FAULTS)
+        self.add("diverged", measured.diverged, target=FAULTS)
+        self.add("refused", measured.refused.total(), target=len(measured.acks) / 10_000)
+        self.add("moves without a connected client", measured.unmet)
+        for code, count in measured.refused.items():
+            self.add(f"refused: {code}", count)
+        for number, count in measured.closed.items():
+            self.add(f"closed by the server: {number}", count)
+
+    def text(self) -> str:
+        """The table."""
+        head = f"{self.name:<46}{'reached':>12}     {'target':>10}{'ratio':>7}"
+        return "\n".join([head, *(figure.line() for figure in self.figures)])

@@ -1,0 +1,211 @@
+"""Load scenarios. Each has its own server and database."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Coroutine
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from baumeister.tables.live_table import COMPUTER
+from load_generator.generator import LoadGenerator
+from load_generator.prepared_games import prepare_game, prepare_games
+from load_generator.report import Report
+from load_generator.seed_data import SeedData
+from load_generator.server_process import ServerProcess
+from load_generator.table_clients import TableClients
+from target import wanted
+
+_PREPARED_GAMES = 60
+_SHORTEST = 20
+"""Every game has at least this many turns."""
+_TOP = "level8"
+_STEADY_P99 = wanted("server", "50 moves a second: p99")
+_MEMORY = wanted("server", "memory without workers")
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """Number of tables, rates and durations."""
+
+    tables: int = 500
+    warm_up: float = 20
+    rate: float = 50
+    steady: float = 300
+    burst_rate: float = 200
+    burst: float = 60
+    thinking: float = 60
+    computers: int = 20
+    watchers: int = 500
+    watched: int = 30
+    unfinished: int = 5000
+
+
+SIZES = {
+    "full": Size(),
+    "quick": Size(
+        warm_up=3, steady=15, burst=8, thinking=10, computers=10, watched=15, unfinished=5000
+    ),
+    "tiny": Size(5, 0.2, 20, 3, 50, 1, 1, 1, 15, 5, 50),
+}
+
+Scenario = Callable[[Size, Path, Report], Coroutine[Any, Any, None]]
+
+
+@contextlib.asynccontextmanager
+async def _connected(
+    generator: LoadGenerator, data: SeedData, file: Path, report: Report, workers: int = 0
+) -> AsyncIterator[ServerProcess]:
+    """A server with all clients connected; at the end, what they received is compared with the
+    database."""
+    data.save()
+    server = ServerProcess(data.address, file.with_suffix(".log"), workers)
+    try:
+        await server.wait_ready()
+        server.cpu()
+        seconds = await generator.connect(server.host)
+        report.add("sockets", len(generator.clients) + 1)
+        report.add("all connected", seconds, "s")
+        report.add("server CPU for connecting", server.cpu(), "s")
+        yield server
+        report.add("server memory", server.memory(), "MB", _MEMORY)
+        await generator.disconnect()
+    finally:
+        code = await server.stop()
+    generator.check_store(file)
+    report.add_faults(generator.measured)
+    report.add("server exit status", code, target=0)
+    report.add("load average, one minute", os.getloadavg()[0])
+
+
+async def _run(
+    size: Size,
+    file: Path,
+    report: Report,
+    *,
+    rate: float,
+    seconds: float,
+    p99: float,
+    computers: int = 0,
+) -> None:
+    data = SeedData(file)
+    turns = (rate * seconds + size.rate * size.warm_up) / size.tables
+    generator = LoadGenerator(
+        data, prepare_games(_PREPARED_GAMES), size.tables, 2 + int(turns / _SHORTEST)
+    )
+    for number in range(computers):
+        game = prepare_game("pueblo", 2 + number % 3, number)
+        data.table(game, [_TOP] * game.players)
+    workers = 1 if computers else 0
+    async with _connected(generator, data, file, report, workers) as server:
+        await generator.play(size.rate, size.warm_up)
+        generator.measured.reset_times()
+        server.cpu()
+        before = os.times()
+        await generator.play(rate, seconds)
+        after, computed = os.times(), server.cpu()
+        report.add_times(generator.measured, p99)
+        used = after.user + after.system - before.user - before.system
+        passed = after.elapsed - before.elapsed
+        report.add("server CPU, of one core", computed / passed * 100, "%")
+        report.add("generator CPU, of one core", used / passed * 100, "%")
+    if computers:
+        report.add("computer turns", _turns_of_computers(file))
+
+
+def _turns_of_computers(file: Path) -> int:
+    with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
+        query = "SELECT count(*) FROM events WHERE actor = ?"
+        return int(connection.execute(query, (COMPUTER,)).fetchone()[0])
+
+
+async def steady(size: Size, file: Path, report: Report) -> None:
+    """Moves at a constant rate for minutes."""
+    await _run(size, file, report, rate=size.rate, seconds=size.steady, p99=_STEADY_P99)
+
+
+async def burst(size: Size, file: Path, report: Report) -> None:
+    """A much higher rate for a while."""
+    p99 = wanted("server", "200 moves a second: p99")
+    await _run(size, file, report, rate=size.burst_rate, seconds=size.burst, p99=p99)
+
+
+async def thinking(size: Size, file: Path, report: Report) -> None:
+    """As steady, while computer players think continuously."""
+    p99 = wanted("server", "50 a second while every computer thinks: p99")
+    await _run(
+        size, file, report, rate=size.rate, seconds=size.thinking, p99=p99, computers=size.computers
+    )
+
+
+async def storm(size: Size, file: Path, report: Report) -> None:
+    """All connections are cut at once, in the middle of moves."""
+    data = SeedData(file)
+    generator = LoadGenerator(data, prepare_games(_PREPARED_GAMES), size.tables, 3)
+    async with _connected(generator, data, file, report):
+        playing = asyncio.create_task(generator.play(size.rate, size.warm_up + 1))
+        await asyncio.sleep(size.warm_up)
+        most = wanted("server", "2,000 sockets cut at once: all are back")
+        report.add("all reconnected and up to date", await generator.cut_all(), "s", most)
+        await playing
+
+
+async def watched(size: Size, file: Path, report: Report) -> None:
+    """One game with hundreds of spectators, while the other tables are idle."""
+    data = SeedData(file)
+    prepared = prepare_games(_PREPARED_GAMES)
+    generator = LoadGenerator(data, prepared, size.tables, 1)
+    seats = [data.guest() for _ in range(prepared[0].players)]
+    watchers = [data.guest() for _ in range(size.watchers)]
+    group = TableClients(generator.measured, [data.table(prepared[0], seats)], seats, watchers)
+    generator.groups.append(group)
+    async with _connected(generator, data, file, report):
+        for _ in range(size.watched):
+            group.request_move(perf_counter())
+            await asyncio.sleep(0.5)
+        await generator.settle()
+        broadcast_p99 = wanted("server", "to the last of 500 who watch a game: p99")
+        report.add_times(generator.measured, _STEADY_P99, broadcast_p99=broadcast_p99)
+
+
+async def restart(size: Size, file: Path, report: Report) -> None:
+    """Start a server with thousands of unfinished games; at one table in ten a computer is to
+    move."""
+    data = SeedData(file)
+    prepared = prepare_games(_PREPARED_GAMES)
+    generator = LoadGenerator(data, prepared, min(size.tables, 50), 1)
+    ann, ben = data.guest(), data.guest()
+    for number in range(size.unfinished - len(generator.groups)):
+        game = prepared[number % len(prepared)]
+        turns = number % (len(game.turns) - game.players)
+        seats = [ann, *[ben] * (game.players - 1)]
+        if number % 10 == 0:
+            turns -= turns % game.players - 1
+        data.table(game, [ann, "level3", *seats[2:]] if number % 10 == 0 else seats, turns)
+    data.save()
+    server = ServerProcess(data.address, file.with_suffix(".log"), workers=1)
+    try:
+        report.add("unfinished games", size.unfinished)
+        most = wanted("server", "started with 5,000 unfinished games")
+        report.add("ready", await server.wait_ready(), "s", most)
+        report.add("some tables reconnected", await generator.connect(server.host), "s")
+        report.add("server memory", server.memory(), "MB", _MEMORY)
+        await generator.disconnect()
+    finally:
+        await server.stop()
+    report.add("load average, one minute", os.getloadavg()[0])
+
+
+SCENARIOS: dict[str, Scenario] = {
+    "steady": steady,
+    "burst": burst,
+    "thinking": thinking,
+    "storm": storm,
+    "watched": watched,
+    "restart": restart,
+}

@@ -1,0 +1,74 @@
+"""The result of a game: winners, totals and the times of turns. The folder keeps the record with
+it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from baumeister.core.record import Record
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTimes:
+    """Times of one seat's turns, in seconds."""
+
+    turns: int
+    mean: float
+    longest: float
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON values."""
+        return {"turns": self.turns, "mean": self.mean, "longest": self.longest}
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """A finished game, without its actions. Tuples are by seat."""
+
+    number: int
+    opening: int
+    seats: tuple[str, ...]
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+    paces: tuple[TurnTimes, ...]
+
+    def share(self, name: str) -> float:
+        """A contestant's share of the win; joint winners share it."""
+        won = sum(self.seats[seat] == name for seat in self.winners)
+        return won / len(self.winners)
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON values."""
+        return {
+            "number": self.number,
+            "opening": self.opening,
+            "seats": list(self.seats),
+            "winners": list(self.winners),
+            "totals": list(self.totals),
+            "paces": [pace.to_json() for pace in self.paces],
+        }
+
+    @classmethod
+    def from_json(cls, value: Any) -> GameResult:  # noqa: ANN401 - what is wrong with it raises
+        """Parse JSON values. Raises ValueError, KeyError or TypeError."""
+        return cls(
+            int(value["number"]),
+            int(value["opening"]),
+            tuple(map(str, value["seats"])),
+            tuple(map(int, value["winners"])),
+            tuple(map(int, value["totals"])),
+            tuple(TurnTimes(p["turns"], p["mean"], p["longest"]) for p in value["paces"]),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A finished game with its record."""
+
+    score: GameResult
+    record: Record
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON values."""
+        return {**self.score.to_json(), "record": self.record.to_json()}

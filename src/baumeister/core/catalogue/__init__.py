@@ -1,0 +1,55 @@
+"""The message catalogue: one sentence for every code, in every language.
+
+Errors, violations and events carry a code and parameters; here they become sentences. Each language
+is a TOML file in this folder, read when it is first needed; `message` describes the format.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+
+from baumeister.core.catalogue import message as _message
+from baumeister.core.catalogue.message import listed as listed
+
+LANGUAGES = ("en", "fr", "de")
+
+
+@cache
+def messages(language: str) -> Mapping[str, str]:
+    """The source text of every message in a language, by code."""
+    text = files(__name__).joinpath(f"{language}.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+@cache
+def parsed(code: str, language: str = "en") -> _message.Message:
+    """The message of a code. One that has none raises KeyError."""
+    return _message.parse(messages(language)[code])
+
+
+def sentence(
+    code: str,
+    values: Mapping[str, object],
+    language: str = "en",
+    players: Sequence[str] = (),
+) -> str:
+    """The sentence for a code, with its values filled in; `players` are names by seat."""
+    return _message.render(parsed(code, language), values, _message.Setting(language, players))
+
+
+def parameters(code: str, language: str = "en") -> list[str]:
+    """The names of the values that a code's sentence needs, in the order of the sentence."""
+    found = _message.placeholders(parsed(code, language))
+    return list(dict.fromkeys(each.name for each in found))
+
+
+def quoted(value: object, limit: int = 60) -> str:
+    """A value from outside as an error repeats it: printable, and cut if it is long."""
+    text = value if isinstance(value, str) else repr(value)
+    shown = text[: limit + 1]
+    shown = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in shown)
+    shown = shown if len(text) <= limit else shown[:limit] + "…"
+    return f"'{shown}'" if isinstance(value, str) else shown

@@ -1,0 +1,293 @@
+"""Messages in ICU MessageFormat: parsed once, rendered with values in a language.
+
+Besides plain text a message may hold
+
+- `{name}`: a value as it is;
+- `{n, plural, =0 {…} one {…} other {…}}`: a choice by number, by the plural rules of the language;
+  `#` is the number. A list counts its items;
+- `{kind, select, own {…} other {…}}`: a choice by value; None is `none`, booleans are `true` and
+  `false`;
+- `{name, formatter}`: one of `FORMATTERS`;
+- `{items, list, {…}}`: a message for each object of a list, joined as the language lists things;
+  `row` joins with commas only, `each` with nothing.
+
+An apostrophe before a brace quotes text up to the next apostrophe, as in ICU.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeAlias
+
+Message: TypeAlias = "tuple[str | Placeholder, ...]"
+
+CHOICES = ("plural", "select")
+JOINERS = ("list", "row", "each")
+_WORD_END = frozenset(" \n,{}")
+
+
+@dataclass(frozen=True, slots=True)
+class Placeholder:
+    """Where a value goes, and how it is written there."""
+
+    name: str
+    kind: str = ""
+    cases: Mapping[str, Message] = field(default_factory=dict)
+    """The messages of a choice by key; of a list, the message for each item under `item`."""
+
+
+class Setting(NamedTuple):
+    """What rendering depends on besides the values."""
+
+    language: str
+    players: Sequence[str]
+    """Names of the players by seat. Without one, a player is called by the number of the seat."""
+
+
+class _Words(NamedTuple):
+    """What differs between languages in how values are written."""
+
+    conjunction: str
+    quotes: tuple[str, str]
+    thousands: str
+    player: str
+    units: tuple[tuple[str, str], ...]
+    """Hours, minutes and seconds, each in the singular and plural."""
+    between_units: str
+
+
+_WORDS = {
+    "en": _Words(
+        " and ",
+        ("“", "”"),
+        ",",
+        "player {}",
+        (("hour", "hours"), ("minute", "minutes"), ("second", "seconds")),
+        ", ",
+    ),
+    "fr": _Words(
+        " et ",
+        ("«\u202f", "\u202f»"),
+        "\u202f",
+        "joueur {}",
+        (("heure", "heures"), ("minute", "minutes"), ("seconde", "secondes")),
+        " et ",
+    ),
+    "de": _Words(
+        " und ",
+        ("„", "“"),
+        ".",
+        "Spieler {}",
+        (("Stunde", "Stunden"), ("Minute", "Minuten"), ("Sekunde", "Sekunden")),
+        ", ",
+    ),
+}
+
+
+def parse(text: str) -> Message:
+    """A message from its source text. A mistake in it raises ValueError."""
+    parser = _Parser(text)
+    message = parser.message(plural=None)
+    if parser.at < len(text):
+        raise parser.mistake("a closing brace without an opening one")
+    return message
+
+
+class _Parser:
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+
+    def mistake(self, what: str) -> ValueError:
+        return ValueError(f"{what} at character {self.at} of {self.text!r}")
+
+    def message(self, plural: str | None) -> Message:
+        """Up to the closing brace or the end; `plural` is the number that `#` stands for."""
+        parts: list[str | Placeholder] = []
+        literal = ""
+        while self.at < len(self.text) and self.text[self.at] != "}":
+            char = self.text[self.at]
+            if char == "{" or (char == "#" and plural is not None):
+                parts += [literal] if literal else []
+                literal = ""
+                self.at += 1
+                parts.append(self.placeholder() if char == "{" else Placeholder(plural or "", "#"))
+            else:
+                literal += self.literal()
+        return (*parts, literal) if literal else tuple(parts)
+
+    def literal(self) -> str:
+        """One character, or what apostrophes quote."""
+        self.at += 1
+        if self.text[self.at - 1] != "'" or self.text[self.at : self.at + 1] not in tuple("'{}"):
+            return self.text[self.at - 1]
+        end = self.text.find("'", self.at)
+        if end < 0:
+            raise self.mistake("an apostrophe that is not closed")
+        quoted = self.text[self.at : end] or "'"
+        self.at = end + 1
+        return quoted
+
+    def placeholder(self) -> Placeholder:
+        name = self.word()
+        if not self.takes(","):
+            self.expects("}")
+            return Placeholder(name)
+        kind = self.word()
+        if kind not in (*CHOICES, *JOINERS, *FORMATTERS):
+            raise self.mistake(f"an unknown formatter, {kind},")
+        cases: dict[str, Message] = {}
+        if self.takes(","):
+            while not self.takes("}"):
+                key = "item" if kind in JOINERS else self.word()
+                self.expects("{")
+                cases[key] = self.message(name if kind == "plural" else None)
+                self.expects("}")
+        else:
+            self.expects("}")
+        if bool(cases) > (kind in CHOICES + JOINERS) or (kind in CHOICES and "other" not in cases):
+            raise self.mistake(f"wrong cases of {name}")
+        return Placeholder(name, kind, cases)
+
+    def word(self) -> str:
+        self.spaces()
+        start = self.at
+        while self.at < len(self.text) and self.text[self.at] not in _WORD_END:
+            self.at += 1
+        if start == self.at:
+            raise self.mistake("a missing word")
+        return self.text[start : self.at]
+
+    def spaces(self) -> None:
+        while self.text[self.at : self.at + 1] in (" ", "\n"):
+            self.at += 1
+
+    def takes(self, char: str) -> bool:
+        self.spaces()
+        found = self.text[self.at : self.at + 1] == char
+        self.at += found
+        return found
+
+    def expects(self, char: str) -> None:
+        if not self.takes(char):
+            raise self.mistake(f"a missing {char}")
+
+
+def render(message: Message, values: Mapping[str, Any], setting: Setting) -> str:
+    """A message with its values. One that is missing raises KeyError."""
+    return "".join(
+        part if isinstance(part, str) else _placed(part, values, setting) for part in message
+    )
+
+
+def _placed(part: Placeholder, values: Mapping[str, Any], setting: Setting) -> str:
+    value = values[part.name]
+    match part.kind:
+        case "plural":
+            number = _count(value)
+            case = part.cases.get(f"={number}") or part.cases.get(
+                plural_category(number, setting.language)
+            )
+            return render(case or part.cases["other"], values, setting)
+        case "select":
+            return render(part.cases.get(_key(value), part.cases["other"]), values, setting)
+        case "list" | "row" | "each" if part.cases:
+            items = [render(part.cases["item"], item, setting) for item in value]
+            return _JOINED[part.kind](items, setting)
+        case "list" | "row" | "each":
+            return _JOINED[part.kind]([str(item) for item in value], setting)
+        case kind:
+            return FORMATTERS[kind](value, setting)
+
+
+def plural_category(number: float, language: str) -> str:
+    """The plural category of a number by CLDR: `one` or `other`."""
+    return "one" if (abs(number) < 2 if language == "fr" else number == 1) else "other"
+
+
+def _count(value: float | Sequence[object]) -> float:
+    return value if isinstance(value, (int, float)) else len(value)
+
+
+def _key(value: object) -> str:
+    match value:
+        case None:
+            return "none"
+        case bool():
+            return "true" if value else "false"
+        case _:
+            return str(value)
+
+
+def listed(items: Sequence[str], language: str = "en") -> str:
+    """Items in a sentence: red, blue and green."""
+    *others, last = items or ("",)
+    return f"{', '.join(others)}{_WORDS[language].conjunction}{last}" if others else last
+
+
+_JOINED: Mapping[str, Callable[[Sequence[str], Setting], str]] = {
+    "list": lambda items, setting: listed(items, setting.language),
+    "row": lambda items, _: ", ".join(items),
+    "each": lambda items, _: "".join(items),
+}
+
+
+def _number(value: float, setting: Setting) -> str:
+    return f"{value:,}".replace(",", _WORDS[setting.language].thousands)
+
+
+def _player(seat: int, setting: Setting) -> str:
+    if 0 <= seat < len(setting.players):
+        return setting.players[seat]
+    return _WORDS[setting.language].player.format(seat + 1)
+
+
+def _players(seats: Sequence[int], setting: Setting) -> list[str]:
+    return [_player(seat, setting) for seat in seats]
+
+
+def _quoted(value: object, setting: Setting) -> str:
+    before, after = _WORDS[setting.language].quotes
+    return f"{before}{value}{after}"
+
+
+def _duration(seconds: float, setting: Setting) -> str:
+    """The two largest units, from hours to seconds."""
+    words = _WORDS[setting.language]
+    minutes, left = divmod(max(0, round(seconds)), 60)
+    hours, minutes = divmod(minutes, 60)
+    counts = zip((hours, minutes, left), words.units, strict=True)
+    told = [_unit(count, forms, setting) for count, forms in counts if count]
+    return words.between_units.join(told[:2]) or _unit(0, words.units[-1], setting)
+
+
+def _unit(count: int, forms: tuple[str, str], setting: Setting) -> str:
+    one = plural_category(count, setting.language) == "one"
+    return f"{_number(count, setting)} {forms[0] if one else forms[1]}"
+
+
+FORMATTERS: Mapping[str, Callable[[Any, Setting], str]] = {
+    "": lambda value, _: str(value),
+    "#": lambda value, setting: _number(_count(value), setting),
+    "number": _number,
+    "nth": lambda value, _: str(value + 1),
+    "player": _player,
+    "players": lambda seats, setting: listed(_players(seats, setting), setting.language),
+    "order": lambda seats, setting: ", ".join(_players(seats, setting)),
+    "quoted": _quoted,
+    "duration": _duration,
+}
+"""How values are written: a number with its thousands apart, a seat or ply counted from 1, a seat
+by the name of its player, seats in a sentence, seats in a row, text from outside in quotation
+marks, and seconds in words."""
+
+
+def placeholders(message: Message) -> Iterator[Placeholder]:
+    """All placeholders of a message whose values come from outside: not those of list items."""
+    for part in message:
+        if isinstance(part, Placeholder):
+            yield part
+            if part.kind in CHOICES:
+                for case in part.cases.values():
+                    yield from placeholders(case)

@@ -1,0 +1,47 @@
+"""Facts about a game that its users need and its functions do not compute."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from baumeister.core.chance import Chance, chance
+
+
+@dataclass(frozen=True, slots=True)
+class GameMeta:
+    """What programs and people need to know about a game before they play it."""
+
+    title: str
+    designers: tuple[str, ...]
+    rule_letter: str
+    """The letter with which the numbers of its rules begin."""
+    players: range
+    """The numbers of players that can play it."""
+    lowest_wins: bool
+    """Whether the lowest total wins, not the highest."""
+    typical_margin: float
+    """Points by which games are usually decided, for scaling rewards."""
+    opening_turns: int
+    """Turns after which games of the arena differ, and most of the game is still to be played."""
+    forecast: Callable[[Any], Mapping[str, Any]] | None = None
+    """What each square to look from would cost in a state, where the game has looks."""
+    drawn_options: Mapping[str, Callable[[int, Chance], Any]] = field(default_factory=dict)
+    """Options whose values can be drawn at random: given a number, draws that many values."""
+
+    @property
+    def points_sign(self) -> int:
+        """-1 if points are bad to have, 1 if they are good."""
+        return -1 if self.lowest_wins else 1
+
+    def draw_options(self, values: Mapping[str, Any], rng: Chance | int) -> dict[str, Any]:
+        """Values of options by name; a number given for an option that can be drawn is replaced by
+        that many values drawn at random."""
+        dice = chance(rng)
+        return {
+            name: self.drawn_options[name](value, dice)
+            if name in self.drawn_options and type(value) is int
+            else value
+            for name, value in values.items()
+        }

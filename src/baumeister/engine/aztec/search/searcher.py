@@ -1,0 +1,174 @@
+"""The searcher for Aztec: all phases and all versions (`engine.contract.Searcher`)."""
+
+from __future__ import annotations
+
+from baumeister.core.chance import Chance
+from baumeister.engine.aztec.convert import compiled
+from baumeister.engine.aztec.layout import CORNERS, MOST_LEGAL
+from baumeister.engine.aztec.search.auction import expected_points, search_auction
+from baumeister.engine.aztec.search.mistakes import misjudge, noticed, numbers
+from baumeister.engine.aztec.search.network import network
+from baumeister.engine.aztec.search.ordering import put_best_first, sort_candidates
+from baumeister.engine.aztec.search.root import evaluate_root_moves, search_root_moves
+from baumeister.engine.aztec.search.transposition_table import TABLE_ENTRY, TABLE_SIZE
+from baumeister.engine.aztec.search.workspace import CANDIDATE, NODE, OH_PUCH, PLAN
+from baumeister.engine.aztec.tables import tables
+from baumeister.engine.budget import Budget
+from baumeister.engine.chance import seeds
+from baumeister.engine.layout import NO_ACTION, Record, Records, named, records
+from baumeister.engine.search_result import Line, SearchResult
+from baumeister.engine.search_settings import EVALUATIONS, SearchSettings
+from baumeister.games.aztec.bidding import BIDDERS
+from baumeister.games.aztec.state import ROUNDS, State, new_game, oh_puch_of_round, seat_to_move
+from baumeister.games.aztec.temple import PIECES
+
+LINES = 10
+"""Maximum number of turns in a result."""
+WIDTH = 8
+"""Default number of placements searched in each position."""
+OWN_WIDTH = 3
+"""At the root, this many times as many."""
+MOST_ROOM = 256
+"""More than the number of legal placements of any position."""
+
+
+class Searcher:
+    """Searches positions of Aztec. Not thread-safe."""
+
+    def __init__(self, settings: SearchSettings, networks: Records | None = None) -> None:
+        self.settings = settings
+        self._lines = 1
+        self._networks = network() if networks is None else networks
+        self._plans = records(PLAN, 1)
+        self._plan: Record = named(self._plans)[0]
+        self._nodes = records(NODE, PIECES + 2)
+        self._transpositions = records(TABLE_ENTRY, TABLE_SIZE if settings.depth > 2 else 1)
+        self._candidates = records(CANDIDATE, MOST_LEGAL)
+        self._temples, _ = compiled(new_game(), PIECES + 1)
+        self._warm_up()
+
+    def _warm_up(self) -> None:
+        """Call the kernels with an empty budget to load them."""
+        self._plan.limit = 0
+        budget = Budget(nodes=0)
+        self._evaluate_root(budget)
+        self._search_root(budget, 0, 1)
+
+    def search(self, state: State, budget: Budget, dice: Chance, lines: int = 1) -> SearchResult:
+        """Search a position in which a seat is to move."""
+        self._lines = lines
+        if state.phase == "auction":
+            return search_auction(state, self.settings, dice)
+        self._prepare(state, budget, dice)
+        count = self._evaluate_root(budget)
+        if count == 0:
+            self._take_any(dice)
+            return self._result(state, 1, 0)
+        found = self._candidates[:count]
+        sort_candidates(found, seeds(dice, count))  # breaks ties at random
+        sort_candidates(found, -found["value"])
+        depth = self._iterate(budget, count)
+        misjudge(self._candidates[:count], self.settings, dice)
+        return self._result(state, min(count, LINES), depth)
+
+    def _prepare(self, state: State, budget: Budget, dice: Chance) -> None:
+        """Fill in the plan and the first temple."""
+        options, plan = state.options, self._plan
+        self._temples, _ = compiled(state, PIECES + 1)
+        plan.players, plan.match = options.players, options.match
+        plan.corners, plan.claim = CORNERS.index(options.corners), state.claim or 0
+        plan.evaluation = EVALUATIONS.index(self.settings.evaluation)
+        is_oh_puch = state.to_move == state.oh_puch
+        plan.role = OH_PUCH if is_oh_puch else state.builders.index(seat_to_move(state))
+        plan.other_rounds = _other_rounds(state)
+        plan.limit, plan.nodes, plan.stopped = budget.limit, 0, 0
+        plan.generation += 1
+        self._nodes["killer_move"] = NO_ACTION
+        covering, legal = named(self._networks)[0].covering, named(self._temples)[0].legal
+        plan.noticed = noticed(covering, legal, self.settings.oversight, dice)
+
+    def _evaluate_root(self, budget: Budget) -> int:
+        return evaluate_root_moves(
+            tables(),
+            self._networks,
+            self._plans,
+            self._temples,
+            self._nodes,
+            budget.flag,
+            self._candidates,
+        )
+
+    def _search_root(self, budget: Budget, count: int, depth: int) -> int:
+        return search_root_moves(
+            tables(),
+            self._networks,
+            self._plans,
+            self._temples,
+            self._nodes,
+            self._transpositions,
+            budget.flag,
+            self._candidates[:count],
+            depth,
+            self._exact_count(count),
+        )
+
+    def _exact_count(self, count: int) -> int:
+        """How many candidates need exact values, not just bounds."""
+        return count if self.settings.is_fallible else min(count, self._lines)
+
+    def _take_any(self, dice: Chance) -> None:
+        """Take a random placement, when the budget allows no search at all."""
+        code = dice.choice(numbers(named(self._temples)[0].legal))
+        candidate, node = named(self._candidates)[0], named(self._nodes)[0]
+        candidate.code, candidate.leaf_totals, candidate.length = code, node.totals, 0
+
+    def _iterate(self, budget: Budget, count: int) -> int:
+        """Deepen until the budget is spent; once the search reaches the end of the round, widen
+        until it leaves nothing out. Return the depth reached."""
+        left = PIECES - int(named(self._temples)[0].placed)
+        deepest = min(self.settings.depth, left)
+        width, depth = self.settings.width or WIDTH, 1
+        done = count == 1 or deepest == 1
+        while not done:
+            self._plan.width = width
+            searched = min(count, width if self.settings.width else OWN_WIDTH * width)
+            before = self._candidates[:count].copy()
+            finished = self._search_root(budget, searched, min(depth + 1, deepest))
+            if finished < searched and self.settings.is_fallible:
+                self._candidates[:count] = before
+            else:
+                put_best_first(self._candidates[:count], searched, finished)
+            if self._plan.stopped:
+                break
+            depth = min(depth + 1, deepest)
+            if depth == deepest:
+                done = deepest < left or self.settings.width > 0 or width >= MOST_ROOM
+                width *= 2
+        return depth
+
+    def _result(self, state: State, count: int, depth: int) -> SearchResult:
+        builders = state.builders
+        other_rounds = dict(zip((*builders, state.oh_puch), _other_rounds(state), strict=True))
+        lines = []
+        for candidate in named(self._candidates[:count]):
+            leaf_totals = dict(zip(builders, candidate.leaf_totals, strict=True))
+            totals = (
+                other_rounds[seat] + float(leaf_totals.get(seat, 0.0))
+                for seat in range(state.options.players)
+            )
+            turns = (candidate.code, *candidate.line[: candidate.length])
+            lines.append(Line(tuple((int(code),) for code in turns), tuple(totals)))
+        return SearchResult(tuple(lines), depth, int(self._plan.nodes))
+
+
+def _other_rounds(state: State) -> tuple[float, float, float]:
+    """Points of the two builders and Oh Puch from the other rounds, scored or expected (A6.3)."""
+    totals = [float(points) for points in (*state.earlier, 0)]
+    options = state.options
+    if options.match:
+        for later in range(state.round + 1, ROUNDS):
+            oh_puch = oh_puch_of_round(options, later)
+            for number, points in enumerate(expected_points(options.corners, 0), 1):
+                totals[(oh_puch + number) % BIDDERS] += points
+    first, second = state.builders
+    return totals[first], totals[second], totals[-1 if state.oh_puch is None else state.oh_puch]

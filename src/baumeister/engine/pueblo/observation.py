@@ -1,0 +1,179 @@
+"""The kernel that writes observations of Pueblo, plane by plane in the order of `planes`."""
+
+from __future__ import annotations
+
+from baumeister.engine.bits import NONE, first, has, without_first
+from baumeister.engine.kernel import kernel
+from baumeister.engine.layout import Points, Record
+from baumeister.engine.observation_layout import Planes
+from baumeister.engine.pueblo.layout import (
+    AUCTION,
+    BLOCK_CUBES,
+    MARKS,
+    NEUTRAL_HALF,
+    OVER,
+    OWN_HALF,
+    SQUARE_COUNT,
+    VIEWS,
+    WALKWAY_COUNT,
+)
+from baumeister.engine.pueblo.observation_layout import LAP, LEVELS_SHOWN, MOST, NEUTRAL_MARK
+from baumeister.engine.pueblo.sight import forecast_fines
+from baumeister.games.pueblo.board import SIZE
+from baumeister.games.pueblo.site import NEUTRAL
+from baumeister.games.pueblo.state import STEPS
+
+VIEW_COUNT = len(VIEWS)
+STEP_COUNT = len(STEPS)
+
+
+@kernel
+def draw(
+    tables: Record, site: Record, turn: Record, seat: int, looks: Points, observation: Planes
+) -> None:
+    """Write all planes as a seat sees them. `looks` is scratch space for a forecast."""
+    plane = draw_ground(site, observation)
+    plane = draw_levels(site, turn.players, seat, observation, plane)
+    if turn.demolition:
+        plane = draw_joints(tables, site, observation, plane)
+    forecast_fines(tables, site, turn.players, looks)
+    plane = draw_fines(tables, turn, seat, looks, observation, plane)
+    plane = draw_seats(turn, seat, observation, plane)
+    if turn.pro:
+        plane = draw_auctions(turn, seat, observation, plane)
+    draw_table(turn, observation, plane)
+
+
+@kernel
+def fill(observation: Planes, plane: int, value: int) -> int:
+    """Fill a plane with a number, and return the next plane's index."""
+    for square in range(SQUARE_COUNT):
+        observation[plane, square] = value
+    return plane + 1
+
+
+@kernel
+def draw_ground(site: Record, observation: Planes) -> int:
+    """Write heights and cult sites."""
+    for square in range(SQUARE_COUNT):
+        observation[0, square] = site.heights[square]
+        observation[1, square] = has(site.cult, square)
+    return 2
+
+
+@kernel
+def draw_levels(site: Record, players: int, seat: int, observation: Planes, plane: int) -> int:
+    """Write whose cubes stand on each level."""
+    for level in range(LEVELS_SHOWN):
+        fill(observation, plane + level, 0)
+    for mark in range(MARKS):
+        shown = NEUTRAL_MARK if mark == NEUTRAL else (mark - seat + players) % players + 1
+        for level in range(min(site.top, LEVELS_SHOWN)):
+            rest = site.cubes[mark, level]
+            while rest != NONE:
+                observation[plane + level, first(rest)] = shown
+                rest = without_first(rest)
+    return plane + LEVELS_SHOWN
+
+
+@kernel
+def draw_joints(tables: Record, site: Record, observation: Planes, plane: int) -> int:
+    """Write which cubes belong to one block, which decides what can be lifted."""
+    for level in range(LEVELS_SHOWN):
+        fill(observation, plane + level, 0)
+    rest = site.upright
+    while rest != NONE:
+        number = first(rest)
+        rest = without_first(rest)
+        footprint, tilt = site.footprints[number], site.tilts[number]
+        for cube in range(BLOCK_CUBES):
+            square = tables.squares[footprint, tables.cube_column[tilt, cube]]
+            level = site.levels[number] + tables.cube_level[tilt, cube]
+            if level < LEVELS_SHOWN:
+                observation[plane + level, square] = tables.joints[footprint, tilt, cube]
+    return plane + LEVELS_SHOWN
+
+
+@kernel
+def draw_fines(
+    tables: Record, turn: Record, seat: int, looks: Points, observation: Planes, plane: int
+) -> int:
+    """Write the fines for a look at each square, and how far the chieftain has to walk for it."""
+    for view in range(VIEW_COUNT):
+        for after in range(turn.players):
+            draw_view(tables, view, looks[:, (seat + after) % turn.players], observation[plane])
+            plane += 1
+    # The forecast is no longer needed: reuse its first column for the distances.
+    for square in range(WALKWAY_COUNT):
+        away = square + WALKWAY_COUNT - turn.chieftain
+        looks[square, 0] = (away - 1) % WALKWAY_COUNT + 1
+    for view in range(VIEW_COUNT):
+        draw_view(tables, view, looks[:, 0], observation[plane])
+        plane += 1
+    return plane
+
+
+@kernel
+def draw_view(tables: Record, view: int, numbers: Points, plane: Planes) -> None:
+    """Write, for each square, the number of the walkway square it is seen from."""
+    viewer = tables.viewer[view]
+    if tables.by_row[view]:
+        for row in range(0, SQUARE_COUNT, SIZE):
+            number = min(numbers[viewer[row]], MOST)
+            for file in range(SIZE):
+                plane[row + file] = number
+    elif tables.by_column[view]:
+        for file in range(SIZE):
+            number = min(numbers[viewer[file]], MOST)
+            for row in range(0, SQUARE_COUNT, SIZE):
+                plane[row + file] = number
+    else:
+        for square in range(SQUARE_COUNT):
+            plane[square] = min(numbers[viewer[square]], MOST)
+
+
+@kernel
+def draw_seats(turn: Record, looker: int, observation: Planes, plane: int) -> int:
+    """Write the numbers that belong to seats: eight for each seat, by number and then by seat."""
+    players = turn.players
+    for after in range(players):
+        seat = (looker + after) % players
+        place = 0
+        if turn.phase != AUCTION:
+            for rank in range(players):
+                if turn.order[rank] == seat:
+                    place = rank + 1
+        fill(observation, plane + after, turn.to_move == seat)
+        fill(observation, plane + players + after, turn.scores[seat] // LAP)
+        fill(observation, plane + 2 * players + after, turn.scores[seat] % LAP)
+        fill(observation, plane + 3 * players + after, place)
+        fill(observation, plane + 4 * players + after, turn.single[seat])
+        fill(observation, plane + 5 * players + after, turn.pairs[seat])
+        fill(observation, plane + 6 * players + after, turn.half[seat] == OWN_HALF)
+        fill(observation, plane + 7 * players + after, turn.half[seat] == NEUTRAL_HALF)
+    return plane + 8 * players
+
+
+@kernel
+def draw_auctions(turn: Record, looker: int, observation: Planes, plane: int) -> int:
+    """Write the planes of the pro game: six numbers for each seat, and the bid."""
+    players = turn.players
+    for after in range(players):
+        seat = (looker + after) % players
+        fill(observation, plane + after, turn.held[seat])
+        fill(observation, plane + players + after, turn.first_bidder == seat)
+        fill(observation, plane + 2 * players + after, turn.opener == seat)
+        fill(observation, plane + 3 * players + after, turn.cards[seat])
+        fill(observation, plane + 4 * players + after, turn.passed >> seat & 1)
+        fill(observation, plane + 5 * players + after, turn.bidder == seat)
+    return fill(observation, plane + 6 * players, turn.bid)
+
+
+@kernel
+def draw_table(turn: Record, observation: Planes, plane: int) -> None:
+    """Write the planes that belong to no seat: part, phase and step."""
+    plane = fill(observation, plane, turn.part)
+    for phase in range(OVER):
+        plane = fill(observation, plane, turn.phase == phase)
+    for step in range(STEP_COUNT):
+        plane = fill(observation, plane, turn.step == step)

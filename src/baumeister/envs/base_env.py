@@ -1,0 +1,122 @@
+"""The base class of environments that play one game at a time."""
+
+from __future__ import annotations
+
+import operator
+import secrets
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+
+from baumeister import games
+from baumeister.core.chance import Chance
+from baumeister.core.errors import BaumeisterError
+from baumeister.core.options import from_fields
+from baumeister.core.outcome import Outcome
+from baumeister.engine import Position
+from baumeister.engine.observer import mask, observe
+from baumeister.envs.render import Pixels, check_mode, rendered
+from baumeister.envs.reward import check_reward, rewards_of
+
+Observation = dict[str, npt.NDArray[Any]]
+"""`observation`: the planes as a seat sees them. `action_mask`: a 1 for each legal action, by code;
+all 0 if the seat is not to move."""
+
+
+class NoGame(BaumeisterError):
+    """There is no game: it has not started, or is over."""
+
+
+def options_of(game: str, settings: Mapping[str, Any], dice: Chance) -> Any:  # noqa: ANN401
+    """The options of a game; numbers given for options that can be drawn at random are drawn."""
+    rules = games.get(game)
+    return from_fields(rules.Options, rules.META.draw_options(settings, dice))
+
+
+def observation(position: Position, seat: int) -> Observation:
+    """A seat's observation and action mask."""
+    to_move = position.to_move == seat
+    legal = mask(position) if to_move else np.zeros(position.rules.CODES, np.int8)
+    return {"observation": observe(position, seat), "action_mask": legal}
+
+
+def code_of(action: Any) -> Any:  # noqa: ANN401 - any value
+    """An action as an int; anything else is returned unchanged, and refused later."""
+    try:
+        return operator.index(action)
+    except TypeError:
+        return action
+
+
+class BaseEnv:
+    """The settings of an environment's games, and the game in play.
+
+    Copies and pickles contain the law's state; a position would contain all its tables.
+    """
+
+    GAME: ClassVar[str]
+
+    def __init__(self, render_mode: str | None, reward: str, settings: Mapping[str, Any]) -> None:
+        self.render_mode = check_mode(render_mode)
+        self._reward = check_reward(reward)
+        self._settings = dict(settings)
+        self._seeds = Chance(secrets.randbits(64))
+        self._position: Position | None = None
+        # Refuses invalid options. Options drawn for every game do not affect the spaces.
+        self._any_options = options_of(self.GAME, settings, Chance(0))
+
+    @property
+    def position(self) -> Position:
+        """The game in play; `position.state` is the law's state."""
+        if self._position is None:
+            raise NoGame("envs.no_game")
+        return self._position
+
+    def render(self) -> str | Pixels | None:
+        """The picture in the environment's render mode."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("render() needs a render_mode, given when creating the env.")
+            return None
+        return rendered(self.position.state, self.render_mode)
+
+    def close(self) -> None:
+        """Does nothing."""
+
+    def _begin(self, seed: int | None) -> Chance:
+        """Start a game, and return the random stream for the rest of it. The seed decides this game
+        and all after it, however they are played."""
+        if seed is not None:
+            self._seeds = Chance(operator.index(seed))
+        dice = self._seeds.spawn()
+        options = options_of(self.GAME, self._settings, dice)
+        self._position = Position(games.get(self.GAME).new_game(options))
+        return dice
+
+    def _make(self, action: object) -> None:
+        """Play an action, or raise and change nothing."""
+        code = code_of(action)
+        self.position.rules.from_code(code)  # refuses invalid codes
+        self.position.make(code)
+
+    def _final_rewards(self) -> list[float]:
+        """All seats' rewards at the end of the game."""
+        outcome: Outcome | None = self.position.state.outcome
+        assert outcome is not None  # noqa: S101 - not input: called at the end only
+        return [float(part) for part in rewards_of(self.GAME, self._reward, outcome)]
+
+    def _show(self) -> None:
+        """In mode `human`, render after every change."""
+        if self.render_mode == "human":
+            self.render()
+
+    def __getstate__(self) -> dict[str, Any]:
+        state = None if self._position is None else self._position.state
+        return {**vars(self), "_position": state}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        if kept["_position"] is not None:
+            self._position = Position(kept["_position"])

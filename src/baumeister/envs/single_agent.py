@@ -1,0 +1,150 @@
+"""Gymnasium environments: the agent plays one seat, computer players the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import gymnasium
+
+from baumeister import players
+from baumeister.core.errors import IllegalAction
+from baumeister.core.options import impossible
+from baumeister.envs.base_env import BaseEnv, NoGame, Observation, observation
+from baumeister.envs.render import FRAMES_PER_SECOND, MODES
+from baumeister.envs.spaces import action_space, observation_space
+from baumeister.players import Player
+
+ILLEGAL = ("raise", "lose")
+FORFEIT = -1.0
+"""The agent's reward if it loses by an illegal action."""
+
+Step = tuple[Observation, float, bool, bool, dict[str, Any]]
+
+
+class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
+    """One seat of a game, a given one or one drawn for every game.
+
+    `opponents` is the spec of a player for all other seats (see `players.read`), or one spec for
+    each, clockwise from the agent. `nodes` is their budget per turn; without it, their own defaults
+    apply. `illegal` says what an illegal action does: `raise` raises IllegalAction and changes
+    nothing, `lose` ends the game with −1. `info` has the `action_mask` and the agent's `seat`.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc] # Gymnasium's is not a ClassVar
+        "render_modes": list(MODES),
+        "render_fps": FRAMES_PER_SECOND,
+    }
+
+    def __init__(
+        self,
+        opponents: str | Sequence[str] = "random",
+        seat: int | None = None,
+        reward: str = "rank",
+        illegal: str = "raise",
+        render_mode: str | None = None,
+        *,
+        nodes: int | None = None,
+        **options: Any,  # noqa: ANN401 - each game has its own
+    ) -> None:
+        super().__init__(render_mode, reward, options)
+        drawn = self._any_options
+        self._opponents = _opponents(opponents, drawn.players - 1)
+        self._players: dict[str, Player] = {}
+        if nodes is not None and (type(nodes) is not int or nodes < 1):
+            impossible("nodes", nodes, "a number from 1, or None")
+        self._nodes = nodes
+        if seat is not None and (type(seat) is not int or not 0 <= seat < drawn.players):
+            impossible("seat", seat, f"a seat from 0 to {drawn.players - 1}, or None")
+        if illegal not in ILLEGAL:
+            impossible("illegal", illegal, " or ".join(ILLEGAL))
+        self._given_seat, self._illegal = seat, illegal
+        self._seat, self._over = 0, True
+        self.observation_space = observation_space(self.GAME, drawn)
+        self.action_space = action_space(self.GAME)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Start a game and play it up to the agent's first turn. A seed decides everything in this
+        game and those after it, unless opponents have a budget in seconds; `options` is ignored."""
+        super().reset(seed=seed)
+        self._dice = self._begin(seed)
+        drawn = self._dice.below(self._any_options.players)
+        self._seat = drawn if self._given_seat is None else self._given_seat
+        self._over = False
+        self._play_others()
+        self._show()
+        return self._seen()
+
+    def step(self, action: int) -> Step:
+        """Play the agent's action; then the others play until it is the agent's turn again or the
+        game is over. The reward is the agent's, and 0 before the end."""
+        if self._over:
+            raise NoGame("envs.no_game")
+        try:
+            self._make(action)
+        except IllegalAction:
+            if self._illegal == "raise":
+                raise
+            self._over = True
+            seen, info = self._seen()
+            return seen, FORFEIT, True, False, info
+        self._play_others()
+        self._over = self.position.to_move is None
+        self._show()
+        reward = self._final_rewards()[self._seat] if self._over else 0.0
+        seen, info = self._seen()
+        return seen, reward, self._over, False, info
+
+    def _play_others(self) -> None:
+        position, count = self.position, self._any_options.players
+        while (seat := position.to_move) not in (None, self._seat):
+            name = self._opponents[(seat - self._seat) % count - 1]
+            if name == "random":  # as the random player does, without the law's state
+                legal = position.legal
+                position.make(legal[self._dice.below(len(legal))])
+                continue
+            player = self._player(name)
+            for action in player.turn(position.state, nodes=self._nodes, rng=self._dice):
+                position.make(action)
+
+    def _player(self, name: str) -> Player:
+        """The player of a spec; cached, because engine players are slow to load."""
+        if name not in self._players:
+            self._players[name] = players.read(name)
+        return self._players[name]
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {
+            **super().__getstate__(),
+            "_players": {},
+        }  # created again; players have no memory of the game
+
+    def _seen(self) -> tuple[Observation, dict[str, Any]]:
+        seen = observation(self.position, self._seat)
+        if self._over:  # nothing is legal after an illegal action either
+            seen["action_mask"][:] = 0
+        return seen, {"action_mask": seen["action_mask"].copy(), "seat": self._seat}
+
+
+def _opponents(names: str | Sequence[str], count: int) -> tuple[str, ...]:
+    """The specs of the other seats' players."""
+    each = (names,) * count if isinstance(names, str) else tuple(names)
+    if len(each) != count:
+        impossible("opponents", names, f"a player, or {count} of them")
+    for name in each:
+        players.check(name)
+    return each
+
+
+class PuebloEnv(SeatEnv):
+    """`baumeister/Pueblo-v1`."""
+
+    GAME = "pueblo"
+
+
+class AztecEnv(SeatEnv):
+    """`baumeister/Aztec-v1`."""
+
+    GAME = "aztec"

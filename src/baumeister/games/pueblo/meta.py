@@ -1,0 +1,20 @@
+"""Facts about Pueblo."""
+
+from __future__ import annotations
+
+from baumeister.core.meta import GameMeta
+from baumeister.games.pueblo.options import draw_cult_sites
+from baumeister.games.pueblo.queries import forecast
+from baumeister.games.pueblo.stock import OWN_BLOCKS
+
+META = GameMeta(
+    title="Pueblo",
+    designers=("Michael Kiesling", "Wolfgang Kramer"),
+    rule_letter="P",
+    players=range(min(OWN_BLOCKS), max(OWN_BLOCKS) + 1),
+    lowest_wins=True,  # P6.3, P7.7
+    typical_margin=100.0,
+    opening_turns=4,
+    forecast=forecast,
+    drawn_options={"cult_sites": draw_cult_sites},  # P8.2
+)

@@ -1,0 +1,139 @@
+"""The message catalogue: every code has a message, every message a code that is used."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from baumeister.core import catalogue
+from baumeister.core.catalogue.message import Setting, parse, render
+from baumeister.core.errors import BaumeisterError, NotationError, Violation
+
+SOURCE = Path(__file__).parents[2] / "src" / "baumeister"
+_CODE = re.compile(r"\"([a-z]+(?:\.[a-z_]+)+)\"")
+_COMPOSED = {f"pueblo.step_{step}" for step in ("place", "walk", "lift", "bid", "take")} | {
+    "pueblo.own_half_first",
+    "pueblo.neutral_half_first",
+    *(f"players.level.{number}" for number in range(1, 9)),
+}
+"""Codes that are put together from a step, a kind or a number."""
+_NO_CODES = {"games.jsonl", "record.schema.json"}
+_GROUPS = ("players.level.",)
+"""Messages that every language has."""
+
+
+def _codes_in_source() -> set[str]:
+    families = {code.split(".")[0] for code in catalogue.messages("en")}
+    return {
+        code
+        for file in SOURCE.rglob("*.py")
+        for code in _CODE.findall(file.read_text(encoding="utf-8"))
+        if code.split(".")[0] in families
+    }
+
+
+def test_every_code_has_a_message_and_every_message_is_used() -> None:
+    assert _codes_in_source() - _NO_CODES | _COMPOSED == catalogue.messages("en").keys()
+
+
+@pytest.mark.parametrize("group", _GROUPS)
+@pytest.mark.parametrize("language", catalogue.LANGUAGES)
+def test_a_language_has_a_whole_group_of_different_messages(language: str, group: str) -> None:
+    def those(of: str) -> set[str]:
+        return {code for code in catalogue.messages(of) if code.startswith(group)}
+
+    assert those(language) == those("en")
+    sentences = [catalogue.sentence(code, {}, language) for code in those(language)]
+    assert len(set(sentences)) == len(sentences)
+
+
+def _said(message: str, language: str = "en", /, **values: object) -> str:
+    return render(parse(message), values, Setting(language, ("Ada", "Kim", "Zoë")))
+
+
+def test_plural_follows_the_rules_of_the_language() -> None:
+    message = "{n, plural, one {# pierre} other {# pierres}}"
+    assert [_said(message, "en", n=n) for n in (0, 1, 2)] == ["0 pierres", "1 pierre", "2 pierres"]
+    assert [_said(message, "fr", n=n) for n in (0, 1, 2)] == ["0 pierre", "1 pierre", "2 pierres"]
+    assert [_said(message, "de", n=n) for n in (0, 1, 2)] == ["0 pierres", "1 pierre", "2 pierres"]
+
+
+def test_plural_prefers_an_exact_number_and_counts_lists() -> None:
+    message = "{n, plural, =0 {none} one {one: {n, list}} other {#: {n, list}}}"
+    assert _said(message, n=[]) == "none"
+    assert _said(message, n=["a"]) == "one: a"
+    assert _said(message, n=["a", "b", "c"]) == "3: a, b and c"
+
+
+def test_select_chooses_by_value() -> None:
+    message = "{kind, select, none {neutral} true {yes} own {{name}'s} other {else}}"
+    said = [_said(message, kind=kind, name="Ada") for kind in (None, True, "own", 3)]
+    assert said == ["neutral", "yes", "Ada's", "else"]
+
+
+def test_lists_are_joined_as_the_language_does() -> None:
+    message = "{items, list, {{seat, player}: {points}}}"
+    items = [{"seat": 0, "points": 3}, {"seat": 1, "points": 2}, {"seat": 2, "points": 0}]
+    assert _said(message, "en", items=items) == "Ada: 3, Kim: 2 and Zoë: 0"
+    assert _said(message, "fr", items=items) == "Ada: 3, Kim: 2 et Zoë: 0"
+    assert _said(message, "de", items=items) == "Ada: 3, Kim: 2 und Zoë: 0"
+    assert _said("{items, row, {{points}}}", items=items) == "3, 2, 0"
+    assert _said("Go.{items, each, { {points}!}}", items=items) == "Go. 3! 2! 0!"
+
+
+@pytest.mark.parametrize(
+    ("message", "value", "english", "french", "german"),
+    [
+        ("{x}", "a", "a", "a", "a"),
+        ("{x, number}", 65536, "65,536", "65\u202f536", "65.536"),
+        ("{x, nth}", 0, "1", "1", "1"),
+        ("{x, player}", 1, "Kim", "Kim", "Kim"),
+        ("{x, player}", 3, "player 4", "joueur 4", "Spieler 4"),
+        ("{x, players}", [1, 0], "Kim and Ada", "Kim et Ada", "Kim und Ada"),
+        ("{x, order}", [1, 0], "Kim, Ada", "Kim, Ada", "Kim, Ada"),
+        ("{x, quoted}", "a", "“a”", "«\u202fa\u202f»", "„a“"),
+        ("{x, duration}", 2, "2 seconds", "2 secondes", "2 Sekunden"),
+        ("{x, duration}", 3661, "1 hour, 1 minute", "1 heure et 1 minute", "1 Stunde, 1 Minute"),
+        ("{x, duration}", 0, "0 seconds", "0 seconde", "0 Sekunden"),
+    ],
+)
+def test_formatters(message: str, value: object, english: str, french: str, german: str) -> None:
+    said = [_said(message, language, x=value) for language in ("en", "fr", "de")]
+    assert said == [english, french, german]
+
+
+def test_apostrophes_quote_braces_only() -> None:
+    assert _said("it's '{x}' and ''{x}''", x=1) == "it's {x} and '1'"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        *("{", "}", "{}", "{x", "{x, }", "{x, nonsense}", "{x, plural, one {1}}", "'{x"),
+        *("{x, select}", "{x, number, {1}}", "{x, plural, other 1}"),
+    ],
+)
+def test_mistakes_in_messages_are_found(message: str) -> None:
+    with pytest.raises(ValueError, match=r"at character \d+ of"):
+        parse(message)
+
+
+def test_a_missing_value_is_an_error() -> None:
+    with pytest.raises(KeyError, match="last"):
+        catalogue.sentence("notation.code", {"code": 9})
+
+
+def test_text_from_outside_is_escaped_and_cut() -> None:
+    assert catalogue.quoted("a\nb\u202e\ud800") == "'a\\nb\\u202e\\ud800'"
+    assert len(catalogue.quoted("x" * 1000)) < 70
+
+
+def test_errors_and_violations_say_code_and_sentence() -> None:
+    error = NotationError("notation.code", code="9", last=8)
+    assert isinstance(error, ValueError)
+    assert isinstance(error, BaumeisterError)
+    assert (error.code, error.params) == ("notation.code", {"code": "9", "last": 8})
+    assert str(error) == "9 is not the code of an action; codes are 0 to 8."
+    violation = Violation("pueblo.walk_length", "P4.2", {"steps": 7})
+    assert str(violation) == "The chieftain walks 1 to 4 squares, not 7. (P4.2)"
+    assert violation == Violation("pueblo.walk_length", "P4.2", {"steps": 7})
