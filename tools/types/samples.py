@@ -30,9 +30,11 @@ from tools import ROOT
 from variants import VARIANTS
 
 SOURCE = ROOT / "src" / "baumeister"
-_PARTS = ("core", "games", "session", "server")
-_STORES = frozenset({"errors.py", "failure.py", "writes.py"})
-"""Of the store only what it says while a server runs."""
+_PARTS = ("core", "games", "session", "tables", "server")
+_STORES = frozenset({"driver_errors.py", "writes.py"})
+"""The modules of the store whose errors are sent while a server runs."""
+_LOG_CHECKS = "integrity.py"
+"""Clients receive its errors as `server.broken`."""
 _FAMILIES = re.compile(
     r"(aztec|history|notation|options|pueblo|record|server|storage|table|thinking)\."
 )
@@ -105,7 +107,8 @@ def codes() -> list[str]:
     found = {code for code in catalogue.messages("en") if code.startswith(("pueblo.", "aztec."))}
     for part in _PARTS:
         for file in (SOURCE / part).rglob("*.py"):
-            if "storage" not in file.parts or file.name in _STORES:
+            is_sent = "storage" not in file.parts or file.name in _STORES
+            if is_sent and file.name != _LOG_CHECKS:
                 found.update(_CODE.findall(file.read_text(encoding="utf-8")))
     return sorted(
         code

@@ -1,5 +1,5 @@
 // The clocks that can be chosen for a table: presets, and free values within the server's bounds.
-import type { Clock, ClockWish } from "../protocol/rest.ts";
+import type { Clock, NewClock } from "../protocol/rest.ts";
 
 export type ClockKind = Clock["kind"];
 export const CLOCK_KINDS: readonly ClockKind[] = ["none", "move", "fischer", "days"];
@@ -67,7 +67,7 @@ export function fieldValue(chosen: Clock, field: Field): number {
   return Math.round(chosen[field.name] / field.size);
 }
 
-export function wishOf({ kind, base, increment }: Clock): ClockWish {
+export function wishOf({ kind, base, increment }: Clock): NewClock {
   return kind === "none" ? { kind } : kind === "fischer" ? { kind, base, increment } : { kind, base };
 }
 

@@ -1,5 +1,5 @@
 // Everything that is asked by HTTP, typed by the server's own description. Refusals are thrown as `Refusal`.
-import type { paths, HintWish, Import, NewTable, Problem } from "../protocol/rest.ts";
+import type { paths, HintRequest, Import, NewTable, Problem } from "../protocol/rest.ts";
 import { newId } from "./ids.ts";
 import { offline } from "./refusal.ts";
 import { Refusal } from "./tableStore.ts";
@@ -104,7 +104,7 @@ export const api = {
     ask("post", "/api/tables/{table}/seats/{seat}/recovery", { in: { table, seat }, body: {} }),
   recover: (token: string) => ask("post", "/api/recover", { body: { token } }),
   importRecord: async (wish: Keyed<Import>) => (await askTwice("post", "/api/records", { body: keyed(wish) })).table,
-  hint: (table: string, wish: HintWish = {}) => ask("post", "/api/tables/{table}/hints", { in: { table }, body: wish }),
+  hint: (table: string, wish: HintRequest = {}) => ask("post", "/api/tables/{table}/hints", { in: { table }, body: wish }),
   job: (job: string) => ask("get", "/api/jobs/{job}", { in: { job } }),
 };
 
