@@ -36,7 +36,7 @@ PROGRAM = f"""
             print("goodbye", flush=True)
             if "hang" in sys.argv:
                 await asyncio.Event().wait()
-        app.state.goodbye = goodbye
+        app.state.prepare_shutdown = goodbye
         return app
 
     shutdown = 6 if "hang" in sys.argv else 60
