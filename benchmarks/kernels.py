@@ -161,7 +161,7 @@ def print_growth() -> None:
         "+ all 36 looks": repeated(visit_and_look),
         "+ only changed looks": repeated(visit_and_update),
     }
-    print("\nPueblo, positions/s by the number of blocks that stand (every placement there is)")
+    print("\nPueblo, positions/s by number of standing blocks (all placements of each)")
     print(f"{'blocks':<8}{'placements':>12}" + "".join(f"{name:>22}" for name in visits))
     for blocks in BLOCKS:
         sample = list(positions(blocks))

@@ -1,5 +1,5 @@
 """Size and speed of the page in a real browser with software rendering, against their targets:
-`make figures`.
+`make bench-page`.
 
 Frame rates are compared with an empty frame of the same size in the same run, so that the figures
 are meaningful on a busy machine too.
@@ -9,22 +9,29 @@ from __future__ import annotations
 
 import json
 import sys
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, Page, ViewportSize, WebSocketRoute, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    Page,
+    ViewportSize,
+    WebSocketRoute,
+    expect,
+    sync_playwright,
+)
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from browser.asking import ME, computer, play, start_from
-from browser.chromium import launched
-from browser.house import House
-from browser.unfinished import Unfinished, near_end
-from browser.weight import loaded, watch
+from browser.api_calls import ME, computer, import_game, play
+from browser.chromium import launch_browser
+from browser.page_weight import loaded, watch
+from browser.prepared_games import PreparedGame, near_end
+from browser.server_process import SHIPPED_CLIENT, ServerProcess
 from load_generator.report import Report
 from target import wanted
 
@@ -109,28 +116,30 @@ _GO = """
 def main() -> int:
     """Measure everything and print it; return 1 if a figure exceeds its target."""
     reports = []
-    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
-        house = House(Path(name))
-        house.start()
-        house.until_it_thinks()
-        browser = launched(playwright)
+    with TemporaryDirectory() as name, sync_playwright() as playwright:
+        server = ServerProcess(Path(name))
+        server.start()
+        server.wait_for_workers()
+        browser = launch_browser(playwright)
         try:
             for measure in (weight, first_frame, event_to_board, orbiting, memory):
-                report = measure(browser, house)
+                report = measure(browser, server)
                 reports.append(report)
                 print(report.name)
                 for figure in report.figures:
                     print(figure.line(), flush=True)
         finally:
             browser.close()
-            house.stop()
+            server.stop()
     return int(any(not figure.good for report in reports for figure in report.figures))
 
 
 @contextmanager
-def _page(browser: Browser, house: House, size: ViewportSize, **preferences: str) -> Iterator[Page]:
+def _page(
+    browser: Browser, server: ServerProcess, size: ViewportSize, **preferences: str
+) -> Iterator[Page]:
     context = browser.new_context(
-        base_url=house.origin, viewport=size, locale="en-GB", reduced_motion="reduce"
+        base_url=server.origin, viewport=size, locale="en-GB", reduced_motion="reduce"
     )
     remembered = json.dumps({"quality": "low", **preferences})
     context.add_init_script(f"localStorage.setItem('baumeister.preferences', `{remembered}`)")
@@ -144,19 +153,23 @@ def _shown(page: Page) -> None:
     page.evaluate("__test.idle()")
 
 
-def _game(turns: int = TURNS) -> Unfinished:
+def _game(turns: int = TURNS) -> PreparedGame:
     return near_end("pueblo", turns=turns, players=4)
 
 
-def weight(browser: Browser, house: House) -> Report:
-    """Bytes loaded before the first frame of a game."""
+def weight(browser: Browser, _: ServerProcess) -> Report:
+    """Bytes the shipped client loads before the first frame of a game."""
     report = Report("weight of a game's first load")
-    with _page(browser, house, DESK) as page:
-        watch(page)
-        table = start_from(page, _game())
-        page.goto(f"/t/{table}")
-        _shown(page)
-        scripts, styles = loaded(page, ".js"), loaded(page, ".css")
+    with TemporaryDirectory() as name:
+        shipped = ServerProcess(Path(name), client=SHIPPED_CLIENT)
+        shipped.start()
+        with _page(browser, shipped, DESK) as page:
+            watch(page)
+            table = import_game(page, _game())
+            page.goto(f"/t/{table}")
+            expect(page.locator("[data-board] canvas")).to_be_visible()
+            scripts, styles = loaded(page, ".js"), loaded(page, ".css")
+        shipped.stop()
     most = wanted("page", "JavaScript of a game's first load, packed")
     report.add("JavaScript, gz", sum(scripts.values()), "kB", most)
     report.add("styles, gz", sum(styles.values()), "kB")
@@ -165,13 +178,13 @@ def weight(browser: Browser, house: House) -> Report:
     return report
 
 
-def first_frame(browser: Browser, house: House) -> Report:
+def first_frame(browser: Browser, server: ServerProcess) -> Report:
     """Time from the last script to the first drawn board."""
     report = Report("first frame at 1280×800 after the script is loaded")
     times = []
     for _ in range(5):
-        with _page(browser, house, DESK, quality="auto") as page:
-            table = start_from(page, _game())
+        with _page(browser, server, DESK, quality="auto") as page:
+            table = import_game(page, _game())
             page.goto(f"/t/{table}")
             page.evaluate(_OPEN)
             times.append(page.evaluate(_FIRST_FRAME))
@@ -181,13 +194,13 @@ def first_frame(browser: Browser, house: House) -> Report:
     return report
 
 
-def event_to_board(browser: Browser, house: House) -> Report:
+def event_to_board(browser: Browser, server: ServerProcess) -> Report:
     """Time from the message about a move to the board that shows it."""
     report = Report("event to drawn board at 1280×800, nothing animated")
     game = _game()
-    with _page(browser, house, DESK) as page, _page(browser, house, SMALL) as mover:
+    with _page(browser, server, DESK) as page, _page(browser, server, SMALL) as mover:
         page.add_init_script(_LISTEN)
-        table = start_from(mover, game)
+        table = import_game(mover, game)
         page.goto(f"/t/{table}")
         _shown(page)
         for number, turn in enumerate(game.rest[:-1]):
@@ -200,12 +213,12 @@ def event_to_board(browser: Browser, house: House) -> Report:
     return report
 
 
-def orbiting(browser: Browser, house: House) -> Report:
+def orbiting(browser: Browser, server: ServerProcess) -> Report:
     """Frames per second while the board is being rotated."""
     report = Report(f"orbiting {BLOCKS} blocks at 640×480, low quality")
-    with _page(browser, house, SMALL, board="3d") as page:
+    with _page(browser, server, SMALL, board="3d") as page:
         page.route_web_socket("**/socket", _with_more_blocks)
-        table = start_from(page, _game())
+        table = import_game(page, _game())
         page.goto(f"/t/{table}")
         _shown(page)
         page.evaluate(_ALONE)
@@ -257,17 +270,17 @@ def _add_blocks(state: dict[str, Any]) -> None:
     ]
 
 
-def memory(browser: Browser, house: House) -> Report:
+def memory(browser: Browser, server: ServerProcess) -> Report:
     """The heap after many games in one tab, each left again."""
     report = Report(f"memory over {GAMES} games in one tab")
     heap = []
-    with _page(browser, house, SMALL) as page:
+    with _page(browser, server, SMALL) as page:
         session = page.context.new_cdp_session(page)
         games = [near_end(name, turns=2, players=2) for name in ("pueblo", "aztec")]
         page.goto("/")
         for number in range(GAMES):
             game = games[number % 2]
-            table = start_from(page, game, [ME, computer("level1")])
+            table = import_game(page, game, [ME, computer("level1")])
             # Navigate as the page does: a link that it follows without reloading.
             page.evaluate(_GO, f"/t/{table}")
             _shown(page)

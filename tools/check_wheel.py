@@ -1,5 +1,5 @@
-"""Builds the package, installs it in an empty environment as players do, and plays a whole game
-through it; first with nothing but Python, then in a browser."""
+"""Builds the package, installs it in an empty environment and plays a whole game with it, first
+with only Python, then in a browser."""
 
 import os
 import re
@@ -18,9 +18,9 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 from baumeister import pueblo
 from baumeister.core.chance import Chance
-from browser.asking import get, play
-from browser.chromium import launched
-from browser.troubles import Troubles
+from browser.api_calls import get, play
+from browser.chromium import launch_browser
+from browser.page_errors import PageErrors
 from tools import ROOT
 
 PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
@@ -30,7 +30,7 @@ GAME = """
 from baumeister import aztec, players, pueblo
 from baumeister.core.chance import Chance
 from tools import ROOT
-players.rating("level1", "pueblo")  # the file of ratings is there
+players.rating("level1", "pueblo")  # the ratings are part of the package
 game, dice = pueblo.Game(players=4, pro=True, demolition=True), Chance(1)
 while game.legal:
     game.play(dice.choice(game.legal))
@@ -44,7 +44,7 @@ print(temple)
 
 
 def run(*command: str | Path, cwd: Path | None = None) -> str:
-    """Run a command, away from our sources, and show what it said if it fails."""
+    """Run a command outside the checkout; show its output if it fails."""
     answer = subprocess.run(
         [str(part) for part in command],
         cwd=cwd or tempfile.gettempdir(),
@@ -58,7 +58,7 @@ def run(*command: str | Path, cwd: Path | None = None) -> str:
 
 
 def built(folder: Path) -> Path:
-    """The wheel, with the client in it, made from the source package as strangers would."""
+    """Build the wheel from the source package, and check that it contains the client."""
     run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", folder, cwd=ROOT)
     (source,) = folder.glob("*.tar.gz")
     run(*PIP, "wheel", "--no-deps", "--no-build-isolation", "-w", folder, source)
@@ -72,8 +72,8 @@ def built(folder: Path) -> Path:
     return wheel
 
 
-def no_package_without_the_client(folder: Path) -> None:
-    """Building one says in a sentence what to do first."""
+def check_error_without_client(folder: Path) -> None:
+    """Building without the client fails and says how to build it."""
     bare = folder / "bare"
     names = (
         "pyproject.toml",
@@ -95,7 +95,7 @@ def no_package_without_the_client(folder: Path) -> None:
 
 
 def empty(folder: Path, name: str, wheel: Path) -> Path:
-    """An environment with the wheel and nothing else; where its programs are."""
+    """Create an environment with only the wheel; return the folder of its programs."""
     venv.create(folder / name, with_pip=False, symlinks=True)
     programs = folder / name / "bin"
     run(*PIP, "--python", programs / "python", "install", "--no-deps", wheel)
@@ -104,8 +104,8 @@ def empty(folder: Path, name: str, wheel: Path) -> Path:
     return programs
 
 
-def add_what_players_get(programs: Path) -> None:
-    """Exactly what requirements/play.txt names, in the same versions; from here, which is quick."""
+def add_dependencies(programs: Path) -> None:
+    """Link the packages pinned in requirements/play.txt from this environment, which is fast."""
     code = "import sysconfig; print(sysconfig.get_path('purelib'))"
     site = Path(run(programs / "python", "-c", code).strip())
     locked = (ROOT / "requirements" / "play.txt").read_text(encoding="utf-8")
@@ -123,7 +123,7 @@ def add_what_players_get(programs: Path) -> None:
 
 @contextmanager
 def playing(programs: Path, folder: Path) -> Iterator[str]:
-    """`baumeister play`, and the address that it says."""
+    """Run `baumeister play`; yield the address it prints."""
     kept = {k: v for k, v in os.environ.items() if not k.startswith(("BAUMEISTER_", "PYTHON"))}
     cache = {k: v for k, v in os.environ.items() if k == "BAUMEISTER_CACHE"}
     settings = {"BAUMEISTER_MIN_THINKING_MS": "0", "BAUMEISTER_WORKERS": "1"}
@@ -146,38 +146,37 @@ def playing(programs: Path, folder: Path) -> Iterator[str]:
 
 
 def play_in_a_browser(address: str) -> None:
-    """A newcomer's first game: two clicks, a computer on the other side, and a result."""
-    troubles = Troubles()
+    """A first game against the computer, from the lobby to the result."""
+    page_errors = PageErrors()
     with sync_playwright() as driver:
-        browser = launched(driver)
+        browser = launch_browser(driver)
         context = browser.new_context(base_url=address, reduced_motion="reduce")
         context.set_default_timeout(PATIENCE_MS)
         expect.set_options(timeout=PATIENCE_MS)
-        troubles.watch(context)
+        page_errors.watch(context)
         page = context.new_page()
         page.goto("/?quality=low")
         begin(page)
         play_to_the_end(page)
         read_the_rules(page)
         browser.close()
-    assert not troubles.unexpected, troubles.unexpected
+    assert not page_errors.unexpected, page_errors.unexpected
 
 
 def begin(page: Page) -> None:
-    """From the first page to a table, and the first turn by mouse and keyboard."""
+    """Start a game from the lobby, and play the first turn with the mouse."""
     page.get_by_role("main").get_by_role("button", name="Play").first.click()
     page.wait_for_url("**/t/*")
-    page.wait_for_function("() => window.__test?.project({ square: [3, 3] })")
-    page.evaluate("() => window.__test.idle()")
-    square = page.evaluate("() => window.__test.project({ square: [3, 3] })")
-    page.mouse.click(square["x"], square["y"])
+    expect(page.locator("[data-board] canvas")).to_be_visible()
+    page.get_by_role("gridcell", name="d4, empty").focus()
+    page.keyboard.press("Enter")
     page.get_by_role("button", name="W3").click()
     page.get_by_role("button", name="Confirm").click()
     expect(page.get_by_role("button", name="od4ne+3")).to_be_visible()
 
 
 def play_to_the_end(page: Page) -> None:
-    """Our turns by chance: the law says what may be played. The page follows."""
+    """Play random legal turns through the API until the page shows the result."""
     path, dice = f"/api/tables/{page.url.partition('/t/')[2].partition('?')[0]}", Chance(1)
     while True:
         table = get(page, path)["table"]
@@ -196,7 +195,7 @@ def play_to_the_end(page: Page) -> None:
 
 
 def read_the_rules(page: Page) -> None:
-    """The rules in another language, with their pictures and their style."""
+    """The rules in French, with pictures and style sheet."""
     answer = page.goto("/rules/fr/aztec#A3.2")
     assert answer is not None
     assert answer.status == 200
@@ -205,7 +204,7 @@ def read_the_rules(page: Page) -> None:
         "(all) => all.map((one) => [one.src, one.complete && one.naturalWidth > 0])"
     )
     assert len(pictures) > 1
-    assert all(drawn for _, drawn in pictures), pictures
+    assert all(wait_until_idle for _, wait_until_idle in pictures), pictures
     rule = page.locator("[id='A3.2']")
     expect(rule).to_be_in_viewport()
     expect(rule).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
@@ -213,16 +212,15 @@ def read_the_rules(page: Page) -> None:
 
 
 def main() -> None:
-    """Check the package as a stranger meets it."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        no_package_without_the_client(folder)
+        check_error_without_client(folder)
         wheel = built(folder)
         programs = empty(folder, "alone", wheel)
         assert "wins" in run(programs / "python", "-W", "error", "-P", "-c", GAME)
         print("a game in a bare Python: played and replayed")
         programs = empty(folder, "players", wheel)
-        add_what_players_get(programs)
+        add_dependencies(programs)
         assert "P9.8" in run(programs / "baumeister", "rules")
         print("the command and the rules: found in the package")
         with playing(programs, folder) as address:

@@ -1,5 +1,4 @@
-"""The browser client as its sources tell of it: its texts in English, and whatever node says of
-them."""
+"""Facts read from the client's sources, as text or by running them in Node."""
 
 import json
 import re
@@ -17,8 +16,8 @@ _LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`')
 _GAP = re.compile(r"\$\{(?:[^{}]|\{[^{}]*\})*\}")
 
 
-def asked(script: str, *arguments: str) -> Any:
-    """What a module of JavaScript prints; it may import the client's sources."""
+def evaluate(script: str, *arguments: str) -> Any:
+    """Run a JavaScript module, which may import the client's sources; return the JSON it prints."""
     ran = subprocess.run(
         [NODE, "--input-type=module", "--eval", script, *arguments],
         cwd=ROOT,
@@ -31,7 +30,7 @@ def asked(script: str, *arguments: str) -> Any:
 
 @cache
 def texts() -> frozenset[str]:
-    """Every text of the page in English; where something is put in, it has an ellipsis."""
+    """Every English text of the client, with an ellipsis in place of each parameter."""
     files = (CLIENT / "language" / "en").glob("*.ts")
     found = (_LITERAL.findall(file.read_text(encoding="utf-8")) for file in files)
     return frozenset(plain or _GAP.sub("…", filled) for one in found for plain, filled in one)

@@ -1,49 +1,62 @@
-"""Writes the golden files and the pictures of the docs anew: `make golden`, then read the diff."""
+"""Writes the generated files: golden games, drawings, parts of the documentation, API documents,
+client modules and fixtures. Run as `make golden`, or `python -m tools.generate NAME …` for some
+generators; review the diff.
 
+A generator is a module with a function `generate` that returns the text of each of its files.
+"""
+
+import sys
+from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 
-from tools import ROOT
-from tools.goldens.openspiel import playthroughs
-from tools.goldens.playthrough import names, playthrough
-from tools.pages.ai_log import ai_log
-from tools.pages.architecture import architecture
-from tools.pages.benchmarks import benchmarks
-from tools.pages.environments import cards
-from tools.pages.hosting import hosting
-from tools.pages.levels import page
-from tools.pages.players import players_page
-from tools.pages.playing import playing
-from tools.pages.protocol import protocol
-from tools.pages.reference import reference
-from tools.pictures.boards import pictures
-from tools.pictures.rules import rule_pictures
-from tools.types.api import documents
-from tools.types.turn_fixtures import drafts
-
-FOLDER = ROOT / "tests" / "golden"
-
-
-def pages() -> dict[Path, str]:
-    """Every page and document that is made, in part or as a whole."""
-    made = page() | hosting() | playing() | players_page() | documents() | protocol() | drafts()
-    made |= reference() | ai_log()
-    made |= architecture() | benchmarks()
-    return made
+GENERATORS = (
+    "goldens.openspiel",
+    "goldens.playthrough",
+    "pages.ai_log",
+    "pages.architecture",
+    "pages.benchmarks",
+    "pages.commands",
+    "pages.environments",
+    "pages.errors",
+    "pages.hosting",
+    "pages.levels",
+    "pages.notation",
+    "pages.options",
+    "pages.players",
+    "pages.playing",
+    "pages.protocol",
+    "pages.records",
+    "pictures.boards",
+    "pictures.rules",
+    "types.api",
+    "types.turn_fixtures",
+)
 
 
-def write() -> None:
-    """Write every file; those that should not exist any more go."""
-    wanted = {FOLDER / f"{name}.txt": variant for name, variant in names().items()}
-    for file in set(FOLDER.glob("*/*.txt")) - wanted.keys():
-        file.unlink()
-    for file, variant in wanted.items():
-        file.parent.mkdir(exist_ok=True)
-        file.write_text(playthrough(*variant), encoding="utf-8")
-    drawn = pictures() | rule_pictures()
-    for file, text in (drawn | cards() | pages() | playthroughs()).items():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
+def generated(name: str) -> dict[Path, str]:
+    """The files of a generator, with their texts."""
+    files: dict[Path, str] = import_module(f"tools.{name}").generate()
+    return files
+
+
+def stale(name: str, files: Iterable[Path]) -> set[Path]:
+    """Files that a generator wrote once and no longer writes. A generator that owns whole folders
+    has a function `owned` that returns the files in them."""
+    owned = getattr(import_module(f"tools.{name}"), "owned", set[Path])
+    return set(owned()) - set(files)
+
+
+def write(names: Iterable[str]) -> None:
+    """Write the files of some generators, and delete their stale files."""
+    for name in names:
+        files = generated(name)
+        for file in stale(name, files):
+            file.unlink()
+        for file, text in files.items():
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    write()
+    write(sys.argv[1:] or GENERATORS)

@@ -31,15 +31,11 @@ from baumeister.engine.pueblo.search.network import (
 from baumeister.engine.pueblo.search.ordering import list_turns
 from baumeister.engine.pueblo.search.root import ROOT, deepen
 from baumeister.engine.pueblo.search.transposition_table import TABLE_ENTRY
-from baumeister.engine.pueblo.search.workspace import (
-    EXPOSURE_EVALUATION,
-    LEARNED_EVALUATION,
-    STACK_SIZE,
-    WORKSPACE,
-)
+from baumeister.engine.pueblo.search.workspace import STACK_SIZE, WORKSPACE
 from baumeister.engine.pueblo.sight import forecast_fines
 from baumeister.engine.pueblo.tables import tables
 from baumeister.engine.pueblo.turn import begin_part
+from baumeister.engine.search_settings import EXPOSURE_EVALUATION, LEARNED_EVALUATION
 
 MOST_TURNS = 120
 """More turns than any game has, including a demolition."""

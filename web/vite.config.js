@@ -1,33 +1,51 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 const PROJECT = readFileSync(new URL("../pyproject.toml", import.meta.url), "utf8");
 const VERSION = /^version = "(.+)"$/m.exec(PROJECT)?.[1];
 
-// The built client travels inside the Python package; the server gives it to browsers.
+/** The client that the browser tests use: the shipped one with `window.__test` added (`npm run build:test`). */
+const BROWSER_TESTS = "browser-tests";
+const SCREEN_STATE = fileURLToPath(new URL("src/table/screenState.svelte.ts", import.meta.url));
+
+/** Installs the test hook without a trace in the sources that are shipped. */
+const testHook = {
+  name: "test-hook",
+  enforce: "pre",
+  transform: (code, id) =>
+    id === SCREEN_STATE
+      ? `${code}\nimport { installTestHook } from "../../testing/browser/testHook.ts";\ninstallTestHook(ScreenState);\n`
+      : null,
+};
+
+// The built client is part of the Python package; the server serves it to browsers.
 export default defineConfig(({ mode }) => {
-  // Tests run in Node, but what they test runs in browsers: effects are to happen.
+  // Unit tests run in Node, but the code under test runs in browsers: effects must run.
   const testing = mode === "test";
   return {
-    plugins: [svelte(testing ? { dynamicCompileOptions: () => ({ generate: "client" }) } : {})],
+    plugins: [
+      svelte(testing ? { dynamicCompileOptions: () => ({ generate: "client" }) } : {}),
+      mode === BROWSER_TESTS ? testHook : null,
+    ],
     ssr: testing ? { resolve: { conditions: ["browser"] }, noExternal: ["svelte"] } : {},
     define: { __BAUMEISTER_VERSION__: JSON.stringify(VERSION) },
     build: {
-      outDir: "../src/baumeister/server/client",
+      outDir: mode === BROWSER_TESTS ? "../build/test-client" : "../src/baumeister/server/client",
       emptyOutDir: true,
       target: "es2022",
-      assetsInlineLimit: 0, // the policy of contents allows no data: addresses
+      assetsInlineLimit: 0, // the Content Security Policy forbids data: URLs
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 700,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { index: "index.html", rules: "src/style/rules.css" }, // the rules are pages of the server's
-        checks: { bundlerTimings: false }, // a word about every slow machine
+        input: { index: "index.html", rules: "src/style/rules.css" }, // the server renders the rules pages
+        checks: { bundlerTimings: false }, // they warn on every slow machine
       },
-      license: { fileName: "licences.md" }, // of everything that is in it
+      license: { fileName: "licences.md" }, // of all bundled packages
     },
-    // For working on it: `baumeister serve --public-url http://localhost:5173` beside `npm run dev`.
+    // For development: `baumeister serve --public-url http://localhost:5173` beside `npm run dev`.
     server: {
       port: 5173,
       strictPort: true,

@@ -37,9 +37,9 @@ def simulated(
             value = elo[name] + (first_seat if seat == 0 else 0)
             value += favour if name == next(iter(tournament.contestants)) else 0
             strengths.append(10 ** (value / 400))
-        everybody = tuple(range(len(strengths)))
-        winners = everybody if fraction(dice) < shared else (_drawn(strengths, dice),)
-        totals = tuple(int(seat not in winners) for seat in everybody)
+        all_seats = tuple(range(len(strengths)))
+        winners = all_seats if fraction(dice) < shared else (_drawn(strengths, dice),)
+        totals = tuple(int(seat not in winners) for seat in all_seats)
         paces = (PACE,) * len(strengths)
         scores.append(GameResult(number, pairing.opening, pairing.seats, winners, totals, paces))
     return scores

@@ -28,7 +28,7 @@ def test_command_plays_a_tournament(tmp_path: Path) -> None:
         *("tournament.json", "games.jsonl", "results.json", "plot.svg")
     }
     games = (Path(out) / "games.jsonl").read_bytes()
-    assert run(*arguments) == (0, text), "going on with what is finished shows it again"
+    assert run(*arguments) == (0, text), "resuming a finished tournament shows its results"
     assert run("arena", "show", out) == (0, text)
     code, answer = run("arena", "show", out, "--json")
     assert json.loads(answer) == json.loads((Path(out) / "results.json").read_text())

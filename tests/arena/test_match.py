@@ -34,7 +34,7 @@ def test_every_version_is_played_and_its_record_replays(version: dict[str, str])
         assert sum(score.share(name) for name in NAMES[:3]) == pytest.approx(1)
         assert record == play(held, number).record
         drawn.add(str(record.options))
-    assert len(drawn) == 1, "what an opening leaves to chance is the same for all its games"
+    assert len(drawn) == 1, "all games of an opening have the same random options"
 
 
 def test_games_of_an_opening_share_their_first_turns() -> None:
@@ -60,4 +60,4 @@ def test_contestants_make_their_own_bids() -> None:
     for record in records:
         first = next(i for i, text in enumerate(record.entries) if str(text)[0] in "on")
         auctions.add(record.entries[:first])
-    assert len(auctions) > 10, "one for every game, not one for every opening"
+    assert len(auctions) > 10, "one per game, not one per opening"

@@ -80,7 +80,7 @@ def test_tournament_verdict_is_the_tests_verdict(elo: float, answer: str) -> Non
     assert progress.verdict.rule == "sprt"
     assert len(progress.scores) == 2 * sum(progress.verdict.facts["pairs"]) < 1000
     backwards = Progress(held, reversed(scores))
-    assert backwards.scores == progress.scores, "the order in which games come in decides nothing"
+    assert backwards.scores == progress.scores, "the order of games does not matter"
     few = Progress(held, scores[:6])
     assert few.verdict is not None
     assert few.verdict.answer == "undecided"

@@ -35,6 +35,6 @@ def executable() -> str:
     raise AssertionError("Chromium is missing: `make chromium` installs it, or says how.")
 
 
-def launched(playwright: Playwright, *more: str) -> Browser:
+def launch_browser(playwright: Playwright, *more: str) -> Browser:
     """A new browser, with more flags."""
     return playwright.chromium.launch(executable_path=executable(), args=[*FLAGS, *more])

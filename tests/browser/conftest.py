@@ -1,5 +1,4 @@
-"""A server and a browser for each process of pytest; a page for each test, in which nothing may go
-wrong unseen."""
+"""Fixtures: one server and one browser per pytest process, and pages whose errors fail the test."""
 
 from __future__ import annotations
 
@@ -12,23 +11,23 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
-from browser.chromium import NO_WEBGL, launched
-from browser.house import House
-from browser.line import Line
+from browser.chromium import NO_WEBGL, launch_browser
 from browser.new_page import PATIENCE_MS, NewPage
-from browser.troubles import Troubles
+from browser.page_errors import PageErrors
+from browser.remote_server import RemoteServer
+from browser.server_process import SHIPPED_CLIENT, ServerProcess
 
 HERE = Path(__file__).parent
 FOUND = HERE.parents[1] / "build" / "browser"
-"""Where pictures of pages are left in which a test has failed."""
+"""Screenshots of pages in failed tests."""
 GROUPS = 2
-"""So many browsers run at once at most."""
+"""The number of browsers that run at the same time."""
 _failed = pytest.StashKey[bool]()
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let the files of this folder run in two processes at most, each file in one of them."""
+    """Run the files of this folder in at most GROUPS processes, each file in one process."""
     ours = [item for item in items if HERE in item.path.parents]
     files = sorted({item.path for item in ours})
     for item in ours:
@@ -38,7 +37,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Any:
-    """Remember that a test has failed, for the pictures of its pages."""
+    """Record failures, so that `new_page` takes screenshots."""
     report = yield
     item.stash[_failed] = item.stash.get(_failed, False) or report.failed
     return report
@@ -46,7 +45,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Any:
 
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
-    """Ends with this folder: it keeps an event loop under way, and other tests want their own."""
+    """Package-scoped, because it keeps an event loop running and other tests need their own."""
     expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as driver:
         yield driver
@@ -54,8 +53,8 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """The browser that all tests share; each has contexts of its own."""
-    found = launched(playwright)
+    """The browser shared by all tests; each test has its own contexts."""
+    found = launch_browser(playwright)
     yield found
     found.close()
 
@@ -63,56 +62,66 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def flat_browser(playwright: Playwright) -> Iterator[Browser]:
     """A browser without WebGL."""
-    found = launched(playwright, NO_WEBGL)
+    found = launch_browser(playwright, NO_WEBGL)
     yield found
     found.close()
 
 
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """The server that tests share. Who stops or restarts one takes `elsewhere`."""
-    found = House(tmp_path_factory.mktemp("house"))
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """The server that tests share. Tests that stop or restart a server use `remote_server`."""
+    found = ServerProcess(tmp_path_factory.mktemp("server"))
     found.start()
-    found.until_it_thinks()
+    found.wait_for_workers()
     yield found
     found.stop()
 
 
-@pytest.fixture
-def elsewhere(tmp_path: Path) -> Iterator[Line]:
-    """A server of the test's own at an address in somebody's house, over a line that can be cut:
-    `new_page(elsewhere)`, `elsewhere.cut()`, `elsewhere.house.restart()`."""
-    line = Line(tmp_path)
-    yield line
-    line.close()
-    assert line.house.errors() == []
+@pytest.fixture(scope="package")
+def shipped_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server with the shipped client, which has no `window.__test`."""
+    found = ServerProcess(tmp_path_factory.mktemp("shipped"), client=SHIPPED_CLIENT)
+    found.start()
+    yield found
+    found.stop()
+    assert found.errors() == []
 
 
 @pytest.fixture
-def troubles(house: House) -> Iterator[Troubles]:
-    """What goes wrong in the pages of a test; `expect` what is provoked."""
-    found = Troubles()
+def remote_server(tmp_path: Path) -> Iterator[RemoteServer]:
+    """The test's own server at a LAN address, behind a proxy that can cut the connection:
+    `new_page(remote_server)`, `remote_server.cut()`, `remote_server.process.restart()`."""
+    found = RemoteServer(tmp_path)
+    yield found
+    found.close()
+    assert found.process.errors() == []
+
+
+@pytest.fixture
+def page_errors(server: ServerProcess) -> Iterator[PageErrors]:
+    """Errors in the test's pages; call `expect` for those that the test provokes."""
+    found = PageErrors()
     yield found
     assert found.unexpected == []
-    assert house.errors() == []
+    assert server.errors() == []
 
 
 @pytest.fixture
 def new_page(
     playwright: Playwright,
     browser: Browser,
-    house: House,
-    troubles: Troubles,
+    server: ServerProcess,
+    page_errors: PageErrors,
     request: pytest.FixtureRequest,
 ) -> Iterator[NewPage]:
     """For tests with several browsers or devices: `new_page(device="Pixel 7", locale="fr-FR")`."""
-    made = NewPage(playwright, browser, house, troubles)
+    made = NewPage(playwright, browser, server, page_errors)
     yield made
     pages = [page for context in made.contexts for page in context.pages]
     if request.node.stash.get(_failed, False):
         FOUND.mkdir(parents=True, exist_ok=True)
         for number, page in enumerate(pages):
-            with suppress(PlaywrightError):  # it may have been what failed
+            with suppress(PlaywrightError):  # the page itself may have failed
                 page.screenshot(path=FOUND / f"{request.node.name}-{number}.png")
     for context in made.contexts:
         context.close()
@@ -120,5 +129,5 @@ def new_page(
 
 @pytest.fixture
 def page(new_page: NewPage) -> Page:
-    """A page of a browser on a desk."""
+    """A page in a desktop browser."""
     return new_page()

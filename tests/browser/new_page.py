@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
-from browser.troubles import Troubles
+from browser.page_errors import PageErrors
 
 PATIENCE_MS = 20_000
 CONTEXT: Mapping[str, Any] = {
@@ -27,7 +27,7 @@ try {
 """
 
 
-class Somewhere(Protocol):
+class HasOrigin(Protocol):
     """Where a server is found."""
 
     @property
@@ -39,16 +39,16 @@ class NewPage:
     """Makes pages, each in a context of its own: another browser, another guest."""
 
     def __init__(
-        self, playwright: Playwright, browser: Browser, home: Somewhere, troubles: Troubles
+        self, playwright: Playwright, browser: Browser, home: HasOrigin, page_errors: PageErrors
     ) -> None:
         """`home` is where pages are if nobody says otherwise."""
         self.contexts: list[BrowserContext] = []
-        self._playwright, self._browser, self._troubles = playwright, browser, troubles
+        self._playwright, self._browser, self._troubles = playwright, browser, page_errors
         self._home = home
 
     def __call__(
         self,
-        at: Somewhere | None = None,
+        at: HasOrigin | None = None,
         *,
         device: str | None = None,
         browser: Browser | None = None,

@@ -8,12 +8,12 @@ from dataclasses import replace
 
 from playwright.sync_api import Page, expect
 
-from browser.asking import ME, computer, get, opened, start_from
+from browser.api_calls import ME, computer, create_table, get, import_game
 from browser.axe import axe
-from browser.hands import confirm, drawn, expect_total, panel, player, status
+from browser.aztec_pieces import point_at_place
 from browser.new_page import NewPage
-from browser.pieces import point_at_place
-from browser.unfinished import Unfinished, at_first, near_end
+from browser.prepared_games import PreparedGame, at_first, near_end
+from browser.table_page import confirm, expect_total, player, status, turn_panel, wait_until_idle
 
 NAMES = ("Ada", "Ben", "Cleo")
 SEATS = [{"kind": "me", "name": name} for name in NAMES]
@@ -23,36 +23,40 @@ SMALL = {"width": 1000, "height": 640}
 
 def test_three_claim_who_will_be_oh_puch(new_page: NewPage) -> None:
     page = new_page(viewport=SMALL)
-    table = opened(page, game="aztec", options={"players": 3}, seats=SEATS, start=True)
+    table = create_table(page, game="aztec", options={"players": 3}, seats=SEATS, start=True)
     page.goto(f"/t/{table}")
     claims = page.get_by_role("group", name="Your number").get_by_role("button")
     pass_on = page.get_by_role("button", name="Pass")
 
-    expect(panel(page).get_by_role("heading", name="Who will be Oh Puch?")).to_be_visible()
-    expect(panel(page)).to_contain_text("No claim yet. The first player has to make one.")
+    expect(turn_panel(page).get_by_role("heading", name="Who will be Oh Puch?")).to_be_visible()
+    expect(turn_panel(page)).to_contain_text("No claim yet. The first player has to make one.")
     expect(claims).to_have_text([str(number) for number in range(18, 0, -1)])
     expect(pass_on).to_be_disabled()
     expect(page.get_by_role("button", name="Choose a number")).to_be_disabled()
-    drawn(page)
+    wait_until_idle(page)
     axe(page)
 
     claim(page, "Ada", 12)
     expect(claims).to_have_count(11)
-    expect(panel(page).get_by_role("listitem").filter(has_text="Ada")).to_contain_text("claims 12")
+    expect(turn_panel(page).get_by_role("listitem").filter(has_text="Ada")).to_contain_text(
+        "claims 12"
+    )
     claim(page, "Ben", 7)
-    expect(panel(page)).to_contain_text("Ben claims: nobody reaches 7.")
+    expect(turn_panel(page)).to_contain_text("Ben claims: nobody reaches 7.")
     expect(status(page)).to_have_text("Cleo, it is your turn.")
     pass_on.click()
-    expect(panel(page).get_by_role("listitem").filter(has_text="Cleo")).to_contain_text("passed")
+    expect(turn_panel(page).get_by_role("listitem").filter(has_text="Cleo")).to_contain_text(
+        "passed"
+    )
     expect(status(page)).to_have_text("Ada, it is your turn.")
     pass_on.click()
 
     expect(status(page)).to_have_text("Ben, it is your turn.")
-    expect(panel(page)).to_contain_text("Your claim: nobody reaches 7.")
+    expect(turn_panel(page)).to_contain_text("Your claim: nobody reaches 7.")
     expect(player(page, "Ben")).to_contain_text("Oh Puch")
     expect(player(page, "Cleo")).to_contain_text("North/South")
     expect(player(page, "Ada")).to_contain_text("East/West")
-    expect(panel(page)).to_contain_text("22 pieces left")
+    expect(turn_panel(page)).to_contain_text("22 pieces left")
     log = page.get_by_role("region", name="Log")
     expect(log).to_contain_text("Ada claims that nobody will reach 12 points.")
     expect(log).to_contain_text("Cleo passes.")
@@ -70,18 +74,18 @@ def test_oh_puch_watches_his_number_and_nobody_reaches_it(new_page: NewPage) -> 
     game = with_claim(near_end("aztec", turns=1, seed=9, players=3), 5)
     assert (game.state.oh_puch, game.state.scores) == (0, (0, 2, 3))
     page, watcher = new_page(viewport=SMALL), new_page(preferences=FLAT)
-    table = start_from(page, game, [ME, computer(), computer()])
+    table = import_game(page, game, [ME, computer(), computer()])
     page.goto(f"/t/{table}")
     watcher.goto(f"/t/{table}")
 
     builders = page.get_by_role("list", name="Points on the third level").get_by_role("listitem")
-    expect(panel(page)).to_contain_text("Your claim: nobody reaches 5.")
+    expect(turn_panel(page)).to_contain_text("Your claim: nobody reaches 5.")
     expect(builders).to_have_text([re.compile("2 of 5 *3 to go"), re.compile("3 of 5 *2 to go")])
     expect(watcher.get_by_text("Oh Puch claims: nobody reaches 5 points.")).to_be_visible()
     scores = watcher.get_by_role("list", name="Points on the third level")
     expect(scores.get_by_text("3 of 5")).to_be_visible()
     expect(watcher.get_by_text("You are watching.")).to_be_visible()
-    drawn(page)
+    wait_until_idle(page)
     axe(page)
 
     ((place,),) = game.rest
@@ -99,7 +103,7 @@ def test_oh_puch_watches_his_number_and_nobody_reaches_it(new_page: NewPage) -> 
     axe(page)
 
 
-def with_claim(game: Unfinished, number: int) -> Unfinished:
+def with_claim(game: PreparedGame, number: int) -> PreparedGame:
     """The same game, only that its opener claims a number at once and the others pass."""
     placed = [entry for entry in map(str, game.record.entries) if "." in entry]
     return replace(game, record=replace(game.record, entries=(f"c{number}", "p", "p", *placed)))
@@ -108,18 +112,18 @@ def with_claim(game: Unfinished, number: int) -> Unfinished:
 def test_a_round_of_a_match_ends_and_the_next_one_begins(new_page: NewPage) -> None:
     game = at_first("aztec", lambda state: state.pieces_left == 1, seed=4, players=3, match=True)
     page = new_page(preferences=FLAT)
-    table = start_from(page, game, SEATS)
+    table = import_game(page, game, SEATS)
     page.goto(f"/t/{table}")
     expect(page.get_by_text("Round 1 of 3")).to_be_visible()
-    expect(panel(page)).to_contain_text("Ada is Oh Puch in this round.")
+    expect(turn_panel(page)).to_contain_text("Ada is Oh Puch in this round.")
     page.get_by_role("button", name="Next place").click()
     page.get_by_role("button", name="Place here").click()
     confirm(page)
 
     expect(page.get_by_text("Round 2 of 3")).to_be_visible()
     expect(status(page)).to_have_text("Ben, it is your turn.")
-    expect(panel(page)).to_contain_text("Ben is Oh Puch in this round.")
-    expect(panel(page)).to_contain_text("22 pieces left")
+    expect(turn_panel(page)).to_contain_text("Ben is Oh Puch in this round.")
+    expect(turn_panel(page)).to_contain_text("22 pieces left")
     expect(page.get_by_role("gridcell", name=re.compile("piece"))).to_have_count(0)
     expect(page.get_by_role("gridcell", name="e5.1, starting cube")).to_be_attached()
     scores = get(page, f"/api/tables/{table}")["table"]["standing"]["scores"]

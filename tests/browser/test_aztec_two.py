@@ -9,12 +9,20 @@ import re
 from playwright.sync_api import Page, expect
 
 from baumeister import aztec
-from browser.asking import start_from
+from browser.api_calls import import_game
 from browser.axe import axe
-from browser.hands import confirm, drawn, expect_total, panel, point, status, turn_in_log
+from browser.aztec_pieces import choose_level, expect_held, fits, held, hold, point_at_place
 from browser.new_page import NewPage
-from browser.pieces import choose_level, expect_held, fits, held, hold, point_at_place
-from browser.unfinished import near_end
+from browser.prepared_games import near_end
+from browser.table_page import (
+    confirm,
+    expect_total,
+    point,
+    status,
+    turn_in_log,
+    turn_panel,
+    wait_until_idle,
+)
 
 NAMES = ("Ada", "Ben")
 TURNS = ("f9.1eu", "g9.2es", "a2.1ue", "i7.3nd")
@@ -25,8 +33,8 @@ def test_two_finish_a_temple_with_the_mouse(new_page: NewPage) -> None:
     page = new_page(viewport={"width": 1000, "height": 640})
     game = near_end("aztec", turns=len(TURNS), seed=5)
     seats = [{"kind": "me", "name": name} for name in NAMES]
-    page.goto(f"/t/{start_from(page, game, seats)}")
-    drawn(page)
+    page.goto(f"/t/{import_game(page, game, seats)}")
+    wait_until_idle(page)
     axe(page)
     turn_and_tip(page)
     be_refused_with_a_reason(page)
@@ -35,12 +43,12 @@ def test_two_finish_a_temple_with_the_mouse(new_page: NewPage) -> None:
     for number, (place, name) in enumerate(zip(TURNS, NAMES * 2, strict=True)):
         expect(status(page)).to_have_text(f"{name}, it is your turn.")
         if number > 0:  # the mouse is still where the last piece stands now
-            expect(panel(page)).to_contain_text("Choose a square of the top")
+            expect(turn_panel(page)).to_contain_text("Choose a square of the top")
         at = point_at_place(page, place)
         assert in_hand(page) == wood
         page.mouse.click(*at)
         before, state = state, aztec.apply(state, aztec.parse(place))
-        expect(panel(page)).to_contain_text(promise(place, before, state))
+        expect(turn_panel(page)).to_contain_text(promise(place, before, state))
         if number == 0:
             page.get_by_role("button", name="Step back").click()
             expect(fits(page)).to_contain_text(f"corner on {place[:2]}")
@@ -106,8 +114,8 @@ def be_refused_with_a_reason(page: Page) -> None:
         hold(page, name[4:])
         choose_level(page, name[3])
         page.mouse.click(*point(page, square=name[:2]))
-        expect(panel(page)).to_contain_text(why)
-        expect(panel(page)).to_contain_text(f"Rule {rule}")
+        expect(turn_panel(page)).to_contain_text(why)
+        expect(turn_panel(page)).to_contain_text(f"Rule {rule}")
         expect(fits(page)).to_be_hidden()
         expect(place).to_be_disabled()
         expect(page.get_by_role("button", name="Confirm")).to_be_hidden()

@@ -9,10 +9,20 @@ from collections.abc import Iterable
 from playwright.sync_api import Page, expect
 
 from baumeister import pueblo
-from browser.asking import start_from
+from browser.api_calls import import_game
 from browser.axe import axe
-from browser.hands import confirm, drawn, expect_total, panel, point, press, status, walk, walks
-from browser.unfinished import near_end
+from browser.prepared_games import near_end
+from browser.table_page import (
+    confirm,
+    expect_total,
+    point,
+    press,
+    status,
+    turn_panel,
+    wait_until_idle,
+    walk,
+    walk_buttons,
+)
 
 NAMES = ("Ada", "Ben")
 
@@ -34,18 +44,18 @@ def lift(page: Page, state: pueblo.State, action: str) -> None:
     cubes = pueblo.cells(state, pueblo.parse(action))
     top = top_of(cubes)
     point(page, cube=top)
-    expect(panel(page)).to_contain_text(f"You can remove the block on {action[1:]}.")
+    expect(turn_panel(page)).to_contain_text(f"You can remove the block on {action[1:]}.")
     press(page, cube=top)
-    expect(panel(page)).to_contain_text(f"You remove the block on {action[1:]}.")
+    expect(turn_panel(page)).to_contain_text(f"You remove the block on {action[1:]}.")
 
 
 def test_the_pueblo_is_taken_down_to_the_last_coloured_block(page: Page) -> None:
     game = near_end("pueblo", turns=4, seed=8, players=2, demolition=True)
     first, second, only_walk, last = game.rest
     seats = [{"kind": "me", "name": name} for name in NAMES]
-    page.goto(f"/t/{start_from(page, game, seats)}")
+    page.goto(f"/t/{import_game(page, game, seats)}")
     state: pueblo.State = game.state
-    steps = panel(page).get_by_role("list", name="Steps of your turn")
+    steps = turn_panel(page).get_by_role("list", name="Steps of your turn")
 
     for number, turn in enumerate((first, second)):
         expect(status(page)).to_have_text(f"{mover(state)}, it is your turn.")
@@ -53,8 +63,8 @@ def test_the_pueblo_is_taken_down_to_the_last_coloured_block(page: Page) -> None
         if number == 0:
             (other,) = (block for block in state.site.blocks if block.owner == 0)
             point(page, cube=top_of(other.cells))
-            expect(panel(page)).to_contain_text("is not yours: lift one in your own colour")
-            expect(panel(page)).to_contain_text("Rule P7")
+            expect(turn_panel(page)).to_contain_text("is not yours: lift one in your own colour")
+            expect(turn_panel(page)).to_contain_text("Rule P7")
             axe(page)
         lift(page, state, turn[0])
         walk(page, int(turn[1]))
@@ -65,17 +75,21 @@ def test_the_pueblo_is_taken_down_to_the_last_coloured_block(page: Page) -> None
             expect_total(page, NAMES[seat], points)
 
     expect(status(page)).to_have_text(f"{mover(state)}, it is your turn.")
-    expect(panel(page)).to_contain_text("You cannot remove any block: just move the chieftain.")
+    expect(turn_panel(page)).to_contain_text(
+        "You cannot remove any block: just move the chieftain."
+    )
     expect(steps).not_to_contain_text("Remove")
-    walks(page).nth(int(only_walk[0]) - 1).click()
+    walk_buttons(page).nth(int(only_walk[0]) - 1).click()
     confirm(page)
     state = pueblo.apply(state, pueblo.parse(only_walk[0]))
 
     expect(status(page)).to_have_text(f"{mover(state)}, it is your turn.")
     page.emulate_media(reduced_motion="no-preference")  # a walk would take its time
     lift(page, state, last[0])
-    expect(panel(page)).to_contain_text("That was the last coloured block: the game ends here.")
-    expect(walks(page)).to_have_count(0)
+    expect(turn_panel(page)).to_contain_text(
+        "That was the last coloured block: the game ends here."
+    )
+    expect(walk_buttons(page)).to_have_count(0)
     confirm(page)
 
     (winner,) = game.outcome.winners
@@ -88,5 +102,5 @@ def test_the_pueblo_is_taken_down_to_the_last_coloured_block(page: Page) -> None
     log = page.get_by_role("region", name="Log")
     expect(log).to_contain_text(re.compile(r"lifts a block .*The game is over", re.DOTALL))
     expect(log).not_to_contain_text("last walk")
-    drawn(page)
+    wait_until_idle(page)
     axe(page)

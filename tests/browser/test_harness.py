@@ -11,13 +11,13 @@ from playwright.sync_api import Error as PlaywrightError
 
 from baumeister import games
 from baumeister.core.replay import replay
-from browser.asking import become, get, play, start_from
+from browser.api_calls import get, import_game, play, register
 from browser.axe import axe
-from browser.line import Line
 from browser.new_page import NewPage
-from browser.pictures import difference
-from browser.troubles import Troubles
-from browser.unfinished import at_first, near_end
+from browser.page_errors import PageErrors
+from browser.prepared_games import at_first, near_end
+from browser.remote_server import RemoteServer
+from browser.screenshots import difference
 
 
 def test_the_page_opens(page: Page) -> None:
@@ -40,16 +40,18 @@ def test_the_page_opens(page: Page) -> None:
     ],
 )
 def test_what_goes_wrong_in_a_page_is_noticed(
-    new_page: NewPage, troubles: Troubles, script: str, trouble: str
+    new_page: NewPage, page_errors: PageErrors, script: str, trouble: str
 ) -> None:
     page = new_page()
     page.goto("/healthz")
     with page.expect_event("console" if "throw" not in script else "pageerror"):
         page.evaluate(f"() => {{ {script} }}")
     page.evaluate("() => 0")
-    assert any(re.search(trouble, found) for found in troubles.unexpected), troubles.unexpected
-    troubles.expect("")
-    assert troubles.unexpected == []
+    assert any(re.search(trouble, found) for found in page_errors.unexpected), (
+        page_errors.unexpected
+    )
+    page_errors.expect("")
+    assert page_errors.unexpected == []
 
 
 def test_what_nobody_can_use_is_noticed(page: Page) -> None:
@@ -84,7 +86,7 @@ def test_games_stop_before_their_end_and_go_on_as_told(game: str) -> None:
 
 def test_a_table_can_be_laid_down_and_played_to_its_end(page: Page) -> None:
     game = near_end("pueblo", turns=2)
-    table = start_from(page, game)
+    table = import_game(page, game)
     for turn in game.rest:
         play(page, table, *turn)
     standing = get(page, f"/api/tables/{table}")["table"]["standing"]
@@ -103,17 +105,17 @@ def name_of(page: Page) -> str:
 
 
 def test_elsewhere_is_an_address_of_a_house_whose_line_can_be_cut(
-    new_page: NewPage, elsewhere: Line, troubles: Troubles
+    new_page: NewPage, remote_server: RemoteServer, page_errors: PageErrors
 ) -> None:
-    one, other = new_page(elsewhere), new_page(elsewhere)
-    ada, bob = become(one, "Ada"), become(other, "Bob")
+    one, other = new_page(remote_server), new_page(remote_server)
+    ada, bob = register(one, "Ada"), register(other, "Bob")
     assert ada["id"] != bob["id"]
     assert one.evaluate("() => [isSecureContext, location.hostname]") == [False, "192.168.77.7"]
-    troubles.expect("ERR_")
-    elsewhere.cut()
+    page_errors.expect("ERR_")
+    remote_server.cut()
     with pytest.raises(PlaywrightError, match="Failed to fetch"):
         name_of(one)
-    elsewhere.mend()
+    remote_server.restore()
     assert name_of(one) == "Ada"
-    elsewhere.house.restart()
+    remote_server.process.restart()
     assert name_of(other) == "Bob"

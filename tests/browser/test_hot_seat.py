@@ -8,10 +8,10 @@ import re
 from playwright.sync_api import Page, expect
 
 from baumeister import pueblo
-from browser.asking import start_from
+from browser.api_calls import import_game
 from browser.axe import axe
-from browser.hands import build, confirm, drawn, expect_total, player, status, walk
-from browser.unfinished import near_end
+from browser.prepared_games import near_end
+from browser.table_page import build, confirm, expect_total, player, status, wait_until_idle, walk
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 _REMEMBER = """
@@ -29,7 +29,7 @@ _REMEMBER = """
 def test_four_on_one_screen_play_to_the_end_of_the_last_walk(page: Page) -> None:
     game = near_end("pueblo", turns=4, players=4)
     seats = [{"kind": "me", "name": name} for name in NAMES]
-    page.goto(f"/t/{start_from(page, game, seats)}")
+    page.goto(f"/t/{import_game(page, game, seats)}")
     state = game.state
     page.evaluate(_REMEMBER)
     for turn in game.rest:
@@ -39,7 +39,7 @@ def test_four_on_one_screen_play_to_the_end_of_the_last_walk(page: Page) -> None
         for seat, points in enumerate(state.scores):
             expect_total(page, NAMES[seat], points)
         if turn == game.rest[1]:
-            drawn(page)
+            wait_until_idle(page)
             axe(page)
         if turn == game.rest[-1]:
             page.emulate_media(reduced_motion="no-preference")

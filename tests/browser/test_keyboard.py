@@ -7,26 +7,26 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.asking import start_from
+from browser.api_calls import import_game
 from browser.axe import axe
-from browser.hands import drawn, panel, turn_in_log, walks
-from browser.keys import Keys, expect_said
-from browser.pieces import expect_held, fits, held, keys_to
-from browser.unfinished import Unfinished, near_end
+from browser.aztec_pieces import expect_held, fits, held, keys_to
+from browser.keyboard import Keyboard, expect_said
+from browser.prepared_games import PreparedGame, near_end
+from browser.table_page import turn_in_log, turn_panel, wait_until_idle, walk_buttons
 
 NAMES = ("Ada", "Ben")
 
 
-def come_in(page: Page, game: Unfinished) -> Keys:
+def come_in(page: Page, game: PreparedGame) -> Keyboard:
     """From the list of tables to a game of one's own, with tab and enter."""
-    start_from(page, game, [{"kind": "me", "name": name} for name in NAMES])
+    import_game(page, game, [{"kind": "me", "name": name} for name in NAMES])
     page.goto("/")
-    keys = Keys(page)
+    keys = Keyboard(page)
     mine = page.get_by_role("region", name="Your tables")
     keys.tab_to(mine.get_by_role("link", name=re.compile(": Ada and Ben$")))
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_be_focused()
-    drawn(page)
+    wait_until_idle(page)
     expect_said(page, "Ada, it is your turn.")
     board = page.get_by_role("application", name="The board")
     keys.tab_to(board)
@@ -63,7 +63,7 @@ def test_pueblo_is_played_to_its_end_by_keys_alone(page: Page) -> None:
     keys.tab_to(page.get_by_role("button", name="Rematch"))
 
 
-def by_the_keys_of_the_board(page: Page, keys: Keys, build: str, walk: str) -> None:
+def by_the_keys_of_the_board(page: Page, keys: Keyboard, build: str, walk: str) -> None:
     """Arrows, O and N, Q and E, a number, Enter; Escape as often as one likes."""
     assert (build, walk) == ("nb3nw", "+4")
     kinds = page.get_by_role("group", name="Block").get_by_role("button")
@@ -80,23 +80,23 @@ def by_the_keys_of_the_board(page: Page, keys: Keys, build: str, walk: str) -> N
     expect_said(
         page, "Block on b3, b4 and a3, levels 3 and 4. Now move the chieftain 1 to 4 squares."
     )
-    expect(walks(page)).to_have_count(4)
+    expect(walk_buttons(page)).to_have_count(4)
     keys.press("Enter")
     expect_said(page, "Move the chieftain 1 to 4 squares.")
     keys.press("3")
-    expect(walks(page).nth(2)).to_have_attribute("aria-pressed", "true")
+    expect(walk_buttons(page).nth(2)).to_have_attribute("aria-pressed", "true")
     keys.press("Escape")
     expect_said(page, "Choose the chieftain’s move again.")
     keys.press("Escape")
     expect_said(page, "The block is back in your hand.")
     keys.press("Enter")
-    expect(walks(page)).to_have_count(4)
+    expect(walk_buttons(page)).to_have_count(4)
     keys.press("4")
     expect_said(page, "4 squares to ")
     keys.press("Enter")
 
 
-def in_the_grid(page: Page, keys: Keys, build: str, walk: str) -> None:
+def in_the_grid(page: Page, keys: Keyboard, build: str, walk: str) -> None:
     """The readable grid is reached by tab and played in."""
     assert (build, walk) == ("nb3sw", "+4")
     keys.press("Tab")
@@ -106,19 +106,19 @@ def in_the_grid(page: Page, keys: Keys, build: str, walk: str) -> None:
     keys.press("ArrowRight", "ArrowLeft", "n", "q")
     expect_said(page, "The block fits on b3, a3 and b2")
     keys.press("Enter")
-    expect(walks(page)).to_have_count(4)
+    expect(walk_buttons(page)).to_have_count(4)
     keys.press("4", "Enter")
 
 
-def with_the_buttons(page: Page, keys: Keys, build: str, walk: str) -> None:
+def with_the_buttons(page: Page, keys: Keyboard, build: str, walk: str) -> None:
     """What is beside the board does it as well."""
     assert (build, walk) == ("ob3nw", "+2")
     keys.tab_to(page.get_by_role("button", name="Turn right"))
     keys.press("Enter")
-    expect(panel(page)).to_contain_text("The block fits on b3, b4 and a3")
+    expect(turn_panel(page)).to_contain_text("The block fits on b3, b4 and a3")
     keys.tab_to(page.get_by_role("button", name="Place here"))
     keys.press("Enter")
-    keys.tab_to(walks(page).nth(1))
+    keys.tab_to(walk_buttons(page).nth(1))
     keys.press("Space")
     keys.tab_to(page.get_by_role("button", name="Confirm"))
     keys.press("Enter")
@@ -147,7 +147,7 @@ def test_aztec_is_played_to_its_end_by_keys_alone(page: Page) -> None:
     axe(page)
 
 
-def turn_tip_and_raise(page: Page, keys: Keys, place: str) -> None:
+def turn_tip_and_raise(page: Page, keys: Keyboard, place: str) -> None:
     """Q and E turn, R and F tip, brackets or page keys choose the level."""
     assert place == "i9.1ws"
     keys.go_to("i9")
@@ -164,7 +164,7 @@ def turn_tip_and_raise(page: Page, keys: Keys, place: str) -> None:
     keys.press("Enter", "Enter")
 
 
-def step_through_the_places(page: Page, keys: Keys, place: str) -> None:
+def step_through_the_places(page: Page, keys: Keyboard, place: str) -> None:
     """N and P lead from place to place where the piece fits."""
     assert place == "a5.1us"
     keys.press(*keys_to(held(page), "us"), "n")
@@ -178,7 +178,7 @@ def step_through_the_places(page: Page, keys: Keys, place: str) -> None:
     keys.press("Enter")
 
 
-def on_a_level_of_the_grid(page: Page, keys: Keys, place: str) -> None:
+def on_a_level_of_the_grid(page: Page, keys: Keyboard, place: str) -> None:
     """There is a readable grid for every level; in it one hears where the piece fits."""
     assert place == "c7.3es"
     keys.tab_to(page.get_by_role("application", name="The board"), "Shift+Tab")

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.asking import ME, OPEN, get, opened, start_from
+from browser.api_calls import ME, OPEN, create_table, get, import_game
 from browser.axe import axe
-from browser.hands import drawn, point, status
 from browser.new_page import NewPage
-from browser.unfinished import near_end
+from browser.prepared_games import near_end
+from browser.table_page import point, status, wait_until_idle
 
 MESSAGES = Path(__file__).parents[2] / "web" / "src" / "language"
 _WORD = re.compile(r"[A-Za-z]{2,}")
@@ -33,7 +33,7 @@ _SAID = """
 
 
 @dataclass(frozen=True)
-class Tongue:
+class Wording:
     """What is said where, in one language."""
 
     locale: str
@@ -60,7 +60,7 @@ class Tongue:
     waiting: str
 
 
-FRENCH = Tongue(
+FRENCH = Wording(
     locale="fr-FR",
     thousands="\u202f",
     lobby="Bâtis ton pueblo",
@@ -82,7 +82,7 @@ FRENCH = Tongue(
     settings="Réglages",
     waiting="La table attend du monde",
 )
-GERMAN = Tongue(
+GERMAN = Wording(
     locale="de-DE",
     thousands=".",
     lobby="Bau dein Pueblo",
@@ -115,80 +115,80 @@ def words_of(language: str) -> set[str]:
     return found
 
 
-def expect_nothing_english(page: Page, tongue: Tongue) -> None:
+def expect_nothing_english(page: Page, wording: Wording) -> None:
     """The page says that it is in this language, and no word of English stands in it, not even
     where only a screen reader finds it."""
-    language = tongue.locale[:2]
+    language = wording.locale[:2]
     expect(page.locator("html")).to_have_attribute("lang", language)
     said = page.evaluate(_SAID)
     foreign = words_of("en") - words_of(language)
     assert [word for word in foreign if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", said)] == []
 
 
-@pytest.mark.parametrize("tongue", [FRENCH, GERMAN], ids=lambda tongue: tongue.locale[:2])
+@pytest.mark.parametrize("tongue", [FRENCH, GERMAN], ids=lambda wording: wording.locale[:2])
 def test_everything_is_said_in_the_language_of_the_browser(
-    new_page: NewPage, tongue: Tongue
+    new_page: NewPage, wording: Wording
 ) -> None:
-    page = new_page(locale=tongue.locale)
-    table = start_from(
+    page = new_page(locale=wording.locale)
+    table = import_game(
         page, near_end("pueblo", turns=1), [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
     )
-    look_around(page, tongue)
+    look_around(page, wording)
 
     page.goto("/")
     page.locator(f"a[href='/t/{table}']").click()
-    expect(status(page)).to_have_text(tongue.your_turn)
-    play_the_last_turn(page, tongue)
-    expect(page.get_by_role("heading", name=tongue.wins)).to_be_visible()
-    expect(status(page)).to_have_text(tongue.over)
-    log = page.get_by_role("region", name=tongue.log)
-    for sentence in (tongue.built, tongue.walked, tongue.ended):
+    expect(status(page)).to_have_text(wording.your_turn)
+    play_the_last_turn(page, wording)
+    expect(page.get_by_role("heading", name=wording.wins)).to_be_visible()
+    expect(status(page)).to_have_text(wording.over)
+    log = page.get_by_role("region", name=wording.log)
+    for sentence in (wording.built, wording.walked, wording.ended):
         expect(log).to_contain_text(sentence)
     result = page.get_by_test_id("result")
-    expect(result).to_contain_text(tongue.reason)
-    expect(result.get_by_role("listitem").first).to_have_text(re.compile(tongue.ranking))
-    drawn(page)
-    expect_nothing_english(page, tongue)
+    expect(result).to_contain_text(wording.reason)
+    expect(result.get_by_role("listitem").first).to_have_text(re.compile(wording.ranking))
+    wait_until_idle(page)
+    expect_nothing_english(page, wording)
     axe(page)
 
 
-def look_around(page: Page, tongue: Tongue) -> None:
+def look_around(page: Page, wording: Wording) -> None:
     """Before the game: the list of tables with the ratings, and everything that leads to a game."""
     page.goto("/")
-    expect(page.get_by_role("heading", name=tongue.lobby)).to_be_visible()
+    expect(page.get_by_role("heading", name=wording.lobby)).to_be_visible()
     ratings = [level["ratings"]["pueblo"] for level in get(page, "/api/games")["levels"]]
-    written = [f"{rating:,}".replace(",", tongue.thousands) for rating in ratings]
-    assert any(tongue.thousands in rating for rating in written)
-    expect(page.get_by_label(tongue.level).get_by_role("option")).to_have_text(
+    written = [f"{rating:,}".replace(",", wording.thousands) for rating in ratings]
+    assert any(wording.thousands in rating for rating in written)
+    expect(page.get_by_label(wording.level).get_by_role("option")).to_have_text(
         [re.compile(rf"\({re.escape(rating)}\)$") for rating in written]
     )
-    expect_nothing_english(page, tongue)
+    expect_nothing_english(page, wording)
     axe(page)
-    for path, title in (("/new", tongue.new), ("/settings", tongue.settings)):
+    for path, title in (("/new", wording.new), ("/settings", wording.settings)):
         page.goto(path)
         expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
-        expect_nothing_english(page, tongue)
+        expect_nothing_english(page, wording)
         axe(page)
-    page.goto(f"/t/{opened(page, game='aztec', seats=[ME, OPEN])}")
-    expect(status(page)).to_have_text(tongue.waiting)
-    expect_nothing_english(page, tongue)
+    page.goto(f"/t/{create_table(page, game='aztec', seats=[ME, OPEN])}")
+    expect(status(page)).to_have_text(wording.waiting)
+    expect_nothing_english(page, wording)
     axe(page)
 
 
-def play_the_last_turn(page: Page, tongue: Tongue) -> None:
+def play_the_last_turn(page: Page, wording: Wording) -> None:
     """Build where it does not fit, then where it does, and walk."""
     main = page.get_by_role("main")
     at = point(page, square="c7")
-    expect(main.get_by_text(re.compile(tongue.gap))).to_be_visible()
-    expect_nothing_english(page, tongue)
+    expect(main.get_by_text(re.compile(wording.gap))).to_be_visible()
+    expect_nothing_english(page, wording)
     axe(page)
     for _ in range(4):
-        if main.get_by_text(tongue.fits).is_visible():
+        if main.get_by_text(wording.fits).is_visible():
             break
         page.keyboard.press("e")
     page.mouse.click(*at)
-    walks = page.get_by_role("group", name=tongue.walks).get_by_role("button")
+    walks = page.get_by_role("group", name=wording.walks).get_by_role("button")
     expect(walks).to_have_count(4)
     walks.nth(2).click()
-    expect_nothing_english(page, tongue)
-    page.get_by_role("button", name=tongue.confirm).click()
+    expect_nothing_english(page, wording)
+    page.get_by_role("button", name=wording.confirm).click()

@@ -9,12 +9,12 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import FilePayload, Locator, Page, Route, expect
 
-from browser.asking import ME, become, start_from
+from browser.api_calls import ME, import_game, register
 from browser.axe import axe
-from browser.hands import drawn, panel, status
 from browser.new_page import NewPage
-from browser.troubles import Troubles
-from browser.unfinished import near_end
+from browser.page_errors import PageErrors
+from browser.prepared_games import near_end
+from browser.table_page import status, turn_panel, wait_until_idle
 
 
 def named(new_page: NewPage, name: str) -> Page:
@@ -59,7 +59,7 @@ def test_a_public_table_is_found_joined_and_watched(new_page: NewPage) -> None:
     running = cleo.get_by_role("region", name="Games in progress")
     running.get_by_role("link", name="Pueblo: Ada Alder and Ben Birch").click()
     expect(cleo.get_by_text("You are watching.")).to_be_visible()
-    expect(panel(cleo)).to_be_hidden()
+    expect(turn_panel(cleo)).to_be_hidden()
     expect(ada.get_by_text("1 person is watching")).to_be_visible()
 
 
@@ -88,8 +88,8 @@ def test_a_link_that_works_on_this_computer_only_says_so(page: Page) -> None:
     expect(page.get_by_text("scan the QR code")).to_have_count(0)
     axe(page)
 
-    page.goto(f"/t/{start_from(page, near_end('pueblo'), [ME, ME])}")
-    drawn(page)
+    page.goto(f"/t/{import_game(page, near_end('pueblo'), [ME, ME])}")
+    wait_until_idle(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Continue on another device").click()
     device = page.get_by_role("dialog", name="Your seat on another device")
@@ -181,8 +181,8 @@ def file(contents: bytes) -> FilePayload:
     return {"name": "game.json", "mimeType": "application/json", "buffer": contents}
 
 
-def test_a_record_is_laid_on_the_table(page: Page, troubles: Troubles) -> None:
-    troubles.expect("status of 422")
+def test_a_record_is_laid_on_the_table(page: Page, page_errors: PageErrors) -> None:
+    page_errors.expect("status of 422")
     game = near_end("pueblo", turns=2)
     entries = (*game.record.entries, *(action for turn in game.rest for action in turn))
     whole = replace(game.record, entries=entries, result=game.outcome)
@@ -192,15 +192,15 @@ def test_a_record_is_laid_on_the_table(page: Page, troubles: Troubles) -> None:
     expect(page.get_by_text(damaged)).to_be_visible()
     page.get_by_label("Open a saved game").set_input_files(file(whole.to_text().encode()))
     expect(status(page)).to_have_text("The game is over.")
-    drawn(page)
+    wait_until_idle(page)
     ranking = page.get_by_role("list", name="Ranking").get_by_role("listitem")
     for place, points in enumerate(sorted(game.outcome.totals)):
         expect(ranking.nth(place)).to_contain_text(f"{points} points")
     axe(page)
 
 
-def test_links_that_lead_nowhere(page: Page, troubles: Troubles) -> None:
-    troubles.expect("status of (404|422)")
+def test_links_that_lead_nowhere(page: Page, page_errors: PageErrors) -> None:
+    page_errors.expect("status of (404|422)")
     page.goto("/nowhere")
     expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
     axe(page)
@@ -214,7 +214,7 @@ def test_links_that_lead_nowhere(page: Page, troubles: Troubles) -> None:
 
 
 def test_settings_are_remembered_until_one_is_forgotten(page: Page) -> None:
-    become(page, "Ada Alder")
+    register(page, "Ada Alder")
     page.goto("/")
     page.get_by_role("link", name="Settings").click()
     page.get_by_role("textbox", name="Your name").fill("Ada Ashlar")

@@ -11,20 +11,20 @@ from baumeister import pueblo
 from baumeister.core.chance import Chance
 from baumeister.core.record import Record
 from baumeister.core.replay import replay
-from browser.asking import get
+from browser.api_calls import get
 from browser.axe import axe
-from browser.hands import (
+from browser.table_page import (
     build,
     confirm,
-    drawn,
     expect_total,
-    in_sight,
+    first_visible,
     press,
     state_of,
     status,
     turn_in_log,
+    wait_until_idle,
     walk,
-    walks,
+    walk_buttons,
 )
 
 OWN_TURNS = 15
@@ -40,7 +40,7 @@ def test_a_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
 
     expect(status(page)).to_have_text("It is your turn.")
     expect(page).to_have_title(re.compile("Your turn"))
-    drawn(page)
+    wait_until_idle(page)
     axe(page)
     table = page.url.rpartition("/")[2]
     chance = Chance(7)
@@ -80,14 +80,14 @@ def play_a_turn(page: Page, table: str, number: int, chance: Chance) -> None:
     """Build somewhere, walk somewhere, and wait for the computer's answer."""
     legal = [str(action) for action in pueblo.legal_actions(state_of(page, table))]
     corners = shuffled({action[1:3] for action in legal}, chance)
-    at = in_sight(page, corners)
+    at = first_visible(page, corners)
     build(page, chance.choice([action for action in legal if action[1:3] == at]))
     steps = chance.choice([1, 2, 3, 4])
     if number % 2:
         stop = walk(page, steps)
         press(page, stop=stop)  # the second time it is meant
     else:
-        walks(page).nth(steps - 1).click()
+        walk_buttons(page).nth(steps - 1).click()
         confirm(page)
     expect(turn_in_log(page, 2 * number + 2)).to_be_visible()
 

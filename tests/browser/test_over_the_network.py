@@ -9,20 +9,20 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import axe
-from browser.hands import (
+from browser.new_page import NewPage
+from browser.page_errors import PageErrors
+from browser.remote_server import RemoteServer
+from browser.table_page import (
     build,
     cell,
     confirm,
-    drawn,
     expect_total,
-    panel,
     status,
+    turn_panel,
+    wait_until_idle,
     walk,
-    walks,
+    walk_buttons,
 )
-from browser.line import Line
-from browser.new_page import NewPage
-from browser.troubles import Troubles
 
 
 def log_of(page: Page) -> Locator:
@@ -46,16 +46,16 @@ def choose_from_menu(page: Page, name: str) -> None:
 
 
 def test_two_and_a_watcher_play_through_a_cut_line_and_a_restart(
-    new_page: NewPage, elsewhere: Line, troubles: Troubles
+    new_page: NewPage, remote_server: RemoteServer, page_errors: PageErrors
 ) -> None:
     ada, ben, cleo = pages = [
-        new_page(elsewhere, preferences={"quality": "low", "name": name, "board": board})
+        new_page(remote_server, preferences={"quality": "low", "name": name, "board": board})
         for name, board in (("Ada Alder", "3d"), ("Ben Birch", "3d"), ("Cleo Clay", "2d"))
     ]
     gather(ada, ben, cleo)
     assert not any(page.evaluate("() => window.isSecureContext") for page in pages)
     for page in pages:
-        drawn(page)
+        wait_until_idle(page)
         page.evaluate("() => { window.isStillHere = true; }")
 
     build(ada, "od4ne")
@@ -66,9 +66,9 @@ def test_two_and_a_watcher_play_through_a_cut_line_and_a_restart(
         expect(cell(page, "d4")).to_have_accessible_name("d4, height 1, Red on top")
     talk(ada, ben, cleo)
 
-    troubles.expect("WebSocket connection to .* failed")  # browsers say so of every cut line
+    page_errors.expect("WebSocket connection to .* failed")  # browsers say so of every cut line
     a_cut_line(ada, ben, cleo)
-    a_restart(ada, ben, cleo, elsewhere)
+    a_restart(ada, ben, cleo, remote_server)
     shown = [log_of(page).inner_text() for page in pages]
     assert shown[0] == shown[1] == shown[2]
     boards = [page.get_by_role("grid").inner_text() for page in pages]
@@ -132,7 +132,7 @@ def a_cut_line(ada: Page, ben: Page, cleo: Page) -> None:
     ada.get_by_role("tab", name="Log").click()
     axe(ada)
     expect(ben.get_by_test_id("banner")).to_contain_text("Connection lost for")
-    expect(panel(ben)).to_contain_text("No connection. Your choice is kept.")
+    expect(turn_panel(ben)).to_contain_text("No connection. Your choice is kept.")
     called = ben.get_by_role("alert").filter(has_text="Connection lost.")
     expect(called).to_have_count(1)
     walk(ben, 3)
@@ -153,17 +153,17 @@ def a_cut_line(ada: Page, ben: Page, cleo: Page) -> None:
     expect(ben.get_by_role("tab", name="Chat, 1 new message")).to_be_visible()
 
 
-def a_restart(ada: Page, ben: Page, cleo: Page, elsewhere: Line) -> None:
+def a_restart(ada: Page, ben: Page, cleo: Page, remote_server: RemoteServer) -> None:
     """Ada is about to confirm when the server goes away. When it is back, so are all three, and
     what she had chosen is still there."""
     build(ada, "nd6ne")
-    walks(ada).first.click()
-    elsewhere.house.stop()
-    expect(panel(ada)).to_contain_text("No connection. Your choice is kept.")
+    walk_buttons(ada).first.click()
+    remote_server.process.stop()
+    expect(turn_panel(ada)).to_contain_text("No connection. Your choice is kept.")
     expect(cleo.get_by_test_id("banner")).to_have_text(re.compile("is restarting|has been gone"))
-    elsewhere.house.start()
-    expect(panel(ada)).not_to_contain_text("No connection")
-    expect(panel(ada)).to_contain_text("On d6, e6 and d7, levels 1 and 2")
+    remote_server.process.start()
+    expect(turn_panel(ada)).not_to_contain_text("No connection")
+    expect(turn_panel(ada)).to_contain_text("On d6, e6 and d7, levels 1 and 2")
     confirm(ada)
     for page in (ada, ben, cleo):
         expect(line_of(page, "nd6ne+1")).to_have_count(1)

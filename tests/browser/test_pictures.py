@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from baumeister import pueblo
-from browser.asking import ME, computer, opened, play, start_from
-from browser.hands import build, drawn, panel, point, walks
+from browser.api_calls import ME, computer, create_table, import_game, play
 from browser.new_page import NewPage
-from browser.pictures import look
-from browser.unfinished import Unfinished, at_first, near_end
+from browser.prepared_games import PreparedGame, at_first, near_end
+from browser.screenshots import expect_screenshot
+from browser.table_page import build, point, turn_panel, wait_until_idle, walk_buttons
 
 WINDOW = {"width": 900, "height": 480}
 PHONE = {"width": 360, "height": 640}
@@ -25,13 +25,13 @@ def board(page: Page) -> Locator:
     return page.locator("[data-board]")
 
 
-def sit(page: Page, game: Unfinished) -> None:
+def sit(page: Page, game: PreparedGame) -> None:
     """Sit down at a game, in all seats."""
-    page.goto(f"/t/{start_from(page, game)}")
-    drawn(page)
+    page.goto(f"/t/{import_game(page, game)}")
+    wait_until_idle(page)
 
 
-def middle(looking: Callable[[str], bool] = lambda _: True, **options: object) -> Unfinished:
+def middle(looking: Callable[[str], bool] = lambda _: True, **options: object) -> PreparedGame:
     """The middle of a game, the chieftain on a square that is wanted."""
     return at_first(
         "pueblo",
@@ -48,10 +48,10 @@ def page(new_page: NewPage) -> Page:
 
 
 def test_pueblo_before_the_first_block(page: Page) -> None:
-    table = opened(page, game="pueblo", seats=[ME, ME], start=True)
+    table = create_table(page, game="pueblo", seats=[ME, ME], start=True)
     page.goto(f"/t/{table}")
-    drawn(page)
-    look(board(page), "pueblo-start")
+    wait_until_idle(page)
+    expect_screenshot(board(page), "pueblo-start")
 
 
 @pytest.mark.parametrize(
@@ -61,22 +61,22 @@ def test_pueblo_before_the_first_block(page: Page) -> None:
 def test_pueblo_in_the_middle(page: Page, name: str, players: int, edition: str, key: str) -> None:
     sit(page, middle(players=players, edition=edition))
     page.keyboard.press(key)
-    look(board(page), f"pueblo-{name}")
+    expect_screenshot(board(page), f"pueblo-{name}")
 
 
 def test_a_block_in_hand(page: Page) -> None:
-    table = opened(page, game="pueblo", seats=[ME, ME], start=True)
+    table = create_table(page, game="pueblo", seats=[ME, ME], start=True)
     page.goto(f"/t/{table}")
     point(page, square="d4")
-    expect(panel(page)).to_contain_text("The block fits")
-    look(board(page), "block-that-fits")
+    expect(turn_panel(page)).to_contain_text("The block fits")
+    expect_screenshot(board(page), "block-that-fits")
 
 
 def test_a_block_that_does_not_fit(page: Page) -> None:
     sit(page, middle(players=2))
     point(page, square="c2")
-    expect(panel(page)).to_contain_text("There would be a gap under the block: c2 is 1 high")
-    look(board(page), "block-that-does-not-fit")
+    expect(turn_panel(page)).to_contain_text("There would be a gap under the block: c2 is 1 high")
+    expect_screenshot(board(page), "block-that-does-not-fit")
 
 
 def test_a_walk_with_its_costs(page: Page) -> None:
@@ -84,8 +84,8 @@ def test_a_walk_with_its_costs(page: Page) -> None:
     sit(page, game)
     place = next(str(a) for a in pueblo.legal_actions(game.state))
     build(page, place)
-    walks(page).last.click()
-    look(board(page), "walk")
+    walk_buttons(page).last.click()
+    expect_screenshot(board(page), "walk")
 
 
 def test_a_block_to_be_lifted(page: Page) -> None:
@@ -93,71 +93,71 @@ def test_a_block_to_be_lifted(page: Page) -> None:
     sit(page, at_first("pueblo", lambda state: state.phase == "demolition", demolition=True))
     for _ in range(3):
         page.keyboard.press("n")
-    expect(panel(page)).to_contain_text("d7")
-    look(board(page), "block-to-be-lifted")
+    expect(turn_panel(page)).to_contain_text("d7")
+    expect_screenshot(board(page), "block-to-be-lifted")
 
 
 def test_through_the_eyes_of_the_chieftain(page: Page) -> None:
     sit(page, middle(lambda square: square.startswith("W"), players=4))
     page.keyboard.press("c")
-    look(board(page), "eyes-side")
+    expect_screenshot(board(page), "eyes-side")
     sit(page, middle(lambda square: square in {"SW", "NW", "NE", "SE"}, players=4))
     page.keyboard.press("c")
-    look(board(page), "eyes-corner")
+    expect_screenshot(board(page), "eyes-corner")
 
 
 def test_what_is_buried(page: Page) -> None:
     sit(page, middle(players=4))
     page.keyboard.press("x")
-    look(board(page), "x-ray")
+    expect_screenshot(board(page), "x-ray")
     page.keyboard.press("x")
     page.keyboard.press("l")
-    look(board(page), "level-cut")
+    expect_screenshot(board(page), "level-cut")
 
 
 def test_cult_sites(page: Page) -> None:
     options = {"players": 3, "pro": True, "cult_sites": ["c3ne", "f6sw"]}
-    table = opened(page, game="pueblo", options=options, seats=[ME] * 3, start=True)
+    table = create_table(page, game="pueblo", options=options, seats=[ME] * 3, start=True)
     page.goto(f"/t/{table}")
-    drawn(page)
-    look(board(page), "cult-sites")
+    wait_until_idle(page)
+    expect_screenshot(board(page), "cult-sites")
 
 
 def test_aztec(page: Page) -> None:
     sit(page, near_end("aztec", turns=8, seed=3))
-    look(board(page), "aztec-middle")
+    expect_screenshot(board(page), "aztec-middle")
 
 
 def test_a_finished_temple(page: Page) -> None:
     game = near_end("aztec", turns=1, seed=5)
-    table = start_from(page, game)
+    table = import_game(page, game)
     play(page, table, *game.rest[0])
     page.goto(f"/t/{table}")
     page.get_by_role("button", name="View the board").click()
-    look(board(page), "aztec-end")
+    expect_screenshot(board(page), "aztec-end")
 
 
 def test_the_flat_boards(new_page: NewPage) -> None:
     page = new_page(viewport=WINDOW, preferences={"board": "2d"})
     sit(page, middle(players=3))
-    look(board(page), "pueblo-flat")
+    expect_screenshot(board(page), "pueblo-flat")
     sit(page, near_end("aztec", turns=4, seed=3))
-    look(board(page), "aztec-flat")
+    expect_screenshot(board(page), "aztec-flat")
 
 
 def test_the_lobby(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("button", name="Play Pueblo against the computer")).to_be_visible()
-    look(page, "lobby")
+    expect_screenshot(page, "lobby")
 
 
 def test_a_phone_in_the_dark(new_page: NewPage) -> None:
     page = new_page(viewport=PHONE, color_scheme="dark", has_touch=True, is_mobile=True)
     game = middle(players=2)
-    table = start_from(page, game, [ME, computer("level1")] if game.state.to_move == 0 else None)
+    table = import_game(page, game, [ME, computer("level1")] if game.state.to_move == 0 else None)
     page.goto(f"/t/{table}")
-    drawn(page)
-    look(page, "phone-dark")
+    wait_until_idle(page)
+    expect_screenshot(page, "phone-dark")
 
 
 def test_the_end(new_page: NewPage) -> None:
@@ -166,9 +166,9 @@ def test_the_end(new_page: NewPage) -> None:
     sit(page, game)
     (last,) = game.rest
     build(page, last[0])
-    walks(page).nth(int(last[1][1:]) - 1).click()
+    walk_buttons(page).nth(int(last[1][1:]) - 1).click()
     page.get_by_role("button", name="Confirm").click()
     expect(page.get_by_role("list", name="Ranking")).to_be_visible()
     # The chart is whole when it goes back to the beginning.
     expect(page.locator("figure tbody th").first).to_have_text("0")
-    look(page, "end")
+    expect_screenshot(page, "end")

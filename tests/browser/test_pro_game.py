@@ -7,27 +7,27 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.asking import start_from
+from browser.api_calls import import_game
 from browser.axe import axe
-from browser.hands import (
+from browser.new_page import NewPage
+from browser.prepared_games import at_first
+from browser.table_page import (
     build,
     confirm,
-    drawn,
     expect_total,
-    panel,
     player,
     point,
     state_of,
     status,
-    walks,
+    turn_panel,
+    wait_until_idle,
+    walk_buttons,
 )
-from browser.new_page import NewPage
-from browser.unfinished import at_first
 
 
 def lot(page: Page) -> Locator:
     """The table of the auction: everybody with card, bid and points."""
-    return panel(page).get_by_role("table")
+    return turn_panel(page).get_by_role("table")
 
 
 def row(page: Page, name: str) -> Locator:
@@ -37,7 +37,7 @@ def row(page: Page, name: str) -> Locator:
 def say(page: Page, name: str, word: str) -> None:
     """Whose turn it is says something in the auction."""
     expect(status(page)).to_have_text(f"{name}, it is your turn.")
-    panel(page).get_by_role("button", name=word, exact=True).click()
+    turn_panel(page).get_by_role("button", name=word, exact=True).click()
 
 
 def test_a_pro_game_begins_with_cult_sites_and_an_auction(new_page: NewPage) -> None:
@@ -57,14 +57,14 @@ def test_a_pro_game_begins_with_cult_sites_and_an_auction(new_page: NewPage) -> 
         expect(players.nth(place)).to_contain_text(name)
 
     point(page, square="c3")
-    expect(panel(page)).to_contain_text("cult site")
-    expect(panel(page).get_by_role("button", name="Place here")).to_be_disabled()
+    expect(turn_panel(page)).to_contain_text("cult site")
+    expect(turn_panel(page).get_by_role("button", name="Place here")).to_be_disabled()
     for name, action in (("Ben", "oa1ne"), ("Cleo", "oe4ne"), ("Ada", "oh8sw")):
         expect(status(page)).to_have_text(f"{name}, it is your turn.")
-        expect(panel(page)).to_contain_text("Build your single block first.")
-        expect(panel(page)).to_contain_text("2 pairs are set aside for part two.")
+        expect(turn_panel(page)).to_contain_text("Build your single block first.")
+        expect(turn_panel(page)).to_contain_text("2 pairs are set aside for part two.")
         build(page, action)
-        walks(page).first.click()
+        walk_buttons(page).first.click()
         confirm(page)
     expect(status(page)).to_have_text("Ben, it is your turn.")
 
@@ -90,36 +90,40 @@ def open_the_table(page: Page) -> None:
     expect(page.get_by_text("2 of 4")).to_be_visible()
     axe(page)
     page.get_by_role("button", name="Open the table and begin").click()
-    expect(panel(page)).to_contain_text("Auction before part one")
-    expect(panel(page)).to_contain_text(
+    expect(turn_panel(page)).to_contain_text("Auction before part one")
+    expect(turn_panel(page)).to_contain_text(
         "Bid penalty points for the order of play: card 1 goes first."
     )
-    rule = panel(page).get_by_role("link", name="Rule P9")
+    rule = turn_panel(page).get_by_role("link", name="Rule P9")
     expect(rule).to_have_attribute("href", re.compile("/rules/en/pueblo#P9$"))
-    for card in panel(page).get_by_role("list", name="Order of play").get_by_role("listitem").all():
+    for card in (
+        turn_panel(page).get_by_role("list", name="Order of play").get_by_role("listitem").all()
+    ):
         expect(card).to_have_css("box-shadow", "none")  # it is no button
-    drawn(page)
+    wait_until_idle(page)
     axe(page)
 
 
 def bid(page: Page) -> None:
     """Cleo pays three points for the second card; Ada takes the last for nothing."""
-    expect(panel(page)).to_contain_text("If nobody bids more, this costs you 1 penalty point.")
-    panel(page).get_by_role("button", name="More: Your bid").click()
-    expect(panel(page)).to_contain_text("If nobody bids more, this costs you 2 penalty points.")
+    expect(turn_panel(page)).to_contain_text("If nobody bids more, this costs you 1 penalty point.")
+    turn_panel(page).get_by_role("button", name="More: Your bid").click()
+    expect(turn_panel(page)).to_contain_text(
+        "If nobody bids more, this costs you 2 penalty points."
+    )
     say(page, "Ada", "Bid 2")
     say(page, "Ben", "Pass")
     expect(row(page, "Ada")).to_contain_text("bids 2")
     expect(row(page, "Ben")).to_contain_text("passed")
-    expect(panel(page).get_by_role("spinbutton", name="Your bid")).to_have_value("3")
+    expect(turn_panel(page).get_by_role("spinbutton", name="Your bid")).to_have_value("3")
     say(page, "Cleo", "Bid 3")
     say(page, "Ada", "Pass")
-    expect(panel(page)).to_contain_text("You won the lot: your choice costs 3 penalty points.")
+    expect(turn_panel(page)).to_contain_text("You won the lot: your choice costs 3 penalty points.")
     say(page, "Cleo", "Take Card 2")
     expect(row(page, "Cleo")).to_contain_text(re.compile("2.*done.*3"))
     say(page, "Ada", "Pass")
     say(page, "Ben", "Pass")
-    expect(panel(page)).to_contain_text("Everyone passed: your choice is free.")
+    expect(turn_panel(page)).to_contain_text("Everyone passed: your choice is free.")
     say(page, "Ada", "Take Card 3")
 
 
@@ -132,19 +136,19 @@ def test_the_order_is_auctioned_again_before_part_two(page: Page) -> None:
         edition="2023",
     )
     seats = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
-    page.goto(f"/t/{start_from(page, game, seats)}")
-    expect(panel(page)).to_contain_text("Auction before part two")
-    expect(panel(page)).to_contain_text(
+    page.goto(f"/t/{import_game(page, game, seats)}")
+    expect(turn_panel(page)).to_contain_text("Auction before part two")
+    expect(turn_panel(page)).to_contain_text(
         "Bid penalty points for the order of play: pot 1 goes first."
     )
     expect(
-        panel(page).get_by_role("list", name="Order of play").get_by_role("listitem")
+        turn_panel(page).get_by_role("list", name="Order of play").get_by_role("listitem")
     ).to_have_count(2)
-    drawn(page)
+    wait_until_idle(page)
     axe(page)
     say(page, "Ada", "Bid 1")
     say(page, "Ben", "Pass")
-    expect(panel(page)).to_contain_text("You won the lot: your choice costs 1 penalty point.")
+    expect(turn_panel(page)).to_contain_text("You won the lot: your choice costs 1 penalty point.")
     say(page, "Ada", "Take Pot 2")
     expect(status(page)).to_have_text("Ben, it is your turn.")
     log = page.get_by_role("region", name="Log")

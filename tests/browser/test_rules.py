@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from baumeister import games, pueblo
-from browser.asking import ME, computer, start_from
+from browser.api_calls import ME, computer, import_game
 from browser.axe import axe
-from browser.hands import drawn, in_sight, point
 from browser.new_page import NewPage
-from browser.unfinished import near_end
+from browser.prepared_games import near_end
+from browser.table_page import first_visible, point, wait_until_idle
 
 LEAST = 44
 PLACES: dict[str, dict[str, Any]] = {
@@ -97,8 +97,8 @@ def test_the_browser_says_in_which_language(new_page: NewPage) -> None:
     expect_aimed_at(page, "P3.3")
 
 
-def test_who_has_gone_astray_is_told(page: Page, troubles: Any) -> None:
-    troubles.expect(r"status of 404")
+def test_who_has_gone_astray_is_told(page: Page, page_errors: Any) -> None:
+    page_errors.expect(r"status of 404")
     page.goto("/rules/en/chess")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.get_by_role("link", name="Go to all tables")).to_be_visible()
@@ -130,10 +130,10 @@ def test_the_lobby_leads_to_the_rules_of_each_game(new_page: NewPage) -> None:
 def test_a_refusal_leads_to_its_rule_and_the_game_stays(new_page: NewPage, language: str) -> None:
     page = new_page(locale=language, preferences={"quality": "low", "theme": "dark"})
     game = near_end("pueblo", turns=6, players=2)
-    page.goto(f"/t/{start_from(page, game, [ME, computer()])}")
+    page.goto(f"/t/{import_game(page, game, [ME, computer()])}")
     legal = {str(action)[1:3] for action in pueblo.legal_actions(game.state)}
-    drawn(page)
-    page.mouse.click(*point(page, square=in_sight(page, sorted(set(pueblo.SQUARES) - legal))))
+    wait_until_idle(page)
+    page.mouse.click(*point(page, square=first_visible(page, sorted(set(pueblo.SQUARES) - legal))))
     link = page.get_by_role("main").get_by_role("link", name=re.compile(r" P3\.\d$")).first
     number = link.inner_text().split()[-1]
     with page.expect_popup() as opened:
@@ -148,8 +148,8 @@ def test_a_refusal_leads_to_its_rule_and_the_game_stays(new_page: NewPage, langu
 
 
 def test_the_menu_and_the_command_box_lead_there_too(page: Page) -> None:
-    page.goto(f"/t/{start_from(page, near_end('aztec', turns=6), [ME, computer()])}")
-    drawn(page)
+    page.goto(f"/t/{import_game(page, near_end('aztec', turns=6), [ME, computer()])}")
+    wait_until_idle(page)
     page.get_by_role("button", name="Menu").click()
     menu = page.get_by_role("dialog", name="Menu")
     with page.expect_popup() as opened:

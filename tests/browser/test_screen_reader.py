@@ -12,10 +12,10 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from baumeister import pueblo
-from browser.asking import command, get, play, start_from
+from browser.api_calls import command, get, import_game, play
 from browser.axe import axe
 from browser.new_page import NewPage
-from browser.unfinished import near_end
+from browser.prepared_games import near_end
 
 NAMES = ("Ada", "Ben", "Cleo")
 FLAT = {"board": "2d"}
@@ -45,7 +45,7 @@ def test_pueblo_can_be_read_and_heard(new_page: NewPage) -> None:
         "pueblo", turns=3, seed=3, players=3, edition="2023", pro=True, cult_sites=("a8se", "g2nw")
     )
     page = new_page(preferences=FLAT)
-    table = start_from(page, game, [{"kind": "me", "name": name} for name in NAMES])
+    table = import_game(page, game, [{"kind": "me", "name": name} for name in NAMES])
     page.goto(f"/t/{table}")
     expect_made_of(page, "Pueblo", "Your turn, Ada")
     expect_site(page, standing_of(page, table))
@@ -157,7 +157,7 @@ def sentence_of(happening: dict[str, Any]) -> str:
 def test_aztec_can_be_read_level_by_level(new_page: NewPage) -> None:
     game = near_end("aztec", turns=2, seed=5)
     page = new_page(preferences=FLAT)
-    table = start_from(page, game, [{"kind": "me", "name": name} for name in NAMES[:2]])
+    table = import_game(page, game, [{"kind": "me", "name": name} for name in NAMES[:2]])
     page.goto(f"/t/{table}")
     expect_made_of(page, "Aztec", "Your turn, Ada")
     expect_temple(page, standing_of(page, table))

@@ -11,13 +11,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from baumeister import pueblo
-from browser.asking import ME, OPEN, computer, opened, start_from
+from browser.api_calls import ME, OPEN, computer, create_table, import_game
 from browser.axe import axe
-from browser.hands import confirm, drawn, panel, square_of, status, walks
+from browser.aztec_pieces import expect_held, fits, hold
 from browser.new_page import NewPage
-from browser.pieces import expect_held, fits, hold
-from browser.troubles import Troubles
-from browser.unfinished import at_first, near_end
+from browser.page_errors import PageErrors
+from browser.prepared_games import at_first, near_end
+from browser.table_page import confirm, square_of, status, turn_panel, wait_until_idle, walk_buttons
 
 PHONE = "Pixel 7"
 LEAST = 44
@@ -63,7 +63,7 @@ def phone(new_page: NewPage) -> Page:
 
 def spot(page: Page, **target: object) -> tuple[float, float]:
     """Where something is drawn."""
-    drawn(page)
+    wait_until_idle(page)
     place = page.evaluate("(target) => window.__test.project(target)", target)
     return place["x"], place["y"]
 
@@ -88,10 +88,10 @@ def turn_until(page: Page, words: str) -> None:
     """Turn what is in hand with the button until it lies as it should."""
     for _ in range(3):
         with suppress(AssertionError):  # a tap is heard a little later than it is made
-            expect(panel(page)).to_contain_text(words, timeout=1000)
+            expect(turn_panel(page)).to_contain_text(words, timeout=1000)
             return
         page.get_by_role("button", name="Turn left").tap()
-    expect(panel(page)).to_contain_text(words)
+    expect(turn_panel(page)).to_contain_text(words)
 
 
 def twist(page: Page, degrees: int) -> None:
@@ -118,7 +118,7 @@ def views(page: Page) -> Locator:
 
 def expect_whole_board(page: Page) -> None:
     """Nothing lies on a square of the site, on one of the walkway, nor where prices are written."""
-    drawn(page)
+    wait_until_idle(page)
     squares = [f"{column}{row}" for column in "abcdefgh" for row in range(1, 9)]
     named = [{"name": name, "target": {"square": square_of(name)}} for name in squares]
     stops = enumerate(pueblo.WALKWAY)
@@ -143,28 +143,28 @@ def expect_for_fingers(page: Page) -> None:
 def test_pueblo_is_played_with_a_finger(phone: Page) -> None:
     game = near_end("pueblo", turns=2)
     assert game.rest == (("ob3nw", "+2"), ("oc7sw", "+3"))
-    phone.goto(f"/t/{start_from(phone, game, [ME, BEN])}")
+    phone.goto(f"/t/{import_game(phone, game, [ME, BEN])}")
     place = phone.get_by_role("button", name="Place here")
     expect(place).to_be_disabled()
 
     # The first tap shows it, and why it does not fit; it is turned; the second tap places it.
     tap_square(phone, "b3")
-    expect(panel(phone)).to_contain_text(
+    expect(turn_panel(phone)).to_contain_text(
         "There would be a gap under the block: b3 is 4 high and c3 1"
     )
     twist(phone, 100)
     phone.get_by_role("button", name="Turn right").tap()
-    expect(panel(phone)).to_contain_text("The block fits on b3, b4 and a3, levels 5 and 6.")
-    expect(walks(phone)).to_have_count(0)
+    expect(turn_panel(phone)).to_contain_text("The block fits on b3, b4 and a3, levels 5 and 6.")
+    expect(walk_buttons(phone)).to_have_count(0)
     tap_square(phone, "b3")
-    expect(walks(phone)).to_have_count(4)
+    expect(walk_buttons(phone)).to_have_count(4)
     expect_for_fingers(phone)
 
     # The same with the chieftain: tapped once he shows what he would see, tapped twice he goes.
-    said = walks(phone).nth(1).inner_text()
+    said = walk_buttons(phone).nth(1).inner_text()
     stop = said.removeprefix("2 squares to ").partition(":")[0]
     tap_stop(phone, stop)
-    expect(walks(phone).nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(walk_buttons(phone).nth(1)).to_have_attribute("aria-pressed", "true")
     expect(status(phone)).to_have_text("Ada, it is your turn.")
     tap_stop(phone, stop)
 
@@ -174,7 +174,7 @@ def test_pueblo_is_played_with_a_finger(phone: Page) -> None:
     tap_square(phone, "c7")
     turn_until(phone, "The block fits on c7, b7 and c6")
     place.tap()
-    walks(phone).nth(2).tap()
+    walk_buttons(phone).nth(2).tap()
     confirm(phone)
     expect(phone.get_by_role("heading", name="Ben wins!")).to_be_visible()
     expect(status(phone)).to_have_text("The game is over.")
@@ -184,8 +184,8 @@ def test_pueblo_is_played_with_a_finger(phone: Page) -> None:
 def test_aztec_is_played_with_a_finger(phone: Page) -> None:
     game = near_end("aztec", turns=1, seed=5)
     assert game.rest == (("c7.3es",),)
-    phone.goto(f"/t/{start_from(phone, game, [ME, BEN])}")
-    drawn(phone)
+    phone.goto(f"/t/{import_game(phone, game, [ME, BEN])}")
+    wait_until_idle(phone)
     expect_for_fingers(phone)
     phone.get_by_role("button", name="Turn right").tap()
     phone.get_by_role("button", name="Tip towards you").tap()
@@ -196,7 +196,7 @@ def test_aztec_is_played_with_a_finger(phone: Page) -> None:
     expect(fits(phone)).to_contain_text("corner on c7, level 3")
     expect(phone.get_by_role("button", name="Confirm")).to_have_count(0)
     tap_square(phone, "c7")
-    expect(panel(phone)).to_contain_text("Piece with its corner on c7.")
+    expect(turn_panel(phone)).to_contain_text("Piece with its corner on c7.")
     phone.get_by_role("button", name="Confirm").tap()
     expect(phone.get_by_role("heading", name="Ada wins!")).to_be_visible()
 
@@ -215,7 +215,7 @@ def test_nothing_lies_over_the_board(new_page: NewPage, size: tuple[int, int], b
     preferences = {"quality": "low", "board": board, "forecast": True}
     viewport = {"width": size[0], "height": size[1]}
     page = new_page(viewport=viewport, has_touch=True, is_mobile=True, preferences=preferences)
-    table = opened(page, game="pueblo", seats=[ME, BEN], start=True)
+    table = create_table(page, game="pueblo", seats=[ME, BEN], start=True)
     page.goto(f"/t/{table}")
     expect_whole_board(page)
     if board == "3d":
@@ -223,7 +223,7 @@ def test_nothing_lies_over_the_board(new_page: NewPage, size: tuple[int, int], b
         above.tap()
         expect(above).to_have_attribute("aria-pressed", "true")
         expect_whole_board(page)
-    page.goto(f"/t/{start_from(page, near_end('pueblo', turns=8), [ME, BEN])}")
+    page.goto(f"/t/{import_game(page, near_end('pueblo', turns=8), [ME, BEN])}")
     expect_whole_board(page)
     expect_for_fingers(page)
 
@@ -236,7 +236,7 @@ def test_a_turn_fits_beside_the_board(new_page: NewPage, locale: str, place: str
     """On a phone that is held across nothing is scrolled to build."""
     viewport = {"width": 740, "height": 360}
     page = new_page(viewport=viewport, has_touch=True, is_mobile=True, locale=locale)
-    page.goto(f"/t/{start_from(page, near_end('pueblo', turns=8), [ME, BEN])}")
+    page.goto(f"/t/{import_game(page, near_end('pueblo', turns=8), [ME, BEN])}")
     for button in (
         page.locator("[aria-keyshortcuts=o]"),
         page.locator("[aria-keyshortcuts=n]"),
@@ -256,14 +256,14 @@ def test_an_auction_fits_beside_the_board(
     viewport = {"width": 844, "height": 390}
     page = new_page(viewport=viewport, has_touch=True, is_mobile=True, locale=locale)
     auction = at_first(game, lambda state: state.phase == "auction", **options)
-    page.goto(f"/t/{start_from(page, auction)}")
-    drawn(page)
+    page.goto(f"/t/{import_game(page, auction)}")
+    wait_until_idle(page)
     assert page.evaluate(_BESIDE, viewport["width"]) == []
 
 
 def test_the_views_are_said_in_words_and_go_away_again(phone: Page) -> None:
-    phone.goto(f"/t/{start_from(phone, near_end('pueblo', turns=2), [ME, BEN])}")
-    drawn(phone)
+    phone.goto(f"/t/{import_game(phone, near_end('pueblo', turns=2), [ME, BEN])}")
+    wait_until_idle(phone)
     more = phone.get_by_role("button", name="More views")
     words = views(phone).get_by_text("Chieftain’s view", exact=True)
     eyes = phone.get_by_role("button", name="Chieftain’s view")
@@ -281,13 +281,13 @@ def test_the_views_are_said_in_words_and_go_away_again(phone: Page) -> None:
     # Escape ends it wherever the focus is, and ends nothing else.
     tap_square(phone, "b3")
     expect(words).to_have_count(0)  # pressing aside ends it, too
-    expect(panel(phone)).to_contain_text("There would be a gap")
-    said = panel(phone).inner_text()
+    expect(turn_panel(phone)).to_contain_text("There would be a gap")
+    said = turn_panel(phone).inner_text()
     more.tap()
     phone.evaluate("document.activeElement.blur()")
     phone.keyboard.press("Escape")
     expect(words).to_have_count(0)
-    assert panel(phone).inner_text() == said
+    assert turn_panel(phone).inner_text() == said
     more.tap()
     phone.get_by_role("button", name="X-ray").focus()
     phone.keyboard.press("Escape")
@@ -302,8 +302,8 @@ def test_the_views_are_said_in_words_and_go_away_again(phone: Page) -> None:
 
 
 def test_a_viewpoint_is_left_by_hand(phone: Page) -> None:
-    phone.goto(f"/t/{start_from(phone, near_end('pueblo', turns=2), [ME, BEN])}")
-    drawn(phone)
+    phone.goto(f"/t/{import_game(phone, near_end('pueblo', turns=2), [ME, BEN])}")
+    wait_until_idle(phone)
     above = phone.get_by_role("button", name="From above")
     above.tap()
     expect(above).to_have_attribute("aria-pressed", "true")
@@ -321,9 +321,9 @@ def test_a_viewpoint_is_left_by_hand(phone: Page) -> None:
     expect(above).to_have_attribute("aria-pressed", "false")
 
 
-def test_everything_is_large_enough_for_a_finger(phone: Page, troubles: Troubles) -> None:
-    troubles.expect("404")  # browsers say so when there is nothing at an address
-    gathering = opened(phone, options={"players": 3}, seats=[ME, OPEN, computer()])
+def test_everything_is_large_enough_for_a_finger(phone: Page, page_errors: PageErrors) -> None:
+    page_errors.expect("404")  # browsers say so when there is nothing at an address
+    gathering = create_table(phone, options={"players": 3}, seats=[ME, OPEN, computer()])
     for path, sign in (
         ("/", "Play now"),
         ("/new", "Who plays"),
@@ -339,8 +339,8 @@ def test_everything_is_large_enough_for_a_finger(phone: Page, troubles: Troubles
 
 def test_everything_over_the_table_is_large_enough_for_a_finger(phone: Page) -> None:
     game = near_end("pueblo", turns=1, players=4)
-    phone.goto(f"/t/{start_from(phone, game, [ME] * 4)}")
-    drawn(phone)
+    phone.goto(f"/t/{import_game(phone, game, [ME] * 4)}")
+    wait_until_idle(phone)
     phone.get_by_role("button", name="More views").tap()
     expect_for_fingers(phone)
     phone.get_by_role("button", name="Fewer views").tap()

@@ -8,24 +8,24 @@ import re
 
 from playwright.sync_api import Browser, Page, Route, expect
 
-from browser.asking import start_from
+from browser.api_calls import import_game
 from browser.axe import axe
-from browser.hands import (
+from browser.aztec_pieces import point_at_place
+from browser.new_page import NewPage
+from browser.prepared_games import near_end
+from browser.table_page import (
     build,
     confirm,
-    drawn,
     expect_total,
-    panel,
     player,
     press,
     state_of,
     status,
     turn_in_log,
+    turn_panel,
+    wait_until_idle,
     walk,
 )
-from browser.new_page import NewPage
-from browser.pieces import point_at_place
-from browser.unfinished import near_end
 
 NAMES = ("Ada", "Ben")
 SEATS = [{"kind": "me", "name": name} for name in NAMES]
@@ -54,9 +54,9 @@ def test_pueblo_is_played_to_its_end_on_the_flat_board(
     page = new_page(browser=flat_browser)
     game = near_end("pueblo", turns=2)
     # That word goes again: it is waited for from the beginning.
-    page.goto(f"/t/{start_from(page, game, SEATS)}", wait_until="commit")
+    page.goto(f"/t/{import_game(page, game, SEATS)}", wait_until="commit")
     expect(page.get_by_role("status").filter(has_text=WORD)).to_be_visible()
-    drawn(page)
+    wait_until_idle(page)
     expect_flat(page)
     axe(page)
     page.get_by_role("button", name="More views").click()
@@ -78,7 +78,7 @@ def test_pueblo_is_played_to_its_end_on_the_flat_board(
     expect(page.get_by_role("heading", name="Ben wins!")).to_be_focused()
     for name, points in zip(NAMES, game.outcome.totals, strict=True):
         expect_total(page, name, points)
-    drawn(page)
+    wait_until_idle(page)
     axe(page)
 
 
@@ -87,14 +87,14 @@ def test_aztec_is_played_to_its_end_on_the_flat_board(
 ) -> None:
     page = new_page(browser=flat_browser)
     game = near_end("aztec", turns=2, seed=5)
-    page.goto(f"/t/{start_from(page, game, SEATS)}")
-    drawn(page)
+    page.goto(f"/t/{import_game(page, game, SEATS)}")
+    wait_until_idle(page)
     expect_flat(page)
     axe(page)
     for name, (place,) in zip(NAMES, game.rest, strict=True):
         expect(status(page)).to_have_text(f"{name}, it is your turn.")
         page.mouse.click(*point_at_place(page, place))
-        expect(panel(page)).to_contain_text(f"Piece with its corner on {place[:2]}")
+        expect(turn_panel(page)).to_contain_text(f"Piece with its corner on {place[:2]}")
         confirm(page)
         expect(page.get_by_role("region", name="Log")).to_contain_text(place)
     expect(page.get_by_role("heading", name="Ada wins!")).to_be_focused()
@@ -104,9 +104,9 @@ def test_aztec_is_played_to_its_end_on_the_flat_board(
 
 def test_the_flat_board_is_chosen_and_printed(page: Page) -> None:
     page.add_init_script(_PRINT)
-    table = start_from(page, near_end("pueblo", turns=2), SEATS)
+    table = import_game(page, near_end("pueblo", turns=2), SEATS)
     page.goto(f"/t/{table}")
-    drawn(page)
+    wait_until_idle(page)
     board = page.get_by_role("application", name="The board")
     expect(board.locator("canvas")).to_be_visible()
     expect(page.get_by_text(WORD)).to_have_count(0)
@@ -114,13 +114,13 @@ def test_the_flat_board_is_chosen_and_printed(page: Page) -> None:
     page.get_by_role("button", name="Flat board").click()
     expect_flat(page)
     page.reload()
-    drawn(page)
+    wait_until_idle(page)
     expect_flat(page)  # it is remembered
     build(page, "ob3nw")
     page.get_by_role("button", name="More views").click()
     page.get_by_role("button", name="3D board").click()
     expect(board.locator("canvas")).to_be_visible()
-    expect(panel(page)).to_contain_text("On b3, b4 and a3")  # what was begun is still there
+    expect(turn_panel(page)).to_contain_text("On b3, b4 and a3")  # what was begun is still there
 
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Print the board").click()
@@ -133,7 +133,7 @@ def test_the_flat_board_is_chosen_and_printed(page: Page) -> None:
     )
     expect(page.get_by_text(re.compile("^Position: "))).to_be_visible()
     expect(page.locator(".printed svg").last).to_be_visible()
-    for gone in (status(page), panel(page), board, player(page, "Ada")):
+    for gone in (status(page), turn_panel(page), board, player(page, "Ada")):
         expect(gone).to_be_hidden()
     expect(page.get_by_role("button")).to_have_count(0)
     page.emulate_media(media="screen")
@@ -144,14 +144,14 @@ def test_the_flat_board_is_chosen_and_printed(page: Page) -> None:
 
 def test_a_flat_board_that_is_still_fetched_is_waited_for(page: Page) -> None:
     """What was drawn before is asked nothing any more: it would know no place of any square."""
-    plan, held = re.compile(r"/assets/Plan-[^/]*\.js$"), list[Route]()
+    plan, held = re.compile(r"/assets/Board2d-[^/]*\.js$"), list[Route]()
 
     def hold(route: Route) -> None:
         held.append(route)
 
     page.route(plan, hold)
-    page.goto(f"/t/{start_from(page, near_end('pueblo', turns=2), SEATS)}")
-    drawn(page)
+    page.goto(f"/t/{import_game(page, near_end('pueblo', turns=2), SEATS)}")
+    wait_until_idle(page)
     page.get_by_role("button", name="More views").click()
     page.get_by_role("button", name="Flat board").click()
     expect(page.get_by_text("The board is being set up")).to_be_visible()
@@ -159,6 +159,6 @@ def test_a_flat_board_that_is_still_fetched_is_waited_for(page: Page) -> None:
     assert not page.evaluate(_AT_REST)
     assert held
     page.unroute(plan)  # lets go what it held
-    drawn(page)
+    wait_until_idle(page)
     expect_flat(page)
     build(page, "ob3nw")

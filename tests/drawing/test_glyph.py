@@ -8,7 +8,7 @@ from itertools import pairwise
 from baumeister.drawing.eye import Point
 from baumeister.drawing.glyph import SEATS, STONE, glyph
 from drawing.paper import points
-from tools.client_source import CLIENT, asked
+from tools.client_source import CLIENT, evaluate
 
 PALETTE = CLIENT / "scene" / "palette.ts"
 
@@ -35,7 +35,7 @@ console.log(JSON.stringify([circle, triangle, cross, diamond].map(inked)));
 
 def test_a_sign_has_the_shape_that_it_has_on_the_boards_of_the_client() -> None:
     at = [(i + 0.25) / 41 for i in range(41)]
-    for name, inked in zip(SEATS, asked(_INK), strict=True):
+    for name, inked in zip(SEATS, evaluate(_INK), strict=True):
         outline = _flattened(glyph(name, lambda right, up: (1000 * right, 1000 * up)))
         wrong = [
             (u, v)

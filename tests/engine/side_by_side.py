@@ -42,7 +42,7 @@ class Keys:
     def enter(self, state: AnyState, key: int, where: Callable[[], str]) -> None:
         """Add a position. Scores are not part of it: they do not affect the continuations."""
         position = comparison.get(state.game).without_scores(state)
-        assert self._key.setdefault(position, key) == key, f"another key than before; {where()}"
+        assert self._key.setdefault(position, key) == key, f"not the same key as before; {where()}"
         other = self._position.setdefault(key, position)
         assert other is position or other == position, (
             f"the key of another position, {games.get(state.game).position(other)}; {where()}"

@@ -120,7 +120,7 @@ def test_illegal_action_is_refused_before_any_is_played() -> None:
     with pytest.raises(ValueError, match="is not the code of an action"):
         env.step(actions)
     for wrong in (actions[:4], actions.astype(float)):
-        with pytest.raises(ValueError, match="one whole number for each of the 5 games"):
+        with pytest.raises(ValueError, match="one integer for each of the 5 games"):
             env.step(wrong)
     assert [env.batch.state(slot) for slot in range(5)] == before
     assert (seen["observation"] == picture_before).all()

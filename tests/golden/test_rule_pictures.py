@@ -1,4 +1,4 @@
-"""The pictures of the rules need no language, no font of their own, and little room."""
+"""The drawings of the rules contain no words, fit a page and are reproducible."""
 
 import os
 import re
@@ -28,7 +28,7 @@ NOTES = {
     "aztec-contacts": 3,
     "aztec-held": 7,
 }
-"""How many faces are noted, so that none is forgotten."""
+"""The number of noted faces in each drawing."""
 each_picture = pytest.mark.parametrize("name", PICTURES)
 
 
@@ -37,7 +37,7 @@ def _root(name: str) -> ET.Element:
 
 
 @each_picture
-def test_nothing_is_written_but_numbers_and_coordinates(name: str) -> None:
+def test_text_is_only_numbers_and_coordinates(name: str) -> None:
     root = _root(name)
     written = [text.text or "" for text in root.iter(f"{SVG}text")]
     assert [text for text in written if not SAID.fullmatch(text)] == []
@@ -45,7 +45,7 @@ def test_nothing_is_written_but_numbers_and_coordinates(name: str) -> None:
 
 
 @each_picture
-def test_a_picture_fits_a_page_and_loads_at_once(name: str) -> None:
+def test_picture_fits_a_page_and_is_small(name: str) -> None:
     root = _root(name)
     width, height = root.get("width"), root.get("height")
     assert root.get("viewBox") == f"0 0 {width} {height}"
@@ -54,9 +54,7 @@ def test_a_picture_fits_a_page_and_loads_at_once(name: str) -> None:
 
 
 @each_picture
-def test_nothing_solid_hides_the_middle_of_a_noted_face(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_noted_faces_are_visible(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     scenes: list[Solid] = []
     monkeypatch.setattr(Card, "scene", lambda _, scene, *__: scenes.append(scene))
     PICTURES[name]()
@@ -68,7 +66,7 @@ def test_nothing_solid_hides_the_middle_of_a_noted_face(
 
 
 def _is_hidden(scene: Solid, cube: Vector, way: Vector) -> bool:
-    """Found by going from a face towards the eye, without the order in which cubes are drawn."""
+    """Found by following the line from a face to the eye, independently of the drawing order."""
     east, north = sin(radians(scene.eye.bearing)), cos(radians(scene.eye.bearing))
     high, level = sin(radians(scene.eye.tilt)), cos(radians(scene.eye.tilt))
     towards = east * level, north * level, high
@@ -86,8 +84,8 @@ def _is_hidden(scene: Solid, cube: Vector, way: Vector) -> bool:
     return False
 
 
-def test_pictures_are_drawn_alike_by_every_process() -> None:
-    """Sets have another order there."""
+def test_pictures_do_not_depend_on_the_hash_seed() -> None:
+    """Sets are ordered differently in another process."""
     code = "from tools.pictures.rules import PICTURES as p; print(*(draw() for draw in p.values()))"
     seed = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
     found = subprocess.run(
@@ -101,7 +99,7 @@ def test_pictures_are_drawn_alike_by_every_process() -> None:
     assert found.rstrip("\n") == " ".join(draw() for draw in PICTURES.values())
 
 
-def test_pictures_are_drawn_alike_where_sines_differ_in_their_last_digit(
+def test_pictures_do_not_depend_on_the_last_digit_of_sines(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     here = [draw() for draw in PICTURES.values()]

@@ -167,7 +167,7 @@ def test_two_player_endgames_are_exact(evaluation: str) -> None:
         assert margin(played(state, result), seat) == best, aztec.position(state)
         if solved == 15:
             return
-    pytest.fail("too few totals_after were small enough")
+    pytest.fail("too few endgames were small enough to solve")
 
 
 @pytest.mark.rule("A5.5", "A5.6")
@@ -188,7 +188,7 @@ def test_three_player_endgames_are_exact() -> None:
             assert wins(played(state, search(who, state, nodes=None)), seat), aztec.position(state)
         if len(results) == 40:
             break
-    assert len(set(results)) == 4, "both parts, won and lost"
+    assert len(set(results)) == 4, "both roles, won and lost"
 
 
 @pytest.mark.rule("A6.3")

@@ -213,4 +213,4 @@ def test_kernels_loaded_from_disk_give_the_same_results() -> None:
     )
     assert answer.returncode == 0, answer.stderr
     assert answer.stdout.splitlines() == here
-    assert answer.stderr == "", "it was not compiled anew"
+    assert answer.stderr == "", "it must not be compiled again"

@@ -166,7 +166,7 @@ def test_command_imports_it_from_the_current_folder(beside: Path) -> None:
     assert code == 0, said
     assert "shy" in said
     registry._entered.clear()
-    assert run("arena", "show", out) == (0, said), "to look at it nobody is needed"
+    assert run("arena", "show", out) == (0, said), "showing results needs no players"
     sys.modules.pop("mine")
     code, said = run("simulate", "--seats", "shy:steps=3,random", "--games", "1", "--with", "mine")
     assert code == 0, said

@@ -5,9 +5,7 @@ import re
 from urllib.parse import parse_qsl
 
 from tools.client_source import texts
-from tools.pages.keys import keys
-from tools.pages.playing import PAGE
-from tools.pages.preferences import address
+from tools.pages.playing import PAGE, address_parameters, keys
 
 TEXT = PAGE.read_text(encoding="utf-8")
 LABEL = re.compile(r"(?<![\w*])\*([^*\n]+)\*(?![\w*])")
@@ -36,7 +34,7 @@ def test_keys_named_by_hand_are_keys_of_the_client() -> None:
 
 def test_the_address_is_one_that_the_client_understands() -> None:
     (query,) = re.findall(r"`\?([^`]+)`", TEXT)
-    known = address()
+    known = address_parameters()
     said = parse_qsl(query, strict_parsing=True)
     assert {word for word, _ in said} == known.keys()
     assert all(value in known[word] for word, value in said)

@@ -1,4 +1,4 @@
-"""What a stranger finds: no download addresses, and documents whose links are alive."""
+"""The files of the repository: lock files without URLs, and paths and links that exist."""
 
 import json
 import re
@@ -25,13 +25,13 @@ _LINK = re.compile(r"\]\(([^)#\s]*)(?:#([^)\s]*))?\)")
 
 
 def _anchors(file: Path) -> set[str]:
-    """Where links into a document may lead: headings, by the names that the web gives them."""
+    """The anchors of a document's headings, as GitHub and MyST name them."""
     headings = re.findall(r"^#+ (.+)$", _FENCED.sub("", file.read_text("utf-8")), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 @pytest.mark.parametrize("file", DOCUMENTS, ids=lambda f: str(f.relative_to(ROOT)))
-def test_links_between_documents_lead_somewhere(file: Path) -> None:
+def test_links_between_documents_resolve(file: Path) -> None:
     for path, anchor in _LINK.findall(_FENCED.sub("", file.read_text(encoding="utf-8"))):
         if path.startswith("https://"):
             continue
@@ -49,7 +49,7 @@ def test_lock_files_hold_versions_and_hashes_only() -> None:
         assert text.count("--hash=sha256:") >= len(pins)
 
 
-def test_what_players_get_is_locked_as_it_is_tested() -> None:
+def test_players_get_the_versions_that_are_tested() -> None:
     def pins(name: str) -> set[str]:
         text = (ROOT / "requirements" / name).read_text(encoding="utf-8")
         return set(re.findall(r"^([a-z0-9-]+==[^ ;]+)", text, re.MULTILINE))
@@ -58,9 +58,8 @@ def test_what_players_get_is_locked_as_it_is_tested() -> None:
     assert pins("web.txt") <= pins("dev.txt")
 
 
-def test_the_lock_of_the_client_is_whole_for_every_system_and_without_addresses() -> None:
-    """Fails for: a lock that npm made beside what is installed, which leaves out what other systems
-    need."""
+def test_client_lock_covers_every_system_without_urls() -> None:
+    """npm leaves out other systems' packages when it writes a lock beside an installation."""
     text = (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
     assert "://" not in text
     packages = json.loads(text)["packages"]
@@ -73,3 +72,13 @@ def test_the_lock_of_the_client_is_whole_for_every_system_and_without_addresses(
         for other in package.get("optionalDependencies", ()):
             places = (f"{name}/node_modules/{other}", f"node_modules/{other}")
             assert any(place in packages for place in places), f"{name}: {other}"
+
+
+@pytest.mark.parametrize(
+    "name", ["Makefile", ".pre-commit-config.yaml", "pyproject.toml", "CONTRIBUTING.md"]
+)
+def test_paths_to_tests_and_tools_exist(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    modules = (one.replace(".", "/") for one in re.findall(r"-m (tools[.\w]+)", text))
+    paths = {*re.findall(r"\btests/[\w/*.-]*[\w*]", text), *(f"{one}.py" for one in modules)}
+    assert [path for path in sorted(paths) if not any(ROOT.glob(path))] == []

@@ -15,20 +15,14 @@ from baumeister.tables.integrity import chain
 from baumeister.tables.json_text import to_text
 from baumeister.tables.names import LONGEST, SHORTEST
 from server.served import served, settings_for
-from tools.pages.protocol import PAGE, PARTS, protocol
+from tools.pages.protocol import PAGE, PARTS
 from tools.pages.transcript import transcript
 
-AGAIN = "run `make golden` and read the diff"
 TEXT = PAGE.read_text(encoding="utf-8")
 FLAT = " ".join(TEXT.split())
 
 
-def test_the_page_of_the_protocol_is_what_the_code_says_today() -> None:
-    """Its transcript is made anew by a real server."""
-    (made,) = protocol().values()
-    for old, new in zip(TEXT.splitlines(), made.splitlines(), strict=False):
-        assert old == new, AGAIN
-    assert made == TEXT, AGAIN
+def test_every_part_of_the_page_has_marks() -> None:
     assert TEXT.count("made by `make golden`") == len(PARTS)
 
 

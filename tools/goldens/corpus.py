@@ -1,6 +1,5 @@
-"""Writes finished tables of the present rules, as logs, for later versions to be held to. A file is
-written once for a version of the rules and then never again; to change one is to break games that
-people have stored.
+"""Writes logs of finished tables under the current rules; later versions must replay them.
+A file is written once for each version of the rules. Changing it would break stored games.
 
 Usage: python -m tools.goldens.corpus
 """
@@ -32,9 +31,9 @@ from variants import VARIANTS
 
 HERE = ROOT / "tests" / "server" / "corpus"
 TABLES = 216
-"""For each game: every variant many times."""
+"""Tables per game: every variant many times."""
 DIGEST = 8
-"""So many digits of each digest are kept; of the last one all."""
+"""Digits stored of each digest; the last one is stored whole."""
 LONGEST = 600
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
 MANNERS = ("plain", "taking back", "talking", "leaving", "late", "alone")
@@ -48,12 +47,12 @@ CLOCKS = (
 
 
 def file_of(game: str, version: int) -> Path:
-    """Where the tables of a game by one version of its rules are."""
+    """The corpus of a game for a version of its rules."""
     return HERE / f"{game}-{version}.jsonl.gz"
 
 
 class Evening:
-    """A table at which people do whatever people do, by chance."""
+    """A table at which simulated players do random things: play, undo, chat, leave, return."""
 
     def __init__(self, game: str, number: int) -> None:
         self.dice = Random(1000 * number + len(game))  # noqa: S311 - games, no secrets
@@ -84,7 +83,7 @@ class Evening:
         return Person(NAMES[seat], f"guest{seat}")
 
     def log(self) -> list[LogEvent]:
-        """Everything that happened, to the end."""
+        """Play to the end; return the log."""
         self._do("start")
         while self.table.phase != "over" and len(self.events) < LONGEST:
             self.now += self.dice.randrange(1, 9_000)
@@ -97,7 +96,7 @@ class Evening:
         return self.events
 
     def _do(self, verb: str, *arguments: Any) -> bool:
-        """Do something if it is possible; whether it was."""
+        """Try a command; return whether it was accepted."""
         try:
             self._go_on(getattr(self.table, verb)(*arguments, self.now))
         except BaumeisterError:
@@ -119,7 +118,7 @@ class Evening:
         self._go_on(table.play(seat, [action], self.now, table.seats[seat].player))
 
     def _odd(self) -> bool:
-        """Something else than a move, now and then."""
+        """Now and then, do something other than a move."""
         dice, table = self.dice, self.table
         seat = dice.randrange(len(table.seats))
         if dice.random() > 0.12 and not table.offers:
@@ -155,7 +154,7 @@ class Evening:
 
 
 def line_of(log: list[LogEvent]) -> str:
-    """A table in one line: its events, and the position after each."""
+    """A table as one line of JSON: its events, and the digest of the position after each."""
     table = Table.replay(log[:1])
     digests = [table.rules.digest(table.state)]
     for event in log[1:]:
@@ -172,7 +171,7 @@ def line_of(log: list[LogEvent]) -> str:
 
 
 def main() -> None:
-    """Write what is missing."""
+    """Write the missing files."""
     for game in games.NAMES:
         file = file_of(game, games.get(game).RULES_VERSION)
         if file.exists():

@@ -1,7 +1,4 @@
-"""Whole games as OpenSpiel writes them down: what its golden files hold.
-
-`make golden` writes them again (tools/generate.py).
-"""
+"""tests/envs_openspiel: whole games as OpenSpiel's playthrough generator writes them."""
 
 from __future__ import annotations
 
@@ -16,13 +13,16 @@ from tools import ROOT
 
 FOLDER = ROOT / "tests" / "envs_openspiel"
 GAMES = {"pueblo": 0, "aztec": 2}
-"""The variants that are written down: the shortest game of Pueblo, and Aztec with an auction."""
+"""The recorded variants: the shortest game of Pueblo, and Aztec with an auction."""
 _TENSOR = re.compile(r"^(ObservationTensor\(\d\)) = \[(.*)\]$", re.MULTILINE)
 
 
-def playthroughs() -> dict[Path, str]:
-    """Every golden file with the text it should hold."""
+def generate() -> dict[Path, str]:
     return {FOLDER / f"{game}.txt": _text(game, index) for game, index in GAMES.items()}
+
+
+def owned() -> set[Path]:
+    return set(FOLDER.glob("*.txt"))
 
 
 def _text(game: str, index: int) -> str:
@@ -31,7 +31,7 @@ def _text(game: str, index: int) -> str:
 
 
 def _shortened(tensor: re.Match[str]) -> str:
-    """Thousands of numbers as how many there are, their sum and a fingerprint."""
+    """Replace thousands of numbers by their count, sum and a fingerprint."""
     name, numbers = tensor.groups()
     values = [float(number) for number in numbers.split(", ")]
     fingerprint = blake2b(bytes(map(int, values)), digest_size=8).hexdigest()

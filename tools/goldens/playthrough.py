@@ -1,19 +1,30 @@
-"""A whole game as text that a person can read: what golden files hold and are compared with."""
+"""tests/golden: whole games as readable text, one for each variant of the games."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyRules, AnyState
 from baumeister.drawing import to_text
+from tools import ROOT
 from variants import VARIANTS, options
 
+FOLDER = ROOT / "tests" / "golden"
 QUIET = {"placed", "walked", "lifted", "bid", "passed"}
-"""Events that say no more than the turn itself."""
+"""Events that add nothing to the turn's notation."""
+
+
+def generate() -> dict[Path, str]:
+    return {FOLDER / f"{name}.txt": playthrough(*variant) for name, variant in names().items()}
+
+
+def owned() -> set[Path]:
+    return set(FOLDER.glob("*/*.txt"))
 
 
 def names() -> dict[str, tuple[str, int]]:
-    """Every golden file's name, with the variant it plays."""
+    """The name of each golden file, with the variant it plays."""
     return {
         f"{game}/{'-'.join(_mode(settings))}": (game, index)
         for game, variants in VARIANTS.items()
@@ -28,7 +39,7 @@ def _mode(settings: dict[str, object]) -> Iterator[str]:
 
 
 def playthrough(game: str, index: int) -> str:
-    """The game that the files hold: computers play at random, but bid with restraint."""
+    """A random game of a variant, with cautious bids."""
     return "\n".join(_lines(games.get(game), index)) + "\n"
 
 
@@ -60,8 +71,8 @@ def _lines(rules: AnyRules, index: int) -> Iterator[str]:
 def _turn(state: AnyState, dice: Chance, *, bold: bool) -> tuple[object, ...]:
     legal = games.get(state.game).legal_actions(state)
     if state.phase == "auction" and len(legal) > 4:
-        # At random somebody bids the most at once, and the file would show no bidding. What is
-        # nearest to the standing bid stands first in Pueblo, last before the pass in Aztec.
+        # Random bids would end most auctions at once. The bids nearest to the standing one are
+        # the first legal actions in Pueblo, and the last before the pass in Aztec.
         near = legal[:3] if (state.game == "pueblo") != bold else legal[-4:-1]
         return (dice.choice((*near, legal[-1], legal[-1])),)
     return players.create("random").turn(state, rng=dice)

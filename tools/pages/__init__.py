@@ -1,1 +1,1 @@
-"""Generators of documentation pages, and of parts of pages."""
+"""Generators of documentation pages, and of the parts between marks on other pages."""

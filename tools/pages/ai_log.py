@@ -1,4 +1,4 @@
-"""docs/ai-log.md: the ladder of the levels, from the ratings that `make ladder` has written."""
+"""The ladder of the levels in docs/ai-log.md, from the ratings that `make ladder` measured."""
 
 import json
 import runpy
@@ -14,11 +14,10 @@ PAGE = DOCS / "ai-log.md"
 LADDER = DOCS.parent / "benchmarks" / "ladder.py"
 RATINGS = DOCS.parent / "src" / "baumeister" / "players" / "ratings.json"
 SURE = 1.96
-"""Standard errors in an interval of 95 %."""
+"""Standard errors in a 95 % interval."""
 
 
-def ai_log() -> dict[Path, str]:
-    """What the file is to hold."""
+def generate() -> dict[Path, str]:
     return filled(PAGE, PARTS)
 
 
@@ -41,8 +40,8 @@ def _ladder() -> Iterator[str]:
 
 
 def _shares(game: str) -> list[float]:
-    """How often each level beats the one below. Nobody else meets on the ladder, so a distance in
-    Elo is the share that it was made from."""
+    """How often each level beats the one below. Only neighbours play each other on the ladder, so
+    this follows from the difference of their ratings."""
     rated = json.loads(RATINGS.read_text(encoding="utf-8"))[game]
     ratings = [rated[name]["rating"] for name in players.LEVELS]
     return [1 / (1 + 10 ** ((below - above) / 400)) for below, above in pairwise(ratings)]

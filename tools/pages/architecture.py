@@ -1,5 +1,5 @@
-"""docs/images/architecture.svg and the table of parts in docs/architecture.md: the walls as
-tests/repository/test_import_boundaries.py holds them, and how a turn travels through them."""
+"""docs/images/architecture.svg and the table of packages in docs/architecture.md: the import
+boundaries of tests/repository/test_import_boundaries.py, and the path of a turn."""
 
 import sys
 import tomllib
@@ -21,7 +21,7 @@ EXTRAS = set(PROJECT["optional-dependencies"])
 
 WIDTH, HEIGHT = 760, 990
 ROW, GAP, LOWEST = 54, 28, 870
-"""A course of stones, the joint above it, and where the lowest course begins."""
+"""Height of a layer, the gap above it, and the top of the lowest layer."""
 FONT = "system-ui, -apple-system, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 SAND, SAND_EDGE = "#f0dfbf", "#cdb283"
 CLAY, CLAY_EDGE = "#a9573a", "#7f3f28"
@@ -30,13 +30,13 @@ PAPER = "#fffdf8"
 
 @dataclass(frozen=True)
 class Stone:
-    """A part as it is drawn: from where to where, and what it owns in a few words."""
+    """A package in the drawing: its left and right edge, and its purpose in a few words."""
 
     left: int
     right: int
     owns: str
     chips: tuple[tuple[str, str], ...] = ()
-    """Files and folders of it that a turn passes, each with its number."""
+    """Modules that a turn passes through, each with the number of the step."""
 
 
 STONES = {
@@ -52,7 +52,7 @@ STONES = {
     "server": Stone(250, 720, "", (("storage", "6"), ("workers", ""), ("routes", ""))),
     "cli": Stone(40, 210, "the command"),
 }
-"""A new part has to be placed here. How high it lies follows from what it may import."""
+"""Add a new package here. Its layer follows from the packages it may import."""
 COLUMNS: tuple[float, ...] = (44, 285, 526)
 LINES: tuple[float, ...] = (104, 172)
 CHIP: tuple[float, float] = (190, 46)
@@ -62,15 +62,14 @@ CHIPS = {
     ("table",): (COLUMNS[1], LINES[1], "8", "plays back what happened"),
     ("scene",): (COLUMNS[0], LINES[1], "9", "what the boards draw"),
 }
-"""Where folders of the page are drawn. `net` is beside them, in the last column."""
+"""The client's folders in the drawing. `net` is beside them, in the last column."""
 AWAY, BACK = 596, 646
-"""Where a turn goes from the page to the server, and what came of it returns."""
+"""The x coordinates of a turn's way from the client to the server, and back."""
 DOWN, UP = 398, 436
-"""Where it goes from the server to the law, and back."""
+"""The x coordinates of its way from the server to the rules, and back."""
 
 
-def architecture() -> dict[Path, str]:
-    """What the files are to hold."""
+def generate() -> dict[Path, str]:
     return {PICTURE: picture(), **filled(PAGE, {"parts": _table})}
 
 
@@ -82,7 +81,7 @@ def _table() -> Iterator[str]:
 
 def _row(part: str) -> tuple[str, str, str]:
     below = ticked(one for one in MAY_IMPORT if one in MAY_IMPORT[part])
-    if not strangers(part):
+    if not third_party(part):
         later = "".join(f"; the extra `[{one}]` once it uses `{one}`" for one in _heavier(part))
         return f"`{part}`", below, f"only Python{later}"
     assert part in EXTRAS, f"{part} needs more than Python and has no extra"
@@ -90,12 +89,12 @@ def _row(part: str) -> tuple[str, str, str]:
 
 
 def layer(part: str) -> int:
-    """How high a part lies: above everything it may import."""
+    """The layer of a package: above everything it may import."""
     return 1 + max(map(layer, MAY_IMPORT[part]), default=-1)
 
 
 def arrows() -> Iterator[tuple[str, str]]:
-    """Who may import what, without what follows from other arrows."""
+    """Permitted imports, without those that follow from other arrows."""
     for part, allowed in MAY_IMPORT.items():
         for below in MAY_IMPORT:
             implied = any(below in MAY_IMPORT[between] for between in allowed)
@@ -103,17 +102,17 @@ def arrows() -> Iterator[tuple[str, str]]:
                 yield part, below
 
 
-def strangers(part: str) -> tuple[str, ...]:
-    """What a part imports that neither Python nor this house brings."""
+def third_party(part: str) -> tuple[str, ...]:
+    """The third-party packages that a package imports."""
     roots = {name.split(".")[0] for name in _imported(part)}
     return tuple(sorted(roots - sys.stdlib_module_names - {"baumeister"}))
 
 
 def _heavier(part: str) -> list[str]:
-    """The other parts that it loads when it needs them, and that need more than Python."""
+    """The packages it may load later that need more than Python."""
     named = {".".join(name.split(".")[:2]) for name in _imported(part)}
     others = [one for one in MAY_IMPORT if one != part and f"baumeister.{one}" in named]
-    return [one for one in others if strangers(one)]
+    return [one for one in others if third_party(one)]
 
 
 def _imported(part: str) -> set[str]:
@@ -121,7 +120,6 @@ def _imported(part: str) -> set[str]:
 
 
 def picture() -> str:
-    """The picture."""
     title = "The parts of the house, what each may import, and how a turn travels through them"
     return (
         element(
@@ -154,14 +152,14 @@ def picture() -> str:
 
 
 def _top(part: str) -> int:
-    """Where a stone begins; the lowest course is the last."""
+    """The y coordinate of a package."""
     return LOWEST - layer(part) * (ROW + GAP)
 
 
 def _stone(part: str) -> Iterator[str]:
     stone, top = STONES[part], _top(part)
     width, middle = stone.right - stone.left, (stone.left + stone.right) / 2
-    clay = bool(strangers(part))
+    clay = bool(third_party(part))
     face, edge, ink = (CLAY, CLAY_EDGE, LIGHT) if clay else (SAND, SAND_EDGE, DARK)
     yield element("rect", x=stone.left, y=top + 4, width=width, height=ROW, rx=6, fill=edge)
     yield element("rect", x=stone.left, y=top, width=width, height=ROW, rx=6, fill=face)
@@ -226,7 +224,7 @@ def _step(number: str, x: float, y: float) -> Iterator[str]:
 
 
 def _arrow(above: str, below: str) -> str:
-    """Straight down where nothing is in the way; to who lies beside, through the joint."""
+    """An arrow straight down if the way is free, else through the gap between the layers."""
     begin, end = _top(above) + ROW + 4, _top(below)
     left = max(STONES[above].left, STONES[below].left)
     right = min(STONES[above].right, STONES[below].right)
@@ -241,7 +239,7 @@ def _arrow(above: str, below: str) -> str:
 
 
 def _free(above: str, below: str, left: int, right: int) -> float:
-    """The middle of the widest place between two parts that no other stone covers."""
+    """The middle of the widest gap between two packages that no other package covers."""
     between = [
         STONES[part]
         for part in MAY_IMPORT
@@ -257,15 +255,13 @@ def _free(above: str, below: str, left: int, right: int) -> float:
 
 
 def _journey() -> Iterator[str]:
-    """The turn between the parts; inside them its numbers tell the way."""
+    """The path of a turn between packages; inside them numbers show the way."""
     width, height = CHIP
     first, second = (line + height / 2 for line in LINES)
     server, tables, session, games = (
         _top(part) for part in ("server", "tables", "session", "games")
     )
-    under_server, under_tables, under_session = (
-        top + ROW + 4 for top in (server, tables, session)
-    )
+    under_server, under_tables, under_session = (top + ROW + 4 for top in (server, tables, session))
     page = LINES[1] + height
     legs: list[list[tuple[float, float]]] = [
         *([(a + width, first), (b, first)] for a, b in pairwise(COLUMNS)),
@@ -288,7 +284,7 @@ def _journey() -> Iterator[str]:
 
 
 def _line(points: list[tuple[float, float]], colour: str, width: float) -> str:
-    """A line whose end is an arrow."""
+    """A line that ends in an arrow."""
     (bx, by), (x, y) = points[-2], points[-1]
     length = abs(x - bx) + abs(y - by)
     dx, dy = (x - bx) / length, (y - by) / length

@@ -1,5 +1,5 @@
-"""docs/benchmarks.md with its chart, and the figures of docs/hosting.md: made from what was
-measured, benchmarks/results.json."""
+"""The tables and the chart of docs/benchmarks.md, and the load test in docs/hosting.md, from
+benchmarks/results.json."""
 
 import json
 from collections.abc import Iterator
@@ -18,20 +18,20 @@ RESULTS = DOCS.parent / "benchmarks" / "results.json"
 
 WIDTH, MARGIN, ROW, HEAD = 760, 28, 24, 74
 NAMES = 330
-"""How wide the names of bars are."""
+"""The width of the labels."""
 FIGURES = 104
-"""The room for figures to the right of them."""
+"""The width of the figures to the right of the bars."""
 FONT = "system-ui, -apple-system, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 OURS, OTHERS, MISSED = DEEP_TURQUOISE, "#b49a6c", "#b3402a"
 SLOWEST, FASTEST = 4, 8
-"""Powers of ten: the scale of the chart of speeds."""
+"""The scale of the chart of speeds, in powers of ten."""
 WIDEST = 3.0
-"""The scale of the chart of targets: so many times what was wanted."""
+"""The scale of the chart of targets, in multiples of the target."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Figure:
-    """Something measured, and what we want of it, if we want something."""
+    """A measured value, with its target if it has one."""
 
     what: str
     reached: float
@@ -42,19 +42,19 @@ class Figure:
 
     @property
     def wanted(self) -> float | None:
-        """The target."""
+        """The target, if there is one."""
         return self.at_most if self.at_least is None else self.at_least
 
     @property
     def strain(self) -> float | None:
-        """How much of what is allowed was used; more than 1 is a target that was missed."""
+        """The measured share of the limit; above 1 the target is missed."""
         if not self.wanted:
             return None
         return self.wanted / self.reached if self.at_least else self.reached / self.wanted
 
     @property
     def met(self) -> bool | None:
-        """Whether it is what we want; None if we want nothing."""
+        """Whether the target is met; None without a target."""
         if self.wanted is None:
             return None
         return self.reached >= self.wanted if self.at_least else self.reached <= self.wanted
@@ -62,7 +62,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Suite:
-    """What one command measured."""
+    """The results of one benchmark command."""
 
     command: str
     date: str
@@ -71,13 +71,13 @@ class Suite:
 
     @property
     def caption(self) -> str:
-        """How it was measured, in a sentence."""
+        """Date, command and conditions, in a sentence."""
         return f"*{self.date}, `{self.command}`; {self.load}.*"
 
 
 @cache
 def suites() -> dict[str, Suite]:
-    """Everything that was measured, by name."""
+    """All results, by name."""
     read = json.loads(RESULTS.read_text(encoding="utf-8"))
     return {
         name: Suite(
@@ -91,20 +91,19 @@ def suites() -> dict[str, Suite]:
 
 
 def machine() -> str:
-    """On what it was measured."""
+    """The machine of the measurements."""
     said: str = json.loads(RESULTS.read_text(encoding="utf-8"))["machine"]
     return said
 
 
-def benchmarks() -> dict[Path, str]:
-    """What the files are to hold."""
+def generate() -> dict[Path, str]:
     places = {name: partial(lines, name) for name in suites()}
     made = filled(PAGE, {"machine": lambda: [machine()], "targets": _targets, **places})
     return {**made, PICTURE: picture()}
 
 
 def lines(name: str) -> Iterator[str]:
-    """A suite as a table, and how it was measured."""
+    """A suite as a table, with its conditions."""
     suite = suites()[name]
     wanting = any(one.wanted is not None for one in suite.figures)
     head = ("what", "reached", "wanted", "") if wanting else ("what", "reached")
@@ -133,7 +132,7 @@ def _with_unit(value: float, unit: str) -> str:
 
 
 def picture() -> str:
-    """Two charts: speeds beside others, and every target."""
+    """Two charts: speeds compared with other engines, and all targets."""
     speeds = sorted(suites()["playouts"].figures, key=lambda one: -one.reached)
     asked = [one for suite in suites().values() for one in suite.figures if one.strain is not None]
     first = HEAD + ROW * len(speeds) + 40

@@ -1,4 +1,4 @@
-"""docs/commands.md: the command line, as it explains itself."""
+"""The commands and options in docs/commands.md, from the command line's own help."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
@@ -19,14 +19,13 @@ PROGRAM = "baumeister"
 _KINDS = {int: "whole number", float: "number", str: "text", list[str]: "texts", Path: "path"}
 
 
-def commands_page() -> dict[Path, str]:
-    """What the file is to hold."""
+def generate() -> dict[Path, str]:
     return filled(PAGE, PARTS)
 
 
 @cache
 def commands() -> dict[str, Any]:
-    """Every command that does something, by its whole name, in the order of the help."""
+    """Every command by its full name, in the order of the help."""
     return dict(_below(get_command(app), ()))
 
 
@@ -54,7 +53,7 @@ def _explained(name: str) -> Iterator[str]:
 
 
 def _game_names() -> list[str]:
-    """The arguments that a game is made of; several commands have them."""
+    """The parameters that describe a game; several commands share them."""
     options = (option.name for game in games.NAMES for option in fields(games.get(game).Options))
     return ["game", *dict.fromkeys(options), "seed"]
 
@@ -67,7 +66,7 @@ def _of_a_game() -> Iterator[str]:
 
 
 def _by_law() -> dict[str, object]:
-    """The defaults of the games' own options, which are the same in all games that have them."""
+    """The defaults of the games' options; games that share an option share its default."""
     found: dict[str, object] = {"game": DEFAULT_GAME}
     for game in games.NAMES:
         for option in fields(games.get(game).Options):
@@ -126,4 +125,3 @@ PARTS: Parts = {
     "a game and its options": _of_a_game,
     **{f"{PROGRAM} {name}": _made(name) for name in commands()},
 }
-"""Every part of the page that is made, by the name in its marks."""

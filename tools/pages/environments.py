@@ -1,4 +1,4 @@
-"""The cards of docs/environments, made from the code."""
+"""docs/environments: a page about each game's environment."""
 
 from collections.abc import Iterator
 from dataclasses import MISSING, fields
@@ -16,7 +16,7 @@ LARGEST: dict[str, dict[str, Any]] = {
     "pueblo": {"players": 4, "pro": True, "demolition": True},
     "aztec": {"players": 3},
 }
-"""The version of a game with the most planes."""
+"""The variant of each game with the most planes."""
 PLAYERS = {"pueblo": (2, 3, 4), "aztec": (2, 3)}
 VERSIONS_SHOWN: dict[str, dict[str, dict[str, Any]]] = {
     "pueblo": {
@@ -53,13 +53,12 @@ ENDINGS = {
 }
 
 
-def cards() -> dict[Path, str]:
-    """What the files are to hold."""
+def generate() -> dict[Path, str]:
     return {FOLDER / f"{game}.md": "\n".join(card(game)) + "\n" for game in games.NAMES}
 
 
 def card(game: str) -> Iterator[str]:
-    """A card, line by line."""
+    """The lines of a page."""
     rules, version = games.get(game), VERSIONS[game]
     title = game.capitalize()
     yield f"# {title}, version {version}"
@@ -134,7 +133,7 @@ def _observations(game: str) -> Iterator[str]:
 
 
 def _counts(game: str) -> Iterator[str]:
-    """How many planes there are in each version."""
+    """The number of planes in each variant."""
     compiled, options = engine.get(game), games.get(game).Options
     players = PLAYERS[game]
     yield f"| planes | {' | '.join(f'{number} players' for number in players)} |"

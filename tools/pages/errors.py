@@ -1,5 +1,4 @@
-"""docs/errors.md: every code with which something is refused, with its sentence, its parameters,
-the rule it is about, and what a server makes of it."""
+"""docs/errors.md: every error code with message, parameters, rule, HTTP status and close code."""
 
 import ast
 from collections.abc import Iterator, Mapping
@@ -49,8 +48,7 @@ _NO_ERRORS = (".event.", "players.level.")
 """Sentences that refuse nothing: what happens in games, and the titles of computers."""
 
 
-def errors_page() -> dict[Path, str]:
-    """What the file is to hold."""
+def generate() -> dict[Path, str]:
     return filled(PAGE, PARTS)
 
 
@@ -193,4 +191,3 @@ def _calls(node: ast.AST, inside: str) -> Iterator[tuple[str, str]]:
 
 
 PARTS: Parts = {"families": _overview, "codes": _tables}
-"""Every part of the page that is made, by the name in its marks."""

@@ -1,5 +1,4 @@
-"""docs/hosting.md: its table of settings is made from the code, what a server holds out from what
-was measured."""
+"""Settings and load test results in docs/hosting.md."""
 
 from functools import partial
 from pathlib import Path
@@ -11,7 +10,6 @@ from tools.pages.markdown import DOCS, filled
 PAGE = DOCS / "hosting.md"
 
 
-def hosting() -> dict[Path, str]:
-    """What the file is to hold."""
+def generate() -> dict[Path, str]:
     load = partial(benchmarks.lines, "server")
     return filled(PAGE, {"load": load, "settings": lambda: settings_table().splitlines()})

@@ -1,4 +1,4 @@
-"""docs/levels.md, made from the code and from what the arena measured."""
+"""docs/levels.md: the settings of the levels, and their measured ratings."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,8 +16,7 @@ SEES = {
 }
 
 
-def page() -> dict[Path, str]:
-    """What the file is to hold."""
+def generate() -> dict[Path, str]:
     return {PAGE: "\n".join(_lines()) + "\n"}
 
 

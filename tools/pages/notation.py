@@ -1,4 +1,4 @@
-"""docs/notation.md: which actions have which codes, from the code tables of the games."""
+"""The tables of action codes in docs/notation.md."""
 
 from collections.abc import Callable, Iterator
 from itertools import groupby
@@ -17,7 +17,7 @@ _DIRECTIONS = "neswud"
 
 
 class Kind(NamedTuple):
-    """A kind of actions: what it is called, in which order it stands, and what that order is."""
+    """A kind of action: its title, and the order of its codes in words and as a sort key."""
 
     name: str
     order: str
@@ -57,8 +57,7 @@ KINDS: dict[object, Kind] = {
 }
 
 
-def notation_page() -> dict[Path, str]:
-    """What the file is to hold."""
+def generate() -> dict[Path, str]:
     return filled(PAGE, PARTS)
 
 
@@ -91,4 +90,3 @@ PARTS: Parts = {
     "the codes of Pueblo": lambda: _codes("pueblo"),
     "the codes of Aztec": lambda: _codes("aztec"),
 }
-"""Every part of the page that is made, by the name in its marks."""

@@ -1,5 +1,5 @@
-"""docs/options.md: the options of the games. Names, defaults and meanings are the fields of the
-law; what is possible, the law says itself when it refuses something else."""
+"""The tables of docs/options.md. Names, defaults and meanings are the fields of Options; possible
+values are read from the errors about impossible ones."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
@@ -36,13 +36,13 @@ RULES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "match": ("A6.1",),
     },
 }
-"""The rules that an option is about."""
+"""The rules that each option refers to."""
 _FREEST = {"pueblo": {"players": 4, "pro": True}, "aztec": {"players": 3}}
-"""With these anything can be combined that can be combined at all."""
+"""Options under which all other options can be tried."""
 _WRONG = (None, ("a1ne",) * 5)
-"""What no option can be; lists are also too long."""
+"""Values that no option accepts; one is a list that is too long."""
 _POSSIBLE = (False, True, *range(9), *EDITIONS, *CORNERS, *SCORING, ("c3ne",))
-"""What options can be."""
+"""Values that some option accepts."""
 _CALLS = (
     "pueblo.Game(players=5)",
     "pueblo.Game(edition=2023)",
@@ -53,11 +53,10 @@ _CALLS = (
     "aztec.Game(aztec.Options(), players=3)",
     "aztec.new_game(pueblo.Options())",
 )
-"""Mistakes, one at least for each code."""
+"""Example mistakes, at least one for each code."""
 
 
-def options_page() -> dict[Path, str]:
-    """What the file is to hold."""
+def generate() -> dict[Path, str]:
     return filled(PAGE, PARTS)
 
 
@@ -78,7 +77,7 @@ def _options(game: str) -> Iterator[str]:
 
 
 def _possible(game: str, name: str) -> str:
-    """What the law expects, in its own words; with more players it may be more."""
+    """The expected values, from the error message; with more players there may be more."""
     least = _expected(game, name, {**_FREEST[game], "players": 2})
     most = _expected(game, name, _FREEST[game])
     return least if least == most else f"{least}; with {_FREEST[game]['players']} players {most}"
@@ -98,7 +97,7 @@ def _refusal(game: str, options: Mapping[str, Any]) -> OptionsError | None:
 
 
 def _together(game: str) -> Iterator[str]:
-    """Every two options of which values are refused together that are possible apart."""
+    """Pairs of options with values that are possible separately but not together."""
     freest = _FREEST[game]
     names = [option.name for option in fields(games.get(game).Options)]
     apart = {
@@ -139,11 +138,11 @@ def _met(call: str) -> OptionsError:
         eval(call, {"aztec": aztec, "pueblo": pueblo})  # noqa: S307 - our own, from above
     except OptionsError as error:
         return error
-    raise AssertionError(f"{call} is possible")
+    raise AssertionError(f"{call} raises nothing")
 
 
 def _json(value: object) -> str:
-    """A default as JSON writes it."""
+    """A default value as JSON."""
     match value:
         case bool():
             return "true" if value else "false"
@@ -162,4 +161,3 @@ PARTS: Parts = {
     "what Aztec refuses together": lambda: _together("aztec"),
     "mistakes": _mistakes,
 }
-"""Every part of the page that is made, by the name in its marks."""

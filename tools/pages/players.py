@@ -1,4 +1,4 @@
-"""docs/players.md: who there is and what can be set, from the register of players."""
+"""The table of players and their settings in docs/players.md, from the registry."""
 
 from collections.abc import Iterator
 from inspect import signature
@@ -20,11 +20,10 @@ THINKS = {
     "search": "everything we have: the learned evaluation, as deep as the budget allows; a `width`"
     " of 0 leaves that to it",
 }
-"""What each of them thinks; levels have a page of their own."""
+"""How each player decides. The levels have a page of their own."""
 
 
-def players_page() -> dict[Path, str]:
-    """What the file is to hold."""
+def generate() -> dict[Path, str]:
     return filled(PAGE, PARTS)
 
 

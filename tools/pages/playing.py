@@ -1,14 +1,129 @@
-"""docs/playing.md: its tables of keys and settings are made from the client's sources."""
+"""Keyboard shortcuts and settings in docs/playing.md, from the client's sources."""
 
+import re
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import Any
 
-from tools.pages import keys, preferences
-from tools.pages.markdown import DOCS, Parts, filled
+from tools.client_source import CLIENT, evaluate
+from tools.pages.markdown import DOCS, Parts, filled, table
 
 PAGE = DOCS / "playing.md"
-PARTS: Parts = {"keys": keys.lines, "settings": preferences.lines}
+GAMES = ("pueblo", "aztec")
+LABELS = {"theme": "themes", "board": "boards", "quality": "qualities", "motion": "motions"}
+"""The client's texts for the values of a setting."""
+_OFFERED = re.compile(r"bind:(?:value|checked)=\{preferences\.(\w+)\}")
+_KEY_TABLES = """
+import { table } from "./web/src/language/en/table.ts";
+import { keyTable } from "./web/src/components/keyTable.ts";
+console.log(JSON.stringify(process.argv.slice(1).map((game) => keyTable(game, table.keys))));
+"""
+_SETTINGS = """
+import { readFileSync } from "node:fs";
+import { lobby } from "./web/src/language/en/lobby.ts";
+const object = (file, name) => {
+  const found = readFileSync(`web/src/${file}`, "utf8").match(
+    new RegExp(`const ${name}\\\\b[^=]*= (\\\\{[^}]*\\\\})`),
+  );
+  return new Function(`return ${found[1]}`)();
+};
+const stored = "preferences/preferences.svelte.ts";
+console.log(JSON.stringify({
+  texts: lobby.prefs,
+  languages: object("language/language.svelte.ts", "LANGUAGES"),
+  choices: object(stored, "CHOICES"),
+  switches: object(stored, "SWITCHES"),
+  address: object(stored, "IN_ADDRESS"),
+}));
+"""
 
 
-def playing() -> dict[Path, str]:
-    """What the file is to hold."""
+def generate() -> dict[Path, str]:
     return filled(PAGE, PARTS)
+
+
+def keys() -> set[str]:
+    """Every key of either game, as the client writes it."""
+    return {
+        key
+        for sections in _key_tables()
+        for section in sections
+        for row in section["rows"]
+        for key in row["keys"]
+    }
+
+
+def address_parameters() -> dict[str, list[str]]:
+    """The query parameters that set preferences, with their possible values."""
+    found = _settings()
+    return {word: found["choices"][name] for word, name in found["address"].items()}
+
+
+def _key_lines() -> Iterator[str]:
+    """The table of keys; the third column names the game if only one game has the key."""
+    both = [{part["title"]: _key_rows(part) for part in parts} for parts in _key_tables()]
+    yield from ("| keys | | |", "|---|---|---|")
+    for title in both[0]:
+        yield f"| **{title}** | | |"
+        rows = [part[title] for part in both]
+        for row in dict.fromkeys(row for part in rows for row in part):
+            only = [
+                game.capitalize() for game, part in zip(GAMES, rows, strict=True) if row in part
+            ]
+            yield f"| {row[0]} | {row[1]} | {only[0] if len(only) == 1 else ''} |"
+
+
+def _key_rows(part: dict[str, Any]) -> list[tuple[str, str]]:
+    return [(" ".join(f"`{key}`" for key in row["keys"]), row["what"]) for row in part["rows"]]
+
+
+def _setting_lines() -> Iterator[str]:
+    """The table of settings; the first value is the default."""
+    found = _settings()
+    offered = _OFFERED.findall((CLIENT / "lobby" / "Settings.svelte").read_text(encoding="utf-8"))
+    assert set(offered) == {*found["choices"], *found["switches"]}
+    short = {name: word for word, name in found["address"].items()}
+    return table(
+        ("setting", "values", "in an address", ""),
+        (
+            (
+                found["texts"][name],
+                ", ".join(_values(name)),
+                _in_address(short[name], found["choices"][name]) if name in short else "",
+                found["texts"].get(f"{name}Help", ""),
+            )
+            for name in offered
+        ),
+    )
+
+
+def _values(name: str) -> Iterator[str]:
+    found = _settings()
+    texts = found["texts"]
+    if name in found["switches"]:
+        yield from ("on", "off") if found["switches"][name] else ("off", "on")
+        return
+    labels = found["languages"] if name == "language" else texts[LABELS[name]]
+    for value in found["choices"][name]:
+        yield labels[value] if value in labels else texts["automatic"]
+
+
+def _in_address(word: str, values: list[str]) -> str:
+    first, *others = values
+    return ", ".join((f"`{word}={first}`", *(f"`{value}`" for value in others)))
+
+
+@cache
+def _key_tables() -> list[list[dict[str, Any]]]:
+    found: list[list[dict[str, Any]]] = evaluate(_KEY_TABLES, *GAMES)
+    return found
+
+
+@cache
+def _settings() -> dict[str, Any]:
+    found: dict[str, Any] = evaluate(_SETTINGS)
+    return found
+
+
+PARTS: Parts = {"keys": _key_lines, "settings": _setting_lines}

@@ -1,4 +1,4 @@
-"""docs/protocol.md: what the code knows is put into it from the code, between marks."""
+"""The generated tables, and the transcript, of docs/protocol.md."""
 
 import json
 from collections.abc import Iterator
@@ -26,20 +26,19 @@ from baumeister.tables import subscribers
 from random_games import random_course
 from tools.pages.markdown import DOCS, Parts, filled, table, ticked
 from tools.pages.transcript import shown, transcript
-from tools.types.api import documents
+from tools.types import api
 from variants import VARIANTS
 
 PAGE = DOCS / "protocol.md"
 _SCOPES = ("socket", "guest", "address")
 
 
-def protocol() -> dict[Path, str]:
-    """What the file is to hold."""
+def generate() -> dict[Path, str]:
     return filled(PAGE, PARTS)
 
 
 def _routes() -> Iterator[str]:
-    (openapi,) = (text for file, text in documents().items() if file.stem == "openapi")
+    (openapi,) = (text for file, text in api.generate().items() if file.stem == "openapi")
     paths: dict[str, dict[str, Any]] = json.loads(openapi)["paths"]
     yield from table(
         ("", "", ""),
@@ -108,7 +107,7 @@ def _own(kind: type[Event]) -> list[str]:
 
 
 def _params(game: str) -> dict[str, list[str]]:
-    """The names of what events say, as they do in games by chance: not all say their fields."""
+    """The parameters of events, as they occur in random games."""
     rules, found = games.get(game), dict[str, list[str]]()
     for index in range(len(VARIANTS[game]))[3::4]:
         for state, action in random_course(game, index, index):
@@ -222,4 +221,3 @@ PARTS: Parts = {
     "rates": _rates,
     "closing": _closing,
 }
-"""Every part of the page that is made, by the name in its marks."""

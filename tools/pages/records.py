@@ -1,5 +1,5 @@
-"""docs/records.md: the fields of a record from its schema, its limits from the constants that
-reading keeps to, and why seats are handed over and games end."""
+"""Tables in docs/records.md: fields from the schema, limits from the reader's constants, and
+reasons for handovers and ends of games."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -30,7 +30,7 @@ UNDESCRIBED = {
     "result.winners": "Who won, by seat; several share the win, and nobody need win.",
     "result.totals": "The points, by seat.",
 }
-"""Meanings of which the schema says nothing."""
+"""Meanings of fields without a description in the schema."""
 _HANDED_OVER = {
     "resigned": "the person gave up (three or four players)",
     "time": "the person's time was over (three or four players)",
@@ -51,8 +51,7 @@ _BY_LAW = {
 }
 
 
-def records_page() -> dict[Path, str]:
-    """What the file is to hold."""
+def generate() -> dict[Path, str]:
     return filled(PAGE, PARTS)
 
 
@@ -70,8 +69,8 @@ def _fields() -> Iterator[str]:
 
 
 def _described(path: str, schema: Mapping[str, Any]) -> Iterator[tuple[str, tuple[str, str]]]:
-    """The fields of an object, each followed by those inside it. Nothing may be left out of an
-    object, and nothing may be put in, so that need not be said of each."""
+    """The fields of an object, each followed by the fields inside it. All fields are required and
+    no others are allowed, so the table need not say so."""
     assert schema["additionalProperties"] is False
     assert sorted(schema["required"]) == sorted(schema["properties"])
     for name, part in schema["properties"].items():
@@ -83,7 +82,7 @@ def _described(path: str, schema: Mapping[str, Any]) -> Iterator[tuple[str, tupl
 
 
 def _inside(path: str, part: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """The objects in a value: itself, what a list holds, what else it may be."""
+    """The objects in a value: the value itself, the items of a list, alternatives."""
     if "properties" in part:
         yield f"{path}.", part
     if "items" in part:
@@ -150,7 +149,7 @@ def _handovers() -> Iterator[str]:
 
 
 def _ends() -> Iterator[str]:
-    """Why games end: as they did by the law, and as tables end them."""
+    """Why games end: by the rules (seen in sample games), and by the table."""
     ends = {
         (game, said.params["reason"])
         for game in ("pueblo", "aztec")
@@ -173,4 +172,3 @@ PARTS: Parts = {
     "handovers": _handovers,
     "ends": _ends,
 }
-"""Every part of the page that is made, by the name in its marks."""

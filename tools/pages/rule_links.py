@@ -1,4 +1,4 @@
-"""Links from a page to the numbered rules."""
+"""Links to the numbered rules."""
 
 import re
 from functools import cache
@@ -9,8 +9,7 @@ _LANGUAGE = "en"
 
 
 def rule_links(*numbers: str) -> str:
-    """The numbers of rules, each with a link to its chapter. A rule that there is not is a
-    KeyError."""
+    """Rule numbers, each linked to its chapter. Unknown rules raise KeyError."""
     return ", ".join(f"[{number}]({_places()[number]})" for number in numbers)
 
 
@@ -28,5 +27,5 @@ def _places() -> dict[str, str]:
 
 
 def _slug(heading: str) -> str:
-    """The anchor of a heading, as GitHub and MyST make it."""
+    """The anchor of a heading, as GitHub and MyST name it."""
     return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")

@@ -1,6 +1,6 @@
-"""A short game over the socket of a real server, as Ada's client hears it: for docs/protocol.md.
+"""A transcript of a short game over the socket of a real server, for docs/protocol.md.
 
-What is random or depends on the time is fixed, so that every chain in it can be computed again.
+Ids, seeds and clocks are fixed, so that the transcript is reproducible.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ Line = tuple[str, dict[str, Any]]
 
 @contextmanager
 def _fixed() -> Iterator[None]:
-    """Ids that count, one seed, and a clock that stands still."""
+    """Sequential ids, one seed, and stopped clocks."""
     numbers = count(1)
     with ExitStack() as fixed:
         for owner, name, answer in (
@@ -79,13 +79,13 @@ async def _played(folder: str) -> list[Line]:
 
 
 def transcript() -> list[Line]:
-    """What was said (→) and heard (←), in order."""
+    """The messages that Ada's client sent (→) and received (←), in order."""
     with _fixed(), TemporaryDirectory() as folder:
         return asyncio.run(_played(str(Path(folder))))
 
 
 def shortened(value: Any, name: str = "") -> Any:
-    """What is long is cut; what a chain is computed from is not."""
+    """A message with long parts cut, except those that enter the hash chain."""
     if name == "what":
         return value
     if name == "standing":

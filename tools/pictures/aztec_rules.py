@@ -1,4 +1,4 @@
-"""The pictures of Aztec's rules. What they mark is what the law says."""
+"""Drawings for the rules of Aztec. The rules module decides what they mark."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -25,12 +25,12 @@ from contact_and_hold import contacts as touching
 from tools.pictures.card import BOLD, MARGIN, Card, four_sides
 
 NEW = HUES[7]
-"""The hue of a piece that is to be judged."""
+"""The colour of the new piece."""
 TOUCHED = "#ffb000"
 UNHELD = "#e2695c"
-"""Of cubes that are refused."""
+"""The colour of cubes without support."""
 GAP = "#d8cbb2"
-"""Of the ground below a gap."""
+"""The colour of the ground below a gap."""
 
 
 def top() -> str:
@@ -53,7 +53,7 @@ def piece() -> str:
 
 
 def contacts() -> str:
-    """A3.2: a piece of glass that touches with two faces, and one that touches with one."""
+    """A3.2: a transparent piece that touches with two faces, and one that touches with one."""
     state, scenes = after("d4.1nu"), []
     for action, count in (("f5.1en", 2), ("f3.1en", 1)):
         found = touching(state, action)
@@ -72,7 +72,7 @@ def contacts() -> str:
 def _with_piece(
     state: aztec.State, action: str, eye: Eye, ground: Ground, *, glass: bool = True
 ) -> Solid:
-    """What stands, and a piece that is to be judged."""
+    """The temple with a new piece."""
     scene, new = solid(state, eye), Body(action, NEW, glass=glass)
     cubes = scene.cubes | dict.fromkeys(aztec.cells(state, aztec.parse(action)), new)
     assert all(x in ground.files and y in ground.ranks for x, y, _ in cubes)
@@ -80,7 +80,7 @@ def _with_piece(
 
 
 def _judged(*scenes: tuple[Solid, list[str]]) -> str:
-    """What is allowed, and beside it what is not."""
+    """A legal placement, and beside it an illegal one."""
     card, left = Card(), MARGIN
     for (scene, marks), verdict in zip(scenes, (sign.right, sign.wrong), strict=True):
         card.scene(scene, 1.5, left, MARGIN, marks)
@@ -114,7 +114,7 @@ def held() -> str:
 
 
 def _plumb_lines(eye: Eye, cube: Vector) -> Iterator[str]:
-    """From the lower edge of a cube's front down to the ground."""
+    """Lines from the lower edge of a cube's front down to the ground."""
     frame = eye.frame(cube, eye.front)
     for right in (0, 1):
         ends = eye.inside(frame, right, 0), eye.inside(frame, right, -cube[2])
@@ -133,11 +133,11 @@ TEMPLE = (
     "f9.1uw,i9.1uw"
 )
 PALE = 0.72
-"""How much of what does not count fades."""
+"""How pale cubes are that do not score."""
 
 
 def edges() -> str:
-    """A4.5: of a finished temple the cubes that count, by the edges they count for."""
+    """A4.5: a finished temple with its scoring cubes, coloured by edge."""
     state = aztec.from_position(TEMPLE)
     assert state.outcome is not None
     pairs = {

@@ -1,4 +1,4 @@
-"""The pictures of README and docs, made from positions."""
+"""docs/images: drawings of example positions."""
 
 from pathlib import Path
 
@@ -20,17 +20,16 @@ POSITIONS = {
         "g9.1us,e8.2se"
     ),
 }
-"""Real positions from games."""
+"""Positions from real games."""
 PICTURES = {
     "pueblo": ("pueblo", False),
     "aztec": ("aztec", False),
     "pueblo-space": ("pueblo", True),
 }
-"""Each picture with the position it shows, and whether in space."""
+"""Each drawing with its position, and whether it is three-dimensional."""
 
 
-def pictures() -> dict[Path, str]:
-    """Every picture by its file."""
+def generate() -> dict[Path, str]:
     return {
         IMAGES / f"{name}.svg": to_svg(_state(position), space=space)
         for name, (position, space) in PICTURES.items()

@@ -1,5 +1,4 @@
-"""What the pictures of the rules are made of: scenes in space on a card, and what is written
-beside them."""
+"""The layout of rule drawings: three-dimensional scenes and labels on a growing canvas."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -17,14 +16,14 @@ BOLD = {"fill": OUTLINE, "font_weight": "700"}
 
 @dataclass
 class Card:
-    """A picture that grows: its parts, and how far they reach to the right and down."""
+    """A drawing that grows to the right and down with its parts."""
 
     parts: list[str] = field(default_factory=list)
     right: float = 0.0
     low: float = 0.0
 
     def add(self, *parts: str) -> None:
-        """Add parts that lie where there is room already."""
+        """Add parts inside the present bounds."""
         self.parts += parts
 
     def scene(
@@ -35,8 +34,8 @@ class Card:
         top: float = MARGIN,
         marks: Iterable[str] = (),
     ) -> None:
-        """Add a scene; the box of its ground and of so many levels has its upper left corner at a
-        point. Marks lie over it, where the scene's eye sees them."""
+        """Add a scene. `at` is the upper left corner of the box around its ground and `levels`
+        levels. Marks are drawn over the scene, in its projection."""
         assert scene.ground is not None
         west, high, east, low = scene.ground.box(scene.eye, levels)
         x, y = left - west, top - high
@@ -46,16 +45,16 @@ class Card:
         self.reach(left + east - west, top + low - high)
 
     def reach(self, right: float, low: float) -> None:
-        """Make room as far as a point."""
+        """Extend the bounds to a point."""
         self.right, self.low = max(self.right, right), max(self.low, low)
 
     def document(self) -> str:
-        """The picture. It has no title: the page says in its own language what is to be seen."""
+        """The drawing, without a title: the page describes it in its own language."""
         return document(self.parts, round(self.right + MARGIN), round(self.low + MARGIN))
 
 
 def four_sides(cubes: Iterable[Vector], body: Body, squares: int, size: float) -> str:
-    """A body on a small ground, from four sides."""
+    """A body on a small ground, seen from four sides."""
     card, left, filled = Card(), MARGIN, dict.fromkeys(cubes, body)
     ground = Ground(range(squares), range(squares))
     for turn in range(4):
@@ -66,6 +65,6 @@ def four_sides(cubes: Iterable[Vector], body: Body, squares: int, size: float) -
 
 
 def digit_on(body: Body, value: int, x: float, y: float, size: float) -> str:
-    """A number on a square, the upper left corner of which is at a point."""
+    """A number on a square with the given upper left corner."""
     look: dict[str, str] = BOLD | {"fill": body.colour.writing, "text_anchor": "middle"}
     return words(str(value), x + size / 2, y + size / 2, size * 0.62, **look)

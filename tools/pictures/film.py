@@ -1,5 +1,5 @@
-"""Films of a page: its time is taken frame by frame, so that they run smoothly however long a
-picture takes."""
+"""Animated screenshots. The page's clock advances frame by frame, so the animation is smooth
+however long a screenshot takes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import FloatRect, Page
 
-# Timers and frames are Playwright's; what the style sheet or the browser moves is moved by hand.
+# Playwright controls timers and frames; this advances CSS and browser animations.
 _MOVE = """
 (milliseconds) => {
   const ages = (globalThis.ages ??= new WeakMap());
@@ -32,10 +32,10 @@ _TELL = """
 
 
 class Film:
-    """Pictures of a page, one after the other. Begins when the page's time stands still."""
+    """A sequence of screenshots of a page, whose clock it stops."""
 
     def __init__(self, page: Page, clip: FloatRect, rate: int, speed: float) -> None:
-        """`rate` in pictures a second; `speed`: how much faster than life."""
+        """`rate` is in frames per second; `speed` is relative to real time."""
         self._page, self._clip, self._lasts = page, clip, 1000 / rate
         self._step = round(1000 / rate * speed)
         self._pictures: list[Image.Image] = []
@@ -44,34 +44,34 @@ class Film:
         page.clock.pause_at((now + 1000) / 1000)
 
     def shoot(self) -> None:
-        """One more picture."""
+        """Take the next frame."""
         self._page.evaluate(_MOVE, self._step)
         self._page.clock.run_for(self._step)
         taken = Image.open(BytesIO(self._page.screenshot(clip=self._clip)))
         self._pictures.append(taken.convert("RGB"))
 
     def until_told(self, drag: float) -> None:
-        """Go on until everything that happened has been shown; the board is dragged meanwhile, so
-        many pixels a picture."""
+        """Take frames until the page has played back all events, dragging the board `drag` pixels
+        per frame."""
         self._page.evaluate(_TELL)
         while not self._page.evaluate("() => globalThis.told"):
             self.drag(drag)
             self.shoot()
 
     def take(self, x: float, y: float) -> None:
-        """A hand takes the board, and does not let go."""
+        """Press the mouse button on the board and hold it."""
         self._hand = (x, y)
         self._page.mouse.move(x, y)
         self._page.mouse.down()
 
     def drag(self, by: float) -> None:
-        """The hand turns the board."""
+        """Move the mouse to turn the board."""
         x, y = self._hand
         self._hand = (x + by, y)
         self._page.mouse.move(*self._hand)
 
     def save(self, file: Path, wide: int, quality: int, pause: float) -> None:
-        """As an animated picture that begins again and again; `pause` in seconds at its end."""
+        """Save an endlessly repeated animation that rests `pause` seconds at its end."""
         first = self._pictures[0]
         size = (wide, round(first.height * wide / first.width))
         small = [one.resize(size, Image.Resampling.LANCZOS) for one in self._pictures]
@@ -85,5 +85,5 @@ class Film:
             quality=quality,
             method=6,
             kmin=0,
-            kmax=1,  # where everything moves a little, what is left of the picture before is seen
+            kmax=1,  # keyframes only: otherwise remains of the previous frame show
         )

@@ -1,5 +1,5 @@
-"""The pictures of README and docs: real positions from games between strong computers, in the real
-page: `make gallery`, or `python -m tools.pictures.gallery NAME …` for some of them."""
+"""Takes the screenshots of README and docs: the real page, with positions from games between strong
+computer players. Run as `make gallery`, or `python -m tools.pictures.gallery NAME …` for some."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from playwright.sync_api import (
 )
 
 from baumeister import games
-from browser.asking import ME, OPEN, become, command, computer, opened, play
-from browser.chromium import launched
-from browser.hands import build, drawn, status, walks
-from browser.house import House
-from browser.strong import strong
+from browser.api_calls import ME, OPEN, command, computer, create_table, play, register
+from browser.chromium import launch_browser
+from browser.computer_games import computer_game
+from browser.server_process import ServerProcess
+from browser.table_page import build, status, wait_until_idle, walk_buttons
 from tools import ROOT
 from tools.pictures.film import Film
 
 FOLDER = ROOT / "docs" / "images"
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 MOST = 250_000
-"""What a picture may weigh, in bytes."""
+"""The size limit of a screenshot, in bytes."""
 MOST_OF_A_FILM = 1_500_000
 WIDE = 1600
 QUALITY = 85
@@ -49,9 +49,9 @@ OTHERS: dict[str, dict[str, Any]] = {
     "Finn": {"game": "aztec", "seats": [ME, OPEN, computer("level3")], "options": {"players": 3}},
     "Greta": {"seats": [ME, computer("level4")], "start": True},
 }
-"""Whose tables are in the lobby, and what they play."""
+"""The owners of the tables in the lobby, and their games."""
 LATER = 240
-"""So many seconds after they were opened it is looked at."""
+"""The age of these tables in the screenshot, in seconds."""
 PATIENCE_MS = 60_000
 _REMEMBER = """
 if (localStorage.getItem("baumeister.preferences") === null)
@@ -61,16 +61,15 @@ Turns = Sequence[Sequence[str]]
 
 
 class Studio:
-    """A server, a browser, and whoever comes."""
+    """A server and a browser."""
 
-    def __init__(self, browser: Browser, house: House) -> None:
-        """Nobody is here yet."""
-        self._browser, self._house = browser, house
+    def __init__(self, browser: Browser, server: ServerProcess) -> None:
+        self._browser, self._server = browser, server
 
     def page(self, preferences: dict[str, object] | None = None, **context: Any) -> Page:
-        """A page of another browser, at its finest."""
+        """A page in a new browser context, at the highest quality."""
         made = self._browser.new_context(
-            base_url=self._house.origin,
+            base_url=self._server.origin,
             **{
                 "viewport": DESK,
                 "locale": "en-GB",
@@ -84,13 +83,14 @@ class Studio:
         return made.new_page()
 
     def table(self, ada: Page, game: str, turns: Turns, players: int) -> str:
-        """Ada and her friends have sat down and played so far, and all are still there; where."""
+        """Create a table at which Ada and her friends have played `turns` and are still connected;
+        return its address."""
         options = {"players": players}
-        table = opened(ada, NAMES[0], game=game, options=options)
+        table = create_table(ada, NAMES[0], game=game, options=options)
         pages = [ada]
         for seat in range(1, players):
             pages.append(self.page({"board": "2d"}, device_scale_factor=1))
-            become(pages[seat], NAMES[seat])
+            register(pages[seat], NAMES[seat])
             command(pages[seat], table, "take", seat=seat)
         command(ada, table, "start")
         for mover, turn in played(game, turns, **options):
@@ -101,7 +101,7 @@ class Studio:
 
 
 def played(game: str, turns: Turns, **options: Any) -> Iterator[tuple[int, Sequence[str]]]:
-    """Every turn with the seat that played it."""
+    """Every turn, with the seat that played it."""
     rules = games.get(game)
     state = rules.new_game(rules.Options(**options))
     for turn in turns:
@@ -112,50 +112,50 @@ def played(game: str, turns: Turns, **options: Any) -> Iterator[tuple[int, Seque
 
 
 def seen(page: Page, **how: Any) -> Image.Image:
-    """The page as it is now."""
+    """A screenshot of the page."""
     return Image.open(BytesIO(page.screenshot(animations="disabled", caret="hide", **how)))
 
 
 def seen_at_rest(page: Page) -> Image.Image:
-    """The page of a table when its board is drawn and nothing moves on it."""
-    drawn(page)
+    """A table's page once its board is drawn and all animations have ended."""
+    wait_until_idle(page)
     return seen(page)
 
 
 def above(y: float, page: ViewportSize) -> FloatRect:
-    """What is above a line."""
+    """The part of a screenshot above a line."""
     return {"x": 0, "y": 0, "width": page["width"], "height": y}
 
 
 def all_there(page: Page) -> None:
-    """Wait until the board is drawn and nobody is away."""
-    drawn(page)
+    """Wait until the board is drawn and all players are connected."""
+    wait_until_idle(page)
     expect(page.get_by_role("list", name="Players")).not_to_contain_text("offline")
 
 
 def choose(page: Page, turn: Sequence[str]) -> None:
-    """Place the block of a turn, choose its walk, and leave it at that."""
+    """Place the block of a turn and choose its walk, without confirming."""
     place, walk = turn
     build(page, place)
     page.keyboard.press("h")
-    walks(page).nth(int(walk) - 1).click()
+    walk_buttons(page).nth(int(walk) - 1).click()
 
 
-# The pictures
+# The screenshots
 
 
 def middle_of_pueblo() -> Turns:
-    """Up to a turn of Ada's at whose end the chieftain sees something."""
-    return strong("pueblo", 10, "level5", players=4)[:29]
+    """Turns up to one of Ada's after which the chieftain sees a colour."""
+    return computer_game("pueblo", 10, "level5", players=4)[:29]
 
 
 def late_in_aztec() -> Turns:
-    """Two pieces before the end."""
-    return strong("aztec", 1, "level5", players=2)[:-2]
+    """Turns up to two pieces before the end."""
+    return computer_game("aztec", 1, "level5", players=2)[:-2]
 
 
 def pueblo_walk(studio: Studio) -> Image.Image:
-    """Four in the middle of Pueblo; Ada chooses how far the chieftain walks."""
+    """Pueblo for four, in the middle of the game: Ada chooses the chieftain's walk."""
     turns = middle_of_pueblo()
     page = studio.page()
     page.goto(studio.table(page, "pueblo", turns[:-1], players=4))
@@ -165,8 +165,8 @@ def pueblo_walk(studio: Studio) -> Image.Image:
 
 
 def pueblo_forecast(studio: Studio) -> Image.Image:
-    """What every square of the walkway would cost whom."""
-    turns = strong("pueblo", 3, "level5", players=3)
+    """The forecast: the penalty points of every walkway square."""
+    turns = computer_game("pueblo", 3, "level5", players=3)
     page = studio.page({"forecast": True})
     page.goto(studio.table(page, "pueblo", turns[:21], players=3))
     all_there(page)
@@ -174,7 +174,7 @@ def pueblo_forecast(studio: Studio) -> Image.Image:
 
 
 def aztec(studio: Studio) -> Image.Image:
-    """A temple that is nearly finished, with Ada's piece in hand."""
+    """A nearly finished temple, with Ada's next piece."""
     page = studio.page()
     page.goto(studio.table(page, "aztec", late_in_aztec(), players=2))
     all_there(page)
@@ -183,12 +183,12 @@ def aztec(studio: Studio) -> Image.Image:
 
 
 def lobby(studio: Studio) -> Image.Image:
-    """The first screen, with tables of one's own and of others."""
+    """The lobby, with tables of the guest and of others."""
     page = studio.page()
     studio.table(page, "pueblo", middle_of_pueblo()[:-1], players=4)
     studio.table(page, "aztec", late_in_aztec()[:-1], players=2)
     for name, wish in OTHERS.items():
-        opened(studio.page(), name, **wish)
+        create_table(studio.page(), name, **wish)
     page.clock.set_fixed_time(time() + LATER)
     page.goto("/")
     expect(page.get_by_text("Emma")).to_be_visible()
@@ -198,7 +198,7 @@ def lobby(studio: Studio) -> Image.Image:
 
 
 def phones(studio: Studio) -> Image.Image:
-    """Pueblo by day and Aztec by night."""
+    """Pueblo in the light theme and Aztec in the dark one, on phones."""
     walking, building = (
         studio.page(viewport=PHONE, has_touch=True, is_mobile=True, color_scheme=scheme)
         for scheme in ("light", "dark")
@@ -207,14 +207,14 @@ def phones(studio: Studio) -> Image.Image:
     walking.goto(studio.table(walking, "pueblo", turns[:-1], players=4))
     choose(walking, turns[-1])
     building.goto(studio.table(building, "aztec", late_in_aztec(), players=2))
-    drawn(building)
+    wait_until_idle(building)
     building.keyboard.press("n")
     return side_by_side(seen_at_rest(walking), seen_at_rest(building))
 
 
 def end(studio: Studio) -> Image.Image:
-    """Ada has won: the result, and how it came about."""
-    turns = strong("pueblo", 2, "level5", players=4)
+    """Ada has won: the result and the course of the scores."""
+    turns = computer_game("pueblo", 2, "level5", players=4)
     page = studio.page(viewport={**DESK, "height": 880})
     page.goto(studio.table(page, "pueblo", turns, players=4))
     all_there(page)
@@ -223,7 +223,7 @@ def end(studio: Studio) -> Image.Image:
 
 
 def side_by_side(*pictures: Image.Image) -> Image.Image:
-    """Pictures with round corners, and nothing between them."""
+    """Screenshots with rounded corners on a transparent background."""
     gap, edge, round_by = 64, 4, 56
     wide = sum(one.width + gap for one in pictures) - gap
     both = Image.new("RGBA", (wide, pictures[0].height))
@@ -240,20 +240,20 @@ def side_by_side(*pictures: Image.Image) -> Image.Image:
 
 
 def turn_by_turn(studio: Studio) -> Film:
-    """Some turns of a game as they are told: blocks drop, the chieftain walks, fines fly."""
+    """The animation of a few turns: blocks drop, the chieftain walks, penalty points fly."""
     first, last = 19, 25
-    turns = strong("pueblo", 8, "level5", players=4)
+    turns = computer_game("pueblo", 8, "level5", players=4)
     people = studio.page({"board": "2d"}, device_scale_factor=1)
     seats = [{"kind": "me", "name": name} for name in NAMES]
-    table = opened(people, options={"players": 4}, seats=seats, start=True)
+    table = create_table(people, options={"players": 4}, seats=seats, start=True)
     for turn in turns[:first]:
         play(people, table, *turn)
     people.goto(f"/t/{table}")
     page = studio.page(viewport=FILM, device_scale_factor=1, reduced_motion="no-preference")
-    become(page, "Emma")
+    register(page, "Emma")
     page.clock.install()
     page.goto(f"/t/{table}")
-    drawn(page)
+    wait_until_idle(page)
     below = page.get_by_text("You are watching.").bounding_box()
     assert below is not None
     film = Film(page, above(below["y"] - 14, FILM), rate=15, speed=1.5)
@@ -279,20 +279,20 @@ FILMS: dict[str, Callable[[Studio], Film]] = {"turn-by-turn": turn_by_turn}
 
 @contextmanager
 def studio() -> Iterator[Studio]:
-    """A house with nobody in it, and a browser."""
+    """A fresh server and a browser."""
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
-        house = House(Path(name))
-        house.start()
-        browser = launched(playwright)
+        server = ServerProcess(Path(name))
+        server.start()
+        browser = launch_browser(playwright)
         try:
-            yield Studio(browser, house)
+            yield Studio(browser, server)
         finally:
             browser.close()
-            house.stop()
+            server.stop()
 
 
 def main(wanted: Sequence[str]) -> int:
-    """Write the pictures that are wanted, or all; 1 if one is too heavy."""
+    """Save the named screenshots, or all; return 1 if one is too large."""
     expect.set_options(timeout=PATIENCE_MS)
     heavy = False
     for name in wanted or [*PICTURES, *FILMS]:
@@ -309,7 +309,7 @@ def main(wanted: Sequence[str]) -> int:
 
 
 def save(picture: Image.Image, file: Path) -> None:
-    """As wide as all others."""
+    """The screenshot, scaled to the common width."""
     size = (WIDE, round(picture.height * WIDE / picture.width))
     small = picture.resize(size, Image.Resampling.LANCZOS)
     small.save(file, quality=QUALITY, method=6)

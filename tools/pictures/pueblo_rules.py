@@ -1,4 +1,4 @@
-"""The pictures of Pueblo's rules about building. What they mark is what the law says."""
+"""Drawings for Pueblo's rules about building. The rules module decides what they mark."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -30,16 +30,15 @@ EDITION = pueblo.Options().edition_facts
 
 
 def seat(number: int) -> Body:
-    """What belongs to a seat."""
     return Body(number, palette.colour(EDITION, number), SEATS[number])
 
 
 QUARTER_TINTS = ("#1f8a84", "#c9a227", "#a4553a", "#4d6a9a")
-"""None is a seat's."""
+"""None of them is the colour of a seat."""
 
 
 def site() -> str:
-    """P1.3: the site and the walkway with their names, the quarters, and which way he walks."""
+    """P1.3: the names of squares, the quarters, and the direction of the walkway."""
     state = pueblo.new_game()
     assert WALKWAY[state.chieftain] == "SW"
     left = top = MARGIN + 26
@@ -71,7 +70,7 @@ def site() -> str:
 
 
 def _square_names(left: float, top: float) -> str:
-    """On a tint the pale names of the plan are hard to read, and here they are the point."""
+    """Labels in darker ink: the plan's pale ones are hard to read on a tint."""
     names = []
     for (x, y), name in zip(COORDINATES, pueblo.SQUARES, strict=True):
         across = left + plan.WALK + (x + 0.5) * plan.SQUARE
@@ -81,7 +80,7 @@ def _square_names(left: float, top: float) -> str:
 
 
 def _way_round(left: float, top: float) -> list[str]:
-    """Along every side the way he walks, outside the walkway."""
+    """Arrows along every side, outside the walkway: the direction of the chieftain."""
     far, out = plan.WIDTH, 15.0
     low, high = plan.WALK + 16, plan.WIDTH - plan.WALK - 16
     ways = (
@@ -97,7 +96,7 @@ def _way_round(left: float, top: float) -> list[str]:
 
 
 def block() -> str:
-    """P2.2: the block from four sides, as the rule says it lies."""
+    """P2.2: the block from four sides, in the rule's orientation."""
     cubes = pueblo.cells(pueblo.new_game(), pueblo.parse("ob1nw"))
     assert cubes == set(SHAPE)
     return four_sides(cubes, seat(0), 2, 50)
@@ -105,14 +104,14 @@ def block() -> str:
 
 FOOTPRINT = FOOTPRINTS[FOOTPRINT_NUMBER["d4ne"]]
 GROUNDS = {"flat": "nh1nw", "higher": "ne5nw", "lower": "ne4nw", "uneven": "nf4nw"}
-"""What a neutral block makes of the ground below the footprint."""
+"""Neutral blocks that shape the ground below the footprint."""
 LEVEL_TINT, OTHER_TINT = "#bfe3dd", "#f6dc9a"
-"""Of the corner and its level arm, and of the other arm."""
+"""Colours of the corner with its level arm, and of the other arm."""
 
 
 def footprints() -> str:
-    """P3.3: one footprint on four grounds. Above the heights of the ground, below the block, with
-    the number of its cubes in each column."""
+    """P3.3: one footprint on four grounds. The upper row shows the heights of the ground, the
+    lower one the block with the number of its cubes in each column."""
     card, eye, step, below = Card(), Eye(41, 229, 63), 180.0, MARGIN + 200
     own = pueblo.parse(f"o{FOOTPRINT.name}")
     for column, (kind, ground) in enumerate(GROUNDS.items()):
@@ -135,7 +134,7 @@ def footprints() -> str:
 
 
 def _part_of_site(state: pueblo.State, eye: Eye) -> Solid:
-    """What stands on d4 to f6."""
+    """The cubes on d4 to f6."""
     ground = Ground(range(3, 6), range(3, 6))
     standing = {
         cube: body(EDITION, block)
@@ -146,7 +145,7 @@ def _part_of_site(state: pueblo.State, eye: Eye) -> Solid:
 
 
 def _with_heights(state: pueblo.State, scene: Solid) -> Solid:
-    """The height of the ground on the squares of the footprint, written on each."""
+    """The height of the ground, written on each square of the footprint."""
     notes = {}
     for square in FOOTPRINT.squares:
         height = state.site.heights[square]
@@ -157,7 +156,7 @@ def _with_heights(state: pueblo.State, scene: Solid) -> Solid:
 
 
 def _with_counts(state: pueblo.State, scene: Solid) -> Solid:
-    """The number of the block's cubes in each of its columns, written on top."""
+    """The number of the block's cubes, written on top of each of its columns."""
     (block,) = (block for block in state.site.blocks if block.footprint == FOOTPRINT.number)
     notes = {
         ((*COORDINATES[square], block.level + low + count - 1), UP): Note(text=str(count))
@@ -167,7 +166,7 @@ def _with_counts(state: pueblo.State, scene: Solid) -> Solid:
 
 
 def _over_a_gap(state: pueblo.State, scene: Solid) -> Solid:
-    """The block as it would lie on the highest of its squares: with nothing below the others."""
+    """The block resting on the highest of its squares, with gaps below the others."""
     heights = [state.site.heights[square] for square in FOOTPRINT.squares]
     assert min(heights) < max(heights)
     block = Block(0, FOOTPRINT.number, 0, max(heights))
@@ -179,7 +178,7 @@ RAISED = 1.0
 
 
 def lift() -> str:
-    """P7.5: a building, and the same with the blocks raised that the first seat can lift."""
+    """P7.5: a building, and the same one with the blocks raised that the first seat can lift."""
     state = pueblo.from_position(
         "pueblo/1 2/2002/demolition/SW/0/0/- demolition/3/lift/0 0,1 - SW 0,0 0,0"
         " nc3ne,0e4sw,0d3nw,1f3nw,ne5ne,1d6sw"

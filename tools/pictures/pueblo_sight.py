@@ -1,5 +1,5 @@
-"""The pictures of Pueblo's rules about what the chieftain sees. What they mark is what the law
-says."""
+"""Drawings for Pueblo's rules about the chieftain's looks. The rules module decides what they
+mark."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -25,15 +25,15 @@ from tools.pictures.pueblo_rules import EDITION, seat
 Cube = tuple[int, int, int]
 Square = tuple[int, int]
 SIGHT = "#a06a00"
-"""Of what he looks along."""
+"""The colour of lines of sight."""
 SEEN = "#fdeeb9"
-"""Of the ground he looks at."""
+"""The colour of the ground he looks at."""
 PALE = 0.62
-"""How much of what does not matter fades."""
+"""How pale irrelevant cubes are."""
 
 
 def side() -> str:
-    """P5.4: what he sees from a side, in space; beside it the line as a section, and the wall."""
+    """P5.4: what he sees from a side: the scene, a section of one line, and the wall of faces."""
     state, look = _looked(
         "od7nw+2 od3sw+2 nd4nw+2 ob8se+2 oc7ne+2 nc4ne",
         "+4",
@@ -62,14 +62,14 @@ def side() -> str:
 
 
 def _looked(turns: str, walk: str, options: pueblo.Options) -> tuple[pueblo.State, Looked]:
-    """The position after a walk, and what the chieftain saw at its end."""
+    """The position after a walk, and the look at its end."""
     before, action = after(turns, options), pueblo.parse(walk)
     (look,) = (e for e in pueblo.events(before, action) if isinstance(e, Looked))
     return pueblo.apply(before, action), look
 
 
 def _looked_at(scene: Solid, squares: list[Square]) -> Solid:
-    """A scene in which only the squares he looks at stand out."""
+    """A scene that highlights the squares he looks at."""
     assert scene.ground is not None
     ground = replace(scene.ground, tints=dict.fromkeys(squares, SEEN))
     cubes = {c: b if c[:2] in squares else b.paler(PALE) for c, b in scene.cubes.items()}
@@ -77,7 +77,7 @@ def _looked_at(scene: Solid, squares: list[Square]) -> Solid:
 
 
 def _first_cubes(state: pueblo.State, line: list[Square]) -> list[Cube]:
-    """The first cube of a line on each level, from below."""
+    """The first cube of a line on each level, from the lowest up."""
     standing = pueblo.cubes(state)
     levels = range(max(z for _, _, z in standing) + 1)
     found = (next((c for x, y in line if (c := (x, y, z)) in standing), None) for z in levels)
@@ -85,7 +85,7 @@ def _first_cubes(state: pueblo.State, line: list[Square]) -> list[Cube]:
 
 
 def _rays(eye: Eye, cubes: Iterable[Cube]) -> list[str]:
-    """How he looks north on each level, as far as a cube."""
+    """Lines of sight to the north on each level, up to the first cube."""
     return [
         sign.arrow(
             [eye.at(x + 0.5, -0.1, z + 0.5), eye.at(x + 0.5, y, z + 0.5)],
@@ -104,7 +104,7 @@ SECTION = 32.0
 def _section(
     state: pueblo.State, line: list[Square], points: dict[Cube, int], left: float, top: float
 ) -> list[str]:
-    """The line cut open: he stands on the left, and what he sees bears its points."""
+    """A section along the line: the chieftain on the left, points on the cubes he sees."""
     start, low = left + 42, top + len(points) * SECTION
     picture, signs, rays = Relief(SECTION, 4), [], []
     for cube, block in sorted(pueblo.cubes(state).items()):
@@ -137,7 +137,7 @@ def _section(
 
 
 def _wall(state: pueblo.State, points: dict[Cube, int], left: float, top: float) -> list[str]:
-    """What he sees, level above level, and what each square costs."""
+    """The faces he sees, level by level, with their points."""
     size, standing, parts = 34.0, pueblo.cubes(state), []
     for row, (cube, cost) in enumerate(reversed(points.items())):
         y = top + row * size
@@ -150,7 +150,7 @@ def _wall(state: pueblo.State, points: dict[Cube, int], left: float, top: float)
 
 
 def _paid(look: Looked, left: float, top: float) -> list[str]:
-    """What each seat pays for a look."""
+    """The penalty points of each seat for a look."""
     paid: Counter[int] = Counter()
     for fine in look.fines:
         paid[fine.seat] += fine.points
@@ -163,7 +163,7 @@ def _paid(look: Looked, left: float, top: float) -> list[str]:
 
 
 def corner() -> str:
-    """P5.5: what he sees from a corner, in space and from above."""
+    """P5.5: what he sees from a corner, as a scene and from above."""
     state, look = _looked(
         "oa4ne+1 oc4se+1 oa3ne+1 oa4ne+2 nd2sw+1 oc4ne+1 ne5ne",
         "+2",
@@ -192,7 +192,7 @@ def _quarter(
     left: float,
     size: float,
 ) -> list[str]:
-    """A quarter from above, north up: the tops he sees, those of a colour with what they cost."""
+    """A quarter from above, north up: the tops he sees, coloured ones with their points."""
     (west, south), (east, north) = min(squares), max(squares)
     top, side = MARGIN + 6, (east + 1 - west) * size
     picture, signs = Relief(size, 4), []

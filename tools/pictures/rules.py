@@ -1,5 +1,5 @@
-"""The pictures of the rules, made from positions. The law says what is marked in them, and they
-hold no words, so that every language can use them."""
+"""docs/rules/pictures: drawings for the rules. They show real positions, mark what the rules module
+reports, and contain no words, so that all languages share them."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -26,6 +26,9 @@ PICTURES: dict[str, Callable[[], str]] = {
 }
 
 
-def rule_pictures() -> dict[Path, str]:
-    """Every picture by its file."""
+def generate() -> dict[Path, str]:
     return {FOLDER / f"{name}.svg": draw() for name, draw in PICTURES.items()}
+
+
+def owned() -> set[Path]:
+    return set(FOLDER.iterdir())

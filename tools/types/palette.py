@@ -1,4 +1,4 @@
-"""web/src/protocol/palette.ts: the colours of our drawings for the client."""
+"""web/src/protocol/palette.ts: the colours of the drawings, for the client."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -29,8 +29,7 @@ export interface EditionShades {
 """
 
 
-def palette() -> dict[Path, str]:
-    """What the file is to hold."""
+def generate() -> dict[Path, str]:
     parts = [_HEAD, _editions(), _aztec(), _things()]
     return {FILE: "\n".join(parts)}
 
@@ -72,7 +71,7 @@ def _aztec() -> str:
 
 
 def _things() -> str:
-    """What is neither a block nor a piece."""
+    """Colours of everything except blocks and pieces."""
     things = {
         "OUTLINE": shared.OUTLINE,
         "LIGHT": shared.LIGHT,

@@ -26,19 +26,19 @@ from tools import ROOT
 FOLDER = ROOT / "web" / "testing" / "turn" / "fixtures"
 NAMES = ("Ada", "Bert", "Eva", "Olu")
 SEQ = 7
-"""As good as any."""
+"""An arbitrary sequence number."""
 
 
 @dataclass(frozen=True)
 class Scene:
-    """A position, and what is asked there."""
+    """A position, and the previews requested there."""
 
     game: str
     options: Any
     actions: str = ""
-    """Turns that lead there."""
+    """Turns that lead to the position."""
     chance: tuple[int, int] = (0, 0)
-    """How many actions of chance follow, and the seed."""
+    """The number of random actions that follow, and their seed."""
     questions: tuple[str, ...] = field(default=())
 
 
@@ -64,8 +64,11 @@ SCENES = {
 }
 
 
-def drafts() -> dict[Path, str]:
-    """What the files are to hold."""
+def owned() -> set[Path]:
+    return set(FOLDER.iterdir())
+
+
+def generate() -> dict[Path, str]:
     return {FOLDER / f"{name}.json": _told(scene) for name, scene in SCENES.items()}
 
 
@@ -101,14 +104,3 @@ def _table(scene: Scene) -> Table:
 def _play(table: Table, action: Any) -> Table:
     assert table.to_move is not None
     return table.play(table.to_move, [action], 0)[1]
-
-
-def write() -> None:
-    """Write them."""
-    FOLDER.mkdir(exist_ok=True)
-    for file, text in drafts().items():
-        file.write_text(text, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    write()

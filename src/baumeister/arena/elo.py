@@ -87,7 +87,7 @@ class _Results:
                         fresh.append(other)
         return len(reached) == self.size
 
-    def help(self) -> None:
+    def add_shared_games(self) -> None:
         """Add a shared game to every meeting."""
         for meeting in list(self.all):
             _add(self.all, meeting, 1, np.array(meeting) / sum(meeting))
@@ -108,7 +108,7 @@ def ladder(
         return Ladder({})
     helped = not all(results.is_connected(by_wins=True, forwards=f) for f in (True, False))
     if helped:
-        results.help()
+        results.add_shared_games()
     strengths, information = _likeliest(results)
     covariance: _Array = np.linalg.inv(information[:-1, :-1]).astype(np.float64)
     if not helped and len(results.by_opening) > 1:

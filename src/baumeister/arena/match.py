@@ -39,7 +39,7 @@ def play(tournament: Tournament, number: int) -> PlayedGame:
             game.add(sitting[seat].turn(game.state))
     outcome = game.state.outcome
     if outcome is None:
-        raise RuntimeError(f"game {number} has nobody to move and no outcome")
+        raise RuntimeError(f"game {number} has no seat to move and no outcome")
     seats = zip(rules.seat_names(options), pairing.seats, strict=True)
     record = Record(
         game=rules.NAME,

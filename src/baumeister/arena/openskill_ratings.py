@@ -17,7 +17,7 @@ def model() -> Any:  # noqa: ANN401 - openskill is not always installed
         from openskill.models import PlackettLuce  # noqa: PLC0415 - an extra
     except ModuleNotFoundError as error:
         raise ArenaMissing("arena.no_openskill") from error
-    return PlackettLuce(tau=0)  # nobody learns during a tournament: strengths do not drift
+    return PlackettLuce(tau=0)  # strengths do not change during a tournament
 
 
 def openskill_ratings(names: Sequence[str], scores: Iterable[GameResult]) -> dict[str, Rating]:

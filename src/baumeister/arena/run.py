@@ -99,7 +99,7 @@ def run(
             _play(progress, _executor(tournament, workers, ray), home.add, watch)
         finally:
             results = progress.results()
-            keep(home, results)
+            write_results(home, results)
     return results
 
 
@@ -107,11 +107,11 @@ def show(folder: Path | str) -> Results:
     """The results of the tournament in a folder; results and plot are written again."""
     home = Folder(folder)
     results = Progress(home.tournament(), home.scores()).results()
-    keep(home, results)
+    write_results(home, results)
     return results
 
 
-def keep(home: Folder, results: Results) -> None:
+def write_results(home: Folder, results: Results) -> None:
     """Write results and plot."""
     home.write(RESULTS, json.dumps(results.to_json(), indent=1, ensure_ascii=False))
     home.write(PLOT, plot(results))

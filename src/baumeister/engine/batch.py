@@ -17,7 +17,7 @@ from baumeister.core.rules import AnyRules, AnyState
 from baumeister.engine.chance import seeds
 from baumeister.engine.contract import get
 from baumeister.engine.layout import NO_ACTION, NOBODY, SLOT, Masks, Points, records
-from baumeister.engine.observation_layout import LOOKS, Planes
+from baumeister.engine.observation_layout import SCRATCH_SHAPE, Planes
 
 
 class GameBatch:
@@ -86,7 +86,7 @@ class GameBatch:
 
     def _check(self, actions: npt.NDArray[Any]) -> None:
         if actions.shape != self.slots.shape or actions.dtype.kind not in "iu":
-            raise ValueError(f"one whole number for each of the {len(self.slots)} games is needed")
+            raise ValueError(f"expected one integer for each of the {len(self.slots)} games")
         known = (actions >= 0) & (actions < self.rules.CODES)
         legal = known & (self._masks[np.arange(len(actions)), np.where(known, actions, 0)] == 1)
         if not legal.all():
@@ -94,7 +94,7 @@ class GameBatch:
             # The law raises the error.
             self.rules.apply(self.state(game), self.rules.from_code(int(actions[game])))
 
-    def _work(self, part: slice, looks: Points) -> None:
+    def _work(self, part: slice, scratch: Points) -> None:
         self.compiled.step_games(
             self.tables,
             self._start,
@@ -102,7 +102,7 @@ class GameBatch:
             self._boards[part],
             self._turns[part],
             self.slots[part],
-            looks,
+            scratch,
             self._observations[part],
             self._masks[part],
         )
@@ -114,7 +114,9 @@ class _Workers:
     def __init__(self, workers: int, count: int) -> None:
         workers = min(workers, count)
         edges = [count * i // workers for i in range(workers + 1)]
-        self._parts = [(slice(*edge), np.zeros(LOOKS, np.int32)) for edge in pairwise(edges)]
+        self._parts = [
+            (slice(*edge), np.zeros(SCRATCH_SHAPE, np.int32)) for edge in pairwise(edges)
+        ]
         self._pool = ThreadPoolExecutor(workers - 1) if workers > 1 else None
 
     def run(self, work: Callable[[slice, Points], None]) -> None:

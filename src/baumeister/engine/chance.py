@@ -83,12 +83,12 @@ def seeds(dice: Chance, count: int) -> Words:
     return drawn
 
 
-def shares(dice: Chance, count: int) -> Numbers:
+def uniform(dice: Chance, count: int) -> Numbers:
     """Uniform random numbers in [0, 1)."""
     return (seeds(dice, count) >> Word(11)).astype(np.float64) * _FINE
 
 
-def errors(dice: Chance, count: int, deviation: float) -> Numbers:
+def normal(dice: Chance, count: int, deviation: float) -> Numbers:
     """Normally distributed random numbers with mean 0 (Box-Muller)."""
-    radius = np.sqrt(-2.0 * np.log1p(-shares(dice, count)))
-    return deviation * radius * np.cos(2.0 * np.pi * shares(dice, count))
+    radius = np.sqrt(-2.0 * np.log1p(-uniform(dice, count)))
+    return deviation * radius * np.cos(2.0 * np.pi * uniform(dice, count))

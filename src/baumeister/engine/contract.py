@@ -110,10 +110,10 @@ class Compiled(Protocol):
         turns: Records,
         depth: int,
         seat: int,
-        looks: Points,
+        scratch: Points,
         observation: Planes,
     ) -> None:
-        """Write the planes of one position as a seat sees them. `looks` is scratch space."""
+        """Write the planes of one position as a seat sees them. `scratch` is a work array."""
 
     def step_games(
         self,
@@ -123,14 +123,14 @@ class Compiled(Protocol):
         boards: Records,
         turns: Records,
         slots: Records,
-        looks: Points,
+        scratch: Points,
         observations: Planes,
         masks: Masks,
     ) -> None:
         """Play the action of every slot; games that are over get their result and start again. Then
         write what the seat to move sees and may do.
 
-        There is one board and one turn for each slot, at depth 0. `looks` is scratch space.
+        There is one board and one turn for each slot, at depth 0. `scratch` is a work array.
         """
 
 

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 Planes = npt.NDArray[np.uint8]
-LOOKS = (36, 4)
+SCRATCH_SHAPE = (36, 4)
 """Shape of the scratch space that writing an observation needs, for all games."""
 WHO = ("me", "the next seat", "the second next seat", "the third next seat")
 WHOSE = ("my", *(f"{seat}'s" for seat in WHO[1:]))

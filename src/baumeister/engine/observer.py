@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from baumeister.engine.layout import Masks
-from baumeister.engine.observation_layout import LOOKS, Planes
+from baumeister.engine.observation_layout import SCRATCH_SHAPE, Planes
 from baumeister.engine.position import Position
 
 
@@ -20,7 +20,7 @@ def observe(position: Position, seat: int) -> Planes:
         position.turns,
         position.depth,
         seat,
-        np.zeros(LOOKS, np.int32),
+        np.zeros(SCRATCH_SHAPE, np.int32),
         planes,
     )
     return planes.reshape(-1, rows, files)

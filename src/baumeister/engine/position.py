@@ -120,7 +120,7 @@ class Position:
     def unmake(self) -> None:
         """Take back the last action made."""
         if self.depth == 0:
-            raise IndexError("no action was made that could be taken back")
+            raise IndexError("there is no action to take back")
         self.compiled.go_back(self.tables, self.board, self.turns, self.depth)
         self.depth -= 1
 

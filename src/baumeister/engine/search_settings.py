@@ -7,6 +7,7 @@ from dataclasses import dataclass
 EVALUATIONS = ("turn", "exposure", "learned")
 """How a leaf is evaluated: by the points scored so far; by these and the points that could be
 scored now; by a network trained on games."""
+TURN_EVALUATION, EXPOSURE_EVALUATION, LEARNED_EVALUATION = range(len(EVALUATIONS))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -106,10 +106,10 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         infos = self._infos()
         own = np.zeros(self.num_envs, np.float32)
         if ended.any():
-            everybody = np.zeros((self.num_envs, self.options.players), np.float32)
-            everybody[ended] = self._rewards(self.batch.slots["result"][ended])
-            own[ended] = everybody[ended, acted[ended]]
-            infos["rewards"] = everybody
+            all_rewards = np.zeros((self.num_envs, self.options.players), np.float32)
+            all_rewards[ended] = self._rewards(self.batch.slots["result"][ended])
+            own[ended] = all_rewards[ended, acted[ended]]
+            infos["rewards"] = all_rewards
         return self._observations(), own, ended, np.zeros_like(ended), infos
 
     def close_extras(self, **_kwargs: Any) -> None:  # noqa: ANN401 - Gymnasium's signature

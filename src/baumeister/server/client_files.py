@@ -68,8 +68,10 @@ class ClientFile:
 
 
 @cache
-def client_files(folder: Path = FOLDER) -> Mapping[str, ClientFile]:
-    """Every file by its address; none if the client is not built."""
+def client_files(folder: Path | None = None) -> Mapping[str, ClientFile]:
+    """Every file of the built client (in FOLDER by default) by its address; empty if it is not
+    built."""
+    folder = folder or FOLDER
     if not (folder / INDEX[1:]).is_file():
         return {}
     return dict(sorted(_files(folder)))

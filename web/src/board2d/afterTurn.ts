@@ -4,7 +4,7 @@ import type { Body, Scene } from "../scene/scene.ts";
 const CHOSEN = "chosen";
 
 /** Everything that stands, with the block that is chosen and without the one that is chosen to be lifted. */
-export function standing({ bodies, ghost, raised, liftable }: Scene): readonly Body[] {
+export function bodiesAfterTurn({ bodies, ghost, raised, liftable }: Scene): readonly Body[] {
   if (ghost?.fits && !ghost.loose) {
     return [...bodies, { id: CHOSEN, owner: null, cubes: ghost.cubes, paint: ghost.paint }];
   }

@@ -2,8 +2,8 @@
 import type { Scene, Viewpoint } from "../scene/scene.ts";
 import { squareName } from "../scene/notation.ts";
 import { SITE, WALKWAY, facing, inFront, isCorner, stopPlace } from "../scene/walkway.ts";
-import { highest, picture } from "./visibleFaces.ts";
-import type { Picture, Sight } from "./visibleFaces.ts";
+import { highest, visibleFaces } from "./visibleFaces.ts";
+import type { FaceMap, Projection } from "./visibleFaces.ts";
 
 export type SideName = "west" | "north" | "east" | "south";
 export const SIDES: readonly SideName[] = ["west", "north", "east", "south"];
@@ -11,7 +11,7 @@ export const SIDES: readonly SideName[] = ["west", "north", "east", "south"];
 const FEWEST_LEVELS = 3;
 
 export interface Elevation {
-  readonly picture: Picture;
+  readonly visibleFaces: FaceMap;
   /** The side one looks from; null: from a corner, down on its quarter. */
   readonly side: SideName | null;
   /** The square of the walkway he looks from; null if one only looks at the side. */
@@ -19,7 +19,7 @@ export interface Elevation {
   /** The column that lies before him; null for a quarter. */
   readonly column: number | null;
   /** Where a cube is drawn, if it could be seen. */
-  readonly sight: Sight;
+  readonly sight: Projection;
 }
 
 export function isSide(view: Viewpoint): view is SideName {
@@ -32,7 +32,7 @@ export function sideOfStop(stop: number): SideName | null {
 }
 
 /** What is seen from a side, upright: the levels from the ground up, what is near standing out. */
-export function fromSide(size: number, levels: number, side: SideName): Sight {
+export function fromSide(size: number, levels: number, side: SideName): Projection {
   return ([x, y, z]) => {
     const last = size - 1;
     const row = levels - 1 - z;
@@ -50,7 +50,7 @@ export function fromSide(size: number, levels: number, side: SideName): Sight {
 }
 
 /** A quarter from above, north up. */
-function fromCorner(stop: number): Sight {
+function fromCorner(stop: number): Projection {
   const squares = inFront(stop);
   const west = Math.min(...squares.map(([x]) => x));
   const south = Math.min(...squares.map(([, y]) => y));
@@ -66,8 +66,8 @@ export function elevationOfSide(
 ): Elevation {
   const levels = Math.max(FEWEST_LEVELS, highest(scene.bodies));
   const sight = fromSide(scene.size, levels, side);
-  const shown = picture(scene.bodies, scene.size, levels, sight, cut);
-  return { picture: shown, side, stop, column: stop === null ? null : columnOf(stop, sight), sight };
+  const shown = visibleFaces(scene.bodies, scene.size, levels, sight, cut);
+  return { visibleFaces: shown, side, stop, column: stop === null ? null : columnOf(stop, sight), sight };
 }
 
 /** What he sees from a square of the walkway: the whole side, and the column that lies before him; or the quarter. */
@@ -76,10 +76,10 @@ export function elevationOfStop(scene: Pick<Scene, "bodies" | "size">, stop: num
   if (side) return elevationOfSide(scene, side, cut, stop);
   const sight = fromCorner(stop);
   const half = SITE / 2;
-  return { picture: picture(scene.bodies, half, half, sight, cut), side: null, stop, column: null, sight };
+  return { visibleFaces: visibleFaces(scene.bodies, half, half, sight, cut), side: null, stop, column: null, sight };
 }
 
-function columnOf(stop: number, sight: Sight): number | null {
+function columnOf(stop: number, sight: Projection): number | null {
   const [x, y] = stopPlace(stop);
   const [east, north] = facing(stop);
   return sight([x + east, y + north, 0])?.column ?? null;

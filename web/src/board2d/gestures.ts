@@ -3,7 +3,7 @@
 import { on } from "svelte/events";
 import type { Pointed } from "../scene/scene.ts";
 import type { Finger } from "../scene/rotationInput.ts";
-import { DEGREES_A_STEP, Rolling, spreadBy, Steps, turnedBy } from "../scene/rotationInput.ts";
+import { DEGREES_A_STEP, WheelRotation, spreadBy, StepAccumulator, turnedBy } from "../scene/rotationInput.ts";
 
 /** What the board can be asked and told. Places are in pixels of the page. */
 export interface Pointing {
@@ -21,8 +21,8 @@ const SLIP = 8;
 
 export function pointing(node: HTMLElement, board: Pointing): () => void {
   const fingers = new Map<number, Finger>();
-  const twist = new Steps(DEGREES_A_STEP);
-  const wheel = new Rolling();
+  const twist = new StepAccumulator(DEGREES_A_STEP);
+  const wheel = new WheelRotation();
   let start: Finger | null = null;
   let dragged = false;
   let touch = false;

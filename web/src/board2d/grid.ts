@@ -3,21 +3,21 @@ import type { AztecState, PuebloState } from "../protocol/socket.ts";
 import { cubeName, footprintOf, squareName } from "../scene/notation.ts";
 import type { Cube, Square } from "../scene/scene.ts";
 import { cultSitesOf } from "../scene/gameState.ts";
-import { LEVELS, marksOf, TOP_SIZE } from "../scene/temple.ts";
+import { TEMPLE_LEVELS, marksOf, TOP_SIZE } from "../scene/temple.ts";
 import { SITE } from "../scene/walkway.ts";
 
 /** A cell of Pueblo: whose squares its column shows to the sides, from the ground up. */
-export type Column =
+export type SiteCell =
   | { readonly kind: "built"; readonly square: Square; readonly owners: readonly (number | null)[] }
   | { readonly kind: "site" | "ground"; readonly square: Square };
 
 /** A cell of a level of Aztec. */
-export type Place =
+export type TempleCell =
   | { readonly kind: "piece"; readonly cube: Cube; readonly letter: string }
   | { readonly kind: "stone" | "gap"; readonly cube: Cube };
 
 /** The rows of the site from north to south, each from west to east. */
-export function siteRows(state: PuebloState): readonly (readonly Column[])[] {
+export function siteRows(state: PuebloState): readonly (readonly SiteCell[])[] {
   const sites = new Set(cultSitesOf(state).flatMap(footprintOf).map(squareName));
   const columns = new Map<string, (number | null)[]>();
   const cubes = state.blocks.flatMap(({ owner, cubes }) =>
@@ -27,7 +27,7 @@ export function siteRows(state: PuebloState): readonly (readonly Column[])[] {
     columns.set(at, [...(columns.get(at) ?? []), owner]);
   }
   return rows(SITE).map((row) =>
-    row.map((square): Column => {
+    row.map((square): SiteCell => {
       const owners = columns.get(squareName(square));
       if (!owners) return { kind: sites.has(squareName(square)) ? "site" : "ground", square };
       return { kind: "built", square, owners };
@@ -36,14 +36,14 @@ export function siteRows(state: PuebloState): readonly (readonly Column[])[] {
 }
 
 /** The levels of the temple from the ground up, each with its rows from north to south. */
-export function templeRows(state: AztecState): readonly (readonly (readonly Place[])[])[] {
+export function templeRows(state: AztecState): readonly (readonly (readonly TempleCell[])[])[] {
   const marks = marksOf(state.pieces.map((piece) => piece.cubes));
   const letters = new Map(
     state.pieces.flatMap(({ cubes }, i) => cubes.map((cube) => [cubeName(cube), marks[i]?.letter ?? ""])),
   );
-  return Array.from({ length: LEVELS }, (_, level) =>
+  return Array.from({ length: TEMPLE_LEVELS }, (_, level) =>
     rows(TOP_SIZE).map((row) =>
-      row.map((square): Place => {
+      row.map((square): TempleCell => {
         const cube: Cube = [...square, level];
         const letter = letters.get(cubeName(cube));
         if (letter === undefined) return { kind: "gap", cube };

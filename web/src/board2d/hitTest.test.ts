@@ -4,11 +4,11 @@ import { aztecState, block, puebloState } from "../../testing/scene/states.ts";
 import type { Cube } from "../scene/scene.ts";
 import { WALKWAY } from "../scene/walkway.ts";
 import { layoutOf } from "./layout.ts";
-import type { Layout, Wish } from "./layout.ts";
-import { placeOfCube, placeOfStop, pointedAt, sheetAt } from "./hitTest.ts";
+import type { Layout, LayoutRequest } from "./layout.ts";
+import { pointOfCube, pointOfStop, pointedAt, planAt } from "./hitTest.ts";
 
-const PUEBLO: Wish = { game: "pueblo", size: 8, level: null, xray: false, panel: false };
-const AZTEC: Wish = { game: "aztec", size: 9, level: null, xray: false, panel: false };
+const PUEBLO: LayoutRequest = { game: "pueblo", size: 8, level: null, xray: false, panel: false };
+const AZTEC: LayoutRequest = { game: "aztec", size: 9, level: null, xray: false, panel: false };
 const WIDE = { width: 1000, height: 600 };
 const TALL = { width: 360, height: 600 };
 const pueblo = sceneOf(puebloState({ blocks: [block(0, [3, 3, 0], [4, 3, 0], [4, 3, 1], [3, 4, 0])] }));
@@ -32,7 +32,7 @@ test("everything lies inside the picture, and no plan on another", () => {
   const wishes = [PUEBLO, AZTEC, { ...AZTEC, xray: true }, { ...AZTEC, level: 2 }, { ...AZTEC, panel: true }];
   for (const [wish, room] of wishes.flatMap((each) => [WIDE, TALL].map((room) => [each, room] as const))) {
     const layout = layoutOf(wish, room);
-    const boxes = layout.sheets.map(({ x, y, square, size, ring }) => ({
+    const boxes = layout.plans.map(({ x, y, square, size, ring }) => ({
       left: x - ring,
       top: y - ring,
       right: x + size * square + ring,
@@ -53,15 +53,15 @@ test("everything lies inside the picture, and no plan on another", () => {
 });
 
 test("Aztec: the level that is looked at is large, under x-ray all are alike", () => {
-  const sizes = (layout: Layout) => layout.sheets.map(({ level, small }) => [level, small]);
+  const sizes = (layout: Layout) => layout.plans.map(({ level, small }) => [level, small]);
   expect(sizes(layoutOf(AZTEC, WIDE))).toEqual([
     [null, false],
     [0, true],
     [1, true],
     [2, true],
   ]);
-  expect(layoutOf({ ...AZTEC, level: 3 }, TALL).sheets[0]).toMatchObject({ level: 2, small: false });
-  expect(new Set(layoutOf({ ...AZTEC, xray: true }, WIDE).sheets.map(({ square }) => square)).size).toBe(1);
+  expect(layoutOf({ ...AZTEC, level: 3 }, TALL).plans[0]).toMatchObject({ level: 2, small: false });
+  expect(new Set(layoutOf({ ...AZTEC, xray: true }, WIDE).plans.map(({ square }) => square)).size).toBe(1);
 });
 
 test("every square and every stop is found again where it is drawn", () => {
@@ -69,11 +69,11 @@ test("every square and every stop is found again where it is drawn", () => {
     const layout = layoutOf(PUEBLO, room);
     for (let i = 0; i < 64; i++) {
       const square = [i % 8, Math.floor(i / 8)] as const;
-      const place = placeOfCube(layout, [...square, 0]);
+      const place = pointOfCube(layout, [...square, 0]);
       expect(place && pointedAt(pueblo, layout, null, place, false)).toMatchObject({ square, stop: null });
     }
     WALKWAY.forEach((_, stop) => {
-      const place = placeOfStop(layout, stop);
+      const place = pointOfStop(layout, stop);
       expect(place && pointedAt(pueblo, layout, null, place, true)).toEqual({
         square: null,
         level: 0,
@@ -88,7 +88,7 @@ test("every square and every stop is found again where it is drawn", () => {
 test("from above one points at the topmost cube that is shown, or at the ground", () => {
   const layout = layoutOf(PUEBLO, WIDE);
   const at = (cube: Cube, cut: number | null) => {
-    const place = placeOfCube(layout, cube);
+    const place = pointOfCube(layout, cube);
     return place && pointedAt(pueblo, layout, cut, place, false);
   };
   expect(at([4, 3, 0], null)).toMatchObject({ level: 1, body: pueblo.bodies[0]?.id });
@@ -104,7 +104,7 @@ test("Aztec: every cube is found again on the plan of its level", () => {
     [4, 5, 0],
     [8, 8, 1],
   ] as const) {
-    const place = placeOfCube(layout, cube);
+    const place = pointOfCube(layout, cube);
     const isThere = temple.bodies[1]?.cubes.some((each) => each.join() === cube.join());
     expect(place && pointedAt(temple, layout, null, place, false)).toMatchObject({
       square: [cube[0], cube[1]],
@@ -112,9 +112,9 @@ test("Aztec: every cube is found again on the plan of its level", () => {
       body: isThere ? temple.bodies[1]?.id : null,
     });
   }
-  expect(placeOfStop(layout, 3)).toBeNull();
-  const top = placeOfCube(layout, [3, 3, 2]);
-  expect(top && sheetAt(layout, top)).toMatchObject({ level: 2, small: true });
+  expect(pointOfStop(layout, 3)).toBeNull();
+  const top = pointOfCube(layout, [3, 3, 2]);
+  expect(top && planAt(layout, top)).toMatchObject({ level: 2, small: true });
 });
 
 test("beside the board there is nothing", () => {

@@ -3,7 +3,7 @@ import { bodyAt, topOf } from "../scene/columns.ts";
 import type { Cube, Pointed, Scene, Square } from "../scene/scene.ts";
 import { isInside } from "../scene/notation.ts";
 import { stopPlace, WALKWAY } from "../scene/walkway.ts";
-import type { Box, Layout, Sheet } from "./layout.ts";
+import type { Box, Layout, Plan } from "./layout.ts";
 
 export interface Point {
   readonly x: number;
@@ -11,22 +11,22 @@ export interface Point {
 }
 
 /** The square of a sheet below a point, whether it lies on the site or beyond. */
-function squareBelow(sheet: Sheet, { x, y }: Point): Square {
-  const column = Math.floor((x - sheet.x) / sheet.square);
-  const row = Math.floor((y - sheet.y) / sheet.square);
-  return [column, sheet.size - 1 - row];
+function squareBelow(plan: Plan, { x, y }: Point): Square {
+  const column = Math.floor((x - plan.x) / plan.square);
+  const row = Math.floor((y - plan.y) / plan.square);
+  return [column, plan.size - 1 - row];
 }
 
 /** The box of a square of the walkway. */
-export function stopBox(sheet: Sheet, stop: number): Box {
+export function stopBox(plan: Plan, stop: number): Box {
   const [x, y] = stopPlace(stop);
-  const across = spanOf(sheet, x);
-  const down = spanOf(sheet, sheet.size - 1 - y);
-  return { x: sheet.x + across.start, y: sheet.y + down.start, width: across.length, height: down.length };
+  const across = spanOf(plan, x);
+  const down = spanOf(plan, plan.size - 1 - y);
+  return { x: plan.x + across.start, y: plan.y + down.start, width: across.length, height: down.length };
 }
 
 /** A place along a side, which may be the ring's before or behind it. */
-function spanOf({ size, square, ring }: Sheet, place: number): { readonly start: number; readonly length: number } {
+function spanOf({ size, square, ring }: Plan, place: number): { readonly start: number; readonly length: number } {
   if (place < 0) return { start: -ring, length: ring };
   return { start: place * square, length: place < size ? square : ring };
 }
@@ -36,8 +36,8 @@ function holds(box: Box, { x, y }: Point): boolean {
 }
 
 /** The plan that a point lies on. */
-export function sheetAt(layout: Layout, point: Point): Sheet | null {
-  return layout.sheets.find((sheet) => isInside(squareBelow(sheet, point), sheet.size)) ?? null;
+export function planAt(layout: Layout, point: Point): Plan | null {
+  return layout.plans.find((plan) => isInside(squareBelow(plan, point), plan.size)) ?? null;
 }
 
 /** What lies below a point; null if it is nothing of the board. */
@@ -48,32 +48,32 @@ export function pointedAt(
   point: Point,
   touch: boolean,
 ): Pointed | null {
-  for (const sheet of layout.sheets) {
-    const square = squareBelow(sheet, point);
-    if (isInside(square, sheet.size)) return { ...columnAt(scene, sheet, square, cut), stop: null, touch };
-    const stop = sheet.ring ? WALKWAY.findIndex((_, each) => holds(stopBox(sheet, each), point)) : -1;
+  for (const plan of layout.plans) {
+    const square = squareBelow(plan, point);
+    if (isInside(square, plan.size)) return { ...columnAt(scene, plan, square, cut), stop: null, touch };
+    const stop = plan.ring ? WALKWAY.findIndex((_, each) => holds(stopBox(plan, each), point)) : -1;
     if (stop >= 0) return { square: null, level: 0, body: null, stop, touch };
   }
   return null;
 }
 
 /** On a plan of one level that level; from above the level of the topmost cube, or the ground. */
-function columnAt(scene: Pick<Scene, "bodies">, sheet: Sheet, square: Square, cut: number | null) {
-  const level = sheet.level ?? topOf(scene.bodies, square, cut)?.[2] ?? 0;
+function columnAt(scene: Pick<Scene, "bodies">, plan: Plan, square: Square, cut: number | null) {
+  const level = plan.level ?? topOf(scene.bodies, square, cut)?.[2] ?? 0;
   return { square, level, body: bodyAt(scene.bodies, [...square, level])?.id ?? null };
 }
 
 /** The middle of a cube: on the plan of its level where there is one, else from above. */
-export function placeOfCube(layout: Layout, [x, y, z]: Cube): Point | null {
-  const sheet = layout.sheets.find(({ level }) => level === z) ?? layout.sheets[0];
-  if (!sheet || !isInside([x, y], sheet.size)) return null;
-  return { x: sheet.x + (x + 0.5) * sheet.square, y: sheet.y + (sheet.size - 0.5 - y) * sheet.square };
+export function pointOfCube(layout: Layout, [x, y, z]: Cube): Point | null {
+  const plan = layout.plans.find(({ level }) => level === z) ?? layout.plans[0];
+  if (!plan || !isInside([x, y], plan.size)) return null;
+  return { x: plan.x + (x + 0.5) * plan.square, y: plan.y + (plan.size - 0.5 - y) * plan.square };
 }
 
 /** The middle of a square of the walkway. */
-export function placeOfStop(layout: Layout, stop: number): Point | null {
-  const sheet = layout.sheets.find(({ ring }) => ring > 0);
-  if (!sheet || WALKWAY[stop] === undefined) return null;
-  const box = stopBox(sheet, stop);
+export function pointOfStop(layout: Layout, stop: number): Point | null {
+  const plan = layout.plans.find(({ ring }) => ring > 0);
+  if (!plan || WALKWAY[stop] === undefined) return null;
+  const box = stopBox(plan, stop);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

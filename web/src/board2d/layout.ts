@@ -1,10 +1,10 @@
 // Where everything lies on the flat board: the site in the ring of its walkway, or Aztec's temple from above and level by
 // level; and beside or below it what is seen from a side. In units that the picture is scaled from.
 import type { GameName } from "../scene/scene.ts";
-import { LEVELS } from "../scene/temple.ts";
+import { TEMPLE_LEVELS } from "../scene/temple.ts";
 
 /** A plan on the board. `level` null: seen from above. */
-export interface Sheet {
+export interface Plan {
   readonly level: number | null;
   /** Where its squares begin, at the upper left. */
   readonly x: number;
@@ -31,13 +31,13 @@ export interface Layout {
   readonly height: number;
   /** So much of the height is to be seen at once; for the rest one scrolls. */
   readonly shown: number;
-  readonly sheets: readonly Sheet[];
+  readonly plans: readonly Plan[];
   /** For what is seen from a side; null if there is no room for it. */
   readonly panel: Box | null;
 }
 
 /** The room there is, in pixels. */
-export interface Room {
+export interface AvailableSpace {
   readonly width: number;
   readonly height: number;
 }
@@ -55,7 +55,7 @@ const HEAD = 1.15;
 const MARGIN = 0.95;
 
 /** What is asked of a layout. */
-export interface Wish {
+export interface LayoutRequest {
   readonly game: GameName;
   readonly size: number;
   /** Aztec: the level that is looked at, counted from 1. */
@@ -67,7 +67,7 @@ export interface Wish {
 }
 
 /** Everything there is to draw, laid out so that it becomes as large as the room allows. */
-export function layoutOf({ game, size, level, xray, panel }: Wish, room: Room): Layout {
+export function layoutOf({ game, size, level, xray, panel }: LayoutRequest, room: AvailableSpace): Layout {
   if (game === "pueblo") return best(room, [puebloBeside(size), puebloBelow(size)]);
   const layouts = xray ? temples(size) : [templeBeside(size, level), templeBelow(size, level)];
   return best(room, panel ? layouts.map(withPanel) : layouts);
@@ -80,7 +80,7 @@ function withPanel(layout: Layout): Layout {
 }
 
 /** The one that becomes largest. Where that is too small for a finger, what lies below the board is scrolled to. */
-function best(room: Room, layouts: readonly Layout[]): Layout {
+function best(room: AvailableSpace, layouts: readonly Layout[]): Layout {
   const scale = (each: Layout) => Math.min(room.width / each.width, room.height / each.shown);
   const largest = (some: readonly Layout[]) => some.reduce((one, other) => (scale(other) > scale(one) ? other : one));
   const whole = largest(layouts);
@@ -90,41 +90,41 @@ function best(room: Room, layouts: readonly Layout[]): Layout {
 }
 
 /** As far down as the first plan reaches, with what lies round it. */
-function boardHeight({ sheets: [first], height }: Layout): number {
+function boardHeight({ plans: [first], height }: Layout): number {
   if (!first) return height;
   const below = first.ring || MARGIN * first.square;
   return Math.min(height, first.y + first.size * first.square + below);
 }
 
-function squareOf({ sheets: [first] }: Layout): number {
+function squareOf({ plans: [first] }: Layout): number {
   return first?.square ?? SQUARE;
 }
 
-function puebloSheet(size: number): Sheet {
+function puebloPlan(size: number): Plan {
   return { level: null, x: RING, y: RING, square: SQUARE, size, ring: RING, small: false };
 }
 
 function puebloBeside(size: number): Layout {
   const side = size * SQUARE + 2 * RING;
   const panel = { x: side + GAP, y: 0, width: PANEL_WIDTH, height: side };
-  return { width: side + GAP + PANEL_WIDTH, height: side, shown: side, sheets: [puebloSheet(size)], panel };
+  return { width: side + GAP + PANEL_WIDTH, height: side, shown: side, plans: [puebloPlan(size)], panel };
 }
 
 function puebloBelow(size: number): Layout {
   const side = size * SQUARE + 2 * RING;
   const panel = { x: 0, y: side + GAP, width: side, height: PANEL_HEIGHT };
   const height = side + GAP + PANEL_HEIGHT;
-  return { width: side, height, shown: height, sheets: [puebloSheet(size)], panel };
+  return { width: side, height, shown: height, plans: [puebloPlan(size)], panel };
 }
 
 /** From above and the three levels: first the one that is looked at. */
 function levelsFrom(level: number | null): readonly (number | null)[] {
-  const all = [null, ...Array.from({ length: LEVELS }, (_, i) => i)];
-  const first = level === null ? null : Math.min(Math.max(level, 1), LEVELS) - 1;
+  const all = [null, ...Array.from({ length: TEMPLE_LEVELS }, (_, i) => i)];
+  const first = level === null ? null : Math.min(Math.max(level, 1), TEMPLE_LEVELS) - 1;
   return [first, ...all.filter((each) => each !== first)];
 }
 
-function templeSheet(level: number | null, size: number, x: number, y: number, square: number, small = false): Sheet {
+function templePlan(level: number | null, size: number, x: number, y: number, square: number, small = false): Plan {
   return { level, x: x + MARGIN * square, y: y + HEAD * square, square, size, ring: 0, small };
 }
 
@@ -145,9 +145,9 @@ function templeBeside(size: number, level: number | null): Layout {
     width: x + wide(size, square),
     height: high(size, SQUARE),
     shown: high(size, SQUARE),
-    sheets: [
-      templeSheet(first, size, 0, 0, SQUARE),
-      ...others.map((each, i) => templeSheet(each, size, x, i * (high(size, square) + GAP), square, true)),
+    plans: [
+      templePlan(first, size, 0, 0, SQUARE),
+      ...others.map((each, i) => templePlan(each, size, x, i * (high(size, square) + GAP), square, true)),
     ],
     panel: null,
   };
@@ -162,9 +162,9 @@ function templeBelow(size: number, level: number | null): Layout {
     width: wide(size, SQUARE),
     height: y + high(size, square),
     shown: y + high(size, square),
-    sheets: [
-      templeSheet(first, size, 0, 0, SQUARE),
-      ...others.map((each, i) => templeSheet(each, size, i * (wide(size, square) + GAP), y, square, true)),
+    plans: [
+      templePlan(first, size, 0, 0, SQUARE),
+      ...others.map((each, i) => templePlan(each, size, i * (wide(size, square) + GAP), y, square, true)),
     ],
     panel: null,
   };
@@ -179,9 +179,9 @@ function temples(size: number): readonly Layout[] {
       width: columns * wide(size, SQUARE),
       height: rows * high(size, SQUARE),
       shown: rows * high(size, SQUARE),
-      sheets: levels.map((level, i) => {
+      plans: levels.map((level, i) => {
         const row = Math.floor(i / columns);
-        return templeSheet(level, size, (i % columns) * wide(size, SQUARE), row * high(size, SQUARE), SQUARE);
+        return templePlan(level, size, (i % columns) * wide(size, SQUARE), row * high(size, SQUARE), SQUARE);
       }),
       panel: null,
     };

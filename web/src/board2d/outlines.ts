@@ -1,9 +1,9 @@
 // The lines and shadows of a picture as paths: thick lines between bodies, none inside one; a shadow where one face
 // stands out from the next. The light comes from the upper left.
-import type { Picture } from "./visibleFaces.ts";
+import type { FaceMap } from "./visibleFaces.ts";
 
 /** A place of a grid: a column from the left and a row from the top. */
-export type Place = readonly [column: number, row: number];
+export type PlanCell = readonly [column: number, row: number];
 
 /** The lines between things that differ; `key` tells what is there, null is nothing. */
 function borders(columns: number, rows: number, square: number, key: (column: number, row: number) => string | null) {
@@ -26,7 +26,7 @@ function n(value: number): string {
 }
 
 /** Lines round every body of a picture. */
-export function bodyLines(shown: Picture, square: number): string {
+export function bodyLines(shown: FaceMap, square: number): string {
   const bodies = new Map(shown.faces.map((face) => [face.column + shown.columns * face.row, face.body.id]));
   return borders(shown.columns, shown.rows, square, (column, row) =>
     column < 0 || column >= shown.columns ? null : (bodies.get(column + shown.columns * row) ?? null),
@@ -34,7 +34,7 @@ export function bodyLines(shown: Picture, square: number): string {
 }
 
 /** The line round some places together. */
-export function lineRound(places: readonly Place[], columns: number, rows: number, square: number): string {
+export function lineRound(places: readonly PlanCell[], columns: number, rows: number, square: number): string {
   const taken = new Set(places.map(([column, row]) => `${column},${row}`));
   return borders(columns, rows, square, (column, row) => (taken.has(`${column},${row}`) ? "" : null));
 }
@@ -47,7 +47,7 @@ export function gridLines(columns: number, rows: number, square: number): string
 }
 
 /** The shadows that faces throw on what lies deeper to their right and below. */
-export function shadows(shown: Picture, square: number): string {
+export function shadows(shown: FaceMap, square: number): string {
   const depths = new Map(shown.faces.map((face) => [`${face.column},${face.row}`, face.depth]));
   const depth = (column: number, row: number) => depths.get(`${column},${row}`) ?? 0;
   const strips: string[] = [];

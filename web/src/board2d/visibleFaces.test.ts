@@ -4,15 +4,15 @@ import { aztecState, block, puebloState } from "../../testing/scene/states.ts";
 import { stopNumber } from "../scene/walkway.ts";
 import { columnNames, elevationOfSide, elevationOfStop } from "./elevation.ts";
 import { bodyLines, gridLines, lineRound, shadows } from "./outlines.ts";
-import { fromAbove, ofLevel, picture, type Face, type Picture } from "./visibleFaces.ts";
+import { fromAbove, ofLevel, visibleFaces, type Face, type FaceMap } from "./visibleFaces.ts";
 import { toned } from "./shading.ts";
 
 const RED = block(0, [0, 0, 0], [1, 0, 0], [1, 0, 1], [0, 1, 0]);
 const NEUTRAL = block(null, [0, 0, 1], [0, 1, 1], [1, 1, 0], [0, 0, 2]);
 const scene = sceneOf(puebloState({ blocks: [RED, NEUTRAL] }));
-const above = picture(scene.bodies, 8, 8, fromAbove(8));
+const above = visibleFaces(scene.bodies, 8, 8, fromAbove(8));
 
-function faceAt(shown: Picture, column: number, row: number): Face | null {
+function faceAt(shown: FaceMap, column: number, row: number): Face | null {
   return shown.faces.find((face) => face.column === column && face.row === row) ?? null;
 }
 
@@ -24,12 +24,12 @@ test("from above one sees the top of every column, north up", () => {
 });
 
 test("what is cut off is not seen, and what lies below it is", () => {
-  const cut = picture(scene.bodies, 8, 8, fromAbove(8), 1);
+  const cut = visibleFaces(scene.bodies, 8, 8, fromAbove(8), 1);
   expect(faceAt(cut, 0, 7)).toMatchObject({ depth: 1, body: { owner: 0 } });
 });
 
 test("a level shows its own cubes alone", () => {
-  const level = picture(scene.bodies, 8, 8, ofLevel(8, 1));
+  const level = visibleFaces(scene.bodies, 8, 8, ofLevel(8, 1));
   expect(level.faces.map((face) => face.cube).sort()).toEqual([
     [0, 0, 1],
     [0, 1, 1],
@@ -55,7 +55,7 @@ test("lines run between bodies and round them, never inside one", () => {
 });
 
 test("what stands out throws its shadow to the right and below", () => {
-  const two = picture(sceneOf(puebloState({ blocks: [block(0, [2, 2, 0])] })).bodies, 8, 8, fromAbove(8));
+  const two = visibleFaces(sceneOf(puebloState({ blocks: [block(0, [2, 2, 0])] })).bodies, 8, 8, fromAbove(8));
   // d3 to its right and c2 below it lie deeper.
   expect(shadows(two, 10)).toMatch(/^M30 50.*M20 60/);
 });
@@ -68,16 +68,16 @@ test("a tone is lighter near to the eye and darker far from it", () => {
 
 test("from a side one sees at each level what is nearest", () => {
   const west = elevationOfSide(scene, "west", null);
-  expect(west.picture.rows).toBe(3);
+  expect(west.visibleFaces.rows).toBe(3);
   // From the west, south is on the right: a1 shows red below and neutral above.
-  expect(faceAt(west.picture, 7, 2)).toMatchObject({ cube: [0, 0, 0], body: { owner: 0 } });
-  expect(faceAt(west.picture, 7, 0)).toMatchObject({ cube: [0, 0, 2], body: { owner: null } });
+  expect(faceAt(west.visibleFaces, 7, 2)).toMatchObject({ cube: [0, 0, 0], body: { owner: 0 } });
+  expect(faceAt(west.visibleFaces, 7, 0)).toMatchObject({ cube: [0, 0, 2], body: { owner: null } });
   const east = elevationOfSide(scene, "east", null);
-  expect(faceAt(east.picture, 0, 1)).toMatchObject({ cube: [1, 0, 1] });
+  expect(faceAt(east.visibleFaces, 0, 1)).toMatchObject({ cube: [1, 0, 1] });
   const north = elevationOfSide(scene, "north", null);
-  expect(faceAt(north.picture, 6, 2)).toMatchObject({ cube: [1, 1, 0] });
+  expect(faceAt(north.visibleFaces, 6, 2)).toMatchObject({ cube: [1, 1, 0] });
   const south = elevationOfSide(scene, "south", null);
-  expect(faceAt(south.picture, 1, 1)).toMatchObject({ cube: [1, 0, 1] });
+  expect(faceAt(south.visibleFaces, 1, 1)).toMatchObject({ cube: [1, 0, 1] });
 });
 
 test("the chieftain's own column is told, and below each stands its square of the walkway", () => {
@@ -90,9 +90,9 @@ test("the chieftain's own column is told, and below each stands its square of th
 
 test("from a corner he looks down on his quarter", () => {
   const seen = elevationOfStop(scene, stopNumber("SW"), null);
-  expect(seen).toMatchObject({ side: null, column: null, picture: { columns: 4, rows: 4 } });
-  expect(faceAt(seen.picture, 0, 3)).toMatchObject({ cube: [0, 0, 2] });
-  expect(elevationOfStop(scene, stopNumber("NE"), null).picture.faces).toHaveLength(0);
+  expect(seen).toMatchObject({ side: null, column: null, visibleFaces: { columns: 4, rows: 4 } });
+  expect(faceAt(seen.visibleFaces, 0, 3)).toMatchObject({ cube: [0, 0, 2] });
+  expect(elevationOfStop(scene, stopNumber("NE"), null).visibleFaces.faces).toHaveLength(0);
 });
 
 test("Aztec's sides have files and ranks below them", () => {

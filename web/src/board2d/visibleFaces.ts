@@ -11,23 +11,25 @@ export interface Face {
   readonly depth: number;
 }
 
-export interface Picture {
+export interface FaceMap {
   readonly columns: number;
   readonly rows: number;
   readonly faces: readonly Face[];
 }
 
 /** Where in a picture a cube would be seen, and how far it would stand out. */
-export type Sight = (cube: Cube) => { readonly column: number; readonly row: number; readonly depth: number } | null;
+export type Projection = (
+  cube: Cube,
+) => { readonly column: number; readonly row: number; readonly depth: number } | null;
 
 /** Of all cubes the ones that are seen: in each place the one that stands out most. Cubes at or above `cut` are gone. */
-export function picture(
+export function visibleFaces(
   bodies: readonly Body[],
   columns: number,
   rows: number,
-  sight: Sight,
+  sight: Projection,
   cut: number | null = null,
-): Picture {
+): FaceMap {
   const seen = new Map<number, Face>();
   for (const body of bodies) {
     for (const cube of body.cubes) {
@@ -42,12 +44,12 @@ export function picture(
 }
 
 /** From above, north up. */
-export function fromAbove(size: number): Sight {
+export function fromAbove(size: number): Projection {
   return ([x, y, z]) => ({ column: x, row: size - 1 - y, depth: z + 1 });
 }
 
 /** One level from above, north up; nothing else is seen. */
-export function ofLevel(size: number, level: number): Sight {
+export function ofLevel(size: number, level: number): Projection {
   return ([x, y, z]) => (z === level ? { column: x, row: size - 1 - y, depth: 1 } : null);
 }
 

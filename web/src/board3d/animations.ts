@@ -1,6 +1,6 @@
 // Movements in progress. They are told the time; nobody here reads a clock.
 
-export interface Move {
+export interface Animation {
   /** In milliseconds. */
   readonly lasts: number;
   /** From 0 to 1, not eased. */
@@ -11,11 +11,11 @@ export interface Move {
 }
 
 interface Running {
-  readonly move: Move;
+  readonly move: Animation;
   start: number | null;
 }
 
-export class Motion {
+export class Animations {
   readonly #running = new Map<string, Running>();
 
   /** Something that moves now and has to come to rest. */
@@ -32,7 +32,7 @@ export class Motion {
   }
 
   /** Begins at the next step. What moved under this name before is ended first. */
-  start(name: string, move: Move): void {
+  start(name: string, move: Animation): void {
     this.finish(name);
     this.#running.set(name, { move, start: null });
   }

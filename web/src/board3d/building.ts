@@ -8,12 +8,12 @@ import type { BodyLook } from "./body.ts";
 import { srgb } from "./colour.ts";
 import { LetterMesh, Letters } from "./lettering.ts";
 import { easeInOut, fall } from "./animations.ts";
-import type { Motion } from "./animations.ts";
+import type { Animations } from "./animations.ts";
 import { Occupancy } from "./occupancy.ts";
 import { addOutline } from "./outline.ts";
 import { Painted } from "./materials.ts";
 import { addSoil } from "./soil.ts";
-import { StrokeMesh, Strokes } from "./thickLines.ts";
+import { ThickLineMesh, ThickLines } from "./thickLines.ts";
 import { Surface } from "./surface.ts";
 
 export interface Built {
@@ -52,10 +52,10 @@ export class Building {
   readonly #prints: DataArrayTexture;
   readonly #solid: Painted;
   readonly #glass: Painted;
-  readonly #motion: Motion;
+  readonly #animations: Animations;
   readonly #mesh: Mesh;
   readonly #soil: Mesh;
-  readonly #lines: StrokeMesh;
+  readonly #lines: ThickLineMesh;
   readonly #letters: LetterMesh;
   readonly #dropping = new Map<string, Mover>();
   readonly #leaving = new Map<string, Mover>();
@@ -74,7 +74,7 @@ export class Building {
     baked: boolean,
     prints: DataArrayTexture,
     solid: Painted,
-    motion: Motion,
+    animations: Animations,
     resolution: Vector2,
   ) {
     this.#size = size;
@@ -82,7 +82,7 @@ export class Building {
     this.#baked = baked;
     this.#prints = prints;
     this.#solid = solid;
-    this.#motion = motion;
+    this.#animations = animations;
     this.#glass = new Painted(prints, !baked, true);
     this.#glass.opacity = 0.13;
     this.#glass.material.depthWrite = false;
@@ -90,7 +90,7 @@ export class Building {
     this.#soil = shaded(new Mesh(new BufferGeometry(), solid.material));
     this.#soil.castShadow = false;
     this.#soil.renderOrder = 1; // what stands is drawn first: it hides most of the ground
-    this.#lines = new StrokeMesh(resolution, false);
+    this.#lines = new ThickLineMesh(resolution, false);
     this.#letters = new LetterMesh(prints);
     this.#around = new Occupancy(size, []);
     this.object.add(this.#soil, this.#mesh, this.#lines.object, this.#letters.object);
@@ -119,7 +119,7 @@ export class Building {
     this.#around = new Occupancy(this.#size, built.bodies, level);
     const added = [...bodies].filter(([name]) => !before.has(name));
     const gone = [...before].filter(([name]) => !bodies.has(name));
-    for (const [name] of gone) this.#motion.finish(`drop ${name}`);
+    for (const [name] of gone) this.#animations.finish(`drop ${name}`);
     if (!isFirst && !built.still && added.length + gone.length <= FEW) {
       for (const [name, body] of added) if (!isSame(body.cubes, built.inHand)) this.#drop(name, body);
       for (const [name, body] of gone) this.#lift(name, body);
@@ -172,7 +172,7 @@ export class Building {
 
   /** Through glass one sees the edges of everything. */
   #drawLines(standing: readonly Body[], { xray, level }: Built): void {
-    const strokes = new Strokes(this.#size);
+    const strokes = new ThickLines(this.#size);
     if (xray) {
       for (const { cubes, paint } of standing) {
         const [red, green, blue] = srgb(paint.fill);
@@ -210,7 +210,7 @@ export class Building {
     const mover: Mover = { body, mesh: this.#meshOf(body, this.#solid), paint: null };
     mover.mesh.position.y = DROP_HEIGHT;
     this.#dropping.set(name, mover);
-    this.#motion.start(`drop ${name}`, {
+    this.#animations.start(`drop ${name}`, {
       lasts: DROP,
       step: (share) => {
         mover.mesh.position.y = DROP_HEIGHT * (1 - fall(share));
@@ -229,7 +229,7 @@ export class Building {
     const mover: Mover = { body, mesh: this.#meshOf(body, paint), paint };
     mover.mesh.castShadow = false;
     this.#leaving.set(name, mover);
-    this.#motion.start(`lift ${name}`, {
+    this.#animations.start(`lift ${name}`, {
       lasts: LIFT,
       step: (share) => {
         mover.mesh.position.y = 1.3 * easeInOut(share);
@@ -244,7 +244,7 @@ export class Building {
 
   #raise(id: string | null, still: boolean): void {
     const body = id === null ? undefined : this.#shown?.bodies.find((each) => each.id === id);
-    this.#motion.stop("raise");
+    this.#animations.stop("raise");
     if (this.#raised) this.#remove(this.#raised);
     this.#raised = null;
     if (!body) return;
@@ -255,7 +255,7 @@ export class Building {
         mesh.position.y = RAISE * easeInOut(share);
         this.isChanged = true;
       };
-      this.#motion.start("raise", { lasts: 110, step });
+      this.#animations.start("raise", { lasts: 110, step });
     }
   }
 
@@ -271,9 +271,9 @@ export class Building {
   }
 
   dispose(): void {
-    for (const name of this.#dropping.keys()) this.#motion.stop(`drop ${name}`);
-    for (const name of this.#leaving.keys()) this.#motion.stop(`lift ${name}`);
-    this.#motion.stop("raise");
+    for (const name of this.#dropping.keys()) this.#animations.stop(`drop ${name}`);
+    for (const name of this.#leaving.keys()) this.#animations.stop(`lift ${name}`);
+    this.#animations.stop("raise");
     for (const mover of [...this.#dropping.values(), ...this.#leaving.values()]) this.#remove(mover);
     if (this.#raised) this.#remove(this.#raised);
     this.#mesh.geometry.dispose();

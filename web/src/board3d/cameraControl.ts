@@ -2,13 +2,12 @@
 import { Camera, Matrix4, Vector3 } from "three";
 import type { Viewpoint } from "../scene/scene.ts";
 import { easeInOut } from "./animations.ts";
-import type { Motion } from "./animations.ts";
+import type { Animations } from "./animations.ts";
 import type { Ray } from "./picking.ts";
-import type { Place } from "./hitTest.ts";
-import { axesOf, between, distanceOf, FLAT, OPENING, placeOfEye, poseOf } from "./cameraPose.ts";
+import { axesOf, between, distanceOf, FLAT, FIELD_OF_VIEW, cameraPosition, poseOf } from "./cameraPose.ts";
 import type { Extent, Pose } from "./cameraPose.ts";
 import { boardOf, worldOf } from "./world.ts";
-import type { Triple } from "./world.ts";
+import type { ScreenPoint, Triple } from "./world.ts";
 
 const LOWEST = (7 * Math.PI) / 180;
 const HIGHEST = Math.PI / 2;
@@ -17,9 +16,9 @@ const FARTHEST = 0.7;
 const TRAVEL = 420;
 const TURN = 0.0075;
 
-export class Rig {
+export class CameraControl {
   readonly camera = new Camera();
-  readonly #motion: Motion;
+  readonly #animations: Animations;
   readonly #changed: () => void;
   #extent: Extent;
   #stop: number | null = null;
@@ -31,9 +30,9 @@ export class Rig {
   #tall = 1;
   readonly #matrix = new Matrix4();
 
-  constructor(extent: Extent, motion: Motion, changed: () => void) {
+  constructor(extent: Extent, animations: Animations, changed: () => void) {
     this.#extent = extent;
-    this.#motion = motion;
+    this.#animations = animations;
     this.#changed = changed;
     this.#pose = poseOf("home", extent, 1, null);
     this.camera.matrixAutoUpdate = false;
@@ -75,7 +74,7 @@ export class Rig {
 
   /** Something stands so high that it is not in the picture. */
   #isCropped(): boolean {
-    if (this.#zoom !== 1 || this.#view === "top" || this.#motion.isRunning("eye")) return false;
+    if (this.#zoom !== 1 || this.#view === "top" || this.#animations.isRunning("camera")) return false;
     return this.#extent.tops.some((top) => {
       const place = this.project(worldOf(this.#extent.size, top));
       return !place || place.y < 0 || place.x < 0 || place.x > this.#wide;
@@ -94,7 +93,7 @@ export class Rig {
         this.#shown = between(from, goal, easeInOut(share));
         this.#apply();
       };
-      this.#motion.start("eye", { lasts: TRAVEL, step });
+      this.#animations.start("camera", { lasts: TRAVEL, step });
     }
     this.#changed();
   }
@@ -123,7 +122,7 @@ export class Rig {
   }
 
   /** About a place in the picture, or about its middle. */
-  zoom(factor: number, place: Place | null = null): void {
+  zoom(factor: number, place: ScreenPoint | null = null): void {
     const before = place && this.#groundAt(place);
     this.#zoom = Math.min(NEAREST, Math.max(FARTHEST, this.#zoom * factor));
     this.#take(this.#pose);
@@ -134,7 +133,7 @@ export class Rig {
   }
 
   /** The ray through a place in the picture, in the board's coordinates. */
-  ray(place: Place): Ray {
+  ray(place: ScreenPoint): Ray {
     const { from, way } = this.#worldRay(place);
     const size = this.#extent.size;
     const start = boardOf(size, from);
@@ -142,23 +141,23 @@ export class Rig {
     return { from: start, way: [end[0] - start[0], end[1] - start[1], end[2] - start[2]] };
   }
 
-  #worldRay({ x, y }: Place): Ray {
+  #worldRay({ x, y }: ScreenPoint): Ray {
     const [right, up] = [(x / this.#wide) * 2 - 1, 1 - (y / this.#tall) * 2];
     const near = new Vector3(right, up, -1).unproject(this.camera);
     const way = new Vector3(right, up, 1).unproject(this.camera).sub(near).normalize();
     return { from: [near.x, near.y, near.z], way: [way.x, way.y, way.z] };
   }
 
-  #groundAt(place: Place): Triple | null {
+  #groundAt(place: ScreenPoint): Triple | null {
     const { from, way } = this.#worldRay(place);
     const far = -from[1] / way[1];
     return way[1] < -0.01 && far > 0 ? [from[0] + way[0] * far, 0, from[2] + way[2] * far] : null;
   }
 
   /** Where a point of the world is in the picture; null behind the eye. */
-  project(point: Triple): Place | null {
+  project(point: Triple): ScreenPoint | null {
     const seen = new Vector3(...point).applyMatrix4(this.camera.matrixWorldInverse);
-    if (seen.z > 0 && this.#shown.opening > 0) return null;
+    if (seen.z > 0 && this.#shown.fieldOfView > 0) return null;
     seen.applyMatrix4(this.camera.projectionMatrix);
     return { x: ((seen.x + 1) / 2) * this.#wide, y: ((1 - seen.y) / 2) * this.#tall };
   }
@@ -193,20 +192,20 @@ export class Rig {
 
   /** From a viewpoint into the hand. What was flat gets its perspective back. */
   #release(still: boolean): void {
-    if (this.#motion.isRunning("eye")) {
+    if (this.#animations.isRunning("camera")) {
       this.#pose = { ...this.#shown, span: this.#shown.span * this.#zoom };
-      this.#motion.stop("eye");
+      this.#animations.stop("camera");
     }
     const wasHis = this.#view === "chieftain";
     this.#view = null;
     if (wasHis) this.#changed();
-    if (this.#pose.opening >= OPENING || this.#motion.isRunning("opening")) return;
-    const from = Math.max(FLAT, this.#pose.opening);
+    if (this.#pose.fieldOfView >= FIELD_OF_VIEW || this.#animations.isRunning("field of view")) return;
+    const from = Math.max(FLAT, this.#pose.fieldOfView);
     const step = (share: number) => {
-      this.#take({ ...this.#pose, opening: from + (OPENING - from) * easeInOut(share) });
+      this.#take({ ...this.#pose, fieldOfView: from + (FIELD_OF_VIEW - from) * easeInOut(share) });
     };
     if (still) step(1);
-    else this.#motion.start("opening", { lasts: 260, step });
+    else this.#animations.start("field of view", { lasts: 260, step });
   }
 
   #take(pose: Pose): void {
@@ -218,7 +217,7 @@ export class Rig {
   }
 
   #settle(pose: Pose): void {
-    this.#motion.stop("eye");
+    this.#animations.stop("camera");
     this.#pose = pose;
     this.#shown = { ...pose, span: pose.span / this.#zoom };
     this.#apply();
@@ -228,7 +227,7 @@ export class Rig {
   #apply(): void {
     const pose = this.#shown;
     const { right, up, back } = axesOf(pose);
-    const eye = placeOfEye(pose);
+    const eye = cameraPosition(pose);
     const far = distanceOf(pose);
     const { camera } = this;
     this.#matrix.set(
@@ -243,8 +242,8 @@ export class Rig {
     // As close together as the board allows, so that depths are told apart well.
     const deep = (this.#extent.size / 2 + this.#extent.beyond) * 2 + this.#extent.height;
     const [near, end] = [Math.max(0.4, far - deep), far + deep];
-    const half = pose.opening > 0 ? near * Math.tan(Math.max(pose.opening, FLAT) / 2) : pose.span / 2;
-    if (pose.opening > 0)
+    const half = pose.fieldOfView > 0 ? near * Math.tan(Math.max(pose.fieldOfView, FLAT) / 2) : pose.span / 2;
+    if (pose.fieldOfView > 0)
       camera.projectionMatrix.makePerspective(-half * aspect, half * aspect, half, -half, near, end);
     else camera.projectionMatrix.makeOrthographic(-half * aspect, half * aspect, half, -half, near, end);
     camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { Viewpoint } from "../scene/scene.ts";
 import { stopNumber } from "../scene/walkway.ts";
 import { extentOf } from "./ground.ts";
-import { Motion } from "./animations.ts";
-import { between, placeOfEye, poseOf } from "./cameraPose.ts";
-import { Rig } from "./cameraControl.ts";
+import { Animations } from "./animations.ts";
+import { between, cameraPosition, poseOf } from "./cameraPose.ts";
+import { CameraControl } from "./cameraControl.ts";
 import { worldOf } from "./world.ts";
 import type { Triple } from "./world.ts";
 
@@ -12,14 +12,14 @@ const PAINT = { fill: "#000000", ink: "#ffffff", glyph: "none" } as const;
 const site = extentOf("pueblo", 8, []);
 const pyramid = extentOf("aztec", 9, []);
 
-function rigOf(wide: number, tall: number, extent = site): Rig {
-  const rig = new Rig(extent, new Motion(), () => undefined);
-  rig.resize(wide, tall);
-  return rig;
+function cameraControlOf(wide: number, tall: number, extent = site): CameraControl {
+  const camera = new CameraControl(extent, new Animations(), () => undefined);
+  camera.resize(wide, tall);
+  return camera;
 }
 
 test("home is south, a little east, and looks down", () => {
-  const [x, y, z] = placeOfEye(poseOf("home", site, 1.6, null));
+  const [x, y, z] = cameraPosition(poseOf("home", site, 1.6, null));
   expect(z).toBeGreaterThan(10);
   expect(x).toBeGreaterThan(1);
   expect(x).toBeLessThan(z / 2);
@@ -27,7 +27,7 @@ test("home is south, a little east, and looks down", () => {
 });
 
 test("each side is looked at from its side", () => {
-  const eye = (view: Viewpoint) => placeOfEye(poseOf(view, site, 1.6, null));
+  const eye = (view: Viewpoint) => cameraPosition(poseOf(view, site, 1.6, null));
   expect(eye("south")[2]).toBeGreaterThan(10);
   expect(eye("north")[2]).toBeLessThan(-10);
   expect(eye("east")[0]).toBeGreaterThan(10);
@@ -43,9 +43,9 @@ test.each([
   [2560, 1440],
 ])("the whole board is in a picture of %i by %i, and fills it", (wide, tall) => {
   for (const view of ["home", "south", "west", "north", "east", "top"] as const) {
-    const rig = rigOf(wide, tall);
-    rig.look(view, true);
-    const places = [-1, 9].flatMap((x) => [-1, 9].map((y) => rig.project(worldOf(8, [x, y, 0.06]))));
+    const camera = cameraControlOf(wide, tall);
+    camera.look(view, true);
+    const places = [-1, 9].flatMap((x) => [-1, 9].map((y) => camera.project(worldOf(8, [x, y, 0.06]))));
     const xs = places.map((place) => place?.x ?? NaN);
     const ys = places.map((place) => place?.y ?? NaN);
     expect(Math.min(...xs)).toBeGreaterThanOrEqual(0);
@@ -59,21 +59,21 @@ test.each([
 
 test("towers are in the picture too", () => {
   const tower = { id: "1", owner: null, cubes: [[0, 7, 30]] as const, paint: PAINT };
-  const rig = rigOf(800, 600, extentOf("pueblo", 8, [tower]));
-  const top = rig.project(worldOf(8, [0.5, 7.5, 31]));
+  const camera = cameraControlOf(800, 600, extentOf("pueblo", 8, [tower]));
+  const top = camera.project(worldOf(8, [0.5, 7.5, 31]));
   expect(top?.y).toBeGreaterThanOrEqual(0);
 });
 
 test("through his eyes there is no perspective, and he looks straight along his row", () => {
   const pose = poseOf("chieftain", site, 1.6, stopNumber("W5"));
-  expect([pose.opening, pose.pitch]).toEqual([0, 0]);
-  const eye = placeOfEye(pose);
+  expect([pose.fieldOfView, pose.pitch]).toEqual([0, 0]);
+  const eye = cameraPosition(pose);
   expect(eye[0]).toBeLessThan(-10);
   expect(eye[2]).toBeCloseTo(worldOf(8, [0, 4.5, 0])[2]);
-  const rig = rigOf(900, 600);
-  rig.fit(site, stopNumber("W5"), true);
-  rig.look("chieftain", true);
-  const [near, far] = [rig.project(worldOf(8, [0, 4.5, 1])), rig.project(worldOf(8, [8, 4.5, 1]))];
+  const camera = cameraControlOf(900, 600);
+  camera.fit(site, stopNumber("W5"), true);
+  camera.look("chieftain", true);
+  const [near, far] = [camera.project(worldOf(8, [0, 4.5, 1])), camera.project(worldOf(8, [8, 4.5, 1]))];
   expect(near?.x).toBeCloseTo(far?.x ?? NaN);
   expect(near?.y).toBeCloseTo(far?.y ?? NaN);
 });
@@ -96,15 +96,15 @@ test("between two poses it turns the shorter way", () => {
 });
 
 test("a ray through a place goes through what is seen there", () => {
-  const rig = rigOf(800, 600);
+  const camera = cameraControlOf(800, 600);
   for (const point of [
     [0.5, 0.5, 0],
     [7.5, 7.5, 0],
     [3.5, 2.5, 0],
   ] as const) {
-    const place = rig.project(worldOf(8, point));
+    const place = camera.project(worldOf(8, point));
     if (!place) throw new Error("not in the picture");
-    const { from, way } = rig.ray(place);
+    const { from, way } = camera.ray(place);
     const far = -from[2] / way[2];
     const hit: Triple = [from[0] + way[0] * far, from[1] + way[1] * far, 0];
     expect(hit[0]).toBeCloseTo(point[0], 4);
@@ -113,60 +113,60 @@ test("a ray through a place goes through what is seen there", () => {
 });
 
 test("however one drags, the eye stays above the ground and the board in the picture", () => {
-  const rig = rigOf(800, 600);
-  for (let i = 0; i < 40; i++) rig.orbit(37, -60, true);
-  expect(placeOfEye(rig.pose)[1]).toBeGreaterThan(0);
-  for (let i = 0; i < 40; i++) rig.orbit(-11, 90, true);
-  expect(rig.pose.pitch).toBeLessThanOrEqual(Math.PI / 2);
-  for (let i = 0; i < 60; i++) rig.pan(100, 80);
-  const middle = rig.project([rig.pose.target[0], 0, rig.pose.target[2]]);
+  const camera = cameraControlOf(800, 600);
+  for (let i = 0; i < 40; i++) camera.orbit(37, -60, true);
+  expect(cameraPosition(camera.pose)[1]).toBeGreaterThan(0);
+  for (let i = 0; i < 40; i++) camera.orbit(-11, 90, true);
+  expect(camera.pose.pitch).toBeLessThanOrEqual(Math.PI / 2);
+  for (let i = 0; i < 60; i++) camera.pan(100, 80);
+  const middle = camera.project([camera.pose.target[0], 0, camera.pose.target[2]]);
   expect(middle?.x).toBeCloseTo(400, 0);
-  expect(Math.abs(rig.pose.target[0])).toBeLessThanOrEqual(5);
+  expect(Math.abs(camera.pose.target[0])).toBeLessThanOrEqual(5);
 });
 
 test("zooming keeps what is under the pointer there, within limits", () => {
-  const rig = rigOf(800, 600);
+  const camera = cameraControlOf(800, 600);
   const place = { x: 300, y: 350 };
   const at = () => {
-    const { from, way } = rig.ray(place);
+    const { from, way } = camera.ray(place);
     const far = -from[2] / way[2];
     return [from[0] + way[0] * far, from[1] + way[1] * far] as const;
   };
   const before = at();
-  rig.zoom(1.5, place);
+  camera.zoom(1.5, place);
   expect(at()[0]).toBeCloseTo(before[0], 3);
   expect(at()[1]).toBeCloseTo(before[1], 3);
-  const near = rig.scale;
-  for (let i = 0; i < 30; i++) rig.zoom(2);
-  expect(rig.scale).toBeLessThan(near * 4);
+  const near = camera.scale;
+  for (let i = 0; i < 30; i++) camera.zoom(2);
+  expect(camera.scale).toBeLessThan(near * 4);
 });
 
 test("a viewpoint is taken at once when nothing may move, else step by step", () => {
-  const motion = new Motion();
-  const rig = new Rig(site, motion, () => undefined);
-  rig.resize(800, 600);
-  rig.look("west", true);
-  expect(motion.isMoving).toBe(false);
-  rig.look("north", false);
-  motion.advance(0);
-  motion.advance(100);
-  expect(rig.yaw).toBeLessThan(-Math.PI / 2);
-  motion.advance(10_000);
-  expect(Math.cos(rig.yaw)).toBeCloseTo(-1);
+  const animations = new Animations();
+  const camera = new CameraControl(site, animations, () => undefined);
+  camera.resize(800, 600);
+  camera.look("west", true);
+  expect(animations.isMoving).toBe(false);
+  camera.look("north", false);
+  animations.advance(0);
+  animations.advance(100);
+  expect(camera.yaw).toBeLessThan(-Math.PI / 2);
+  animations.advance(10_000);
+  expect(Math.cos(camera.yaw)).toBeCloseTo(-1);
 });
 
 test("what grows out of the picture is brought back into it; what one looks at closely is left alone", () => {
-  const rig = rigOf(800, 600);
+  const camera = cameraControlOf(800, 600);
   const tower = { id: "1", owner: null, cubes: [[3, 7, 14]] as const, paint: PAINT };
   const grown = extentOf("pueblo", 8, [tower]);
   const top = worldOf(8, [3.5, 7.5, 15]);
-  expect(rig.project(top)?.y).toBeLessThan(0);
-  rig.zoom(1.4);
-  rig.fit(grown, null, true);
-  expect(rig.project(top)?.y).toBeLessThan(0);
-  rig.look("home", true);
-  expect(rig.project(top)?.y).toBeGreaterThan(0);
-  const other = rigOf(800, 600);
+  expect(camera.project(top)?.y).toBeLessThan(0);
+  camera.zoom(1.4);
+  camera.fit(grown, null, true);
+  expect(camera.project(top)?.y).toBeLessThan(0);
+  camera.look("home", true);
+  expect(camera.project(top)?.y).toBeGreaterThan(0);
+  const other = cameraControlOf(800, 600);
   other.fit(grown, null, true);
   expect(other.project(top)?.y).toBeGreaterThan(0);
 });

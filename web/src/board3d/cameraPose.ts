@@ -12,7 +12,7 @@ export interface Pose {
   /** How much of the world is in the picture from bottom to top, where the target is. */
   readonly span: number;
   /** From the bottom of the picture to its top; 0: without perspective. */
-  readonly opening: number;
+  readonly fieldOfView: number;
   readonly target: Triple;
 }
 
@@ -20,7 +20,7 @@ export interface Pose {
 export const FLAT = 0.02;
 const QUARTER = Math.PI / 2;
 const degrees = (angle: number) => (angle * Math.PI) / 180;
-export const OPENING = degrees(26);
+export const FIELD_OF_VIEW = degrees(26);
 const MARGIN = 0.035;
 
 /** What of the board has to be in the picture. */
@@ -53,21 +53,27 @@ export function axesOf({ yaw, pitch }: Pick<Pose, "yaw" | "pitch">): Axes {
 }
 
 /** How far the eye is from what it looks at. */
-export function distanceOf({ span, opening }: Pick<Pose, "span" | "opening">): number {
-  return span / 2 / Math.tan(Math.max(opening, FLAT) / 2);
+export function distanceOf({ span, fieldOfView }: Pick<Pose, "span" | "fieldOfView">): number {
+  return span / 2 / Math.tan(Math.max(fieldOfView, FLAT) / 2);
 }
 
-export function placeOfEye(pose: Pose): Triple {
+export function cameraPosition(pose: Pose): Triple {
   const { back } = axesOf(pose);
   const far = distanceOf(pose);
   return [pose.target[0] + back[0] * far, pose.target[1] + back[1] * far, pose.target[2] + back[2] * far];
 }
 
 /** The eye moved nearer or farther and sideways until all points just fill the picture. */
-export function fitted(points: readonly Triple[], yaw: number, pitch: number, opening: number, aspect: number): Pose {
+export function fitted(
+  points: readonly Triple[],
+  yaw: number,
+  pitch: number,
+  fieldOfView: number,
+  aspect: number,
+): Pose {
   const { right, up, back } = axesOf({ yaw, pitch });
   const seen = points.map((point) => [dot(point, right), dot(point, up), dot(point, back)] as const);
-  const tall = Math.tan(Math.max(opening, FLAT) / 2) * (1 - MARGIN);
+  const tall = Math.tan(Math.max(fieldOfView, FLAT) / 2) * (1 - MARGIN);
   const wide = tall * aspect;
   let [x, y] = [0, 0];
   let distance = 0;
@@ -87,7 +93,7 @@ export function fitted(points: readonly Triple[], yaw: number, pitch: number, op
     distance = Math.max(...seen.map(([a, b, c]) => c + Math.max(Math.abs(a - x) / wide, Math.abs(b - y) / tall)));
   }
   const target: Triple = [right[0] * x + up[0] * y, right[1] * x + up[1] * y, right[2] * x + up[2] * y];
-  return { yaw, pitch, opening, target, span: 2 * distance * Math.tan(Math.max(opening, FLAT) / 2) };
+  return { yaw, pitch, fieldOfView, target, span: 2 * distance * Math.tan(Math.max(fieldOfView, FLAT) / 2) };
 }
 
 /** From where to where points lie in the picture, by their distance from the eye. */
@@ -112,17 +118,17 @@ export function poseOf(view: Viewpoint, extent: Extent, aspect: number, stop: nu
     case "top":
       return fitted(points, 0, QUARTER, 0, aspect);
     case "south":
-      return fitted(points, 0, degrees(27), OPENING, aspect);
+      return fitted(points, 0, degrees(27), FIELD_OF_VIEW, aspect);
     case "east":
-      return fitted(points, QUARTER, degrees(27), OPENING, aspect);
+      return fitted(points, QUARTER, degrees(27), FIELD_OF_VIEW, aspect);
     case "north":
-      return fitted(points, Math.PI, degrees(27), OPENING, aspect);
+      return fitted(points, Math.PI, degrees(27), FIELD_OF_VIEW, aspect);
     case "west":
-      return fitted(points, -QUARTER, degrees(27), OPENING, aspect);
+      return fitted(points, -QUARTER, degrees(27), FIELD_OF_VIEW, aspect);
     case "chieftain":
       if (stop !== null) return throughHisEyes(extent, aspect, stop);
   }
-  return fitted(points, degrees(15 - 8 * narrow), degrees(36 + 20 * narrow), OPENING, aspect);
+  return fitted(points, degrees(15 - 8 * narrow), degrees(36 + 20 * narrow), FIELD_OF_VIEW, aspect);
 }
 
 /** Flat, and no more than he sees: the row or column before him upright, or the quarter from above. */
@@ -155,12 +161,12 @@ function throughHisEyes({ size, height }: Extent, aspect: number, stop: number):
 export function between(from: Pose, to: Pose, share: number): Pose {
   const turn = Math.atan2(Math.sin(to.yaw - from.yaw), Math.cos(to.yaw - from.yaw));
   const part = (a: number, b: number) => a + (b - a) * share;
-  const opening = part(Math.max(from.opening, FLAT), Math.max(to.opening, FLAT));
+  const fieldOfView = part(Math.max(from.fieldOfView, FLAT), Math.max(to.fieldOfView, FLAT));
   return {
     yaw: from.yaw + turn * share,
     pitch: part(from.pitch, to.pitch),
     span: Math.exp(part(Math.log(from.span), Math.log(to.span))),
-    opening: share >= 1 ? to.opening : opening,
+    fieldOfView: share >= 1 ? to.fieldOfView : fieldOfView,
     target: [
       part(from.target[0], to.target[0]),
       part(from.target[1], to.target[1]),

@@ -1,34 +1,34 @@
 // The canvas and its renderer: its size, the loss of its context, and whether a picture has really been drawn.
 import { NoToneMapping, PCFShadowMap, SRGBColorSpace, Vector2, WebGLRenderer } from "three";
 import type { Camera, Scene } from "three";
-import type { Means } from "./quality.ts";
+import type { RenderSettings } from "./quality.ts";
 
-export class Stage {
+export class CanvasRenderer {
   readonly canvas: HTMLCanvasElement;
   readonly renderer: WebGLRenderer;
   /** Of the page, in its pixels; shared with whatever is measured in them. */
   readonly resolution = new Vector2(1, 1);
-  readonly #means: Means;
+  readonly #settings: RenderSettings;
   readonly #onLost: () => void;
 
   /** Throws where there is no WebGL. */
-  constructor(host: HTMLElement, means: Means, onlost: () => void) {
+  constructor(host: HTMLElement, settings: RenderSettings, onlost: () => void) {
     this.#onLost = onlost;
-    this.#means = means;
+    this.#settings = settings;
     this.canvas = document.createElement("canvas");
     const context = this.canvas.getContext("webgl2", {
       alpha: true,
-      antialias: means.smooth,
+      antialias: settings.smooth,
       depth: true,
       stencil: false,
       powerPreference: "high-performance",
     });
     if (!context) throw new Error("no WebGL");
-    this.renderer = new WebGLRenderer({ canvas: this.canvas, context, alpha: true, antialias: means.smooth });
+    this.renderer = new WebGLRenderer({ canvas: this.canvas, context, alpha: true, antialias: settings.smooth });
     this.renderer.toneMapping = NoToneMapping;
     this.renderer.outputColorSpace = SRGBColorSpace;
     this.renderer.setClearColor(0x000000, 0);
-    this.renderer.shadowMap.enabled = means.shadows > 0;
+    this.renderer.shadowMap.enabled = settings.shadows > 0;
     this.renderer.shadowMap.type = PCFShadowMap;
     this.renderer.shadowMap.autoUpdate = false;
     this.canvas.addEventListener("webglcontextlost", this.#onLost);
@@ -37,7 +37,7 @@ export class Stage {
 
   /** Pixels of the canvas for one of the page. */
   get ratio(): number {
-    return Math.min(window.devicePixelRatio || 1, this.#means.ratio);
+    return Math.min(window.devicePixelRatio || 1, this.#settings.ratio);
   }
 
   resize(wide: number, tall: number): void {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { stopNumber } from "../scene/walkway.ts";
-import { turnOf, wayOf } from "./chieftainFigure.ts";
+import { createTurn, wayOf } from "./chieftainFigure.ts";
 
 test("he walks clockwise from tile to tile, back when a walk is taken back, and jumps when all is different", () => {
   expect(wayOf(34, 2)).toEqual([35, 0, 1, 2]);
@@ -10,8 +10,8 @@ test("he walks clockwise from tile to tile, back when a walk is taken back, and 
 });
 
 test("he looks into the site", () => {
-  expect(turnOf(stopNumber("Sd"))).toBeCloseTo(0);
-  expect(Math.abs(turnOf(stopNumber("Nd")))).toBeCloseTo(Math.PI);
-  expect(turnOf(stopNumber("W3"))).toBeCloseTo(-Math.PI / 2);
-  expect(turnOf(stopNumber("SE"))).toBeCloseTo(Math.PI / 4);
+  expect(createTurn(stopNumber("Sd"))).toBeCloseTo(0);
+  expect(Math.abs(createTurn(stopNumber("Nd")))).toBeCloseTo(Math.PI);
+  expect(createTurn(stopNumber("W3"))).toBeCloseTo(-Math.PI / 2);
+  expect(createTurn(stopNumber("SE"))).toBeCloseTo(Math.PI / 4);
 });

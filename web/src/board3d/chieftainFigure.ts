@@ -5,7 +5,7 @@ import { facing } from "../scene/walkway.ts";
 import { addChieftain } from "./chieftainGeometry.ts";
 import { linear } from "./colour.ts";
 import { addLathe } from "./solids.ts";
-import type { Motion } from "./animations.ts";
+import type { Animations } from "./animations.ts";
 import { printOf } from "./textures.ts";
 import { Surface } from "./surface.ts";
 import { centreOfStop } from "./world.ts";
@@ -29,7 +29,7 @@ export function wayOf(from: number, to: number): readonly number[] {
 }
 
 /** The angle at which he looks into the site, about the vertical. */
-export function turnOf(stop: number): number {
+export function createTurn(stop: number): number {
   const [east, north] = facing(stop);
   return Math.atan2(-east, north);
 }
@@ -40,12 +40,12 @@ export class Figure {
   readonly #marker: Mesh;
   readonly #shade: ShaderMaterial;
   readonly #size: number;
-  readonly #motion: Motion;
+  readonly #animations: Animations;
   #stop: number | null = null;
 
-  constructor(size: number, material: Material, baked: boolean, motion: Motion) {
+  constructor(size: number, material: Material, baked: boolean, animations: Animations) {
     this.#size = size;
-    this.#motion = motion;
+    this.#animations = animations;
     const figure = new Surface(0, baked);
     addChieftain(figure);
     this.#chieftain = new Mesh(figure.geometry(), material);
@@ -91,14 +91,14 @@ export class Figure {
     const before = this.#stop;
     this.#stop = stop;
     if (stop === null || stop === before) return;
-    this.#motion.finish("chieftain");
+    this.#animations.finish("chieftain");
     const way = before === null ? [] : wayOf(before, stop);
     if (still || before === null || way.length === 0) {
       this.#put(stop, stop, 1);
       return;
     }
     const stops = [before, ...way];
-    this.#motion.start("chieftain", {
+    this.#animations.start("chieftain", {
       lasts: HOP * way.length,
       step: (share) => {
         const passed = Math.min(way.length - 1, Math.floor(share * way.length));
@@ -112,7 +112,7 @@ export class Figure {
     const [a, b, c] = centreOfStop(this.#size, to);
     const hop = Math.sin(Math.min(1, share) * Math.PI) * HOP_HEIGHT;
     this.#chieftain.position.set(x + (a - x) * share, y + (b - y) * share + hop, z + (c - z) * share);
-    const [start, end] = [turnOf(from), turnOf(to)];
+    const [start, end] = [createTurn(from), createTurn(to)];
     this.#chieftain.rotation.y = start + Math.atan2(Math.sin(end - start), Math.cos(end - start)) * share;
   }
 
@@ -122,7 +122,7 @@ export class Figure {
   }
 
   dispose(): void {
-    this.#motion.stop("chieftain");
+    this.#animations.stop("chieftain");
     this.#chieftain.geometry.dispose();
     this.#marker.geometry.dispose();
     this.#shade.dispose();

@@ -3,12 +3,12 @@ import type { Edges, Paint } from "../scene/scene.ts";
 import { withAlpha } from "./colour.ts";
 import { rounds } from "./solids.ts";
 import { POLE } from "./pyramid.ts";
-import type { Strokes } from "./thickLines.ts";
+import type { ThickLines } from "./thickLines.ts";
 
 const TOP = 3;
 const FLOOR = 2;
 
-export function addCords(edges: Edges, size: number, strokes: Strokes): void {
+export function addCords(edges: Edges, size: number, strokes: ThickLines): void {
   const owners = [edges.northSouth, edges.eastWest, edges.northSouth, edges.eastWest];
   rounds(size).forEach((turn, i) => {
     const owner: Paint | null = owners[i] ?? null;

@@ -4,7 +4,7 @@ import { BufferAttribute, BufferGeometry, CanvasTexture, LinearFilter, Mesh, Sha
 import type { Stop } from "../scene/scene.ts";
 import { drawLabel, measureLabel } from "./costLabel.ts";
 import type { LabelStyle } from "./costLabel.ts";
-import type { Place } from "./hitTest.ts";
+import type { ScreenPoint } from "./world.ts";
 
 const WIDE = 1024;
 const TALL = 512;
@@ -32,7 +32,7 @@ interface Label extends Box {
   /** In the texture, in pixels of the page. */
   readonly u: number;
   readonly v: number;
-  anchor: Place | null;
+  anchor: ScreenPoint | null;
 }
 
 export class Labels {
@@ -104,7 +104,7 @@ export class Labels {
   place(
     wide: number,
     tall: number,
-    anchorOf: (stop: number) => Place | null,
+    anchorOf: (stop: number) => ScreenPoint | null,
     direction: (stop: number) => Direction,
   ): void {
     if (this.#labels.length === 0) return;
@@ -121,7 +121,7 @@ export class Labels {
   }
 
   /** The stop whose label is there, if it can be chosen. */
-  hit({ x, y }: Place): number | null {
+  hit({ x, y }: ScreenPoint): number | null {
     const found = this.#labels.filter(
       (label) =>
         label.stop.kind !== "forecast" &&
@@ -135,7 +135,10 @@ export class Labels {
     const places: number[] = [];
     const uvs: number[] = [];
     const indices: number[] = [];
-    const add = (corners: readonly Place[], [left, top, right, bottom]: readonly [number, number, number, number]) => {
+    const add = (
+      corners: readonly ScreenPoint[],
+      [left, top, right, bottom]: readonly [number, number, number, number],
+    ) => {
       const first = places.length / 3;
       for (const { x, y } of corners) places.push((x / wide) * 2 - 1, 1 - (y / tall) * 2, 0);
       for (const [u, v] of [
@@ -206,7 +209,7 @@ export function spread(boxes: readonly Box[], wide: number, tall: number): void 
 }
 
 /** A thin line as a plate. */
-function stem(from: Place, to: Place): readonly Place[] {
+function stem(from: ScreenPoint, to: ScreenPoint): readonly ScreenPoint[] {
   const [right, down] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(right, down) || 1;
   const [x, y] = [(-down / length) * 0.9, (right / length) * 0.9];

@@ -1,22 +1,29 @@
 // What hands do on the board: point, press, turn the board, turn what is in hand, move, zoom. A drag is never a press,
 // and one finger never builds by accident.
-import { DEGREES_A_STEP, rolledBy, Rolling, spreadBy, Steps, turnedBy } from "../scene/rotationInput.ts";
-import type { Wheel as Roll } from "../scene/rotationInput.ts";
-import type { Place } from "./hitTest.ts";
+import {
+  DEGREES_A_STEP,
+  rolledBy,
+  WheelRotation,
+  spreadBy,
+  StepAccumulator,
+  turnedBy,
+} from "../scene/rotationInput.ts";
+import type { WheelInput } from "../scene/rotationInput.ts";
+import type { ScreenPoint } from "./world.ts";
 
 export interface Hands {
   /** Over nothing: null. Never of a finger. */
-  point(place: Place | null): void;
-  press(place: Place, touch: boolean): void;
+  point(place: ScreenPoint | null): void;
+  press(place: ScreenPoint, touch: boolean): void;
   orbit(right: number, down: number): void;
   pan(right: number, down: number): void;
-  zoom(factor: number, place: Place): void;
+  zoom(factor: number, place: ScreenPoint): void;
   /** Clockwise, in radians. */
   twist(angle: number): void;
   /** Turn what is in hand. */
   turn(steps: number): void;
   /** The wheel and a twist turn what is in hand. */
-  canTurn(place: Place): boolean;
+  canTurn(place: ScreenPoint): boolean;
 }
 
 /** What of a pointer event matters. */
@@ -29,7 +36,7 @@ export interface Touch {
   readonly clientY: number;
 }
 
-export interface Wheel extends Roll {
+export interface WheelGesture extends WheelInput {
   readonly ctrlKey: boolean;
   readonly shiftKey: boolean;
   readonly clientX: number;
@@ -37,8 +44,8 @@ export interface Wheel extends Roll {
 }
 
 interface Finger {
-  readonly start: Place;
-  place: Place;
+  readonly start: ScreenPoint;
+  place: ScreenPoint;
 }
 
 /** So far a hand may tremble and it is still a press, in pixels. */
@@ -48,16 +55,16 @@ const RIGHT = 2;
 
 export class Gestures {
   readonly #hands: Hands;
-  readonly #toPlace: (x: number, y: number) => Place;
+  readonly #toPlace: (x: number, y: number) => ScreenPoint;
   readonly #fingers = new Map<number, Finger>();
   #isDragging = false;
   #isRight = false;
-  readonly #twisted = new Steps(DEGREES_A_STEP);
-  readonly #rolling = new Rolling();
+  readonly #twisted = new StepAccumulator(DEGREES_A_STEP);
+  readonly #rolling = new WheelRotation();
   /** After two fingers the last one that is left neither turns nor presses. */
   #isSpent = false;
 
-  constructor(hands: Hands, toPlace: (x: number, y: number) => Place) {
+  constructor(hands: Hands, toPlace: (x: number, y: number) => ScreenPoint) {
     this.#hands = hands;
     this.#toPlace = toPlace;
   }
@@ -107,7 +114,7 @@ export class Gestures {
   }
 
   /** Two fingers: their distance zooms, their angle turns, their middle moves the board. */
-  #moveTwo(finger: Finger, place: Place): void {
+  #moveTwo(finger: Finger, place: ScreenPoint): void {
     const other = [...this.#fingers.values()].find((each) => each !== finger);
     if (!other) return;
     const [before, after] = [[other.place, finger.place] as const, [other.place, place] as const];
@@ -144,7 +151,7 @@ export class Gestures {
     if (event.pointerType !== "touch" && this.#fingers.size === 0) this.#hands.point(null);
   }
 
-  wheel(event: Wheel): void {
+  wheel(event: WheelGesture): void {
     const place = this.#toPlace(event.clientX, event.clientY);
     if (!event.ctrlKey && !event.shiftKey && this.#hands.canTurn(place)) {
       this.#turn(this.#rolling.add(event));
@@ -156,6 +163,6 @@ export class Gestures {
   }
 }
 
-function far(one: Place, other: Place): number {
+function far(one: ScreenPoint, other: ScreenPoint): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }

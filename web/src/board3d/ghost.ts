@@ -5,10 +5,10 @@ import type { BufferGeometry, DataArrayTexture } from "three";
 import type { Cube, Ghost, Paint } from "../scene/scene.ts";
 import { addBody } from "./body.ts";
 import { withAlpha } from "./colour.ts";
-import type { Motion } from "./animations.ts";
+import type { Animations } from "./animations.ts";
 import { addOutline } from "./outline.ts";
 import { Painted } from "./materials.ts";
-import type { Strokes } from "./thickLines.ts";
+import type { ThickLines } from "./thickLines.ts";
 import { Surface } from "./surface.ts";
 
 const LIFT = 0.16;
@@ -19,20 +19,20 @@ const BREATH = 1100;
 const DEEP = -200;
 const UNSEEN: Paint = { fill: "#000000", ink: "#000000", glyph: "none" };
 
-export class GhostFigure {
+export class GhostMesh {
   readonly object = new Group();
   readonly #size: number;
   readonly #baked: boolean;
   readonly #paint: Painted;
   readonly #mesh: Mesh;
-  readonly #motion: Motion;
+  readonly #animations: Animations;
   #key = "null";
   isChanged = false;
 
-  constructor(size: number, baked: boolean, prints: DataArrayTexture, motion: Motion) {
+  constructor(size: number, baked: boolean, prints: DataArrayTexture, animations: Animations) {
     this.#size = size;
     this.#baked = baked;
-    this.#motion = motion;
+    this.#animations = animations;
     this.#paint = new Painted(prints, !baked, true);
     // Where it does not fit it may be inside something else.
     this.#paint.material.polygonOffset = true;
@@ -49,7 +49,7 @@ export class GhostFigure {
     if (key === this.#key) return;
     this.#key = key;
     this.isChanged = true;
-    this.#motion.stop("ghost");
+    this.#animations.stop("ghost");
     this.#mesh.visible = ghost !== null;
     if (!ghost) return;
     this.#mesh.geometry.dispose();
@@ -63,7 +63,7 @@ export class GhostFigure {
     wash.lift.value = ghost.fits ? (ghost.loose ? LIFT : 0.04) : 0;
     // What is painted instead of lit is drawn where pictures are expensive: there it does not breathe.
     if (still || this.#baked || !ghost.fits || !ghost.loose) return;
-    this.#motion.start("ghost", {
+    this.#animations.start("ghost", {
       lasts: BREATHS * BREATH,
       ambient: true,
       step: (share) => {
@@ -73,7 +73,7 @@ export class GhostFigure {
   }
 
   dispose(): void {
-    this.#motion.stop("ghost");
+    this.#animations.stop("ghost");
     this.#mesh.geometry.dispose();
     this.#paint.dispose();
   }
@@ -86,7 +86,7 @@ function surfaceOf(size: number, baked: boolean, cubes: readonly Cube[], paint: 
 }
 
 /** Its edges: whole where it fits, dashed where not, and faintly through what stands before it. */
-export function addGhostLines(ghost: Ghost, strokes: Strokes, through: Strokes): void {
+export function addGhostLines(ghost: Ghost, strokes: ThickLines, through: ThickLines): void {
   if (ghost.fits) {
     addOutline(strokes, ghost.cubes, { colour: withAlpha("#10201f", 0.85), width: 3 });
     addOutline(strokes, ghost.cubes, { colour: withAlpha("#ffffff", ghost.loose ? 0.95 : 0.75), width: 1.5 });

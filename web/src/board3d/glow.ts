@@ -5,7 +5,7 @@ import { withAlpha } from "./colour.ts";
 import type { Plates } from "./plates.ts";
 import { cornersOf, side, SIDES } from "./cubeSides.ts";
 import type { Side } from "./cubeSides.ts";
-import type { Strokes } from "./thickLines.ts";
+import type { ThickLines } from "./thickLines.ts";
 import type { Triple } from "./world.ts";
 
 const LIGHT = withAlpha("#fff3b4", 0.85);
@@ -23,7 +23,7 @@ export function seenSide(stop: number): Side {
   return SIDES.find(({ out }) => out[0] === -east && out[1] === -north) ?? side("top");
 }
 
-export function addGlow(scene: Scene, strokes: Strokes, through: Strokes, plates: Plates): void {
+export function addGlow(scene: Scene, strokes: ThickLines, through: ThickLines, plates: Plates): void {
   const stop = scene.lookingFrom;
   if (stop === null) return;
   const seen = seenSide(stop);
@@ -61,7 +61,7 @@ function lineOfSight(stop: number, [x, y, z]: Cube, seen: Side): readonly [Tripl
 }
 
 /** The border of the quarter that a corner looks down on. */
-function addQuarter(stop: number, strokes: Strokes, through: Strokes): void {
+function addQuarter(stop: number, strokes: ThickLines, through: ThickLines): void {
   const squares = inFront(stop);
   const [xs, ys] = [squares.map(([x]) => x), squares.map(([, y]) => y)];
   const [west, south, east, north] = [Math.min(...xs), Math.min(...ys), Math.max(...xs) + 1, Math.max(...ys) + 1];

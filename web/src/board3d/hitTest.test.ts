@@ -3,27 +3,31 @@ import { sceneOf } from "../scene/buildScene.ts";
 import { block, puebloState } from "../../testing/scene/states.ts";
 import { stopNumber } from "../scene/walkway.ts";
 import { extentOf } from "./ground.ts";
-import { Motion } from "./animations.ts";
+import { Animations } from "./animations.ts";
 import { Occupancy } from "./occupancy.ts";
-import { placeOfCube, placeOfStop, pointedAt } from "./hitTest.ts";
-import type { Sight } from "./hitTest.ts";
-import { Rig } from "./cameraControl.ts";
+import { pointOfCube, pointOfStop, pointedAt } from "./hitTest.ts";
+import type { ScreenMapping } from "./hitTest.ts";
+import { CameraControl } from "./cameraControl.ts";
 
 const tower = block(0, [3, 0, 0], [3, 0, 1], [3, 0, 2], [3, 0, 3]);
 const behind = block(1, [3, 1, 0], [4, 1, 0], [4, 2, 0], [4, 2, 1]);
 const state = puebloState({ blocks: [tower, behind] });
 
-function sightOf(view: "home" | "south" | "top", stops: readonly number[] = [], label: number | null = null): Sight {
+function sightOf(
+  view: "home" | "south" | "top",
+  stops: readonly number[] = [],
+  label: number | null = null,
+): ScreenMapping {
   const paid = stops.map((square) => ({ square, costs: [], kind: "walk" as const }));
   const scene = sceneOf(state, { stops: paid });
-  const rig = new Rig(extentOf("pueblo", 8, scene.bodies), new Motion(), () => undefined);
-  rig.resize(800, 600);
-  rig.look(view, true);
+  const camera = new CameraControl(extentOf("pueblo", 8, scene.bodies), new Animations(), () => undefined);
+  camera.resize(800, 600);
+  camera.look(view, true);
   return {
     scene,
     around: new Occupancy(8, scene.bodies),
-    ray: (place) => rig.ray(place),
-    project: (point) => rig.project(point),
+    ray: (place) => camera.ray(place),
+    project: (point) => camera.project(point),
     labelAt: () => label,
   };
 }
@@ -33,7 +37,7 @@ test("from above every square can be pointed at, and what is built there is told
   for (let x = 0; x < 8; x++) {
     for (let y = 0; y < 8; y++) {
       const level = sight.around.height([x, y]);
-      const place = placeOfCube(sight, [x, y, level]);
+      const place = pointOfCube(sight, [x, y, level]);
       const pointed = place && pointedAt(sight, place, false);
       expect(pointed?.square).toEqual([x, y]);
       expect(pointed?.body !== null).toBe(level > 0);
@@ -43,16 +47,16 @@ test("from above every square can be pointed at, and what is built there is told
 
 test("what is hidden is pointed at through its column, or at its middle", () => {
   const sight = sightOf("south");
-  const top = placeOfCube(sight, [3, 0, 3]);
+  const top = pointOfCube(sight, [3, 0, 3]);
   expect(top && pointedAt(sight, top, false)).toMatchObject({ square: [3, 0], level: 3, body: String(tower.id) });
-  const hidden = placeOfCube(sight, [3, 1, 0]);
+  const hidden = pointOfCube(sight, [3, 1, 0]);
   expect(hidden).not.toBeNull();
 });
 
 test("every tile of the walkway can be pointed at from above", () => {
   const sight = sightOf("top");
   for (let stop = 0; stop < 36; stop++) {
-    const place = placeOfStop(sight, stop);
+    const place = pointOfStop(sight, stop);
     expect(place && pointedAt(sight, place, false)).toEqual({
       square: null,
       level: 0,
@@ -70,7 +74,7 @@ test("a label goes before what is behind it", () => {
 
 test("a finger beside a stop that can be chosen means the stop; a pointer does not, nor a finger far away", () => {
   const sight = sightOf("top", [stopNumber("Sd")]);
-  const at = placeOfStop(sight, stopNumber("Sd"));
+  const at = pointOfStop(sight, stopNumber("Sd"));
   if (!at) throw new Error("not in the picture");
   const beside = { x: at.x, y: at.y - 25 };
   expect(pointedAt(sight, beside, true)?.stop).toBe(stopNumber("Sd"));

@@ -6,29 +6,23 @@ import type { Ray } from "./picking.ts";
 import { cornersOf, SIDES } from "./cubeSides.ts";
 import { anchorOf } from "./stopTiles.ts";
 import { centreOfStop, worldOf } from "./world.ts";
-import type { Triple } from "./world.ts";
-
-/** A place in the picture, in its pixels. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+import type { ScreenPoint, Triple } from "./world.ts";
 
 /** What is drawn, and from where. */
-export interface Sight {
+export interface ScreenMapping {
   readonly scene: Scene;
   readonly around: Occupancy;
-  ray(place: Place): Ray;
-  project(point: Triple): Place | null;
+  ray(place: ScreenPoint): Ray;
+  project(point: Triple): ScreenPoint | null;
   /** The stop whose label is there. */
-  labelAt(place: Place): number | null;
+  labelAt(place: ScreenPoint): number | null;
 }
 
 /** A finger means the stop whose tile is so near, in pixels. */
 const FINGER = 26;
 
 /** What is hit first; the block in hand and what glows are not in the way. */
-export function pointedAt(sight: Sight, place: Place, touch: boolean): Pointed | null {
+export function pointedAt(sight: ScreenMapping, place: ScreenPoint, touch: boolean): Pointed | null {
   const nothing = { square: null, level: 0, body: null, stop: null, touch };
   const { scene, around } = sight;
   const stop = sight.labelAt(place) ?? (touch ? stopNear(sight, place) : null);
@@ -49,7 +43,7 @@ export function pointedAt(sight: Sight, place: Place, touch: boolean): Pointed |
 }
 
 /** A finger is broad: the stop that can be chosen and is nearest to it. */
-function stopNear({ scene, project }: Sight, { x, y }: Place): number | null {
+function stopNear({ scene, project }: ScreenMapping, { x, y }: ScreenPoint): number | null {
   let nearest: { square: number; far: number } | null = null;
   for (const { square, kind } of scene.stops) {
     const at = kind === "forecast" ? null : project(centreOfStop(scene.size, square));
@@ -60,11 +54,11 @@ function stopNear({ scene, project }: Sight, { x, y }: Place): number | null {
 }
 
 /** Where a cube, or the surface on which it would stand, is really seen; if it is hidden, its column; or its middle. */
-export function placeOfCube(sight: Sight, cube: Cube): Place | null {
+export function pointOfCube(sight: ScreenMapping, cube: Cube): ScreenPoint | null {
   const { scene, around } = sight;
   const [x, y, z] = cube;
   const isThere = around.at(x, y, z) >= 0;
-  let column: Place | null = null;
+  let column: ScreenPoint | null = null;
   for (const point of isThere ? pointsOn(cube) : pointsBelow(cube)) {
     const place = sight.project(worldOf(scene.size, point));
     const pointed = place && pointedAt(sight, place, false);
@@ -75,7 +69,7 @@ export function placeOfCube(sight: Sight, cube: Cube): Place | null {
   return column ?? sight.project(worldOf(scene.size, [x + 0.5, y + 0.5, isThere ? z + 0.5 : z]));
 }
 
-export function placeOfStop(sight: Sight, stop: number): Place | null {
+export function pointOfStop(sight: ScreenMapping, stop: number): ScreenPoint | null {
   const { size } = sight.scene;
   const middle = sight.project(centreOfStop(size, stop));
   const places = [middle, sight.project(anchorOf(size, stop))];

@@ -1,11 +1,11 @@
 // The edges of a body as lines.
 import type { Cube } from "../scene/scene.ts";
 import { Cubes } from "./cubes.ts";
-import type { Pen, Strokes } from "./thickLines.ts";
+import type { Pen, ThickLines } from "./thickLines.ts";
 import type { Triple } from "./world.ts";
 
 /** `lifted`: so much higher than where the cubes are. */
-export function addOutline(strokes: Strokes, cubes: readonly Cube[], pen: Pen, lifted = 0): void {
+export function addOutline(strokes: ThickLines, cubes: readonly Cube[], pen: Pen, lifted = 0): void {
   const body = new Cubes(cubes);
   for (const [from, to] of body.edges()) {
     strokes.line(drawnAt(body, from, lifted), drawnAt(body, to, lifted), pen);

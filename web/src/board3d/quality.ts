@@ -1,7 +1,7 @@
 // How much the picture may cost. Chosen by the player, or by how fast pictures come; it is only ever lowered.
 import type { Quality } from "../scene/scene.ts";
 
-export interface Means {
+export interface RenderSettings {
   readonly smooth: boolean;
   /** Pixels of the shadow map; 0: no shadows. */
   readonly shadows: number;
@@ -12,7 +12,7 @@ export interface Means {
   readonly anisotropy: number;
 }
 
-export const MEANS: Readonly<Record<Quality, Means>> = {
+export const RENDER_SETTINGS: Readonly<Record<Quality, RenderSettings>> = {
   high: { smooth: true, shadows: 2048, ratio: 2, prints: 256, anisotropy: 8 },
   medium: { smooth: true, shadows: 1024, ratio: 1.5, prints: 128, anisotropy: 4 },
   low: { smooth: false, shadows: 0, ratio: 1, prints: 128, anisotropy: 1 },

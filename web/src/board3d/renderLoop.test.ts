@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Loop } from "./renderLoop.ts";
+import { RenderLoop } from "./renderLoop.ts";
 import type { Drawn, Frames } from "./renderLoop.ts";
 
 /** Frames that come when the test says so. */
@@ -19,7 +19,7 @@ class TestFrames implements Frames {
 function loopOf(drawn: () => Drawn) {
   const frames = new TestFrames();
   const times: number[] = [];
-  const loop = new Loop((now) => {
+  const loop = new RenderLoop((now) => {
     times.push(now);
     return drawn();
   }, frames);

@@ -21,7 +21,7 @@ export interface Drawn {
   readonly busy: boolean;
 }
 
-export class Loop {
+export class RenderLoop {
   readonly #frames: Frames;
   readonly #draw: (now: number) => Drawn;
   #handle: number | null = null;

@@ -1,5 +1,5 @@
 // Everything that is drawn with one renderer, and what of it has to be drawn anew for another scene.
-import { Scene as World } from "three";
+import { Scene as FakeNetwork } from "three";
 import type { DataArrayTexture } from "three";
 import type { Cube, GameName, Scene, ViewOptions } from "../scene/scene.ts";
 import { inFront, isCorner } from "../scene/walkway.ts";
@@ -7,64 +7,71 @@ import { Building } from "./building.ts";
 import { withAlpha } from "./colour.ts";
 import { addCords } from "./cords.ts";
 import { Figure } from "./chieftainFigure.ts";
-import { addGhostLines, GhostFigure } from "./ghost.ts";
+import { addGhostLines, GhostMesh } from "./ghost.ts";
 import { addGlow } from "./glow.ts";
 import { Ground } from "./ground.ts";
 import { Labels } from "./costLabels.ts";
 import { Light } from "./light.ts";
 import { addCursor, addFootprint, addMarks } from "./squareMarks.ts";
-import type { Motion } from "./animations.ts";
+import type { Animations } from "./animations.ts";
 import type { Occupancy } from "./occupancy.ts";
 import { addOutline } from "./outline.ts";
 import { Painted } from "./materials.ts";
 import { PlateMesh, Plates } from "./plates.ts";
 import { makePrints } from "./textures.ts";
-import type { Means } from "./quality.ts";
-import type { Rig } from "./cameraControl.ts";
-import { Stage } from "./canvasRenderer.ts";
+import type { RenderSettings } from "./quality.ts";
+import type { CameraControl } from "./cameraControl.ts";
+import { CanvasRenderer } from "./canvasRenderer.ts";
 import { addStops, anchorOf, directionOf } from "./stopTiles.ts";
-import { StrokeMesh, Strokes } from "./thickLines.ts";
+import { ThickLineMesh, ThickLines } from "./thickLines.ts";
 
 /** In a picture of the usual size labels have their usual size. */
 const USUAL = 760;
 
-export class Picture {
-  readonly stage: Stage;
+export class SceneMeshes {
+  readonly renderer: CanvasRenderer;
   readonly game: GameName;
   readonly #size: number;
-  readonly #world = new World();
+  readonly #world = new FakeNetwork();
   readonly #prints: DataArrayTexture;
   readonly #light: Light | null;
   readonly #solid: Painted;
   readonly #ground: Ground;
   readonly #building: Building;
-  readonly #ghost: GhostFigure;
+  readonly #ghost: GhostMesh;
   readonly #figure: Figure;
   readonly #plates = new PlateMesh();
-  readonly #lines: StrokeMesh;
-  readonly #through: StrokeMesh;
+  readonly #lines: ThickLineMesh;
+  readonly #through: ThickLineMesh;
   readonly #labels = new Labels();
-  readonly #motion: Motion;
+  readonly #animations: Animations;
   #scene: Scene | null = null;
   #isDark = false;
   #shadowsChanged = true;
 
-  constructor(host: HTMLElement, means: Means, game: GameName, size: number, motion: Motion, onlost: () => void) {
-    this.stage = new Stage(host, means, onlost);
+  constructor(
+    host: HTMLElement,
+    settings: RenderSettings,
+    game: GameName,
+    size: number,
+    animations: Animations,
+    onlost: () => void,
+  ) {
+    this.renderer = new CanvasRenderer(host, settings, onlost);
     this.game = game;
     this.#size = size;
-    this.#motion = motion;
-    const baked = means.shadows === 0;
-    this.#prints = makePrints(means.prints, means.anisotropy);
+    this.#animations = animations;
+    const baked = settings.shadows === 0;
+    this.#prints = makePrints(settings.prints, settings.anisotropy);
     this.#solid = new Painted(this.#prints, !baked, false);
-    this.#light = baked ? null : new Light(means.shadows, size * 0.5 + 3.4);
+    this.#light = baked ? null : new Light(settings.shadows, size * 0.5 + 3.4);
     this.#ground = new Ground(game, size, this.#solid.material, baked, this.#prints);
-    const { resolution } = this.stage;
-    this.#building = new Building(size, game === "aztec", baked, this.#prints, this.#solid, motion, resolution);
-    this.#ghost = new GhostFigure(size, baked, this.#prints, motion);
-    this.#figure = new Figure(size, this.#solid.material, baked, motion);
-    this.#lines = new StrokeMesh(resolution, false);
-    this.#through = new StrokeMesh(resolution, true);
+    const { resolution } = this.renderer;
+    this.#building = new Building(size, game === "aztec", baked, this.#prints, this.#solid, animations, resolution);
+    this.#ghost = new GhostMesh(size, baked, this.#prints, animations);
+    this.#figure = new Figure(size, this.#solid.material, baked, animations);
+    this.#lines = new ThickLineMesh(resolution, false);
+    this.#through = new ThickLineMesh(resolution, true);
     if (this.#light) this.#world.add(this.#light.object);
     this.#world.add(this.#ground.object, this.#building.object, this.#ghost.object, this.#figure.object);
     this.#world.add(this.#plates.object, this.#lines.object, this.#through.object, this.#labels.object);
@@ -98,7 +105,7 @@ export class Picture {
       paleKey: seen ? String(scene.chieftain) : "",
       inHand: before?.ghost?.cubes ?? null,
     });
-    this.#ghost.show(scene.ghost, view.still, this.stage.ratio);
+    this.#ghost.show(scene.ghost, view.still, this.renderer.ratio);
     if (before?.chieftain !== scene.chieftain || before.marker !== scene.marker) this.#shadowsChanged = true;
     this.#figure.show(scene.chieftain, scene.marker, view.still);
     this.#figure.isHidden = throughHisEyes;
@@ -107,8 +114,8 @@ export class Picture {
 
   /** Everything thin and flat that lies over the board. */
   #drawOverlay(scene: Scene): void {
-    const strokes = new Strokes(this.#size);
-    const through = new Strokes(this.#size);
+    const strokes = new ThickLines(this.#size);
+    const through = new ThickLines(this.#size);
     const plates = new Plates(this.#size);
     if (scene.edges) addCords(scene.edges, this.#size, strokes);
     const { around } = this;
@@ -140,23 +147,26 @@ export class Picture {
     this.#through.draw(through);
   }
 
-  draw(rig: Rig, wide: number, tall: number): void {
-    const direction = (stop: number) => directionOf(stop, rig.yaw);
+  draw(camera: CameraControl, wide: number, tall: number): void {
+    const direction = (stop: number) => directionOf(stop, camera.yaw);
     if (this.#scene) {
-      const stops = rig.view === "chieftain" ? [] : this.#scene.stops;
+      const stops = camera.view === "chieftain" ? [] : this.#scene.stops;
       const room = Math.min(wide, tall);
       const scale = Math.round(Math.min(1.7, Math.max(0.8, room / USUAL)) * 10) / 10;
       const style = { dark: this.#isDark, scale };
-      this.#labels.write(stops, direction, this.stage.ratio, style);
-      this.#labels.place(wide, tall, (stop) => rig.project(anchorOf(this.#size, stop)), direction);
+      this.#labels.write(stops, direction, this.renderer.ratio, style);
+      this.#labels.place(wide, tall, (stop) => camera.project(anchorOf(this.#size, stop)), direction);
     }
-    this.#ground.face(rig.yaw);
-    this.#building.face(rig.yaw, rig.scale);
-    this.#lines.fit(rig.scale);
-    this.#through.fit(rig.scale);
+    this.#ground.face(camera.yaw);
+    this.#building.face(camera.yaw, camera.scale);
+    this.#lines.fit(camera.scale);
+    this.#through.fit(camera.scale);
     const shadowsChanged =
-      this.#shadowsChanged || this.#building.isChanged || this.#ghost.isChanged || this.#motion.isRunning("chieftain");
-    this.stage.draw(this.#world, rig.camera, shadowsChanged);
+      this.#shadowsChanged ||
+      this.#building.isChanged ||
+      this.#ghost.isChanged ||
+      this.#animations.isRunning("chieftain");
+    this.renderer.draw(this.#world, camera.camera, shadowsChanged);
     this.#shadowsChanged = this.#building.isChanged = this.#ghost.isChanged = false;
   }
 
@@ -172,6 +182,6 @@ export class Picture {
     this.#solid.dispose();
     this.#light?.dispose();
     this.#prints.dispose();
-    this.stage.dispose();
+    this.renderer.dispose();
   }
 }

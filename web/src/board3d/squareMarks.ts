@@ -3,7 +3,7 @@ import type { Ghost, Mark, Square } from "../scene/scene.ts";
 import { withAlpha } from "./colour.ts";
 import type { Occupancy } from "./occupancy.ts";
 import type { Plates } from "./plates.ts";
-import type { Strokes } from "./thickLines.ts";
+import type { ThickLines } from "./thickLines.ts";
 import type { Triple } from "./world.ts";
 
 const WHITE = withAlpha("#ffffff", 0.95);
@@ -21,7 +21,7 @@ const HATCH = [
   [0.65, FAR],
 ] as const;
 
-export function addMarks(marks: readonly Mark[], plates: Plates, strokes: Strokes): void {
+export function addMarks(marks: readonly Mark[], plates: Plates, strokes: ThickLines): void {
   for (const { square, level, kind } of marks) {
     const [x, y, z]: Triple = [square[0] + 0.5, square[1] + 0.5, level + ABOVE];
     if (kind === "fits") {
@@ -36,7 +36,7 @@ export function addMarks(marks: readonly Mark[], plates: Plates, strokes: Stroke
 }
 
 /** A bright ring on top of a column. */
-export function addCursor(square: Square, around: Occupancy, strokes: Strokes, through: Strokes): void {
+export function addCursor(square: Square, around: Occupancy, strokes: ThickLines, through: ThickLines): void {
   const ring = squareAt(square, around.height(square), 0.06);
   strokes.loop(ring, { colour: withAlpha("#10201f", 0.9), width: 7 });
   strokes.loop(ring, { colour: withAlpha("#ffffff", 1), width: 3.4 });
@@ -49,8 +49,8 @@ export function addFootprint(
   ghost: Ghost,
   around: Occupancy,
   plates: Plates,
-  strokes: Strokes,
-  through: Strokes,
+  strokes: ThickLines,
+  through: ThickLines,
 ): void {
   for (const square of ghost.footprint) {
     const levels = ghost.cubes.filter(([x, y]) => x === square[0] && y === square[1]).map((cube) => cube[2]);
@@ -66,7 +66,7 @@ export function addFootprint(
 }
 
 /** A square where nothing can stand: dark, hatched in white, with a white edge, so that it is seen on every colour. */
-function addRefused(square: Square, level: number, plates: Plates, strokes: Strokes, through: Strokes): void {
+function addRefused(square: Square, level: number, plates: Plates, strokes: ThickLines, through: ThickLines): void {
   const [x, y] = square;
   const corners = squareAt(square, level, NEAR);
   const pen = { colour: WHITE, width: 2.2 };

@@ -4,7 +4,7 @@ import { facing, stopPlace } from "../scene/walkway.ts";
 import { withAlpha } from "./colour.ts";
 import type { Direction } from "./costLabels.ts";
 import type { Plates } from "./plates.ts";
-import type { Strokes } from "./thickLines.ts";
+import type { ThickLines } from "./thickLines.ts";
 import { WALKWAY_HEIGHT, worldOf } from "./world.ts";
 import type { Triple } from "./world.ts";
 
@@ -12,7 +12,7 @@ const LIT = withAlpha("#fff4b8", 0.72);
 const CHOSEN = withAlpha("#35c2b6", 0.85);
 const ABOVE = WALKWAY_HEIGHT + 0.012;
 
-export function addStops(stops: readonly Stop[], plates: Plates, strokes: Strokes): void {
+export function addStops(stops: readonly Stop[], plates: Plates, strokes: ThickLines): void {
   for (const { square, kind } of stops) {
     if (kind === "forecast") continue;
     const corners = tileAt(square, 0.04);

@@ -17,7 +17,7 @@ export interface Pen {
 const ENDS = [0, -1, 1, -1, 1, 1, 0, 1];
 
 /** Collects lines in the board's coordinates. */
-export class Strokes {
+export class ThickLines {
   readonly #size: number;
   readonly #lines: number[] = [];
   readonly #pens: number[] = [];
@@ -74,7 +74,7 @@ export class Strokes {
 }
 
 /** A mesh of lines that can be drawn anew; `through`: also through what stands before them. */
-export class StrokeMesh {
+export class ThickLineMesh {
   readonly object: Mesh<BufferGeometry, ShaderMaterial>;
   readonly #thickness = { value: 1 };
 
@@ -98,7 +98,7 @@ export class StrokeMesh {
     this.#thickness.value = Math.min(1.25, Math.max(0.55, pixelsOfSquare / 64));
   }
 
-  draw(strokes: Strokes): void {
+  draw(strokes: ThickLines): void {
     this.object.geometry.dispose();
     this.object.visible = strokes.count > 0;
     this.object.geometry = strokes.geometry();

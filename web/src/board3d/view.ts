@@ -3,15 +3,16 @@
 import type { BoardHandle, Cube, Pointed, Quality, Scene, ViewOptions, Viewpoint } from "../scene/scene.ts";
 import { Gestures } from "./gestures.ts";
 import { extentOf } from "./ground.ts";
-import { Loop } from "./renderLoop.ts";
+import { RenderLoop } from "./renderLoop.ts";
 import type { Drawn } from "./renderLoop.ts";
-import { Motion } from "./animations.ts";
-import { Picture } from "./sceneMeshes.ts";
-import { placeOfCube, placeOfStop, pointedAt } from "./hitTest.ts";
-import type { Place, Sight } from "./hitTest.ts";
-import { isSoftware, MEANS, QualityChooser } from "./quality.ts";
-import { Rig } from "./cameraControl.ts";
+import { Animations } from "./animations.ts";
+import { SceneMeshes } from "./sceneMeshes.ts";
+import { pointOfCube, pointOfStop, pointedAt } from "./hitTest.ts";
+import type { ScreenMapping } from "./hitTest.ts";
+import { isSoftware, RENDER_SETTINGS, QualityChooser } from "./quality.ts";
+import { CameraControl } from "./cameraControl.ts";
 import { rendererName } from "./canvasRenderer.ts";
+import type { ScreenPoint } from "./world.ts";
 
 export interface BoardEvents {
   point(pointed: Pointed | null): void;
@@ -33,15 +34,15 @@ const PATIENCE = 6000;
 export class BoardView implements BoardHandle {
   readonly #host: HTMLElement;
   readonly #events: BoardEvents;
-  readonly #motion = new Motion();
-  readonly #loop: Loop;
-  readonly #rig: Rig;
+  readonly #animations = new Animations();
+  readonly #loop: RenderLoop;
+  readonly #camera: CameraControl;
   readonly #gestures: Gestures;
   readonly #observer: ResizeObserver;
   readonly #listeners = new AbortController();
   #chooser: QualityChooser;
   #wanted: Quality | "auto";
-  #picture: Picture | null = null;
+  #meshes: SceneMeshes | null = null;
   #scene: Scene;
   #view: ViewOptions;
   #wide = 0;
@@ -57,11 +58,11 @@ export class BoardView implements BoardHandle {
     this.#events = events;
     this.#wanted = view.quality;
     this.#chooser = choose(view.quality);
-    this.#loop = new Loop((now) => this.#draw(now));
+    this.#loop = new RenderLoop((now) => this.#draw(now));
     const changed = () => {
       this.#loop.request();
     };
-    this.#rig = new Rig(extentOf(scene.game, scene.size, scene.bodies), this.#motion, changed);
+    this.#camera = new CameraControl(extentOf(scene.game, scene.size, scene.bodies), this.#animations, changed);
     this.#gestures = new Gestures(this.#hands(), (x, y) => this.#toPicture(x, y));
     this.#observer = new ResizeObserver(() => {
       this.#resize();
@@ -80,37 +81,37 @@ export class BoardView implements BoardHandle {
     const isOther = scene.game !== this.#scene.game || scene.size !== this.#scene.size;
     this.#scene = scene;
     this.#view = view;
-    if (view.still) this.#motion.finishAll();
+    if (view.still) this.#animations.finishAll();
     if (view.quality !== this.#wanted) {
       this.#wanted = view.quality;
       const before = this.#chooser.quality;
       this.#chooser = choose(view.quality);
       if (this.#chooser.quality !== before || isOther) this.#reopen();
     } else if (isOther) this.#reopen();
-    this.#rig.fit(extentOf(scene.game, scene.size, scene.bodies), scene.chieftain, view.still);
+    this.#camera.fit(extentOf(scene.game, scene.size, scene.bodies), scene.chieftain, view.still);
     this.#redraw();
   }
 
   #redraw(): void {
-    this.#picture?.show(this.#scene, this.#view, this.#rig.view === "chieftain");
+    this.#meshes?.show(this.#scene, this.#view, this.#camera.view === "chieftain");
     this.#loop.request();
   }
 
   /** A new picture in the quality that is chosen now. Whether there is one. */
   #open(): boolean {
-    this.#motion.finishAll();
-    this.#picture?.dispose();
-    this.#picture = null;
-    const means = MEANS[this.#chooser.quality];
+    this.#animations.finishAll();
+    this.#meshes?.dispose();
+    this.#meshes = null;
+    const settings = RENDER_SETTINGS[this.#chooser.quality];
     const { game, size } = this.#scene;
     try {
-      this.#picture = new Picture(this.#host, means, game, size, this.#motion, () => {
+      this.#meshes = new SceneMeshes(this.#host, settings, game, size, this.#animations, () => {
         this.#lose();
       });
     } catch {
       return false;
     }
-    if (this.#wide > 0) this.#picture.stage.resize(this.#wide, this.#tall);
+    if (this.#wide > 0) this.#meshes.renderer.resize(this.#wide, this.#tall);
     this.#redraw();
     return true;
   }
@@ -122,8 +123,8 @@ export class BoardView implements BoardHandle {
 
   /** The graphics took everything away. All of it is made anew, as soon as they let us. */
   #lose(): void {
-    this.#picture?.dispose();
-    this.#picture = null;
+    this.#meshes?.dispose();
+    this.#meshes = null;
     this.#events.lost(true);
     const attempt = (waited: number) => {
       this.#timer = window.setTimeout(() => {
@@ -140,29 +141,29 @@ export class BoardView implements BoardHandle {
     if (clientWidth === 0 || clientHeight === 0) return;
     this.#wide = clientWidth;
     this.#tall = clientHeight;
-    this.#picture?.stage.resize(clientWidth, clientHeight);
-    this.#rig.resize(clientWidth, clientHeight);
+    this.#meshes?.renderer.resize(clientWidth, clientHeight);
+    this.#camera.resize(clientWidth, clientHeight);
     // At once: a canvas that was resized is empty until it is drawn.
     this.#draw(performance.now());
   }
 
   #draw(now: number): Drawn {
-    this.#motion.advance(now);
-    if (this.#picture && this.#wide > 0) {
-      this.#picture.draw(this.#rig, this.#wide, this.#tall);
-      if (this.#chooser.isWatching && !this.#isTiming) void this.#time(this.#picture);
+    this.#animations.advance(now);
+    if (this.#meshes && this.#wide > 0) {
+      this.#meshes.draw(this.#camera, this.#wide, this.#tall);
+      if (this.#chooser.isWatching && !this.#isTiming) void this.#time(this.#meshes);
     }
-    return { again: this.#motion.isMoving, busy: this.#motion.isBusy };
+    return { again: this.#animations.isMoving, busy: this.#animations.isBusy };
   }
 
   /** How long the graphics really take for a picture. */
-  async #time(picture: Picture): Promise<void> {
+  async #time(meshes: SceneMeshes): Promise<void> {
     this.#isTiming = true;
     const start = performance.now();
-    await picture.stage.finished();
+    await meshes.renderer.finished();
     this.#isTiming = false;
     // In a page that nobody sees clocks are slow.
-    if (document.hidden || picture !== this.#picture || !this.#chooser.took(performance.now() - start)) return;
+    if (document.hidden || meshes !== this.#meshes || !this.#chooser.took(performance.now() - start)) return;
     this.#reopen();
   }
 
@@ -171,29 +172,29 @@ export class BoardView implements BoardHandle {
   #hands() {
     const still = () => this.#view.still;
     return {
-      point: (place: Place | null) => {
+      point: (place: ScreenPoint | null) => {
         this.#events.point(place && this.#pointedAt(place, false));
       },
-      press: (place: Place, touch: boolean) => {
+      press: (place: ScreenPoint, touch: boolean) => {
         const pointed = this.#pointedAt(place, touch);
         if (pointed) this.#events.press(pointed);
       },
       orbit: (right: number, down: number) => {
-        this.#turn(() => this.#rig.orbit(right, down, still()));
+        this.#turn(() => this.#camera.orbit(right, down, still()));
       },
       pan: (right: number, down: number) => {
-        this.#rig.pan(right, down);
+        this.#camera.pan(right, down);
       },
-      zoom: (factor: number, place: Place) => {
-        this.#rig.zoom(factor, place);
+      zoom: (factor: number, place: ScreenPoint) => {
+        this.#camera.zoom(factor, place);
       },
       twist: (angle: number) => {
-        this.#turn(() => this.#rig.twist(angle, still()));
+        this.#turn(() => this.#camera.twist(angle, still()));
       },
       turn: (steps: number) => {
         this.#events.turn(steps);
       },
-      canTurn: (place: Place) => this.#scene.turnable && (this.#pointedAt(place, false)?.square ?? null) !== null,
+      canTurn: (place: ScreenPoint) => this.#scene.turnable && (this.#pointedAt(place, false)?.square ?? null) !== null,
     };
   }
 
@@ -255,38 +256,38 @@ export class BoardView implements BoardHandle {
     );
   }
 
-  #toPicture(x: number, y: number): Place {
+  #toPicture(x: number, y: number): ScreenPoint {
     const { left, top } = this.#host.getBoundingClientRect();
     return { x: x - left, y: y - top };
   }
 
-  #toPage({ x, y }: Place): Place {
+  #toPage({ x, y }: ScreenPoint): ScreenPoint {
     const { left, top } = this.#host.getBoundingClientRect();
     return { x: x + left, y: y + top };
   }
 
   /** What is drawn now, for whoever wants to know what is where. */
-  get #sight(): Sight | null {
-    const picture = this.#picture;
-    if (!picture || this.#wide === 0) return null;
+  get #sight(): ScreenMapping | null {
+    const meshes = this.#meshes;
+    if (!meshes || this.#wide === 0) return null;
     return {
       scene: this.#scene,
-      around: picture.around,
-      ray: (place) => this.#rig.ray(place),
-      project: (point) => this.#rig.project(point),
-      labelAt: (place) => picture.labelAt(place),
+      around: meshes.around,
+      ray: (place) => this.#camera.ray(place),
+      project: (point) => this.#camera.project(point),
+      labelAt: (place) => meshes.labelAt(place),
     };
   }
 
   /** By hand: after that it stands at no viewpoint. */
   #turn(by: () => void): void {
-    const { view } = this.#rig;
+    const { view } = this.#camera;
     by();
     if (view === "chieftain") this.#redraw();
     if (view) this.#events.left();
   }
 
-  #pointedAt(place: Place, touch: boolean): Pointed | null {
+  #pointedAt(place: ScreenPoint, touch: boolean): Pointed | null {
     const sight = this.#sight;
     return sight && pointedAt(sight, place, touch);
   }
@@ -294,33 +295,33 @@ export class BoardView implements BoardHandle {
   // What the table asks.
 
   look(view: Viewpoint): void {
-    this.#rig.look(view, this.#view.still);
+    this.#camera.look(view, this.#view.still);
     this.#redraw();
   }
 
   zoom(factor: number): void {
-    this.#rig.zoom(factor);
+    this.#camera.zoom(factor);
   }
 
   pick(x: number, y: number): Pointed | null {
     return this.#pointedAt(this.#toPicture(x, y), false);
   }
 
-  placeOfCube(cube: Cube): Place | null {
+  pointOfCube(cube: Cube): ScreenPoint | null {
     const sight = this.#sight;
-    const place = sight && placeOfCube(sight, cube);
+    const place = sight && pointOfCube(sight, cube);
     return place && this.#toPage(place);
   }
 
-  placeOfStop(square: number): Place | null {
+  pointOfStop(square: number): ScreenPoint | null {
     const sight = this.#sight;
-    const place = sight && placeOfStop(sight, square);
+    const place = sight && pointOfStop(sight, square);
     return place && this.#toPage(place);
   }
 
   async idle(): Promise<void> {
     await this.#loop.idle();
-    await this.#picture?.stage.finished();
+    await this.#meshes?.renderer.finished();
   }
 
   dispose(): void {
@@ -329,9 +330,9 @@ export class BoardView implements BoardHandle {
     window.clearTimeout(this.#timer);
     this.#observer.disconnect();
     this.#loop.stop();
-    this.#motion.clear();
-    this.#picture?.dispose();
-    this.#picture = null;
+    this.#animations.clear();
+    this.#meshes?.dispose();
+    this.#meshes = null;
   }
 }
 

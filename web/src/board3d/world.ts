@@ -3,7 +3,13 @@
 import type { Square } from "../scene/scene.ts";
 import { stopPlace } from "../scene/walkway.ts";
 
-/** A place or a direction: X, Y, Z in the world, or x, y, z on the board. */
+/** A point on the canvas, in pixels. */
+export interface ScreenPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A point or a direction: X, Y, Z in the world, or x, y, z on the board. */
 export type Triple = readonly [number, number, number];
 
 export function worldOf(size: number, [x, y, z]: Triple): Triple {

@@ -3,7 +3,7 @@
 import { route } from "../route.svelte.ts";
 
 /** For headings: {@attach arrival}. */
-export function arrival(heading: HTMLElement): void {
+export function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1;
   if (route.steps > 0) heading.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { untilLoaded, type Wait } from "./loadWithRetry.ts";
+import { loadWithRetry, type Wait } from "./loadWithRetry.ts";
 
 /** Fails so many times, then gives "here"; waiting is done by hand. */
 function trial(failing: number) {
@@ -14,7 +14,7 @@ function trial(failing: number) {
     return () => (next = null);
   };
   const load = () => (++asked > failing ? Promise.resolve("here") : Promise.reject(new Error("no network")));
-  const stop = untilLoaded(load, (part) => found.push(part), (times) => failures.push(times), later); // prettier-ignore
+  const stop = loadWithRetry(load, (part) => found.push(part), (times) => failures.push(times), later); // prettier-ignore
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
   const pass = async () => {
     await settle();

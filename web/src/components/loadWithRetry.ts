@@ -12,7 +12,7 @@ const wait: Wait = (action, milliseconds) => {
 };
 
 /** `onfailed` hears how often it has failed. Returns how to give it up. */
-export function untilLoaded<Part>(
+export function loadWithRetry<Part>(
   load: () => Promise<Part>,
   found: (part: Part) => void,
   onfailed: (times: number) => void = () => {},

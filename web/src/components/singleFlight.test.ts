@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { once } from "./singleFlight.ts";
+import { singleFlight } from "./singleFlight.ts";
 
 test("what is asked for again meanwhile is done once, and afterwards again", async () => {
   const asked: (() => void)[] = [];
-  const press = once(() => new Promise<void>((done) => asked.push(done)));
+  const press = singleFlight(() => new Promise<void>((done) => asked.push(done)));
   const first = press();
   await press();
   expect(asked).toHaveLength(1);
@@ -15,7 +15,7 @@ test("what is asked for again meanwhile is done once, and afterwards again", asy
 
 test("what fails can be tried again", async () => {
   let tries = 0;
-  const press = once(() => Promise.reject(new Error(String(++tries))));
+  const press = singleFlight(() => Promise.reject(new Error(String(++tries))));
   await expect(press()).rejects.toThrow("1");
   await expect(press()).rejects.toThrow("2");
 });

@@ -1,6 +1,6 @@
 // Something that takes a while is done once, however often it is asked for meanwhile.
 
-export function once<Given extends readonly unknown[]>(
+export function singleFlight<Given extends readonly unknown[]>(
   deed: (...given: Given) => Promise<void>,
 ): (...given: Given) => Promise<void> {
   let isBusy = false;

@@ -1,5 +1,5 @@
 // Short words that come and go by themselves: what was done, or what was refused. Shown by Toast.svelte, once in the page.
-export interface Word {
+export interface ToastMessage {
   readonly id: number;
   readonly text: string;
   readonly kind: "plain" | "bad";
@@ -8,7 +8,7 @@ export interface Word {
 const STAY = 6000;
 
 export class Toasts {
-  #words = $state.raw<readonly Word[]>([]);
+  #words = $state.raw<readonly ToastMessage[]>([]);
   #next = 0;
   readonly #later: (callback: () => void, milliseconds: number) => unknown;
 
@@ -18,12 +18,12 @@ export class Toasts {
     this.#later = later;
   }
 
-  get words(): readonly Word[] {
+  get words(): readonly ToastMessage[] {
     return this.#words;
   }
 
-  say(text: string, kind: Word["kind"] = "plain"): void {
-    const word: Word = { id: this.#next, text, kind };
+  say(text: string, kind: ToastMessage["kind"] = "plain"): void {
+    const word: ToastMessage = { id: this.#next, text, kind };
     this.#next += 1;
     // The same words twice are said once, anew.
     this.#words = [...this.#words.filter((other) => other.text !== text), word].slice(-3);

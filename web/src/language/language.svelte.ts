@@ -1,6 +1,6 @@
 // The language of the page. Only the one in use is loaded.
 import type { HappeningCode, HappeningParams } from "../protocol/codes.ts";
-import { preferences, type LanguageChoice } from "../net/preferences.svelte.ts";
+import { preferences, type LanguageChoice } from "../preferences/preferences.svelte.ts";
 import type { messages as english } from "./en/index.ts";
 import type { AnyProblem, Law, Problems } from "./saying.ts";
 import { seatNames, type NamedSeat, type SeatName } from "./seats.ts";

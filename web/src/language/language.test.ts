@@ -1,7 +1,7 @@
 // The language in use: chosen, followed, and never one that somebody did not want any more.
 import { flushSync } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
-import { preferences } from "../net/preferences.svelte.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import { messages as de } from "./de/index.ts";
 import { messages as en } from "./en/index.ts";
 import { language, spoken } from "./language.svelte.ts";

@@ -9,7 +9,7 @@ import {
   PRESETS,
   sameClock,
   usualClock,
-  wishOf,
+  requestedClock,
   withField,
 } from "./clockPresets.ts";
 
@@ -58,9 +58,9 @@ describe.each(CLOCK_KINDS)("%s", (kind) => {
 });
 
 test("the wish says only what its kind of clock has", () => {
-  expect(wishOf(NO_CLOCK)).toEqual({ kind: "none" });
-  expect(wishOf({ kind: "move", base: 60_000, increment: 5 })).toEqual({ kind: "move", base: 60_000 });
-  expect(wishOf({ kind: "fischer", base: 600_000, increment: 10_000 })).toEqual({
+  expect(requestedClock(NO_CLOCK)).toEqual({ kind: "none" });
+  expect(requestedClock({ kind: "move", base: 60_000, increment: 5 })).toEqual({ kind: "move", base: 60_000 });
+  expect(requestedClock({ kind: "fischer", base: 600_000, increment: 10_000 })).toEqual({
     kind: "fischer",
     base: 600_000,
     increment: 10_000,

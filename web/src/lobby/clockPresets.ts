@@ -67,7 +67,7 @@ export function fieldValue(chosen: Clock, field: Field): number {
   return Math.round(chosen[field.name] / field.size);
 }
 
-export function wishOf({ kind, base, increment }: Clock): NewClock {
+export function requestedClock({ kind, base, increment }: Clock): NewClock {
   return kind === "none" ? { kind } : kind === "fischer" ? { kind, base, increment } : { kind, base };
 }
 

@@ -3,26 +3,26 @@ import type { Facts, GameFact, Level } from "../protocol/rest.ts";
 import type { GameName } from "../scene/scene.ts";
 import { api } from "../net/api.ts";
 
-class FactStore {
-  #facts = $state.raw<Facts | null>(null);
+class GameFactStore {
+  #gameFacts = $state.raw<Facts | null>(null);
   #asking: Promise<Facts> | null = null;
 
   /** Null until they are known. */
   get known(): Facts | null {
-    return this.#facts;
+    return this.#gameFacts;
   }
 
   get levels(): readonly Level[] {
-    return this.#facts?.levels ?? [];
+    return this.#gameFacts?.levels ?? [];
   }
 
   game(name: GameName): GameFact | null {
-    return this.#facts?.games.find((game) => game.name === name) ?? null;
+    return this.#gameFacts?.games.find((game) => game.name === name) ?? null;
   }
 
   load(): Promise<Facts> {
     this.#asking ??= api.games().then(
-      (facts) => (this.#facts = facts),
+      (gameFacts) => (this.#gameFacts = gameFacts),
       (error: unknown) => {
         this.#asking = null; // the next one asks again
         throw error;
@@ -32,4 +32,4 @@ class FactStore {
   }
 }
 
-export const facts = new FactStore();
+export const gameFacts = new GameFactStore();

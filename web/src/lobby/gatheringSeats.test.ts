@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Seat } from "../protocol/socket.ts";
-import { openSeats, placesOf } from "./gatheringSeats.ts";
+import { openSeats, gatheringSeats } from "./gatheringSeats.ts";
 
 const seat = (kind: Seat["kind"], guest: string | null = null): Seat => ({
   kind,
@@ -15,7 +15,7 @@ const seats = [seat("person", "ada"), seat("person", "kim"), seat("open"), seat(
 const table = { owner: "ada" };
 
 test("for the owner", () => {
-  const places = placesOf({ seats }, table, { guest: "ada", seats: [0], owner: true }, { seats: [] });
+  const places = gatheringSeats({ seats }, table, { guest: "ada", seats: [0], owner: true }, { seats: [] });
   expect(places.map(({ mine }) => mine)).toEqual([true, false, false, false]);
   expect(places.map(({ owners }) => owners)).toEqual([true, false, false, false]);
   expect(places.map(({ canStand }) => canStand)).toEqual([true, false, false, false]);
@@ -25,7 +25,7 @@ test("for the owner", () => {
 });
 
 test("for another one at the table", () => {
-  const places = placesOf({ seats }, table, { guest: "kim", seats: [1], owner: false }, { seats: [0, 1] });
+  const places = gatheringSeats({ seats }, table, { guest: "kim", seats: [1], owner: false }, { seats: [0, 1] });
   expect(places.map(({ canStand }) => canStand)).toEqual([false, true, false, false]);
   expect(places.map(({ canSendAway }) => canSendAway)).toEqual([false, false, false, false]);
   expect(places.map(({ canSeatComputer }) => canSeatComputer)).toEqual([false, false, false, false]);
@@ -33,7 +33,7 @@ test("for another one at the table", () => {
 });
 
 test("whose connection is gone is not here; oneself always is", () => {
-  const places = placesOf({ seats }, table, { guest: "ada", seats: [0], owner: true }, { seats: [] });
+  const places = gatheringSeats({ seats }, table, { guest: "ada", seats: [0], owner: true }, { seats: [] });
   expect(places.map(({ here }) => here)).toEqual([true, false, false, false]);
 });
 

@@ -1,7 +1,7 @@
 // Who sits where before a game, and what may be done about it by whom.
 import type { Presence, Seat, Standing, Table, You } from "../protocol/socket.ts";
 
-export interface Place {
+export interface GatheringSeat {
   readonly number: number;
   readonly seat: Seat;
   /** One of mine. */
@@ -17,12 +17,12 @@ export interface Place {
   readonly canSeatComputer: boolean;
 }
 
-export function placesOf(
+export function gatheringSeats(
   standing: Pick<Standing, "seats">,
   table: Pick<Table, "owner">,
   you: You,
   presence: Pick<Presence, "seats">,
-): readonly Place[] {
+): readonly GatheringSeat[] {
   return standing.seats.map((seat, number) => {
     const mine = you.seats.includes(number);
     const isPerson = seat.kind === "person";

@@ -1,7 +1,7 @@
 // What stands in the pictures of the lobby: a pueblo of real blocks, and a temple under construction.
 import { EDITIONS, HUES, STARTING_STONE } from "../protocol/palette.ts";
 import type { Cube } from "../scene/scene.ts";
-import type { Block } from "./isometry.ts";
+import type { IsometricBlock } from "./isometry.ts";
 
 /** Each block: whose it is (n: nobody's), then three digits for each cube. */
 const PUEBLO_BLOCKS = `
@@ -27,12 +27,12 @@ function words(text: string): readonly string[] {
 
 const shades = EDITIONS["2002"];
 
-export const PUEBLO: readonly Block[] = words(PUEBLO_BLOCKS).map((word) => ({
+export const PUEBLO: readonly IsometricBlock[] = words(PUEBLO_BLOCKS).map((word) => ({
   cubes: cubesOf(word.slice(1)),
   fill: (shades?.seats[Number(word[0])] ?? shades?.neutral ?? STARTING_STONE).fill,
 }));
 
-export const TEMPLE: readonly Block[] = words(TEMPLE_PIECES).map((word, number) => ({
+export const TEMPLE: readonly IsometricBlock[] = words(TEMPLE_PIECES).map((word, number) => ({
   cubes: cubesOf(word),
   fill: (word.length === 3 ? STARTING_STONE : (HUES[number % HUES.length] ?? STARTING_STONE)).fill,
 }));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { facesOf, lit, spot, type Block } from "./isometry.ts";
+import { facesOf, lit, spot, type IsometricBlock } from "./isometry.ts";
 import { PUEBLO, TEMPLE } from "./illustrationModels.ts";
 
 const wood = "#e4d3ae";
-const sides = (blocks: readonly Block[]) => facesOf(blocks).map(({ side }) => side);
+const sides = (blocks: readonly IsometricBlock[]) => facesOf(blocks).map(({ side }) => side);
 
 test("of a lone cube three faces are seen, and their three inner edges catch the light", () => {
   const faces = facesOf([{ cubes: [[0, 0, 0]], fill: wood }]);
@@ -25,7 +25,7 @@ test("what is covered is not drawn, whoever covers it", () => {
 
 test("a seam runs between two blocks and not inside one", () => {
   const [west, east] = [[0, 0, 0] as const, [1, 0, 0] as const];
-  const seams = (blocks: readonly Block[]) =>
+  const seams = (blocks: readonly IsometricBlock[]) =>
     facesOf(blocks).reduce((sum, face) => sum + (face.seams.match(/M/g)?.length ?? 0), 0);
   const two = [
     { cubes: [west], fill: wood },

@@ -2,15 +2,15 @@
 // lines where blocks meet. For the pictures of the lobby; the board itself is drawn elsewhere.
 import type { Cube } from "../scene/scene.ts";
 
-export interface Block {
+export interface IsometricBlock {
   readonly cubes: readonly Cube[];
   readonly fill: string;
 }
-export type Side = "top" | "south" | "east";
-export interface Face {
+export type IsometricSide = "top" | "south" | "east";
+export interface IsometricFace {
   /** Points of an SVG polygon. */
   readonly points: string;
-  readonly side: Side;
+  readonly side: IsometricSide;
   readonly fill: string;
   /** Lines of an SVG path: where another block begins, and where the wood catches the light. */
   readonly seams: string;
@@ -28,14 +28,14 @@ export function spot([x, y, z]: Cube): readonly [number, number] {
 }
 
 /** How the light falls: towards white or black, by how much. */
-const LIGHT: Readonly<Record<Side, readonly [number, number]>> = {
+const LIGHT: Readonly<Record<IsometricSide, readonly [number, number]>> = {
   top: [255, 0.14],
   south: [0, 0.06],
   east: [0, 0.26],
 };
 
 /** A colour (#rrggbb) as it looks on a side. */
-export function lit(fill: string, side: Side): string {
+export function lit(fill: string, side: IsometricSide): string {
   const [to, share] = LIGHT[side];
   const parts = fill.match(/[0-9a-f]{2}/gi) ?? [];
   const mixed = parts.map((part) => Math.round(parseInt(part, 16) * (1 - share) + to * share));
@@ -47,7 +47,7 @@ function round(n: number): number {
 }
 
 interface Aspect {
-  readonly side: Side;
+  readonly side: IsometricSide;
   readonly normal: Cube;
   /** The corners of the face, in order; the edge from each to the next lies towards the step of the same number. */
   readonly corners: readonly Cube[];
@@ -110,12 +110,12 @@ const add = ([a, b, c]: Cube, [d, e, f]: Cube): Cube => [a + d, b + e, c + f];
 const nearness = ([x, y, z]: Cube): number => x - y + z;
 const isSeen = (step: Cube): boolean => ASPECTS.some(({ normal }) => key(normal) === key(step));
 
-export function facesOf(blocks: readonly Block[]): readonly Face[] {
+export function facesOf(blocks: readonly IsometricBlock[]): readonly IsometricFace[] {
   const owner = new Map<string, number>();
   blocks.forEach(({ cubes }, number) => cubes.forEach((cube) => owner.set(key(cube), number)));
   const cubes = blocks.flatMap(({ cubes, fill }, number) => cubes.map((cube) => ({ cube, fill, number })));
   cubes.sort((one, other) => nearness(one.cube) - nearness(other.cube));
-  const faces: Face[] = [];
+  const faces: IsometricFace[] = [];
   for (const { cube, fill, number } of cubes) {
     for (const { side, normal, corners, steps } of ASPECTS) {
       if (owner.has(key(add(cube, normal)))) continue;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { lossOf } from "./notFoundReason.ts";
+import { notFoundReason } from "./notFoundReason.ts";
 
 const problem = (code: string) => ({ code, rule: null, params: {}, text: "" });
 
 test("what is lost, by what the server said", () => {
-  expect(lossOf(undefined)).toBe("address");
-  expect(lossOf(problem("server.not_found"))).toBe("table");
-  expect(lossOf(problem("server.token"))).toBe("link");
-  expect(lossOf(problem("server.invalid"))).toBe("link");
-  expect(lossOf(problem("page.offline"))).toBe("offline");
-  expect(lossOf(problem("server.rate"))).toBe("other");
+  expect(notFoundReason(undefined)).toBe("address");
+  expect(notFoundReason(problem("server.not_found"))).toBe("table");
+  expect(notFoundReason(problem("server.token"))).toBe("link");
+  expect(notFoundReason(problem("server.invalid"))).toBe("link");
+  expect(notFoundReason(problem("page.offline"))).toBe("offline");
+  expect(notFoundReason(problem("server.rate"))).toBe("other");
 });

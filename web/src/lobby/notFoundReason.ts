@@ -1,9 +1,9 @@
 // What is lost when somebody comes to nothing, by what the server said.
 import type { Problem } from "../protocol/rest.ts";
 
-export type Loss = "address" | "table" | "link" | "offline" | "other";
+export type NotFoundReason = "address" | "table" | "link" | "offline" | "other";
 
-export function lossOf(problem: Problem | undefined): Loss {
+export function notFoundReason(problem: Problem | undefined): NotFoundReason {
   switch (problem?.code) {
     case undefined:
       return "address";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { messages } from "../language/en/index.ts";
 import { BIDDER, EAST_WEST, EDITIONS, NORTH_SOUTH } from "../protocol/palette.ts";
 import { occupantName, occupantPaint } from "./occupant.ts";
-import type { Told } from "./optionSummary.ts";
+import type { OptionValues } from "./optionSummary.ts";
 
 test("people by name, computers by title, nobody as a free seat", () => {
   expect(occupantName(messages, { kind: "person", name: "Ada", player: null })).toBe("Ada");
@@ -20,7 +20,7 @@ test("in Pueblo every seat has the colour of its edition and a glyph of its own"
 });
 
 test("two players of Aztec have the colours of their parts, as at the table; three have none before the auction", () => {
-  const fills = (options: Told) => [0, 1].map((seat) => occupantPaint("aztec", options, seat).fill);
+  const fills = (options: OptionValues) => [0, 1].map((seat) => occupantPaint("aztec", options, seat).fill);
   expect(fills({ players: 2, first_seat: 0 })).toEqual([NORTH_SOUTH.fill, EAST_WEST.fill]);
   expect(fills({ players: 2, first_seat: 1 })).toEqual([EAST_WEST.fill, NORTH_SOUTH.fill]);
   expect(fills({ players: 3, first_seat: 0 })).toEqual([BIDDER.fill, BIDDER.fill]);

@@ -4,7 +4,7 @@ import { BIDDER, EAST_WEST, EDITIONS, NORTH_SOUTH } from "../protocol/palette.ts
 import type { Seat } from "../protocol/rest.ts";
 import { glyphOfSeat, painted, paintOfEdition } from "../scene/palette.ts";
 import type { Paint } from "../scene/scene.ts";
-import type { Told } from "./optionSummary.ts";
+import type { OptionValues } from "./optionSummary.ts";
 
 /** The name to show: of a person theirs, of a computer the title of its level. */
 export function occupantName(m: Messages, seat: Pick<Seat, "kind" | "name" | "player">): string {
@@ -14,7 +14,7 @@ export function occupantName(m: Messages, seat: Pick<Seat, "kind" | "name" | "pl
 
 /** The block of a seat: the edition's colours in Pueblo; in Aztec that of its part, as soon as it is clear who has which:
  * with two players from the beginning, with three after an auction, of which lists tell nothing. */
-export function occupantPaint(game: string, options: Told, seat: number): Paint {
+export function occupantPaint(game: string, options: OptionValues, seat: number): Paint {
   const edition = options["edition"];
   const known = game === "pueblo" && typeof edition === "string" && EDITIONS[edition]?.seats[seat] !== undefined;
   if (known) return paintOfEdition(edition, seat);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "../language/en/index.ts";
-import { clockWords, optionWords } from "./optionSummary.ts";
+import { clockSummary, optionSummary } from "./optionSummary.ts";
 
 const COLOURS = ["red", "blue", "green"];
 
@@ -15,7 +15,7 @@ test("a usual game is told in few words", () => {
     first_seat: 0,
     first_bidder: 0,
   };
-  expect(optionWords(messages, "pueblo", options, COLOURS)).toEqual(["3 players", "2002 edition", "Basic version"]);
+  expect(optionSummary(messages, "pueblo", options, COLOURS)).toEqual(["3 players", "2002 edition", "Basic version"]);
 });
 
 test("what is unusual is told", () => {
@@ -29,7 +29,7 @@ test("what is unusual is told", () => {
     first_seat: 2,
     first_bidder: 1,
   };
-  expect(optionWords(messages, "pueblo", options, COLOURS)).toEqual([
+  expect(optionSummary(messages, "pueblo", options, COLOURS)).toEqual([
     "3 players",
     "2023 edition",
     "Pro version",
@@ -42,7 +42,7 @@ test("what is unusual is told", () => {
 
 test("Aztec", () => {
   const options = { players: 3, corners: "none", first_seat: 2, match: true };
-  expect(optionWords(messages, "aztec", options, ["player 1", "player 2", "player 3"])).toEqual([
+  expect(optionSummary(messages, "aztec", options, ["player 1", "player 2", "player 3"])).toEqual([
     "3 players",
     "Match of three rounds",
     "Corners count for nobody",
@@ -51,13 +51,13 @@ test("Aztec", () => {
 });
 
 test("a number of cult sites to be drawn is told, too, but not without the pro game", () => {
-  expect(optionWords(messages, "pueblo", { players: 2, pro: true, cult_sites: 3 })).toContain("3 cult sites");
-  expect(optionWords(messages, "pueblo", { players: 2, pro: false, cult_sites: 3 })).not.toContain("3 cult sites");
+  expect(optionSummary(messages, "pueblo", { players: 2, pro: true, cult_sites: 3 })).toContain("3 cult sites");
+  expect(optionSummary(messages, "pueblo", { players: 2, pro: false, cult_sites: 3 })).not.toContain("3 cult sites");
 });
 
 test("every clock has words", () => {
   const words = (["none", "move", "fischer", "days"] as const).map((kind) =>
-    clockWords(messages, { kind, base: 172_800_000, increment: 5000 }),
+    clockSummary(messages, { kind, base: 172_800_000, increment: 5000 }),
   );
   expect(words).toEqual(["No time limit", "2 days per turn", "2 days + 5 seconds per turn", "2 days per turn"]);
 });

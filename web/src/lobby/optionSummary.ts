@@ -2,9 +2,9 @@
 import type { Messages } from "../language/language.svelte.ts";
 import type { Clock } from "../protocol/rest.ts";
 
-export type Told = Readonly<Record<string, unknown>>;
+export type OptionValues = Readonly<Record<string, unknown>>;
 
-function usual(options: Told, name: string, value: unknown): boolean {
+function usual(options: OptionValues, name: string, value: unknown): boolean {
   return options[name] === undefined || options[name] === value;
 }
 
@@ -19,10 +19,10 @@ function seatName(m: Messages, game: string, seat: unknown, colours: readonly st
 }
 
 /** `colours` are what the seats are called by the server. */
-export function optionWords(
+export function optionSummary(
   m: Messages,
   game: string,
-  options: Told,
+  options: OptionValues,
   colours: readonly string[] = [],
 ): readonly string[] {
   const { words } = m.lobby;
@@ -49,7 +49,7 @@ export function optionWords(
   return said;
 }
 
-export function clockWords(m: Messages, { kind, base, increment }: Clock): string {
+export function clockSummary(m: Messages, { kind, base, increment }: Clock): string {
   const { words } = m.lobby;
   switch (kind) {
     case "none":

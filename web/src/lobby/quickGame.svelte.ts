@@ -2,8 +2,8 @@
 import type { GameName } from "../scene/scene.ts";
 import { api } from "../net/api.ts";
 import { guest } from "../net/guest.svelte.ts";
-import { memory } from "../net/browserStorage.ts";
-import { AskedOnce } from "./requestId.ts";
+import { browserStorage } from "../preferences/browserStorage.ts";
+import { RequestId } from "./requestId.ts";
 import { isLevel } from "./levels.ts";
 import { USUAL_LEVEL } from "./seatSetup.ts";
 import { isGame } from "./tableSetup.ts";
@@ -13,10 +13,10 @@ const NAME = "quick";
 class QuickGame {
   game = $state<GameName>("pueblo");
   level = $state(USUAL_LEVEL);
-  readonly #asked = new AskedOnce();
+  readonly #asked = new RequestId();
 
   constructor() {
-    const kept = memory.read(NAME);
+    const kept = browserStorage.read(NAME);
     if (typeof kept !== "object" || kept === null) return;
     const { game, level }: { game?: unknown; level?: unknown } = kept;
     if (isGame(game)) this.game = game;
@@ -25,16 +25,16 @@ class QuickGame {
 
   /** Opens the table and starts; the answer is its id. */
   async play(): Promise<string> {
-    memory.write(NAME, { game: this.game, level: this.level });
+    browserStorage.write(NAME, { game: this.game, level: this.level });
     await guest.ensure();
-    const wish = {
+    const request = {
       game: this.game,
       options: { players: 2 },
       seats: [{ kind: "me" as const }, { kind: "computer" as const, player: this.level }],
       visibility: "unlisted" as const,
       start: true,
     };
-    const table = await api.open({ id: this.#asked.idFor(wish), ...wish });
+    const table = await api.open({ id: this.#asked.idFor(request), ...request });
     this.#asked.renew();
     return table.id;
   }

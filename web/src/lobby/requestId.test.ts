@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { AskedOnce } from "./requestId.ts";
+import { RequestId } from "./requestId.ts";
 
 test("the same wish keeps its id, whatever became of the answer", () => {
-  const asked = new AskedOnce();
+  const asked = new RequestId();
   expect(asked.idFor({ game: "pueblo" })).toBe(asked.idFor({ game: "pueblo" }));
 });
 
 test("another wish has another id, and so has the same one once it is fulfilled", () => {
-  const asked = new AskedOnce();
+  const asked = new RequestId();
   const first = asked.idFor({ game: "pueblo" });
   const other = asked.idFor({ game: "aztec" });
   asked.renew();

@@ -1,9 +1,9 @@
 // What the seats of a planned table are called, as the server will call them.
 import { EDITIONS } from "../protocol/palette.ts";
-import { playersOf, type TablePlan } from "./tableSetup.ts";
+import { playersOf, type TableSetup } from "./tableSetup.ts";
 
 /** Colours in Pueblo, `player 1` … in Aztec. */
-export function seatColours({ game, options }: Pick<TablePlan, "game" | "options">): readonly string[] {
+export function seatColours({ game, options }: Pick<TableSetup, "game" | "options">): readonly string[] {
   const edition = options["edition"];
   const names = game === "pueblo" && typeof edition === "string" ? EDITIONS[edition]?.names : undefined;
   return Array.from({ length: playersOf(options) }, (_, seat) => names?.[seat] ?? `player ${seat + 1}`);

@@ -7,14 +7,14 @@ import {
   seatOf,
   seatsFor,
   seatsFrom,
-  wishesOf,
-  type SeatPlan,
+  seatRequestsOf,
+  type SeatSetup,
 } from "./seatSetup.ts";
 
-const me: SeatPlan = { kind: "me" };
-const open: SeatPlan = { kind: "open" };
-const computer: SeatPlan = { kind: "computer", player: "level3" };
-const beside: SeatPlan = { kind: "beside", name: "Jackie" };
+const me: SeatSetup = { kind: "me" };
+const open: SeatSetup = { kind: "open" };
+const computer: SeatSetup = { kind: "computer", player: "level3" };
+const beside: SeatSetup = { kind: "beside", name: "Jackie" };
 
 test("each company has its seats", () => {
   expect(seatsFor("friends", 3, "level3")).toEqual([me, open, open]);
@@ -29,7 +29,7 @@ test("more players get seats like the last one, fewer leave from the end", () =>
   expect(fitted([me, open, computer], 2)).toEqual([me, open]);
 });
 
-test("sitting down elsewhere swaps, so that I sit once", () => {
+test("client down elsewhere swaps, so that I sit once", () => {
   expect(reseated([me, computer, open], 1, me)).toEqual([computer, me, open]);
   expect(reseated([me, computer], 1, open)).toEqual([me, open]);
   expect(reseated([me, computer], 0, open)).toEqual([open, computer]);
@@ -37,13 +37,13 @@ test("sitting down elsewhere swaps, so that I sit once", () => {
 });
 
 test("what is asked of the server", () => {
-  expect(wishesOf([me, open, computer, beside])).toEqual([
+  expect(seatRequestsOf([me, open, computer, beside])).toEqual([
     { kind: "me" },
     { kind: "open" },
     { kind: "computer", player: "level3" },
     { kind: "me", name: "Jackie" },
   ]);
-  expect(wishesOf([{ kind: "beside", name: "  " }])).toEqual([{ kind: "me" }]);
+  expect(seatRequestsOf([{ kind: "beside", name: "  " }])).toEqual([{ kind: "me" }]);
 });
 
 test("a table without open seats can begin; one with mine is played by me", () => {

@@ -2,21 +2,21 @@
 import type { NewTable } from "../protocol/rest.ts";
 import type { Company } from "../route.svelte.ts";
 
-export type SeatPlan =
+export type SeatSetup =
   | { readonly kind: "me" }
   | { readonly kind: "open" }
   | { readonly kind: "computer"; readonly player: string }
   /** Another person at this screen; without a name the server makes one of mine. */
   | { readonly kind: "beside"; readonly name: string };
-export type SeatKind = SeatPlan["kind"];
+export type SeatKind = SeatSetup["kind"];
 export const SEAT_KINDS: readonly SeatKind[] = ["me", "open", "computer", "beside"];
-export type SeatWish = NonNullable<NewTable["seats"]>[number];
+export type SeatRequest = NonNullable<NewTable["seats"]>[number];
 
 export const USUAL_LEVEL = "level2";
 /** What the server gives a seat that is out. */
 export const USUAL_STAND_IN = "level4";
 
-export function seatOf(kind: SeatKind, level: string): SeatPlan {
+export function seatOf(kind: SeatKind, level: string): SeatSetup {
   switch (kind) {
     case "computer":
       return { kind, player: level };
@@ -30,20 +30,20 @@ export function seatOf(kind: SeatKind, level: string): SeatPlan {
 const OTHERS: Readonly<Record<Company, SeatKind>> = { friends: "open", screen: "beside", computer: "computer" };
 
 /** The seats of a table for that company: I sit first. */
-export function seatsFor(company: Company, players: number, level: string): readonly SeatPlan[] {
+export function seatsFor(company: Company, players: number, level: string): readonly SeatSetup[] {
   return [{ kind: "me" }, ...Array.from({ length: Math.max(0, players - 1) }, () => seatOf(OTHERS[company], level))];
 }
 
 /** The same seats for another number of players: new ones are like the last. */
-export function fitted(seats: readonly SeatPlan[], players: number): readonly SeatPlan[] {
+export function fitted(seats: readonly SeatSetup[], players: number): readonly SeatSetup[] {
   const last = seats.at(-1);
-  const next: SeatPlan =
+  const next: SeatSetup =
     !last || last.kind === "me" ? { kind: "open" } : last.kind === "beside" ? { kind: "beside", name: "" } : last;
   return Array.from({ length: players }, (_, number) => seats[number] ?? next);
 }
 
 /** Somebody else in a seat. There is one "me": the seat that was mine gets what this one had. */
-export function reseated(seats: readonly SeatPlan[], number: number, seat: SeatPlan): readonly SeatPlan[] {
+export function reseated(seats: readonly SeatSetup[], number: number, seat: SeatSetup): readonly SeatSetup[] {
   const before = seats[number];
   if (!before) return seats;
   return seats.map((other, each) => {
@@ -52,31 +52,31 @@ export function reseated(seats: readonly SeatPlan[], number: number, seat: SeatP
   });
 }
 
-export function wishesOf(seats: readonly SeatPlan[]): SeatWish[] {
-  return seats.map((seat): SeatWish => {
+export function seatRequestsOf(seats: readonly SeatSetup[]): SeatRequest[] {
+  return seats.map((seat): SeatRequest => {
     if (seat.kind !== "beside") return seat;
     const name = seat.name.trim();
     return name ? { kind: "me", name } : { kind: "me" };
   });
 }
 
-export function isComplete(seats: readonly SeatPlan[]): boolean {
+export function isComplete(seats: readonly SeatSetup[]): boolean {
   return seats.every(({ kind }) => kind !== "open");
 }
 
-export function isMineToo(seats: readonly SeatPlan[]): boolean {
+export function isMineToo(seats: readonly SeatSetup[]): boolean {
   return seats.some(({ kind }) => kind === "me" || kind === "beside");
 }
 
 /** Seats from what was remembered; null if they cannot be read as such. */
-export function seatsFrom(value: unknown): readonly SeatPlan[] | null {
+export function seatsFrom(value: unknown): readonly SeatSetup[] | null {
   if (!Array.isArray(value) || value.length < 2 || value.length > 4) return null;
   const seats = value.map(seatFrom);
   const whole = seats.filter((seat) => seat !== null);
   return whole.length === seats.length ? whole : null;
 }
 
-function seatFrom(value: unknown): SeatPlan | null {
+function seatFrom(value: unknown): SeatSetup | null {
   if (typeof value !== "object" || value === null) return null;
   const { kind, player, name }: { kind?: unknown; player?: unknown; name?: unknown } = value;
   if (kind === "me" || kind === "open") return { kind };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { GameFact } from "../protocol/rest.ts";
 import { usualClock } from "./clockPresets.ts";
 import { seatsFor } from "./seatSetup.ts";
-import { idleness, optionsOf, planFrom, requestOf, usualPlan, withOption, type TablePlan } from "./tableSetup.ts";
+import { idleness, optionsOf, setupFrom, requestOf, usualSetup, withOption, type TableSetup } from "./tableSetup.ts";
 
 const option = (name: string, normal: GameFact["options"][number]["default"]) => ({ name, default: normal, help: "" });
 const PUEBLO: GameFact = {
@@ -28,8 +28,8 @@ const AZTEC: GameFact = {
   options: [option("players", 2), option("corners", "both"), option("first_seat", 0), option("match", false)],
   notation: {},
 };
-const with_ = (plan: TablePlan, changes: Record<string, GameFact["options"][number]["default"]>): TablePlan =>
-  Object.entries(changes).reduce((now, [name, value]) => withOption(now, name, value), plan);
+const with_ = (setup: TableSetup, changes: Record<string, GameFact["options"][number]["default"]>): TableSetup =>
+  Object.entries(changes).reduce((now, [name, value]) => withOption(now, name, value), setup);
 
 describe("Pueblo, every combination", () => {
   for (const players of [2, 3, 4])
@@ -40,11 +40,11 @@ describe("Pueblo, every combination", () => {
             for (const sites of [0, 4, ["d4ne"]])
               test(`${players} ${edition} ${pro} ${demolition} ${chieftain_corner} ${sites}`, () => {
                 const chosen = { players, edition, pro, demolition, chieftain_corner };
-                const plan = {
-                  ...with_(usualPlan("pueblo", PUEBLO), { ...chosen, first_seat: 1, first_bidder: players - 1 }),
+                const setup = {
+                  ...with_(usualSetup("pueblo", PUEBLO), { ...chosen, first_seat: 1, first_bidder: players - 1 }),
                   sites,
                 };
-                const { options, seats } = requestOf(plan, PUEBLO);
+                const { options, seats } = requestOf(setup, PUEBLO);
                 expect(seats).toHaveLength(players);
                 expect(options).toEqual({
                   ...chosen,
@@ -59,42 +59,42 @@ describe("Aztec, every combination", () => {
       for (const match of [false, true])
         for (const first_seat of [0, players - 1])
           test(`${players} ${corners} ${match} ${first_seat}`, () => {
-            const plan = with_(usualPlan("aztec", AZTEC), { players, corners, match, first_seat });
-            const { options, seats } = requestOf(plan, AZTEC);
+            const setup = with_(usualSetup("aztec", AZTEC), { players, corners, match, first_seat });
+            const { options, seats } = requestOf(setup, AZTEC);
             expect(seats).toHaveLength(players);
             expect(options).toEqual({ players, corners, first_seat, ...(players === 3 ? { match } : {}) });
           });
 });
 
 test("what has no effect says why", () => {
-  const plan = usualPlan("pueblo", PUEBLO);
-  expect(idleness(plan, "cult_sites")).toBe("pro_only");
-  expect(idleness(plan, "first_bidder")).toBe("pro_only");
-  expect(idleness(plan, "first_seat")).toBeNull();
-  const pro = withOption(plan, "pro", true);
+  const setup = usualSetup("pueblo", PUEBLO);
+  expect(idleness(setup, "cult_sites")).toBe("pro_only");
+  expect(idleness(setup, "first_bidder")).toBe("pro_only");
+  expect(idleness(setup, "first_seat")).toBeNull();
+  const pro = withOption(setup, "pro", true);
   expect(idleness(pro, "cult_sites")).toBeNull();
   expect(idleness(pro, "first_seat")).toBe("not_pro");
-  const aztec = usualPlan("aztec", AZTEC);
+  const aztec = usualSetup("aztec", AZTEC);
   expect(idleness(aztec, "match")).toBe("three_only");
   expect(idleness(withOption(aztec, "players", 3), "match")).toBeNull();
   expect(idleness(aztec, "first_seat")).toBeNull();
 });
 
 test("a seat that begins and is no more is the first one", () => {
-  const four = with_(usualPlan("pueblo", PUEBLO), { players: 4, first_seat: 3, first_bidder: 2 });
+  const four = with_(usualSetup("pueblo", PUEBLO), { players: 4, first_seat: 3, first_bidder: 2 });
   expect(withOption(four, "players", 3).options).toMatchObject({ first_seat: 0, first_bidder: 2 });
 });
 
 test("a table without open seats begins at once", () => {
-  const plan = usualPlan("pueblo", PUEBLO);
-  expect(requestOf(plan, PUEBLO)).toMatchObject({ start: false, seats: [{ kind: "me" }, { kind: "open" }] });
+  const setup = usualSetup("pueblo", PUEBLO);
+  expect(requestOf(setup, PUEBLO)).toMatchObject({ start: false, seats: [{ kind: "me" }, { kind: "open" }] });
   const seats = seatsFor("computer", 2, "level3");
-  expect(requestOf({ ...plan, seats }, PUEBLO).start).toBe(true);
+  expect(requestOf({ ...setup, seats }, PUEBLO).start).toBe(true);
 });
 
 test("manners and clock go along", () => {
-  const plan: TablePlan = {
-    ...usualPlan("aztec", AZTEC),
+  const setup: TableSetup = {
+    ...usualSetup("aztec", AZTEC),
     clock: usualClock("days"),
     visibility: "private",
     undo: false,
@@ -102,7 +102,7 @@ test("manners and clock go along", () => {
     hints: false,
     standIn: "level6",
   };
-  expect(requestOf(plan, AZTEC)).toMatchObject({
+  expect(requestOf(setup, AZTEC)).toMatchObject({
     game: "aztec",
     clock: { kind: "days", base: 2 * 86_400_000 },
     visibility: "private",
@@ -115,25 +115,25 @@ test("manners and clock go along", () => {
 
 test("an option the page does not know is sent as the server gave it", () => {
   const fact = { ...AZTEC, options: [...AZTEC.options, option("moonlight", true)] };
-  expect(optionsOf(usualPlan("aztec", fact), fact)).toMatchObject({ moonlight: true });
+  expect(optionsOf(usualSetup("aztec", fact), fact)).toMatchObject({ moonlight: true });
 });
 
 test("a plan is remembered as it was", () => {
-  const plan: TablePlan = {
-    ...with_(usualPlan("pueblo", PUEBLO), { players: 3, edition: "2023", pro: true, first_bidder: 2 }),
+  const setup: TableSetup = {
+    ...with_(usualSetup("pueblo", PUEBLO), { players: 3, edition: "2023", pro: true, first_bidder: 2 }),
     sites: ["c3ne", "f6sw"],
     clock: usualClock("fischer"),
     visibility: "public",
     hints: false,
   };
-  expect(planFrom(JSON.parse(JSON.stringify(plan)), "pueblo", PUEBLO)).toEqual(plan);
+  expect(setupFrom(JSON.parse(JSON.stringify(setup)), "pueblo", PUEBLO)).toEqual(setup);
 });
 
 test("what was remembered wrongly is as usual", () => {
-  const usual = usualPlan("pueblo", PUEBLO);
+  const usual = usualSetup("pueblo", PUEBLO);
   for (const nonsense of [null, 3, [], { options: { players: 9 } }, { options: { pro: "yes" } }, { sites: 7 }]) {
-    expect(planFrom(nonsense, "pueblo", PUEBLO)).toEqual(usual);
+    expect(setupFrom(nonsense, "pueblo", PUEBLO)).toEqual(usual);
   }
-  expect(planFrom({ options: { players: 2, first_seat: 3 } }, "pueblo", PUEBLO).options["first_seat"]).toBe(0);
-  expect(planFrom({ options: { players: 4 } }, "pueblo", PUEBLO).seats).toHaveLength(4);
+  expect(setupFrom({ options: { players: 2, first_seat: 3 } }, "pueblo", PUEBLO).options["first_seat"]).toBe(0);
+  expect(setupFrom({ options: { players: 4 } }, "pueblo", PUEBLO).seats).toHaveLength(4);
 });

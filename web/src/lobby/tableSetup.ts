@@ -1,7 +1,7 @@
 // A table that is about to be opened: everything that can be chosen, and what is asked of the server in the end.
 import type { Clock, GameFact, NewTable, OptionFact } from "../protocol/rest.ts";
 import type { GameName } from "../scene/scene.ts";
-import { clockFrom, NO_CLOCK, wishOf } from "./clockPresets.ts";
+import { clockFrom, NO_CLOCK, requestedClock } from "./clockPresets.ts";
 import { sitesFrom } from "./cultSites.ts";
 import {
   fitted,
@@ -10,8 +10,8 @@ import {
   seatsFrom,
   USUAL_LEVEL,
   USUAL_STAND_IN,
-  wishesOf,
-  type SeatPlan,
+  seatRequestsOf,
+  type SeatSetup,
 } from "./seatSetup.ts";
 
 export type OptionValue = OptionFact["default"];
@@ -19,13 +19,13 @@ export type Options = Readonly<Record<string, OptionValue>>;
 export type Visibility = NonNullable<NewTable["visibility"]>;
 export const VISIBILITIES: readonly Visibility[] = ["public", "unlisted", "private"];
 
-export interface TablePlan {
+export interface TableSetup {
   readonly game: GameName;
   /** All options of the game by name, but for cult sites. */
   readonly options: Options;
   /** Cult sites: a number draws so many, names are where they lie. */
   readonly sites: number | readonly string[];
-  readonly seats: readonly SeatPlan[];
+  readonly seats: readonly SeatSetup[];
   readonly clock: Clock;
   readonly visibility: Visibility;
   readonly undo: boolean;
@@ -47,7 +47,7 @@ export function usualOptions(fact: GameFact): Options {
   );
 }
 
-export function usualPlan(game: GameName, fact: GameFact): TablePlan {
+export function usualSetup(game: GameName, fact: GameFact): TableSetup {
   const options = usualOptions(fact);
   return {
     game,
@@ -68,57 +68,57 @@ export function playersOf(options: Options): number {
 }
 
 /** One option changed, and what must follow from it: there is a seat for each player, and seats that begin exist. */
-export function withOption(plan: TablePlan, name: string, value: OptionValue): TablePlan {
-  const options = { ...plan.options, [name]: value };
-  if (name !== "players") return { ...plan, options };
+export function withOption(setup: TableSetup, name: string, value: OptionValue): TableSetup {
+  const options = { ...setup.options, [name]: value };
+  if (name !== "players") return { ...setup, options };
   const players = playersOf(options);
   for (const first of ["first_seat", "first_bidder"]) {
     const seat = options[first];
     if (typeof seat === "number" && seat >= players) options[first] = 0;
   }
-  return { ...plan, options, seats: fitted(plan.seats, players) };
+  return { ...setup, options, seats: fitted(setup.seats, players) };
 }
 
 /** Why an option has no effect now, if it has none. It stays where it is, with the reason beside it. */
 export type Idle = "pro_only" | "three_only" | "not_pro";
 
-export function idleness(plan: TablePlan, name: string): Idle | null {
-  const isPro = plan.options["pro"] === true;
-  if (plan.game === "pueblo" && (name === SITES || name === "first_bidder") && !isPro) return "pro_only";
-  if (plan.game === "pueblo" && name === "first_seat" && isPro) return "not_pro";
-  if (plan.game === "aztec" && name === "match" && playersOf(plan.options) !== 3) return "three_only";
+export function idleness(setup: TableSetup, name: string): Idle | null {
+  const isPro = setup.options["pro"] === true;
+  if (setup.game === "pueblo" && (name === SITES || name === "first_bidder") && !isPro) return "pro_only";
+  if (setup.game === "pueblo" && name === "first_seat" && isPro) return "not_pro";
+  if (setup.game === "aztec" && name === "match" && playersOf(setup.options) !== 3) return "three_only";
   return null;
 }
 
 /** The options that are sent: what has no effect is left as usual. */
-export function optionsOf(plan: TablePlan, fact: GameFact): Record<string, unknown> {
+export function optionsOf(setup: TableSetup, fact: GameFact): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   for (const { name } of fact.options) {
-    if (idleness(plan, name) !== null) continue;
-    if (name === SITES) options[name] = typeof plan.sites === "number" ? plan.sites : [...plan.sites];
-    else options[name] = plan.options[name];
+    if (idleness(setup, name) !== null) continue;
+    if (name === SITES) options[name] = typeof setup.sites === "number" ? setup.sites : [...setup.sites];
+    else options[name] = setup.options[name];
   }
   return options;
 }
 
-export function requestOf(plan: TablePlan, fact: GameFact): Omit<NewTable, "id"> {
+export function requestOf(setup: TableSetup, fact: GameFact): Omit<NewTable, "id"> {
   return {
-    game: plan.game,
-    options: optionsOf(plan, fact),
-    seats: wishesOf(plan.seats),
-    visibility: plan.visibility,
-    clock: wishOf(plan.clock),
-    undo: plan.undo,
-    chat: plan.chat,
-    hints: plan.hints,
-    stand_in: plan.standIn,
-    start: isComplete(plan.seats),
+    game: setup.game,
+    options: optionsOf(setup, fact),
+    seats: seatRequestsOf(setup.seats),
+    visibility: setup.visibility,
+    clock: requestedClock(setup.clock),
+    undo: setup.undo,
+    chat: setup.chat,
+    hints: setup.hints,
+    stand_in: setup.standIn,
+    start: isComplete(setup.seats),
   };
 }
 
 /** A plan from what was remembered, as far as it can be read; the rest as usual. */
-export function planFrom(value: unknown, game: GameName, fact: GameFact): TablePlan {
-  const usual = usualPlan(game, fact);
+export function setupFrom(value: unknown, game: GameName, fact: GameFact): TableSetup {
+  const usual = usualSetup(game, fact);
   if (typeof value !== "object" || value === null) return usual;
   const kept = new Map<string, unknown>(Object.entries(value));
   const flag = (name: string, otherwise: boolean): boolean => {

@@ -4,10 +4,10 @@ import type { Company } from "../route.svelte.ts";
 import type { GameName } from "../scene/scene.ts";
 import { api } from "../net/api.ts";
 import { guest } from "../net/guest.svelte.ts";
-import type { Memory } from "../net/browserStorage.ts";
-import { AskedOnce } from "./requestId.ts";
+import type { BrowserStorage } from "../preferences/browserStorage.ts";
+import { RequestId } from "./requestId.ts";
 import { fitted, seatsFor, USUAL_LEVEL } from "./seatSetup.ts";
-import { isGame, planFrom, playersOf, requestOf, usualPlan, type TablePlan } from "./tableSetup.ts";
+import { isGame, setupFrom, playersOf, requestOf, usualSetup, type TableSetup } from "./tableSetup.ts";
 
 const NAME = "newTable";
 
@@ -27,47 +27,47 @@ function keptFrom(value: unknown): Kept {
   };
 }
 
-export interface Wish {
+export interface TableRequest {
   readonly game: string | undefined;
   readonly company: Company | undefined;
 }
 
-export class Planning {
-  #plans = $state.raw<Readonly<Record<GameName, TablePlan>>>();
+export class TableSetupStore {
+  #plans = $state.raw<Readonly<Record<GameName, TableSetup>>>();
   #game = $state.raw<GameName>("pueblo");
-  readonly #asked = new AskedOnce();
-  readonly #facts: Readonly<Record<GameName, GameFact>>;
-  readonly #memory: Memory;
+  readonly #asked = new RequestId();
+  readonly #gameFacts: Readonly<Record<GameName, GameFact>>;
+  readonly #browserStorage: BrowserStorage;
 
-  constructor(facts: Facts, memory: Memory, wish: Wish) {
-    this.#facts = { pueblo: factOf(facts, "pueblo"), aztec: factOf(facts, "aztec") };
-    this.#memory = memory;
-    const kept = keptFrom(memory.read(NAME));
-    const begin = (game: GameName): TablePlan => {
-      const plan = planFrom(kept.plans[game], game, this.#facts[game]);
-      return wish.company ? seatedFor(plan, wish.company) : plan;
+  constructor(gameFacts: Facts, browserStorage: BrowserStorage, request: TableRequest) {
+    this.#gameFacts = { pueblo: factOf(gameFacts, "pueblo"), aztec: factOf(gameFacts, "aztec") };
+    this.#browserStorage = browserStorage;
+    const kept = keptFrom(browserStorage.read(NAME));
+    const begin = (game: GameName): TableSetup => {
+      const setup = setupFrom(kept.plans[game], game, this.#gameFacts[game]);
+      return request.company ? seatedFor(setup, request.company) : setup;
     };
-    this.#game = isGame(wish.game) ? wish.game : kept.game;
+    this.#game = isGame(request.game) ? request.game : kept.game;
     this.#plans = { pueblo: begin("pueblo"), aztec: begin("aztec") };
   }
 
   get fact(): GameFact {
-    return this.#facts[this.#game];
+    return this.#gameFacts[this.#game];
   }
 
-  get plan(): TablePlan {
-    return this.#plans?.[this.#game] ?? usualPlan(this.#game, this.fact);
+  get setup(): TableSetup {
+    return this.#plans?.[this.#game] ?? usualSetup(this.#game, this.fact);
   }
-  set plan(plan: TablePlan) {
-    if (this.#plans) this.#plans = { ...this.#plans, [plan.game]: plan };
+  set setup(setup: TableSetup) {
+    if (this.#plans) this.#plans = { ...this.#plans, [setup.game]: setup };
   }
 
   /** Another game: manners, clock and who sits there go along. */
   choose(game: GameName): void {
-    const { seats, clock, visibility, undo, chat, hints, standIn } = this.plan;
-    const other = this.#plans?.[game] ?? usualPlan(game, this.#facts[game]);
+    const { seats, clock, visibility, undo, chat, hints, standIn } = this.setup;
+    const other = this.#plans?.[game] ?? usualSetup(game, this.#gameFacts[game]);
     this.#game = game;
-    this.plan = {
+    this.setup = {
       ...other,
       clock,
       visibility,
@@ -80,16 +80,16 @@ export class Planning {
   }
 
   reset(): void {
-    this.plan = usualPlan(this.#game, this.fact);
+    this.setup = usualSetup(this.#game, this.fact);
   }
 
   /** Opens the table; the answer is its id. */
   async open(): Promise<string> {
     await guest.ensure();
-    const wish = requestOf(this.plan, this.fact);
-    const table = await api.open({ id: this.#asked.idFor(wish), ...wish });
+    const request = requestOf(this.setup, this.fact);
+    const table = await api.open({ id: this.#asked.idFor(request), ...request });
     this.#asked.renew();
-    this.#memory.write(NAME, { game: this.#game, plans: this.#plans });
+    this.#browserStorage.write(NAME, { game: this.#game, plans: this.#plans });
     return table.id;
   }
 
@@ -99,20 +99,20 @@ export class Planning {
   }
 }
 
-function factOf(facts: Facts, game: GameName): GameFact {
-  const fact = facts.games.find(({ name }) => name === game);
+function factOf(gameFacts: Facts, game: GameName): GameFact {
+  const fact = gameFacts.games.find(({ name }) => name === game);
   if (!fact) throw new Error(`the server does not know ${game}`);
   return fact;
 }
 
 /** The same table for other company: the level of a computer that sat there stays. */
-function seatedFor(plan: TablePlan, company: Company): TablePlan {
-  const level = plan.seats.find((seat) => seat.kind === "computer");
-  const seats = seatsFor(company, playersOf(plan.options), level?.player ?? USUAL_LEVEL);
-  const others = company === "screen" ? plan.seats.filter((seat) => seat.kind === "beside") : [];
+function seatedFor(setup: TableSetup, company: Company): TableSetup {
+  const level = setup.seats.find((seat) => seat.kind === "computer");
+  const seats = seatsFor(company, playersOf(setup.options), level?.player ?? USUAL_LEVEL);
+  const others = company === "screen" ? setup.seats.filter((seat) => seat.kind === "beside") : [];
   let next = 0;
   return {
-    ...plan,
+    ...setup,
     // Who sat beside me last time is known by name.
     seats: seats.map((seat) => (seat.kind === "beside" ? (others[next++] ?? seat) : seat)),
   };

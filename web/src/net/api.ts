@@ -1,8 +1,7 @@
 // Everything that is asked by HTTP, typed by the server's own description. Refusals are thrown as `Refusal`.
 import type { paths, HintRequest, Import, NewTable, Problem } from "../protocol/rest.ts";
 import { newId } from "./ids.ts";
-import { offline } from "./refusal.ts";
-import { Refusal } from "./tableStore.ts";
+import { Refusal, offline } from "./refusal.ts";
 
 type Method = "get" | "post" | "patch" | "delete";
 type Path = keyof paths;
@@ -25,7 +24,7 @@ export type Keyed<T extends { id: string }> = Omit<T, "id"> & { readonly id?: st
 
 export type TableQuery = Query<"/api/tables", "get">;
 
-interface Wish<P extends Path, M extends Method> {
+interface RequestOptions<P extends Path, M extends Method> {
   readonly in?: Readonly<Record<string, string | number>>;
   readonly query?: Query<P, M>;
   readonly body?: Body<P, M>;
@@ -51,17 +50,21 @@ async function refusal(response: Response): Promise<Refusal> {
   return isProblem(body) ? new Refusal(body) : offline();
 }
 
-async function ask<P extends Path, M extends Method>(method: M, path: P, wish: Wish<P, M>): Promise<Answer<P, M>> {
+async function ask<P extends Path, M extends Method>(
+  method: M,
+  path: P,
+  options: RequestOptions<P, M>,
+): Promise<Answer<P, M>> {
   const impatient = new AbortController();
   const timer = setTimeout(() => impatient.abort(), PATIENCE_MS);
   try {
-    const response = await fetch(address(path, wish.in ?? {}, wish.query ?? {}), {
+    const response = await fetch(address(path, options.in ?? {}, options.query ?? {}), {
       method: method.toUpperCase(),
       credentials: "same-origin",
       cache: "no-store",
       signal: impatient.signal,
-      headers: wish.body === undefined ? {} : { "content-type": "application/json" },
-      body: wish.body === undefined ? null : JSON.stringify(wish.body),
+      headers: options.body === undefined ? {} : { "content-type": "application/json" },
+      body: options.body === undefined ? null : JSON.stringify(options.body),
     });
     if (!response.ok) throw await refusal(response);
     const answer: Answer<P, M> = response.status === 204 ? undefined : await response.json();
@@ -74,17 +77,17 @@ async function ask<P extends Path, M extends Method>(method: M, path: P, wish: W
 }
 
 /** What has an id is sent once more when nobody knows whether it arrived. */
-async function askTwice<P extends Path, M extends Method>(method: M, path: P, wish: Wish<P, M>) {
+async function askTwice<P extends Path, M extends Method>(method: M, path: P, options: RequestOptions<P, M>) {
   try {
-    return await ask(method, path, wish);
+    return await ask(method, path, options);
   } catch (error) {
     if (error instanceof Refusal && error.problem.code !== "page.offline") throw error;
-    return await ask(method, path, wish);
+    return await ask(method, path, options);
   }
 }
 
-function keyed<T extends { id?: string }>(wish: T): T & { id: string } {
-  return { ...wish, id: wish.id ?? newId() };
+function keyed<T extends { id?: string }>(options: T): T & { id: string } {
+  return { ...options, id: options.id ?? newId() };
 }
 
 export const api = {
@@ -95,7 +98,7 @@ export const api = {
   forget: () => ask("delete", "/api/session", {}),
   games: () => ask("get", "/api/games", {}),
   tables: (query: TableQuery = {}) => ask("get", "/api/tables", { query }),
-  open: async (wish: Keyed<NewTable>) => (await askTwice("post", "/api/tables", { body: keyed(wish) })).table,
+  open: async (options: Keyed<NewTable>) => (await askTwice("post", "/api/tables", { body: keyed(options) })).table,
   table: async (table: string) => (await ask("get", "/api/tables/{table}", { in: { table } })).table,
   link: (table: string) => ask("get", "/api/tables/{table}/link", { in: { table } }),
   invite: (table: string) => ask("post", "/api/tables/{table}/invitation", { in: { table }, body: {} }),
@@ -103,8 +106,10 @@ export const api = {
   recovery: (table: string, seat: number) =>
     ask("post", "/api/tables/{table}/seats/{seat}/recovery", { in: { table, seat }, body: {} }),
   recover: (token: string) => ask("post", "/api/recover", { body: { token } }),
-  importRecord: async (wish: Keyed<Import>) => (await askTwice("post", "/api/records", { body: keyed(wish) })).table,
-  hint: (table: string, wish: HintRequest = {}) => ask("post", "/api/tables/{table}/hints", { in: { table }, body: wish }),
+  importRecord: async (options: Keyed<Import>) =>
+    (await askTwice("post", "/api/records", { body: keyed(options) })).table,
+  hint: (table: string, options: HintRequest = {}) =>
+    ask("post", "/api/tables/{table}/hints", { in: { table }, body: options }),
   job: (job: string) => ask("get", "/api/jobs/{job}", { in: { job } }),
 };
 

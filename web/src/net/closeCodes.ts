@@ -7,9 +7,9 @@ const LONGEST_MS = 10 * SECOND;
 const MINUTE_MS = 60 * SECOND;
 
 /** `early`: whether a sign that the network is back is a reason not to wait any longer. `problem`: why, if that is known. */
-export type Fate =
-  | { readonly kind: "back"; readonly after: number; readonly early: boolean; readonly problem?: Problem }
-  | { readonly kind: "introduce" }
+export type CloseAction =
+  | { readonly kind: "reconnect"; readonly after: number; readonly early: boolean; readonly problem?: Problem }
+  | { readonly kind: "register" }
   | { readonly kind: "gone"; readonly problem: Problem };
 
 export const NO_TABLE: Problem = {
@@ -36,37 +36,37 @@ function between(least: number, most: number, random: number): number {
 }
 
 /** Full jitter: those who were cut off together do not come back together. */
-export function backoff(tries: number, random: number): number {
-  return random * Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries, 10));
+export function backoff(attempts: number, random: number): number {
+  return random * Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempts, 10));
 }
 
 /** After a socket was closed with a code, for the so-manieth time without having been of use. */
-export function fateOf(code: number, tries: number, random: number): Fate {
+export function actionAfterClose(code: number, attempts: number, random: number): CloseAction {
   switch (code) {
     case 1012: // the server restarts
-      return { kind: "back", after: between(0.5 * SECOND, 5 * SECOND, random), early: true, problem: RESTARTING };
+      return { kind: "reconnect", after: between(0.5 * SECOND, 5 * SECOND, random), early: true, problem: RESTARTING };
     case 1011: // something went wrong there
     case 1013: // nothing can be read at the moment
-      return { kind: "back", after: between(2 * SECOND, 5 * SECOND, random), early: true };
+      return { kind: "reconnect", after: between(2 * SECOND, 5 * SECOND, random), early: true };
     case 4002:
-      return { kind: "introduce" };
+      return { kind: "register" };
     case 4003: // we may not see it any more: who may not is told that there is none
     case 4004:
       return { kind: "gone", problem: NO_TABLE };
     case 4009: // too many sockets or messages: to hurry would make it worse
-      return { kind: "back", after: between(MINUTE_MS, 1.1 * MINUTE_MS, random), early: false };
+      return { kind: "reconnect", after: between(MINUTE_MS, 1.1 * MINUTE_MS, random), early: false };
     default:
-      return { kind: "back", after: backoff(tries, random), early: true };
+      return { kind: "reconnect", after: backoff(attempts, random), early: true };
   }
 }
 
 const PASSING = /^(server\.(rate|busy|limit\..*|shutting_down|internal)|storage\..*|thinking\..*|page\.offline)$/;
 
 /** After a greeting was refused. */
-export function fateOfRefusal(problem: Problem, tries: number, random: number): Fate {
-  if (problem.code === NO_GUEST.code) return { kind: "introduce" };
+export function actionAfterRefusal(problem: Problem, attempts: number, random: number): CloseAction {
+  if (problem.code === NO_GUEST.code) return { kind: "register" };
   if (!PASSING.test(problem.code)) return { kind: "gone", problem };
   const { retry_after } = problem.params;
   const asked = typeof retry_after === "number" ? retry_after * SECOND : 0;
-  return { kind: "back", after: asked + backoff(tries + 1, random), early: asked === 0 };
+  return { kind: "reconnect", after: asked + backoff(attempts + 1, random), early: asked === 0 };
 }

@@ -3,7 +3,7 @@ import { chain } from "../protocol/chain.ts";
 import type { Event } from "../protocol/socket.ts";
 
 /** Something was lost, doubled or altered on the way: what we have is not what the server has. */
-export class Diverged extends Error {}
+export class DivergedError extends Error {}
 
 interface Head {
   readonly seq: number;
@@ -11,7 +11,7 @@ interface Head {
 }
 
 /** How an event was taken in: one of those that were missed, the last of them, or one that happens now. */
-export type Taken = "missed" | "caught up" | "live";
+export type EventTiming = "missed" | "caught up" | "live";
 
 export class EventLog {
   #events: Event[] = [];
@@ -42,10 +42,11 @@ export class EventLog {
   }
 
   /** The next event. */
-  add(event: Event): Taken {
+  add(event: Event): EventTiming {
     const { seq, chain: before } = this.head;
-    if (event.seq !== seq + 1) throw new Diverged(`event ${event.seq} after ${seq}`);
-    if (chain(before ?? "", event.digest, event.what) !== event.chain) throw new Diverged(`event ${event.seq} altered`);
+    if (event.seq !== seq + 1) throw new DivergedError(`event ${event.seq} after ${seq}`);
+    if (chain(before ?? "", event.digest, event.what) !== event.chain)
+      throw new DivergedError(`event ${event.seq} altered`);
     const wasLive = this.isLive;
     this.#events.push(event);
     if (wasLive) return "live";
@@ -57,13 +58,13 @@ export class EventLog {
   /** The server names its last event: it must be ours, too. */
   check(seq: number, chain: string | null): void {
     const { head } = this;
-    if (head.seq !== seq) throw new Diverged(`the server is at ${seq}, we are at ${head.seq}`);
-    if (chain !== null && head.chain !== chain) throw new Diverged(`another log up to ${seq}`);
+    if (head.seq !== seq) throw new DivergedError(`the server is at ${seq}, we are at ${head.seq}`);
+    if (chain !== null && head.chain !== chain) throw new DivergedError(`another log up to ${seq}`);
   }
 
   /** The server names an event that became of something: it must be among ours by then. */
   checkEntered(seq: number, chain: string): void {
-    if (this.isLive && this.#events[seq]?.chain !== chain) throw new Diverged(`event ${seq} never came`);
+    if (this.isLive && this.#events[seq]?.chain !== chain) throw new DivergedError(`event ${seq} never came`);
   }
 
   /** Everything is to come anew. */

@@ -2,14 +2,14 @@
 import { language } from "../language/language.svelte.ts";
 import type { Guest } from "../protocol/rest.ts";
 import { api, type Api } from "./api.ts";
-import { memory, type Memory } from "./browserStorage.ts";
-import { preferences, type Preferences } from "./preferences.svelte.ts";
-import { Refusal } from "./tableStore.ts";
+import { browserStorage, type BrowserStorage } from "../preferences/browserStorage.ts";
+import { preferences, type Preferences } from "../preferences/preferences.svelte.ts";
+import { Refusal } from "./refusal.ts";
 
 /** What it needs of the world; tests bring their own. */
-export interface Household {
+export interface GuestDependencies {
   readonly api: Pick<Api, "me" | "becomeGuest" | "rename" | "forget">;
-  readonly memory: Memory;
+  readonly browserStorage: BrowserStorage;
   readonly preferences: Pick<Preferences, "name">;
   /** Names of animals, in the language of the page. */
   readonly animals: () => readonly string[];
@@ -17,7 +17,7 @@ export interface Household {
 }
 
 /** So many made-up names are tried. */
-const TRIES = 5;
+const ATTEMPTS = 5;
 
 function isAboutName(error: unknown): boolean {
   return error instanceof Refusal && error.problem.code.startsWith("server.name.");
@@ -29,14 +29,14 @@ function isUnknown(error: unknown): boolean {
 
 export class GuestStore {
   #me = $state.raw<Guest | null>(null);
-  readonly #house: Household;
+  readonly #deps: GuestDependencies;
   /** Several ask at once when a page begins; there is one answer. */
   #asking: Promise<Guest | null> | null = null;
   /** The server has said that it does not know us. */
-  #isNobody = false;
+  #isUnregistered = false;
 
-  constructor(house: Household) {
-    this.#house = house;
+  constructor(deps: GuestDependencies) {
+    this.#deps = deps;
   }
 
   /** Null until it is known. */
@@ -45,28 +45,28 @@ export class GuestStore {
   }
 
   /** Who we are, if we have been here before; nobody becomes a guest by it. */
-  look(): Promise<Guest | null> {
-    return this.#once(() => this.#look());
+  find(): Promise<Guest | null> {
+    return this.#singleFlight(() => this.#find());
   }
 
   /** Who we are; who is nobody becomes a guest, by the name remembered or by a made-up one. */
   async ensure(): Promise<Guest> {
-    const found = (await this.#once(async () => (await this.#look()) ?? (await this.#become()))) ?? this.#me;
+    const found = (await this.#singleFlight(async () => (await this.#find()) ?? (await this.#register()))) ?? this.#me;
     return found ?? (await this.ensure()); // a look was under way, and found nobody
   }
 
   /** The server has forgotten us: become a guest again. */
   async renew(): Promise<Guest> {
     this.#me = null;
-    this.#isNobody = true;
+    this.#isUnregistered = true;
     return this.ensure();
   }
 
   /** Be called something else from now on. Where we sit already the old name stays. */
   async rename(name: string): Promise<Guest> {
-    const { api } = this.#house;
-    const known = (await this.look()) !== null;
-    return this.#are(
+    const { api } = this.#deps;
+    const known = (await this.find()) !== null;
+    return this.#remember(
       await (known ? api.rename(name) : api.becomeGuest(name)).catch((error: unknown) => {
         if (isUnknown(error)) return api.becomeGuest(name);
         throw error;
@@ -76,63 +76,63 @@ export class GuestStore {
 
   /** Be forgotten on this device; seats are lost unless there are links to recover them. */
   async forget(): Promise<void> {
-    if ((await this.look()) !== null) await this.#house.api.forget();
+    if ((await this.find()) !== null) await this.#deps.api.forget();
     this.#me = null;
-    this.#isNobody = true;
-    this.#house.memory.write("guest", null);
-    this.#house.preferences.name = "";
+    this.#isUnregistered = true;
+    this.#deps.browserStorage.write("guest", null);
+    this.#deps.preferences.name = "";
   }
 
-  #once(ask: () => Promise<Guest | null>): Promise<Guest | null> {
+  #singleFlight(ask: () => Promise<Guest | null>): Promise<Guest | null> {
     if (this.#me !== null) return Promise.resolve(this.#me);
     this.#asking ??= ask().finally(() => (this.#asking = null));
     return this.#asking;
   }
 
-  async #look(): Promise<Guest | null> {
-    const { api, memory } = this.#house;
+  async #find(): Promise<Guest | null> {
+    const { api, browserStorage } = this.#deps;
     // Who has never been here is not asked about: the refusal would stand in the browser's console.
-    if (this.#isNobody || (memory.keeps && memory.read("guest") === null)) return null;
+    if (this.#isUnregistered || (browserStorage.keeps && browserStorage.read("guest") === null)) return null;
     try {
-      return this.#are(await api.me());
+      return this.#remember(await api.me());
     } catch (error) {
       if (!isUnknown(error)) throw error;
-      this.#isNobody = true;
+      this.#isUnregistered = true;
       return null;
     }
   }
 
-  async #become(): Promise<Guest> {
-    const { api, preferences } = this.#house;
-    for (let tries = 0; ; tries++) {
-      const name = tries === 0 && preferences.name ? preferences.name : this.#madeUp();
+  async #register(): Promise<Guest> {
+    const { api, preferences } = this.#deps;
+    for (let attempts = 0; ; attempts++) {
+      const name = attempts === 0 && preferences.name ? preferences.name : this.#randomName();
       try {
-        return this.#are(await api.becomeGuest(name));
+        return this.#remember(await api.becomeGuest(name));
       } catch (error) {
-        if (tries >= TRIES || !isAboutName(error)) throw error;
+        if (attempts >= ATTEMPTS || !isAboutName(error)) throw error;
       }
     }
   }
 
-  #madeUp(): string {
-    const { animals, random } = this.#house;
+  #randomName(): string {
+    const { animals, random } = this.#deps;
     const words = animals();
     const animal = words[Math.floor(random() * words.length)] ?? "Coyote";
     return `${animal} ${10 + Math.floor(random() * 90)}`;
   }
 
-  #are(guest: Guest): Guest {
+  #remember(guest: Guest): Guest {
     this.#me = guest;
-    this.#isNobody = false;
-    this.#house.memory.write("guest", guest.id);
-    this.#house.preferences.name = guest.name;
+    this.#isUnregistered = false;
+    this.#deps.browserStorage.write("guest", guest.id);
+    this.#deps.preferences.name = guest.name;
     return guest;
   }
 }
 
 export const guest = new GuestStore({
   api,
-  memory,
+  browserStorage,
   preferences,
   animals: () => language.m.wire.animals,
   random: () => Math.random(),

@@ -5,8 +5,8 @@ import { wire as en } from "../language/en/wire.ts";
 import { wire as fr } from "../language/fr/wire.ts";
 import type { Guest } from "../protocol/rest.ts";
 import { GuestStore } from "./guest.svelte.ts";
-import { Refusal } from "./tableStore.ts";
-import { FakeMemory } from "../../testing/net/fakeNetwork.ts";
+import { Refusal } from "./refusal.ts";
+import { FakeStorage } from "../../testing/net/fakeNetwork.ts";
 
 /** A server that knows guests by a cookie. */
 class Door {
@@ -15,12 +15,12 @@ class Door {
   readonly refused: string[] = [];
   asked = 0;
   isOpen = true;
-  readonly memory = new FakeMemory();
+  readonly browserStorage = new FakeStorage();
   readonly preferences = { name: "" };
   chances = [0];
 
   readonly store = new GuestStore({
-    memory: this.memory,
+    browserStorage: this.browserStorage,
     preferences: this.preferences,
     animals: () => ["Coyote", "Jaguar"],
     random: () => this.chances.shift() ?? 0.5,
@@ -31,7 +31,7 @@ class Door {
         if (this.cookie === null) throw refusal("server.unauthenticated");
         return this.cookie;
       },
-      becomeGuest: async (name) => this.#become(name),
+      becomeGuest: async (name) => this.#register(name),
       rename: async (name) => {
         this.#check();
         if (this.cookie === null) throw refusal("server.unauthenticated");
@@ -49,7 +49,7 @@ class Door {
     if (!this.isOpen) throw refusal("page.offline");
   }
 
-  #become(name: string): Guest {
+  #register(name: string): Guest {
     this.#check();
     if (this.refused.includes(name)) throw refusal("server.name.reserved");
     this.made.push(name);
@@ -75,21 +75,21 @@ test("a newcomer becomes a guest with a friendly name, without a refusal in the 
 test("who has been here is known again", async () => {
   const door = new Door();
   door.cookie = { id: "g", name: "Ada", token: null };
-  door.memory.write("guest", "g");
+  door.browserStorage.write("guest", "g");
   expect((await door.store.ensure()).name).toBe("Ada");
   expect(door.made).toEqual([]);
 });
 
 test("where nothing is remembered the server is asked", async () => {
   const door = new Door();
-  door.memory.keeps = false;
+  door.browserStorage.keeps = false;
   door.cookie = { id: "g", name: "Ada", token: null };
   expect((await door.store.ensure()).name).toBe("Ada");
 });
 
 test("whom the server has forgotten comes back by the same name", async () => {
   const door = new Door();
-  door.memory.write("guest", "g");
+  door.browserStorage.write("guest", "g");
   door.preferences.name = "Ada";
   expect((await door.store.ensure()).name).toBe("Ada");
   expect(door.asked).toBe(1);
@@ -100,8 +100,8 @@ test("whom the server has forgotten comes back by the same name", async () => {
 
 test("who is nobody is not asked about again and again", async () => {
   const door = new Door();
-  door.memory.write("guest", "g");
-  for (let i = 0; i < 3; i++) expect(await door.store.look()).toBeNull();
+  door.browserStorage.write("guest", "g");
+  for (let i = 0; i < 3; i++) expect(await door.store.find()).toBeNull();
   expect(door.asked).toBe(1);
   await door.store.ensure();
   expect(door.store.me?.id).toBe("guest 1");
@@ -110,14 +110,14 @@ test("who is nobody is not asked about again and again", async () => {
 
 test("several at once are one guest", async () => {
   const door = new Door();
-  const all = await Promise.all([door.store.look(), door.store.ensure(), door.store.ensure()]);
+  const all = await Promise.all([door.store.find(), door.store.ensure(), door.store.ensure()]);
   expect(door.made).toHaveLength(1);
   expect(all.slice(1).map((guest) => guest?.id)).toEqual(["guest 1", "guest 1"]);
 });
 
 test("looking makes nobody a guest", async () => {
   const door = new Door();
-  expect(await door.store.look()).toBeNull();
+  expect(await door.store.find()).toBeNull();
   expect(door.made).toEqual([]);
   expect(door.asked).toBe(0);
 });
@@ -164,7 +164,7 @@ test("who wants to be forgotten is", async () => {
   await door.store.forget();
   expect(door.store.me).toBeNull();
   expect(door.cookie).toBeNull();
-  expect(await door.store.look()).toBeNull();
+  expect(await door.store.find()).toBeNull();
   expect(door.preferences.name).toBe("");
 });
 

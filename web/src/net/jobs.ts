@@ -1,7 +1,6 @@
 // Hints and analyses that were asked for: how far they are, and who waits for them.
 import type { Job } from "../protocol/socket.ts";
-import { offline } from "./refusal.ts";
-import { Refusal } from "./tableStore.ts";
+import { Refusal, offline } from "./refusal.ts";
 
 const STEPS: readonly Job["status"][] = ["queued", "running", "done", "failed"];
 
@@ -9,7 +8,7 @@ function isFurther(job: Job, known: Job | undefined): boolean {
   return known === undefined || STEPS.indexOf(job.status) >= STEPS.indexOf(known.status);
 }
 
-export class Thinking {
+export class Jobs {
   readonly #waiting = new Map<string, { resolve(job: Job): void; reject(refusal: Refusal): void }>();
 
   /** The jobs with what is new about one. The socket may be quicker than the answer to the question. */

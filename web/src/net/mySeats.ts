@@ -6,17 +6,17 @@ function without(you: You, seat: number): You {
 }
 
 /** We hold a seat. */
-export function holding(you: You, seat: number): You {
+export function withSeat(you: You, seat: number): You {
   return you.seats.includes(seat) ? you : { ...you, seats: [...you.seats, seat].sort((a, b) => a - b) };
 }
 
 /** Who we are after an event. */
-export function heldAfter(you: You, event: Event, standing: Standing): You {
+export function seatsAfter(you: You, event: Event, standing: Standing): You {
   const { what } = event;
   switch (what.kind) {
     case "seated":
       return what.occupant.kind === "person" && what.occupant.holder === you.guest
-        ? holding(you, what.seat)
+        ? withSeat(you, what.seat)
         : without(you, what.seat);
     case "resigned":
     case "flagged": // of more than two players the seat is nobody's then: a computer plays it to the end

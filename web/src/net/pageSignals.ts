@@ -3,13 +3,13 @@
 /** `online` and `offline` are guesses of the system; a server in the house may be there without either. */
 export type Signal = "online" | "offline" | "visible" | "hidden";
 
-export interface Environment {
+export interface PageSignals {
   readonly visible: boolean;
   listen(heard: (signal: Signal) => void): () => void;
 }
 
 /** The page that this runs in. */
-export const page: Environment = {
+export const page: PageSignals = {
   get visible() {
     return document.visibilityState === "visible";
   },

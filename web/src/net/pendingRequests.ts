@@ -1,10 +1,9 @@
 // What was said and has no answer yet. Every message gets exactly one answer, and is settled exactly once.
 import type { ClientMessage, Problem } from "../protocol/socket.ts";
-import { offline } from "./refusal.ts";
+import { Refusal, offline } from "./refusal.ts";
 import type { Result } from "./results.ts";
-import { Refusal } from "./tableStore.ts";
 
-interface Question {
+interface PendingRequest {
   readonly text: string;
   /** Whether it may be sent again, and is when the line was lost. */
   readonly again: boolean;
@@ -24,8 +23,8 @@ export const TOO_LARGE: Problem = {
   text: `That is too large; at most ${MOST_BYTES} bytes are read.`,
 };
 
-export class Questions {
-  readonly #open = new Map<string, Question>();
+export class PendingRequests {
+  readonly #open = new Map<string, PendingRequest>();
 
   /** A new question; `send` (which tells when it was sent) is null if there is no line to send it on. */
   async add(message: ClientMessage, again: boolean, send: ((text: string) => number) | null): Promise<Result> {
@@ -75,7 +74,7 @@ export class Questions {
     return sent.length ? Math.min(...sent) : null;
   }
 
-  #take(id: string): Question | undefined {
+  #take(id: string): PendingRequest | undefined {
     const question = this.#open.get(id);
     this.#open.delete(id);
     return question;

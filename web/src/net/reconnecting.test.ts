@@ -1,46 +1,46 @@
 // When a connection is dead, when one comes back, and when there is nothing to come back to.
 import { describe, expect, test } from "vitest";
-import { backoff, fateOf } from "./closeCodes.ts";
+import { backoff, actionAfterClose } from "./closeCodes.ts";
 import { FakeServer } from "../../testing/net/fakeServer.ts";
-import { fate, Sitting } from "../../testing/net/testTable.ts";
+import { outcome, TestClient } from "../../testing/net/testClient.ts";
 
 test("eight seconds of silence are the end of a connection, not seven", async () => {
-  const sitting = await Sitting.down();
-  sitting.world.isSilent = true;
-  await sitting.world.pass(7_999);
-  expect(sitting.table.connection).toBe("open");
-  await sitting.world.pass(1);
-  expect(sitting.table.connection).toBe("lost");
-  sitting.world.isSilent = false;
-  await sitting.world.pass(10_000);
-  expect(sitting.isRight).toBe(true);
+  const client = await TestClient.connected();
+  client.network.isSilent = true;
+  await client.network.pass(7_999);
+  expect(client.table.connection).toBe("open");
+  await client.network.pass(1);
+  expect(client.table.connection).toBe("lost");
+  client.network.isSilent = false;
+  await client.network.pass(10_000);
+  expect(client.isRight).toBe(true);
 });
 
 test("anything that is heard counts as life", async () => {
-  const sitting = await Sitting.down();
+  const client = await TestClient.connected();
   for (let i = 0; i < 10; i++) {
-    await sitting.world.pass(7_000);
-    if (i % 2) sitting.server.beat();
-    else sitting.server.presence();
-    await sitting.world.settle();
+    await client.network.pass(7_000);
+    if (i % 2) client.server.beat();
+    else client.server.presence();
+    await client.network.settle();
   }
-  expect(sitting.table.connection).toBe("open");
-  expect(sitting.world.lines).toHaveLength(1);
+  expect(client.table.connection).toBe("open");
+  expect(client.network.channels).toHaveLength(1);
 });
 
 test("a server that takes the call but says nothing is left after eight seconds", async () => {
-  const sitting = new Sitting();
-  sitting.world.isSilent = true;
-  sitting.table.connect();
-  await sitting.world.pass(8_000);
-  expect(sitting.table.connection).toBe("lost");
-  sitting.world.isSilent = false;
-  await sitting.world.pass(20_000);
-  expect(sitting.isRight).toBe(true);
+  const client = new TestClient();
+  client.network.isSilent = true;
+  client.table.connect();
+  await client.network.pass(8_000);
+  expect(client.table.connection).toBe("lost");
+  client.network.isSilent = false;
+  await client.network.pass(20_000);
+  expect(client.isRight).toBe(true);
 });
 
 test("comes back later and later, up to ten seconds, by chance", () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 50].map((tries) => backoff(tries, 1))).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 6, 50].map((attempts) => backoff(attempts, 1))).toEqual([
     500, 1000, 2000, 4000, 8000, 10_000, 10_000, 10_000,
   ]);
   expect(backoff(3, 0.25)).toBe(1000);
@@ -48,38 +48,38 @@ test("comes back later and later, up to ten seconds, by chance", () => {
 });
 
 test("waits between tries, and begins anew with short waits once it was of use", async () => {
-  const sitting = await Sitting.down();
+  const client = await TestClient.connected();
   const waits = async (count: number) => {
     const found: (number | null)[] = [];
     for (let i = 0; i < count; i++) {
-      found.push(sitting.world.nextTimer);
-      await sitting.world.pass(sitting.world.nextTimer ?? 0);
+      found.push(client.network.nextTimer);
+      await client.network.pass(client.network.nextTimer ?? 0);
     }
     return found;
   };
-  sitting.world.host = null;
-  await sitting.world.cut();
+  client.network.host = null;
+  await client.network.cut();
   expect(await waits(6)).toEqual([250, 500, 1000, 2000, 4000, 5000]);
-  for (const proof of [() => sitting.server.beat(), () => sitting.server.play(0)]) {
-    sitting.world.host = sitting.server;
-    await sitting.world.pass(5000);
-    expect(sitting.table.connection).toBe("open");
+  for (const proof of [() => client.server.beat(), () => client.server.play(0)]) {
+    client.network.host = client.server;
+    await client.network.pass(5000);
+    expect(client.table.connection).toBe("open");
     proof();
-    await sitting.world.settle();
-    sitting.world.host = null;
-    await sitting.world.cut();
+    await client.network.settle();
+    client.network.host = null;
+    await client.network.cut();
     expect(await waits(3)).toEqual([250, 500, 1000]);
   }
 });
 
 test("a connection that breaks as soon as it is made is not of use", async () => {
-  const sitting = await Sitting.down();
+  const client = await TestClient.connected();
   for (let i = 0; i < 5; i++) {
-    await sitting.world.cut();
-    await sitting.world.pass(sitting.world.nextTimer ?? 0);
+    await client.network.cut();
+    await client.network.pass(client.network.nextTimer ?? 0);
   }
-  await sitting.world.cut();
-  expect(sitting.world.nextTimer).toBe(5000);
+  await client.network.cut();
+  expect(client.network.nextTimer).toBe(5000);
 });
 
 describe("by the code of closing", () => {
@@ -94,58 +94,58 @@ describe("by the code of closing", () => {
     [1006, 0, 500],
   ] as const) {
     test(`${code} comes back`, async () => {
-      expect(fateOf(code, 0, 0)).toMatchObject({ kind: "back", after: least });
-      expect(fateOf(code, 0, 1)).toMatchObject({ kind: "back", after: most });
-      const sitting = await Sitting.down();
-      await sitting.world.cut(code);
-      expect(sitting.table.connection).toBe("lost");
-      await sitting.world.pass(most);
-      expect(sitting.isRight).toBe(true);
+      expect(actionAfterClose(code, 0, 0)).toMatchObject({ kind: "reconnect", after: least });
+      expect(actionAfterClose(code, 0, 1)).toMatchObject({ kind: "reconnect", after: most });
+      const client = await TestClient.connected();
+      await client.network.cut(code);
+      expect(client.table.connection).toBe("lost");
+      await client.network.pass(most);
+      expect(client.isRight).toBe(true);
     });
   }
 
   test("1012 says that the server restarts, until it is back", async () => {
-    const sitting = await Sitting.down();
-    await sitting.world.cut(1012);
-    expect(sitting.table.problem?.code).toBe("server.shutting_down");
-    await sitting.world.pass(5000);
-    expect(sitting.table.problem).toBe(null);
+    const client = await TestClient.connected();
+    await client.network.cut(1012);
+    expect(client.table.problem?.code).toBe("server.shutting_down");
+    await client.network.pass(5000);
+    expect(client.table.problem).toBe(null);
   });
 
   for (const code of [4003, 4004]) {
     test(`${code} is the end`, async () => {
-      const sitting = await Sitting.down();
-      const waiting = fate(sitting.table.offer("pause"));
-      await sitting.world.cut(code);
-      expect(sitting.table.connection).toBe("gone");
-      expect(sitting.table.problem?.code).toBe("server.not_found");
+      const client = await TestClient.connected();
+      const waiting = outcome(client.table.offer("pause"));
+      await client.network.cut(code);
+      expect(client.table.connection).toBe("gone");
+      expect(client.table.problem?.code).toBe("server.not_found");
       expect(waiting.now).toBe("server.not_found");
-      sitting.page.signal("online");
-      await sitting.world.pass(600_000);
-      expect(sitting.world.lines).toHaveLength(1);
-      expect(sitting.world.timers).toBe(0);
+      client.page.signal("online");
+      await client.network.pass(600_000);
+      expect(client.network.channels).toHaveLength(1);
+      expect(client.network.timers).toBe(0);
     });
   }
 
   test("4002 becomes a guest again, and sends what is unanswered", async () => {
-    const sitting = await Sitting.down();
-    sitting.server.forgotten.add("ada");
-    const waiting = fate(sitting.table.offer("pause"));
-    await sitting.world.cut(4002);
-    await sitting.world.settle();
-    expect(sitting.introduced).toBe(1);
-    expect(sitting.isRight).toBe(true);
+    const client = await TestClient.connected();
+    client.server.forgotten.add("ada");
+    const waiting = outcome(client.table.offer("pause"));
+    await client.network.cut(4002);
+    await client.network.settle();
+    expect(client.registrations).toBe(1);
+    expect(client.isRight).toBe(true);
     expect(waiting.now).toBe("done");
   });
 
   test("4002 again and again is the end", async () => {
-    const sitting = new Sitting();
-    sitting.server.guests.clear();
-    sitting.table.connect();
-    await sitting.world.pass(60_000);
-    expect(sitting.table.connection).toBe("gone");
-    expect(sitting.table.problem?.code).toBe("server.unauthenticated");
-    expect(sitting.introduced).toBe(1);
+    const client = new TestClient();
+    client.server.guests.clear();
+    client.table.connect();
+    await client.network.pass(60_000);
+    expect(client.table.connection).toBe("gone");
+    expect(client.table.problem?.code).toBe("server.unauthenticated");
+    expect(client.registrations).toBe(1);
   });
 });
 
@@ -154,12 +154,12 @@ describe("a greeting is refused", () => {
 
   test("for good", async () => {
     for (const code of ["server.not_found", "server.broken", "server.rules"]) {
-      const sitting = new Sitting();
-      sitting.server.refuseHello = problem(code);
-      sitting.table.connect();
-      await sitting.world.pass(60_000);
-      expect(sitting.table.connection).toBe("gone");
-      expect(sitting.table.problem?.code).toBe(code);
+      const client = new TestClient();
+      client.server.refuseHello = problem(code);
+      client.table.connect();
+      await client.network.pass(60_000);
+      expect(client.table.connection).toBe("gone");
+      expect(client.table.problem?.code).toBe(code);
     }
   });
 
@@ -169,141 +169,141 @@ describe("a greeting is refused", () => {
       ["storage.unavailable", {}, 0],
       ["server.shutting_down", {}, 0],
     ] as const) {
-      const sitting = new Sitting();
-      sitting.server.refuseHello = problem(code, params);
-      sitting.table.connect();
-      await sitting.world.settle();
-      expect(sitting.table.connection).toBe("lost");
-      expect(sitting.world.nextTimer).toBeGreaterThan(wait);
-      await sitting.world.pass(wait + 1000);
-      expect(sitting.isRight).toBe(true);
+      const client = new TestClient();
+      client.server.refuseHello = problem(code, params);
+      client.table.connect();
+      await client.network.settle();
+      expect(client.table.connection).toBe("lost");
+      expect(client.network.nextTimer).toBeGreaterThan(wait);
+      await client.network.pass(wait + 1000);
+      expect(client.isRight).toBe(true);
     }
   });
 
   test("who is gone can be asked to try again", async () => {
-    const sitting = new Sitting();
-    sitting.server.refuseHello = problem("server.not_found");
-    sitting.table.connect();
-    await sitting.world.settle();
-    sitting.table.connect();
-    expect(sitting.table.connection).toBe("connecting");
-    expect(sitting.table.problem).toBeNull();
-    await sitting.world.settle();
-    expect(sitting.isRight).toBe(true);
+    const client = new TestClient();
+    client.server.refuseHello = problem("server.not_found");
+    client.table.connect();
+    await client.network.settle();
+    client.table.connect();
+    expect(client.table.connection).toBe("connecting");
+    expect(client.table.problem).toBeNull();
+    await client.network.settle();
+    expect(client.isRight).toBe(true);
   });
 });
 
 describe("no socket could be opened at all", () => {
   test("there is no such table", async () => {
-    const sitting = new Sitting();
-    sitting.world.host = null;
+    const client = new TestClient();
+    client.network.host = null;
     for (const [code, told] of [
       ["server.not_found", "server.not_found"],
       ["server.invalid", "server.not_found"], // no table can be called that
       ["server.host", "server.host"],
     ] as const) {
-      sitting.noTable = code;
-      sitting.table.connect();
-      await sitting.world.pass(20_000);
-      expect(sitting.table.connection).toBe("gone");
-      expect(sitting.table.problem?.code).toBe(told);
+      client.noTable = code;
+      client.table.connect();
+      await client.network.pass(20_000);
+      expect(client.table.connection).toBe("gone");
+      expect(client.table.problem?.code).toBe(told);
     }
   });
 
   test("the server is not there yet", async () => {
-    const sitting = new Sitting();
-    sitting.world.host = null;
-    sitting.table.connect();
-    await sitting.world.pass(20_000);
-    expect(sitting.table.connection).toBe("lost");
-    sitting.world.host = sitting.server;
-    await sitting.world.pass(10_000);
-    expect(sitting.isRight).toBe(true);
+    const client = new TestClient();
+    client.network.host = null;
+    client.table.connect();
+    await client.network.pass(20_000);
+    expect(client.table.connection).toBe("lost");
+    client.network.host = client.server;
+    await client.network.pass(10_000);
+    expect(client.isRight).toBe(true);
   });
 });
 
 describe("signs from the browser", () => {
   test("online and a look at the page end the waiting", async () => {
     for (const signal of ["online", "visible"] as const) {
-      const sitting = await Sitting.down();
-      sitting.world.host = null;
-      await sitting.world.cut();
-      await sitting.world.pass(60_000);
-      sitting.world.host = sitting.server;
-      sitting.page.signal(signal);
-      await sitting.world.settle();
-      expect(sitting.isRight).toBe(true);
-      const { length } = sitting.world.lines;
-      await sitting.world.pass(9_000); // nor is there another call when the waiting would have been over
-      expect(sitting.world.lines).toHaveLength(length);
+      const client = await TestClient.connected();
+      client.network.host = null;
+      await client.network.cut();
+      await client.network.pass(60_000);
+      client.network.host = client.server;
+      client.page.signal(signal);
+      await client.network.settle();
+      expect(client.isRight).toBe(true);
+      const { length } = client.network.channels;
+      await client.network.pass(9_000); // nor is there another call when the waiting would have been over
+      expect(client.network.channels).toHaveLength(length);
     }
   });
 
   test("but not where the server asked for a minute", async () => {
-    const sitting = await Sitting.down();
-    await sitting.world.cut(4009);
-    sitting.page.signal("online");
-    await sitting.world.settle();
-    expect(sitting.table.connection).toBe("lost");
-    sitting.table.connect(); // unless somebody insists
-    await sitting.world.settle();
-    expect(sitting.isRight).toBe(true);
+    const client = await TestClient.connected();
+    await client.network.cut(4009);
+    client.page.signal("online");
+    await client.network.settle();
+    expect(client.table.connection).toBe("lost");
+    client.table.connect(); // unless somebody insists
+    await client.network.settle();
+    expect(client.isRight).toBe(true);
   });
 
   test("a connection in doubt is dead after three seconds without a word", async () => {
     for (const signal of ["online", "offline", "visible"] as const) {
-      const sitting = await Sitting.down();
-      sitting.world.isSilent = true;
-      sitting.page.signal(signal);
-      await sitting.world.pass(2_999);
-      expect(sitting.table.connection).toBe("open");
-      await sitting.world.pass(1);
-      expect(sitting.table.connection).toBe("lost");
+      const client = await TestClient.connected();
+      client.network.isSilent = true;
+      client.page.signal(signal);
+      await client.network.pass(2_999);
+      expect(client.table.connection).toBe("open");
+      await client.network.pass(1);
+      expect(client.table.connection).toBe("lost");
     }
   });
 
   test("a connection in doubt that answers goes on", async () => {
-    const sitting = await Sitting.down();
-    sitting.page.signal("offline");
-    sitting.page.signal("online");
-    await sitting.world.pass(5_000);
-    expect(sitting.said("ping")).toHaveLength(2);
-    expect(sitting.table.connection).toBe("open");
-    expect(sitting.world.lines).toHaveLength(1);
-    await sitting.world.pass(3_000); // and silence still counts
-    expect(sitting.table.connection).toBe("lost");
+    const client = await TestClient.connected();
+    client.page.signal("offline");
+    client.page.signal("online");
+    await client.network.pass(5_000);
+    expect(client.said("ping")).toHaveLength(2);
+    expect(client.table.connection).toBe("open");
+    expect(client.network.channels).toHaveLength(1);
+    await client.network.pass(3_000); // and silence still counts
+    expect(client.table.connection).toBe("lost");
   });
 
   test("after a long sleep nobody waits", async () => {
-    const sitting = await Sitting.down();
-    sitting.server.play(0);
-    sitting.world.now += 3_600_000; // no timer ran
-    sitting.world.isSilent = true;
-    await sitting.world.settle(); // what was on its way is lost
-    sitting.world.isSilent = false;
-    sitting.page.signal("visible");
-    await sitting.world.settle();
-    expect(sitting.world.lines).toHaveLength(2);
-    expect(sitting.isRight).toBe(true);
+    const client = await TestClient.connected();
+    client.server.play(0);
+    client.network.now += 3_600_000; // no timer ran
+    client.network.isSilent = true;
+    await client.network.settle(); // what was on its way is lost
+    client.network.isSilent = false;
+    client.page.signal("visible");
+    await client.network.settle();
+    expect(client.network.channels).toHaveLength(2);
+    expect(client.isRight).toBe(true);
   });
 
   test("a page that nobody looks at is not in doubt", async () => {
-    const sitting = await Sitting.down();
-    sitting.page.signal("hidden");
-    await sitting.world.settle();
-    expect(sitting.said("ping")).toEqual([]);
+    const client = await TestClient.connected();
+    client.page.signal("hidden");
+    await client.network.settle();
+    expect(client.said("ping")).toEqual([]);
   });
 });
 
 test("what an older line says late does not matter", async () => {
-  const sitting = await Sitting.down(new FakeServer());
-  const [first] = sitting.world.lines;
-  sitting.world.isSilent = true;
-  await sitting.world.pass(8_000);
-  sitting.world.isSilent = false;
-  await sitting.world.pass(1000);
-  expect(sitting.isRight).toBe(true);
+  const client = await TestClient.connected(new FakeServer());
+  const [first] = client.network.channels;
+  client.network.isSilent = true;
+  await client.network.pass(8_000);
+  client.network.isSilent = false;
+  await client.network.pass(1000);
+  expect(client.isRight).toBe(true);
   expect(first?.isDown).toBe(true);
   first?.cut(4004);
-  expect(sitting.table.connection).toBe("open");
+  expect(client.table.connection).toBe("open");
 });

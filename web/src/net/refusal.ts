@@ -1,5 +1,14 @@
-// What the page itself finds wrong: there is no server to be reached.
-import { Refusal } from "./tableStore.ts";
+// Errors of requests: refused by the server, or never delivered.
+import type { Problem } from "../protocol/socket.ts";
+
+/** A refusal of the server, or what the page itself found wrong with the network (`page.offline`). */
+export class Refusal extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.text);
+    this.problem = problem;
+  }
+}
 
 /** The refusal of everything that needs the server while it cannot be reached. */
 export function offline(): Refusal {

@@ -17,29 +17,29 @@ import type {
   You,
 } from "../protocol/socket.ts";
 import { api, type Api } from "./api.ts";
-import { rememberedMutes, withLine, withMute } from "./chat.ts";
+import { storedMutes, withLine, withMute } from "./chat.ts";
 import { clocksOf, NO_CLOCKS, remaining, type Clocks } from "./clocks.ts";
-import { Connection as Wire, type Listener, type News } from "./connection.ts";
-import { page, type Environment } from "./pageSignals.ts";
-import { fateOfRefusal, NO_TABLE } from "./closeCodes.ts";
+import { Connection, type ConnectionListener, type ServerPush } from "./connection.ts";
+import { page, type PageSignals } from "./pageSignals.ts";
+import { actionAfterRefusal, NO_TABLE } from "./closeCodes.ts";
 import { guest } from "./guest.svelte.ts";
-import { heldAfter, holding } from "./mySeats.ts";
+import { seatsAfter, withSeat } from "./mySeats.ts";
 import { newId } from "./ids.ts";
 import { EventLog } from "./eventLog.ts";
-import { means, type Means } from "./transport.ts";
-import { memory, type Memory } from "./browserStorage.ts";
-import { offline } from "./refusal.ts";
+import { transport, type Transport } from "./transport.ts";
+import { browserStorage, type BrowserStorage } from "../preferences/browserStorage.ts";
+import { Refusal, offline } from "./refusal.ts";
 import { isDraft, isEntered, isOutlook, isSeen, type Result } from "./results.ts";
-import { Refusal, type Connection, type OfferName, type Pending, type TableStore } from "./tableStore.ts";
-import { Thinking } from "./jobs.ts";
+import type { ConnectionState, OfferName, Pending, TableStore } from "./tableStore.ts";
+import { Jobs } from "./jobs.ts";
 
 /** What it needs of the world; tests bring their own. */
-export interface Surroundings {
-  readonly means: Means;
-  readonly environment: Environment;
+export interface RemoteTableDependencies {
+  readonly transport: Transport;
+  readonly environment: PageSignals;
   readonly api: Pick<Api, "hint" | "job" | "table">;
   readonly guest: Pick<typeof guest, "ensure" | "renew">;
-  readonly memory: Memory;
+  readonly browserStorage: BrowserStorage;
   readonly origin: string;
 }
 
@@ -57,9 +57,9 @@ export function socketAddress(origin: string, table: string): string {
   return `${origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(table)}/socket`;
 }
 
-export class LiveTable implements TableStore {
+export class RemoteTable implements TableStore {
   readonly id: string;
-  connection = $state.raw<Connection>("connecting");
+  connection = $state.raw<ConnectionState>("connecting");
   problem = $state.raw<Problem | null>(null);
   table = $state.raw<Table | null>(null);
   you = $state.raw<You>(NOBODY);
@@ -76,10 +76,10 @@ export class LiveTable implements TableStore {
   #legal = $state.raw<Legal | null>(null);
   #clocks = $state.raw<Clocks>(NO_CLOCKS);
 
-  readonly #around: Surroundings;
-  readonly #wire: Wire;
+  readonly #deps: RemoteTableDependencies;
+  readonly #connection: Connection;
   readonly #log = new EventLog();
-  readonly #thinking = new Thinking();
+  readonly #thinking = new Jobs();
   readonly #listeners: ((event: Event) => void)[] = [];
   /** What the server greeted us with, until all that we missed has come. */
   #welcome: Welcome | null = null;
@@ -87,12 +87,12 @@ export class LiveTable implements TableStore {
   #playedAt = -1;
   #stopListening: (() => void) | null = null;
 
-  constructor(id: string, around: Partial<Surroundings> = {}) {
+  constructor(id: string, deps: Partial<RemoteTableDependencies> = {}) {
     this.id = id;
-    const origin = around.origin ?? globalThis.location?.origin ?? "";
-    this.#around = { means, environment: page, api, guest, memory, ...around, origin };
-    this.muted = $state.raw(rememberedMutes(this.#around.memory));
-    this.#wire = new Wire(socketAddress(origin, id), this.#listener(), this.#around.means);
+    const origin = deps.origin ?? globalThis.location?.origin ?? "";
+    this.#deps = { transport, environment: page, api, guest, browserStorage, ...deps, origin };
+    this.muted = $state.raw(storedMutes(this.#deps.browserStorage));
+    this.#connection = new Connection(socketAddress(origin, id), this.#listener(), this.#deps.transport);
   }
 
   get legal(): Legal | null {
@@ -109,24 +109,24 @@ export class LiveTable implements TableStore {
   }
 
   remaining(seat: number): number | null {
-    return remaining(this.#clocks, this.standing, seat, this.#around.means.clock());
+    return remaining(this.#clocks, this.standing, seat, this.#deps.transport.clock());
   }
 
   connect(): void {
-    this.#stopListening ??= this.#around.environment.listen((signal) => {
-      if (signal !== "hidden") this.#wire.doubt();
+    this.#stopListening ??= this.#deps.environment.listen((signal) => {
+      if (signal !== "hidden") this.#connection.probe();
     });
     if (this.connection === "gone") {
       this.connection = "connecting";
       this.problem = null;
     }
-    this.#wire.open();
+    this.#connection.open();
   }
 
   close(): void {
     this.#stopListening?.();
     this.#stopListening = null;
-    this.#wire.close();
+    this.#connection.close();
     this.connection = "connecting";
     for (const job of this.#thinking.open) this.#thinking.lost(job, offline());
   }
@@ -214,11 +214,11 @@ export class LiveTable implements TableStore {
 
   async mute(guest: string, muted: boolean): Promise<void> {
     await this.#do({ type: "mute", guest, muted });
-    this.muted = withMute(this.muted, guest, muted, this.#around.memory);
+    this.muted = withMute(this.muted, guest, muted, this.#deps.browserStorage);
   }
 
   async hint(): Promise<Job> {
-    const job = await this.#around.api.hint(this.id);
+    const job = await this.#deps.api.hint(this.id);
     this.jobs = this.#thinking.heard(this.jobs, job);
     return this.#thinking.done(this.jobs.get(job.id) ?? job);
   }
@@ -234,24 +234,24 @@ export class LiveTable implements TableStore {
   /** Something that changes the table: done once, however often the connection is lost meanwhile. */
   async #do(said: Said, id = newId()): Promise<void> {
     if (this.table !== null && this.you.guest === null) {
-      await this.#around.guest.ensure(); // whoever only watched was nobody yet
-      if (this.you.guest === null) this.#wire.again();
+      await this.#deps.guest.ensure(); // whoever only watched was nobody yet
+      if (this.you.guest === null) this.#connection.reconnect();
     }
-    const result = await this.#wire.ask({ ...said, id }, true);
-    if (isEntered(result)) this.#wire.guarded(() => this.#log.checkEntered(result.seq, result.chain));
+    const result = await this.#connection.request({ ...said, id }, true);
+    if (isEntered(result)) this.#connection.guarded(() => this.#log.checkEntered(result.seq, result.chain));
   }
 
   /** A question of the moment: not worth asking again. */
   #ask(said: Said): Promise<Result> {
-    return this.#wire.ask({ ...said, id: newId() }, false);
+    return this.#connection.request({ ...said, id: newId() }, false);
   }
 
   #unreadable(): never {
-    this.#wire.diverged();
+    this.#connection.diverged();
     throw offline();
   }
 
-  #listener(): Listener {
+  #listener(): ConnectionListener {
     return {
       head: () => this.#log.head,
       welcomed: (welcome) => this.#welcomed(welcome),
@@ -269,16 +269,16 @@ export class LiveTable implements TableStore {
         this.connection = "gone";
         for (const job of this.#thinking.open) this.#thinking.lost(job, new Refusal(problem));
       },
-      introduce: async () => {
-        await this.#around.guest.renew();
+      register: async () => {
+        await this.#deps.guest.renew();
       },
-      inquire: () => this.#inquire(),
+      diagnose: () => this.#diagnose(),
     };
   }
 
   #welcomed(welcome: Welcome): void {
     this.#welcome = welcome;
-    this.#clocks = clocksOf(welcome.table.standing, this.#around.means.clock());
+    this.#clocks = clocksOf(welcome.table.standing, this.#deps.transport.clock());
     if (this.#log.begin(welcome.table, welcome.anew)) this.#caughtUp(welcome);
   }
 
@@ -296,20 +296,20 @@ export class LiveTable implements TableStore {
     for (const job of this.#thinking.open) void this.#lookAfter(job);
   }
 
-  #heard(news: News): void {
+  #heard(news: ServerPush): void {
     switch (news.type) {
       case "event":
         return this.#entered(news);
       case "legal":
         this.#log.check(news.seq, null);
-        this.you = holding(this.you, news.seat);
+        this.you = withSeat(this.you, news.seat);
         this.#legal = news;
         return;
       case "beat":
         this.#log.check(news.seq, news.chain);
-        this.#clocks = { left: news.remaining, at: this.#around.means.clock() };
+        this.#clocks = { left: news.remaining, at: this.#deps.transport.clock() };
         this.#toldAll();
-        return this.#wire.proved();
+        return this.#connection.confirmHealthy();
       case "presence":
         this.presence = news;
         return this.#toldAll();
@@ -334,11 +334,11 @@ export class LiveTable implements TableStore {
     this.events = [...this.events, event];
     if (standing !== null) {
       this.standing = standing;
-      this.you = heldAfter(this.you, event, standing);
-      this.#clocks = clocksOf(standing, this.#around.means.clock());
+      this.you = seatsAfter(this.you, event, standing);
+      this.#clocks = clocksOf(standing, this.#deps.transport.clock());
     }
     this.#settle(event);
-    this.#wire.proved();
+    this.#connection.confirmHealthy();
     for (const listener of [...this.#listeners]) listener(event);
   }
 
@@ -352,19 +352,19 @@ export class LiveTable implements TableStore {
   /** What became of a job may have been said while nobody listened. */
   async #lookAfter(id: string): Promise<void> {
     try {
-      this.jobs = this.#thinking.heard(this.jobs, await this.#around.api.job(id));
+      this.jobs = this.#thinking.heard(this.jobs, await this.#deps.api.job(id));
     } catch (error) {
-      if (error instanceof Refusal && fateOfRefusal(error.problem, 0, 0).kind !== "back")
+      if (error instanceof Refusal && actionAfterRefusal(error.problem, 0, 0).kind !== "reconnect")
         this.#thinking.lost(id, error);
     }
   }
 
-  async #inquire(): Promise<Problem | null> {
+  async #diagnose(): Promise<Problem | null> {
     try {
-      await this.#around.api.table(this.id);
+      await this.#deps.api.table(this.id);
       return null;
     } catch (error) {
-      const isFinal = error instanceof Refusal && fateOfRefusal(error.problem, 0, 0).kind === "gone";
+      const isFinal = error instanceof Refusal && actionAfterRefusal(error.problem, 0, 0).kind === "gone";
       if (!isFinal) return null;
       return error.problem.code === "server.invalid" ? NO_TABLE : error.problem; // no table can be called that
     }

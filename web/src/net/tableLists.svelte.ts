@@ -2,19 +2,19 @@
 // looks; when the server cannot be reached the last answer stays.
 import type { Summary } from "../protocol/rest.ts";
 import { api, type Api, type TableQuery } from "./api.ts";
-import { page, type Environment } from "./pageSignals.ts";
+import { page, type PageSignals } from "./pageSignals.ts";
 import { guest } from "./guest.svelte.ts";
-import { means, type Means } from "./transport.ts";
-import { Refusal } from "./tableStore.ts";
+import { transport, type Transport } from "./transport.ts";
+import { Refusal } from "./refusal.ts";
 
 export type ListName = "open" | "running" | "mine";
 
 /** What it needs of the world; tests bring their own. */
-export interface Lookout {
+export interface TableListDependencies {
   readonly api: Pick<Api, "tables">;
-  readonly guest: Pick<typeof guest, "look">;
-  readonly environment: Environment;
-  readonly means: Pick<Means, "after">;
+  readonly guest: Pick<typeof guest, "find">;
+  readonly environment: PageSignals;
+  readonly transport: Pick<Transport, "after">;
 }
 
 /** What is known of a list: its first page, asked for again and again, and older ones that somebody wanted to see. */
@@ -46,13 +46,13 @@ export class TableLists {
   /** Whether the lists may be old, because the server cannot be reached. */
   offline = $state.raw(false);
 
-  readonly #around: Lookout;
+  readonly #around: TableListDependencies;
   #asking: Promise<void> | null = null;
   #stop: (() => void) | null = null;
   #callOff: () => void = () => {};
 
-  constructor(around: Partial<Lookout> = {}) {
-    this.#around = { api, guest, environment: page, means, ...around };
+  constructor(around: Partial<TableListDependencies> = {}) {
+    this.#around = { api, guest, environment: page, transport, ...around };
   }
 
   /** Tables with a free seat. */
@@ -99,7 +99,7 @@ export class TableLists {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = null;
       this.#callOff();
-      if (this.#stop !== null) this.#callOff = this.#around.means.after(EVERY_MS, () => this.#due());
+      if (this.#stop !== null) this.#callOff = this.#around.transport.after(EVERY_MS, () => this.#due());
     });
     return this.#asking;
   }
@@ -120,7 +120,7 @@ export class TableLists {
 
   async #ask(): Promise<void> {
     try {
-      const isSomebody = (await this.#around.guest.look()) !== null;
+      const isSomebody = (await this.#around.guest.find()) !== null;
       const names: ListName[] = isSomebody ? ["open", "running", "mine"] : ["open", "running"];
       const pages = await Promise.all(names.map((name) => this.#around.api.tables(QUERIES[name])));
       pages.forEach(({ tables, next }, i) => {

@@ -4,8 +4,8 @@ import type { Summary } from "../protocol/rest.ts";
 import type { TableQuery } from "./api.ts";
 import { offline } from "./refusal.ts";
 import { EVERY_MS, TableLists } from "./tableLists.svelte.ts";
-import { ADA } from "../../testing/net/testTable.ts";
-import { FakePage, World } from "../../testing/net/fakeNetwork.ts";
+import { ADA } from "../../testing/net/testClient.ts";
+import { FakePage, FakeNetwork } from "../../testing/net/fakeNetwork.ts";
 
 function summary(id: string, ply = 0): Summary {
   return {
@@ -27,7 +27,7 @@ function summary(id: string, ply = 0): Summary {
 }
 
 class Lobby {
-  readonly world = new World();
+  readonly network = new FakeNetwork();
   readonly page = new FakePage();
   readonly asked: TableQuery[] = [];
   open: Summary[] = [summary("a")];
@@ -36,9 +36,9 @@ class Lobby {
   isSomebody = true;
   #held = Promise.resolve();
   readonly lists = new TableLists({
-    means: this.world,
+    transport: this.network,
     environment: this.page,
-    guest: { look: () => Promise.resolve(this.isSomebody ? ADA : null) },
+    guest: { find: () => Promise.resolve(this.isSomebody ? ADA : null) },
     api: {
       tables: async (query = {}) => {
         this.asked.push(query);
@@ -67,16 +67,16 @@ test("asks at once, and again every few seconds", async () => {
   const lobby = new Lobby();
   const stop = lobby.lists.start();
   expect(lobby.lists.known).toBe(false);
-  await lobby.world.settle();
+  await lobby.network.settle();
   expect(lobby.lists.known).toBe(true);
   expect(lobby.ids()).toEqual(["a"]);
   expect(lobby.lists.mine.map((table) => table.id)).toEqual(["mine"]);
   lobby.open = [summary("b"), summary("a")];
-  await lobby.world.pass(EVERY_MS);
+  await lobby.network.pass(EVERY_MS);
   expect(lobby.ids()).toEqual(["b", "a"]);
   stop();
   const { length } = lobby.asked;
-  await lobby.world.pass(10 * EVERY_MS);
+  await lobby.network.pass(10 * EVERY_MS);
   expect(lobby.asked).toHaveLength(length);
   expect(lobby.page.listeners).toBe(0);
 });
@@ -84,37 +84,37 @@ test("asks at once, and again every few seconds", async () => {
 test("asks nothing while nobody looks, and at once when somebody does again", async () => {
   const lobby = new Lobby();
   lobby.lists.start();
-  await lobby.world.settle();
+  await lobby.network.settle();
   lobby.page.signal("hidden");
   const { length } = lobby.asked;
-  await lobby.world.pass(10 * EVERY_MS);
+  await lobby.network.pass(10 * EVERY_MS);
   expect(lobby.asked).toHaveLength(length);
   lobby.open = [summary("b")];
   lobby.page.signal("visible");
-  await lobby.world.settle();
+  await lobby.network.settle();
   expect(lobby.ids()).toEqual(["b"]);
   lobby.open = [summary("c")];
-  await lobby.world.pass(EVERY_MS);
+  await lobby.network.pass(EVERY_MS);
   expect(lobby.ids()).toEqual(["c"]);
 });
 
 test("keeps the last answer when the server cannot be reached", async () => {
   const lobby = new Lobby();
   lobby.lists.start();
-  await lobby.world.settle();
+  await lobby.network.settle();
   lobby.isUp = false;
   await lobby.lists.refresh();
   expect(lobby.lists.offline).toBe(true);
   expect(lobby.ids()).toEqual(["a"]);
   lobby.isUp = true;
-  await lobby.world.pass(EVERY_MS);
+  await lobby.network.pass(EVERY_MS);
   expect(lobby.lists.offline).toBe(false);
 });
 
 test("who is nobody has no tables, and does not ask for any", async () => {
   const lobby = new Lobby();
   lobby.lists.start();
-  await lobby.world.settle();
+  await lobby.network.settle();
   lobby.isSomebody = false;
   lobby.asked.length = 0;
   await lobby.lists.refresh();
@@ -126,30 +126,30 @@ test("several who ask at once are answered at once", async () => {
   const lobby = new Lobby();
   await Promise.all([lobby.lists.refresh(), lobby.lists.refresh()]);
   expect(lobby.asked).toHaveLength(3);
-  expect(lobby.world.timers).toBe(0); // nobody has started to look
+  expect(lobby.network.timers).toBe(0); // nobody has started to look
 });
 
 test("who comes back while an older question is under way gets a newer answer", async () => {
   const lobby = new Lobby();
   const leave = lobby.lists.start();
   const answer = lobby.hold();
-  await lobby.world.settle();
+  await lobby.network.settle();
   leave();
   lobby.open = [summary("b")];
   lobby.lists.start();
   answer();
-  await lobby.world.settle();
+  await lobby.network.settle();
   expect(lobby.ids()).toEqual(["b"]);
-  expect(lobby.world.timers).toBe(1);
+  expect(lobby.network.timers).toBe(1);
 });
 
 test("who has left again meanwhile asks nothing more", async () => {
   const lobby = new Lobby();
   lobby.lists.start()();
   lobby.lists.start()();
-  await lobby.world.settle();
+  await lobby.network.settle();
   expect(lobby.asked).toHaveLength(3);
-  expect(lobby.world.timers).toBe(0);
+  expect(lobby.network.timers).toBe(0);
 });
 
 test("older pages stay, and no table is there twice", async () => {

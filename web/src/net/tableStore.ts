@@ -16,7 +16,7 @@ import type {
 } from "../protocol/socket.ts";
 
 /** `lost`: the connection is gone and is being made again. `gone`: there is nothing to come back to (`problem` says why). */
-export type Connection = "connecting" | "open" | "lost" | "gone";
+export type ConnectionState = "connecting" | "open" | "lost" | "gone";
 export type OfferName = "undo" | "end" | "pause" | "rematch";
 
 /** A move that was sent and is not confirmed yet. It is never shown as made. */
@@ -27,7 +27,7 @@ export interface Pending {
 
 export interface TableStore {
   readonly id: string;
-  readonly connection: Connection;
+  readonly connection: ConnectionState;
   readonly problem: Problem | null;
   /** null until the first welcome. `standing` below is newer than the one in it. */
   readonly table: Table | null;
@@ -74,13 +74,4 @@ export interface TableStore {
   hint(): Promise<Job>;
   /** Called with every event that comes live (not with those that were missed), after `standing` is set. */
   heard(listener: (event: Event) => void): () => void;
-}
-
-/** A refusal of the server, or what the page itself found wrong with the network (`page.offline`). */
-export class Refusal extends Error {
-  readonly problem: Problem;
-  constructor(problem: Problem) {
-    super(problem.text);
-    this.problem = problem;
-  }
 }

@@ -1,21 +1,21 @@
 // What a connection needs of the world: a line to the server, time, and chance. Tests bring their own.
 
 /** One socket, as far as it matters. */
-export interface Line {
+export interface Channel {
   send(text: string): void;
   close(): void;
 }
 
 /** Our end of a line. */
-export interface LineEnd {
+export interface ChannelEvents {
   opened(): void;
   heard(text: string): void;
   /** The code of closing; 1006 if there was none. Nothing is heard after it. */
   closed(code: number): void;
 }
 
-export interface Means {
-  dial(address: string, end: LineEnd): Line;
+export interface Transport {
+  dial(address: string, end: ChannelEvents): Channel;
   /** Milliseconds; only differences count. */
   clock(): number;
   /** Do something later; the answer calls it off. */
@@ -25,7 +25,7 @@ export interface Means {
 }
 
 /** Those of a browser. */
-export const means: Means = {
+export const transport: Transport = {
   dial(address, end) {
     const socket = new WebSocket(address);
     socket.addEventListener("open", () => end.opened());

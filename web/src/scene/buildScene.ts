@@ -8,7 +8,9 @@ import { marksOf, TOP_SIZE } from "./temple.ts";
 import { SITE, stopNumber } from "./walkway.ts";
 
 /** What is being told just now, or was told last: it goes before what the state says, the turn in progress before both. */
-export type Told = Partial<Pick<Scene, "bodies" | "last" | "chieftain" | "marker" | "seen" | "lookingFrom" | "raised">>;
+export type PlaybackOverlay = Partial<
+  Pick<Scene, "bodies" | "last" | "chieftain" | "marker" | "seen" | "lookingFrom" | "raised">
+>;
 
 const NOTHING: Pick<Scene, "liftable" | "marks" | "stops" | "seen"> = {
   liftable: new Set<string>(),
@@ -17,7 +19,7 @@ const NOTHING: Pick<Scene, "liftable" | "marks" | "stops" | "seen"> = {
   seen: [],
 };
 
-export function sceneOf(state: GameState, overlay: Overlay = {}, told: Told = {}): Scene {
+export function sceneOf(state: GameState, overlay: Overlay = {}, told: PlaybackOverlay = {}): Scene {
   return {
     game: gameOf(state),
     size: isPueblo(state) ? SITE : TOP_SIZE,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rolledBy, Rolling, spreadBy, Steps, turnedBy } from "./rotationInput.ts";
+import { rolledBy, WheelRotation, spreadBy, StepAccumulator, turnedBy } from "./rotationInput.ts";
 
 test("two fingers turn by steps and spread", () => {
   const flat = [
@@ -13,7 +13,7 @@ test("two fingers turn by steps and spread", () => {
   expect(turnedBy(flat, down)).toBeCloseTo(90);
   expect(turnedBy(down, flat)).toBeCloseTo(-90);
   expect(spreadBy(flat, down)).toBe(2);
-  const steps = new Steps(30);
+  const steps = new StepAccumulator(30);
   expect([20, 20, -15, -30, 100].map((turn) => steps.add(turn))).toEqual([0, 1, 0, -1, 3]);
 });
 
@@ -27,6 +27,6 @@ test("a wheel is rolled by pixels, lines or pages, with Shift sideways", () => {
 });
 
 test("it turns a step at a time, and back at once", () => {
-  const rolling = new Rolling();
+  const rolling = new WheelRotation();
   expect([59, 1, 300, -59, -1, 30].map((by) => rolling.add(rolled(by)))).toEqual([0, 1, 1, 0, -1, 0]);
 });

@@ -12,7 +12,7 @@ export interface Finger {
 }
 
 /** Gathers small turns until they make a step. */
-export class Steps {
+export class StepAccumulator {
   readonly #size: number;
   #rest = 0;
 
@@ -33,7 +33,7 @@ export class Steps {
 }
 
 /** What of a wheel's event matters. */
-export interface Wheel {
+export interface WheelInput {
   readonly deltaX: number;
   readonly deltaY: number;
   readonly deltaMode: number;
@@ -43,18 +43,18 @@ const LINE = 20;
 const PAGE = 20 * LINE;
 
 /** How far a wheel was rolled, in pixels. */
-export function rolledBy(event: Wheel): number {
+export function rolledBy(event: WheelInput): number {
   // The mode is asked for first: who does not want to know it is told pixels by Firefox, else lines.
   const unit = event.deltaMode === 1 ? LINE : event.deltaMode === 2 ? PAGE : 1;
   return (event.deltaY || event.deltaX) * unit; // with Shift a wheel counts sideways
 }
 
 /** Turns by the wheel, one step at a time however fast it rolls. Who rolls back means the other way at once. */
-export class Rolling {
-  readonly #steps = new Steps(PIXELS_A_STEP);
+export class WheelRotation {
+  readonly #steps = new StepAccumulator(PIXELS_A_STEP);
   #way = 0;
 
-  add(event: Wheel): number {
+  add(event: WheelInput): number {
     const amount = rolledBy(event);
     const way = Math.sign(amount);
     if (way !== this.#way) this.#steps.reset();

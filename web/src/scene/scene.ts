@@ -135,8 +135,8 @@ export interface Pointed {
 export interface BoardHandle {
   look(view: Viewpoint): void;
   zoom(factor: number): void;
-  placeOfCube(cube: Cube): { x: number; y: number } | null;
-  placeOfStop(square: number): { x: number; y: number } | null;
+  pointOfCube(cube: Cube): { x: number; y: number } | null;
+  pointOfStop(square: number): { x: number; y: number } | null;
   pick(x: number, y: number): Pointed | null;
   /** Everything is drawn and nothing moves any more. */
   idle(): Promise<void>;

@@ -6,7 +6,7 @@ import type { Shade } from "../protocol/palette.ts";
 import type { Cube } from "./scene.ts";
 
 export const TOP_SIZE = 9;
-export const LEVELS = 3;
+export const TEMPLE_LEVELS = 3;
 /** Without I and O, which are taken for other signs. */
 const LETTERS = [..."ABCDEFGHJKLMNPQRSTUVWXYZ"];
 const MIDDLE = 4;
@@ -74,7 +74,7 @@ function neighbours([x, y, z]: Cube): Cube[] {
 }
 
 function isInSpace([x, y, z]: Cube): boolean {
-  return x >= 0 && x < TOP_SIZE && y >= 0 && y < TOP_SIZE && z >= 0 && z < LEVELS;
+  return x >= 0 && x < TOP_SIZE && y >= 0 && y < TOP_SIZE && z >= 0 && z < TEMPLE_LEVELS;
 }
 
 /** The order in which pieces choose: the middle and the ground first. */

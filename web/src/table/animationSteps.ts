@@ -29,7 +29,7 @@ type Moment =
   /** So many of the event's happenings have been told. */
   | { readonly kind: "say"; readonly count: number }
   | { readonly kind: "end" };
-export type Cue = Moment & { readonly at: number; readonly lastWalk: boolean };
+export type AnimationStep = Moment & { readonly at: number; readonly lastWalk: boolean };
 
 /** Milliseconds. */
 export const PACE = { drop: 420, step: 170, look: 300, fly: 620, between: 90, flurry: 450, word: 240, rest: 160 };
@@ -37,8 +37,8 @@ export const PACE = { drop: 420, step: 170, look: 300, fly: 620, between: 90, fl
 export const LAST_PACE = { ...PACE, step: 130, look: 110, fly: 480, between: 45, flurry: 180, rest: 60 };
 
 /** The cues of what happened in one event, in order of their times. `name` makes the flights' ids unique. */
-export function cuesOf(happened: readonly Happening[], name: string): readonly Cue[] {
-  const cues: Cue[] = [];
+export function animationStepsOf(happened: readonly Happening[], name: string): readonly AnimationStep[] {
+  const cues: AnimationStep[] = [];
   let at = 0;
   let lastWalk = false;
   const add = (moment: Moment, when = at) => cues.push({ ...moment, at: when, lastWalk });

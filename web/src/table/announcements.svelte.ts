@@ -1,7 +1,7 @@
 // What a screen reader is told: everything politely, what cannot wait at once.
 import { untrack } from "svelte";
 
-export interface Word {
+export interface Announcement {
   readonly id: number;
   readonly text: string;
 }
@@ -10,8 +10,8 @@ export interface Word {
 const KEPT = 12;
 
 export class Announcements {
-  polite = $state.raw<readonly Word[]>([]);
-  urgent = $state.raw<Word | null>(null);
+  polite = $state.raw<readonly Announcement[]>([]);
+  urgent = $state.raw<Announcement | null>(null);
   #next = 0;
 
   say(text: string): void {
@@ -23,7 +23,7 @@ export class Announcements {
     if (text) this.urgent = this.#word(text);
   }
 
-  #word(text: string): Word {
+  #word(text: string): Announcement {
     this.#next += 1;
     return { id: this.#next, text };
   }

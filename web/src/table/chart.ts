@@ -1,5 +1,5 @@
 // The totals over time as lines of a chart: from the course of a game to points on paper.
-import type { Course } from "./timeline.ts";
+import type { Timeline } from "./timeline.ts";
 import { isLastWalk, kindOf } from "../scene/happenings.ts";
 
 export interface Moment {
@@ -16,8 +16,8 @@ const LOOK = 0.2;
 type Points = readonly (readonly [number, number])[];
 
 /** The totals after every event that played something and was not taken back, and during the last walk. */
-export function momentsOf(course: Course, scores: readonly number[]): readonly Moment[] {
-  const line = course.line.filter(({ from, to }) => to > from);
+export function momentsOf(timeline: Timeline, scores: readonly number[]): readonly Moment[] {
+  const line = timeline.line.filter(({ from, to }) => to > from);
   const first = line[0];
   const gained = first ? sumOf(first.event.happened.flatMap(({ points }) => points)) : new Map<number, number>();
   const start = first ? first.totals.map((total, seat) => total - (gained.get(seat) ?? 0)) : scores;
@@ -42,13 +42,17 @@ export function momentsOf(course: Course, scores: readonly number[]): readonly M
 }
 
 /** The totals after a turn that was played before the table opened; 0 is where that game began. */
-export interface Past {
+export interface EarlierTotals {
   readonly turn: number;
   readonly totals: readonly number[];
 }
 
 /** With so many turns from before the table opened: those of them that are known go before. */
-export function withPast(past: readonly Past[], turns: number, moments: readonly Moment[]): readonly Moment[] {
+export function withEarlier(
+  past: readonly EarlierTotals[],
+  turns: number,
+  moments: readonly Moment[],
+): readonly Moment[] {
   return [
     ...past.map(({ turn, totals }): Moment => ({ time: turn, turn, totals })),
     ...moments.map(({ time, turn, totals }) => ({

@@ -1,5 +1,5 @@
 // What somebody writes to the others at the table, until it is said.
-export class Writing {
+export class ChatDraft {
   text = $state("");
   readonly #say: (text: string) => Promise<boolean>;
 

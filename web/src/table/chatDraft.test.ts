@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { Writing } from "./chatDraft.svelte.ts";
+import { ChatDraft } from "./chatDraft.svelte.ts";
 
 function trial() {
   const said: { text: string; answer: (isSaid: boolean) => void }[] = [];
-  const writing = new Writing((text) => new Promise((answer) => said.push({ text, answer })));
+  const writing = new ChatDraft((text) => new Promise((answer) => said.push({ text, answer })));
   const write = (text: string) => {
     writing.text = text;
     return writing.send();

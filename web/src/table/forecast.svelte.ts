@@ -1,6 +1,7 @@
 // The forecast, asked for anew after every event while it is wanted.
 import type { Outlook } from "../protocol/socket.ts";
-import { Refusal, type TableStore } from "../net/tableStore.ts";
+import { Refusal } from "../net/refusal.ts";
+import type { TableStore } from "../net/tableStore.ts";
 
 export class Forecast {
   outlook = $state.raw<Outlook | null>(null);

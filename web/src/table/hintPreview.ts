@@ -7,7 +7,7 @@ import type { GameState, Ghost, Overlay, Square, Stop } from "../scene/scene.ts"
 import { isPueblo } from "../scene/gameState.ts";
 import type { Candidate, Hint } from "../protocol/socket.ts";
 import { cubesOf, finesOf, kindOf, numberIn } from "../scene/happenings.ts";
-import { preferences } from "../net/preferences.svelte.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
 
 /** What a job found, if it is a hint. */

@@ -1,7 +1,7 @@
 // What the keys of the table screen mean, once the turn in progress has had its say.
 import type { Square } from "../scene/scene.ts";
 
-export type Command =
+export type KeyCommand =
   | { readonly kind: "move"; readonly by: Square }
   | { readonly kind: "choose" }
   | { readonly kind: "sides" }
@@ -28,7 +28,7 @@ const ARROWS: Readonly<Record<string, Square>> = {
   ArrowLeft: [-1, 0],
 };
 
-export function commandOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Command | null {
+export function commandOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): KeyCommand | null {
   if (ctrlKey || metaKey || altKey) return null;
   const arrow = ARROWS[key];
   if (arrow) return { kind: "move", by: arrow };

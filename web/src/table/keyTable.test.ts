@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { table } from "../language/en/table.ts";
 import { commandOf } from "./keyCommands.ts";
-import { keyTable } from "./keyTable.ts";
+import { keyTable } from "../components/keyTable.ts";
 
 const PARTS = [...keyTable("pueblo", table.keys), ...keyTable("aztec", table.keys)];
 /** As the browser calls what is written otherwise in the list. */

@@ -1,8 +1,8 @@
 // The keys of the whole screen: the turn in progress is asked first, then the table.
 import { language } from "../language/language.svelte.ts";
-import { preferences } from "../net/preferences.svelte.ts";
-import { commandOf, isForBoard, moved, seenFrom, type Command } from "./keyCommands.ts";
-import type { Screen } from "./screenState.svelte.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
+import { commandOf, isForBoard, moved, seenFrom, type KeyCommand } from "./keyCommands.ts";
+import type { ScreenState } from "./screenState.svelte.ts";
 
 /** Whose key it is by where the focus lies. */
 function targetOf(event: KeyboardEvent) {
@@ -17,7 +17,7 @@ function targetOf(event: KeyboardEvent) {
 }
 
 /** What is to be done with a key event. `help` shows all keys. */
-export function keyboardOf(screen: Screen, help: () => void): (event: KeyboardEvent) => void {
+export function keyboardOf(screen: ScreenState, help: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     const target = targetOf(event);
     if (event.defaultPrevented || target.elsewhere || !isForBoard(event.key, target, preferences.letters)) return;
@@ -36,8 +36,8 @@ export function keyboardOf(screen: Screen, help: () => void): (event: KeyboardEv
 }
 
 /** Whether there was something to do. */
-function obey(screen: Screen, command: Command, help: () => void): boolean {
-  const { sight, telling } = screen;
+function obey(screen: ScreenState, command: KeyCommand, help: () => void): boolean {
+  const { sight, playback } = screen;
   switch (command.kind) {
     case "move":
       if (screen.lookback.seen) return screen.leaf(command.by[0] + command.by[1] < 0 ? -1 : 1);
@@ -47,8 +47,8 @@ function obey(screen: Screen, command: Command, help: () => void): boolean {
       if (screen.cursor) screen.choose(screen.cursor);
       return screen.cursor !== null;
     case "skip":
-      if (!telling.running) return false;
-      telling.skip();
+      if (!playback.running) return false;
+      playback.skip();
       return true;
     case "sides":
       sight.nextSide(1);

@@ -1,12 +1,12 @@
 // Who leaves the table hears nothing more of it.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TrialTable } from "../../testing/turn/fakeTable.svelte.ts";
+import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 import { language } from "../language/language.svelte.ts";
 import { toasts } from "../components/toast.svelte.ts";
 import type { Job } from "../protocol/socket.ts";
 import { offline } from "../net/refusal.ts";
-import { Screen } from "./screenState.svelte.ts";
-import { TrialClock } from "../../testing/table/fakeScheduler.ts";
+import { ScreenState } from "./screenState.svelte.ts";
+import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
 
 beforeEach(() => {
   vi.stubGlobal("document", new EventTarget());
@@ -19,11 +19,11 @@ afterEach(() => {
 
 /** A table at which a hint is thought about until it is closed. */
 function thinking() {
-  const table = new TrialTable("place");
+  const table = new FakeTable("place");
   const lost: (() => void)[] = [];
   table.hint = () => new Promise<Job>((_, reject) => lost.push(() => reject(offline())));
   table.close = () => lost.forEach((each) => each());
-  const screen = new Screen(table, new TrialClock());
+  const screen = new ScreenState(table, new FakeScheduler());
   const leave = screen.start();
   return { lost, leave, hinted: screen.attempt(table.hint()) };
 }

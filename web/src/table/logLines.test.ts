@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { table } from "../language/en/table.ts";
-import { courseOf } from "./timeline.ts";
-import { linesOf, notationOf, pastTurns, pliesOf, spoken, toldOf, type Wording } from "./logLines.ts";
+import { timelineOf } from "./timeline.ts";
+import { linesOf, notationOf, pastTurns, pliesOf, spoken, linesUpTo, type Wording } from "./logLines.ts";
 import { eventOf, looked, OPENED, placed, played } from "../../testing/table/sampleGame.ts";
 
 const wording: Wording = {
@@ -17,7 +17,7 @@ const events = [eventOf(0, OPENED), eventOf(1, { kind: "started", at: 0 }), turn
 
 describe("the log", () => {
   it("tells every event, turns with number, notation and what followed", () => {
-    const lines = linesOf(courseOf(events, [1, 1]), wording);
+    const lines = linesOf(timelineOf(events, [1, 1]), wording);
     expect(lines.map(({ title }) => title)).toEqual(["The table is open.", "The game starts.", "Ada", "Bert"]);
     expect(lines[3]).toMatchObject({ turn: 2, ply: 4, seat: 1, notation: "oa1ne+1", undone: false });
     expect(lines[3]?.sentences).toEqual(["pueblo.event.placed!", "pueblo.event.looked!"]);
@@ -25,13 +25,13 @@ describe("the log", () => {
   });
 
   it("is silent about what is not told yet", () => {
-    const lines = toldOf(linesOf(courseOf(events, [1, 1]), wording), { seq: 2, count: 1 });
+    const lines = linesUpTo(linesOf(timelineOf(events, [1, 1]), wording), { seq: 2, count: 1 });
     expect(lines).toHaveLength(3);
     expect(lines[2]?.sentences).toEqual(["pueblo.event.placed!"]);
   });
 
   it("says who acted for whom, and who came and went", () => {
-    const course = courseOf(
+    const timeline = timelineOf(
       [
         eventOf(0, OPENED),
         eventOf(1, { kind: "seated", at: 0, seat: 1, occupant: { kind: "person", name: "Bert", holder: "b" } }),
@@ -43,7 +43,7 @@ describe("the log", () => {
       ],
       [0, 0],
     );
-    expect(linesOf(course, wording).map(({ title }) => title)).toEqual([
+    expect(linesOf(timeline, wording).map(({ title }) => title)).toEqual([
       "The table is open.",
       "Bert sits down.",
       "A seat is free again: Blue.",
@@ -55,7 +55,7 @@ describe("the log", () => {
   });
 
   it("names a computer once, also one of two of a level that have their colours added", () => {
-    const course = courseOf(
+    const timeline = timelineOf(
       [
         eventOf(0, OPENED),
         eventOf(1, { kind: "played", at: 0, seat: 0, actions: ["b7"], by: "level4" }),
@@ -64,7 +64,7 @@ describe("the log", () => {
       [0, 0],
     );
     const named = { ...wording, name: (seat: number) => ["the level4", "the level4 (Blue)"][seat] ?? "" };
-    expect(linesOf(course, named).map(({ title }) => title)).toEqual([
+    expect(linesOf(timeline, named).map(({ title }) => title)).toEqual([
       "The table is open.",
       "the level4",
       "the level4 (Blue)",
@@ -74,20 +74,20 @@ describe("the log", () => {
   it("marks what was taken back, and says when an offer to do so took effect", () => {
     const offer = { ...eventOf(4, { kind: "offered", at: 0, seat: 1, what: "undo", ply: 2 }), digest: "d3" };
     const answer = { ...eventOf(5, { kind: "answered", at: 0, seat: 0, what: "undo", yes: true }), digest: "d2" };
-    const course = courseOf([...events, offer, answer], [1, 0]);
-    const lines = linesOf(course, wording);
+    const timeline = timelineOf([...events, offer, answer], [1, 0]);
+    const lines = linesOf(timeline, wording);
     expect(lines.map(({ undone }) => undone)).toEqual([false, false, false, true, false, false]);
     expect(lines.slice(4).map(({ title }) => title)).toEqual([
       "Bert asks to take back a turn.",
       "Everyone agrees: the turn is taken back.",
     ]);
-    expect(pliesOf(course)).toEqual([0, 2]);
+    expect(pliesOf(timeline)).toEqual([0, 2]);
   });
 
   it("begins with what was played elsewhere", () => {
     const opened = eventOf(0, { ...OPENED, past: ["oa1ne", "+1", "b3", "p"] });
-    const course = courseOf([opened, turn(1, 0)], [1, 0]);
-    const lines = linesOf(course, wording);
+    const timeline = timelineOf([opened, turn(1, 0)], [1, 0]);
+    const lines = linesOf(timeline, wording);
     expect(lines.map(({ seq, turn, ply, notation }) => [seq, turn, ply, notation])).toEqual([
       [-4, 1, 2, "oa1ne+1"],
       [-3, 2, 3, "b3"],
@@ -95,21 +95,21 @@ describe("the log", () => {
       [0, null, null, null],
       [1, 4, 6, "oa1ne+1"],
     ]);
-    expect(pliesOf(course)).toEqual([0, 2, 3, 4, 6]);
+    expect(pliesOf(timeline)).toEqual([0, 2, 3, 4, 6]);
     expect(pastTurns(["+1", "+2"]).map(({ ply }) => ply)).toEqual([1, 2]);
   });
 
   it("gives a turn the number of the one that was taken back for it", () => {
     const back = eventOf(9, { kind: "taken_back", at: 0, seat: 0, ply: 2 });
     const other = eventOf(10, played(1, "ob1ne", "+1"));
-    const again = courseOf([...events, back, other], [1, 1]);
+    const again = timelineOf([...events, back, other], [1, 1]);
     const turns = linesOf(again, wording).filter(({ turn }) => turn !== null);
     expect(turns.at(-1)).toMatchObject({ turn: 2, ply: 4, undone: false });
     expect(turns.at(-2)).toMatchObject({ turn: 2, ply: 4, undone: true });
   });
 
   it("is read out by what followed, or by what was done", () => {
-    const lines = linesOf(courseOf(events, [1, 1]), wording);
+    const lines = linesOf(timelineOf(events, [1, 1]), wording);
     expect(lines.slice(1, 3).map(spoken)).toEqual(["The game starts.", "pueblo.event.placed! pueblo.event.looked!"]);
     const [, , turn] = lines;
     const again = turn && { ...turn, title: "Ada brings back.", notation: null };

@@ -1,8 +1,8 @@
 // The log in words: a line for every event, with a sentence for everything that followed from it by the law.
 import type { Messages } from "../language/language.svelte.ts";
 import type { Happening } from "../protocol/socket.ts";
-import type { Course, Stage } from "./timeline.ts";
-import type { Told } from "./playback.svelte.ts";
+import type { Timeline, TimelineEntry } from "./timeline.ts";
+import type { PlaybackProgress } from "./playback.svelte.ts";
 
 /** How things are said. */
 export interface Wording {
@@ -14,7 +14,7 @@ export interface Wording {
   player(level: string): string;
 }
 
-export interface Line {
+export interface LogLine {
   readonly seq: number;
   readonly seat: number | null;
   readonly title: string;
@@ -33,9 +33,9 @@ export function notationOf(actions: readonly string[]): string {
 }
 
 /** Everything that has happened, in order: first what was played elsewhere before the table opened. */
-export function linesOf(course: Course, wording: Wording): readonly Line[] {
-  const lines: Line[] = pastTurns(course.past).map(({ actions, ply }, i) => ({
-    seq: i - course.past.length,
+export function linesOf(timeline: Timeline, wording: Wording): readonly LogLine[] {
+  const lines: LogLine[] = pastTurns(timeline.past).map(({ actions, ply }, i) => ({
+    seq: i - timeline.past.length,
     seat: null,
     title: wording.log.earlier,
     notation: notationOf(actions),
@@ -45,9 +45,9 @@ export function linesOf(course: Course, wording: Wording): readonly Line[] {
     undone: false,
   }));
   // How many turns there are up to a ply: what follows a turn that was taken back has its number.
-  const turns = new Map([[course.opened, lines.length]]);
+  const turns = new Map([[timeline.opened, lines.length]]);
   let digest = "";
-  for (const stage of course.stages) {
+  for (const stage of timeline.stages) {
     const { event } = stage;
     const plays = stage.to > stage.from;
     const turn = (turns.get(stage.from) ?? 0) + 1;
@@ -55,7 +55,7 @@ export function linesOf(course: Course, wording: Wording): readonly Line[] {
     lines.push({
       seq: event.seq,
       seat: "seat" in event.what ? event.what.seat : null,
-      title: titleOf(stage, course, event.digest !== digest, wording),
+      title: titleOf(stage, timeline, event.digest !== digest, wording),
       notation: event.what.kind === "played" ? notationOf(event.what.actions) : null,
       sentences: event.happened.map((happening) => wording.happening(happening)),
       ply: plays ? stage.to : null,
@@ -68,7 +68,7 @@ export function linesOf(course: Course, wording: Wording): readonly Line[] {
 }
 
 /** As far as it has been told. */
-export function toldOf(lines: readonly Line[], { seq, count }: Told): readonly Line[] {
+export function linesUpTo(lines: readonly LogLine[], { seq, count }: PlaybackProgress): readonly LogLine[] {
   return lines.flatMap((line) => {
     if (line.seq > seq) return [];
     return line.seq < seq || count >= line.sentences.length
@@ -92,11 +92,16 @@ export function pastTurns(
   return turns;
 }
 
-function titleOf({ event }: Stage, course: Course, changed: boolean, { log, name, colour, player }: Wording): string {
+function titleOf(
+  { event }: TimelineEntry,
+  timeline: Timeline,
+  changed: boolean,
+  { log, name, colour, player }: Wording,
+): string {
   const { what } = event;
   switch (what.kind) {
     case "opened":
-      return course.opened > 0 ? log.goesOn(course.opened) : log.opened;
+      return timeline.opened > 0 ? log.goesOn(timeline.opened) : log.opened;
     case "seated":
       if (what.occupant.kind === "open") return log.stands(colour(what.seat));
       if (what.occupant.kind === "computer") return log.computer(player(what.occupant.player));
@@ -138,15 +143,15 @@ function unknown(_what: never, log: Wording["log"]): string {
 }
 
 /** A line as it is read out. Whose turn was played is said by what happened in it. */
-export function spoken({ title, notation, sentences }: Line): string {
+export function spoken({ title, notation, sentences }: LogLine): string {
   if (notation === null) return [title, ...sentences].join(" ");
   return sentences.length > 0 ? sentences.join(" ") : `${title}: ${notation}`;
 }
 
 /** The plies at which one can look back, in order: where it began, and after every turn that was not taken back. */
-export function pliesOf(course: Course): readonly number[] {
-  const played = course.line.filter(({ from, to }) => to > from).map(({ to }) => to);
-  return [0, ...pastTurns(course.past).map(({ ply }) => ply), ...played];
+export function pliesOf(timeline: Timeline): readonly number[] {
+  const played = timeline.line.filter(({ from, to }) => to > from).map(({ to }) => to);
+  return [0, ...pastTurns(timeline.past).map(({ ply }) => ply), ...played];
 }
 
 /** Of two computers of a level each has its colour added. */

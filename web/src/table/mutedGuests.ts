@@ -8,7 +8,7 @@ export interface Hidden {
   readonly others: readonly string[];
 }
 
-export function hiddenOf(
+export function mutedGuests(
   muted: ReadonlySet<string>,
   lines: readonly Pick<ChatLine, "guest" | "name">[],
   people: readonly { readonly guest: string | null; readonly name: string }[],

@@ -32,7 +32,7 @@ export function offerWords(
 }
 
 /** What one has been asked, so that nobody is asked twice by the same offer. */
-export class Asked {
+export class AnnouncedOffers {
   #known: ReadonlySet<string> = new Set();
 
   /** The offers that ask anew; what is open no more may be offered again. */

@@ -2,28 +2,28 @@
 import { flushSync } from "svelte";
 import { expect, test } from "vitest";
 import { language } from "../language/language.svelte.ts";
-import { Sitting } from "../../testing/net/testTable.ts";
+import { TestClient } from "../../testing/net/testClient.ts";
 import { Outage } from "./outage.svelte.ts";
 
 const { banner } = language.m.table;
 
-async function watched(): Promise<{ sitting: Sitting; outage: Outage; pass: (ms: number) => Promise<void> }> {
-  const sitting = await Sitting.down();
-  const outage = new Outage(sitting.table, sitting.world);
+async function watched(): Promise<{ client: TestClient; outage: Outage; pass: (ms: number) => Promise<void> }> {
+  const client = await TestClient.connected();
+  const outage = new Outage(client.table, client.network);
   $effect.root(() => {
     $effect(() => outage.follow());
   });
   flushSync();
   const pass = async (milliseconds: number) => {
-    await sitting.world.pass(milliseconds);
+    await client.network.pass(milliseconds);
     flushSync();
   };
-  return { sitting, outage, pass };
+  return { client, outage, pass };
 }
 
 test("a line that goes silent is told of within ten seconds", async () => {
-  const { sitting, outage, pass } = await watched();
-  sitting.world.isSilent = true;
+  const { client, outage, pass } = await watched();
+  client.network.isSilent = true;
   await pass(8_000);
   expect([outage.text, outage.spoken]).toEqual(["", ""]);
   await pass(2_000);
@@ -31,20 +31,20 @@ test("a line that goes silent is told of within ten seconds", async () => {
 });
 
 test("a moment without a connection is not told of, neither to eyes nor to ears", async () => {
-  const { sitting, outage, pass } = await watched();
-  sitting.world.host = null;
-  await sitting.world.cut();
+  const { client, outage, pass } = await watched();
+  client.network.host = null;
+  await client.network.cut();
   flushSync();
   await pass(900);
-  expect([sitting.table.connection, outage.text, outage.spoken]).toEqual(["lost", "", ""]);
-  sitting.world.host = sitting.server;
+  expect([client.table.connection, outage.text, outage.spoken]).toEqual(["lost", "", ""]);
+  client.network.host = client.server;
   await pass(5_000);
-  expect([sitting.table.connection, outage.text, outage.spoken]).toEqual(["open", "", ""]);
+  expect([client.table.connection, outage.text, outage.spoken]).toEqual(["open", "", ""]);
 });
 
 test("a server that restarts says so at once", async () => {
-  const { sitting, outage } = await watched();
-  sitting.world.lines.at(-1)?.cut(1012);
+  const { client, outage } = await watched();
+  client.network.channels.at(-1)?.cut(1012);
   flushSync();
   expect([outage.text, outage.spoken]).toEqual([banner.restarting, banner.restarting]);
 });

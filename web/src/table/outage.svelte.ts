@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import { language } from "../language/language.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
-import type { Metronome } from "./playback.svelte.ts";
+import type { Scheduler } from "./playback.svelte.ts";
 
 const SECOND = 1000;
 /** A moment without a connection is nobody's business. */
@@ -12,10 +12,10 @@ const RESTARTING = "server.shutting_down";
 
 export class Outage {
   readonly #table: Pick<TableStore, "connection" | "problem" | "table">;
-  readonly #clock: Metronome;
+  readonly #clock: Scheduler;
   #seconds = $state(0);
 
-  constructor(table: Pick<TableStore, "connection" | "problem" | "table">, clock: Metronome) {
+  constructor(table: Pick<TableStore, "connection" | "problem" | "table">, clock: Scheduler) {
     this.#table = table;
     this.#clock = clock;
   }

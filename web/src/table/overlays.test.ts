@@ -1,7 +1,7 @@
 // What is shown for a while: hints, the forecast, announcements.
 import { describe, expect, it } from "vitest";
 import type { Draft, Job, Outlook } from "../protocol/socket.ts";
-import { Refusal } from "../net/tableStore.ts";
+import { Refusal } from "../net/refusal.ts";
 import { Announcements } from "./announcements.svelte.ts";
 import { hintOf, overlayOf } from "./hintPreview.ts";
 import { Forecast } from "./forecast.svelte.ts";

@@ -2,40 +2,40 @@
 // event, never by more than a few seconds, and always arrives at what the server says.
 import type { Event, Standing, StandingPiece } from "../protocol/socket.ts";
 import type { GameState, Seen } from "../scene/scene.ts";
-import { cuesOf, type Cue, type Flight } from "./animationSteps.ts";
+import { animationStepsOf, type AnimationStep, type Flight } from "./animationSteps.ts";
 
 /** Time, so that tests can have their own. */
-export interface Metronome {
+export interface Scheduler {
   after(milliseconds: number, then: () => void): () => void;
 }
 
-export const WALL_CLOCK: Metronome = {
+export const REAL_TIME: Scheduler = {
   after(milliseconds, then) {
     const timer = setTimeout(then, milliseconds);
     return () => clearTimeout(timer);
   },
 };
 
-export interface Manner {
-  readonly clock: Metronome;
+export interface PlaybackOptions {
+  readonly clock: Scheduler;
   /** No movement is wanted: everything at once. */
   readonly still: () => boolean;
   /** Nobody is looking. */
   readonly hidden: () => boolean;
   /** Called with every cue that is shown in its time, not with those that are skipped: for sounds. */
-  readonly oncue?: (cue: Cue) => void;
+  readonly onstep?: (cue: AnimationStep) => void;
 }
 
 /** How far the log may be shown: all before this event, and so many happenings of it. */
-export interface Told {
+export interface PlaybackProgress {
   readonly seq: number;
   readonly count: number;
 }
 
-interface Story {
+interface QueuedEvent {
   readonly event: Event;
   readonly standing: Standing;
-  readonly cues: readonly Cue[];
+  readonly cues: readonly AnimationStep[];
   readonly length: number;
 }
 
@@ -43,7 +43,7 @@ interface Story {
 export const PATIENCE = 1500;
 export const FASTEST = 4;
 
-export class Telling {
+export class Playback {
   /** The state that is shown; the chieftain may be shown elsewhere. */
   state = $state.raw<GameState | null>(null);
   scores = $state.raw<readonly number[]>([]);
@@ -55,7 +55,7 @@ export class Telling {
   /** What was built last, as far as it was told; null: nothing. */
   last = $state.raw<number | null>(null);
   flights = $state.raw<readonly Flight[]>([]);
-  told = $state.raw<Told>({ seq: -1, count: 0 });
+  progress = $state.raw<PlaybackProgress>({ seq: -1, count: 0 });
   /** Something is being told. */
   running = $state.raw(false);
   /** The last walk is being told. */
@@ -63,14 +63,14 @@ export class Telling {
   /** How much faster than life. */
   rate = $state.raw(1);
 
-  readonly #manner: Manner;
+  readonly #manner: PlaybackOptions;
   #heard = -1;
-  #queue: Story[] = [];
+  #queue: QueuedEvent[] = [];
   #next = 0;
   #cancel: (() => void) | null = null;
   #position: string | null = null;
 
-  constructor(manner: Manner) {
+  constructor(manner: PlaybackOptions) {
     this.#manner = manner;
   }
 
@@ -83,7 +83,7 @@ export class Telling {
       this.#arrive(event.seq, standing);
       return;
     }
-    const cues = cuesOf(event.happened, String(event.seq));
+    const cues = animationStepsOf(event.happened, String(event.seq));
     this.#queue.push({ event, standing, cues, length: cues.at(-1)?.at ?? 0 });
     if (this.#manner.still() || this.#manner.hidden()) this.skip();
     else if (this.#queue.length === 1) this.#begin();
@@ -114,7 +114,7 @@ export class Telling {
     const story = this.#queue[0];
     if (!story) return;
     this.running = true;
-    this.told = { seq: story.event.seq, count: 0 };
+    this.progress = { seq: story.event.seq, count: 0 };
     this.#unlook();
     this.#hasten();
     this.#wait(0);
@@ -156,7 +156,7 @@ export class Telling {
     for (let cue = story.cues[this.#next]; cue && cue.at <= time; cue = story.cues[this.#next]) {
       this.#next += 1;
       this.#show(cue);
-      this.#manner.oncue?.(cue);
+      this.#manner.onstep?.(cue);
     }
     if (this.#next < story.cues.length) {
       this.#wait(time);
@@ -201,7 +201,7 @@ export class Telling {
     this.chieftain = null;
     this.marker = null;
     this.flights = [];
-    this.told = { seq, count: Number.POSITIVE_INFINITY };
+    this.progress = { seq, count: Number.POSITIVE_INFINITY };
     this.running = false;
     this.lastWalk = false;
   }
@@ -211,7 +211,7 @@ export class Telling {
     this.lookingFrom = null;
   }
 
-  #show(cue: Cue): void {
+  #show(cue: AnimationStep): void {
     this.lastWalk = cue.lastWalk;
     switch (cue.kind) {
       case "build":
@@ -248,7 +248,7 @@ export class Telling {
         this.last = null;
         break;
       case "say":
-        this.told = { ...this.told, count: cue.count };
+        this.progress = { ...this.progress, count: cue.count };
         break;
       case "end":
         // Without movement the look is a picture that stays until something else happens.

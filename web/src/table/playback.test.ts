@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Cue } from "./animationSteps.ts";
-import { FASTEST, PATIENCE, Telling } from "./playback.svelte.ts";
+import type { AnimationStep } from "./animationSteps.ts";
+import { FASTEST, PATIENCE, Playback } from "./playback.svelte.ts";
 import {
   eventOf,
   happening,
@@ -12,22 +12,22 @@ import {
   stateOf,
   walked,
 } from "../../testing/table/sampleGame.ts";
-import { TrialClock } from "../../testing/table/fakeScheduler.ts";
+import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
 
 const LONG = 60_000;
 
 function begun() {
-  const clock = new TrialClock();
+  const clock = new FakeScheduler();
   const manner = { still: false, hidden: false };
-  const cues: Cue[] = [];
-  const telling = new Telling({
+  const cues: AnimationStep[] = [];
+  const playback = new Playback({
     clock,
     still: () => manner.still,
     hidden: () => manner.hidden,
-    oncue: (cue) => cues.push(cue),
+    onstep: (cue) => cues.push(cue),
   });
-  telling.follow(0, standingOf(stateOf()));
-  return { clock, manner, cues, telling };
+  playback.follow(0, standingOf(stateOf()));
+  return { clock, manner, cues, playback };
 }
 
 /** Seat 0 builds block 5, the chieftain goes from SW to W2 and sees two cubes. */
@@ -52,19 +52,19 @@ function lastWalk(seq = 1) {
   return eventOf(seq, played(0, "oa1ne", "+2"), happened, standingOf(state, { phase: "over", to_move: null }));
 }
 
-const arrived = (telling: Telling, event: ReturnType<typeof turn>) => {
-  expect(telling.state).toEqual(event.standing?.state);
-  expect(telling.scores).toEqual(event.standing?.scores);
-  expect(telling.chieftain).toBeNull();
-  expect(telling.flights).toEqual([]);
-  expect(telling.running).toBe(false);
-  expect(telling.told.seq).toBe(event.seq);
+const arrived = (playback: Playback, event: ReturnType<typeof turn>) => {
+  expect(playback.state).toEqual(event.standing?.state);
+  expect(playback.scores).toEqual(event.standing?.scores);
+  expect(playback.chieftain).toBeNull();
+  expect(playback.flights).toEqual([]);
+  expect(playback.running).toBe(false);
+  expect(playback.progress.seq).toBe(event.seq);
 };
 
 describe("a turn", () => {
   it("is told in order: built, walked square by square, looked, paid", () => {
-    const { clock, cues, telling } = begun();
-    telling.hear(turn());
+    const { clock, cues, playback } = begun();
+    playback.hear(turn());
     clock.pass(LONG);
     const order = cues.map(({ kind }) => kind).filter((kind) => kind !== "say");
     expect(order).toEqual(["build", "walk", "walk", "look", "fly", "fly", "land", "land", "end"]);
@@ -72,196 +72,196 @@ describe("a turn", () => {
   });
 
   it("shows the block before the walk, and the totals only when the fines have landed", () => {
-    const { clock, telling } = begun();
-    telling.hear(turn());
+    const { clock, playback } = begun();
+    playback.hear(turn());
     clock.pass(0);
-    expect(telling.state && "blocks" in telling.state && telling.state.blocks).toEqual([piece(5, 0)]);
-    expect(telling.last).toBe(5);
-    expect(telling.chieftain).toBeNull();
-    expect(telling.scores).toEqual([0, 0]);
-    while (telling.lookingFrom === null) clock.pass(10);
-    expect(telling.lookingFrom).toBe(2);
-    expect(telling.chieftain).toBe(2);
-    expect(telling.scores).toEqual([0, 0]);
-    while (telling.scores[0] === 0) clock.pass(10);
-    expect(telling.scores).toEqual([3, 0]); // the second one is still under way
-    expect(telling.flights.map(({ seat }) => seat)).toEqual([1]);
+    expect(playback.state && "blocks" in playback.state && playback.state.blocks).toEqual([piece(5, 0)]);
+    expect(playback.last).toBe(5);
+    expect(playback.chieftain).toBeNull();
+    expect(playback.scores).toEqual([0, 0]);
+    while (playback.lookingFrom === null) clock.pass(10);
+    expect(playback.lookingFrom).toBe(2);
+    expect(playback.chieftain).toBe(2);
+    expect(playback.scores).toEqual([0, 0]);
+    while (playback.scores[0] === 0) clock.pass(10);
+    expect(playback.scores).toEqual([3, 0]); // the second one is still under way
+    expect(playback.flights.map(({ seat }) => seat)).toEqual([1]);
     clock.pass(LONG);
-    arrived(telling, turn());
-    expect(telling.lookingFrom).toBeNull();
+    arrived(playback, turn());
+    expect(playback.lookingFrom).toBeNull();
   });
 
   it("tells the log as far as it has come", () => {
-    const { clock, telling } = begun();
-    telling.hear(turn());
+    const { clock, playback } = begun();
+    playback.hear(turn());
     clock.pass(0);
-    expect(telling.told).toEqual({ seq: 1, count: 1 });
+    expect(playback.progress).toEqual({ seq: 1, count: 1 });
     clock.pass(LONG);
-    expect(telling.told.count).toBeGreaterThanOrEqual(3);
+    expect(playback.progress.count).toBeGreaterThanOrEqual(3);
   });
 
   it("can be skipped at any moment", () => {
     for (const passed of [0, 300, 700, 1200]) {
-      const { clock, telling } = begun();
-      telling.hear(turn());
+      const { clock, playback } = begun();
+      playback.hear(turn());
       clock.pass(passed);
-      telling.skip();
-      arrived(telling, turn());
+      playback.skip();
+      arrived(playback, turn());
       expect(clock.idle).toBe(true);
-      expect(telling.last).toBe(5);
+      expect(playback.last).toBe(5);
     }
   });
 });
 
 describe("without movement", () => {
   it("is at once as it stands, and the look stays as a picture", () => {
-    const { clock, manner, cues, telling } = begun();
+    const { clock, manner, cues, playback } = begun();
     manner.still = true;
-    telling.hear(turn());
-    arrived(telling, turn());
+    playback.hear(turn());
+    arrived(playback, turn());
     expect(clock.idle).toBe(true);
     expect(cues).toEqual([]);
-    expect(telling.seen.map(({ points }) => points)).toEqual([3, 1]);
+    expect(playback.seen.map(({ points }) => points)).toEqual([3, 1]);
   });
 
   it("is at once as it stands while nobody looks", () => {
-    const { manner, telling } = begun();
+    const { manner, playback } = begun();
     manner.hidden = true;
-    telling.hear(turn());
-    arrived(telling, turn());
-    expect(telling.seen).toEqual([]);
+    playback.hear(turn());
+    arrived(playback, turn());
+    expect(playback.seen).toEqual([]);
   });
 });
 
 describe("the last walk", () => {
   it("goes square by square with running totals, and arrives at the standing", () => {
-    const { clock, cues, telling } = begun();
-    telling.hear(lastWalk());
+    const { clock, cues, playback } = begun();
+    playback.hear(lastWalk());
     const seen: number[] = [];
-    while (telling.running) {
+    while (playback.running) {
       clock.pass(20);
-      const total = telling.scores[1] ?? 0;
-      if (telling.running && seen.at(-1) !== total) seen.push(total);
+      const total = playback.scores[1] ?? 0;
+      if (playback.running && seen.at(-1) !== total) seen.push(total);
     }
     expect(seen).toEqual(Array.from({ length: 38 }, (_, i) => i)); // 0, 1 for the turn, 36 for the walk
     const walk = cues.flatMap((cue) => (cue.kind === "walk" && cue.lastWalk ? [cue.square] : []));
     expect(walk).toEqual(Array.from({ length: 36 }, (_, i) => (i + 3) % 36));
-    arrived(telling, lastWalk());
+    arrived(playback, lastWalk());
   });
 
   it("is marked as such, with the marker on its square, and can be skipped", () => {
-    const { clock, telling } = begun();
-    telling.hear(lastWalk());
-    while (!telling.lastWalk) clock.pass(50);
-    expect(telling.marker).toBe(2);
-    telling.skip();
-    expect(telling.lastWalk).toBe(false);
-    arrived(telling, lastWalk());
+    const { clock, playback } = begun();
+    playback.hear(lastWalk());
+    while (!playback.lastWalk) clock.pass(50);
+    expect(playback.marker).toBe(2);
+    playback.skip();
+    expect(playback.lastWalk).toBe(false);
+    arrived(playback, lastWalk());
   });
 
   it("makes haste when something waits behind it", () => {
-    const { clock, telling } = begun();
-    telling.hear(lastWalk(1));
+    const { clock, playback } = begun();
+    playback.hear(lastWalk(1));
     clock.pass(3000);
-    telling.hear(turn(2));
-    expect(telling.rate).toBe(FASTEST);
+    playback.hear(turn(2));
+    expect(playback.rate).toBe(FASTEST);
     clock.pass(LONG);
-    arrived(telling, turn(2));
+    arrived(playback, turn(2));
   });
 });
 
 describe("several events", () => {
   it("are told one after the other", () => {
-    const { clock, cues, telling } = begun();
-    telling.hear(turn(1));
-    telling.hear(turn(2));
+    const { clock, cues, playback } = begun();
+    playback.hear(turn(1));
+    playback.hear(turn(2));
     clock.pass(LONG);
     expect(cues.filter(({ kind }) => kind === "build")).toHaveLength(2);
-    arrived(telling, turn(2));
+    arrived(playback, turn(2));
   });
 
   it("are never more than a few seconds behind", () => {
-    const { clock, telling } = begun();
-    for (let seq = 1; seq <= 40; seq++) telling.hear(turn(seq));
-    expect(telling.running).toBe(true);
+    const { clock, playback } = begun();
+    for (let seq = 1; seq <= 40; seq++) playback.hear(turn(seq));
+    expect(playback.running).toBe(true);
     clock.pass(4 * PATIENCE);
-    arrived(telling, turn(40));
+    arrived(playback, turn(40));
   });
 
   it("do not disturb each other when one plays nothing", () => {
-    const { clock, telling } = begun();
-    telling.hear(turn(1));
+    const { clock, playback } = begun();
+    playback.hear(turn(1));
     const standing = turn(1).standing;
-    telling.hear(eventOf(2, { kind: "offered", at: 0, seat: 1, what: "pause", ply: null }, [], standing ?? null));
+    playback.hear(eventOf(2, { kind: "offered", at: 0, seat: 1, what: "pause", ply: null }, [], standing ?? null));
     clock.pass(0);
-    expect(telling.told.seq).toBe(1);
+    expect(playback.progress.seq).toBe(1);
     clock.pass(LONG);
-    expect(telling.told.seq).toBe(2);
-    expect(telling.last).toBe(5);
-    expect(telling.scores).toEqual([3, 1]);
+    expect(playback.progress.seq).toBe(2);
+    expect(playback.last).toBe(5);
+    expect(playback.scores).toEqual([3, 1]);
   });
 });
 
 describe("what is taken back", () => {
   it("is gone at once, without a story", () => {
-    const { clock, telling } = begun();
-    telling.hear(turn(1));
+    const { clock, playback } = begun();
+    playback.hear(turn(1));
     clock.pass(LONG);
     const before = standingOf(stateOf());
-    telling.hear(eventOf(2, { kind: "taken_back", at: 0, seat: 0, ply: 0 }, [], before));
-    expect(telling.state).toEqual(before.state);
-    expect(telling.scores).toEqual([0, 0]);
-    expect(telling.last).toBeNull();
+    playback.hear(eventOf(2, { kind: "taken_back", at: 0, seat: 0, ply: 0 }, [], before));
+    expect(playback.state).toEqual(before.state);
+    expect(playback.scores).toEqual([0, 0]);
+    expect(playback.last).toBeNull();
     expect(clock.idle).toBe(true);
   });
 
   it("waits for what is being told", () => {
-    const { clock, telling } = begun();
-    telling.hear(turn(1));
+    const { clock, playback } = begun();
+    playback.hear(turn(1));
     clock.pass(100);
-    telling.hear(eventOf(2, { kind: "taken_back", at: 0, seat: 0, ply: 0 }, [], standingOf(stateOf())));
-    expect(telling.running).toBe(true);
+    playback.hear(eventOf(2, { kind: "taken_back", at: 0, seat: 0, ply: 0 }, [], standingOf(stateOf())));
+    expect(playback.running).toBe(true);
     clock.pass(LONG);
-    expect(telling.scores).toEqual([0, 0]);
-    expect(telling.told.seq).toBe(2);
+    expect(playback.scores).toEqual([0, 0]);
+    expect(playback.progress.seq).toBe(2);
   });
 });
 
 describe("what was missed", () => {
   it("is shown and not told", () => {
-    const { clock, cues, telling } = begun();
+    const { clock, cues, playback } = begun();
     const standing = turn(7).standing;
-    if (standing) telling.follow(7, standing);
-    arrived(telling, turn(7));
+    if (standing) playback.follow(7, standing);
+    arrived(playback, turn(7));
     expect(clock.idle).toBe(true);
     expect(cues).toEqual([]);
   });
 
   it("puts an end to what was being told", () => {
-    const { clock, telling } = begun();
-    telling.hear(turn(1));
+    const { clock, playback } = begun();
+    playback.hear(turn(1));
     clock.pass(100);
     const standing = standingOf(stateOf({ scores: [9, 9] }));
-    telling.follow(5, standing);
-    expect(telling.scores).toEqual([9, 9]);
+    playback.follow(5, standing);
+    expect(playback.scores).toEqual([9, 9]);
     expect(clock.idle).toBe(true);
   });
 
   it("corrects what was shown if the server tells the same event otherwise", () => {
-    const { clock, telling } = begun();
-    telling.hear(turn(1));
+    const { clock, playback } = begun();
+    playback.hear(turn(1));
     clock.pass(LONG);
-    telling.follow(1, standingOf(stateOf({ scores: [9, 9] })));
-    expect(telling.scores).toEqual([9, 9]);
+    playback.follow(1, standingOf(stateOf({ scores: [9, 9] })));
+    expect(playback.scores).toEqual([9, 9]);
   });
 
   it("is not what came live", () => {
-    const { clock, telling } = begun();
+    const { clock, playback } = begun();
     const event = turn(1);
-    telling.hear(event);
-    if (event.standing) telling.follow(1, event.standing);
-    expect(telling.running).toBe(true);
+    playback.hear(event);
+    if (event.standing) playback.follow(1, event.standing);
+    expect(playback.running).toBe(true);
     clock.pass(LONG);
-    arrived(telling, event);
+    arrived(playback, event);
   });
 });

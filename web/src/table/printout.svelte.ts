@@ -3,20 +3,22 @@ import type { Component } from "svelte";
 import type { SeatName } from "../language/language.svelte.ts";
 import type { GameState } from "../scene/scene.ts";
 
-type Sheet = Component<{ state: GameState; seatNames: readonly SeatName[]; label: string }>;
+type PrintedBoard = Component<{ state: GameState; seatNames: readonly SeatName[]; label: string }>;
 
 export class Printout {
   /** null until it is fetched. */
-  Sheet = $state.raw<Sheet | null>(null);
+  PrintedBoard = $state.raw<PrintedBoard | null>(null);
   #isAsked = false;
-  readonly #load: () => Promise<{ readonly default: Sheet }>;
+  readonly #load: () => Promise<{ readonly default: PrintedBoard }>;
 
-  constructor(load: () => Promise<{ readonly default: Sheet }> = () => import("../board2d/PrintedBoard.svelte")) {
+  constructor(
+    load: () => Promise<{ readonly default: PrintedBoard }> = () => import("../board2d/PrintedBoard.svelte"),
+  ) {
     this.#load = load;
   }
 
   async fetch(): Promise<void> {
-    this.Sheet ??= (await this.#load()).default;
+    this.PrintedBoard ??= (await this.#load()).default;
   }
 
   /** Print, but not without it, and once however often it is asked for meanwhile. */

@@ -33,7 +33,7 @@ test("who prints early waits for the sheet, and later for nothing", async () => 
   waiting[0]?.answer();
   await printed;
   await vi.runAllTimersAsync();
-  expect(printout.Sheet).not.toBeNull();
+  expect(printout.PrintedBoard).not.toBeNull();
   expect(print).toHaveBeenCalledOnce();
   await printout.print();
   await vi.runAllTimersAsync();

@@ -1,7 +1,7 @@
 // Who came in which place.
 import type { Result, Seat } from "../protocol/socket.ts";
 
-export interface Place {
+export interface RankingEntry {
   readonly seat: number;
   /** From 1; equal ones share a place. */
   readonly place: number;
@@ -11,7 +11,7 @@ export interface Place {
 
 /** Winners first, as the law or the table says; then by points, the fewest first where points are fines; who is out
  * comes last. */
-export function rankingOf(result: Result, seats: readonly Seat[], fewestFirst: boolean): readonly Place[] {
+export function rankingOf(result: Result, seats: readonly Seat[], fewestFirst: boolean): readonly RankingEntry[] {
   const keys = result.totals.map((total, seat) => ({
     seat,
     total,

@@ -2,7 +2,7 @@
 const WIDE = "(min-width: 900px), (min-aspect-ratio: 4/3)";
 const HIGH = "(min-height: 560px)";
 
-export class Room {
+export class ScreenLayout {
   /** The panels stand beside the board, else below it. */
   wide = $state.raw(true);
   high = $state.raw(true);

@@ -2,7 +2,7 @@
 // how one looks at it. The components show it.
 import { untrack } from "svelte";
 import { seatNames } from "../turn/playerNames.ts";
-import { turnOf } from "../turn/createTurn.ts";
+import { createTurn } from "../turn/createTurn.ts";
 import type { Turn } from "../turn/turn.ts";
 import { language, type SeatName } from "../language/language.svelte.ts";
 import { toasts } from "../components/toast.svelte.ts";
@@ -12,28 +12,30 @@ import { kindOf } from "../scene/happenings.ts";
 import { paintOfSeat } from "../scene/palette.ts";
 import type { GameState, Overlay, Pointed, Scene, Square, Viewpoint } from "../scene/scene.ts";
 import { isPueblo } from "../scene/gameState.ts";
-import { LEVELS } from "../scene/temple.ts";
-import { preferences } from "../net/preferences.svelte.ts";
-import { Refusal, type TableStore } from "../net/tableStore.ts";
+import { TEMPLE_LEVELS } from "../scene/temple.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
+import { Refusal } from "../net/refusal.ts";
+import type { TableStore } from "../net/tableStore.ts";
 import { Announcements } from "./announcements.svelte.ts";
-import { builtLast, courseOf, type Course } from "./timeline.ts";
+import { builtLast, timelineOf, type Timeline } from "./timeline.ts";
 import { Counters } from "./counters.ts";
-import type { Cue } from "./animationSteps.ts";
+import type { AnimationStep } from "./animationSteps.ts";
 import { pointedAt } from "./cursor.ts";
 import { forecastStops, withForecast } from "./forecastStops.ts";
-import { linesOf, pliesOf, spoken, toldOf, type Line, type Wording } from "./logLines.ts";
+import { linesOf, pliesOf, spoken, linesUpTo, type LogLine, type Wording } from "./logLines.ts";
 import { Lookback } from "./lookback.svelte.ts";
-import { Asked, possibleFor } from "./offers.ts";
+import { AnnouncedOffers, possibleFor } from "./offers.ts";
 import { Outage } from "./outage.svelte.ts";
 import { Forecast } from "./forecast.svelte.ts";
 import { peopleOf, type Person } from "./people.ts";
 import { Printout } from "./printout.svelte.ts";
-import { Sight, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
-import { Sounds, type Sound } from "./sounds.ts";
-import { Telling, WALL_CLOCK, type Metronome } from "./playback.svelte.ts";
-import { Writing } from "./chatDraft.svelte.ts";
+import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
+import { Sounds } from "./sounds.ts";
+import type { Sound } from "./synthesizer.ts";
+import { Playback, REAL_TIME, type Scheduler } from "./playback.svelte.ts";
+import { ChatDraft } from "./chatDraft.svelte.ts";
 
-const SOUNDS: Partial<Record<Cue["kind"], Sound>> = {
+const SOUNDS: Partial<Record<AnimationStep["kind"], Sound>> = {
   build: "knock",
   lift: "lift",
   walk: "step",
@@ -41,19 +43,19 @@ const SOUNDS: Partial<Record<Cue["kind"], Sound>> = {
   pay: "coin",
 };
 
-export class Screen {
+export class ScreenState {
   readonly table: TableStore;
-  readonly telling: Telling;
-  readonly sight = new Sight();
+  readonly playback: Playback;
+  readonly sight = new ViewState();
   readonly lookback: Lookback;
   readonly forecast: Forecast;
   readonly announcements = new Announcements();
   readonly sounds = new Sounds(() => preferences.sound);
   readonly counters = new Counters();
   readonly outage: Outage;
-  readonly asked = new Asked();
+  readonly asked = new AnnouncedOffers();
   readonly printout = new Printout();
-  readonly writing = new Writing((text) => this.attempt(this.table.say(text)));
+  readonly writing = new ChatDraft((text) => this.attempt(this.table.say(text)));
   /** Whose clock has warned of which turn. */
   #warned = "";
   turn = $state.raw<Turn | null>(null);
@@ -65,16 +67,16 @@ export class Screen {
   /** The keyboard's square. */
   cursor = $state.raw<Square | null>(null);
 
-  constructor(table: TableStore, clock: Metronome = WALL_CLOCK) {
+  constructor(table: TableStore, clock: Scheduler = REAL_TIME) {
     this.table = table;
     this.lookback = new Lookback(table);
     this.forecast = new Forecast(table);
     this.outage = new Outage(table, clock);
-    this.telling = new Telling({
+    this.playback = new Playback({
       clock,
       still: () => preferences.still,
       hidden: () => document.hidden,
-      oncue: (cue) => this.#cue(cue),
+      onstep: (cue) => this.#cue(cue),
     });
   }
 
@@ -86,24 +88,24 @@ export class Screen {
     const { standing, you, presence } = this.table;
     return standing ? peopleOf(standing, you, presence, this.names) : [];
   });
-  readonly course: Course = $derived.by(() => courseOf(this.table.events, this.table.standing?.scores ?? []));
-  readonly #lines: readonly Line[] = $derived.by(() => linesOf(this.course, this.wording));
-  readonly lines: readonly Line[] = $derived.by(() => toldOf(this.#lines, this.telling.told));
-  readonly plies: readonly number[] = $derived.by(() => pliesOf(this.course));
+  readonly timeline: Timeline = $derived.by(() => timelineOf(this.table.events, this.table.standing?.scores ?? []));
+  readonly #lines: readonly LogLine[] = $derived.by(() => linesOf(this.timeline, this.wording));
+  readonly lines: readonly LogLine[] = $derived.by(() => linesUpTo(this.#lines, this.playback.progress));
+  readonly plies: readonly number[] = $derived.by(() => pliesOf(this.timeline));
   /** The state on the board: an old one, the one that is told, or the present one. */
   readonly state: GameState | null = $derived.by(
-    () => this.lookback.seen?.state ?? this.telling.state ?? this.table.standing?.state ?? null,
+    () => this.lookback.seen?.state ?? this.playback.state ?? this.table.standing?.state ?? null,
   );
   readonly scores: readonly number[] = $derived.by(() => {
-    const told = this.telling.state === null ? this.table.standing?.scores : this.telling.scores;
-    return this.lookback.seen?.state.scores ?? told ?? [];
+    const progress = this.playback.state === null ? this.table.standing?.scores : this.playback.scores;
+    return this.lookback.seen?.state.scores ?? progress ?? [];
   });
   readonly scene: Scene | null = $derived.by(() => (this.state ? this.#scene(this.state) : null));
   /** How many levels there are to be shown. */
   readonly levels: number = $derived.by(() => {
     const { state } = this;
     if (!state) return 1;
-    if (!isPueblo(state)) return LEVELS;
+    if (!isPueblo(state)) return TEMPLE_LEVELS;
     return Math.max(1, ...state.blocks.flatMap(({ cubes }) => cubes.map((cube) => cube[2] + 1)));
   });
   /** The turn in progress may be changed: it is mine, and I look at the present. */
@@ -123,25 +125,25 @@ export class Screen {
   }
 
   #scene(state: GameState): Scene {
-    const { telling, lookback } = this;
+    const { playback, lookback } = this;
     if (lookback.seen) return sceneOf(state);
-    const last = telling.last ?? (telling.running ? null : builtLast(this.course));
+    const last = playback.last ?? (playback.running ? null : builtLast(this.timeline));
     const overlay: Overlay = { ...this.turn?.overlay, ...(this.cursor && { cursor: this.cursor }), ...this.shown };
     const { outlook } = this.forecast;
-    const forecast = outlook && !telling.running ? forecastStops(outlook, (seat) => paintOfSeat(state, seat)) : [];
+    const forecast = outlook && !playback.running ? forecastStops(outlook, (seat) => paintOfSeat(state, seat)) : [];
     const scene = sceneOf(state, overlay, {
       last: last === null ? null : String(last),
-      marker: telling.marker,
-      seen: telling.seen,
-      lookingFrom: telling.lookingFrom,
-      ...(telling.chieftain === null ? {} : { chieftain: telling.chieftain }),
+      marker: playback.marker,
+      seen: playback.seen,
+      lookingFrom: playback.lookingFrom,
+      ...(playback.chieftain === null ? {} : { chieftain: playback.chieftain }),
     });
     return { ...scene, stops: withForecast(scene.stops, forecast) };
   }
 
   /** The last walk is over, or was skipped: back to where one looked from. To be called in an effect. */
   comeHome(): void {
-    if (this.telling.lastWalk || this.#before === null) return;
+    if (this.playback.lastWalk || this.#before === null) return;
     if (this.sight.view !== this.#before) this.sight.look(this.#before);
     this.#before = null;
   }
@@ -152,7 +154,7 @@ export class Screen {
     const deaf = table.heard((event) => this.#hear(event));
     table.connect();
     const shown = () => {
-      if (!document.hidden) this.telling.skip();
+      if (!document.hidden) this.playback.skip();
     };
     document.addEventListener("visibilitychange", shown);
     return () => {
@@ -161,7 +163,7 @@ export class Screen {
       deaf();
       document.removeEventListener("visibilitychange", shown);
       this.turn?.dispose();
-      this.telling.dispose();
+      this.playback.dispose();
       this.sounds.close();
       table.close();
     };
@@ -173,13 +175,13 @@ export class Screen {
     const { standing, events, table } = this.table;
     const last = events.at(-1);
     untrack(() => {
-      if (standing && last) this.telling.follow(last.seq, standing);
-      if (table && !this.turn) this.turn = turnOf(this.table);
+      if (standing && last) this.playback.follow(last.seq, standing);
+      if (table && !this.turn) this.turn = createTurn(this.table);
     });
   }
 
   #hear(event: Event): void {
-    this.telling.hear(event);
+    this.playback.hear(event);
     const line = this.#lines.find(({ seq }) => seq === event.seq);
     if (line) this.announcements.say(spoken({ ...line, sentences: this.#sentences(event) }));
     if (event.what.kind === "played" && event.happened.some((happening) => kindOf(happening) === "over")) {
@@ -195,7 +197,7 @@ export class Screen {
     return worth.map((happening) => language.happening(happening, this.names));
   }
 
-  #cue(cue: Cue): void {
+  #cue(cue: AnimationStep): void {
     const sound = SOUNDS[cue.kind];
     if (sound && !(cue.lastWalk && cue.kind === "walk")) this.sounds.play(sound);
     if (cue.lastWalk && cue.kind === "walk") this.#accompany(cue.square);
@@ -236,7 +238,7 @@ export class Screen {
 
   /** Whoever acts has seen enough. */
   act(): void {
-    if (this.telling.running) this.telling.skip();
+    if (this.playback.running) this.playback.skip();
   }
 
   point(pointed: Pointed | null): void {

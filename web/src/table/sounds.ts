@@ -1,14 +1,12 @@
 // The sounds of the table: wood on wood, a step, a coin, a call. Nothing is heard until it is wanted, and no browser
 // lets a page sound before it was touched.
-import type { Instrument } from "./synthesizer.ts";
-
-export type Sound = "knock" | "lift" | "step" | "coin" | "turn" | "low" | "end";
+import type { Sound, Synthesizer } from "./synthesizer.ts";
 
 /** Milliseconds. */
 const LATE = 500;
 
 export class Sounds {
-  #instrument: Instrument | null = null;
+  #instrument: Synthesizer | null = null;
   #isFetching = false;
   readonly #wanted: () => boolean;
 
@@ -27,9 +25,9 @@ export class Sounds {
     this.#isFetching = true;
     const asked = performance.now();
     try {
-      const { Instrument } = await import("./synthesizer.ts");
+      const { Synthesizer } = await import("./synthesizer.ts");
       if (!this.#isFetching) return; // whoever was here has left
-      this.#instrument = new Instrument();
+      this.#instrument = new Synthesizer();
       if (performance.now() - asked < LATE) this.#instrument.play(first);
     } catch {
       // The next sound tries again.

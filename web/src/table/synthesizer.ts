@@ -1,5 +1,6 @@
 // What the sounds of the table are made with, from nothing: fetched when somebody wants to hear them.
-import type { Sound } from "./sounds.ts";
+
+export type Sound = "knock" | "lift" | "step" | "coin" | "turn" | "low" | "end";
 
 /** A struck thing: pitch, how long it rings, how loud; noise is what makes wood of it. */
 interface Strike {
@@ -38,7 +39,7 @@ const STRIKES: Readonly<Record<Sound, readonly Strike[]>> = {
   end: [bell(0, 523, 0.14), bell(0.16, 659, 0.14), bell(0.32, 784, 0.16, 0.9)],
 };
 
-export class Instrument {
+export class Synthesizer {
   readonly #context = new AudioContext();
   #noise: AudioBuffer | null = null;
 

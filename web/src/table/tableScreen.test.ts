@@ -4,22 +4,21 @@ import type { Seat, Seen, You } from "../protocol/socket.ts";
 import type { Paint, Stop } from "../scene/scene.ts";
 import { duration } from "../language/en/intl.ts";
 import { pointedAt } from "./cursor.ts";
-import { cuesOf, wayOf } from "./animationSteps.ts";
+import { animationStepsOf, wayOf } from "./animationSteps.ts";
 import { forecastStops, withForecast } from "./forecastStops.ts";
 import { commandOf, isForBoard, moved, seenFrom } from "./keyCommands.ts";
 import { Lookback } from "./lookback.svelte.ts";
-import { hiddenOf } from "./mutedGuests.ts";
-import { Asked, offersOf, possibleFor } from "./offers.ts";
+import { mutedGuests } from "./mutedGuests.ts";
+import { AnnouncedOffers, offersOf, possibleFor } from "./offers.ts";
 import { beingOf, blocksLeft, inOrder, partOf } from "./people.ts";
 import { rankingOf } from "./ranking.ts";
-import { Sight, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
+import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
 import { isLittle, nextChange, timeLeft } from "./timeLeft.ts";
 import { TabTitle } from "./tabTitle.ts";
 import { happening, looked, standingOf, stateOf } from "../../testing/table/sampleGame.ts";
-import { newsOf, unreadOf } from "./unread.ts";
+import { unreadLines, unreadOf } from "./unread.ts";
 import { sceneOf } from "../scene/buildScene.ts";
-import { offline } from "../net/refusal.ts";
-import { Refusal } from "../net/tableStore.ts";
+import { Refusal, offline } from "../net/refusal.ts";
 
 const paint: Paint = { fill: "#000000", ink: "#ffffff", glyph: "none" };
 
@@ -140,7 +139,7 @@ describe("keys", () => {
 
 describe("looking", () => {
   it("goes round the four sides", () => {
-    const sight = new Sight();
+    const sight = new ViewState();
     const seen = [1, 1, 1, 1, 1].map((by) => {
       sight.nextSide(by);
       return sight.view;
@@ -150,7 +149,7 @@ describe("looking", () => {
     expect([sight.view, sight.side]).toEqual(["east", 3]);
   });
   it("shows fewer levels and all again", () => {
-    const sight = new Sight();
+    const sight = new ViewState();
     sight.raise(-1, 4);
     expect(sight.level).toBe(3);
     sight.raise(-9, 4);
@@ -237,7 +236,7 @@ describe("offers", () => {
     expect(offersOf({ ...standing, offers }, you).map(({ role }) => role)).toEqual(["mine", "asked", "other"]);
   });
   it("ask once, until they are made anew", () => {
-    const asked = new Asked();
+    const asked = new AnnouncedOffers();
     const offer = { what: "pause" as const, seat: 1, ply: null, waiting_for: [0] };
     const news = (...offers: (typeof offer)[]) =>
       asked.news(offersOf({ ...standing, offers }, you)).map(({ offer: { what } }) => what);
@@ -292,13 +291,13 @@ describe("cues", () => {
     expect(wayOf(null, 7)).toEqual([7]);
   });
   it("come in order, the end last, and all fines land", () => {
-    const cues = cuesOf([looked(3, [[0, 1], [1, 2], [0, 3]], true), looked(4, [[0, 1]], true)], "1"); // prettier-ignore
+    const cues = animationStepsOf([looked(3, [[0, 1], [1, 2], [0, 3]], true), looked(4, [[0, 1]], true)], "1"); // prettier-ignore
     expect(cues.map(({ at }) => at)).toEqual([...cues.map(({ at }) => at)].sort((one, other) => one - other));
     expect(cues.at(-1)?.kind).toBe("end");
     expect(cues.filter(({ kind }) => kind === "land")).toHaveLength(4);
   });
   it("pay bids at once", () => {
-    const cues = cuesOf([happening("card_taken", { seat: 1, number: 1, paid: 7 }, [[1, 7]])], "1");
+    const cues = animationStepsOf([happening("card_taken", { seat: 1, number: 1, paid: 7 }, [[1, 7]])], "1");
     expect(cues[0]).toMatchObject({ kind: "pay", seat: 1, points: 7 });
   });
 });
@@ -316,14 +315,14 @@ describe("the chat", () => {
     });
     const lines = [line(0, "Bert"), line(1, "Ada"), line(2, "Bert"), line(3, "Cleo")];
     expect(unreadOf(lines, new Set(["Cleo"]), "Ada", 0)).toBe(1);
-    expect(newsOf(lines, new Set(), "Ada", -1).map(({ n }) => n)).toEqual([0, 2, 3]);
+    expect(unreadLines(lines, new Set(), "Ada", -1).map(({ n }) => n)).toEqual([0, 2, 3]);
   });
   it("knows whom one can hear again, by name where they are known here", () => {
     const people = [
       { guest: "bert", name: "Bert" },
       { guest: null, name: "Level 4" },
     ];
-    const hidden = hiddenOf(new Set(["bert", "cleo", "dora"]), [{ guest: "cleo", name: "Cleo" }], people);
+    const hidden = mutedGuests(new Set(["bert", "cleo", "dora"]), [{ guest: "cleo", name: "Cleo" }], people);
     expect(hidden).toEqual({
       named: [
         { guest: "bert", name: "Bert" },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../protocol/socket.ts";
-import { apart, lastWalkOf, lineOf, momentsOf, ticksOf, withPast } from "./chart.ts";
-import { builtLast, courseOf, pastOf } from "./timeline.ts";
+import { apart, lastWalkOf, lineOf, momentsOf, ticksOf, withEarlier } from "./chart.ts";
+import { builtLast, timelineOf, pastOf } from "./timeline.ts";
 import { eventOf, happening, looked, OPENED, placed, played } from "../../testing/table/sampleGame.ts";
 
 const turn = (seq: number, seat: number, block: number, ...fines: [number, number][]): Event =>
@@ -10,48 +10,48 @@ const game = [eventOf(0, OPENED), turn(1, 0, 10, [0, 2]), turn(2, 1, 11, [0, 1],
 
 describe("the course of a game", () => {
   it("knows plies and totals after every event", () => {
-    const course = courseOf(game, [3, 7]);
-    expect(course.stages.map(({ from, to }) => [from, to])).toEqual([
+    const timeline = timelineOf(game, [3, 7]);
+    expect(timeline.stages.map(({ from, to }) => [from, to])).toEqual([
       [0, 0],
       [0, 2],
       [2, 4],
       [4, 6],
     ]);
-    expect(course.line.map(({ totals }) => totals)).toEqual([
+    expect(timeline.line.map(({ totals }) => totals)).toEqual([
       [2, 0],
       [3, 4],
       [3, 7],
     ]);
-    expect(builtLast(course)).toBe(12);
+    expect(builtLast(timeline)).toBe(12);
   });
 
   it("marks what was taken back and goes on from there", () => {
     const back = eventOf(4, { kind: "taken_back", at: 0, seat: 0, ply: 2 });
-    const course = courseOf([...game, back, turn(5, 1, 13, [1, 1])], [2, 1]);
-    expect(course.stages.map(({ undone }) => undone)).toEqual([false, false, true, true, false, false]);
-    expect(course.line.map(({ event }) => event.seq)).toEqual([1, 5]);
-    expect(course.line.map(({ totals }) => totals)).toEqual([
+    const timeline = timelineOf([...game, back, turn(5, 1, 13, [1, 1])], [2, 1]);
+    expect(timeline.stages.map(({ undone }) => undone)).toEqual([false, false, true, true, false, false]);
+    expect(timeline.line.map(({ event }) => event.seq)).toEqual([1, 5]);
+    expect(timeline.line.map(({ totals }) => totals)).toEqual([
       [2, 0],
       [2, 1],
     ]);
-    expect(builtLast(course)).toBe(13);
+    expect(builtLast(timeline)).toBe(13);
   });
 
   it("knows what was brought back", () => {
     const back = eventOf(4, { kind: "taken_back", at: 0, seat: 0, ply: 4 });
     const again = eventOf(5, { kind: "brought_back", at: 0, seat: 0, ply: 6 }, [placed(12, 0), looked(1, [[1, 3]])]);
-    const course = courseOf([...game, back, again], [3, 7]);
-    expect(course.line.map(({ event }) => event.seq)).toEqual([1, 2, 3]);
-    expect(course.line.at(-1)?.totals).toEqual([3, 7]);
-    expect(course.stages.map(({ undone }) => undone)).toEqual([false, false, false, false, false, false]);
-    expect(course.stages.at(-1)).toMatchObject({ from: 6, to: 6, totals: [3, 7] });
+    const timeline = timelineOf([...game, back, again], [3, 7]);
+    expect(timeline.line.map(({ event }) => event.seq)).toEqual([1, 2, 3]);
+    expect(timeline.line.at(-1)?.totals).toEqual([3, 7]);
+    expect(timeline.stages.map(({ undone }) => undone)).toEqual([false, false, false, false, false, false]);
+    expect(timeline.stages.at(-1)).toMatchObject({ from: 6, to: 6, totals: [3, 7] });
   });
 
   it("brings back some of what was taken back, and no more after something else was played", () => {
     const back = eventOf(4, { kind: "taken_back", at: 0, seat: 0, ply: 2 });
     const again = eventOf(5, { kind: "brought_back", at: 0, seat: 1, ply: 4 });
-    expect(courseOf([...game, back, again], [3, 4]).line.map(({ event }) => event.seq)).toEqual([1, 2]);
-    const other = courseOf([...game, back, again, turn(6, 0, 14)], [3, 4]);
+    expect(timelineOf([...game, back, again], [3, 4]).line.map(({ event }) => event.seq)).toEqual([1, 2]);
+    const other = timelineOf([...game, back, again, turn(6, 0, 14)], [3, 4]);
     expect(other.line.map(({ event }) => event.seq)).toEqual([1, 2, 6]);
     expect(other.stages[3]?.undone).toBe(true);
   });
@@ -60,18 +60,18 @@ describe("the course of a game", () => {
     const offer = { ...eventOf(4, { kind: "offered", at: 0, seat: 0, what: "undo", ply: 4 }), digest: "d3" };
     const first = { ...eventOf(5, { kind: "answered", at: 0, seat: 1, what: "undo", yes: true }), digest: "d3" };
     const last = { ...eventOf(6, { kind: "answered", at: 0, seat: 2, what: "undo", yes: true }), digest: "d2" };
-    expect(courseOf([...game, offer, first], [3, 7]).line).toHaveLength(3);
-    const course = courseOf([...game, offer, first, last], [3, 4]);
-    expect(course.line).toHaveLength(2);
-    expect(course.stages.at(-1)?.to).toBe(4);
+    expect(timelineOf([...game, offer, first], [3, 7]).line).toHaveLength(3);
+    const timeline = timelineOf([...game, offer, first, last], [3, 4]);
+    expect(timeline.line).toHaveLength(2);
+    expect(timeline.stages.at(-1)?.to).toBe(4);
   });
 
   it("begins where another game stopped", () => {
     const opened = eventOf(0, { ...OPENED, past: ["oa1ne", "+1", "ob1ne", { undo: 2 }, "oc1ne", "+2"] });
-    const course = courseOf([opened, turn(1, 0, 10, [0, 2])], [12, 5]);
-    expect(course.past).toEqual(["oa1ne", "+1", "oc1ne", "+2"]);
-    expect(course.stages[0]?.totals).toEqual([10, 5]);
-    expect(course.line[0]).toMatchObject({ from: 4, to: 6, totals: [12, 5] });
+    const timeline = timelineOf([opened, turn(1, 0, 10, [0, 2])], [12, 5]);
+    expect(timeline.past).toEqual(["oa1ne", "+1", "oc1ne", "+2"]);
+    expect(timeline.stages[0]?.totals).toEqual([10, 5]);
+    expect(timeline.line[0]).toMatchObject({ from: 4, to: 6, totals: [12, 5] });
   });
 
   it("reads what is left of a record", () => {
@@ -80,7 +80,7 @@ describe("the course of a game", () => {
 });
 
 describe("the chart", () => {
-  const moments = momentsOf(courseOf(game, [3, 7]), [3, 7]);
+  const moments = momentsOf(timelineOf(game, [3, 7]), [3, 7]);
 
   it("has the totals by turn, from where it began", () => {
     expect(moments).toEqual([
@@ -98,8 +98,8 @@ describe("the chart", () => {
       looked(6, [[0, 1]], true),
       looked(7, [], true),
     ];
-    const course = courseOf([...game.slice(0, 3), eventOf(3, played(0, "oa1ne", "+1"), happened)], [4, 7]);
-    const walk = momentsOf(course, [4, 7]);
+    const timeline = timelineOf([...game.slice(0, 3), eventOf(3, played(0, "oa1ne", "+1"), happened)], [4, 7]);
+    const walk = momentsOf(timeline, [4, 7]);
     expect(walk.slice(3).map(({ turn, totals }) => [turn, totals])).toEqual([
       [null, [3, 7]],
       [null, [4, 7]],
@@ -113,14 +113,14 @@ describe("the chart", () => {
 
   it("goes on from what was before", () => {
     const past = [{ turn: 0, totals: [0, 0] }, { turn: 1, totals: [5, 5] }]; // prettier-ignore
-    const joined = withPast(past, 2, moments);
+    const joined = withEarlier(past, 2, moments);
     expect(joined.map(({ time, turn }) => [time, turn])).toEqual([0, 1, 2, 3, 4, 5].map((n) => [n, n]));
     expect(joined[1]?.totals).toEqual([5, 5]);
   });
 
   it("counts turns that were not asked for, too", () => {
     const past = [{ turn: 0, totals: [0, 0] }, { turn: 2, totals: [5, 5] }]; // prettier-ignore
-    const numbers = withPast(past, 4, moments).map(({ time, turn }) => [time, turn]);
+    const numbers = withEarlier(past, 4, moments).map(({ time, turn }) => [time, turn]);
     expect(numbers).toEqual([0, 2, 4, 5, 6, 7].map((n) => [n, n]));
   });
 

@@ -3,7 +3,7 @@
 import type { Event } from "../protocol/socket.ts";
 import { builtBy, kindOf } from "../scene/happenings.ts";
 
-export interface Stage {
+export interface TimelineEntry {
   readonly event: Event;
   /** The plies before and after it. */
   readonly from: number;
@@ -14,13 +14,13 @@ export interface Stage {
   readonly undone: boolean;
 }
 
-export interface Course {
-  readonly stages: readonly Stage[];
+export interface Timeline {
+  readonly stages: readonly TimelineEntry[];
   /** The ply at which the table opened, and the actions before that, if it goes on with another game. */
   readonly opened: number;
   readonly past: readonly string[];
   /** The stages that led to the present position, in order. */
-  readonly line: readonly Stage[];
+  readonly line: readonly TimelineEntry[];
 }
 
 /** The actions that are left of a record's entries, taken back and brought back as they say. */
@@ -40,10 +40,10 @@ export function pastOf(entries: readonly unknown[]): readonly string[] {
   return actions.slice(0, ply);
 }
 
-type Growing = { -readonly [Key in keyof Stage]: Stage[Key] };
+type Growing = { -readonly [Key in keyof TimelineEntry]: TimelineEntry[Key] };
 
 /** `scores` are the present ones: what was played before the table opened is in them, but not in the log. */
-export function courseOf(events: readonly Event[], scores: readonly number[]): Course {
+export function timelineOf(events: readonly Event[], scores: readonly number[]): Timeline {
   const opening = events[0]?.what;
   const past = opening?.kind === "opened" ? pastOf(opening.past) : [];
   let ply = past.length;
@@ -104,8 +104,8 @@ export function courseOf(events: readonly Event[], scores: readonly number[]): C
 }
 
 /** What was built last and still stands, if the last thing done to the building was to build. */
-export function builtLast(course: Course): number | null {
-  for (const { event } of [...course.line].reverse()) {
+export function builtLast(timeline: Timeline): number | null {
+  for (const { event } of [...timeline.line].reverse()) {
     for (const happening of [...event.happened].reverse()) {
       if (kindOf(happening) === "lifted") return null;
       const piece = builtBy(happening);

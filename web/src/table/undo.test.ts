@@ -1,10 +1,10 @@
 // Taking back, by key as from the menu; and clocks that warn.
 import { afterEach, expect, test } from "vitest";
-import { TrialTable } from "../../testing/turn/fakeTable.svelte.ts";
+import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 import { language } from "../language/language.svelte.ts";
 import { toasts } from "../components/toast.svelte.ts";
-import { Screen } from "./screenState.svelte.ts";
-import { TrialClock } from "../../testing/table/fakeScheduler.ts";
+import { ScreenState } from "./screenState.svelte.ts";
+import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
 
 afterEach(() => {
   for (const { id } of toasts.words) toasts.drop(id);
@@ -12,12 +12,12 @@ afterEach(() => {
 
 /** What is asked of a table at which these seats are mine, after so many actions. */
 function asked(seats: readonly number[] | undefined, ply: number): string[] {
-  const table = new TrialTable("place", seats);
+  const table = new FakeTable("place", seats);
   if (table.standing) table.standing = { ...table.standing, ply, turn_ply: ply };
   const said: string[] = [];
   table.undo = () => Promise.resolve(void said.push("undo"));
   table.offer = () => Promise.resolve(void said.push("offer"));
-  new Screen(table, new TrialClock()).undo();
+  new ScreenState(table, new FakeScheduler()).undo();
   return said;
 }
 
@@ -33,8 +33,8 @@ test("where nothing can be taken back it is said, and nobody is asked", () => {
 });
 
 test("a clock warns once a turn, and only of one's own", () => {
-  const table = new TrialTable("place");
-  const screen = new Screen(table, new TrialClock());
+  const table = new FakeTable("place");
+  const screen = new ScreenState(table, new FakeScheduler());
   const heard: string[] = [];
   screen.sounds.play = (sound) => void heard.push(sound);
   const [mine] = screen.people;

@@ -2,7 +2,7 @@
 import type { ChatLine } from "../protocol/socket.ts";
 
 /** Lines of others after the last one that was read; what one hides counts for nothing. */
-export function newsOf(
+export function unreadLines(
   lines: readonly ChatLine[],
   muted: ReadonlySet<string>,
   self: string | null,
@@ -11,6 +11,6 @@ export function newsOf(
   return lines.filter(({ n, guest }) => n > read && guest !== self && !muted.has(guest));
 }
 
-export function unreadOf(...given: Parameters<typeof newsOf>): number {
-  return newsOf(...given).length;
+export function unreadOf(...given: Parameters<typeof unreadLines>): number {
+  return unreadLines(...given).length;
 }

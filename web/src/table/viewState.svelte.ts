@@ -4,7 +4,7 @@ import type { BoardHandle, Viewpoint } from "../scene/scene.ts";
 /** Clockwise, as the chieftain walks. */
 export const SIDES = ["south", "west", "north", "east"] as const satisfies readonly Viewpoint[];
 
-export class Sight {
+export class ViewState {
   board = $state.raw<BoardHandle | null>(null);
   /** Show only levels below this; null shows all. */
   level = $state.raw<number | null>(null);

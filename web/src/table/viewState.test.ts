@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { Sight } from "./viewState.svelte.ts";
+import { ViewState } from "./viewState.svelte.ts";
 
 describe("sight", () => {
   it("goes to a viewpoint, and from there home", () => {
-    const sight = new Sight();
+    const sight = new ViewState();
     sight.toggle("chieftain");
     expect([sight.view, sight.isAt("chieftain"), sight.isAt("top")]).toEqual(["chieftain", true, false]);
     sight.toggle("top");
@@ -13,7 +13,7 @@ describe("sight", () => {
   });
 
   it("is at no viewpoint once the board was turned by hand, until it goes to one again", () => {
-    const sight = new Sight();
+    const sight = new ViewState();
     sight.look("chieftain");
     sight.left = true;
     expect(sight.isAt("chieftain")).toBe(false);

@@ -5,34 +5,34 @@ import { isInside, placementOf, sameSquare, squareName } from "../scene/notation
 import { IN_HAND } from "../scene/palette.ts";
 import type { Cube, Ghost, Mark, Overlay, Pointed, Square } from "../scene/scene.ts";
 import { isPueblo } from "../scene/gameState.ts";
-import { LEVELS, TOP_SIZE } from "../scene/temple.ts";
-import { preferences } from "../net/preferences.svelte.ts";
+import { TEMPLE_LEVELS, TOP_SIZE } from "../scene/temple.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
-import { Ahead } from "./preview.svelte.ts";
+import { Preview } from "./preview.svelte.ts";
 import { aztecKey } from "./aztecKeys.ts";
-import { OpenTurn, type Drafted } from "./baseTurn.svelte.ts";
+import { BaseTurn, type Drafted } from "./baseTurn.svelte.ts";
 import { ORIENTATIONS, tipped, turned } from "./orientation.ts";
-import { nameAt, namedCubes, placeAt, placesOf, squaresUnder, type Place } from "./placements.ts";
-import { Reasons } from "./violations.svelte.ts";
+import { nameAt, namedCubes, placementAt, placementsOf, squaresUnder, type LegalPlacement } from "./placements.ts";
+import { Violations } from "./violations.svelte.ts";
 import { shortName } from "./playerNames.ts";
-import type { Stroke } from "./keyPress.ts";
-import type { Payer } from "./walk.ts";
+import type { KeyPress } from "./keyPress.ts";
+import type { SeatPoints } from "./walk.ts";
 
-export type Phase = "idle" | "place" | "claim";
+export type AztecTurnPhase = "idle" | "place" | "claim";
 
-interface Plan extends Drafted {
+interface AztecDraft extends Drafted {
   readonly action: LegalAction;
 }
 
 /** How it stands with the piece in hand where it is pointed. */
-export type Fit =
+export type AztecFit =
   | { readonly kind: "none" }
-  | { readonly kind: "fits"; readonly place: Place }
+  | { readonly kind: "fits"; readonly place: LegalPlacement }
   | { readonly kind: "refused"; readonly notation: string; readonly why: readonly Broken[] | null };
 
-const NONE: Fit = { kind: "none" };
+const NONE: AztecFit = { kind: "none" };
 
-export class AztecTurn extends OpenTurn {
+export class AztecTurn extends BaseTurn {
   /** Kept from turn to turn. */
   #orientation = $state.raw("en");
   /** The level that somebody insists on; null: as pointed. */
@@ -40,16 +40,16 @@ export class AztecTurn extends OpenTurn {
   #pointed = $state.raw<Pointed | null>(null);
   /** A place that was stepped to. */
   #stepped = $state.raw<string | null>(null);
-  #plan = $state.raw<Plan | null>(null);
+  #plan = $state.raw<AztecDraft | null>(null);
   /** Where a finger has tapped once. */
   #tapped: Square | null = null;
-  readonly #reasons: Reasons;
-  readonly #ahead: Ahead;
+  readonly #reasons: Violations;
+  readonly #ahead: Preview;
 
   constructor(table: TableStore) {
     super(table);
-    this.#reasons = new Reasons(table);
-    this.#ahead = new Ahead(table);
+    this.#reasons = new Violations(table);
+    this.#ahead = new Preview(table);
   }
 
   readonly state: AztecState | null = $derived.by(() => {
@@ -57,24 +57,26 @@ export class AztecTurn extends OpenTurn {
     return state && !isPueblo(state) ? state : null;
   });
 
-  readonly phase: Phase = $derived.by(() => {
+  readonly phase: AztecTurnPhase = $derived.by(() => {
     const phase = this.table.mySeat === null ? null : (this.state?.phase ?? null);
     if (phase === "auction") return "claim";
     return phase === "building" ? "place" : "idle";
   });
 
-  readonly #all: readonly Place[] = $derived(placesOf(this.allowed));
+  readonly #all: readonly LegalPlacement[] = $derived(placementsOf(this.allowed));
 
   /** Where the piece fits as it is held. */
-  readonly places: readonly Place[] = $derived(this.#all.filter((each) => each.orientation === this.#orientation));
+  readonly places: readonly LegalPlacement[] = $derived(
+    this.#all.filter((each) => each.orientation === this.#orientation),
+  );
 
-  readonly fit: Fit = $derived.by(() => {
+  readonly fit: AztecFit = $derived.by(() => {
     if (this.phase !== "place" || this.#all.length === 0 || this.#plan || !this.isStirred) return NONE;
     const stepped = this.places.find(({ action }) => action.notation === this.#stepped);
     if (stepped) return { kind: "fits", place: stepped };
     const at = this.#pointed?.square ?? null;
     if (at === null || !isInside(at, TOP_SIZE)) return NONE;
-    const place = placeAt(this.places, at, this.#meantLevel, this.#level !== null);
+    const place = placementAt(this.places, at, this.#meantLevel, this.#level !== null);
     if (place) return { kind: "fits", place };
     const notation = nameAt(this.#orientation, at, this.#meantLevel);
     return { kind: "refused", notation, why: this.#reasons.of(notation) };
@@ -93,7 +95,7 @@ export class AztecTurn extends OpenTurn {
   });
 
   /** Who would gain what by the chosen place; null while that is not known. */
-  readonly gained: readonly Payer[] | null = $derived.by(() => {
+  readonly gained: readonly SeatPoints[] | null = $derived.by(() => {
     const { draft } = this.#ahead;
     return this.#plan && draft ? draft.happened.flatMap(({ points }) => points.map(payer)) : null;
   });
@@ -126,7 +128,7 @@ export class AztecTurn extends OpenTurn {
     return this.#ahead.problem;
   }
 
-  protected get drafted(): Plan | null {
+  protected get drafted(): AztecDraft | null {
     return this.#plan;
   }
 
@@ -150,7 +152,7 @@ export class AztecTurn extends OpenTurn {
 
   /** One level up or down; below the first it is taken as pointed. */
   changeLevel(by: number): void {
-    const wanted = Math.min((this.#level ?? -1) + by, LEVELS - 1);
+    const wanted = Math.min((this.#level ?? -1) + by, TEMPLE_LEVELS - 1);
     this.chooseLevel(wanted < 0 ? null : wanted);
   }
 
@@ -220,7 +222,7 @@ export class AztecTurn extends OpenTurn {
     this.say(() => language.m.draft.pieceInHandAgain);
   }
 
-  key(event: Stroke): boolean {
+  key(event: KeyPress): boolean {
     return aztecKey(this, event);
   }
 
@@ -274,7 +276,7 @@ export class AztecTurn extends OpenTurn {
   get #meantLevel(): number {
     if (this.#level !== null) return this.#level;
     const { level, body } = this.#pointed ?? { level: 0, body: null };
-    return Math.min(body === null ? level : level + 1, LEVELS - 1);
+    return Math.min(body === null ? level : level + 1, TEMPLE_LEVELS - 1);
   }
 
   #hold(orientation: string): void {
@@ -304,7 +306,7 @@ export class AztecTurn extends OpenTurn {
     this.#stepped = null;
   }
 
-  #furtherOn(by: number): Place | undefined {
+  #furtherOn(by: number): LegalPlacement | undefined {
     const from = ORIENTATIONS.indexOf(this.#orientation);
     const count = ORIENTATIONS.length;
     for (let i = 1; i <= count; i += 1) {
@@ -370,7 +372,7 @@ function markAt([x, y, z]: Cube): Mark {
   return { square: [x, y], level: z, kind: "fits" };
 }
 
-function markOf({ corner }: Place): Mark {
+function markOf({ corner }: LegalPlacement): Mark {
   return markAt(corner);
 }
 
@@ -378,6 +380,6 @@ function onTop([x, y]: Cube): Square {
   return [x, y];
 }
 
-function payer([seat, points]: readonly [number, number]): Payer {
+function payer([seat, points]: readonly [number, number]): SeatPoints {
   return { seat, points };
 }

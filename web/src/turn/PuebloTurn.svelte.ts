@@ -7,52 +7,52 @@ import { paintOfSeat } from "../scene/palette.ts";
 import type { Ghost, Overlay, Pointed, Square, Stop } from "../scene/scene.ts";
 import { isPueblo } from "../scene/gameState.ts";
 import { SITE, stopNumber } from "../scene/walkway.ts";
-import { preferences } from "../net/preferences.svelte.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
-import { Ahead } from "./preview.svelte.ts";
+import { Preview } from "./preview.svelte.ts";
 import { armsInside, discardName, isBuilding, isDiscard, kindOfName, kindsOf } from "./blockInHand.ts";
 import { levelsOf, placeName, turned, type Kind } from "./blockInHand.ts";
 import { bodyAt, bodyOf, footName, liftName, liftsOf, pointAt } from "./lifting.ts";
-import { OpenTurn, type Drafted } from "./baseTurn.svelte.ts";
+import { BaseTurn, type Drafted } from "./baseTurn.svelte.ts";
 import { puebloKey } from "./puebloKeys.ts";
-import { Reasons } from "./violations.svelte.ts";
+import { Violations } from "./violations.svelte.ts";
 import { shortName } from "./playerNames.ts";
-import type { Stroke } from "./keyPress.ts";
+import type { KeyPress } from "./keyPress.ts";
 import { isWhole, walksOf, type WalkChoice } from "./walk.ts";
 
-export type Phase = "idle" | "place" | "discard" | "lift" | "walk" | "bid" | "take";
+export type PuebloTurnPhase = "idle" | "place" | "discard" | "lift" | "walk" | "bid" | "take";
 
 /** The first action of a turn, if it has one besides the walk, and the walk. */
-interface Plan extends Drafted {
+interface PuebloDraft extends Drafted {
   readonly first: LegalAction | null;
   readonly walk: string | null;
 }
 
 /** How it stands with what is in hand, or could be lifted, where it is pointed. */
-export type Fit =
+export type PuebloFit =
   | { readonly kind: "none" }
   | { readonly kind: "fits"; readonly action: LegalAction }
   | { readonly kind: "refused"; readonly notation: string; readonly why: readonly Broken[] | null };
 
-const NONE: Fit = { kind: "none" };
+const NONE: PuebloFit = { kind: "none" };
 const NO_BODIES: ReadonlySet<string> = new Set();
 
-export class PuebloTurn extends OpenTurn {
+export class PuebloTurn extends BaseTurn {
   #wantedKind = $state.raw<Kind>("own");
   #wantedArms = $state.raw<Arms>("ne");
   #pointed = $state.raw<Pointed | null>(null);
   /** A walk that is looked at from the panel. */
   #peeked = $state.raw<string | null>(null);
-  #plan = $state.raw<Plan | null>(null);
+  #plan = $state.raw<PuebloDraft | null>(null);
   /** Where a finger has tapped once. */
   #tapped: string | null = null;
-  readonly #reasons: Reasons;
-  readonly #ahead: Ahead;
+  readonly #reasons: Violations;
+  readonly #ahead: Preview;
 
   constructor(table: TableStore) {
     super(table);
-    this.#reasons = new Reasons(table);
-    this.#ahead = new Ahead(table);
+    this.#reasons = new Violations(table);
+    this.#ahead = new Preview(table);
   }
 
   readonly state: PuebloState | null = $derived.by(() => {
@@ -60,7 +60,7 @@ export class PuebloTurn extends OpenTurn {
     return state && isPueblo(state) ? state : null;
   });
 
-  readonly phase: Phase = $derived.by(() => {
+  readonly phase: PuebloTurnPhase = $derived.by(() => {
     const step = this.state?.step ?? null;
     if (this.table.mySeat === null || step === null) return "idle";
     if (this.#plan !== null) return "walk";
@@ -87,7 +87,7 @@ export class PuebloTurn extends OpenTurn {
     this.state?.step === "lift" ? liftsOf(this.state, this.allowed) : new Map(),
   );
 
-  readonly fit: Fit = $derived.by(() => {
+  readonly fit: PuebloFit = $derived.by(() => {
     if (this.allowed.length === 0) return NONE; // not known yet
     const notation = this.#meantName;
     if (notation === null) return NONE;
@@ -147,7 +147,7 @@ export class PuebloTurn extends OpenTurn {
     return this.#ahead.problem;
   }
 
-  protected get drafted(): Plan | null {
+  protected get drafted(): PuebloDraft | null {
     return this.#plan;
   }
 
@@ -251,7 +251,7 @@ export class PuebloTurn extends OpenTurn {
     if (next) this.point(pointAt(next[0], next[1].cubes));
   }
 
-  key(event: Stroke): boolean {
+  key(event: KeyPress): boolean {
     return puebloKey(this, event);
   }
 

@@ -1,9 +1,21 @@
 // The keys with which a turn of Aztec is played.
-import type { AztecTurn } from "./AztecTurn.svelte.ts";
-import { plainKey, type Stroke } from "./keyPress.ts";
+import { plainKey, type KeyPress } from "./keyPress.ts";
+
+/** What keys can do to a turn. */
+interface KeyTarget {
+  readonly isFree: boolean;
+  readonly phase: string;
+  readonly canStepBack: boolean;
+  enter(): void;
+  stepBack(): void;
+  turn(steps: number): void;
+  tip(steps: number): void;
+  step(by: number): void;
+  changeLevel(by: number): void;
+}
 
 /** What each key does while a piece is in hand. */
-const DEEDS: Readonly<Record<string, (turn: AztecTurn) => void>> = {
+const DEEDS: Readonly<Record<string, (turn: KeyTarget) => void>> = {
   q: (turn) => turn.turn(-1),
   e: (turn) => turn.turn(1),
   r: (turn) => turn.tip(1),
@@ -18,8 +30,8 @@ const DEEDS: Readonly<Record<string, (turn: AztecTurn) => void>> = {
 };
 
 /** Whether the key meant something. */
-export function aztecKey(turn: AztecTurn, stroke: Stroke): boolean {
-  const key = plainKey(stroke);
+export function aztecKey(turn: KeyTarget, keyPress: KeyPress): boolean {
+  const key = plainKey(keyPress);
   if (key === null || !turn.isFree || turn.phase !== "place") return false;
   if (key === "escape" || key === "backspace") {
     const can = turn.canStepBack;

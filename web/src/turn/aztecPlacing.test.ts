@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { HUES, STARTING_STONE } from "../protocol/palette.ts";
 import { placementOf } from "../scene/notation.ts";
 import { play } from "../table/hintPreview.ts";
-import { preferences } from "../net/preferences.svelte.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import { AztecTurn } from "./AztecTurn.svelte.ts";
 import { ORIENTATIONS, tipped, turned } from "./orientation.ts";
 import { nameAt } from "./placements.ts";
-import { at, rest, stroke } from "../../testing/turn/pointerInput.ts";
-import { STALE, TrialTable } from "../../testing/turn/fakeTable.svelte.ts";
+import { at, rest, keyPress } from "../../testing/turn/pointerInput.ts";
+import { STALE, FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 
-let table: TrialTable;
+let table: FakeTable;
 let turn: AztecTurn;
 
 /** Hold the piece in a given way, by keys alone. */
@@ -25,14 +25,14 @@ function hold(orientation: string): void {
       if (!ways.has(next)) ways.set(next, keys + key);
     }
   }
-  for (const key of ways.get(orientation) ?? "?") expect(turn.key(stroke(key))).toBe(true);
+  for (const key of ways.get(orientation) ?? "?") expect(turn.key(keyPress(key))).toBe(true);
   expect(turn.orientation).toBe(orientation);
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   preferences.confirm = true;
-  table = new TrialTable("temple");
+  table = new FakeTable("temple");
   turn = new AztecTurn(table);
 });
 
@@ -122,15 +122,15 @@ describe("places", () => {
     hold("en");
     turn.point(at("g5"));
     expect(turn.fit.kind).toBe("fits");
-    turn.key(stroke("]"));
+    turn.key(keyPress("]"));
     expect(turn.level).toBe(0);
     expect(turn.fit.kind).toBe("fits");
-    turn.key(stroke("PageUp"));
-    turn.key(stroke("PageUp"));
-    turn.key(stroke("PageUp"));
+    turn.key(keyPress("PageUp"));
+    turn.key(keyPress("PageUp"));
+    turn.key(keyPress("PageUp"));
     expect(turn.level).toBe(2);
     expect(turn.fit.kind).toBe("refused");
-    for (const _ of [1, 2, 3, 4]) turn.key(stroke("["));
+    for (const _ of [1, 2, 3, 4]) turn.key(keyPress("["));
     expect(turn.level).toBeNull();
     turn.chooseLevel(0);
     turn.point(at("i4", { level: 2, exact: true }));
@@ -141,15 +141,15 @@ describe("places", () => {
     const count = table.legal?.actions.length ?? 0;
     const seen: string[] = [];
     for (let i = 0; i < count; i += 1) {
-      turn.key(stroke("n"));
+      turn.key(keyPress("n"));
       if (turn.fit.kind === "fits") seen.push(turn.fit.place.action.notation);
     }
     expect(new Set(seen).size).toBe(count);
     expect(turn.count).toBe(count);
-    turn.key(stroke("p"));
+    turn.key(keyPress("p"));
     expect(turn.fit).toMatchObject({ place: { action: { notation: seen.at(-2) } } });
-    turn.key(stroke("n"));
-    turn.key(stroke("n"));
+    turn.key(keyPress("n"));
+    turn.key(keyPress("n"));
     expect(turn.fit).toMatchObject({ place: { action: { notation: seen[0] } } });
   });
 
@@ -224,15 +224,15 @@ describe("choosing", () => {
   });
 
   test("keys alone do it", async () => {
-    expect(turn.key(stroke("n"))).toBe(true);
-    expect(turn.key(stroke("Enter"))).toBe(true);
+    expect(turn.key(keyPress("n"))).toBe(true);
+    expect(turn.key(keyPress("Enter"))).toBe(true);
     const { actions } = turn;
     expect(actions).toHaveLength(1);
-    expect(turn.key(stroke("Escape"))).toBe(true);
+    expect(turn.key(keyPress("Escape"))).toBe(true);
     expect(turn.actions).toBeNull();
     expect(turn.overlay.ghost).toMatchObject({ loose: true, fits: true });
-    turn.key(stroke("Enter"));
-    turn.key(stroke("Enter"));
+    turn.key(keyPress("Enter"));
+    turn.key(keyPress("Enter"));
     expect(table.played).toEqual([actions]);
     await rest();
   });
@@ -258,7 +258,7 @@ describe("choosing", () => {
   test("turning what was chosen takes it up again", () => {
     hold("us");
     turn.press(at("b9"));
-    turn.key(stroke("e"));
+    turn.key(keyPress("e"));
     expect(turn.actions).toBeNull();
     expect(turn.orientation).toBe("uw");
   });
@@ -331,7 +331,7 @@ describe("at the beginning of a turn", () => {
   });
 
   test.each(["e", "r", "]", "Enter"])("or a key is pressed: %s", (key) => {
-    turn.key(stroke(key));
+    turn.key(keyPress(key));
     expect(turn.fit.kind).not.toBe("none");
   });
 

@@ -5,8 +5,8 @@ import { language } from "../language/language.svelte.ts";
 import type { LegalAction } from "../protocol/socket.ts";
 import type { Overlay, Pointed } from "../scene/scene.ts";
 import type { TableStore } from "../net/tableStore.ts";
-import { Sending } from "./submission.svelte.ts";
-import type { Stroke } from "./keyPress.ts";
+import { Submission } from "./submission.svelte.ts";
+import type { KeyPress } from "./keyPress.ts";
 import type { Turn } from "./turn.ts";
 
 /** What was chosen: by whom, and the action it begins with. */
@@ -17,9 +17,9 @@ export interface Drafted {
 
 type Words = () => string;
 
-export abstract class OpenTurn implements Turn {
+export abstract class BaseTurn implements Turn {
   readonly table: TableStore;
-  readonly sending: Sending;
+  readonly sending: Submission;
   #words = $state.raw<Words>(() => "");
   #notice = $state.raw<Words | null>(null);
   #position: string | null = null;
@@ -29,7 +29,7 @@ export abstract class OpenTurn implements Turn {
 
   constructor(table: TableStore) {
     this.table = table;
-    this.sending = new Sending(table);
+    this.sending = new Submission(table);
     this.#end = $effect.root(() => {
       $effect(() => {
         void [table.standing, table.legal, table.mySeat, table.connection, this.sending.pending];
@@ -43,7 +43,7 @@ export abstract class OpenTurn implements Turn {
   abstract point(pointed: Pointed | null): void;
   abstract press(pointed: Pointed): void;
   abstract turn(steps: number): void;
-  abstract key(event: Stroke): boolean;
+  abstract key(event: KeyPress): boolean;
   abstract stepBack(): void;
   abstract adopt(first: LegalAction, walk: string | null): boolean;
 

@@ -4,6 +4,6 @@ import { AztecTurn } from "./AztecTurn.svelte.ts";
 import { PuebloTurn } from "./PuebloTurn.svelte.ts";
 
 /** The table must have been heard of: before that nobody knows which game it is. */
-export function turnOf(table: TableStore): AztecTurn | PuebloTurn {
+export function createTurn(table: TableStore): AztecTurn | PuebloTurn {
   return table.table?.game === "aztec" ? new AztecTurn(table) : new PuebloTurn(table);
 }

@@ -1,7 +1,7 @@
 // A key that was pressed, and whether it is ours to use.
 
 /** What we look at of a keyboard event. */
-export interface Stroke {
+export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
@@ -26,13 +26,14 @@ function within(target: EventTarget | null, selector: string): boolean {
 }
 
 /** The key in lower case; null if it belongs to the browser or to a field somebody types in. */
-export function plainKey(stroke: Stroke): string | null {
-  if (stroke.ctrlKey || stroke.altKey || stroke.metaKey || stroke.isComposing || stroke.defaultPrevented) return null;
-  if (within(stroke.target, FIELDS)) return null;
-  const key = stroke.key.toLowerCase();
+export function plainKey(keyPress: KeyPress): string | null {
+  if (keyPress.ctrlKey || keyPress.altKey || keyPress.metaKey || keyPress.isComposing || keyPress.defaultPrevented)
+    return null;
+  if (within(keyPress.target, FIELDS)) return null;
+  const key = keyPress.key.toLowerCase();
   if (!ACTING.test(key)) return key;
   // What chooses or sends something is done once, however long a key is held.
-  if (stroke.repeat) return null;
-  if (key === "enter" && within(stroke.target, CONTROLS)) return null;
+  if (keyPress.repeat) return null;
+  if (key === "enter" && within(keyPress.target, CONTROLS)) return null;
   return key;
 }

@@ -1,22 +1,22 @@
 // A question to the server that somebody may change while it is on its way: only the answer to the last one counts.
-import { Refusal } from "../net/tableStore.ts";
+import { Refusal } from "../net/refusal.ts";
 import type { Problem } from "../protocol/socket.ts";
 
 /** How long a pointer rests before we ask, in milliseconds. */
 export const PAUSE = 120;
 
-export interface Asked<Answer> {
+export interface RequestHandlers<Answer> {
   readonly ask: () => Promise<Answer>;
   readonly answered: (answer: Answer) => void;
   readonly refused: (problem: Problem) => void;
 }
 
-export class Question<Answer> {
+export class LatestRequest<Answer> {
   #number = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Ask, now or after a pause; what was asked before is forgotten. */
-  put(asked: Asked<Answer>, pause: number = PAUSE): void {
+  put(asked: RequestHandlers<Answer>, pause: number = PAUSE): void {
     this.forget();
     const number = this.#number;
     if (pause === 0) void this.#ask(asked, number);
@@ -28,7 +28,7 @@ export class Question<Answer> {
     clearTimeout(this.#timer);
   }
 
-  async #ask(asked: Asked<Answer>, number: number): Promise<void> {
+  async #ask(asked: RequestHandlers<Answer>, number: number): Promise<void> {
     try {
       const answer = await asked.ask();
       if (number === this.#number) asked.answered(answer);

@@ -1,16 +1,16 @@
 // Demolition, and blocks that go out of the game because none fits.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { preferences } from "../net/preferences.svelte.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import { PuebloTurn } from "./PuebloTurn.svelte.ts";
-import { at, rest, stroke } from "../../testing/turn/pointerInput.ts";
-import { TrialTable } from "../../testing/turn/fakeTable.svelte.ts";
+import { at, rest, keyPress } from "../../testing/turn/pointerInput.ts";
+import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 import type { Position } from "../../testing/turn/positions.ts";
 
-let table: TrialTable;
+let table: FakeTable;
 let turn: PuebloTurn;
 
 function begin(position: Position): void {
-  table = new TrialTable(position);
+  table = new FakeTable(position);
   turn = new PuebloTurn(table);
 }
 
@@ -73,18 +73,18 @@ describe("demolition", () => {
     await rest();
     expect(turn.walks).toEqual([]);
     expect(turn.actions).toEqual(["xe1"]);
-    turn.key(stroke("Enter"));
+    turn.key(keyPress("Enter"));
     expect(table.played).toEqual([["xe1"]]);
   });
 
   test("N and P step through what can be lifted", () => {
     const seen = [0, 1, 2, 3].map(() => {
-      turn.key(stroke("n"));
+      turn.key(keyPress("n"));
       return turn.overlay.raised;
     });
     expect(new Set(seen)).toEqual(new Set(turn.overlay.liftable));
     expect(seen[3]).toBe(seen[0]);
-    turn.key(stroke("p"));
+    turn.key(keyPress("p"));
     expect(turn.overlay.raised).toBe(seen[2]);
   });
 
@@ -104,13 +104,13 @@ describe("when nothing fits", () => {
     expect(turn.kinds).toEqual(["own", "neutral"]);
     turn.point(at("d4"));
     expect(turn.overlay.ghost).toBeNull();
-    turn.key(stroke("n"));
-    turn.key(stroke("Enter"));
+    turn.key(keyPress("n"));
+    turn.key(keyPress("Enter"));
     await rest();
     expect(turn.phase).toBe("walk");
     expect(turn.walks).toHaveLength(4);
-    turn.key(stroke("1"));
-    turn.key(stroke("Enter"));
+    turn.key(keyPress("1"));
+    turn.key(keyPress("Enter"));
     expect(table.played).toEqual([["n-", "+1"]]);
   });
 });

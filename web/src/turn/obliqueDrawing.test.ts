@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { language } from "../language/language.svelte.ts";
 import { ARMS } from "../scene/notation.ts";
 import { blockShape } from "./blockShape.ts";
-import { pictureOf } from "./obliqueDrawing.ts";
+import { obliqueDrawingOf } from "./obliqueDrawing.ts";
 import { leftOf } from "../scene/stock.ts";
 import { nextOf } from "./stock.ts";
 
 test("a cube shows three faces, and hides those at which others stand", () => {
-  expect(pictureOf([[0, 0, 0]]).faces.map(({ side }) => side)).toEqual(["east", "south", "top"]);
-  const two = pictureOf([
+  expect(obliqueDrawingOf([[0, 0, 0]]).faces.map(({ side }) => side)).toEqual(["east", "south", "top"]);
+  const two = obliqueDrawingOf([
     [0, 0, 0],
     [0, 0, 1],
   ]);
@@ -17,7 +17,7 @@ test("a cube shows three faces, and hides those at which others stand", () => {
 });
 
 test("what is nearer is drawn later", () => {
-  const { faces } = pictureOf([
+  const { faces } = obliqueDrawingOf([
     [0, 0, 0],
     [0, 1, 0],
     [0, 1, 1],
@@ -32,7 +32,7 @@ test("the picture of a block has its four cubes, whichever way it lies", () => {
 });
 
 test("a picture of a given extent stays as large as it is", () => {
-  const sizes = ARMS.map((arms) => pictureOf(blockShape(arms), 4).viewBox.split(" ").slice(2).join(" "));
+  const sizes = ARMS.map((arms) => obliqueDrawingOf(blockShape(arms), 4).viewBox.split(" ").slice(2).join(" "));
   expect(new Set(sizes)).toEqual(new Set(["4.000 4.000"]));
 });
 

@@ -11,7 +11,7 @@ const UP: Point = [0, -0.84];
 /** Room for the lines. */
 const MARGIN = 0.06;
 
-export interface Face {
+export interface ObliqueFace {
   readonly key: string;
   readonly side: "top" | "south" | "east";
   /** Corners of the face. */
@@ -20,8 +20,8 @@ export interface Face {
   readonly matrix: string;
 }
 
-export interface Picture {
-  readonly faces: readonly Face[];
+export interface ObliqueDrawing {
+  readonly faces: readonly ObliqueFace[];
   readonly viewBox: string;
 }
 
@@ -38,7 +38,7 @@ function nearness([x, y, z]: Cube): number {
   return x - y + z;
 }
 
-function face(cube: Cube, side: Face["side"], from: Point, right: Point, down: Point): Face {
+function face(cube: Cube, side: ObliqueFace["side"], from: Point, right: Point, down: Point): ObliqueFace {
   const corners = [from, add(from, right), add(from, right, down), add(from, down)] as const;
   const numbers = [...right, ...down, ...from].map((n) => n.toFixed(4));
   return { key: `${cube.join()}${side}`, side, corners, matrix: `matrix(${numbers.join(" ")})` };
@@ -47,7 +47,7 @@ function face(cube: Cube, side: Face["side"], from: Point, right: Point, down: P
 const back = ([x, y]: Point): Point => [-x, -y];
 
 /** Large enough for the cubes, or always as wide and high as told, so that nothing grows or shrinks when it is turned. */
-export function pictureOf(cubes: readonly Cube[], extent?: number): Picture {
+export function obliqueDrawingOf(cubes: readonly Cube[], extent?: number): ObliqueDrawing {
   const standing = new Set(cubes.map((cube) => cube.join()));
   const isFree = ([x, y, z]: Cube) => !standing.has([x, y, z].join());
   const faces = [...cubes]
@@ -55,7 +55,7 @@ export function pictureOf(cubes: readonly Cube[], extent?: number): Picture {
     .flatMap((cube) => {
       const [x, y, z] = cube;
       const low = place(cube);
-      const shown: Face[] = [];
+      const shown: ObliqueFace[] = [];
       if (isFree([x + 1, y, z])) shown.push(face(cube, "east", add(low, EAST, UP), NORTH, back(UP)));
       if (isFree([x, y - 1, z])) shown.push(face(cube, "south", add(low, UP), EAST, back(UP)));
       if (isFree([x, y, z + 1])) shown.push(face(cube, "top", add(low, UP, NORTH), EAST, back(NORTH)));

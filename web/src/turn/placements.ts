@@ -2,20 +2,20 @@
 import type { LegalAction } from "../protocol/socket.ts";
 import { placementOf, sameSquare, square as squareOf, squareName } from "../scene/notation.ts";
 import type { Cube, Square } from "../scene/scene.ts";
-import { LEVELS, TOP_SIZE } from "../scene/temple.ts";
+import { TEMPLE_LEVELS, TOP_SIZE } from "../scene/temple.ts";
 
 /** The square from which the reach of a piece is measured: e5, the middle. */
 const HOME = 4;
 
-export interface Place {
+export interface LegalPlacement {
   readonly action: LegalAction;
   readonly orientation: string;
   readonly corner: Cube;
 }
 
 /** The places among what is allowed, in its order. */
-export function placesOf(actions: readonly LegalAction[]): readonly Place[] {
-  return actions.flatMap((action): Place[] => {
+export function placementsOf(actions: readonly LegalAction[]): readonly LegalPlacement[] {
+  return actions.flatMap((action): LegalPlacement[] => {
     const [, where, level, orientation] = /^([a-i][1-9])\.(\d)(..)$/.exec(action.notation) ?? [];
     if (where === undefined || orientation === undefined) return [];
     return [{ action, orientation, corner: [...squareOf(where), Number(level) - 1] }];
@@ -29,14 +29,19 @@ function away(level: number, meant: number): number {
 
 /** The place that is meant by a square: of those that cover it the one nearest to the level, then with its corner there.
  * Only on this level, if it is strict. */
-export function placeAt(places: readonly Place[], at: Square, level: number, strict: boolean): Place | null {
+export function placementAt(
+  places: readonly LegalPlacement[],
+  at: Square,
+  level: number,
+  strict: boolean,
+): LegalPlacement | null {
   const ranked = places.flatMap((place) => {
     const here = place.action.cubes.filter(([x, y, z]) => sameSquare([x, y], at) && (!strict || z === level));
     if (here.length === 0) return [];
     const near = Math.min(...here.map(([, , z]) => away(z, level)));
     const [x, y] = place.corner;
     const far = Math.abs(x - at[0]) + Math.abs(y - at[1]);
-    return [{ place, rank: near * LEVELS * TOP_SIZE + far }];
+    return [{ place, rank: near * TEMPLE_LEVELS * TOP_SIZE + far }];
   });
   return ranked.sort((one, other) => one.rank - other.rank)[0]?.place ?? null;
 }
@@ -52,7 +57,7 @@ export function nameAt(orientation: string, at: Square, level: number): string {
   const held = [2, 3, 1, 4, 0, 5].map((i) => cubes[i]).filter((cube) => cube !== undefined);
   const corners = held.map(([x, y]): Square => [at[0] - x + HOME, at[1] - y + HOME]);
   const corner = corners.find((each) => sameSquare(each, inside(each))) ?? inside(at);
-  return `${squareName(corner)}.${within(level - lowZ, lowZ, highZ, LEVELS) + 1}${orientation}`;
+  return `${squareName(corner)}.${within(level - lowZ, lowZ, highZ, TEMPLE_LEVELS) + 1}${orientation}`;
 }
 
 function span(values: readonly number[]): readonly [low: number, high: number] {

@@ -1,13 +1,13 @@
 // What actions that were chosen would do, as the server tells it: asked at once, the last question counts.
 import type { Draft, Problem } from "../protocol/socket.ts";
 import type { TableStore } from "../net/tableStore.ts";
-import { Question } from "./latestRequest.ts";
+import { LatestRequest } from "./latestRequest.ts";
 
 const STALE = "server.stale";
 
-export class Ahead {
+export class Preview {
   readonly #table: TableStore;
-  readonly #question = new Question<Draft>();
+  readonly #question = new LatestRequest<Draft>();
   #draft = $state.raw<Draft | null>(null);
   #problem = $state.raw<Problem | null>(null);
   #asking = $state.raw(false);

@@ -1,10 +1,22 @@
 // The keys with which a turn of Pueblo is played.
-import type { PuebloTurn } from "./PuebloTurn.svelte.ts";
-import { plainKey, type Stroke } from "./keyPress.ts";
+import { plainKey, type KeyPress } from "./keyPress.ts";
+
+/** What keys can do to a turn. */
+interface KeyTarget {
+  readonly isFree: boolean;
+  readonly phase: string;
+  readonly canStepBack: boolean;
+  enter(): void;
+  stepBack(): void;
+  turn(steps: number): void;
+  choose(kind: "own" | "neutral"): void;
+  step(by: number): void;
+  chooseWalk(notation: string): void;
+}
 
 /** Whether the key meant something. */
-export function puebloKey(turn: PuebloTurn, stroke: Stroke): boolean {
-  const key = plainKey(stroke);
+export function puebloKey(turn: KeyTarget, keyPress: KeyPress): boolean {
+  const key = plainKey(keyPress);
   if (key === null || !turn.isFree) return false;
   switch (key) {
     case "enter":
@@ -34,19 +46,19 @@ export function puebloKey(turn: PuebloTurn, stroke: Stroke): boolean {
   }
 }
 
-function placing(turn: PuebloTurn, key: string): boolean {
+function placing(turn: KeyTarget, key: string): boolean {
   if (key !== "q" && key !== "e") return choosing(turn, key);
   turn.turn(key === "e" ? 1 : -1);
   return true;
 }
 
-function choosing(turn: PuebloTurn, key: string): boolean {
+function choosing(turn: KeyTarget, key: string): boolean {
   if (key !== "o" && key !== "n") return false;
   turn.choose(key === "o" ? "own" : "neutral");
   return true;
 }
 
-function lifting(turn: PuebloTurn, key: string): boolean {
+function lifting(turn: KeyTarget, key: string): boolean {
   if (key !== "n" && key !== "p") return false;
   turn.step(key === "n" ? 1 : -1);
   return true;

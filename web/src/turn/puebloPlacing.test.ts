@@ -1,18 +1,18 @@
 // Building in Pueblo: pointing, turning, own or neutral, what does not fit and why.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { preferences } from "../net/preferences.svelte.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import { armsAt } from "./blockInHand.ts";
 import { PuebloTurn } from "./PuebloTurn.svelte.ts";
-import { at, atStop, rest, stroke } from "../../testing/turn/pointerInput.ts";
-import { TrialTable } from "../../testing/turn/fakeTable.svelte.ts";
+import { at, atStop, rest, keyPress } from "../../testing/turn/pointerInput.ts";
+import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 
-let table: TrialTable;
+let table: FakeTable;
 let turn: PuebloTurn;
 
 beforeEach(() => {
   vi.useFakeTimers();
   preferences.confirm = true;
-  table = new TrialTable("place");
+  table = new FakeTable("place");
   turn = new PuebloTurn(table);
 });
 
@@ -44,11 +44,11 @@ describe("the block in hand", () => {
   test("turns clockwise with E, back with Q, and with the wheel", () => {
     turn.point(at("d4"));
     const seen = [0, 1, 2, 3].map(() => {
-      turn.key(stroke("e"));
+      turn.key(keyPress("e"));
       return turn.arms;
     });
     expect(seen).toEqual(["se", "sw", "nw", "ne"]);
-    turn.key(stroke("Q"));
+    turn.key(keyPress("Q"));
     expect(turn.arms).toBe("nw");
     turn.turn(3);
     expect(turn.arms).toBe("sw");
@@ -94,7 +94,7 @@ describe("the block in hand", () => {
     turn.point(at("g1"));
     const own = turn.overlay.ghost?.paint;
     expect(turn.kinds).toEqual(["own", "neutral"]);
-    expect(turn.key(stroke("n"))).toBe(true);
+    expect(turn.key(keyPress("n"))).toBe(true);
     expect(turn.kind).toBe("neutral");
     expect(turn.overlay.ghost?.paint).not.toEqual(own);
     expect(turn.overlay.ghost?.fits).toBe(true);
@@ -153,7 +153,7 @@ describe("what does not fit", () => {
 
   test("is not placed by a press", async () => {
     turn.press(at("a1"));
-    turn.key(stroke("Enter"));
+    turn.key(keyPress("Enter"));
     await rest();
     expect(turn.phase).toBe("place");
     expect(turn.actions).toBeNull();

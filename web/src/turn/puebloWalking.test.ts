@@ -2,18 +2,18 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { play } from "../table/hintPreview.ts";
-import { preferences } from "../net/preferences.svelte.ts";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import { PuebloTurn } from "./PuebloTurn.svelte.ts";
-import { at, atStop, rest, stroke } from "../../testing/turn/pointerInput.ts";
-import { STALE, TrialTable } from "../../testing/turn/fakeTable.svelte.ts";
-import { told, type Position } from "../../testing/turn/positions.ts";
+import { at, atStop, rest, keyPress } from "../../testing/turn/pointerInput.ts";
+import { STALE, FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
+import { serverPosition, type Position } from "../../testing/turn/positions.ts";
 import { walksOf } from "./walk.ts";
 
-let table: TrialTable;
+let table: FakeTable;
 let turn: PuebloTurn;
 
 async function begin(position: Position): Promise<void> {
-  table = new TrialTable(position);
+  table = new FakeTable(position);
   turn = new PuebloTurn(table);
   await rest();
 }
@@ -36,7 +36,7 @@ describe("after a block", () => {
   });
 
   test("each walk says who pays what, as the server has it", () => {
-    const { legal } = told("place").previews["og1ne"] ?? { legal: [] };
+    const { legal } = serverPosition("place").previews["og1ne"] ?? { legal: [] };
     expect(turn.walks.map(({ costs }) => costs)).toEqual(legal.map(({ costs }) => costs));
     expect(turn.walks.some(({ costs }) => costs.length > 0)).toBe(true);
     const seen = turn.walks.find(({ costs }) => costs.length > 0);
@@ -79,7 +79,7 @@ describe("after a block", () => {
     expect(turn.said).toMatch(/^2 squares to Nd: /);
     expect(turn.actions).toEqual(["og1ne", "+2"]);
     expect(table.played).toEqual([]);
-    turn.key(stroke("Enter"));
+    turn.key(keyPress("Enter"));
     expect(table.played).toEqual([["og1ne", "+2"]]);
   });
 
@@ -98,7 +98,7 @@ describe("after a block", () => {
   });
 
   test("Enter without a walk sends nothing and says what is missing", () => {
-    turn.key(stroke("Enter"));
+    turn.key(keyPress("Enter"));
     expect(table.played).toEqual([]);
     expect(turn.said).toMatch(/^Move the chieftain/);
   });
@@ -106,10 +106,10 @@ describe("after a block", () => {
   test("one can step back, twice", () => {
     turn.chooseWalk("+2");
     expect(turn.canStepBack).toBe(true);
-    expect(turn.key(stroke("Backspace"))).toBe(true);
+    expect(turn.key(keyPress("Backspace"))).toBe(true);
     expect(turn.walk).toBeNull();
     expect(turn.phase).toBe("walk");
-    expect(turn.key(stroke("Escape"))).toBe(true);
+    expect(turn.key(keyPress("Escape"))).toBe(true);
     expect(turn.phase).toBe("place");
     expect(turn.overlay.ghost).toMatchObject({
       fits: true,
@@ -121,12 +121,12 @@ describe("after a block", () => {
       ],
     });
     expect(turn.canStepBack).toBe(false);
-    expect(turn.key(stroke("Escape"))).toBe(false);
+    expect(turn.key(keyPress("Escape"))).toBe(false);
   });
 
   test("a held key chooses once and sends nothing", () => {
-    turn.key(stroke("2"));
-    expect(turn.key(stroke("Enter", { repeat: true }))).toBe(false);
+    turn.key(keyPress("2"));
+    expect(turn.key(keyPress("Enter", { repeat: true }))).toBe(false);
     expect(table.played).toEqual([]);
   });
 });
@@ -148,7 +148,7 @@ describe("what was sent", () => {
     turn.stepBack();
     turn.press(at("d1"));
     turn.press(atStop(14));
-    expect(turn.key(stroke("3"))).toBe(false);
+    expect(turn.key(keyPress("3"))).toBe(false);
     void turn.confirm();
     expect(turn.actions).toEqual(["og1ne", "+1"]);
     expect(table.played).toHaveLength(1);
@@ -271,17 +271,17 @@ describe("where only the walk is left", () => {
     expect(table.asked).toEqual([""]);
     expect(turn.walks).toHaveLength(4);
     expect(turn.overlay.ghost).toBeNull();
-    turn.key(stroke("4"));
+    turn.key(keyPress("4"));
     expect(turn.actions).toEqual(["+4"]);
     turn.press(at("d4"));
     expect(turn.actions).toEqual(["+4"]);
-    turn.key(stroke("Escape"));
+    turn.key(keyPress("Escape"));
     expect(turn.actions).toBeNull();
     expect(turn.walks).toHaveLength(4);
   });
 
   test("what it costs is known before the answer", () => {
-    table = new TrialTable("walk");
+    table = new FakeTable("walk");
     turn = new PuebloTurn(table);
     expect(turn.walks.map(({ costs }) => costs)).toEqual(table.legal?.actions.map(({ costs }) => costs));
   });
@@ -296,11 +296,11 @@ describe("where only the walk is left", () => {
   });
 
   test("the last one says that the last walk is in it", () => {
-    const { previews } = told("walk");
+    const { previews } = serverPosition("walk");
     const [first] = previews[""]?.legal ?? [];
     if (!first) throw new Error("there is no walk");
     const last = { code: "pueblo.event.last_walk", params: { square: 3 }, points: [], text: "" };
-    table = new TrialTable("walk");
+    table = new FakeTable("walk");
     turn = new PuebloTurn(table);
     expect(walksOf([first], 0)[0]?.ends).toBe(false);
     expect(walksOf([{ ...first, happened: [...first.happened, last] }], 0)[0]?.ends).toBe(true);

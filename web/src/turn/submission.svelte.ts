@@ -1,8 +1,9 @@
 // A turn on its way to the server: sent, not yet confirmed, or refused with a reason.
 import type { Problem } from "../protocol/socket.ts";
-import { Refusal, type TableStore } from "../net/tableStore.ts";
+import { Refusal } from "../net/refusal.ts";
+import type { TableStore } from "../net/tableStore.ts";
 
-export class Sending {
+export class Submission {
   readonly #table: TableStore;
   #underWay = $state.raw<readonly string[] | null>(null);
   #problem = $state.raw<Problem | null>(null);

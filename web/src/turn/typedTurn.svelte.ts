@@ -1,19 +1,19 @@
 // The command box: what somebody types, what it would do, and what was typed before.
 import type { Draft, Problem } from "../protocol/socket.ts";
-import type { OpenTurn } from "./baseTurn.svelte.ts";
-import { Question } from "./latestRequest.ts";
+import type { BaseTurn } from "./baseTurn.svelte.ts";
+import { LatestRequest } from "./latestRequest.ts";
 
 /** Longer than any turn is written. */
 export const LONGEST = 40;
 
 /** As the server reads it: capitals and spaces do not matter to people. */
-export function commandOf(text: string): string {
+export function normalized(text: string): string {
   return text.toLowerCase().replace(/\s+/g, "");
 }
 
-export class Command {
-  readonly #turn: OpenTurn;
-  readonly #question = new Question<Draft>();
+export class TypedTurn {
+  readonly #turn: BaseTurn;
+  readonly #question = new LatestRequest<Draft>();
   #text = $state.raw("");
   #draft = $state.raw<Draft | null>(null);
   #problem = $state.raw<Problem | null>(null);
@@ -21,7 +21,7 @@ export class Command {
   /** How far one has gone back into what was typed before; 0: not at all. */
   #back = 0;
 
-  constructor(turn: OpenTurn) {
+  constructor(turn: BaseTurn) {
     this.#turn = turn;
   }
 
@@ -58,7 +58,7 @@ export class Command {
 
   async play(): Promise<void> {
     const text = this.#text;
-    const command = commandOf(text);
+    const command = normalized(text);
     if (command === "" || !this.#turn.isFree) return;
     this.#question.forget();
     await this.#turn.submit([command]);
@@ -83,7 +83,7 @@ export class Command {
     this.#draft = null;
     this.#problem = null;
     this.#question.forget();
-    const command = commandOf(text);
+    const command = normalized(text);
     if (command === "" || !this.#turn.isFree) return;
     this.#question.put({
       ask: () => this.#turn.table.preview([command]),

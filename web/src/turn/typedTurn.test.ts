@@ -1,19 +1,19 @@
 // The command box: previewed while one types, played with Enter, remembered.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Command, commandOf } from "./typedTurn.svelte.ts";
+import { TypedTurn, normalized } from "./typedTurn.svelte.ts";
 import { PuebloTurn } from "./PuebloTurn.svelte.ts";
 import { rest } from "../../testing/turn/pointerInput.ts";
-import { STALE, TrialTable } from "../../testing/turn/fakeTable.svelte.ts";
+import { STALE, FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 
-let table: TrialTable;
+let table: FakeTable;
 let turn: PuebloTurn;
-let command: Command;
+let command: TypedTurn;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  table = new TrialTable("place");
+  table = new FakeTable("place");
   turn = new PuebloTurn(table);
-  command = new Command(turn);
+  command = new TypedTurn(turn);
 });
 
 afterEach(() => {
@@ -32,7 +32,7 @@ async function play(text: string): Promise<void> {
 }
 
 test("capitals and spaces do not matter", () => {
-  expect(commandOf(" OD4NE + 3 ")).toBe("od4ne+3");
+  expect(normalized(" OD4NE + 3 ")).toBe("od4ne+3");
 });
 
 test("what is typed is previewed when one rests, and only that", async () => {

@@ -2,11 +2,11 @@
 // position is the same.
 import type { Broken, Draft } from "../protocol/socket.ts";
 import type { TableStore } from "../net/tableStore.ts";
-import { Question } from "./latestRequest.ts";
+import { LatestRequest } from "./latestRequest.ts";
 
-export class Reasons {
+export class Violations {
   readonly #table: TableStore;
-  readonly #question = new Question<Draft>();
+  readonly #question = new LatestRequest<Draft>();
   #known = $state.raw<ReadonlyMap<string, readonly Broken[]>>(new Map());
 
   constructor(table: TableStore) {
@@ -19,18 +19,18 @@ export class Reasons {
   }
 
   /** Ask after a while, if it is not known; `told` is called with the answer, or at once. */
-  ask(notation: string, told: (why: readonly Broken[]) => void): void {
+  ask(notation: string, serverPosition: (why: readonly Broken[]) => void): void {
     this.#question.forget();
     const known = this.of(notation);
     if (known) {
-      told(known);
+      serverPosition(known);
       return;
     }
     this.#question.put({
       ask: () => this.#table.preview([notation]),
       answered: ({ violations }) => {
         this.#known = new Map([...this.#known, [notation, violations]]);
-        told(violations);
+        serverPosition(violations);
       },
       refused: () => undefined, // asked again when the pointer moves, or when the table is back
     });

@@ -6,7 +6,7 @@ import { finesOf, isLastWalk, kindOf, numberIn } from "../scene/happenings.ts";
 
 const STOPS = 36;
 
-export interface Payer {
+export interface SeatPoints {
   readonly seat: number;
   readonly points: number;
 }
@@ -19,7 +19,7 @@ export interface WalkChoice {
   readonly square: number;
   readonly name: string;
   /** Who pays what, seats in order; nobody who pays nothing. */
-  readonly costs: readonly Payer[];
+  readonly costs: readonly SeatPoints[];
   readonly seen: readonly Seen[];
   /** It ends the building: the costs are those of the last walk as well. */
   readonly ends: boolean;

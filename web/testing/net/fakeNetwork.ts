@@ -1,7 +1,7 @@
 // For tests: a world with its own time, chance and network. Everything that is sent waits until the world goes on.
-import type { Environment, Signal } from "../../src/net/pageSignals.ts";
-import type { Line, LineEnd, Means } from "../../src/net/transport.ts";
-import type { Memory } from "../../src/net/browserStorage.ts";
+import type { PageSignals, Signal } from "../../src/net/pageSignals.ts";
+import type { Channel, ChannelEvents, Transport } from "../../src/net/transport.ts";
+import type { BrowserStorage } from "../../src/preferences/browserStorage.ts";
 
 /** Where sockets end: what a server does with one. */
 export interface Host {
@@ -20,54 +20,54 @@ interface Timer {
 }
 
 /** One line, and everything that is on its way on it. */
-class Wire implements Line {
-  readonly #world: World;
-  readonly #end: LineEnd;
+class Wire implements Channel {
+  readonly #network: FakeNetwork;
+  readonly #end: ChannelEvents;
   #host: Heard | null = null;
   isDown = false;
 
-  constructor(world: World, address: string, end: LineEnd) {
-    this.#world = world;
+  constructor(network: FakeNetwork, address: string, end: ChannelEvents) {
+    this.#network = network;
     this.#end = end;
-    world.later(() => this.#arrive(address));
+    network.later(() => this.#arrive(address));
   }
 
   #arrive(address: string): void {
-    const { host, cookie } = this.#world;
-    if (this.isDown || this.#world.isSilent) return;
+    const { host, cookie } = this.#network;
+    if (this.isDown || this.#network.isSilent) return;
     if (host === null) return this.cut(1006);
     this.#host = host.accept(
       address,
       cookie,
       (text) => this.#say(text),
-      (code) => this.#world.later(() => this.cut(code)),
+      (code) => this.#network.later(() => this.cut(code)),
     );
-    this.#world.later(() => {
+    this.#network.later(() => {
       if (!this.isDown) this.#end.opened();
     });
   }
 
   #say(text: string): void {
-    for (const one of this.#world.tamper(text)) {
-      this.#world.later(() => {
-        if (this.isDown || this.#world.isSilent) return;
-        this.#world.delivered += 1;
+    for (const one of this.#network.tamper(text)) {
+      this.#network.later(() => {
+        if (this.isDown || this.#network.isSilent) return;
+        this.#network.delivered += 1;
         this.#end.heard(one);
-        if (this.#world.delivered === this.#world.cutAfter) this.cut(1006);
+        if (this.#network.delivered === this.#network.cutAfter) this.cut(1006);
       });
     }
   }
 
   send(text: string): void {
-    this.#world.sent.push(text);
-    this.#world.later(() => {
-      if (!this.isDown && !this.#world.isSilent) this.#host?.heard(text);
+    this.#network.sent.push(text);
+    this.#network.later(() => {
+      if (!this.isDown && !this.#network.isSilent) this.#host?.heard(text);
     });
   }
 
   /** As with real sockets, what is on its way still arrives, and then the news that it is closed. */
   close(): void {
-    this.#world.later(() => this.cut(1005));
+    this.#network.later(() => this.cut(1005));
   }
 
   /** It breaks: nothing that is on its way arrives any more. */
@@ -79,7 +79,7 @@ class Wire implements Line {
   }
 }
 
-export class World implements Means {
+export class FakeNetwork implements Transport {
   now = 1_000_000;
   chance = 0.5;
   host: Host | null = null;
@@ -93,7 +93,7 @@ export class World implements Means {
   delivered = 0;
   cutAfter = Infinity;
   readonly sent: string[] = [];
-  readonly lines: Wire[] = [];
+  readonly channels: Wire[] = [];
   #tasks: (() => void)[] = [];
   #timers: Timer[] = [];
 
@@ -101,9 +101,9 @@ export class World implements Means {
     this.#tasks.push(task);
   }
 
-  dial(address: string, end: LineEnd): Line {
+  dial(address: string, end: ChannelEvents): Channel {
     const line = new Wire(this, address, end);
-    this.lines.push(line);
+    this.channels.push(line);
     return line;
   }
 
@@ -157,13 +157,13 @@ export class World implements Means {
 
   /** The line breaks now. */
   async cut(code = 1006): Promise<void> {
-    this.lines.at(-1)?.cut(code);
+    this.channels.at(-1)?.cut(code);
     await this.settle();
   }
 }
 
 /** A browser that can be told what it sees. */
-export class FakePage implements Environment {
+export class FakePage implements PageSignals {
   visible = true;
   #listeners = new Set<(signal: Signal) => void>();
 
@@ -182,7 +182,7 @@ export class FakePage implements Environment {
   }
 }
 
-export class FakeMemory implements Memory {
+export class FakeStorage implements BrowserStorage {
   keeps = true;
   readonly values = new Map<string, string>();
 

@@ -37,7 +37,7 @@ const BASE = 600_000;
 
 export class FakeServer implements Host {
   readonly events: Event[] = [];
-  readonly lines: ChatLine[] = [];
+  readonly channels: ChatLine[] = [];
   readonly members = new Set<Member>();
   /** The messages that became events or lines, by who sent them and under which id. */
   readonly known = new Map<string, { content: string; result: Result }>();
@@ -235,7 +235,7 @@ export class FakeServer implements Host {
     member.say({ type: "ok", id: said.id, result: { table: this.table(), you, anew } });
     member.greeted = true;
     for (const event of this.events.slice(after + 1)) member.say(event);
-    for (const line of this.lines) this.sayLine(member, line);
+    for (const line of this.channels) this.sayLine(member, line);
     this.members.add(member);
     this.sayLegal(member);
     this.presence();
@@ -278,12 +278,12 @@ export class FakeServer implements Host {
         return {};
       }
       default:
-        return this.once(member, said);
+        return this.singleFlight(member, said);
     }
   }
 
   /** The same id is the same message: it is done once and gets the same answer. */
-  private once(member: Member, said: Command | Extract<ClientMessage, { type: "chat" }>): Result {
+  private singleFlight(member: Member, said: Command | Extract<ClientMessage, { type: "chat" }>): Result {
     const { guest } = member;
     if (guest === null) throw new Refused("server.unauthenticated");
     const key = `${guest} ${said.id}`;
@@ -300,9 +300,9 @@ export class FakeServer implements Host {
   /** Somebody says something. */
   say(guest: string, text: string): Result {
     const seat = this.seats.indexOf(guest);
-    const n = this.lines.length;
+    const n = this.channels.length;
     const line: ChatLine = { type: "chat", n, guest, name: guest, seat: seat < 0 ? null : seat, text, written_at: 1 };
-    this.lines.push(line);
+    this.channels.push(line);
     for (const member of this.members) this.sayLine(member, line);
     return { n };
   }

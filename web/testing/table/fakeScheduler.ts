@@ -1,7 +1,7 @@
 // Time for tests: it passes when it is told to.
-import type { Metronome } from "../../src/table/playback.svelte.ts";
+import type { Scheduler } from "../../src/table/playback.svelte.ts";
 
-export class TrialClock implements Metronome {
+export class FakeScheduler implements Scheduler {
   now = 0;
   #waiting: { at: number; then: () => void }[] = [];
 

@@ -13,8 +13,9 @@ import type {
   You,
 } from "../../src/protocol/socket.ts";
 import { isPueblo } from "../../src/scene/gameState.ts";
-import { Refusal, type Connection, type Pending, type TableStore } from "../../src/net/tableStore.ts";
-import { told, type Position, type Told } from "./positions.ts";
+import { Refusal } from "../../src/net/refusal.ts";
+import type { ConnectionState, Pending, TableStore } from "../../src/net/tableStore.ts";
+import { serverPosition, type Position, type ServerPosition } from "./positions.ts";
 
 export const STALE: Problem = {
   code: "server.stale",
@@ -33,9 +34,9 @@ function never(): never {
   throw new Error("no test asks for this");
 }
 
-export class TrialTable implements TableStore {
+export class FakeTable implements TableStore {
   readonly id = "trial";
-  connection = $state.raw<Connection>("open");
+  connection = $state.raw<ConnectionState>("open");
   readonly problem = null;
   table = $state.raw<Table | null>(null);
   you = $state.raw<You>({ guest: "adaadaadaadaadaa", seats: [], owner: true });
@@ -51,11 +52,11 @@ export class TrialTable implements TableStore {
   /** Everything that was sent, and everything that was asked. */
   readonly played: (readonly string[])[] = [];
   readonly asked: string[] = [];
-  #told: Told;
+  #serverPosition: ServerPosition;
   #settle: { readonly accept: () => void; readonly refuse: (problem: Problem) => void } | null = null;
 
   constructor(position: Position, seats?: readonly number[]) {
-    this.#told = told(position);
+    this.#serverPosition = serverPosition(position);
     this.tell(position);
     this.you = { ...this.you, seats: [...(seats ?? this.standing?.seats.keys() ?? [])] };
   }
@@ -67,9 +68,9 @@ export class TrialTable implements TableStore {
 
   /** The table stands like this now. */
   tell(position: Position): void {
-    this.#told = told(position);
-    this.standing = this.#told.standing;
-    this.legal = this.#told.legal;
+    this.#serverPosition = serverPosition(position);
+    this.standing = this.#serverPosition.standing;
+    this.legal = this.#serverPosition.legal;
     this.table = {
       id: this.id,
       game: isPueblo(this.standing.state) ? "pueblo" : "aztec",
@@ -91,8 +92,8 @@ export class TrialTable implements TableStore {
 
   /** The same position is told again, as after a reconnection. */
   again(): void {
-    this.standing = structuredClone(this.#told.standing);
-    this.legal = structuredClone(this.#told.legal);
+    this.standing = structuredClone(this.#serverPosition.standing);
+    this.legal = structuredClone(this.#serverPosition.legal);
   }
 
   /** Somebody else is to move. */
@@ -153,7 +154,7 @@ export class TrialTable implements TableStore {
   preview(actions: readonly string[]): Promise<Draft> {
     const asked = actions.join(" ");
     this.asked.push(asked);
-    const answer = this.connection === "open" ? this.#told.previews[asked] : undefined;
+    const answer = this.connection === "open" ? this.#serverPosition.previews[asked] : undefined;
     return answer ? Promise.resolve(answer) : Promise.reject(new Refusal(UNKNOWN));
   }
 

@@ -3,7 +3,7 @@ import { flushSync } from "svelte";
 import { vi } from "vitest";
 import { square } from "../../src/scene/notation.ts";
 import type { Pointed } from "../../src/scene/scene.ts";
-import type { Stroke } from "../../src/turn/keyPress.ts";
+import type { KeyPress } from "../../src/turn/keyPress.ts";
 
 export function at(name: string, more: Partial<Pointed> = {}): Pointed {
   return { square: square(name), level: 0, body: null, stop: null, touch: false, ...more };
@@ -13,7 +13,7 @@ export function atStop(stop: number, more: Partial<Pointed> = {}): Pointed {
   return { square: null, level: 0, body: null, stop, touch: false, ...more };
 }
 
-export function stroke(key: string, more: Partial<Stroke> = {}): Stroke {
+export function keyPress(key: string, more: Partial<KeyPress> = {}): KeyPress {
   return {
     key,
     ctrlKey: false,

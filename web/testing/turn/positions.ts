@@ -12,7 +12,7 @@ import take from "./fixtures/take.json?raw";
 import temple from "./fixtures/temple.json?raw";
 import walk from "./fixtures/walk.json?raw";
 
-export interface Told {
+export interface ServerPosition {
   readonly standing: Standing;
   readonly legal: Legal;
   /** By the actions that are asked about, with spaces between them. */
@@ -22,7 +22,7 @@ export interface Told {
 const TEXTS = { bid, claim, discard, half, lift, ohPuch, onlyWalk, place, take, temple, walk };
 export type Position = keyof typeof TEXTS;
 
-export function told(position: Position): Told {
-  const read: Told = JSON.parse(TEXTS[position]);
+export function serverPosition(position: Position): ServerPosition {
+  const read: ServerPosition = JSON.parse(TEXTS[position]);
   return read;
 }

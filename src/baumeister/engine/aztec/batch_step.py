@@ -8,7 +8,7 @@ on disk.
 from __future__ import annotations
 
 from baumeister.engine.aztec.legal import count_legal, mask_legal, nth_legal
-from baumeister.engine.aztec.observation import draw
+from baumeister.engine.aztec.observation import write_planes
 from baumeister.engine.aztec.playout import judge
 from baumeister.engine.aztec.turn import make
 from baumeister.engine.chance import below
@@ -24,11 +24,11 @@ def observe_position(
     turns: Records,
     depth: int,
     seat: int,
-    looks: Points,
+    scratch: Points,
     observation: Planes,
 ) -> None:
     """Write the planes of one position as a seat sees them."""
-    draw(tables[0], board[depth], turns[depth], seat, looks, observation)
+    write_planes(tables[0], board[depth], turns[depth], seat, scratch, observation)
 
 
 @entry
@@ -39,7 +39,7 @@ def step_games(
     boards: Records,
     turns: Records,
     slots: Records,
-    looks: Points,
+    scratch: Points,
     observations: Planes,
     masks: Masks,
 ) -> None:
@@ -53,7 +53,7 @@ def step_games(
             turns[game] = start_turns[0]
             begin(table, temple, turn, slot)
         slot.mover = turn.to_move
-        draw(table, temple, turn, slot.mover, looks, observations[game])
+        write_planes(table, temple, turn, slot.mover, scratch, observations[game])
         mask_legal(table, temple, turn, masks[game])
 
 

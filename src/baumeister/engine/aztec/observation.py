@@ -15,14 +15,14 @@ SQUARE_COUNT = SIZE * SIZE
 
 
 @kernel
-def draw(
-    tables: Record, temple: Record, turn: Record, seat: int, looks: Points, observation: Planes
+def write_planes(
+    tables: Record, temple: Record, turn: Record, seat: int, scratch: Points, observation: Planes
 ) -> None:
-    """Write all planes as a seat sees them. `looks` is scratch space for all seats' points."""
+    """Write all planes as a seat sees them. `scratch` has room for all seats' points."""
     for level in range(LEVELS):
-        draw_cubes(temple.cubes, level, observation, level)
-    plane = draw_edges(tables, turn, seat, observation, LEVELS)
-    plane = draw_seats(tables, temple, turn, seat, looks[0], observation, plane)
+        write_cubes(temple.cubes, level, observation, level)
+    plane = write_edges(tables, turn, seat, observation, LEVELS)
+    plane = write_seats(tables, temple, turn, seat, scratch[0], observation, plane)
     plane = fill(observation, plane, turn.claim)
     plane = fill(observation, plane, PIECES - temple.placed)
     plane = fill(observation, plane, turn.phase == AUCTION)
@@ -38,7 +38,7 @@ def fill(observation: Planes, plane: int, value: int) -> int:
 
 
 @kernel
-def draw_cubes(cubes: Words, level: int, observation: Planes, plane: int) -> None:
+def write_cubes(cubes: Words, level: int, observation: Planes, plane: int) -> None:
     """Write the cubes of a level that are in a set."""
     for square in range(SQUARE_COUNT):
         cube = level * SQUARE_COUNT + square
@@ -46,25 +46,27 @@ def draw_cubes(cubes: Words, level: int, observation: Planes, plane: int) -> Non
 
 
 @kernel
-def draw_edges(tables: Record, turn: Record, looker: int, observation: Planes, plane: int) -> int:
+def write_edges(
+    tables: Record, turn: Record, observer: int, observation: Planes, plane: int
+) -> int:
     """Write whose cubes on the third level count; nobody's before Oh Puch is known (A4.1, A5.4)."""
     players = turn.players
     for after in range(players):
         fill(observation, plane + after, 0)
     if turn.phase != AUCTION:
         for side in range(SIDES):
-            after = (builder(turn, side) - looker + players) % players
+            after = (builder(turn, side) - observer + players) % players
             scoring = tables.scoring[turn.corners, side]
-            draw_cubes(scoring, LEVELS - 1, observation, plane + after)
+            write_cubes(scoring, LEVELS - 1, observation, plane + after)
     return plane + players
 
 
 @kernel
-def draw_seats(
+def write_seats(
     tables: Record,
     temple: Record,
     turn: Record,
-    looker: int,
+    observer: int,
     points: Points,
     observation: Planes,
     plane: int,
@@ -73,7 +75,7 @@ def draw_seats(
     players = turn.players
     total_points(tables, temple, turn, points)
     for after in range(players):
-        seat = (looker + after) % players
+        seat = (observer + after) % players
         fill(observation, plane + after, turn.to_move == seat)
         fill(observation, plane + players + after, points[seat])
         fill(observation, plane + 2 * players + after, turn.oh_puch == seat)

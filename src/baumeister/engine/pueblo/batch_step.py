@@ -12,7 +12,7 @@ from baumeister.engine.kernel import entry, kernel
 from baumeister.engine.layout import NO_ACTION, NOBODY, Masks, Points, Record, Records
 from baumeister.engine.observation_layout import Planes
 from baumeister.engine.pueblo.legal import count_legal, mask_legal, nth_legal
-from baumeister.engine.pueblo.observation import draw
+from baumeister.engine.pueblo.observation import write_planes
 from baumeister.engine.pueblo.playout import judge
 from baumeister.engine.pueblo.turn import make
 
@@ -24,11 +24,11 @@ def observe_position(
     turns: Records,
     depth: int,
     seat: int,
-    looks: Points,
+    scratch: Points,
     observation: Planes,
 ) -> None:
     """Write the planes of one position as a seat sees them."""
-    draw(tables[0], board[0], turns[depth], seat, looks, observation)
+    write_planes(tables[0], board[0], turns[depth], seat, scratch, observation)
 
 
 @entry
@@ -39,7 +39,7 @@ def step_games(
     boards: Records,
     turns: Records,
     slots: Records,
-    looks: Points,
+    scratch: Points,
     observations: Planes,
     masks: Masks,
 ) -> None:
@@ -53,7 +53,7 @@ def step_games(
             turns[game] = start_turns[0]
             begin(table, site, turn, slot)
         slot.mover = turn.to_move
-        draw(table, site, turn, slot.mover, looks, observations[game])
+        write_planes(table, site, turn, slot.mover, scratch, observations[game])
         mask_legal(table, site, turn, masks[game])
 
 

@@ -28,20 +28,20 @@ STEP_COUNT = len(STEPS)
 
 
 @kernel
-def draw(
-    tables: Record, site: Record, turn: Record, seat: int, looks: Points, observation: Planes
+def write_planes(
+    tables: Record, site: Record, turn: Record, seat: int, scratch: Points, observation: Planes
 ) -> None:
-    """Write all planes as a seat sees them. `looks` is scratch space for a forecast."""
-    plane = draw_ground(site, observation)
-    plane = draw_levels(site, turn.players, seat, observation, plane)
+    """Write all planes as a seat sees them. `scratch` has room for a forecast."""
+    plane = write_ground(site, observation)
+    plane = write_levels(site, turn.players, seat, observation, plane)
     if turn.demolition:
-        plane = draw_joints(tables, site, observation, plane)
-    forecast_fines(tables, site, turn.players, looks)
-    plane = draw_fines(tables, turn, seat, looks, observation, plane)
-    plane = draw_seats(turn, seat, observation, plane)
+        plane = write_joints(tables, site, observation, plane)
+    forecast_fines(tables, site, turn.players, scratch)
+    plane = write_fines(tables, turn, seat, scratch, observation, plane)
+    plane = write_seats(turn, seat, observation, plane)
     if turn.pro:
-        plane = draw_auctions(turn, seat, observation, plane)
-    draw_table(turn, observation, plane)
+        plane = write_auctions(turn, seat, observation, plane)
+    write_table(turn, observation, plane)
 
 
 @kernel
@@ -53,7 +53,7 @@ def fill(observation: Planes, plane: int, value: int) -> int:
 
 
 @kernel
-def draw_ground(site: Record, observation: Planes) -> int:
+def write_ground(site: Record, observation: Planes) -> int:
     """Write heights and cult sites."""
     for square in range(SQUARE_COUNT):
         observation[0, square] = site.heights[square]
@@ -62,7 +62,7 @@ def draw_ground(site: Record, observation: Planes) -> int:
 
 
 @kernel
-def draw_levels(site: Record, players: int, seat: int, observation: Planes, plane: int) -> int:
+def write_levels(site: Record, players: int, seat: int, observation: Planes, plane: int) -> int:
     """Write whose cubes stand on each level."""
     for level in range(LEVELS_SHOWN):
         fill(observation, plane + level, 0)
@@ -77,7 +77,7 @@ def draw_levels(site: Record, players: int, seat: int, observation: Planes, plan
 
 
 @kernel
-def draw_joints(tables: Record, site: Record, observation: Planes, plane: int) -> int:
+def write_joints(tables: Record, site: Record, observation: Planes, plane: int) -> int:
     """Write which cubes belong to one block, which decides what can be lifted."""
     for level in range(LEVELS_SHOWN):
         fill(observation, plane + level, 0)
@@ -95,26 +95,26 @@ def draw_joints(tables: Record, site: Record, observation: Planes, plane: int) -
 
 
 @kernel
-def draw_fines(
-    tables: Record, turn: Record, seat: int, looks: Points, observation: Planes, plane: int
+def write_fines(
+    tables: Record, turn: Record, seat: int, scratch: Points, observation: Planes, plane: int
 ) -> int:
     """Write the fines for a look at each square, and how far the chieftain has to walk for it."""
     for view in range(VIEW_COUNT):
         for after in range(turn.players):
-            draw_view(tables, view, looks[:, (seat + after) % turn.players], observation[plane])
+            write_view(tables, view, scratch[:, (seat + after) % turn.players], observation[plane])
             plane += 1
     # The forecast is no longer needed: reuse its first column for the distances.
     for square in range(WALKWAY_COUNT):
         away = square + WALKWAY_COUNT - turn.chieftain
-        looks[square, 0] = (away - 1) % WALKWAY_COUNT + 1
+        scratch[square, 0] = (away - 1) % WALKWAY_COUNT + 1
     for view in range(VIEW_COUNT):
-        draw_view(tables, view, looks[:, 0], observation[plane])
+        write_view(tables, view, scratch[:, 0], observation[plane])
         plane += 1
     return plane
 
 
 @kernel
-def draw_view(tables: Record, view: int, numbers: Points, plane: Planes) -> None:
+def write_view(tables: Record, view: int, numbers: Points, plane: Planes) -> None:
     """Write, for each square, the number of the walkway square it is seen from."""
     viewer = tables.viewer[view]
     if tables.by_row[view]:
@@ -133,11 +133,11 @@ def draw_view(tables: Record, view: int, numbers: Points, plane: Planes) -> None
 
 
 @kernel
-def draw_seats(turn: Record, looker: int, observation: Planes, plane: int) -> int:
+def write_seats(turn: Record, observer: int, observation: Planes, plane: int) -> int:
     """Write the numbers that belong to seats: eight for each seat, by number and then by seat."""
     players = turn.players
     for after in range(players):
-        seat = (looker + after) % players
+        seat = (observer + after) % players
         place = 0
         if turn.phase != AUCTION:
             for rank in range(players):
@@ -155,11 +155,11 @@ def draw_seats(turn: Record, looker: int, observation: Planes, plane: int) -> in
 
 
 @kernel
-def draw_auctions(turn: Record, looker: int, observation: Planes, plane: int) -> int:
+def write_auctions(turn: Record, observer: int, observation: Planes, plane: int) -> int:
     """Write the planes of the pro game: six numbers for each seat, and the bid."""
     players = turn.players
     for after in range(players):
-        seat = (looker + after) % players
+        seat = (observer + after) % players
         fill(observation, plane + after, turn.held[seat])
         fill(observation, plane + players + after, turn.first_bidder == seat)
         fill(observation, plane + 2 * players + after, turn.opener == seat)
@@ -170,7 +170,7 @@ def draw_auctions(turn: Record, looker: int, observation: Planes, plane: int) ->
 
 
 @kernel
-def draw_table(turn: Record, observation: Planes, plane: int) -> None:
+def write_table(turn: Record, observation: Planes, plane: int) -> None:
     """Write the planes that belong to no seat: part, phase and step."""
     plane = fill(observation, plane, turn.part)
     for phase in range(OVER):

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from baumeister.core.chance import Chance
 from baumeister.engine.aztec.layout import CORNERS, FIRST_CLAIM, PASSED
 from baumeister.engine.aztec.search.network import stored_weights
-from baumeister.engine.chance import errors
+from baumeister.engine.chance import normal
 from baumeister.engine.search_result import Line, SearchResult
 from baumeister.engine.search_settings import SearchSettings
 from baumeister.games.aztec.bidding import BIDDERS, LOWEST_CLAIM, Bidding
@@ -78,7 +78,7 @@ def search_auction(state: State, settings: SearchSettings, dice: Chance) -> Sear
     """Search a bid. There are few, so all of them are followed to the end."""
     options, seat = state.options, seat_to_move(state)
     found = prospects(bidding_of(state), seat, options.highest_claim, options.corners)
-    wrong = errors(dice, len(found), settings.misjudgement / VICTORY)
+    wrong = normal(dice, len(found), settings.misjudgement / VICTORY)
     judged = {
         bid: prospect.chances[seat] + error
         for (bid, prospect), error in zip(found.items(), wrong, strict=True)

@@ -19,11 +19,12 @@ from baumeister.engine.aztec.search.network import (
     count_fillers,
     predict,
 )
-from baumeister.engine.aztec.search.workspace import LEARNED, OH_PUCH, TURN
+from baumeister.engine.aztec.search.workspace import OH_PUCH
 from baumeister.engine.aztec.temple import is_finished
 from baumeister.engine.bits import has, signed
 from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import Record
+from baumeister.engine.search_settings import LEARNED_EVALUATION, TURN_EVALUATION
 from baumeister.games.aztec.top import CELLS
 
 FILLED_SHARE = 0.4
@@ -43,9 +44,9 @@ def evaluate(tables: Record, network: Record, plan: Record, temple: Record, node
     """Write the points each pair of edges is expected to have at the end of the round."""
     for side in range(SIDES):
         node.totals[side] = points_along(tables, temple, plan, side)
-    if plan.evaluation == TURN or is_finished(temple):
+    if plan.evaluation == TURN_EVALUATION or is_finished(temple):
         return
-    if plan.evaluation == LEARNED:
+    if plan.evaluation == LEARNED_EVALUATION:
         predict(network, plan, temple, node)
     else:
         count_reach(network, plan, temple, node)
@@ -85,10 +86,10 @@ def value_of(plan: Record, first: float, second: float, left: int) -> int:
 def margin(plan: Record, first: float, second: float, left: int) -> float:
     """The same in points."""
     role = plan.role
-    if plan.players == SIDES or (plan.evaluation != LEARNED and role != OH_PUCH):
+    if plan.players == SIDES or (plan.evaluation != LEARNED_EVALUATION and role != OH_PUCH):
         clear = first - second + 2 * TIE
         return clear if role == 0 else -clear
-    if plan.evaluation != LEARNED:
+    if plan.evaluation != LEARNED_EVALUATION:
         return -(first + second)
     spread = SPREAD * math.sqrt(left)
     if plan.match:

@@ -11,7 +11,7 @@ from baumeister.engine.aztec.search.evaluation import MILLIPOINTS
 from baumeister.engine.aztec.search.network import SPOTS
 from baumeister.engine.aztec.search.ordering import sort_candidates
 from baumeister.engine.bits import ALL, WORD_BITS, Word
-from baumeister.engine.chance import errors, shares
+from baumeister.engine.chance import normal, uniform
 from baumeister.engine.layout import Records, Words
 from baumeister.engine.search_settings import SearchSettings
 
@@ -28,9 +28,9 @@ def noticed(covering: Words, legal: Words, oversight: float, dice: Chance) -> Wo
     fill it."""
     if oversight == 0.0:
         return np.full(WORDS, ALL, Word)
-    seen = shares(dice, WORD_BITS * WORDS) >= oversight
+    seen = uniform(dice, WORD_BITS * WORDS) >= oversight
     words = np.packbits(seen, bitorder="little").view("<u8").astype(Word)
-    for spot, overlooked in enumerate(shares(dice, len(SPOTS)) < oversight):
+    for spot, overlooked in enumerate(uniform(dice, len(SPOTS)) < oversight):
         if overlooked:
             words &= ~covering[spot]
     if not (words & legal).any():
@@ -42,7 +42,7 @@ def noticed(covering: Words, legal: Words, oversight: float, dice: Chance) -> Wo
 def misjudge(candidates: Records, settings: SearchSettings, dice: Chance) -> None:
     """Reorder candidates as a player of these settings ranks them, the one to be played first."""
     if settings.misjudgement > 0:
-        wrong = errors(dice, len(candidates), MILLIPOINTS * settings.misjudgement)
+        wrong = normal(dice, len(candidates), MILLIPOINTS * settings.misjudgement)
         sort_candidates(candidates, -(candidates["value"] + wrong))
     if settings.among > 1:
         taken = dice.below(min(len(candidates), settings.among))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from baumeister.engine.aztec.layout import SIDES
 from baumeister.engine.aztec.search.network import BOTH, add_piece
-from baumeister.engine.aztec.search.workspace import LEARNED
 from baumeister.engine.aztec.temple import place
 from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import Record, Records
+from baumeister.engine.search_settings import LEARNED_EVALUATION
 
 
 @kernel
@@ -29,7 +29,7 @@ def play_move(
     """Place a piece: the position after it is one ply up."""
     temples[ply + 1] = temples[ply]
     place(tables, temples[ply + 1], placement)
-    if plan.evaluation == LEARNED:
+    if plan.evaluation == LEARNED_EVALUATION:
         for h in range(BOTH):
             nodes[ply + 1].accumulator[h] = nodes[ply].accumulator[h]
         add_piece(network, plan.players - 2, placement, nodes[ply + 1].accumulator)

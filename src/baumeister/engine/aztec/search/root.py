@@ -8,11 +8,12 @@ from baumeister.engine.aztec.search.move import play_move
 from baumeister.engine.aztec.search.network import reset_accumulator
 from baumeister.engine.aztec.search.ordering import generate_moves
 from baumeister.engine.aztec.search.search import search
-from baumeister.engine.aztec.search.workspace import INFINITY, LEARNED
+from baumeister.engine.aztec.search.workspace import INFINITY
 from baumeister.engine.aztec.temple import is_finished
 from baumeister.engine.bits import signed
 from baumeister.engine.kernel import entry, kernel
 from baumeister.engine.layout import NO_ACTION, Flag, Record, Records
+from baumeister.engine.search_settings import LEARNED_EVALUATION
 
 
 @entry
@@ -28,7 +29,7 @@ def evaluate_root_moves(
     """List every noticed placement with its value one ply ahead, and return their number. The
     evaluation of the position itself goes into the first node."""
     plan, node = plans[0], nodes[0]
-    if plan.evaluation == LEARNED:
+    if plan.evaluation == LEARNED_EVALUATION:
         reset_accumulator(networks[0], plan.players - 2, temples[0], node.accumulator)
     evaluate(tables[0], networks[0], plan, temples[0], node)
     ply, guess, enough = signed(0), signed(NO_ACTION), signed(INFINITY)
@@ -68,7 +69,7 @@ def search_root_moves(
         play_move(tables[0], networks[0], plan, temples, nodes, ply, signed(candidate.code))
         value = signed(candidate.value)
         if not is_finished(temples[1]):
-            narrow = i >= exact_count
+            null_window = i >= exact_count
             value = search_reply(
                 tables[0],
                 networks[0],
@@ -78,10 +79,10 @@ def search_root_moves(
                 transpositions,
                 flag,
                 depth,
-                best if narrow else -INFINITY,
-                best + 1 if narrow else INFINITY,
+                best if null_window else -INFINITY,
+                best + 1 if null_window else INFINITY,
             )
-            if narrow and value > best and not plan.stopped:
+            if null_window and value > best and not plan.stopped:
                 value = search_reply(
                     tables[0],
                     networks[0],
@@ -96,7 +97,7 @@ def search_root_moves(
                 )
             if plan.stopped:
                 return i
-            if not narrow or value > best or value < candidate.value:
+            if not null_window or value > best or value < candidate.value:
                 store_candidate(candidate, value, nodes[1])
         best = max(best, value)
     return len(candidates)

@@ -8,10 +8,8 @@ from baumeister.engine.aztec.layout import PLACEMENT_COUNT, SIDES, WORDS
 from baumeister.engine.aztec.search.network import BOTH
 from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import Record, Records
-from baumeister.engine.search_settings import EVALUATIONS
 from baumeister.games.aztec.temple import PIECES
 
-TURN, EXPOSURE, LEARNED = range(len(EVALUATIONS))
 OH_PUCH = -1
 """Oh Puch's role; a builder's role is the number of its pair of edges."""
 INFINITY = 1 << 30
@@ -39,7 +37,6 @@ NODE = np.dtype(
         ("accumulator", np.float32, BOTH),  # sum of the weights of all standing cubes
         ("hidden", np.float32, BOTH),  # scratch space
         ("totals", np.float32, SIDES),  # evaluation: points at the end of the round
-        ("value", np.int32),  # for the role searched for, in thousandths of a point
         ("codes", np.int16, PLACEMENT_COUNT),  # the placements listed here,
         ("values", np.int32, PLACEMENT_COUNT),  # their values for the side that places,
         ("totals_after", np.float32, (PLACEMENT_COUNT, SIDES)),  # and the totals after each

@@ -14,8 +14,8 @@ from baumeister.engine.pueblo.search.network import (
     side_of,
     sum_site,
 )
-from baumeister.engine.pueblo.search.workspace import EXPOSURE_EVALUATION, TURN_EVALUATION
 from baumeister.engine.pueblo.sight import forecast_fines
+from baumeister.engine.search_settings import EXPOSURE_EVALUATION, TURN_EVALUATION
 
 
 @kernel

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from baumeister.core.chance import Chance
-from baumeister.engine.chance import errors, shares
+from baumeister.engine.chance import normal, uniform
 from baumeister.engine.pueblo.layout import WALKWAY_COUNT
 from baumeister.engine.pueblo.search.auction import advantage
 from baumeister.engine.search_result import Line
@@ -22,7 +22,7 @@ OPENING_MARGIN = 0.4
 def noticed_squares(oversight: float, dice: Chance) -> npt.NDArray[np.bool_]:
     """For each walkway square whether this turn's search takes its fines into account. Each is
     overlooked with probability `oversight`."""
-    noticed: npt.NDArray[np.bool_] = shares(dice, WALKWAY_COUNT) >= oversight
+    noticed: npt.NDArray[np.bool_] = uniform(dice, WALKWAY_COUNT) >= oversight
     return noticed
 
 
@@ -30,7 +30,7 @@ def misjudge(lines: list[Line], state: State, settings: SearchSettings, dice: Ch
     """Reorder lines as a player of these settings ranks them, the one to be played first."""
     seat = state.to_move or 0
     if settings.misjudgement > 0:
-        wrong = errors(dice, len(lines), settings.misjudgement)
+        wrong = normal(dice, len(lines), settings.misjudgement)
         judged = [advantage(line.totals, seat) + wrong[n] for n, line in enumerate(lines)]
         order = sorted(range(len(lines)), key=lambda n: -judged[n])
         lines = [lines[n] for n in order]

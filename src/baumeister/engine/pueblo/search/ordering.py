@@ -33,10 +33,6 @@ from baumeister.engine.pueblo.search.evaluation import (
 )
 from baumeister.engine.pueblo.search.move import ONLY_WALK, move_of, play, take_back
 from baumeister.engine.pueblo.search.network import SCALE, blocks_left, kind_of
-from baumeister.engine.pueblo.search.workspace import (
-    EXPOSURE_EVALUATION,
-    LEARNED_EVALUATION,
-)
 from baumeister.engine.pueblo.sight import (
     CORNER_VIEW,
     EAST_VIEW,
@@ -50,6 +46,7 @@ from baumeister.engine.pueblo.sight import (
     west_of,
 )
 from baumeister.engine.pueblo.stock import may_use_neutral, may_use_own
+from baumeister.engine.search_settings import EXPOSURE_EVALUATION, LEARNED_EVALUATION
 from baumeister.games.pueblo.board import LONGEST_WALK
 
 

@@ -16,7 +16,6 @@ WIDEST = 2 * FOOTPRINT_COUNT * LONGEST_WALK
 """More turns than any position has."""
 STACK_SIZE = 2 * PLIES + 4
 """Every ply takes two entries of the stack of turns: after its first action, and after its walk."""
-TURN_EVALUATION, EXPOSURE_EVALUATION, LEARNED_EVALUATION = range(3)
 FRAME = np.dtype(
     [
         ("depth", np.int32),  # turns left to search

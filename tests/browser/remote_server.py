@@ -1,0 +1,53 @@
+"""The line between browsers and a server, which can be cut; at an address that is not this
+machine's own, as in somebody's house."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from threading import Thread
+
+from browser.chromium import ELSEWHERE
+from browser.server_process import PATIENCE, ServerProcess
+from server.proxy import Proxy
+
+
+class RemoteServer:
+    """A server elsewhere, and the way to it."""
+
+    def __init__(self, folder: Path) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread = Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+        self._proxy = Proxy(0)
+        self._wait(self._proxy.start())
+        self.origin = f"http://{ELSEWHERE}:{self._proxy.port}"
+        self.process = ServerProcess(folder, self.origin)
+        self._proxy.target = self.process.port
+        self.process.start()
+
+    def cut(self) -> None:
+        """Cut all connections, and let no new ones through."""
+        self._proxy.trouble.refuses = True
+        self._loop.call_soon_threadsafe(self._proxy.reset_all)
+
+    def silence(self) -> None:
+        """Nothing comes through any more, and nobody is told."""
+        self._proxy.trouble.deaf = self._proxy.trouble.dumb = True
+
+    def restore(self) -> None:
+        """Everything comes through again, for who connects anew."""
+        trouble = self._proxy.trouble
+        trouble.refuses = trouble.deaf = trouble.dumb = False
+
+    def close(self) -> None:
+        """End everything."""
+        self.process.stop()
+        self._wait(self._proxy.stop())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(PATIENCE)
+        self._loop.close()
+
+    def _wait(self, work: object) -> None:
+        assert asyncio.iscoroutine(work)
+        asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)

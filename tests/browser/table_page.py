@@ -1,0 +1,191 @@
+"""Hands at the board: what is built, lifted and walked with the mouse, where it is drawn; and what
+stands beside the board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from baumeister import pueblo
+from browser.api_calls import get
+
+_DRAWN = """
+async (patience) => {
+  const drawn = async () => {
+    while (!window.__test) await new Promise(requestAnimationFrame);
+    await window.__test.idle();
+    return true;
+  };
+  return Promise.race([drawn(), new Promise((over) => setTimeout(over, patience, false))]);
+}
+"""
+_PATIENCE_MS = 60_000
+_PLACE = """
+({ target, square, stop }) => {
+  const middle = window.__test.project(target);
+  if (!middle) return null;
+  const isIt = (x, y) => {
+    const seen = window.__test.pick(x, y);
+    return stop === undefined ? String(seen?.square) === String(square) : seen?.stop === stop;
+  };
+  const steps = [0, -5, 5, -10, 10, -15, 15];
+  const places = steps.flatMap((right) => steps.map((down) => [right, down]));
+  places.sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
+  const [x, y] = [Math.round(middle.x), Math.round(middle.y)];
+  const around = [[0, 0], [-1, 0], [1, 0], [0, -1], [0, 1]];
+  const found = places.find(([a, b]) => around.every(([c, d]) => isIt(x + a + c, y + b + d)));
+  return found ? { x: x + found[0], y: y + found[1] } : null;
+}
+"""
+"""Where something is seen that well that a mouse, which knows whole pixels, can hit it."""
+_SEEN = """
+(squares) => squares.find((square) => {
+  const place = window.__test.project({ square });
+  const seen = place && window.__test.pick(place.x, place.y)?.square;
+  return seen && seen[0] === square[0] && seen[1] === square[1];
+})
+"""
+_FITS = re.compile(r"The block fits on (.+), levels")
+_WALK = re.compile(r"^(\d) squares? to (\w+): ")
+
+
+def wait_until_idle(page: Page) -> None:
+    """Wait until the board is drawn and nothing on it moves."""
+    assert page.evaluate(_DRAWN, _PATIENCE_MS), "the board does not come to rest"
+
+
+def square_of(name: str) -> list[int]:
+    """d4 is the fourth from the west and from the south."""
+    return [ord(name[0]) - ord("a"), int(name[1]) - 1]
+
+
+def point(page: Page, **target: Any) -> tuple[float, float]:
+    """Move the mouse to something that is drawn: `square="d4"`, `stop="W3"`, `cube=[0, 0, 2]`. If
+    it is behind something one looks from above."""
+    if "square" in target:
+        target = {"square": square_of(target["square"])}
+    elif "stop" in target:
+        target = {"stop": pueblo.WALKWAY.index(target["stop"])}
+    asked = {"square": target.get("cube", [])[:2], "target": target, **target}
+    place = _found(page, _PLACE, asked)
+    page.mouse.move(place["x"], place["y"])
+    return place["x"], place["y"]
+
+
+def press(page: Page, **target: Any) -> None:
+    """Press something that is drawn with the mouse."""
+    page.mouse.click(*point(page, **target))
+
+
+def _found(page: Page, script: str, asked: object) -> Any:
+    """What is found on the board as one looks at it, or else from above."""
+    wait_until_idle(page)
+    found = page.evaluate(script, asked)
+    if found is None:
+        page.keyboard.press("t")
+        wait_until_idle(page)
+        found = page.evaluate(script, asked)
+    assert found is not None, asked
+    return found
+
+
+def first_visible(page: Page, squares: Iterable[str]) -> str:
+    """The first of some squares whose top is to be seen: the others are behind something. If all
+    are one looks from above."""
+    x, y = _found(page, _SEEN, [square_of(name) for name in squares])
+    return f"{'abcdefgh'[x]}{y + 1}"
+
+
+def status(page: Page) -> Locator:
+    """Whose turn it is, at the top of the screen."""
+    return page.get_by_test_id("status")
+
+
+def turn_panel(page: Page) -> Locator:
+    """What one can do now, beside the board."""
+    return page.get_by_role("region", name=re.compile("^Your turn"))
+
+
+def build(page: Page, action: str) -> None:
+    """Build `od4ne` as it is done: own or neutral, point at the corner, turn it, press."""
+    kinds = page.get_by_role("group", name="Block").get_by_role("button")
+    kind = kinds.first if action.startswith("o") else kinds.last
+    expect(kind).to_be_enabled()  # what is allowed comes a little later than whose turn it is
+    if kind.get_attribute("aria-pressed") == "false":
+        kind.click()
+    wanted = {pueblo.SQUARES[n] for n in _footprint(action[1:])}
+    place = point(page, square=action[1:3])
+    fits = turn_panel(page).get_by_text(_FITS)
+    for _ in range(4):
+        if fits.is_visible() and _squares(fits) == wanted:
+            break
+        page.keyboard.press("e")
+    else:
+        raise AssertionError(f"{action} is not shown to fit")
+    page.mouse.click(*place)
+    expect(walk_buttons(page).first).to_be_visible()
+
+
+def _footprint(name: str) -> set[int]:
+    x, y = square_of(name)
+    above = y + (1 if name[2] == "n" else -1)
+    beside = x + (1 if name[3] == "e" else -1)
+    return {8 * y + x, 8 * y + beside, 8 * above + x}
+
+
+def _squares(fits: Locator) -> set[str]:
+    found = _FITS.search(fits.inner_text())
+    assert found is not None
+    return set(re.findall(r"[a-h][1-8]", found[1]))
+
+
+def walk_buttons(page: Page) -> Locator:
+    """The walks one can choose from, in the panel beside the board."""
+    return page.get_by_role("group", name="Chieftain’s move").get_by_role("button")
+
+
+def walk(page: Page, steps: int) -> str:
+    """Press the square of the walkway that is so far away; its name."""
+    said = walk_buttons(page).nth(steps - 1).inner_text()
+    found = _WALK.match(said)
+    assert found is not None, said
+    assert int(found[1]) == steps
+    press(page, stop=found[2])
+    expect(walk_buttons(page).nth(steps - 1)).to_have_attribute("aria-pressed", "true")
+    return found[2]
+
+
+def confirm(page: Page) -> None:
+    """Send the turn."""
+    page.get_by_role("button", name="Confirm").click()
+
+
+def state_of(page: Page, table: str) -> pueblo.State:
+    """The game at a table as the server has it."""
+    standing = get(page, f"/api/tables/{table}")["table"]["standing"]
+    return pueblo.from_position(standing["state"]["position"])
+
+
+def cell(page: Page, square: str) -> Locator:
+    """What everybody can read about a square."""
+    return page.get_by_role("gridcell", name=re.compile(f"^{square},"))
+
+
+def player(page: Page, name: str) -> Locator:
+    """What stands about somebody in the list of players."""
+    players = page.get_by_role("list", name="Players").get_by_role("listitem")
+    return players.filter(has_text=name)
+
+
+def expect_total(page: Page, name: str, points: int) -> None:
+    """Somebody's total is so many points."""
+    expect(player(page, name)).to_have_text(re.compile(rf"(?<!\d){points}\s+points?\b"))
+
+
+def turn_in_log(page: Page, number: int) -> Locator:
+    """The line of a turn in the log: it can be pressed to look back."""
+    log = page.get_by_role("region", name="Log")
+    return log.get_by_role("button", name=re.compile(f"after turn {number}$"))

@@ -1,0 +1,132 @@
+"""Every screen in the dark, on a phone and on a phone that is held across; and nothing moves for
+those who do not like it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from baumeister import pueblo
+from browser.api_calls import ME, OPEN, create_table, import_game
+from browser.axe import axe
+from browser.new_page import NewPage
+from browser.prepared_games import at_first, near_end
+from browser.table_page import build, confirm, status, turn_panel, wait_until_idle, walk_buttons
+
+SEATS = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
+FLAT = {"board": "2d"}
+PLACES: dict[str, dict[str, Any]] = {
+    "dark": {"color_scheme": "dark"},
+    "360x640": {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True},
+    "740x360": {"viewport": {"width": 740, "height": 360}, "has_touch": True, "is_mobile": True},
+}
+_MOVES = """
+window.moved = [];
+for (const what of ["animationstart", "transitionrun"])
+  document.addEventListener(what, ({ target }) => {
+    for (const animation of target.getAnimations())
+      if (animation.effect.getComputedTiming().endTime > 1) window.moved.push(target.outerHTML);
+  });
+"""
+
+
+def screens(page: Page) -> Iterator[str]:
+    """Go from screen to screen; what is there."""
+    auction = at_first(
+        "pueblo", lambda state: state.phase == "auction" and state.part == 2, players=2, pro=True
+    )
+    auctioned = import_game(page, auction, SEATS)
+    temple = import_game(page, near_end("aztec", turns=2, seed=5), SEATS)
+    ending = import_game(page, near_end("pueblo", turns=1), SEATS)
+    gathering = create_table(page, seats=[ME, OPEN])
+
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Build your pueblo")).to_be_visible()
+    mine = page.get_by_role("region", name="Your tables").get_by_role("link")
+    expect(mine).not_to_have_count(0)
+    yield "lobby"
+    page.goto("/new")
+    expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+    yield "new table"
+    page.goto("/settings")
+    expect(page.get_by_role("heading", name="Settings", exact=True)).to_be_visible()
+    yield "settings"
+    page.goto(f"/t/{gathering}")
+    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
+    yield "gathering"
+    page.goto(f"/t/{auctioned}")
+    expect_turn(page, "Ada", "Bid 1")
+    yield "auction"
+    page.goto(f"/t/{temple}")
+    expect_turn(page, "Ada", "Place here")
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
+    expect_turn(page, "Ada", "Confirm")
+    yield "own turn in Aztec"
+    page.goto(f"/t/{ending}")
+    expect_turn(page, "Ben", "Place here")
+    yield "own turn in Pueblo"
+    build(page, "oc7sw")
+    walk_buttons(page).nth(2).click()
+    expect_turn(page, "Ben", "Confirm")
+    yield "walk"
+    confirm(page)
+    expect(page.get_by_role("heading", name="Ben wins!")).to_be_in_viewport(ratio=1)
+    expect(status(page)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
+    wait_until_idle(page)
+    yield "end"
+
+
+def expect_turn(page: Page, name: str, action: str) -> None:
+    """Without moving anything one sees whose turn it is, and what is to be done."""
+    wait_until_idle(page)
+    expect(status(page)).to_have_text(f"{name}, it is your turn.")
+    expect(status(page)).to_be_in_viewport(ratio=1)
+    button = turn_panel(page).get_by_role("button", name=action)
+    expect(button).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_screen_is_good(new_page: NewPage, place: str) -> None:
+    page = new_page(preferences=FLAT, **PLACES[place])
+    width = PLACES[place].get("viewport", {"width": 1280})["width"]
+    for screen in screens(page):
+        wide = page.evaluate("() => document.documentElement.scrollWidth")
+        assert wide <= width, f"{screen}: {wide} wide"
+        scheme = page.evaluate("() => getComputedStyle(document.body).colorScheme")
+        assert scheme == PLACES[place].get("color_scheme", "light"), screen
+        axe(page)
+
+
+@pytest.mark.parametrize("board", ["2d", "3d"])
+@pytest.mark.parametrize("size", [(1280, 800), (1000, 800), (1180, 600)])
+def test_the_bar_of_views_covers_no_coordinates(
+    new_page: NewPage, board: str, size: tuple[int, int]
+) -> None:
+    preferences = {"quality": "low", "board": board}
+    page = new_page(viewport={"width": size[0], "height": size[1]}, preferences=preferences)
+    page.goto(f"/t/{import_game(page, near_end('pueblo', turns=2), SEATS)}")
+    wait_until_idle(page)
+    page.keyboard.press("t")
+    wait_until_idle(page)
+    # The letters are as far outside the walkway as that is outside the site.
+    inside, stop = (
+        page.evaluate("(target) => window.__test.project(target).y", target)
+        for target in ({"square": [4, 0]}, {"stop": pueblo.WALKWAY.index("Se")})
+    )
+    bar = page.get_by_role("group", name="View", exact=True).bounding_box()
+    assert bar is not None
+    beyond = 1.4 if board == "3d" else 0.5
+    assert stop + beyond * (stop - inside) <= bar["y"]
+
+
+def test_nothing_moves_for_who_does_not_like_it(new_page: NewPage) -> None:
+    page = new_page()
+    page.add_init_script(_MOVES)
+    for screen in screens(page):
+        assert page.evaluate("() => document.getAnimations().length") == 0, screen
+        assert page.evaluate("() => window.moved") == [], screen

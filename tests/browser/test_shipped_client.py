@@ -1,0 +1,40 @@
+"""The client as it is shipped: light enough for slow connections, and without test hooks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.api_calls import import_game
+from browser.new_page import NewPage
+from browser.page_weight import loaded, watch
+from browser.prepared_games import near_end
+from browser.server_process import SHIPPED_CLIENT, TEST_CLIENT, ServerProcess
+
+MOST_KB = 260
+
+
+@pytest.mark.parametrize(("game", "locale"), [("pueblo", "en-GB"), ("aztec", "de-DE")])
+def test_scripts_loaded_before_the_board_are_light(
+    new_page: NewPage, shipped_server: ServerProcess, game: str, locale: str
+) -> None:
+    page: Page = new_page(shipped_server, locale=locale)
+    watch(page)
+    page.goto(f"/t/{import_game(page, near_end(game))}")
+    expect(page.locator("[data-board] canvas")).to_be_visible()
+    scripts = loaded(page, ".js")
+    assert any(name.startswith("Board3d-") for name in scripts)
+    own = sum(size for name, size in scripts.items() if not name.startswith(("de-", "fr-")))
+    assert own <= MOST_KB, sorted(scripts.items(), key=lambda one: -one[1])
+
+
+def test_only_the_client_for_browser_tests_has_the_test_hook() -> None:
+    assert _with_hook(TEST_CLIENT)
+    assert _with_hook(SHIPPED_CLIENT) == []
+
+
+def _with_hook(client: Path) -> list[str]:
+    scripts = (client / "assets").glob("*.js")
+    return [file.name for file in scripts if "__test" in file.read_text(encoding="utf-8")]

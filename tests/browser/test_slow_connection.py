@@ -1,0 +1,221 @@
+"""Where answers take long: nothing that is typed or pressed meanwhile is lost, and the focus stays
+where one is."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, Route, expect
+
+from browser.api_calls import ME, OPEN, command, create_table, import_game, register
+from browser.delayed_socket import DelayedSocket
+from browser.new_page import NewPage
+from browser.prepared_games import near_end
+from browser.table_page import status, wait_until_idle
+
+SEATS = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
+_PRINT = """
+window.print = () => {
+  window.printed = document.querySelectorAll("dialog[open]").length;
+  window.dispatchEvent(new Event("beforeprint"));
+};
+"""
+"""What a browser does first when it prints; and how many menus would be on the paper."""
+
+
+def imported_game(page: Page, turns: int = 6) -> None:
+    """A game of two on one screen."""
+    page.goto(f"/t/{import_game(page, near_end('pueblo', turns=turns), SEATS)}")
+    wait_until_idle(page)
+
+
+def choose(page: Page, name: str) -> None:
+    """From the menu."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog", name="Menu").get_by_role("button", name=name, exact=True).click()
+
+
+def press(button: Locator) -> None:
+    """With the keyboard."""
+    button.focus()
+    button.page.keyboard.press("Enter")
+
+
+def toasts(page: Page) -> Locator:
+    """What is said over the page, for a while."""
+    return page.locator(".toasts p")
+
+
+def together(new_page: NewPage) -> tuple[Page, Page, str, DelayedSocket]:
+    """Two at a table that has just begun, each at home; Ada has the slow line. The keyboard finds
+    its way meanwhile."""
+    ada, ben = new_page(), new_page()
+    table = create_table(ada, "Ada", visibility="public", seats=[ME, OPEN])
+    line = DelayedSocket(ada)
+    register(ben, "Ben")
+    ben.goto(f"/t/{table}")
+    ada.goto(f"/t/{table}")
+    press(ben.get_by_role("button", name=re.compile("Sit here")))
+    stand = ben.get_by_role("button", name=re.compile("Leave seat"))
+    expect(stand).to_be_visible()
+    expect(ben.get_by_role("listitem").filter(has=stand)).to_be_focused()  # Tab goes on from here
+    press(ada.get_by_role("button", name="Start the game"))
+    expect(board(ada)).to_be_focused()
+    for page in (ada, ben):
+        expect(status(page)).to_contain_text("turn")
+        wait_until_idle(page)
+    return ada, ben, table, line
+
+
+def board(page: Page) -> Locator:
+    """Where one plays."""
+    return page.get_by_role("application", name="The board")
+
+
+def test_what_is_said(new_page: NewPage) -> None:
+    """Twice pressed is said once; what is typed before the answer stays."""
+    ada, ben, _, line = together(new_page)
+    for page in (ada, ben):
+        page.get_by_role("tab", name="Chat").click()
+    words = ada.get_by_placeholder("Write a message")
+    with line.delayed():
+        words.fill("one")
+        ada.keyboard.press("Enter")
+        ada.keyboard.press("Enter")
+        expect(words).to_have_value("")
+        ada.keyboard.type("two")
+        expect(ben.get_by_text("one", exact=True)).to_have_count(1)
+    expect(ada.get_by_text("one", exact=True)).to_have_count(1)
+    expect(words).to_have_value("two")
+    ada.get_by_role("tab", name="Log").click()
+    ada.get_by_role("tab", name="Chat").click()
+    expect(words).to_have_value("two")
+
+
+def test_what_is_offered(new_page: NewPage) -> None:
+    ada, ben, table, line = together(new_page)
+    decline = ada.get_by_role("button", name="Decline")
+    choose(ben, "Suggest a pause")
+    expect(decline).to_be_visible()
+
+    # Who has gone elsewhere meanwhile stays there; else the board is next.
+    with line.delayed():
+        press(decline)
+        ada.get_by_role("tab", name="Chat").focus()
+    expect(decline).to_have_count(0)
+    expect(ada.get_by_role("tab", name="Chat")).to_be_focused()
+
+    # The same is offered and called again; twice pressed is answered once.
+    ada.evaluate("() => document.querySelector('[role=alert] p').remove()")
+    choose(ben, "Suggest a pause")
+    expect(ada.get_by_role("alert").first).to_contain_text("Ben")
+    with line.delayed():
+        press(decline)
+        ada.keyboard.press("Enter")
+    expect(decline).to_have_count(0)
+    assert line.times("answer") == 2
+    expect(board(ada)).to_be_focused()
+
+    # A rematch is offered once, however impatient somebody is.
+    command(ben, table, "resign")
+    won = ada.get_by_role("heading", name="You win!")
+    expect(won).to_be_visible()
+    again = ada.get_by_role("button", name="Rematch")
+    with line.delayed():
+        press(again)
+        ada.keyboard.press("Enter")
+    expect(again).to_have_count(0)
+    assert line.times("offer") == 1
+    expect(won).to_be_focused()
+    expect(toasts(ada)).to_have_count(0)
+    press(ada.get_by_role("button", name="View the board"))
+    expect(board(ada)).to_be_focused()
+
+
+def test_leafing_through_a_game(page: Page) -> None:
+    line = DelayedSocket(page)
+    imported_game(page)
+    page.get_by_role("region", name="Log").get_by_role("button").last.click()
+    past = page.get_by_test_id("past")
+    expect(past).to_contain_text("after turn")
+    found = re.search(r"turn (\d+)", past.inner_text())
+    assert found is not None
+    back = past.get_by_role("button", name="Previous turn")
+    with line.delayed():
+        for _ in range(3):
+            back.click()
+    expect(past).to_contain_text(f"after turn {int(found[1]) - 3}.")
+
+
+def test_a_hint_that_nobody_waits_for(page: Page) -> None:
+    line = DelayedSocket(page)
+    imported_game(page, turns=20)
+    choose(page, "Hint")
+    with line.delayed():
+        press(page.get_by_role("button", name="Ask for a hint"))
+        expect(page.get_by_role("region", name="Hint")).to_be_focused()
+        page.get_by_role("link", name="All tables").click()
+        expect(page.get_by_role("heading", level=1)).to_be_focused()
+    expect(toasts(page)).to_have_count(0)
+
+
+def test_printing_early(page: Page) -> None:
+    page.add_init_script(_PRINT)
+    printed, held = re.compile(r"/assets/PrintedBoard-[^/]*\.js$"), list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(printed, hold)
+    page.goto(f"/t/{import_game(page, near_end('pueblo', turns=6), SEATS)}")
+    choose(page, "Print the board")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.evaluate("() => window.printed === undefined")
+    page.unroute(printed)  # lets go what it held
+    expect(page.get_by_text(re.compile("^Position: "))).to_have_count(1)
+    assert page.evaluate("() => window.printed") == 0
+
+
+def test_a_name_that_is_changed_again(page: Page) -> None:
+    page.goto("/settings")
+    name, held = page.get_by_role("textbox").first, list[Route]()
+
+    def hold(route: Route) -> None:
+        if route.request.method == "GET":
+            route.continue_()
+        else:
+            held.append(route)
+
+    naming = re.compile("/api/(guests|me)$")
+    page.route(naming, hold)
+    name.fill("Ada Alder")
+    with page.expect_request(lambda request: request.method != "GET"):
+        page.keyboard.press("Enter")
+    name.fill("Ada Birch")
+    expect(toasts(page)).to_have_count(0)
+    assert held
+    page.unroute(naming)
+    expect(toasts(page)).to_be_visible()
+    expect(name).to_have_value("Ada Birch")
+
+    # Who closes a word is back where he was.
+    name.focus()
+    page.locator(".toasts button").click()
+    expect(toasts(page)).to_have_count(0)
+    expect(name).to_be_focused()
+
+
+def test_a_page_that_is_on_its_way(page: Page) -> None:
+    """Until its script is there one sees at least where one is."""
+    script, held = re.compile(r"/assets/index-[^/]*\.js$"), list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(script, hold)
+    page.goto("/", wait_until="commit")
+    coming = page.get_by_text("Baumeister…", exact=True)
+    expect(coming).to_be_visible()
+    page.unroute(script)  # lets go what it held
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(coming).to_have_count(0)

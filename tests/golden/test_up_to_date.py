@@ -1,0 +1,37 @@
+"""Generated files equal what their generators write today."""
+
+from difflib import unified_diff
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import tools
+from tools.generate import GENERATORS, generated, stale
+
+pytestmark = pytest.mark.xdist_group("generators")  # each runs once
+AGAIN = "run `make golden` and review the diff"
+_files = cache(generated)
+
+
+@pytest.mark.parametrize("name", GENERATORS)
+def test_generated_files_are_up_to_date(name: str) -> None:
+    for file, text in _files(name).items():
+        old = file.read_text(encoding="utf-8") if file.exists() else ""
+        diff = [*unified_diff(old.splitlines(), text.splitlines(), "file", "generator", n=0)]
+        assert old == text, f"{file.name}: {AGAIN}\n" + "\n".join(diff[:20])
+
+
+@pytest.mark.parametrize("name", GENERATORS)
+def test_no_stale_files_are_left(name: str) -> None:
+    assert stale(name, _files(name)) == set(), AGAIN
+
+
+def test_every_generator_is_listed() -> None:
+    folder = Path(tools.__file__).parent
+    found = {
+        ".".join(file.relative_to(folder).with_suffix("").parts)
+        for file in folder.rglob("*.py")
+        if "\ndef generate() -> dict[Path, str]:" in file.read_text(encoding="utf-8")
+    }
+    assert found == {*GENERATORS, "types.palette"}, "types.api includes the palette"

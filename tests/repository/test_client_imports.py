@@ -1,0 +1,90 @@
+"""Import boundaries of the browser client: which folder may import which, and no cycles."""
+
+import os
+import re
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "web" / "src"
+MAY_IMPORT = {
+    "protocol": set[str](),
+    "route": set[str](),
+    "scene": {"protocol"},
+    "preferences": set[str](),
+    "language": {"protocol", "scene", "preferences"},
+    "net": {"protocol", "language", "preferences"},
+    "components": {"protocol", "scene", "language", "route"},
+    "board3d": {"scene", "language"},
+    "board2d": {"protocol", "scene", "language", "components"},
+    "turn": {"protocol", "scene", "language", "net", "preferences", "components", "route"},
+    "lobby": {"protocol", "scene", "language", "net", "preferences", "components", "route"},
+    "table": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
+    | {"board2d", "board3d", "turn", "lobby"},
+    "upgrade": set[str](),
+    "App": {"preferences", "components", "route", "lobby", "table"},
+    "main": {"language", "route", "upgrade", "App", "style"},
+}
+"""By folder, or by the name of a file beside the folders. Lower layers come first."""
+_IMPORT = re.compile(r"""(?:\bfrom|\bimport\b\s*\(?)\s*["'](\.{1,2}/[^"'?]+)""")
+
+
+def _part(file: Path) -> str:
+    """The folder of a source, or its name without suffixes."""
+    return file.relative_to(SOURCE).parts[0].partition(".")[0]
+
+
+def _imports(file: Path, text: str) -> set[Path]:
+    return {Path(os.path.normpath(file.parent / path)) for path in _IMPORT.findall(text)}
+
+
+def _graph() -> dict[Path, set[Path]]:
+    files = [*SOURCE.rglob("*.ts"), *SOURCE.rglob("*.svelte")]
+    shipped = [file for file in files if not file.name.endswith(".test.ts")]
+    return {file: _imports(file, file.read_text(encoding="utf-8")) for file in shipped}
+
+
+def test_folders_import_only_lower_layers() -> None:
+    crossings = {
+        (_part(file), _part(imported)): f"{file.name} imports {imported.name}"
+        for file, found in _graph().items()
+        for imported in found
+        if _part(file) != _part(imported)
+    }
+    assert {part: crossings[part] for part in crossings if part[1] not in MAY_IMPORT[part[0]]} == {}
+    unused = {(part, other) for part, others in MAY_IMPORT.items() for other in others}
+    assert unused == set(crossings), "remove what no source imports from MAY_IMPORT"
+
+
+def test_layers_have_no_cycles() -> None:
+    order = list(TopologicalSorter(MAY_IMPORT).static_order())
+    assert set(order) - {"style"} == {_part(file) for file in _graph()}
+
+
+def test_files_have_no_cycles() -> None:
+    try:
+        TopologicalSorter(_graph()).prepare()
+    except CycleError as error:
+        pytest.fail(" → ".join(file.name for file in error.args[1]))
+
+
+def test_shipped_sources_do_not_import_tests() -> None:
+    for file, found in _graph().items():
+        assert all(SOURCE in imported.parents for imported in found), file
+        assert not any(imported.name.endswith(".test.ts") for imported in found), file
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'import { a } from "../net/api.ts";',
+        'import type { A } from "../net/api.ts";',
+        'import "../net/api.ts";',
+        'const load = () => import("../net/api.ts");',
+        'import {\n  a,\n} from "../net/api.ts";',
+        'import raw from "../net/api.ts?raw";',
+    ],
+)
+def test_every_kind_of_import_is_found(text: str) -> None:
+    assert _imports(SOURCE / "scene" / "a.ts", text) == {SOURCE / "net" / "api.ts"}

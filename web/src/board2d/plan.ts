@@ -1,0 +1,136 @@
+// What one plan shows: the faces of its cubes, what is written on them, what is in hand, marked, seen and pointed at.
+import { bodyAt } from "../scene/columns.ts";
+import type { Body, Cube, Ghost, Mark, Paint, Scene, Square, ViewOptions } from "../scene/scene.ts";
+import { TEMPLE_LEVELS, marksOf } from "../scene/temple.ts";
+import type { Plan } from "./layout.ts";
+import type { PlanCell } from "./outlines.ts";
+import { fromAbove, highest, ofLevel, visibleFaces } from "./visibleFaces.ts";
+import type { Face, FaceMap } from "./visibleFaces.ts";
+import { bodiesAfterTurn } from "./afterTurn.ts";
+
+/** Low pueblos are not drawn as if they were mountains. */
+const SHALLOWEST = 5;
+
+export function cellOf(plan: Plan, [x, y]: Square | Cube): PlanCell {
+  return [x, plan.size - 1 - y];
+}
+
+/** The faces of a plan: all from above as far as they are not cut off, or just those of its level. */
+export function facesOf(bodies: readonly Body[], plan: Plan, view: Pick<ViewOptions, "level">): FaceMap {
+  if (plan.level !== null) return visibleFaces(bodies, plan.size, plan.size, ofLevel(plan.size, plan.level));
+  return visibleFaces(bodies, plan.size, plan.size, fromAbove(plan.size), view.level);
+}
+
+/** How near to the eye a face is: 1 on top of the highest tower. */
+export function nearness(face: Face, plan: Plan, bodies: readonly Body[]): number {
+  return plan.level === null ? face.depth / Math.max(SHALLOWEST, highest(bodies)) : 0.5;
+}
+
+/** The places of a body among faces that are shown. */
+export function cellsOf(shown: FaceMap, body: string): readonly PlanCell[] {
+  return shown.faces.filter((face) => face.body.id === body).map(({ column, row }) => [column, row]);
+}
+
+/** Where what is in hand would show, how high it would make the column, and the level of that cube. */
+export interface GhostFace {
+  readonly place: PlanCell;
+  /** null where only the squares are known, because it does not fit. */
+  readonly height: number | null;
+}
+
+export function ghostFaces(ghost: Ghost | null, plan: Plan): readonly GhostFace[] {
+  if (!ghost) return [];
+  if (ghost.cubes.length === 0) {
+    return plan.small ? [] : ghost.footprint.map((square) => ({ place: cellOf(plan, square), height: null }));
+  }
+  const body = { id: "", owner: null, cubes: ghost.cubes, paint: ghost.paint };
+  return facesOf([body], plan, { level: null }).faces.map(({ column, row, cube }) => ({
+    place: [column, row],
+    height: cube[2] + 1,
+  }));
+}
+
+/** The marks of a plan: of its level, or from above one for each square, with all levels it holds for. */
+export interface PlanMark {
+  readonly place: PlanCell;
+  readonly kind: Mark["kind"];
+  readonly levels: readonly number[];
+}
+
+export function marksOn(marks: readonly Mark[], plan: Plan): readonly PlanMark[] {
+  const found = new Map<string, PlanMark>();
+  for (const { square, level, kind } of marks) {
+    if (plan.level !== null && plan.level !== level) continue;
+    const key = `${square[0]},${square[1]}`;
+    const before = found.get(key);
+    // What fits on one level is worth more than what is refused on another.
+    const levels = before && before.kind === kind ? [...before.levels, level] : [level];
+    if (!before || before.kind === kind || kind === "fits")
+      found.set(key, { place: cellOf(plan, square), kind, levels });
+  }
+  return [...found.values()].map((mark) => ({ ...mark, levels: [...mark.levels].sort((one, other) => one - other) }));
+}
+
+/** What is seen of a column, and what it costs whom. */
+export interface SeenColumn {
+  readonly place: PlanCell;
+  readonly costs: readonly { readonly paint: Paint; readonly points: number }[];
+}
+
+export function seenColumns(scene: Scene, plan: Plan): readonly SeenColumn[] {
+  const bodies = bodiesAfterTurn(scene);
+  const found = new Map<string, { place: PlanCell; costs: Map<number, { paint: Paint; points: number }> }>();
+  for (const { cube, seat, points } of scene.seen) {
+    const paint = bodyAt(bodies, cube)?.paint;
+    if (!paint) continue;
+    const place = cellOf(plan, cube);
+    const column = found.get(place.join()) ?? { place, costs: new Map() };
+    const before = column.costs.get(seat)?.points ?? 0;
+    column.costs.set(seat, { paint, points: before + points });
+    found.set(place.join(), column);
+  }
+  return [...found.values()].map(({ place, costs }) => ({ place, costs: [...costs.values()] }));
+}
+
+/** Aztec: the letter of each piece by its body's id. */
+export function lettersOf(scene: Pick<Scene, "game" | "bodies">): ReadonlyMap<string, string> {
+  if (scene.game !== "aztec") return new Map();
+  const marks = marksOf(scene.bodies.map((body) => body.cubes));
+  return new Map(scene.bodies.map((body, i) => [body.id, marks[i]?.letter ?? ""]));
+}
+
+/** Aztec: where a piece goes on above or below the level of a plan. */
+export function goesOn(face: Face): { readonly above: boolean; readonly below: boolean } {
+  const [x, y, z] = face.cube;
+  const has = (level: number) => face.body.cubes.some((cube) => cube[0] === x && cube[1] === y && cube[2] === level);
+  return { above: has(z + 1), below: has(z - 1) };
+}
+
+/** Aztec: cubes right below empty places of a level; their colour shines through. */
+export function shiningThrough(bodies: readonly Body[], plan: Plan): readonly { place: PlanCell; fill: string }[] {
+  const { level } = plan;
+  if (level === null || level === 0) return [];
+  return bodies.flatMap((body) =>
+    body.cubes
+      .filter(([x, y, z]) => z === level - 1 && !bodyAt(bodies, [x, y, level]))
+      .map((cube) => ({ place: cellOf(plan, cube), fill: body.paint.fill })),
+  );
+}
+
+/** Pueblo under x-ray: the cubes of a column from the ground up, without the topmost one. */
+export function buried(bodies: readonly Body[], face: Face): readonly Paint[] {
+  const [x, y, top] = face.cube;
+  return Array.from({ length: top }, (_, z) => bodyAt(bodies, [x, y, z])?.paint).filter((paint) => paint !== undefined);
+}
+
+/** Aztec: whether the edges count on this plan: from above and on the top level. */
+export function hasEdges(scene: Pick<Scene, "edges">, plan: Plan): boolean {
+  return scene.edges !== null && (plan.level === null || plan.level === TEMPLE_LEVELS - 1);
+}
+
+/** Aztec: the places of an edge that count, in the order of its side. */
+export function edgeCells(size: number, corners: boolean, along: "northSouth" | "eastWest"): readonly PlanCell[] {
+  const last = size - 1;
+  const steps = Array.from({ length: size }, (_, i) => i).filter((i) => corners || (i !== 0 && i !== last));
+  return [0, last].flatMap((far) => steps.map((i): PlanCell => (along === "northSouth" ? [i, far] : [far, i])));
+}

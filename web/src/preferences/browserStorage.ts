@@ -1,0 +1,53 @@
+// What this browser remembers from one visit to the next. Where it may remember nothing, everything still works.
+
+/** A place for JSON values under names; never throws. */
+export interface BrowserStorage {
+  /** Whether anything is kept at all. */
+  readonly keeps: boolean;
+  read(name: string): unknown;
+  write(name: string, value: unknown): void;
+}
+
+const PREFIX = "baumeister.";
+
+class LocalStorage implements BrowserStorage {
+  readonly #storage: Storage | null;
+
+  constructor() {
+    this.#storage = LocalStorage.#found();
+  }
+
+  static #found(): Storage | null {
+    try {
+      const storage = globalThis.localStorage;
+      storage.setItem(`${PREFIX}try`, "1");
+      storage.removeItem(`${PREFIX}try`);
+      return storage;
+    } catch {
+      return null; // there is none, it is full, or it is forbidden
+    }
+  }
+
+  get keeps(): boolean {
+    return this.#storage !== null;
+  }
+
+  read(name: string): unknown {
+    try {
+      const text = this.#storage?.getItem(PREFIX + name) ?? null;
+      return text === null ? null : JSON.parse(text);
+    } catch {
+      return null;
+    }
+  }
+
+  write(name: string, value: unknown): void {
+    try {
+      this.#storage?.setItem(PREFIX + name, JSON.stringify(value));
+    } catch {
+      // full: then it is forgotten
+    }
+  }
+}
+
+export const browserStorage: BrowserStorage = new LocalStorage();

@@ -1,0 +1,236 @@
+// How somebody likes it, remembered by this browser. What the address says (?quality=low&lang=fr) holds for this visit.
+import { browserStorage, type BrowserStorage } from "./browserStorage.ts";
+
+const CHOICES = {
+  language: ["auto", "en", "fr", "de"],
+  theme: ["auto", "light", "dark"],
+  quality: ["auto", "low", "medium", "high"],
+  board: ["3d", "2d"],
+  motion: ["auto", "none"],
+} as const;
+const SWITCHES = {
+  sound: false,
+  heights: false,
+  coordinates: true,
+  forecast: false,
+  confirm: true,
+  follow: true,
+  letters: true,
+};
+/** As it is called in the address. */
+const IN_ADDRESS = { lang: "language", theme: "theme", quality: "quality", board: "board", motion: "motion" } as const;
+
+type ChoiceName = keyof typeof CHOICES;
+type Choice<N extends ChoiceName> = (typeof CHOICES)[N][number];
+type SwitchName = keyof typeof SWITCHES;
+type Values = { [N in ChoiceName]: Choice<N> } & { [N in SwitchName]: boolean } & { name: string };
+
+export type LanguageChoice = Choice<"language">;
+export type Theme = Choice<"theme">;
+export type QualityChoice = Choice<"quality">;
+export type BoardChoice = Choice<"board">;
+export type Motion = Choice<"motion">;
+
+/** What the system wishes. */
+export interface SystemPreferences {
+  readonly dark: boolean;
+  readonly still: boolean;
+  listen(changed: () => void): void;
+}
+
+function chosen<N extends ChoiceName>(name: N, value: unknown): Choice<N> | undefined {
+  const known: readonly Choice<N>[] = CHOICES[name];
+  return known.find((one) => one === value);
+}
+
+/** What was kept, and what is to be put over it. */
+function fields(kept: unknown, over: Iterable<readonly [string, unknown]>): ReadonlyMap<string, unknown> {
+  return new Map([...(typeof kept === "object" && kept !== null ? Object.entries(kept) : []), ...over]);
+}
+
+/** What is remembered, as far as it can be read; the rest as it is for everybody. */
+function remembered(kept: ReadonlyMap<string, unknown>): Values {
+  const on = (name: SwitchName): boolean => {
+    const value = kept.get(name);
+    return typeof value === "boolean" ? value : SWITCHES[name];
+  };
+  const name = kept.get("name");
+  return {
+    language: chosen("language", kept.get("language")) ?? "auto",
+    theme: chosen("theme", kept.get("theme")) ?? "auto",
+    quality: chosen("quality", kept.get("quality")) ?? "auto",
+    board: chosen("board", kept.get("board")) ?? "3d",
+    motion: chosen("motion", kept.get("motion")) ?? "auto",
+    sound: on("sound"),
+    heights: on("heights"),
+    coordinates: on("coordinates"),
+    forecast: on("forecast"),
+    confirm: on("confirm"),
+    follow: on("follow"),
+    letters: on("letters"),
+    name: typeof name === "string" ? name : "",
+  };
+}
+
+function fromAddress(query: string): (readonly [string, unknown])[] {
+  const said = new URLSearchParams(query);
+  const found = Object.entries(IN_ADDRESS).map(([short, name]) => [name, chosen(name, said.get(short))] as const);
+  return found.filter(([, value]) => value !== undefined);
+}
+
+export class Preferences {
+  readonly #browserStorage: BrowserStorage;
+  readonly #wishes: SystemPreferences;
+  #values: Values;
+  #dark: boolean;
+  #still: boolean;
+
+  constructor(query: string, wishes: SystemPreferences, kept: BrowserStorage = browserStorage) {
+    this.#browserStorage = kept;
+    this.#wishes = wishes;
+    // What the address says is not kept; whoever chooses otherwise meanwhile is heeded.
+    this.#values = $state.raw(remembered(fields(kept.read("preferences"), fromAddress(query))));
+    this.#dark = $state(wishes.dark);
+    this.#still = $state(wishes.still);
+    wishes.listen(() => {
+      this.#dark = this.#wishes.dark;
+      this.#still = this.#wishes.still;
+    });
+  }
+
+  #set<N extends keyof Values>(name: N, value: Values[N]): void {
+    // What another tab has chosen meanwhile is kept, too.
+    const kept = fields(this.#browserStorage.read("preferences"), [[name, value]]);
+    this.#browserStorage.write("preferences", Object.fromEntries(kept));
+    this.#values = { ...this.#values, [name]: value };
+  }
+
+  get language(): LanguageChoice {
+    return this.#values.language;
+  }
+  set language(value: LanguageChoice) {
+    this.#set("language", value);
+  }
+
+  get theme(): Theme {
+    return this.#values.theme;
+  }
+  set theme(value: Theme) {
+    this.#set("theme", value);
+  }
+
+  get quality(): QualityChoice {
+    return this.#values.quality;
+  }
+  set quality(value: QualityChoice) {
+    this.#set("quality", value);
+  }
+
+  get board(): BoardChoice {
+    return this.#values.board;
+  }
+  set board(value: BoardChoice) {
+    this.#set("board", value);
+  }
+
+  get motion(): Motion {
+    return this.#values.motion;
+  }
+  set motion(value: Motion) {
+    this.#set("motion", value);
+  }
+
+  /** Off until asked for. */
+  get sound(): boolean {
+    return this.#values.sound;
+  }
+  set sound(value: boolean) {
+    this.#set("sound", value);
+  }
+
+  /** Numbers on the tops. */
+  get heights(): boolean {
+    return this.#values.heights;
+  }
+  set heights(value: boolean) {
+    this.#set("heights", value);
+  }
+
+  get coordinates(): boolean {
+    return this.#values.coordinates;
+  }
+  set coordinates(value: boolean) {
+    this.#set("coordinates", value);
+  }
+
+  /** The forecast ring. */
+  get forecast(): boolean {
+    return this.#values.forecast;
+  }
+  set forecast(value: boolean) {
+    this.#set("forecast", value);
+  }
+
+  /** A turn is sent by an explicit word; else choosing the walk sends it. */
+  get confirm(): boolean {
+    return this.#values.confirm;
+  }
+  set confirm(value: boolean) {
+    this.#set("confirm", value);
+  }
+
+  /** On one screen the camera turns to whose turn it is. */
+  get follow(): boolean {
+    return this.#values.follow;
+  }
+  set follow(value: boolean) {
+    this.#set("follow", value);
+  }
+
+  /** Letters, digits and signs are keys wherever the focus is at the table; else on the board only. */
+  get letters(): boolean {
+    return this.#values.letters;
+  }
+  set letters(value: boolean) {
+    this.#set("letters", value);
+  }
+
+  /** By which name somebody plays; empty if none was ever used. */
+  get name(): string {
+    return this.#values.name;
+  }
+  set name(value: string) {
+    this.#set("name", value);
+  }
+
+  /** Nothing is to move. */
+  get still(): boolean {
+    return this.motion === "none" || this.#still;
+  }
+
+  get dark(): boolean {
+    return this.theme === "dark" || (this.theme === "auto" && this.#dark);
+  }
+}
+
+/** Wishes of the system, where it can be asked. */
+function systemWishes(): SystemPreferences {
+  const query = (text: string): MediaQueryList | null =>
+    typeof globalThis.matchMedia === "function" ? globalThis.matchMedia(text) : null;
+  const dark = query("(prefers-color-scheme: dark)");
+  const still = query("(prefers-reduced-motion: reduce)");
+  return {
+    get dark() {
+      return dark?.matches ?? false;
+    },
+    get still() {
+      return still?.matches ?? false;
+    },
+    listen(changed) {
+      dark?.addEventListener("change", changed);
+      still?.addEventListener("change", changed);
+    },
+  };
+}
+
+export const preferences = new Preferences(globalThis.location?.search ?? "", systemWishes());

@@ -1,0 +1,112 @@
+// How somebody likes it: what is kept, what is of this visit only, and what follows the system.
+import { expect, test } from "vitest";
+import { Preferences, type SystemPreferences } from "./preferences.svelte.ts";
+import { FakeStorage } from "../../testing/net/fakeNetwork.ts";
+
+class System implements SystemPreferences {
+  dark = false;
+  still = false;
+  changed: () => void = () => {};
+  listen(changed: () => void): void {
+    this.changed = changed;
+  }
+}
+
+test("as it is for everybody", () => {
+  const fresh = new Preferences("", new System(), new FakeStorage());
+  expect(fresh).toMatchObject({
+    language: "auto",
+    theme: "auto",
+    quality: "auto",
+    board: "3d",
+    motion: "auto",
+    sound: false,
+    confirm: true,
+    name: "",
+    still: false,
+    dark: false,
+  });
+});
+
+test("what was chosen is there the next time", () => {
+  const browserStorage = new FakeStorage();
+  const first = new Preferences("", new System(), browserStorage);
+  first.theme = "dark";
+  first.sound = true;
+  first.name = "Ada";
+  first.confirm = false;
+  first.board = "2d";
+  expect(first.theme).toBe("dark");
+  const second = new Preferences("", new System(), browserStorage);
+  expect(second).toMatchObject({ theme: "dark", sound: true, name: "Ada", confirm: false, board: "2d" });
+});
+
+test("two tabs do not undo each other's choices", () => {
+  const browserStorage = new FakeStorage();
+  const [one, other] = [
+    new Preferences("", new System(), browserStorage),
+    new Preferences("", new System(), browserStorage),
+  ];
+  one.language = "fr";
+  other.quality = "low";
+  expect(new Preferences("", new System(), browserStorage)).toMatchObject({ language: "fr", quality: "low" });
+});
+
+test("the address counts for this visit only", () => {
+  const browserStorage = new FakeStorage();
+  const kept = new Preferences("", new System(), browserStorage);
+  kept.language = "de";
+  const address = "?quality=low&board=2d&motion=none&lang=fr&theme=dark";
+  const visit = new Preferences(address, new System(), browserStorage);
+  expect(visit).toMatchObject({ quality: "low", board: "2d", motion: "none", language: "fr", theme: "dark" });
+  expect([visit.still, visit.dark]).toEqual([true, true]);
+  visit.sound = true; // choosing one thing does not keep the others
+  const next = new Preferences("", new System(), browserStorage);
+  expect(next).toMatchObject({
+    quality: "auto",
+    board: "3d",
+    motion: "auto",
+    language: "de",
+    theme: "auto",
+    sound: true,
+  });
+  visit.theme = "light";
+  expect(visit.theme).toBe("light");
+  expect(new Preferences("", new System(), browserStorage).theme).toBe("light");
+});
+
+test("nonsense in the address or in the memory is not heeded", () => {
+  const browserStorage = new FakeStorage();
+  browserStorage.write("preferences", { theme: "pink", sound: "yes", name: 7, quality: ["low"], motion: "none" });
+  const odd = new Preferences("?lang=tlh&board=4d", new System(), browserStorage);
+  expect(odd).toMatchObject({ theme: "auto", sound: false, name: "", quality: "auto", motion: "none" });
+  expect([odd.language, odd.board]).toEqual(["auto", "3d"]);
+  for (const nonsense of [null, 7, "text", []]) {
+    browserStorage.write("preferences", nonsense);
+    expect(new Preferences("", new System(), browserStorage).theme).toBe("auto");
+  }
+});
+
+test("dark and still follow the system until somebody chooses", () => {
+  const system = new System();
+  const shown = new Preferences("", system, new FakeStorage());
+  system.dark = true;
+  system.still = true;
+  system.changed();
+  expect([shown.dark, shown.still]).toEqual([true, true]);
+  shown.theme = "light";
+  expect(shown.dark).toBe(false);
+  system.still = false;
+  system.changed();
+  expect(shown.still).toBe(false);
+  shown.motion = "none";
+  expect(shown.still).toBe(true);
+});
+
+test("without a memory everything works for as long as the page is there", () => {
+  const browserStorage = new FakeStorage();
+  browserStorage.keeps = false;
+  const shown = new Preferences("", new System(), browserStorage);
+  shown.theme = "dark";
+  expect(shown.dark).toBe(true);
+});
