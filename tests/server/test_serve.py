@@ -144,7 +144,7 @@ def _announced(
     opened: list[str] = []
     monkeypatch.setattr(command, "open_page", opened.append)
     monkeypatch.setattr(serve, "run", lambda settings, ready: ready(settings))
-    for module in ("lan", "guard.origins"):
+    for module in ("lan", "middleware.origins"):
         monkeypatch.setattr(
             f"baumeister.server.{module}.private_addresses", lambda: ("192.168.1.5", "10.0.0.2")
         )

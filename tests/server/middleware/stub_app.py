@@ -1,4 +1,4 @@
-"""A small application behind the guard, asked in memory or through a real server."""
+"""A small application behind the middleware, asked in memory or through a real server."""
 
 import asyncio
 from collections.abc import AsyncIterator

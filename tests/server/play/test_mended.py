@@ -20,7 +20,7 @@ from server.silence import expected_errors
 
 def test_a_table_in_doubt_wakes_up_by_itself(tmp_path: Path) -> None:
     """R8, R26: a move is stored, its sender is told that nobody knows and does not ask again.
-    Fails without: the caretaker's look at what is in doubt."""
+    Fails without: the catch-up of tables in doubt in Maintenance._pass."""
 
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")

@@ -117,7 +117,7 @@ def test_a_process_that_hears_nothing_says_nothing_wrong(
     need not begin anew, and the newest number is known. Fails without: catching up before refusing
     in writing._carry_out, and in Conversation._hello."""
 
-    async def nothing(_caretaker: Maintenance, _round: int) -> None:
+    async def nothing(_maintenance: Maintenance, _round: int) -> None:
         """Nor does it look by itself."""
 
     monkeypatch.setattr(Maintenance, "_pass", nothing)

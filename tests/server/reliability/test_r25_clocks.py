@@ -50,7 +50,7 @@ def test_the_clock_on_the_wall_decides_nothing(
     """R25: the clock on the wall jumps (or stands still) between every two events; the time left is
     right to the millisecond, and nobody is flagged but who is out of time. Fails without: game
     time in writing._time_out (with wall time there, half of these flag somebody at once)."""
-    # Else the caretaker, who comes once a second, would let house time run only 2 s on from there.
+    # Without this, the next maintenance pass would let game time run only 2 s ahead.
     monkeypatch.setattr("baumeister.server.game_time.AHEAD", 10**12)
 
     async def run() -> None:

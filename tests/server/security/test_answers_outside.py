@@ -117,7 +117,7 @@ def test_the_policy_names_our_own_sockets_only(database: str) -> None:
 def test_what_breaks_tells_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """S24: on each route something that should not happen happens: the answer is server.internal
     with the id of the request, which the log has, too, and nothing of how the house is built. The
-    same over the socket, which stays open. Fails without: the last `except` in guard/requests.py,
+    same over the socket, which stays open. Fails without: the last `except` in RequestIds,
     the one in socket._next."""
 
     class Broken:
@@ -196,11 +196,11 @@ def test_an_error_in_the_rounds_stops_no_clock(
     look = Maintenance._pass
     rounds = asyncio.Queue[int]()
 
-    async def fall_once(caretaker: Maintenance, number: int) -> None:
+    async def fall_once(maintenance: Maintenance, number: int) -> None:
         rounds.put_nowait(number)
         if number == 0:
             raise RuntimeError("canary")
-        await look(caretaker, number)
+        await look(maintenance, number)
 
     async def live() -> None:
         async with idle_house(database), asyncio.timeout(20):

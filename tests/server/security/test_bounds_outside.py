@@ -173,7 +173,7 @@ def test_bad_frames_leave_no_memory_behind(database: str, frames: int) -> None:
 
 def test_how_many_sockets_there_may_be(database: str) -> None:
     """S16: of a guest, from an address, in all; who leaves makes room. Fails without: each of the
-    three counts in guard/sockets.py (each tried)."""
+    three counts in middleware/socket_limits.py (each tried)."""
 
     async def come(**limits: int) -> None:
         async with _at_a_table(f"{database}-{'-'.join(limits)}", **limits) as (_, cast, table):
