@@ -124,6 +124,9 @@ def test_what_breaks_tells_nothing(database: str, monkeypatch: pytest.MonkeyPatc
         def __getattr__(self, name: str) -> Any:
             raise RuntimeError(f"canary: SELECT; /house/{name}.py")
 
+        def __call__(self, *_: Any, **__: Any) -> Any:
+            raise RuntimeError("canary: SELECT; /house/called.py")
+
     async def ask() -> None:
         async with idle_house(database) as served:
             cast = await Cast.of(served)
@@ -149,7 +152,7 @@ def test_what_breaks_tells_nothing(database: str, monkeypatch: pytest.MonkeyPatc
             async with own.socket(table) as talk:
                 with monkeypatch.context() as patch:
                     patch.setattr(served.services, "store", Broken())
-                    patch.setattr(Registry, "room", Broken.__getattr__)
+                    patch.setattr(Registry, "table", Broken.__getattr__)
                     patch.setattr(Jobs, "get", Broken.__getattr__)
                     for (method, path), (_, body, _) in ROUTES.items():
                         if path in safe:
@@ -165,10 +168,10 @@ def test_what_breaks_tells_nothing(database: str, monkeypatch: pytest.MonkeyPatc
                         broken += 1
                 assert broken == len(ROUTES) - len(safe)
                 with monkeypatch.context() as patch:
-                    patch.setattr(type(room), "do", Broken.__getattr__)
+                    patch.setattr(served.services.store, "_write", Broken())
+                    patch.setattr("baumeister.tables.conversation.carry_out", Broken())
                     patch.setattr("baumeister.tables.views.preview", Broken.__getattr__)
                     patch.setattr("baumeister.tables.views.forecast", Broken.__getattr__)
-                    patch.setattr(served.services, "store", Broken())
                     for name, (_, fields) in MESSAGES.items():
                         if name in ("hello", "ping", "view"):
                             continue
