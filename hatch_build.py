@@ -1,4 +1,4 @@
-"""Part of building the package: the client for browsers must be in it."""
+"""Build hook: the package must contain the built client."""
 
 import sys
 from pathlib import Path
@@ -7,15 +7,14 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CLIENT = Path("src", "baumeister", "server", "client", "index.html")
-MISSING = "The client for browsers is not built, so no package is: run 'make client' first."
+MISSING = "The client is not built, and the package must contain it: run 'make client' first."
 
 
-class Packed(BuildHookInterface[Any]):
-    """Refuses to build a package without the client. An editable install can do without it: the
-    server says what is missing."""
+class ClientRequired(BuildHookInterface[Any]):
+    """Fails without the built client, except for an editable install, whose server reports it."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Look before anything is built."""
+        """Called by hatchling before it builds."""
         del build_data
         if version != "editable" and not (Path(self.root) / CLIENT).is_file():
             sys.exit(MISSING)

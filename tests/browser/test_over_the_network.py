@@ -137,8 +137,8 @@ def a_cut_line(ada: Page, ben: Page, cleo: Page) -> None:
     expect(called).to_have_count(1)
     walk(ben, 3)
     confirm(ben)
-    expect(ben.get_by_text("Your turn is on its way and not confirmed yet.")).to_be_visible()
-    expect(status(ben)).to_have_text("Your turn is on its way …")
+    expect(ben.get_by_text("Your turn has been sent but is not confirmed yet.")).to_be_visible()
+    expect(status(ben)).to_have_text("Sending your turn…")
     axe(ben)
     for page in (ada, ben, cleo):
         expect(line_of(page, "og6nw+3")).to_be_hidden()
@@ -183,7 +183,7 @@ def the_end(ada: Page, ben: Page, cleo: Page) -> None:
     axe(ben)
     ben.get_by_role("button", name="Agree").click()
     for page in (ada, ben, cleo):
-        expect(log_of(page)).to_contain_text("All agree: it is taken back.")
+        expect(log_of(page)).to_contain_text("Everyone agrees: the turn is taken back.")
         expect(line_of(page, "nd6ne+1")).to_be_hidden()
         expect(cell(page, "d6")).to_have_accessible_name("d6, empty")
 

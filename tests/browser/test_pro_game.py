@@ -81,7 +81,7 @@ def open_the_table(page: Page) -> None:
     page.get_by_role("group", name="Cult sites").get_by_role("radio", name="By hand").check()
     small = page.get_by_role("grid", name="Small board for the tiles")
     small.get_by_role("gridcell", name="c3, free").click()
-    expect(page.get_by_text("Tile c3ne is laid.")).to_be_visible()
+    expect(page.get_by_text("Tile c3ne placed.")).to_be_visible()
     small.get_by_role("gridcell", name="f6, free").click()
     page.get_by_role("button", name="Turn right").click()
     expect(page.get_by_text("Tile f6se turned.")).to_be_visible()

@@ -1,4 +1,4 @@
-"""What the pages tell people to type: the commands in their fences and in their code spans."""
+"""The shell commands on the pages, in fenced blocks and in code spans."""
 
 import re
 import shlex
@@ -14,30 +14,30 @@ _SPAN = re.compile(r"(?<!`)`([^`]+)`(?!`)")
 _SHELLS = ("sh", "powershell")
 _JOINTS = ("&&", "||", "|", ";")
 _BEFORE = re.compile(r"sudo|env|[A-Z_]+=.*", re.DOTALL)
-"""Words that may stand before a program."""
+"""Words that may precede a program."""
 
 
 @dataclass(frozen=True, slots=True)
-class Typed:
-    """One command: the name of its program, the words after it and the comment behind them."""
+class ShellCommand:
+    """One command: its program, arguments and trailing comment."""
 
     program: str
     words: tuple[str, ...]
     comment: str = ""
     mention: bool = False
-    """In a sentence, where the end may be left out."""
+    """Whether it is part of a sentence, where arguments may be left out."""
 
     def __str__(self) -> str:
         return shlex.join((self.program, *self.words))
 
 
 def fences(text: str, language: str) -> list[str]:
-    """What stands in the fences of a language."""
+    """The contents of fenced blocks in a language."""
     return [body for _, name, body in _FENCE.findall(text) if name.strip() == language]
 
 
-def typed(text: str) -> list[Typed]:
-    """Every command on a page: first those in fences, then those in sentences."""
+def commands(text: str) -> list[ShellCommand]:
+    """Every command on a page: first those in fenced blocks, then those in sentences."""
     lines = [line for _, name, body in _FENCE.findall(text) for line in _lines(name.strip(), body)]
     spans = [" ".join(span.split()) for span in _SPAN.findall(_FENCE.sub("", text))]
     found = [command for line in lines for command in _read(line, mention=False)]
@@ -45,7 +45,7 @@ def typed(text: str) -> list[Typed]:
 
 
 def _lines(language: str, body: str) -> Iterator[str]:
-    """The commands in a fence: not what they answer, nor the other lines of a unit of systemd."""
+    """The commands in a fenced block, without output and without other lines of systemd units."""
     for line in body.replace("\\\n", " ").splitlines():
         if language in _SHELLS:
             yield line
@@ -55,12 +55,12 @@ def _lines(language: str, body: str) -> Iterator[str]:
             yield line.partition("=")[2]
 
 
-def _read(line: str, *, mention: bool) -> Iterator[Typed]:
+def _read(line: str, *, mention: bool) -> Iterator[ShellCommand]:
     code, *comment = re.split(r"(?:^|\s)#", line, maxsplit=1)
     try:
         words = shlex.split(code.replace("\\", "\\\\"))
     except ValueError:
-        if mention:  # no command: a quotation mark of something else
+        if mention:  # not a command, but a stray quotation mark
             return
         raise
     for joint, part in groupby(words, _JOINTS.__contains__):
@@ -68,16 +68,16 @@ def _read(line: str, *, mention: bool) -> Iterator[Typed]:
             yield from _one(list(part), "".join(comment), mention=mention)
 
 
-def _one(words: list[str], comment: str, *, mention: bool) -> Iterator[Typed]:
-    """The program is the first word that is none of those which may stand before it: the user
-    `baumeister` is no program. Assignments alone, such as `ARGS=--quick`, are of none."""
+def _one(words: list[str], comment: str, *, mention: bool) -> Iterator[ShellCommand]:
+    """Skip `sudo -u USER`, `env` and assignments to find the program. Assignments alone, such as
+    `ARGS=--quick`, have no program."""
     rest = list(words)
     while rest and _BEFORE.fullmatch(rest[0]):
         del rest[: 3 if rest[1:2] == ["-u"] else 1]
     if rest[:2] == ["/bin/sh", "-c"]:
         yield from _read(rest[2], mention=mention)
     elif rest:
-        name = PureWindowsPath(rest[0]).name  # it knows both kinds of slashes
-        yield Typed(name, tuple(rest[1:]), comment, mention)
+        name = PureWindowsPath(rest[0]).name  # handles both kinds of slashes
+        yield ShellCommand(name, tuple(rest[1:]), comment, mention)
     else:
-        yield Typed("", tuple(words), comment, mention)
+        yield ShellCommand("", tuple(words), comment, mention)

@@ -1,5 +1,5 @@
-"""What the client knows of the games and of the server by heart, so that its first screen need not
-wait: it is as the server has it."""
+"""Facts about games and server that the client repeats, so that its first screen need not wait for
+the server, equal the server's."""
 
 import re
 from itertools import product
@@ -25,12 +25,12 @@ def _source(name: str) -> str:
 
 
 def _found(pattern: str, name: str) -> str:
-    """What the group of a pattern stands for, which is there once."""
+    """The only match of a pattern's group in a file of the client."""
     (found,) = re.findall(pattern, _source(name), re.DOTALL)
     return str(found)
 
 
-def test_the_choices_of_options() -> None:
+def test_option_choices_match() -> None:
     fields = "lobby/OptionFields.svelte"
     corners = _found(r'case "chieftain_corner":\s+return \[(.*?)\]', fields)
     assert tuple(re.findall(r'"(\w+)"', corners)) == board.CORNERS
@@ -38,12 +38,12 @@ def test_the_choices_of_options() -> None:
     assert tuple(re.findall(r'"(\w+)"', counting)) == tuple(SCORING)
 
 
-def test_the_small_board_for_cult_sites() -> None:
+def test_cult_site_board_matches() -> None:
     assert int(_found(r"SIZE = (\d+);", "lobby/cultSites.ts")) == board.SIZE
     assert int(_found(r"MOST_SITES = (\d+);", "lobby/cultSites.ts")) == MOST_CULT_SITES
 
 
-def test_the_levels_of_the_computer() -> None:
+def test_computer_levels_match() -> None:
     numbers = _found(r"PLAYERS = \[([\d, ]+)\]", "lobby/levels.ts")
     assert [f"level{number}" for number in numbers.split(", ")] == [
         level["player"] for level in _levels()
@@ -51,8 +51,8 @@ def test_the_levels_of_the_computer() -> None:
 
 
 @pytest.mark.parametrize("kind", ["move", "fischer", "days"])
-def test_every_clock_that_can_be_set_by_hand_is_one(kind: str) -> None:
-    """The least and the most of all its fields, together."""
+def test_extreme_clock_settings_are_valid(kind: str) -> None:
+    """All combinations of the smallest and largest values."""
     fields = _found(r"FIELDS: .*? = {(.*?)\n};", "lobby/clockPresets.ts")
     (own,) = re.findall(rf"^  {kind}: \[(.*?)\],$", fields, re.DOTALL | re.MULTILINE)
     bounds = {
@@ -65,7 +65,7 @@ def test_every_clock_that_can_be_set_by_hand_is_one(kind: str) -> None:
         assert Clock(kind, times["base"], times.get("increment", 0)).kind == kind
 
 
-def test_the_pages_are_those_of_the_server() -> None:
+def test_client_routes_are_server_pages() -> None:
     source = _source("route.svelte.ts")
     plain = re.findall(r'path === "(/\w*)"', source)
     assert r"const TABLE = /^\/t\/(" in source

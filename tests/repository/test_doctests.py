@@ -1,4 +1,4 @@
-"""The examples in docstrings run. (Those in README and docs are collected by pytest itself.)"""
+"""The examples in docstrings run. (pytest itself collects those in README and docs.)"""
 
 import doctest
 import importlib
@@ -20,7 +20,7 @@ MODULES = [
 
 
 @pytest.mark.parametrize("name", MODULES)
-def test_the_examples_of_a_module_run(name: str) -> None:
+def test_module_examples_run(name: str) -> None:
     failed, _ = doctest.testmod(importlib.import_module(name))
     assert failed == 0
 
@@ -34,6 +34,6 @@ def test_examples_of_test_modules_run(module: ModuleType) -> None:
     assert failed == 0
 
 
-def test_there_are_examples() -> None:
+def test_some_modules_have_examples() -> None:
     found = doctest.DocTestFinder(exclude_empty=True)
     assert sum(bool(found.find(importlib.import_module(name))) for name in MODULES) > 3

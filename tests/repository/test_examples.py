@@ -1,5 +1,5 @@
-"""What the pages tell people to type can be typed: commands with their options, targets of the
-Makefile, scripts with their flags, and shell that a shell can read."""
+"""Everything the pages tell readers to type is valid: commands and their options, Makefile targets,
+scripts and their flags, and shell syntax."""
 
 import re
 import shlex
@@ -19,23 +19,23 @@ from typer.main import get_command
 from baumeister import games
 from baumeister.cli.app import app
 from baumeister.cli.setup import DEFAULT_GAME, Setup
-from repository.shell_commands import PAGES, ROOT, Typed, fences, typed
+from repository.shell_commands import PAGES, ROOT, ShellCommand, commands, fences
 
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 TARGETS = set(re.findall(r"^([a-z-]+):(?!=)", MAKEFILE, re.MULTILINE))
 PYTHONS = ("python", "python3", "py")
 HELP_SECONDS = 60
 INCOMPLETE = ("MissingParameter", "NoArgsIsHelpError")
-"""What Typer says of a command whose end was left out."""
+"""Typer's errors for an incomplete command."""
 PLACEHOLDER = re.compile(r"[A-Z]+|%i")
-"""What stands for something of the reader's: any number will do for it."""
+"""A placeholder; the tests put a number in its place."""
 TEXTS = {str(page.relative_to(ROOT)): page.read_text(encoding="utf-8") for page in PAGES}
 
 each_page = pytest.mark.parametrize("page", TEXTS)
 
 
 def _take(game: str | None = None, **given: Any) -> None:
-    """Instead of what a command does: the options of a game must be that game's."""
+    """Replaces every command: check that the options belong to the game."""
     rules = games.get(DEFAULT_GAME if game is None else game)
     every = {option.name for name in games.NAMES for option in fields(games.get(name).Options)}
     texts = {name: str(given[name]) for name in every & given.keys() if given[name] is not None}
@@ -45,21 +45,21 @@ def _take(game: str | None = None, **given: Any) -> None:
 
 @cache
 def _program() -> Any:
-    """The command line, which reads what it is told and then does nothing."""
+    """The command line, with commands that only check their arguments."""
 
-    def calm(command: Any) -> None:
+    def replace(command: Any) -> None:
         if isinstance(command, TyperGroup):
             for one in command.commands.values():
-                calm(one)
+                replace(one)
         else:
             command.callback = _take
 
     program = get_command(app)
-    calm(program)
+    replace(program)
     return program
 
 
-def _parse(command: Typed) -> None:
+def _parse(command: ShellCommand) -> None:
     words = [
         PLACEHOLDER.sub("1", word) if PLACEHOLDER.fullmatch(word) else word
         for word in command.words
@@ -74,8 +74,8 @@ def _parse(command: Typed) -> None:
             pytest.fail(f"{command}: {error.format_message()}")
 
 
-def _made(commands: list[Typed]) -> Iterator[tuple[str, str]]:
-    """Every target with what it is given; `ARGS=…` alone is for the target named before."""
+def _made(commands: list[ShellCommand]) -> Iterator[tuple[str, str]]:
+    """Every target with its ARGS; `ARGS=…` alone refers to the previous target."""
     target = ""
     for command in commands:
         args = [w.partition("=")[2] for w in command.words if w.startswith("ARGS=")]
@@ -86,17 +86,17 @@ def _made(commands: list[Typed]) -> Iterator[tuple[str, str]]:
             yield target, " ".join(args)
 
 
-def _recipe(target: str, args: str) -> list[Typed]:
-    """What a target runs with the words that it is given."""
+def _recipe(target: str, args: str) -> list[ShellCommand]:
+    """The commands that a target runs with the given ARGS."""
     (body,) = re.findall(rf"^{target}:.*\n((?:\t.*\n)*)", MAKEFILE, re.MULTILINE)
     lines = re.findall(r"\$\(BIN\)/(.*\$\(ARGS\))", body)
     assert lines, f"make {target} does not take ARGS"
-    return typed("".join(f"```sh\n{line.replace('$(ARGS)', args)}\n```\n" for line in lines))
+    return commands("".join(f"```sh\n{line.replace('$(ARGS)', args)}\n```\n" for line in lines))
 
 
-def _all(text: str) -> list[Typed]:
-    """Every command on a page, with those that targets run because of the words they are given."""
-    found = typed(text)
+def _all(text: str) -> list[ShellCommand]:
+    """Every command on a page, including those that targets run with ARGS."""
+    found = commands(text)
     given = [(target, args) for target, args in _made(found) if args and target in TARGETS]
     return found + [one for target, args in given for one in _recipe(target, args)]
 
@@ -115,7 +115,7 @@ def _help(script: Path) -> str:
     return ran.stdout
 
 
-def _run(command: Typed) -> None:
+def _run(command: ShellCommand) -> None:
     script = ROOT / command.words[0]
     assert script.is_file(), command
     flags = re.findall(r"--[a-z-]+", f"{shlex.join(command.words)} {command.comment}")
@@ -124,37 +124,37 @@ def _run(command: Typed) -> None:
 
 
 @each_page
-def test_commands_are_taken_with_their_options(page: str) -> None:
+def test_commands_and_options_exist(page: str) -> None:
     for command in _all(TEXTS[page]):
         if command.program == "baumeister" and command.words:
             _parse(command)
 
 
 @each_page
-def test_targets_are_in_the_makefile(page: str) -> None:
-    assert {target for target, _ in _made(typed(TEXTS[page]))} <= TARGETS
+def test_make_targets_exist(page: str) -> None:
+    assert {target for target, _ in _made(commands(TEXTS[page]))} <= TARGETS
 
 
 @each_page
-def test_scripts_are_there_and_take_their_flags(page: str) -> None:
+def test_scripts_and_flags_exist(page: str) -> None:
     for command in _all(TEXTS[page]):
         if command.program in PYTHONS and command.words[:1] and command.words[0].endswith(".py"):
             _run(command)
 
 
 @each_page
-def test_a_shell_can_read_what_is_for_it(page: str) -> None:
+def test_shell_syntax_is_valid(page: str) -> None:
     for block in fences(TEXTS[page], "sh"):
         ran = subprocess.run(["sh", "-n"], input=block, capture_output=True, text=True, check=False)
         assert ran.returncode == 0, ran.stderr
 
 
-def _found(program: str) -> list[Typed]:
+def _found(program: str) -> list[ShellCommand]:
     return [one for text in TEXTS.values() for one in _all(text) if one.program == program]
 
 
-def test_examples_are_found_at_all() -> None:
-    """In fences of every kind, in sentences, behind `sudo`, in units, and by what `make` runs."""
+def test_examples_are_found() -> None:
+    """In all kinds of fences, in sentences, after `sudo`, in systemd units, and through `make`."""
     assert len([one for one in _found("baumeister") if one.words]) > 80
     assert len(_found("make")) > 40
     assert {one.words[0] for one in _found("python") if one.words} >= {
@@ -164,7 +164,7 @@ def test_examples_are_found_at_all() -> None:
         "benchmarks/load.py",
         "benchmarks/storage.py",
     }
-    read = {str(one) for one in typed(TEXTS["docs/hosting.md"])}
+    read = {str(one) for one in commands(TEXTS["docs/hosting.md"])}
     assert {
         "baumeister warmup",
         "baumeister serve --lan",
@@ -184,19 +184,19 @@ def test_examples_are_found_at_all() -> None:
         ("baumeister aztec", "No such command"),
     ],
 )
-def test_what_cannot_be_typed_is_noticed(line: str, problem: str) -> None:
-    (command,) = typed(f"```sh\n{line}\n```\n")
+def test_invalid_commands_are_reported(line: str, problem: str) -> None:
+    (command,) = commands(f"```sh\n{line}\n```\n")
     with pytest.raises(pytest.fail.Exception, match=problem):
         _parse(command)
 
 
-def test_options_of_the_other_game_are_noticed() -> None:
-    (command,) = typed("`baumeister terminal aztec --cult-sites 2`")
+def test_options_of_the_other_game_are_reported() -> None:
+    (command,) = commands("`baumeister terminal aztec --cult-sites 2`")
     with pytest.raises(AssertionError):
         _parse(command)
 
 
-def test_a_flag_that_a_script_has_not_is_noticed() -> None:
-    (command,) = typed("```sh\npython training/train_aztec.py --gams 3\n```\n")
+def test_unknown_flags_are_reported() -> None:
+    (command,) = commands("```sh\npython training/train_aztec.py --gams 3\n```\n")
     with pytest.raises(AssertionError):
         _run(command)

@@ -1,5 +1,4 @@
-"""docs/glossary.md: its terms are those of the rules in each language, and those of the page as far
-as it speaks of the thing at all."""
+"""The terms of docs/glossary.md are those of the rules and of the page, in each language."""
 
 import re
 from pathlib import Path
@@ -11,9 +10,9 @@ from baumeister import games
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 LANGUAGES = {"en": "term", "fr": "French", "de": "German"}
-"""With the heading of its column."""
+"""Each language with the heading of its column."""
 ENDING = 2
-"""So many letters at the end of a longer word change with its case and number."""
+"""The number of letters at the end of a word that inflection may change."""
 SHORTEST = 4
 UMLAUTS = {"a": "[aä]", "o": "[oö]", "u": "[uü]"}
 NOT_ON_THE_PAGE = {
@@ -30,7 +29,7 @@ NOT_ON_THE_PAGE = {
         "Berührung",
     },
 }
-"""Words that the page gets along without."""
+"""Terms that the page does not use."""
 
 
 def _terms(game: str, language: str) -> list[str]:
@@ -42,13 +41,13 @@ def _terms(game: str, language: str) -> list[str]:
 
 
 def _pattern(word: str) -> str:
-    """A word in any of its forms, roughly: its beginning, umlauts or not."""
+    """A pattern for the inflected forms of a word, roughly: its stem, with or without umlauts."""
     stem = word[: max(SHORTEST, len(word) - ENDING)]
     return r"\b" + re.sub("[aou]", lambda vowel: UMLAUTS[vowel[0]], stem) + r"\w*"
 
 
 def _absent(game: str, language: str, text: str) -> set[str]:
-    """The terms that are not in a text, in any form."""
+    """The terms that a text does not contain in any form."""
     terms = _terms(game, language)
     assert len(terms) > 10
     patterns = {
@@ -68,15 +67,15 @@ def _page(language: str) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games.NAMES)
-def test_the_terms_are_those_of_the_rules(game: str, language: str) -> None:
-    assert _absent(game, language, _rules(game, language)) == set(), "the rules say something else"
+def test_terms_are_used_by_the_rules(game: str, language: str) -> None:
+    assert _absent(game, language, _rules(game, language)) == set(), "the rules use other words"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games.NAMES)
-def test_the_terms_are_those_of_the_page(game: str, language: str) -> None:
+def test_terms_are_used_by_the_page(game: str, language: str) -> None:
     absent = _absent(game, language, _page(language))
-    assert absent <= NOT_ON_THE_PAGE[language], "the page says something else"
+    assert absent <= NOT_ON_THE_PAGE[language], "the page uses other words"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

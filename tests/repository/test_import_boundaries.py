@@ -1,4 +1,5 @@
-"""The walls of docs/architecture.md: imports go downwards only; the law imports next to nothing."""
+"""The import boundaries of docs/architecture.md: packages import only lower ones, and the rules of
+the games import almost nothing."""
 
 import ast
 import subprocess
@@ -27,14 +28,14 @@ MAY_IMPORT = {
         "server",
     },
 }
-"""What each part may import besides itself. A new part must be entered here to pass."""
+"""The packages that each package may import. Add new packages here."""
 NEVER_IN_THE_LAW = {"random", "time", "os", "asyncio", "logging", "numpy", "datetime", "secrets"}
 TOP = {"__init__.py", "__main__.py", "aztec.py", "former_names.py", "pueblo.py"}
-"""The roof: it wires the parts together and belongs to none."""
+"""Top-level modules, which connect the packages."""
 
 
 def _imports(file: Path) -> set[str]:
-    """The full names a file imports."""
+    """The full names of everything a file imports."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -49,7 +50,7 @@ FILES = sorted(SOURCE.rglob("*.py"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda f: str(f.relative_to(SOURCE)))
-def test_imports_go_downwards_only(file: Path) -> None:
+def test_packages_import_only_lower_ones(file: Path) -> None:
     part = file.relative_to(SOURCE).parts[0]
     if part in TOP:
         return
@@ -62,7 +63,7 @@ def test_imports_go_downwards_only(file: Path) -> None:
             assert root not in NEVER_IN_THE_LAW, f"the law may not import {root}"
 
 
-def test_one_game_does_not_know_another() -> None:
+def test_games_do_not_import_each_other() -> None:
     games = {folder.name for folder in (SOURCE / "games").iterdir() if folder.is_dir()}
     for game in games - {"__pycache__"}:
         for file in (SOURCE / "games" / game).rglob("*.py"):
@@ -73,14 +74,14 @@ def test_one_game_does_not_know_another() -> None:
 
 
 @pytest.mark.parametrize("part", ["core", "games", "drawing", "players", "session", "tables"])
-def test_everything_but_engine_and_command_line_needs_only_python(part: str) -> None:
+def test_package_needs_only_python(part: str) -> None:
     for file in (SOURCE / part).rglob("*.py"):
         for name in _imports(file):
             root = name.split(".")[0]
             assert root == "baumeister" or root in sys.stdlib_module_names, f"{file}: {name}"
 
 
-def test_importing_the_package_loads_no_game_and_no_drawing() -> None:
+def test_importing_baumeister_loads_only_core() -> None:
     code = "import baumeister, sys; print(*(m for m in sys.modules if 'baumeister.' in m))"
     answer = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
@@ -90,8 +91,8 @@ def test_importing_the_package_loads_no_game_and_no_drawing() -> None:
 
 
 @pytest.mark.parametrize("part", ["tables", "server"])
-def test_modules_do_not_import_each_other_in_a_circle(part: str) -> None:
-    """Also not for type checkers only, and not inside functions."""
+def test_package_has_no_import_cycle(part: str) -> None:
+    """Imports for type checkers and inside functions count too."""
     below: dict[str, set[str]] = {}
     for file in (SOURCE / part).rglob("*.py"):
         name = ".".join(("baumeister", *file.relative_to(SOURCE).with_suffix("").parts))
@@ -103,13 +104,13 @@ def test_modules_do_not_import_each_other_in_a_circle(part: str) -> None:
     while free := [name for name, names in imported.items() if not names & imported.keys()]:
         for name in free:
             del imported[name]
-    assert not imported, f"a circle among {sorted(imported)}"
+    assert not imported, f"import cycle among {sorted(imported)}"
 
 
 @pytest.mark.parametrize(
     "part", ["games.pueblo", "games.aztec", "players", "session", "tables.conversation", "cli.app"]
 )
-def test_only_the_engine_loads_numba(part: str) -> None:
+def test_importing_a_package_does_not_load_numba(part: str) -> None:
     code = f"import baumeister.{part}, sys; print({{'numba', 'numpy'}} & sys.modules.keys())"
     answer = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
@@ -118,7 +119,7 @@ def test_only_the_engine_loads_numba(part: str) -> None:
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_both_names_of_a_law_are_one_module(game: str) -> None:
+def test_both_names_of_a_game_are_one_module(game: str) -> None:
     code = (
         f"import baumeister, baumeister.{game}, baumeister.games.{game} as law\n"
         f"from baumeister.{game} import Place\n"

@@ -1,4 +1,4 @@
-"""The reference is made from docstrings: everything public is in it, and says what it is."""
+"""The API reference lists every public module, and everything in it has a docstring."""
 
 import inspect
 import re
@@ -17,17 +17,17 @@ MODULES = [
     for name in re.findall(r"automodule:: (\S+)", page.read_text(encoding="utf-8"))
 ]
 PARTS = {"aztec", "pueblo", *MAY_IMPORT} - {"games", "server", "cli"}
-"""What programs import. The games are found by name, server and command line are for people."""
+"""The packages for programmers. Server and command line have pages of their own."""
 KERNELS = re.compile(r"baumeister\.engine\.(pueblo|aztec)\.")
-"""What is shown of the inside of the engine, and may change."""
+"""Internals of the engine, which may change."""
 
 
-def test_every_part_for_programmers_has_a_page() -> None:
+def test_every_public_package_has_a_page() -> None:
     assert {page.stem for page in PAGES} == PARTS | {"index"}
     assert {name.split(".")[1] for name in MODULES} == PARTS | {"games"}
 
 
-def test_whatever_the_pages_teach_is_in_the_reference() -> None:
+def test_modules_in_examples_are_in_the_reference() -> None:
     taught = {
         name
         for page in (DOCS.parent / "README.md", *DOCS.glob("*.md"), *DOCS.glob("environments/*.md"))
@@ -48,7 +48,7 @@ def _public(name: str) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("name", MODULES)
-def test_everything_in_the_reference_says_what_it_is(name: str) -> None:
+def test_public_names_have_docstrings(name: str) -> None:
     assert import_module(name).__doc__
     silent = [
         each
@@ -59,7 +59,7 @@ def test_everything_in_the_reference_says_what_it_is(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", MODULES)
-def test_every_method_in_the_reference_says_what_it_does(name: str) -> None:
+def test_public_methods_have_docstrings(name: str) -> None:
     silent = [
         f"{each}.{method}"
         for each, value in _public(name).items()

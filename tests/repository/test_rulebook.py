@@ -1,5 +1,5 @@
-"""The rules are the same in every language: the same chapters and numbers, the same decisions, code
-and pictures at the same places. Whether they say the same is for people to judge."""
+"""The rules have the same structure in every language: chapters, numbers, decisions, code and
+pictures. Whether the texts agree is for people to judge."""
 
 import re
 from collections.abc import Iterator
@@ -34,14 +34,14 @@ each_other = pytest.mark.parametrize("language", OTHERS)
 
 
 def _tables(text: str) -> Iterator[list[tuple[int, list[str]]]]:
-    """Each table's rows: how many cells, and the marks in the first."""
+    """The rows of each table: the number of cells, and the marks in the first."""
     for table in re.findall(r"(?:^\|.*\|\n)+", text, re.MULTILINE):
         rows = [re.split(r"(?<!\\)\|", line)[1:-1] for line in table.splitlines()]
         yield [(len(row), _MARK.findall(row[0])) for row in rows]
 
 
 def _pictures(text: str) -> list[tuple[str, str]]:
-    """Each picture with the rule that it follows."""
+    """Each picture, with the rule before it."""
     numbers = list(re.finditer(r"^\*\*([A-Z]\d+\.\d+)\*\*", text, re.MULTILINE))
     return [
         ([one[1] for one in numbers if one.start() < found.start()][-1], found["file"])
@@ -50,7 +50,7 @@ def _pictures(text: str) -> list[tuple[str, str]]:
 
 
 @each_game
-def test_there_are_rules_in_every_language(game: str) -> None:
+def test_rules_exist_in_every_language(game: str) -> None:
     assert sorted(languages(game)) == sorted(SPOKEN)
     assert languages(game)[0] == FIRST_LANGUAGE
 
@@ -58,14 +58,14 @@ def test_there_are_rules_in_every_language(game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "language"), [("pueblo", "xx"), ("chess", "en"), ("../en/pueblo", "en"), ("", "en")]
 )
-def test_there_are_no_others(game: str, language: str) -> None:
+def test_unknown_rules_are_refused(game: str, language: str) -> None:
     with pytest.raises(NoSuchRules, match="There are no rules of"):
         rules_text(game, language)
 
 
 @each_game
 @each_other
-def test_chapters_and_numbers_are_the_same(game: str, language: str) -> None:
+def test_chapters_and_numbers_agree(game: str, language: str) -> None:
     english, other = rules_text(game), rules_text(game, language)
     assert _HEADING.findall(other) == _HEADING.findall(english)
     assert list(rules_by_number(other)) == list(rules_by_number(english))
@@ -74,7 +74,9 @@ def test_chapters_and_numbers_are_the_same(game: str, language: str) -> None:
 @each_game
 @each_other
 @pytest.mark.parametrize("what", [_MARK, _CODE, _REFERENCE], ids=["marks", "code", "references"])
-def test_every_rule_names_the_same(game: str, language: str, what: re.Pattern[str]) -> None:
+def test_rules_contain_the_same_marks_code_and_references(
+    game: str, language: str, what: re.Pattern[str]
+) -> None:
     english, other = (
         {number: sorted(what.findall(rule)) for number, rule in rules_by_number(text).items()}
         for text in (rules_text(game), rules_text(game, language))
@@ -84,13 +86,13 @@ def test_every_rule_names_the_same(game: str, language: str, what: re.Pattern[st
 
 @each_game
 @each_other
-def test_tables_have_the_same_rows(game: str, language: str) -> None:
+def test_tables_agree(game: str, language: str) -> None:
     assert list(_tables(rules_text(game, language))) == list(_tables(rules_text(game)))
 
 
 @each_game
 @each_other
-def test_pictures_are_at_the_same_places_and_told_in_the_language(game: str, language: str) -> None:
+def test_pictures_agree_and_descriptions_are_translated(game: str, language: str) -> None:
     english, other = rules_text(game), rules_text(game, language)
     assert _pictures(other) == _pictures(english)
     told, translated = (
@@ -99,17 +101,19 @@ def test_pictures_are_at_the_same_places_and_told_in_the_language(game: str, lan
     assert set(told).isdisjoint(translated)
 
 
-def test_every_picture_exists_and_is_shown_once_in_every_language() -> None:
+def test_every_picture_is_used_once_in_every_language() -> None:
     for language in SPOKEN:
         texts = [rules_text(game, language) for game in games.NAMES]
         shown = [found["file"] for text in texts for found in _PICTURE.finditer(text)]
         assert sorted(shown) == sorted(pictures())
-        assert sum(text.count("![") for text in texts) == len(shown), "a paragraph of its own"
+        assert sum(text.count("![") for text in texts) == len(shown), (
+            "each is a paragraph of its own"
+        )
 
 
-def test_pictures_are_drawn_without_words_or_anything_from_elsewhere() -> None:
-    """They are the same in every language. Styles inside would be forbidden to who opens one by
-    itself: the policy of contents."""
+def test_pictures_have_no_words_styles_or_references() -> None:
+    """All languages share them, and the Content Security Policy forbids styles in a picture that is
+    opened by itself."""
     for name, body in pictures().items():
         picture = body.decode()
         assert re.search(r'viewBox="[-\d.]+ [-\d.]+ [\d.]+ [\d.]+"', picture), name
@@ -127,7 +131,7 @@ def test_pictures_are_drawn_without_words_or_anything_from_elsewhere() -> None:
             assert never not in picture, f"{name}: {never}"
 
 
-def test_the_client_knows_the_game_by_the_letter_of_a_rule() -> None:
+def test_client_maps_rule_letters_to_games() -> None:
     source = (ROOT / "web" / "src" / "route.svelte.ts").read_text(encoding="utf-8")
     found = _LETTER.search(source)
     assert found

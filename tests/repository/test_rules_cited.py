@@ -1,4 +1,4 @@
-"""Every numbered rule is cited by a test, and nothing cites a rule that does not exist."""
+"""Tests cite every numbered rule, and nothing cites an unknown one."""
 
 import ast
 import re
@@ -14,13 +14,13 @@ from baumeister.core.rulebook import rules_by_number, rules_text
 ROOT = Path(__file__).parents[2]
 _NUMBER = re.compile(r"\b[A-Z]\d+\.\d+\b")
 UNTESTED: dict[str, str] = {}
-"""Rules that no test can cite, each with the reason in words."""
+"""Rules that no test can cite, with the reason."""
 
 each_game = pytest.mark.parametrize("game", games.NAMES)
 
 
 def _markers() -> Iterator[str]:
-    """The numbers in `pytest.mark.rule(…)` all over the tests."""
+    """The numbers in `pytest.mark.rule(…)` of all tests."""
     for file in (ROOT / "tests").rglob("test_*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
@@ -35,10 +35,10 @@ def _rules(game: str) -> list[str]:
 def test_every_rule_is_cited_by_a_test(game: str) -> None:
     cited = set(_markers())
     assert [rule for rule in _rules(game) if rule not in cited | UNTESTED.keys()] == []
-    assert sorted(UNTESTED.keys() & cited) == [], "tested after all"
+    assert sorted(UNTESTED.keys() & cited) == [], "tested despite the exception"
 
 
-def test_only_rules_that_exist_are_cited() -> None:
+def test_cited_rules_exist() -> None:
     rules = {rule for game in games.NAMES for rule in _rules(game)}
     assert sorted(set(_markers()) - rules) == []
     for file in (ROOT / "src").rglob("*.py"):
@@ -47,7 +47,7 @@ def test_only_rules_that_exist_are_cited() -> None:
 
 
 @each_game
-def test_rules_are_numbered_without_gaps_and_with_a_letter_of_their_own(game: str) -> None:
+def test_rule_numbers_have_no_gaps_and_a_unique_letter(game: str) -> None:
     rules = _rules(game)
     (letter,) = {rule[0] for rule in rules}
     assert all(_rules(other)[0][0] != letter for other in games.NAMES if other != game)
@@ -58,7 +58,7 @@ def test_rules_are_numbered_without_gaps_and_with_a_letter_of_their_own(game: st
 
 
 @each_game
-def test_every_decision_and_fact_is_explained_and_used(game: str) -> None:
+def test_decisions_and_facts_are_explained_and_used(game: str) -> None:
     text, _, table = rules_text(game).partition("## Decisions and facts")
     used = re.findall(r"\*\*([DF]\d+)", text)
     explained = re.findall(r"^\| \*\*([DF]\d+)\*\* \| .+ \| .+ \|$", table, re.MULTILINE)

@@ -44,7 +44,7 @@ def _check_headers(answer: httpx.Response | http.client.HTTPResponse) -> None:
     assert "strict-transport-security" not in names  # under TLS only
 
 
-def test_every_answer_has_the_headers(database: str) -> None:
+def test_every_response_has_the_security_headers(database: str) -> None:
     """S11: every route, and 400, 401, 403, 404, 405, 413, 415, 421, 422, 500, and WebSockets that
     are refused. Fails without: SecurityHeaders in wall.py; raw_headers in serve.py for 400."""
 
@@ -96,7 +96,7 @@ def _handshake() -> dict[str, str]:
     }
 
 
-def test_the_policy_names_our_own_sockets_only(database: str) -> None:
+def test_content_security_policy_allows_own_sockets_only(database: str) -> None:
     """S11: connect-src are this server and its sockets. Fails without: the origins in
     security_headers."""
 
@@ -114,7 +114,7 @@ def test_the_policy_names_our_own_sockets_only(database: str) -> None:
     asyncio.run(ask())
 
 
-def test_what_breaks_tells_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """S24: on each route something that should not happen happens: the answer is server.internal
     with the id of the request, which the log has, too, and nothing of how the house is built. The
     same over the socket, which stays open. Fails without: the last `except` in RequestIds,
@@ -191,7 +191,7 @@ def _tells_nothing(text: str) -> None:
     assert not [part for part in INSIDES if part.lower() in text.lower()], text
 
 
-def test_an_error_in_the_rounds_stops_no_clock(
+def test_maintenance_error_does_not_stop_clocks(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """S24, R29: what breaks while the house looks after its tables is logged, and the next round
@@ -215,7 +215,7 @@ def test_an_error_in_the_rounds_stops_no_clock(
         asyncio.run(live())
 
 
-def test_nothing_for_testers_outside_of_tests(database: str) -> None:
+def test_no_test_hooks_outside_tests(database: str) -> None:
     """S24: no pages of documentation that load foreign scripts, no debug, no hooks, no metrics.
     Fails without: docs_url=None where there is an openapi_url (app.py has neither)."""
 
@@ -233,7 +233,7 @@ def test_nothing_for_testers_outside_of_tests(database: str) -> None:
     asyncio.run(ask())
 
 
-def test_the_package_has_no_crash_points() -> None:
+def test_package_has_no_crash_points() -> None:
     """S24: tests kill servers by wrapping them (tests/server/crash_points.py); the package itself
     has no test hooks, and refuses the variable that once switched them on."""
     for file in Path(baumeister.__file__).parent.rglob("*.py"):

@@ -4,10 +4,10 @@ import { named } from "../saying.ts";
 import type { Same } from "../wording.ts";
 
 export const board: Same<typeof en> = {
-  space: {
+  board3d: {
     restoring: "Le plateau ne s’affiche plus. Nouvel affichage…",
   },
-  plan: {
+  board2d: {
     above: "Vue du dessus",
     level: (level) => `Niveau ${level}`,
     sees: (stop) => `Ce que voit le chef depuis ${stop}`,

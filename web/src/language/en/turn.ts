@@ -16,59 +16,59 @@ const gets = ({ name, points: n }: Sum) => `${points(n)} for ${name}`;
 
 const pointing = named({ n: "north", e: "east", s: "south", w: "west", u: "up", d: "down" });
 
-export const draft = {
+export const turn = {
   // Whose turn it is
   yourTurn: "Your turn",
-  turnOf: (name: string) => `Your turn, ${name}`,
-  toMove: (name: string) => `It is ${name}’s turn.`,
+  yourTurnNamed: (name: string) => `Your turn, ${name}`,
+  otherTurn: (name: string) => `It is ${name}’s turn.`,
   thinking: (name: string) => `${name} is thinking…`,
   paused: "The game is paused.",
-  sent: "Sent. Waiting for the server…",
-  dropped: "The position has changed, so your choice is no longer possible.",
-  offline: "No connection. Your choice is kept.",
+  sending: "Sent. Waiting for the server…",
+  choiceLost: "The position has changed, so your choice is no longer possible.",
+  choiceKept: "No connection. Your choice is kept.",
   confirm: "Confirm",
   stepBack: "Step back",
   ruleNumber: (rule: string) => `Rule ${rule}`,
   refused: (sentence: string, rule: string) => `${sentence} (Rule ${rule})`,
-  askAgain: "Try again",
+  retry: "Try again",
 
   // Pueblo: building
   steps: "Steps of your turn",
   build: "Build",
   lift: "Remove",
   discard: "Discard",
-  walk: "Move",
+  move: "Move",
   done: "done",
-  which: "Block",
-  left: (n: number) => plural(n, { zero: "none left", one: "1 left", other: `${n} left` }),
+  blockChoice: "Block",
+  blocksLeft: (n: number) => plural(n, { zero: "none left", one: "1 left", other: `${n} left` }),
   singleFirst: "Build your single block first.",
   ownHalfFirst: "Complete your pair: build its coloured block.",
   neutralHalfFirst: "Complete your pair: build its neutral block.",
   openPair: "You open a new pair. Its other half comes on your next turn.",
-  held: (n: number) =>
+  pairsAside: (n: number) =>
     plural(n, { one: "1 pair is set aside for part two.", other: `${n} pairs are set aside for part two.` }),
   turnLeft: "Turn left",
   turnRight: "Turn right",
-  place: "Place here",
-  pointAtSite: "Choose a square of the grid for the corner of the block.",
+  placeBlock: "Place here",
+  chooseSquare: "Choose a square of the grid for the corner of the block.",
   fits: (squares: readonly string[], low: number, high: number) =>
     `The block fits on ${list(squares)}, levels ${low} and ${high}.`,
-  asking: "It does not fit here…",
+  doesNotFit: "It does not fit here…",
   placed: (squares: readonly string[], low: number, high: number) =>
     `Block on ${list(squares)}, levels ${low} and ${high}. Now move the chieftain 1 to 4 squares.`,
   placedShort: (squares: readonly string[], low: number, high: number) =>
     `On ${list(squares)}, levels ${low} and ${high}`,
-  inHandAgain: "The block is back in your hand.",
+  blockBackInHand: "The block is back in your hand.",
   nothingFits: "No block fits. Choose one to discard.",
   discarded: "You discard a block. Now move the chieftain 1 to 4 squares.",
   discardedShort: "Block discarded",
 
   // Pueblo: demolition
-  pointAtBlock: "Choose a block to remove.",
+  chooseBlock: "Choose a block to remove.",
   liftable: (n: number) => plural(n, { one: "You can remove 1 block.", other: `You can remove one of ${n} blocks.` }),
   canLift: (square: string) => `You can remove the block on ${square}.`,
-  askingLift: "You cannot remove this one…",
-  liftHere: "Remove",
+  cannotLift: "You cannot remove this one…",
+  liftBlock: "Remove",
   lifted: (square: string) => `You remove the block on ${square}.`,
   liftedLast: "That was the last coloured block: the game ends here.",
   nothingToLift: "You cannot remove any block: just move the chieftain.",
@@ -76,21 +76,21 @@ export const draft = {
   previousBlock: "Previous block",
 
   // Pueblo: moving the chieftain
-  chooseWalk: "Move the chieftain 1 to 4 squares.",
-  walks: "Chieftain’s move",
-  walkTo: (steps: number, square: string, payers: readonly Sum[]) =>
+  moveChieftain: "Move the chieftain 1 to 4 squares.",
+  chieftainMoves: "Chieftain’s move",
+  moveTo: (steps: number, square: string, payers: readonly Sum[]) =>
     payers.length === 0
       ? `${squares(steps)} to ${square}: nobody gets penalty points.`
       : `${squares(steps)} to ${square}: ${list(payers.map(pays))}.`,
-  walkBack: "Choose the chieftain’s move again.",
-  looking: "Working out the penalty points…",
-  withLastWalk: "This is the last turn: the chieftain’s last walk is included here.",
+  moveAgain: "Choose the chieftain’s move again.",
+  computingPenalties: "Working out the penalty points…",
+  includesLastWalk: "This is the last turn: the chieftain’s last walk is included here.",
 
   // Auction of the order of play
   auction: "Order of play",
   auctionOfPart: (part: number) => (part === 1 ? "Auction before part one" : "Auction before part two"),
   auctionOfDemolition: "Auction before the demolition",
-  auctioned: (pots: boolean) => `Bid penalty points for the order of play: ${pots ? "pot" : "card"} 1 goes first.`,
+  auctionHelp: (pots: boolean) => `Bid penalty points for the order of play: ${pots ? "pot" : "card"} 1 goes first.`,
   cardOf: (card: string, name: string) => `${card}: ${name}`,
   cardFree: (card: string) => `${card}: available`,
   player: "Player",
@@ -100,7 +100,7 @@ export const draft = {
   points: "Points",
   noCard: "–",
   passed: "passed",
-  in: "still in",
+  stillIn: "still in",
   opens: "opens",
   bids: (n: number) => `bids ${n}`,
   hasCard: "done",
@@ -109,7 +109,7 @@ export const draft = {
   bidCosts: (n: number) => `If nobody bids more, this costs you ${penalty(n)}.`,
   pass: "Pass",
   takeCard: (card: string) => `Take ${card}`,
-  takeFor: (n: number) =>
+  cardCost: (n: number) =>
     n === 0 ? "Everyone passed: your choice is free." : `You won the lot: your choice costs ${penalty(n)}.`,
 
   // Aztec: placing
@@ -120,23 +120,23 @@ export const draft = {
   tipAway: "Tip away",
   tipTowards: "Tip towards you",
   levelChoice: "Level",
-  anyLevel: "any",
+  allLevels: "any",
   nextPlace: "Next place",
   previousPlace: "Previous place",
-  placesHere: (n: number, all: number) =>
+  placeCount: (n: number, all: number) =>
     n === 0
       ? `This way up it fits nowhere. Turned differently it fits in ${places(all)}.`
       : `This way up it fits in ${n} of ${places(all)}.`,
-  piecePainted: "The piece gets a colour once placed. Colours are only decoration.",
+  colourNote: "The piece gets a colour once placed. Colours are only decoration.",
   placePiece: "Place here",
-  pointAtTop: "Choose a square of the top, or step through the places.",
+  chooseTopSquare: "Choose a square of the top, or step through the places.",
   pieceFits: (square: string, level: number, n: number, count: number) =>
     `The piece fits: corner on ${square}, level ${level}. Place ${n} of ${count}.`,
-  askingPiece: "It does not fit here…",
+  pieceDoesNotFit: "It does not fit here…",
   pieceChosen: (square: string) => `Piece with its corner on ${square}.`,
   pieceGains: (square: string, gains: readonly Sum[]) =>
     `Piece with its corner on ${square}: ${list(gains.map(gets))}.`,
-  pieceInHandAgain: "The piece is back in your hand.",
+  pieceBackInHand: "The piece is back in your hand.",
   gain: (n: number) => `+${n}`,
 
   // Aztec: the score
@@ -146,7 +146,7 @@ export const draft = {
   yourClaim: (n: number) => `Your claim: nobody reaches ${n}.`,
   claimOf: (name: string, n: number) => `${name} is Oh Puch and wins if nobody reaches ${n}.`,
   ohPuchWithoutClaim: (name: string) => `${name} is Oh Puch in this round.`,
-  toGo: (n: number) => plural(n, { zero: "reached", one: "1 to go", other: `${n} to go` }),
+  pointsToGo: (n: number) => plural(n, { zero: "reached", one: "1 to go", other: `${n} to go` }),
   pointsOf: (n: number, of: number) => `${n} of ${of}`,
 
   // Aztec: claims
@@ -154,16 +154,16 @@ export const draft = {
   claimHelp: "Claim a number of points that neither builder will reach. The lowest claim becomes Oh Puch.",
   noClaim: "No claim yet. The first player has to make one.",
   standingClaim: (name: string, n: number) => `${name} claims: nobody reaches ${n}.`,
-  yourNumber: "Your number",
+  claimChoice: "Your number",
   placeClaim: (n: number) => `Claim: nobody reaches ${n}`,
   claimed: (n: number) => `claims ${n}`,
-  chooseNumber: "Choose a number",
+  chooseClaim: "Choose a number",
 
   // The command box
   command: "Type your turn",
   commandLabel: "Turn in notation",
   commandHelp: "Enter plays it; the up arrow recalls what you typed before.",
   play: "Play",
-  commandUnfinished: "This is not the whole turn yet.",
+  turnIncomplete: "This is not the whole turn yet.",
   examples: "Examples",
 };

@@ -1,5 +1,4 @@
-"""Targets of benchmarks are written once, in benchmarks/results.json: the programs that compare
-with them ask for rows that exist, and leave none out."""
+"""Benchmark targets are defined only in benchmarks/results.json, and the programs use all those."""
 
 import ast
 import re
@@ -10,7 +9,7 @@ from tools.pages.benchmarks import suites
 
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 COMPARED = ("server", "page")
-"""The suites whose programs print whether a target is met."""
+"""The suites whose programs compare with targets."""
 
 
 def _calls(name: str) -> Iterator[ast.Call]:
@@ -31,8 +30,8 @@ def _asked() -> set[tuple[str, str]]:
     return found
 
 
-def test_programs_compare_with_exactly_the_targets_that_there_are() -> None:
-    """More moves a second are to be as quick as fewer."""
+def test_programs_use_exactly_the_defined_targets() -> None:
+    """200 moves a second have the same targets as 50."""
     targets = {
         (name, one.what): one.wanted
         for name in COMPARED
@@ -46,8 +45,8 @@ def test_programs_compare_with_exactly_the_targets_that_there_are() -> None:
         assert (suite, what) in asked or (fewer in asked and targets[fewer] == bound), what
 
 
-def test_no_program_has_a_target_of_its_own() -> None:
-    """Fails for: a number as the target of `Report.add`."""
+def test_programs_define_no_targets() -> None:
+    """The target of `Report.add` is never a number."""
     for call in _calls("add"):
         named = [one.value for one in call.keywords if one.arg == "target"]
         for target in (*call.args[3:], *named):

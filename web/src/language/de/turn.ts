@@ -1,5 +1,5 @@
 // German messages of the turn panel: the turn that a player is composing.
-import type { draft as en } from "../en/draft.ts";
+import type { turn as en } from "../en/turn.ts";
 import { named } from "../saying.ts";
 import type { Same } from "../wording.ts";
 import { list, plural } from "./intl.ts";
@@ -18,79 +18,79 @@ const gets = ({ name, points: n }: Sum) => `${points(n)} für ${name}`;
 
 const pointing = named({ n: "Norden", e: "Osten", s: "Süden", w: "Westen", u: "oben", d: "unten" });
 
-export const draft: Same<typeof en> = {
+export const turn: Same<typeof en> = {
   yourTurn: "Du bist am Zug",
-  turnOf: (name) => `Du bist am Zug, ${name}`,
-  toMove: (name) => `${name} ist am Zug.`,
+  yourTurnNamed: (name) => `Du bist am Zug, ${name}`,
+  otherTurn: (name) => `${name} ist am Zug.`,
   thinking: (name) => `${name} denkt nach …`,
   paused: "Die Partie ist pausiert.",
-  sent: "Gesendet. Warten auf den Server …",
-  dropped: "Die Stellung hat sich geändert: Deine Auswahl ist nicht mehr möglich.",
-  offline: "Keine Verbindung. Deine Auswahl bleibt erhalten.",
+  sending: "Gesendet. Warten auf den Server …",
+  choiceLost: "Die Stellung hat sich geändert: Deine Auswahl ist nicht mehr möglich.",
+  choiceKept: "Keine Verbindung. Deine Auswahl bleibt erhalten.",
   confirm: "Bestätigen",
   stepBack: "Zurück",
   ruleNumber: (rule) => `Regel ${rule}`,
   refused: (sentence, rule) => `${sentence} (Regel ${rule})`,
-  askAgain: "Erneut versuchen",
+  retry: "Erneut versuchen",
 
   steps: "Schritte deines Zuges",
   build: "Bauen",
   lift: "Abbauen",
   discard: "Ablegen",
-  walk: "Ziehen",
+  move: "Ziehen",
   done: "erledigt",
-  which: "Baustein",
-  left: (n) => plural(n, { zero: "keiner mehr", one: `noch ${n}`, other: `noch ${n}` }),
+  blockChoice: "Baustein",
+  blocksLeft: (n) => plural(n, { zero: "keiner mehr", one: `noch ${n}`, other: `noch ${n}` }),
   singleFirst: "Verbau zuerst deinen einzelnen Baustein.",
   ownHalfFirst: "Mach deinen Block fertig: Verbau den farbigen Baustein.",
   neutralHalfFirst: "Mach deinen Block fertig: Verbau den neutralen Baustein.",
   openPair: "Du fängst einen Block an: Der andere Baustein folgt in deinem nächsten Zug.",
-  held: (n) =>
+  pairsAside: (n) =>
     plural(n, {
       one: `${n} Block liegt für den zweiten Spielabschnitt beiseite.`,
       other: `${n} Blöcke liegen für den zweiten Spielabschnitt beiseite.`,
     }),
   turnLeft: "Nach links drehen",
   turnRight: "Nach rechts drehen",
-  place: "Hier bauen",
-  pointAtSite: "Wähle auf der Spielfläche ein Feld für die Ecke des Bausteins.",
+  placeBlock: "Hier bauen",
+  chooseSquare: "Wähle auf der Spielfläche ein Feld für die Ecke des Bausteins.",
   fits: (squares, low, high) => `Der Baustein passt auf ${list(squares)}, Ebenen ${low} und ${high}.`,
-  asking: "Er passt hier nicht …",
+  doesNotFit: "Er passt hier nicht …",
   placed: (squares, low, high) =>
     `Baustein auf ${list(squares)}, Ebenen ${low} und ${high}. Zieh jetzt den Häuptling 1 bis 4 Felder weit.`,
   placedShort: (squares, low, high) => `Auf ${list(squares)}, Ebenen ${low} und ${high}`,
-  inHandAgain: "Du hast den Baustein wieder in der Hand.",
+  blockBackInHand: "Du hast den Baustein wieder in der Hand.",
   nothingFits: "Kein Baustein passt. Wähle einen, den du ablegst.",
   discarded: "Du legst einen Baustein ab. Zieh jetzt den Häuptling 1 bis 4 Felder weit.",
   discardedShort: "Baustein abgelegt",
 
-  pointAtBlock: "Wähle einen Baustein zum Abbauen.",
+  chooseBlock: "Wähle einen Baustein zum Abbauen.",
   liftable: (n) =>
     plural(n, { one: `Du kannst ${n} Baustein abbauen.`, other: `Du kannst einen von ${n} Bausteinen abbauen.` }),
   canLift: (square) => `Du kannst den Baustein auf ${square} abbauen.`,
-  askingLift: "Diesen kannst du nicht abbauen …",
-  liftHere: "Abbauen",
+  cannotLift: "Diesen kannst du nicht abbauen …",
+  liftBlock: "Abbauen",
   lifted: (square) => `Du baust den Baustein auf ${square} ab.`,
   liftedLast: "Das ist der letzte farbige Baustein: Damit endet die Partie.",
   nothingToLift: "Du kannst nichts abbauen: Zieh nur den Häuptling.",
   nextBlock: "Nächster Baustein",
   previousBlock: "Voriger Baustein",
 
-  chooseWalk: "Zieh den Häuptling 1 bis 4 Felder weit.",
-  walks: "Zug des Häuptlings",
-  walkTo: (steps, square, payers) =>
+  moveChieftain: "Zieh den Häuptling 1 bis 4 Felder weit.",
+  chieftainMoves: "Zug des Häuptlings",
+  moveTo: (steps, square, payers) =>
     payers.length === 0
       ? `${squares(steps)} bis ${square}: Niemand erhält Strafpunkte.`
       : `${squares(steps)} bis ${square}: ${list(payers.map(pays))}.`,
-  walkBack: "Wähle den Zug des Häuptlings neu.",
-  looking: "Strafpunkte werden berechnet …",
-  withLastWalk: "Das ist der letzte Zug: Der letzte Rundgang ist mitgezählt.",
+  moveAgain: "Wähle den Zug des Häuptlings neu.",
+  computingPenalties: "Strafpunkte werden berechnet …",
+  includesLastWalk: "Das ist der letzte Zug: Der letzte Rundgang ist mitgezählt.",
 
   auction: "Zugreihenfolge",
   auctionOfPart: (part) =>
     part === 1 ? "Versteigerung vor dem ersten Spielabschnitt" : "Versteigerung vor dem zweiten Spielabschnitt",
   auctionOfDemolition: "Versteigerung vor dem Abbau",
-  auctioned: (pots) => `Biete Strafpunkte für die Zugreihenfolge: ${pots ? "Krug" : "Karte"} 1 zieht zuerst.`,
+  auctionHelp: (pots) => `Biete Strafpunkte für die Zugreihenfolge: ${pots ? "Krug" : "Karte"} 1 zieht zuerst.`,
   cardOf: (card, name) => `${card}: ${name}`,
   cardFree: (card) => `${card}: noch frei`,
   player: "Name",
@@ -100,7 +100,7 @@ export const draft: Same<typeof en> = {
   points: "Punkte",
   noCard: "–",
   passed: "gepasst",
-  in: "dabei",
+  stillIn: "dabei",
   opens: "eröffnet",
   bids: (n) => `bietet ${n}`,
   hasCard: "fertig",
@@ -109,7 +109,7 @@ export const draft: Same<typeof en> = {
   bidCosts: (n) => `Wenn niemand höher bietet, kostet dich das ${penalty(n)}.`,
   pass: "Passen",
   takeCard: (card) => `${card} nehmen`,
-  takeFor: (n) =>
+  cardCost: (n) =>
     n === 0
       ? "Alle haben gepasst: Deine Wahl kostet nichts."
       : `Du gewinnst den Durchgang: Deine Wahl kostet dich ${penalty(n)}.`,
@@ -121,22 +121,22 @@ export const draft: Same<typeof en> = {
   tipAway: "Nach hinten kippen",
   tipTowards: "Zu dir kippen",
   levelChoice: "Ebene",
-  anyLevel: "jede",
+  allLevels: "jede",
   nextPlace: "Nächste Stelle",
   previousPlace: "Vorige Stelle",
-  placesHere: (n, all) =>
+  placeCount: (n, all) =>
     n === 0
       ? `In dieser Lage passt es nirgends, anders gedreht an ${places(all)}.`
       : `In dieser Lage passt es an ${n} von ${places(all)}.`,
-  piecePainted: "Das Bauteil bekommt seine Farbe beim Setzen. Farben sind nur Schmuck.",
+  colourNote: "Das Bauteil bekommt seine Farbe beim Setzen. Farben sind nur Schmuck.",
   placePiece: "Hier setzen",
-  pointAtTop: "Wähle ein Feld des Gipfels oder geh die Stellen durch.",
+  chooseTopSquare: "Wähle ein Feld des Gipfels oder geh die Stellen durch.",
   pieceFits: (square, level, n, count) =>
     `Das Bauteil passt: Ecke auf ${square}, Ebene ${level}. Stelle ${n} von ${count}.`,
-  askingPiece: "Es passt hier nicht …",
+  pieceDoesNotFit: "Es passt hier nicht …",
   pieceChosen: (square) => `Bauteil mit der Ecke auf ${square}.`,
   pieceGains: (square, gains) => `Bauteil mit der Ecke auf ${square}: ${list(gains.map(gets))}.`,
-  pieceInHandAgain: "Du hast das Bauteil wieder in der Hand.",
+  pieceBackInHand: "Du hast das Bauteil wieder in der Hand.",
   gain: (n) => `+${n}`,
 
   scores: "Punkte auf der dritten Ebene",
@@ -145,22 +145,22 @@ export const draft: Same<typeof en> = {
   yourClaim: (n) => `Deine Ansage: Niemand erreicht ${n}.`,
   claimOf: (name, n) => `${name} ist Oh Puch und gewinnt, wenn niemand ${n} erreicht.`,
   ohPuchWithoutClaim: (name) => `${name} ist in dieser Runde Oh Puch.`,
-  toGo: (n) => plural(n, { zero: "erreicht", one: `noch ${n}`, other: `noch ${n}` }),
+  pointsToGo: (n) => plural(n, { zero: "erreicht", one: `noch ${n}`, other: `noch ${n}` }),
   pointsOf: (n, of) => `${n} von ${of}`,
 
   claims: "Wer wird Oh Puch?",
   claimHelp: "Sag eine Punktzahl an, die beide Baumeister nicht erreichen werden. Die niedrigste Ansage wird Oh Puch.",
   noClaim: "Noch keine Ansage. Die erste ist Pflicht.",
   standingClaim: (name, n) => `${name} sagt an: Niemand erreicht ${n}.`,
-  yourNumber: "Deine Zahl",
+  claimChoice: "Deine Zahl",
   placeClaim: (n) => `Ansagen: Niemand erreicht ${n}`,
   claimed: (n) => `sagt ${n} an`,
-  chooseNumber: "Wähle eine Zahl",
+  chooseClaim: "Wähle eine Zahl",
 
   command: "Zug eintippen",
   commandLabel: "Zug in Notation",
   commandHelp: "Enter spielt ihn; der Pfeil nach oben holt frühere Eingaben zurück.",
   play: "Spielen",
-  commandUnfinished: "Das ist noch nicht der ganze Zug.",
+  turnIncomplete: "Das ist noch nicht der ganze Zug.",
   examples: "Beispiele",
 };

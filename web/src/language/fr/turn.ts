@@ -1,5 +1,5 @@
 // French messages of the turn panel: the turn that a player is composing.
-import type { draft as en } from "../en/draft.ts";
+import type { turn as en } from "../en/turn.ts";
 import { named } from "../saying.ts";
 import type { Same } from "../wording.ts";
 import { list, plural } from "./intl.ts";
@@ -25,77 +25,77 @@ const pointing = named({
   d: "vers le bas",
 });
 
-export const draft: Same<typeof en> = {
+export const turn: Same<typeof en> = {
   yourTurn: "À toi de jouer",
-  turnOf: (name) => `À toi de jouer, ${name}`,
-  toMove: (name) => `C’est à ${name} de jouer.`,
+  yourTurnNamed: (name) => `À toi de jouer, ${name}`,
+  otherTurn: (name) => `C’est à ${name} de jouer.`,
   thinking: (name) => `${name} réfléchit…`,
   paused: "La partie est en pause.",
-  sent: "Envoyé. En attente du serveur…",
-  dropped: "La position a changé : ton choix n’est plus possible.",
-  offline: "Pas de connexion. Ton choix est conservé.",
+  sending: "Envoyé. En attente du serveur…",
+  choiceLost: "La position a changé : ton choix n’est plus possible.",
+  choiceKept: "Pas de connexion. Ton choix est conservé.",
   confirm: "Confirmer",
   stepBack: "Retour",
   ruleNumber: (rule) => `Règle ${rule}`,
   refused: (sentence, rule) => `${sentence} (Règle ${rule})`,
-  askAgain: "Réessayer",
+  retry: "Réessayer",
 
   steps: "Étapes de ton coup",
   build: "Poser",
   lift: "Enlever",
   discard: "Écarter",
-  walk: "Déplacer",
+  move: "Déplacer",
   done: "fait",
-  which: "Pierre",
-  left: (n) => plural(n, { zero: "plus aucune", one: `encore ${n}`, other: `encore ${n}` }),
+  blockChoice: "Pierre",
+  blocksLeft: (n) => plural(n, { zero: "plus aucune", one: `encore ${n}`, other: `encore ${n}` }),
   singleFirst: "Pose d’abord ta pierre seule.",
   ownHalfFirst: "Termine ton bloc : pose sa pierre de couleur.",
   neutralHalfFirst: "Termine ton bloc : pose sa pierre neutre.",
   openPair: "Tu entames un bloc : tu poseras l’autre pierre au prochain coup.",
-  held: (n) =>
+  pairsAside: (n) =>
     plural(n, {
       one: `${n} bloc est mis de côté pour la seconde phase.`,
       other: `${n} blocs sont mis de côté pour la seconde phase.`,
     }),
   turnLeft: "Tourner à gauche",
   turnRight: "Tourner à droite",
-  place: "Poser ici",
-  pointAtSite: "Choisis une case de l’aire de jeu pour l’angle de la pierre.",
+  placeBlock: "Poser ici",
+  chooseSquare: "Choisis une case de l’aire de jeu pour l’angle de la pierre.",
   fits: (squares, low, high) => `Pose possible sur ${list(squares)}, niveaux ${low} et ${high}.`,
-  asking: "Impossible de la poser ici…",
+  doesNotFit: "Impossible de la poser ici…",
   placed: (squares, low, high) =>
     `Pierre sur ${list(squares)}, niveaux ${low} et ${high}. Déplace maintenant le chef de 1 à 4 cases.`,
   placedShort: (squares, low, high) => `Sur ${list(squares)}, niveaux ${low} et ${high}`,
-  inHandAgain: "Tu as de nouveau la pierre en main.",
+  blockBackInHand: "Tu as de nouveau la pierre en main.",
   nothingFits: "Aucune pierre ne peut être posée. Choisis celle que tu écartes.",
   discarded: "Tu écartes une pierre. Déplace maintenant le chef de 1 à 4 cases.",
   discardedShort: "Pierre écartée",
 
-  pointAtBlock: "Choisis une pierre à enlever.",
+  chooseBlock: "Choisis une pierre à enlever.",
   liftable: (n) => plural(n, { one: `Tu peux enlever ${n} pierre.`, other: `Tu peux enlever une pierre parmi ${n}.` }),
   canLift: (square) => `Tu peux enlever la pierre en ${square}.`,
-  askingLift: "Tu ne peux pas enlever celle-ci…",
-  liftHere: "Enlever",
+  cannotLift: "Tu ne peux pas enlever celle-ci…",
+  liftBlock: "Enlever",
   lifted: (square) => `Tu enlèves la pierre en ${square}.`,
   liftedLast: "C’est la dernière pierre de couleur : la partie s’arrête là.",
   nothingToLift: "Tu ne peux rien enlever : déplace seulement le chef.",
   nextBlock: "Pierre suivante",
   previousBlock: "Pierre précédente",
 
-  chooseWalk: "Déplace le chef de 1 à 4 cases.",
-  walks: "Déplacement du chef",
-  walkTo: (steps, square, payers) =>
+  moveChieftain: "Déplace le chef de 1 à 4 cases.",
+  chieftainMoves: "Déplacement du chef",
+  moveTo: (steps, square, payers) =>
     payers.length === 0
       ? `${squares(steps)}, en ${square} : personne ne reçoit de pénalité.`
       : `${squares(steps)}, en ${square} : ${list(payers.map(pays))}.`,
-  walkBack: "Choisis de nouveau le déplacement du chef.",
-  looking: "Calcul des pénalités…",
-  withLastWalk: "C’est le dernier coup : le dernier tour du chef est compris dans ces points.",
+  moveAgain: "Choisis de nouveau le déplacement du chef.",
+  computingPenalties: "Calcul des pénalités…",
+  includesLastWalk: "C’est le dernier coup : le dernier tour du chef est compris dans ces points.",
 
   auction: "Ordre de jeu",
   auctionOfPart: (part) => (part === 1 ? "Enchères avant la première phase" : "Enchères avant la seconde phase"),
   auctionOfDemolition: "Enchères avant le démontage",
-  auctioned: (pots) =>
+  auctionHelp: (pots) =>
     `L’ordre de jeu s’achète en points de pénalité : ${pots ? "le pot" : "la carte"} 1 joue en premier.`,
   cardOf: (card, name) => `${card} : ${name}`,
   cardFree: (card) => `${card} : libre`,
@@ -106,7 +106,7 @@ export const draft: Same<typeof en> = {
   points: "Points",
   noCard: "–",
   passed: "a passé",
-  in: "en lice",
+  stillIn: "en lice",
   opens: "ouvre",
   bids: (n) => `offre ${n}`,
   hasCard: "rang choisi",
@@ -115,7 +115,7 @@ export const draft: Same<typeof en> = {
   bidCosts: (n) => `Si personne ne surenchérit, cela te coûtera ${penalty(n)}.`,
   pass: "Passer",
   takeCard: (card) => `Choisir : ${card}`,
-  takeFor: (n) =>
+  cardCost: (n) =>
     n === 0
       ? "Tout le monde a passé : ton choix est gratuit."
       : `Tu remportes l’enchère : ton choix te coûte ${penalty(n)}.`,
@@ -127,22 +127,22 @@ export const draft: Same<typeof en> = {
   tipAway: "Basculer vers l’arrière",
   tipTowards: "Basculer vers toi",
   levelChoice: "Niveau",
-  anyLevel: "tous",
+  allLevels: "tous",
   nextPlace: "Emplacement suivant",
   previousPlace: "Emplacement précédent",
-  placesHere: (n, all) =>
+  placeCount: (n, all) =>
     n === 0
       ? `Dans ce sens, aucun emplacement ; tournée autrement, ${places(all)}.`
       : `Dans ce sens : ${places(n)} sur ${all}.`,
-  piecePainted: "La pièce prend sa couleur une fois posée. Les couleurs ne sont que décoratives.",
+  colourNote: "La pièce prend sa couleur une fois posée. Les couleurs ne sont que décoratives.",
   placePiece: "Poser ici",
-  pointAtTop: "Choisis une case du sommet, ou parcours les emplacements.",
+  chooseTopSquare: "Choisis une case du sommet, ou parcours les emplacements.",
   pieceFits: (square, level, n, count) =>
     `Pose possible : angle en ${square}, niveau ${level}. Emplacement ${n} sur ${count}.`,
-  askingPiece: "Impossible de la poser ici…",
+  pieceDoesNotFit: "Impossible de la poser ici…",
   pieceChosen: (square) => `Pièce avec l’angle en ${square}.`,
   pieceGains: (square, gains) => `Pièce avec l’angle en ${square} : ${list(gains.map(gets))}.`,
-  pieceInHandAgain: "Tu as de nouveau la pièce en main.",
+  pieceBackInHand: "Tu as de nouveau la pièce en main.",
   gain: (n) => `+${n}`,
 
   scores: "Points au troisième niveau",
@@ -151,7 +151,7 @@ export const draft: Same<typeof en> = {
   yourClaim: (n) => `Ton annonce : personne n’atteindra ${n}.`,
   claimOf: (name, n) => `${name} est Oh Puch et gagne si personne n’atteint ${n}.`,
   ohPuchWithoutClaim: (name) => `${name} est Oh Puch dans cette manche.`,
-  toGo: (n) => plural(n, { zero: "atteint", one: `encore ${n}`, other: `encore ${n}` }),
+  pointsToGo: (n) => plural(n, { zero: "atteint", one: `encore ${n}`, other: `encore ${n}` }),
   pointsOf: (n, of) => `${n} sur ${of}`,
 
   claims: "Qui sera Oh Puch ?",
@@ -159,15 +159,15 @@ export const draft: Same<typeof en> = {
     "Annonce un nombre de points qu’aucun des deux architectes n’atteindra. L’annonce la plus basse donne le rôle d’Oh Puch.",
   noClaim: "Pas encore d’annonce : la première est obligatoire.",
   standingClaim: (name, n) => `${name} annonce : personne n’atteindra ${n}.`,
-  yourNumber: "Ton nombre",
+  claimChoice: "Ton nombre",
   placeClaim: (n) => `Annoncer : personne n’atteindra ${n}`,
   claimed: (n) => `annonce ${n}`,
-  chooseNumber: "Choisis un nombre",
+  chooseClaim: "Choisis un nombre",
 
   command: "Écrire ton coup",
   commandLabel: "Coup en notation",
   commandHelp: "Entrée le joue ; la flèche vers le haut rappelle ce que tu as déjà écrit.",
   play: "Jouer",
-  commandUnfinished: "Le coup n’est pas encore complet.",
+  turnIncomplete: "Le coup n’est pas encore complet.",
   examples: "Exemples",
 };
