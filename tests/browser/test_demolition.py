@@ -87,7 +87,7 @@ def test_the_pueblo_is_taken_down_to_the_last_coloured_block(page: Page) -> None
     page.emulate_media(reduced_motion="no-preference")  # a walk would take its time
     lift(page, state, last[0])
     expect(turn_panel(page)).to_contain_text(
-        "That was the last coloured block: the game ends here."
+        "This is the last coloured block: the game ends here."
     )
     expect(walk_buttons(page)).to_have_count(0)
     confirm(page)
