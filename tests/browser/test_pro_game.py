@@ -89,7 +89,7 @@ def open_the_table(page: Page) -> None:
     page.get_by_role("button", name="Remove", exact=True).click()
     expect(page.get_by_text("2 of 4")).to_be_visible()
     axe(page)
-    page.get_by_role("button", name="Open the table and begin").click()
+    page.get_by_role("button", name="Open the table and start").click()
     expect(turn_panel(page)).to_contain_text("Auction before part one")
     expect(turn_panel(page)).to_contain_text(
         "Bid penalty points for the order of play: card 1 goes first."
