@@ -30,7 +30,7 @@ def record(tmp_path: Path) -> Path:
     return file
 
 
-def test_every_command_explains_itself() -> None:
+def test_every_command_has_help() -> None:
     commands = typer.main.get_group(app).commands
     assert set(commands) == {
         *(
@@ -56,13 +56,13 @@ def test_every_command_explains_itself() -> None:
         assert "Usage:" in text
 
 
-def test_the_options_of_the_game_are_options_of_the_command() -> None:
+def test_game_options_are_command_options() -> None:
     _, text = run("perft", "--help")
     for option in ("players", "pro", "demolition", "cult-sites", "edition", "first-bidder"):
         assert f"--{option}" in text
 
 
-def test_the_bare_command_and_the_version() -> None:
+def test_bare_command_and_version() -> None:
     assert "simulate" in run()[1]
     assert run("--version") == (0, "baumeister 0.1.0\n")
 
@@ -139,7 +139,7 @@ def test_errors_are_sentences_with_a_non_zero_exit(
     assert answer.stderr.count("\n") == 1
 
 
-def test_simulate_is_decided_by_its_seed_and_writes_records(tmp_path: Path) -> None:
+def test_simulate_is_deterministic_and_writes_records(tmp_path: Path) -> None:
     arguments = ("simulate", "--games", "6", "--seed", "3", "--players", "3", "--pro")
     first = run(*arguments, "--json", "--out", str(tmp_path / "a"))[1]
     again = run(*arguments, "--json", "--out", str(tmp_path / "b"))[1]
@@ -187,7 +187,7 @@ def test_every_command_works_for_every_game(game: str, tmp_path: Path) -> None:
     assert rules.NAME.capitalize() in run("rules", game)[1]
 
 
-def test_simulate_sums_up_for_people() -> None:
+def test_simulate_prints_a_summary() -> None:
     code, text = run("simulate", "--games", "3")
     assert code == 0
     assert "3 games of pueblo, seed 0" in text
@@ -203,7 +203,7 @@ def test_replay_checks(record: Path) -> None:
     assert answer["result"]["reason"] == "last_walk"
 
 
-def test_replay_says_where_a_record_is_wrong(record: Path) -> None:
+def test_replay_reports_where_a_record_fails(record: Path) -> None:
     document = json.loads(record.read_text())
     document["actions"][4] = "+9"
     record.write_text(json.dumps(document))
@@ -219,7 +219,7 @@ def test_replay_says_where_a_record_is_wrong(record: Path) -> None:
     assert (answer["ok"], answer["error"]["code"]) == (False, "file.read")
 
 
-def test_replay_prints_the_whole_course_where_there_is_no_keyboard(record: Path) -> None:
+def test_replay_prints_the_whole_game_without_a_terminal(record: Path) -> None:
     code, text = run("replay", str(record))
     assert code == 0
     assert "60. +" in text
@@ -254,7 +254,7 @@ def test_rules_are_shown() -> None:
     assert "Oh Puch" in run("rules", "aztec")[1]
 
 
-def test_without_the_extra_the_command_names_it() -> None:
+def test_missing_extra_is_named() -> None:
     code = "import sys; sys.modules['typer'] = None; from baumeister.cli import main; main()"
     answer = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=False

@@ -29,7 +29,7 @@ def test_one_rule_is_shown_in_a_language() -> None:
     assert "Häuptling" in german
 
 
-def test_pictures_are_told_in_words() -> None:
+def test_pictures_are_described_in_words() -> None:
     text = _flat(run("rules", "pueblo", "--language", "de")[1])
     assert "P2.2" in text
     assert "Der Baustein von vier Seiten" in text

@@ -85,7 +85,7 @@ def _found(planted: Planted, **how: bool) -> list[str]:
     return list(violations(ledger, {TABLE: log}, **{"converged": True, **how}))
 
 
-def test_what_is_right_is_right() -> None:
+def test_checker_accepts_a_correct_history() -> None:
     """R1, R3, R8: nothing is found where nothing is wrong."""
     assert _found(lambda _ledger, _log: None) == []
 
@@ -212,7 +212,7 @@ def test_a_planted_violation_is_found(planted: Planted, told: str) -> None:
     assert any(told in line for line in found), found
 
 
-def test_what_nobody_knows_may_be_stored_or_not() -> None:
+def test_uncertain_events_may_or_may_not_be_stored() -> None:
     """R4: an operation without an answer is at most once in the log."""
 
     def cut_off(ledger: Ledger, _log: Log) -> None:
@@ -236,7 +236,7 @@ def test_what_nobody_knows_may_be_stored_or_not() -> None:
         (["ok", "cut"], "ok"),
     ],
 )
-def test_what_a_sender_may_rely_on(answers: list[str], status: str) -> None:
+def test_guarantees_to_a_sender(answers: list[str], status: str) -> None:
     """R4: only a refusal for good settles what was sent before it."""
     op = Ledger().invoke("g0", TABLE, "k", "move")
     for answer in answers:

@@ -21,11 +21,11 @@ TEXT = PAGE.read_text(encoding="utf-8")
 FLAT = " ".join(TEXT.split())
 
 
-def test_every_part_of_the_page_has_marks() -> None:
+def test_every_generated_part_has_marks() -> None:
     assert TEXT.count("made by `make golden`") == len(PARTS)
 
 
-def test_the_transcript_is_made_of_real_chains() -> None:
+def test_transcript_has_valid_chains() -> None:
     """What stands there is not touched up: every chain follows from the one before."""
     before = ""
     for _, message in transcript():
@@ -34,7 +34,7 @@ def test_the_transcript_is_made_of_real_chains() -> None:
             assert message["chain"] == before
 
 
-def test_numbers_in_sentences_are_those_of_the_code() -> None:
+def test_numbers_in_the_text_match_the_code() -> None:
     def default(name: str) -> int:
         return int(Settings.model_fields[name].default)
 
@@ -80,5 +80,5 @@ async def _served_examples(tmp_path: Path) -> int:
 
 
 @pytest.mark.usefixtures("patience_with_workers")
-def test_the_examples_of_the_page_run(tmp_path: Path) -> None:
+def test_examples_on_the_page_run(tmp_path: Path) -> None:
     assert asyncio.run(_served_examples(tmp_path)) >= 7

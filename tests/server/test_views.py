@@ -77,7 +77,7 @@ def _course(game: str, index: int, seed: int) -> Iterator[Table]:
 
 
 @pytest.mark.parametrize(("game", "index"), variants())
-def test_what_is_seen_of_a_game_is_what_the_types_say(game: str, index: int) -> None:
+def test_table_views_match_their_types(game: str, index: int) -> None:
     """Through whole random games: building, auctions, demolition, the end."""
     phases = set[str]()
     for ply, at in enumerate(_course(game, index, index)):
@@ -108,7 +108,7 @@ def _look_around(at: Table, ply: int) -> None:
         held_to(server.Outlook, {"seq": ply, "squares": views.forecast(at)})
 
 
-def test_every_offer_and_every_end_is_what_the_types_say() -> None:
+def test_every_offer_and_ending_matches_its_type() -> None:
     _, at = Table.open(_opened("pueblo", 0)).start(0)
     _, at = at.play(at.to_move or 0, [at.rules.parse("od4ne")], 0)
     for what in ("undo", "end", "pause"):
@@ -145,7 +145,7 @@ def _log_events() -> Iterator[LogEvent]:
     yield session.Rematched("r" * 16, at=9)
 
 
-def test_every_event_of_a_log_is_what_the_types_say() -> None:
+def test_every_log_event_matches_its_type() -> None:
     """Every kind, with exactly the fields of the log and in their order."""
     for event in _log_events():
         held_to(LOGGED, event_to_json(event))
@@ -158,12 +158,12 @@ def test_every_event_of_a_log_is_what_the_types_say() -> None:
         assert list(model.model_fields) == ["kind", *(f.name for f in fields(kinds[kind]))]
 
 
-def test_a_seed_that_javascript_cannot_hold_is_a_text() -> None:
+def test_seed_beyond_javascript_integers_is_a_string() -> None:
     opened = _opened("pueblo", 0)
     held_to(LOGGED, {**event_to_json(opened), "seed": str(2**63)})
 
 
-def test_jobs_are_what_the_types_say() -> None:
+def test_jobs_match_their_types() -> None:
     candidate = {"actions": ["od4ne", "+3"], "totals": [40.25, 38.0], "line": [["oa1ne", "+1"]]}
     hint = {"candidates": [candidate], "depth": 3, "nodes": 1200}
     turn = {"ply": 0, "seat": 0, "actions": ["od4ne"], "totals": [1.5, 2.0], "best": candidate}
@@ -254,7 +254,7 @@ async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], A
     return texts, answers
 
 
-def test_everything_that_is_said_in_a_game_is_what_the_types_say(tmp_path: Path) -> None:
+def test_every_message_of_a_game_matches_its_type(tmp_path: Path) -> None:
     texts, answers = asyncio.run(_heard(tmp_path))
     heard = [SERVER.validate_json(text, strict=True) for text in texts]
     assert {message.type for message in heard} == {

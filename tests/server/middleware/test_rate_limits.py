@@ -32,7 +32,7 @@ def passed(rates: RateLimits, what: str, count: int, **who: str) -> int:
     return through
 
 
-def test_a_flood_is_stopped_within_a_second_and_others_go_on() -> None:
+def test_flood_is_throttled_within_a_second_and_others_continue() -> None:
     """R20: 1,000 messages a second. Fails without: `spend` raising; with a key that leaves out who
     it is, the other guest is stopped too."""
     clock = Clock()
@@ -51,7 +51,7 @@ def test_a_flood_is_stopped_within_a_second_and_others_go_on() -> None:
     assert through[-1] <= 5
 
 
-def test_the_fastest_hand_is_never_stopped() -> None:
+def test_fast_honest_player_is_never_throttled_by_rates() -> None:
     """R20: a burst of clicks, then twelve previews and two moves a second for ten minutes, twice
     over (two tabs). Fails without: budgets this wide, such as five previews a second."""
     clock = Clock()
@@ -69,7 +69,7 @@ def test_the_fastest_hand_is_never_stopped() -> None:
                 rates.spend("messages", socket=tab, guest="g", address="x")
 
 
-def test_a_school_class_behind_one_address_can_begin() -> None:
+def test_school_class_behind_one_address_can_start() -> None:
     rates = RateLimits(budgets(60), clock=Clock())
     for number in range(30):
         guest = f"guest{number}"
@@ -79,13 +79,13 @@ def test_a_school_class_behind_one_address_can_begin() -> None:
         assert passed(rates, "messages", 20, socket=guest, guest=guest, address="school") == 20
 
 
-def test_ten_thousand_new_tables_are_capped() -> None:
+def test_creating_ten_thousand_tables_is_capped() -> None:
     rates = RateLimits(budgets(60), clock=Clock())
     assert passed(rates, "tables", 10_000, guest="g", address="x") == 10
     assert sum(passed(rates, "tables", 10, guest=f"g{n}", address="x") for n in range(100)) == 30
 
 
-def test_the_refusal_says_when_to_come_back() -> None:
+def test_refusal_has_retry_after() -> None:
     clock = Clock()
     rates = RateLimits({"x": Budgets(guest=Budget(2, 1, 10))}, clock=clock)
     assert passed(rates, "x", 5, guest="g") == 2
@@ -97,7 +97,7 @@ def test_the_refusal_says_when_to_come_back() -> None:
     rates.spend("x", guest="g")
 
 
-def test_who_is_refused_costs_nobody() -> None:
+def test_refused_requests_do_not_use_up_limits() -> None:
     rates = RateLimits({"x": Budgets(None, Budget(1, 1), Budget(3, 1))}, clock=Clock())
     assert passed(rates, "x", 100, guest="a", address="home") == 1
     assert passed(rates, "x", 1, guest="b", address="home") == 1
@@ -105,19 +105,19 @@ def test_who_is_refused_costs_nobody() -> None:
     assert passed(rates, "x", 1, guest="d", address="home") == 0
 
 
-def test_a_factor_widens_all() -> None:
+def test_rate_factor_scales_all_limits() -> None:
     rates = RateLimits({"x": Budgets(guest=Budget(2, 1))}, factor=10, clock=Clock())
     assert passed(rates, "x", 100, guest="g") == 20
     narrow = RateLimits({"x": Budgets(guest=Budget(2, 1))}, factor=0.01, clock=Clock())
     assert passed(narrow, "x", 100, guest="g") == 1
 
 
-def test_an_unknown_budget_is_a_mistake_of_the_house() -> None:
+def test_unknown_rate_limit_is_a_programming_error() -> None:
     with pytest.raises(KeyError):
         RateLimits(budgets(60)).spend("mesages", guest="g")
 
 
-def test_what_is_paid_back_is_forgotten_and_no_thread_runs() -> None:
+def test_refilled_buckets_are_dropped_without_a_thread() -> None:
     """R20: an attacker with many addresses cannot fill the memory. Fails without: `_sweep`."""
     clock = Clock()
     before = threading.active_count()

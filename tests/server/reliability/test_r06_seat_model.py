@@ -174,12 +174,12 @@ def _run(folder: Path, how: settings) -> None:
         Seats.bench.close()
 
 
-def test_seats_are_as_a_model_says(tmp_path: Path) -> None:
+def test_seats_match_the_model(tmp_path: Path) -> None:
     """R6, short form. Fails without: check_owner in deed.decide, or `release` of who leaves."""
     _run(tmp_path, SHORT)
 
 
 @pytest.mark.long
-def test_seats_are_as_a_model_says_for_long(tmp_path: Path) -> None:
+def test_seats_match_the_model_in_a_long_run(tmp_path: Path) -> None:
     """R6, long form."""
     _run(tmp_path, settings(SHORT, max_examples=400, stateful_step_count=40))

@@ -97,19 +97,19 @@ def _converge(url: str, count: int, plan: Plan) -> None:
     asyncio.run(run())
 
 
-def test_everybody_hears_the_same_through_any_trouble(sqlite_url: str) -> None:
+def test_all_clients_converge_through_network_faults(sqlite_url: str) -> None:
     """R8, short form. Fails without: `seq + 1` in Ledger.told_since (from `seq` on, the last event
     comes twice); telling those who join what they missed."""
     _converge(sqlite_url, 1, SHORT)
 
 
-def test_everybody_hears_the_same_from_two_processes(postgres_url: str) -> None:
+def test_all_clients_of_two_processes_converge(postgres_url: str) -> None:
     """R8, R12, short form. Fails without: catching up in Registry.heard and Maintenance._look."""
     _converge(postgres_url, 2, SHORT)
 
 
 @pytest.mark.usefixtures("idle_pool")
-def test_a_process_that_hears_nothing_says_nothing_wrong(
+def test_process_without_notifications_reports_nothing_wrong(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R4, R8, R12: one process is told nothing of what the other stores. What it is asked, it looks
@@ -148,12 +148,12 @@ def test_a_process_that_hears_nothing_says_nothing_wrong(
 
 
 @pytest.mark.long
-def test_everybody_hears_the_same_through_much_trouble(url: str) -> None:
+def test_all_clients_converge_through_many_network_faults(url: str) -> None:
     """R8, long form: 100,000 delivered events."""
     _converge(url, 1, LONG)
 
 
 @pytest.mark.long
-def test_everybody_hears_the_same_from_two_processes_for_long(postgres_url: str) -> None:
+def test_all_clients_of_two_processes_converge_in_a_long_run(postgres_url: str) -> None:
     """R8, long form, with two processes."""
     _converge(postgres_url, 2, LONG)

@@ -130,7 +130,7 @@ async def _every_place(here: Served, writer: Served, loaded: bool) -> int:
 
 
 @pytest.mark.parametrize("loaded", [False, True])
-def test_a_move_at_any_moment_of_joining_is_heard(
+def test_move_at_any_moment_of_joining_is_received(
     url: str, loaded: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R9. Fails without: joining in one breath in _Talk._hello (with an `await` between the answer

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("idle_pool")
 FOUND_SECONDS = 30.0
 
 
-def test_the_server_finds_half_open_sockets_in_time() -> None:
+def test_server_detects_half_open_sockets_in_time() -> None:
     """R11: the numbers that hold outside of tests. The test below has smaller ones."""
     assert serve._PING_SECONDS + serve._PONG_SECONDS <= FOUND_SECONDS
 
@@ -30,7 +30,7 @@ def test_the_server_finds_half_open_sockets_in_time() -> None:
         pytest.param(Trouble(dumb=True), id="nothing goes"),
     ],
 )
-def test_who_is_gone_without_a_word_is_not_present(
+def test_vanished_client_is_not_present(
     trouble: Trouble, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R11: the network swallows everything, and nobody is told. The other player sees that the seat

@@ -182,7 +182,7 @@ _CLOCK = '{"kind":"none","base":0,"increment":0}'
 _SUMMARY = f'{{"options":{{}},"clock":{_CLOCK},"seats":[],"ply":0,"to_move":null}}'
 
 
-def test_a_damaged_log_is_refused_and_named(url: str) -> None:
+def test_damaged_log_is_refused_and_reported(url: str) -> None:
     """R16. Fails without: the checks in soundness.replayed; the log that ends too early needs
     soundness.check_end."""
     asyncio.run(_damaged(url, lambda log, _: _others(log), verified=20))
@@ -209,7 +209,7 @@ def test_many_changed_and_missing_characters_are_found(url: str) -> None:
     asyncio.run(_damaged(url, damages, verified=50))
 
 
-def test_bytes_that_are_no_text_are_refused(sqlite_url: str) -> None:
+def test_invalid_utf8_is_refused(sqlite_url: str) -> None:
     """R16: SQLite keeps any bytes. The table is refused, the others are not. Fails without: reading
     them as damaged in storage.failure."""
 
@@ -230,7 +230,7 @@ def test_bytes_that_are_no_text_are_refused(sqlite_url: str) -> None:
     asyncio.run(run())
 
 
-def test_a_finished_table_of_other_rules_is_refused_but_not_damaged(url: str) -> None:
+def test_finished_table_with_other_rules_is_refused_but_not_damaged(url: str) -> None:
     """R15. Fails without: looking at the version in House._load (it would be set aside as
     broken)."""
 
@@ -257,7 +257,7 @@ def _older(table: str) -> list[Executable]:
     ]
 
 
-def test_a_server_does_not_start_before_games_it_cannot_go_on_with(url: str) -> None:
+def test_server_refuses_to_start_with_games_it_cannot_continue(url: str) -> None:
     """R15: a deployment that would break a game under way is refused. Fails without: the check in
     House.open."""
 

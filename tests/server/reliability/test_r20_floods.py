@@ -43,7 +43,7 @@ async def _flood(client: Client, table: str) -> int:
     raise AssertionError("the flood did not end")
 
 
-def test_who_floods_is_let_go_and_nobody_else_notices(sqlite_url: str) -> None:
+def test_flooding_socket_is_closed_without_affecting_others(sqlite_url: str) -> None:
     """R20. Fails without: spending the budget `messages` in _Talk._next, and its patience."""
 
     async def play(talk: Talk, done: asyncio.Event) -> float:
@@ -74,7 +74,7 @@ def test_who_floods_is_let_go_and_nobody_else_notices(sqlite_url: str) -> None:
     asyncio.run(run())
 
 
-def test_who_is_quick_and_honest_is_never_throttled(sqlite_url: str) -> None:
+def test_fast_honest_player_is_never_throttled(sqlite_url: str) -> None:
     """R20: the quickest there is, twice as quick: a turn in three seconds, and while the block is
     moved over the board two dozen previews. Time is the test's, so that nobody waits. Fails
     without: budgets that let a hand move a block (with 10 previews a second it is refused)."""

@@ -109,7 +109,7 @@ async def _stopped_reader(url: str, spectators: int, count: int) -> None:
 
 
 @pytest.mark.usefixtures("no_pings")
-def test_a_stopped_reader_keeps_nobody_waiting(sqlite_url: str) -> None:
+def test_stalled_reader_does_not_delay_others(sqlite_url: str) -> None:
     """R21, short form. Fails without: a queue for each member (with `await send` in
     Subscribers.broadcast nobody hears anything any more), its bound, and `drop`."""
     asyncio.run(_stopped_reader(sqlite_url, SPECTATORS, EVENTS))
@@ -117,12 +117,12 @@ def test_a_stopped_reader_keeps_nobody_waiting(sqlite_url: str) -> None:
 
 @pytest.mark.usefixtures("no_pings")
 @pytest.mark.long
-def test_a_stopped_reader_among_many_keeps_nobody_waiting(sqlite_url: str) -> None:
+def test_stalled_reader_among_many_does_not_delay_others(sqlite_url: str) -> None:
     """R21, long form. A log may have 10,000 entries; take-backs end before."""
     asyncio.run(_stopped_reader(sqlite_url, MANY_SPECTATORS, MANY_EVENTS))
 
 
-def test_who_stops_is_told_why() -> None:
+def test_startup_failure_says_why() -> None:
     """R21: more than may wait is never kept, and the code says why. Fails without: the bound in
     Subscriber.push."""
 
@@ -142,7 +142,7 @@ async def _never(_text: str) -> None:
     raise AssertionError("nothing is left to send")
 
 
-def test_a_long_game_is_not_too_much_for_who_comes(sqlite_url: str) -> None:
+def test_joining_a_long_game_does_not_overflow_the_queue(sqlite_url: str) -> None:
     """R8, R21: what somebody has missed may be more than what may wait. Fails without: `counts` in
     LiveTable.join (who comes late to a long game is let go as too slow, whenever it comes)."""
 

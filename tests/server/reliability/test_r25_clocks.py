@@ -45,7 +45,7 @@ async def _left(client: Client, table: str) -> list[int | None]:
 
 @pytest.mark.usefixtures("idle_pool")
 @pytest.mark.parametrize("jump", [DAY, -DAY, 3_600_000, -3_600_000, 0])
-def test_the_clock_on_the_wall_decides_nothing(
+def test_wall_clock_does_not_affect_game_time(
     sqlite_url: str, jump: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R25: the clock on the wall jumps (or stands still) between every two events; the time left is
@@ -94,7 +94,7 @@ async def _remaining(crew: Crew, table: str) -> int:
     return left
 
 
-def test_time_without_a_server_is_credited(url: str) -> None:
+def test_downtime_is_credited_to_players(url: str) -> None:
     """R25: the server is killed and away for a while; who is to move has lost only the time in
     which there was a server, to within a second. Fails without: going on from the stored house
     time in Registry.open."""

@@ -42,7 +42,7 @@ def _check_headers(answer: httpx.Response | http.client.HTTPResponse) -> None:
     assert "strict-transport-security" not in names  # under TLS only
 
 
-def test_every_answer_has_the_headers(database: str) -> None:
+def test_every_response_has_the_security_headers(database: str) -> None:
     """S11: every route, and 400, 401, 403, 404, 405, 413, 415, 421, 422, 500, and WebSockets that
     are refused. Fails without: SecurityHeaders in wall.py; raw_headers in serve.py for 400."""
 
@@ -94,7 +94,7 @@ def _handshake() -> dict[str, str]:
     }
 
 
-def test_the_policy_names_our_own_sockets_only(database: str) -> None:
+def test_content_security_policy_allows_own_sockets_only(database: str) -> None:
     """S11: connect-src are this server and its sockets. Fails without: the origins in
     security_headers."""
 
@@ -112,7 +112,7 @@ def test_the_policy_names_our_own_sockets_only(database: str) -> None:
     asyncio.run(ask())
 
 
-def test_what_breaks_tells_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """S24: on each route something that should not happen happens: the answer is server.internal
     with the id of the request, which the log has, too, and nothing of how the house is built. The
     same over the socket, which stays open. Fails without: the last `except` in guard/requests.py,
@@ -186,7 +186,7 @@ def _tells_nothing(text: str) -> None:
     assert not [part for part in INSIDES if part.lower() in text.lower()], text
 
 
-def test_an_error_in_the_rounds_stops_no_clock(
+def test_maintenance_error_does_not_stop_clocks(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """S24, R29: what breaks while the house looks after its tables is logged, and the next round
@@ -211,7 +211,7 @@ def test_an_error_in_the_rounds_stops_no_clock(
 
 
 @pytest.mark.parametrize("hooks", [False, True])
-def test_nothing_for_testers_outside_of_tests(database: str, hooks: bool) -> None:
+def test_no_test_hooks_outside_tests(database: str, hooks: bool) -> None:
     """S24: no pages of documentation that load foreign scripts, no debug, no hooks, no metrics.
     Fails without: docs_url=None where there is an openapi_url (app.py has neither)."""
 
@@ -229,7 +229,7 @@ def test_nothing_for_testers_outside_of_tests(database: str, hooks: bool) -> Non
     asyncio.run(ask())
 
 
-def test_no_place_to_die_outside_of_tests() -> None:
+def test_no_crash_points_outside_tests() -> None:
     """S24: CRASH_AT alone does nothing, and a server for production does not start with hooks.
     Fails without: `_ACTIVE` in storage/crash.py; test_hooks in _refuse_in_production."""
     program = (

@@ -84,7 +84,7 @@ async def _lives(talk: Talk) -> None:
 @pytest.mark.xdist_group("imports")
 @pytest.mark.usefixtures("patience_with_workers")
 @pytest.mark.parametrize("mutants", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
-def test_whatever_is_imported_is_refused_quickly_or_replays(tmp_path: Path, mutants: int) -> None:
+def test_any_import_replays_or_is_refused_quickly(tmp_path: Path, mutants: int) -> None:
     """S19: monsters and mutated records are answered with 201 or 4xx, none takes long, and another
     table answers all the while; a worker has looked at each. Fails without: CheckRecordJob in
     import_record."""

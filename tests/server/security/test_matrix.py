@@ -325,7 +325,7 @@ async def _says_everything(cast: Cast, role: str, kind: str, table: str, room: A
             _judge(f"{role} says {name} at a {kind} table", verdict, told)
 
 
-def test_before_hello_nothing_is_answered(database: str) -> None:
+def test_nothing_is_answered_before_hello(database: str) -> None:
     """S1, S4: a socket that has not said hello is in no room: it gets refusals, and no byte of a
     game that goes on beside it. Fails without: the check for a room in _answer."""
 

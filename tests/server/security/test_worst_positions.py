@@ -45,7 +45,7 @@ def _worst(name: str, walks: int) -> list[Any]:
 
 @pytest.mark.parametrize("walks", [WALKS, pytest.param(LONG_WALKS, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", GAMES)
-def test_the_worst_positions_are_quick(name: str, walks: int) -> None:
+def test_worst_positions_are_fast(name: str, walks: int) -> None:
     """S18: checking one action, and listing all as they are told. Fails without: tried with a
     check that lists all actions and looks for the one."""
     rules = games.get(name.split(maxsplit=1)[0])

@@ -71,7 +71,7 @@ def _rows(url: str) -> dict[str, list[tuple[object, ...]]]:
     return found
 
 
-def test_a_backup_of_one_database_is_restored_into_the_other(
+def test_backup_can_be_restored_into_the_other_database(
     url: str, target: str, tmp_path: Path
 ) -> None:
     asyncio.run(_fill(url))
@@ -97,7 +97,7 @@ def test_a_backup_of_one_database_is_restored_into_the_other(
     asyncio.run(goes_on())
 
 
-def test_a_backup_is_of_one_moment_while_the_server_plays(url: str, tmp_path: Path) -> None:
+def test_backup_is_consistent_while_the_server_runs(url: str, tmp_path: Path) -> None:
     """R17. Fails without: the snapshot that backup holds; with a copy of the .db file without its
     -wal the newest events are missing."""
     tables = [f"t{number}" for number in range(10)]
@@ -136,7 +136,7 @@ def test_a_backup_is_of_one_moment_while_the_server_plays(url: str, tmp_path: Pa
     connection.close()
 
 
-def test_a_backup_replaces_nothing(sqlite_url: str, tmp_path: Path) -> None:
+def test_backup_never_overwrites_a_file(sqlite_url: str, tmp_path: Path) -> None:
     asyncio.run(_fill(sqlite_url))
     file = tmp_path / "backup"
     file.write_text("dear")
@@ -149,7 +149,7 @@ def test_a_backup_replaces_nothing(sqlite_url: str, tmp_path: Path) -> None:
     assert nowhere.value.code == "storage.file"
 
 
-def test_a_backup_is_only_restored_into_an_empty_store(url: str, tmp_path: Path) -> None:
+def test_backup_is_restored_only_into_an_empty_database(url: str, tmp_path: Path) -> None:
     asyncio.run(_fill(url))
     backup.backup(url, tmp_path / "backup")
     before = _rows(url)
@@ -160,7 +160,7 @@ def test_a_backup_is_only_restored_into_an_empty_store(url: str, tmp_path: Path)
 
 
 @pytest.mark.parametrize("damage", ["missing", "empty", "text", "cut", "foreign", "newer"])
-def test_what_is_no_backup_is_refused_before_anything_is_restored(
+def test_invalid_backup_is_refused_before_restoring(
     sqlite_url: str, tmp_path: Path, damage: str
 ) -> None:
     asyncio.run(_fill(sqlite_url))
@@ -187,7 +187,7 @@ def test_what_is_no_backup_is_refused_before_anything_is_restored(
     assert not target.exists()
 
 
-def test_a_table_that_is_broken_in_the_backup_is_reported(sqlite_url: str, tmp_path: Path) -> None:
+def test_broken_table_in_a_backup_is_reported(sqlite_url: str, tmp_path: Path) -> None:
     asyncio.run(_fill(sqlite_url))
     file = tmp_path / "backup"
     backup.backup(sqlite_url, file)
@@ -200,7 +200,7 @@ def test_a_table_that_is_broken_in_the_backup_is_reported(sqlite_url: str, tmp_p
     ]
 
 
-def test_an_older_store_and_an_older_backup_are_brought_up_to_date(
+def test_older_databases_and_backups_are_migrated(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R18: with a migration that does not exist yet."""

@@ -8,7 +8,7 @@ from baumeister.drawing.aztec.marks import Marks, marks
 from baumeister.drawing.aztec.palette import EDGES
 from baumeister.drawing.aztec.wall import TOP_LEVEL, WALLS, Wall, counts, owner, points
 from baumeister.drawing.phrase import counted
-from baumeister.drawing.sheet import ANSI_FAINT, ANSI_STRONG, Sheet, beside
+from baumeister.drawing.text_canvas import ANSI_FAINT, ANSI_STRONG, TextCanvas, beside
 from baumeister.games.aztec.options import seat_names
 from baumeister.games.aztec.piece import PLACEMENTS
 from baumeister.games.aztec.state import State
@@ -18,9 +18,9 @@ COUNTING_SIGN = "○"
 _EMPTY_SIGN = "·"
 
 
-def frame(width: int) -> Sheet:
+def frame(width: int) -> TextCanvas:
     """An empty plan with the names of its files and ranks; its squares are so wide."""
-    sheet = Sheet()
+    sheet = TextCanvas()
     files = "".join(f"─{file}{'─' * (width - 2)}" for file in FILES[:SIZE])
     sheet.write(0, 0, f"╭{files}─╮", ANSI_FAINT)
     for y in range(SIZE):
@@ -31,7 +31,7 @@ def frame(width: int) -> Sheet:
 
 
 def write_cube(
-    sheet: Sheet, state: State, marked: Marks, cell: Cell, *, at: tuple[int, int]
+    sheet: TextCanvas, state: State, marked: Marks, cell: Cell, *, at: tuple[int, int]
 ) -> None:
     """A cube, or the sign of its empty place, two characters wide, at a row and column."""
     mark = marked.get(cell)
@@ -43,14 +43,14 @@ def write_cube(
         sheet.write(*at, f" {_EMPTY_SIGN}", ANSI_FAINT)
 
 
-def walls(state: State) -> Sheet:
+def walls(state: State) -> TextCanvas:
     """The edge rows from outside, and what each brings."""
     marked = marks(state)
     return beside([_wall(state, wall, marked) for wall in WALLS], 40, 2)
 
 
-def _wall(state: State, wall: Wall, marked: Marks) -> Sheet:
-    sheet = Sheet()
+def _wall(state: State, wall: Wall, marked: Marks) -> TextCanvas:
+    sheet = TextCanvas()
     seat = owner(state, wall.edges)
     whose = "" if seat is None else f", {seat_names(state.options)[seat]}"
     sheet.write(0, 0, f"{wall.side.capitalize()} edge from outside{whose}", ANSI_STRONG)
@@ -65,9 +65,9 @@ def _wall(state: State, wall: Wall, marked: Marks) -> Sheet:
     return sheet
 
 
-def placements(state: State) -> Sheet:
+def placements(state: State) -> TextCanvas:
     """How many placements there are, and how many of them bring points."""
-    sheet = Sheet()
+    sheet = TextCanvas()
     legal = [p.mask for p in PLACEMENTS if state.temple.allows(p.number)]
     if not state.pieces_left or not legal:
         sheet.write(0, 0, "Nothing can be placed any more.")
@@ -81,10 +81,10 @@ def placements(state: State) -> Sheet:
     return sheet
 
 
-def from_above(state: State) -> Sheet:
+def from_above(state: State) -> TextCanvas:
     """The topmost cube of every square with its level, and how full the levels are."""
     marked = marks(state)
-    sheet = Sheet()
+    sheet = TextCanvas()
     sheet.write(0, 0, "From above: the topmost cube and its level", ANSI_STRONG)
     plan = frame(3)
     for x in range(SIZE):
@@ -101,9 +101,9 @@ def from_above(state: State) -> Sheet:
     return sheet
 
 
-def _fullness(state: State, marked: Marks) -> Sheet:
+def _fullness(state: State, marked: Marks) -> TextCanvas:
     """How many cubes each level has, and how many empty places lie below others."""
-    sheet = Sheet()
+    sheet = TextCanvas()
     sheet.write(0, 0, "level  cubes  gaps under cubes", ANSI_FAINT)
     for level in range(LEVELS):
         cubes = sum(z == level for _, _, z in marked)

@@ -1,4 +1,4 @@
-"""Aztec in space as SVG: one document with the temple from a corner and the score."""
+"""Aztec in 3D as SVG: one document with the temple from a corner and the score."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from baumeister.drawing.aztec import status
 from baumeister.drawing.aztec.score import score
 from baumeister.drawing.aztec.seat import description
 from baumeister.drawing.aztec.solid import STRIP, badges, owners, solid, strips
+from baumeister.drawing.document3d import LINE, Caption, document3d
 from baumeister.drawing.eye import Eye
 from baumeister.drawing.ground import Ground
 from baumeister.drawing.solid import Solid
-from baumeister.drawing.vista import LINE, Caption, vista
 from baumeister.games.aztec.state import State
 from baumeister.games.aztec.top import SIZE
 
@@ -29,11 +29,11 @@ def to_svg(state: State) -> str:
         wrap(said, LINE),
         description(state, drawn),
     )
-    return vista(caption, state.options.players, partial(temple, state), partial(score, state))
+    return document3d(caption, state.options.players, partial(temple, state), partial(score, state))
 
 
 def temple(state: State, eye: Eye) -> Solid:
-    """The scene: all that stands, the edges with their owners, and what counts."""
+    """The scene: all pieces, the edges with their owners, and the scoring cubes."""
     laid = (*strips(eye), *owners(state, eye))
     ground = Ground(range(SIZE), range(SIZE), border=STRIP, laid=laid)
     return replace(solid(state, eye), ground=ground, figures=badges(state, eye))

@@ -1,5 +1,5 @@
-"""A picture of faces of cubes in a grid: colours that are lighter the nearer they are, a shadow
-where one face stands out from the next, thick lines between bodies and thin ones inside them."""
+"""A grid of cube faces seen from one side: nearer faces are lighter, faces that stand out cast a
+shadow, and lines are thick between bodies and thin inside them."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ Place = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One visible square of a body: a block, a piece. Its letter, unless empty, is written on it,
-    and its height if that is given."""
+    """One visible square of a block or piece, with its letter (unless empty) and its height (if
+    given)."""
 
     body: Hashable
     colour: Colour
@@ -25,9 +25,9 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
-class Relief:
-    """Faces by place; `relief` says how far each place stands out towards the eye, also for bare
-    ground on which shadows fall, and `deepest` is what counts as all the way."""
+class FaceGrid:
+    """Faces by place. `relief` says how far each place stands out towards the viewer, including
+    bare ground on which shadows fall; `deepest` is the maximum."""
 
     size: float
     deepest: int
@@ -87,7 +87,7 @@ class Relief:
         return self.size * min(0.05 + 0.03 * step, 0.17) if step > 0 else 0.0
 
     def _lines(self) -> tuple[str, str]:
-        """The paths of the lines round bodies and of those inside them."""
+        """The paths of the outlines of bodies and of the lines inside them."""
         thick: list[str] = []
         thin: list[str] = []
         edges = {(c + dc, r, "v") for c, r in self.faces for dc in (0, 1)}

@@ -1,5 +1,5 @@
-"""A state in space as a document: what it shows in words, the building from a corner as large as
-the page allows, and below it the score."""
+"""A document with a 3D drawing of a state: the caption, the building from a corner as large as
+possible, and the score below."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from baumeister.drawing.solid import Solid
 
 WIDTH = 760.0
 LINE = 96
-"""How many characters a line of words has room for."""
+"""Characters per caption line."""
 _TALLEST = 640.0
-"""Of the building; one that is higher is drawn smaller."""
+"""Maximum height of the building; higher ones are scaled down."""
 _BEARING, _TILT = 147.0, 41.0
 
 
 class Caption(NamedTuple):
-    """The words of a document; `description` is for those who cannot see the picture."""
+    """The text of a document; `description` is for screen readers."""
 
     game: str
     version: str
@@ -28,13 +28,13 @@ class Caption(NamedTuple):
     description: str
 
 
-def vista(
+def document3d(
     caption: Caption,
     seats: int,
     solid: Callable[[Eye], Solid],
     score: Callable[[float, float, float], str],
 ) -> str:
-    """The document. `score` draws the rows of so many seats at x and y, in a width."""
+    """The document. `score` draws the rows of the seats at x and y with a given width."""
     scene, top = fitted(solid), 131.0 + 18 * len(caption.lines)
     left, high, right, low = scene.box
     foot = top + low - high + 16
@@ -52,7 +52,7 @@ def vista(
 
 
 def fitted(solid: Callable[[Eye], Solid]) -> Solid:
-    """A scene as large as it can be in such a document."""
+    """The scene, scaled to fit the document."""
     eye = Eye(1.0, _BEARING, _TILT)
     left, high, right, low = solid(eye).box
     size = min((WIDTH - 2 * MARGIN) / (right - left), _TALLEST / (low - high))

@@ -6,20 +6,20 @@ from __future__ import annotations
 from baumeister.core.grid import FILES
 from baumeister.drawing.pueblo import palette
 from baumeister.drawing.pueblo.elevation import FACING, Elevation, elevations, highest
-from baumeister.drawing.sheet import ANSI_FAINT, ANSI_STRONG, Sheet, beside
+from baumeister.drawing.text_canvas import ANSI_FAINT, ANSI_STRONG, TextCanvas, beside
 from baumeister.games.pueblo import cubes, look
 from baumeister.games.pueblo.board import CORNERS, SIZE, WALKWAY, WALKWAY_NUMBER
 from baumeister.games.pueblo.state import State
 
 
-def views(state: State) -> Sheet:
+def views(state: State) -> TextCanvas:
     """What he would see from each square of each side, level by level."""
     levels = max(1, highest(state))
     return beside([_view(state, view, levels) for view in elevations(state)], 40, 2)
 
 
-def _view(state: State, view: Elevation, levels: int) -> Sheet:
-    sheet = Sheet()
+def _view(state: State, view: Elevation, levels: int) -> TextCanvas:
+    sheet = TextCanvas()
     sheet.write(0, 0, f"From {view.side}, looking {FACING[view.side]}", ANSI_STRONG)
     for level in range(levels):
         sheet.write(levels - level, 0, f"{level + 1:2}", ANSI_FAINT)
@@ -33,19 +33,19 @@ def _view(state: State, view: Elevation, levels: int) -> Sheet:
     return sheet
 
 
-def costs(state: State) -> Sheet:
+def costs(state: State) -> TextCanvas:
     """What a look from each walkway square would cost each player now."""
-    sheet = Sheet()
+    sheet = TextCanvas()
     sheet.write(0, 0, "What a look would cost from each square", ANSI_STRONG)
     sides = [_side_costs(state, WALKWAY_NUMBER[corner]) for corner in CORNERS]
     sheet.paste(1, 0, beside(sides, 40, 2))
     return sheet
 
 
-def _side_costs(state: State, corner: int) -> Sheet:
+def _side_costs(state: State, corner: int) -> TextCanvas:
     """The costs from a corner and the side he walks after it."""
     edition = state.options.edition_facts
-    sheet = Sheet()
+    sheet = TextCanvas()
     for seat in range(state.options.players):
         letter = palette.letter(edition, seat)
         sheet.write(1 + seat, 0, letter, palette.colour(edition, seat).ansi)
@@ -61,14 +61,14 @@ def _side_costs(state: State, corner: int) -> Sheet:
     return sheet
 
 
-def levels(state: State) -> Sheet:
+def levels(state: State) -> TextCanvas:
     """A plan of each level, north up."""
     plans = [_level(state, level) for level in range(max(1, highest(state)))]
     return beside(plans, 20, 4)
 
 
-def _level(state: State, level: int) -> Sheet:
-    sheet = Sheet()
+def _level(state: State, level: int) -> TextCanvas:
+    sheet = TextCanvas()
     sheet.write(0, 0, f"Level {level + 1}", ANSI_STRONG)
     sheet.write(SIZE + 1, 2, " ".join(FILES[:SIZE]), ANSI_FAINT)
     standing = cubes(state)
@@ -85,7 +85,7 @@ def _level(state: State, level: int) -> Sheet:
     return sheet
 
 
-def _cube(sheet: Sheet, state: State, row: int, column: int, owner: int | None) -> None:
+def _cube(sheet: TextCanvas, state: State, row: int, column: int, owner: int | None) -> None:
     edition = state.options.edition_facts
     ink = palette.colour(edition, owner).ansi
     sheet.write(row, column, palette.letter(edition, owner), ink)

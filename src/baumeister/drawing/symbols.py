@@ -1,5 +1,5 @@
-"""Signs that are read without words: right, wrong, arrows and lines of sight. They are drawn, not
-written, so that they look the same in every font."""
+"""Symbols: ticks, crosses, arrows and lines of sight, drawn as shapes so that they do not depend on
+fonts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from baumeister.drawing.markup import Attribute, element, group, number
 
 WRONG = "#b3261e"
 _LONG, _WIDE = 0.88, 0.48
-"""How far the head of an arrow goes back and to its sides."""
+"""The length and half width of an arrow's head."""
 
 
 def right(x: float, y: float, size: float) -> str:
@@ -42,7 +42,7 @@ def _badge(path: str, colour: str, x: float, y: float, size: float) -> str:
 
 
 def arrow(points: list[Point], colour: str, width: float, **look: Attribute) -> str:
-    """A line from point to point with a head at its end."""
+    """A line with an arrow head at its end."""
     (ax, ay), (bx, by) = points[-2:]
     length, head = sqrt((bx - ax) ** 2 + (by - ay) ** 2), width * 3.2
     along = (bx - ax) / length * head, (by - ay) / length * head

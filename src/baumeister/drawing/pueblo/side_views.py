@@ -1,14 +1,14 @@
-"""The four side elevations as SVG, upright and as the chieftain sees them."""
+"""The four side views as SVG, as the chieftain sees them."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from baumeister.drawing.colour import DEEP_TURQUOISE, FAINT, OUTLINE
+from baumeister.drawing.face_grid import FaceGrid
 from baumeister.drawing.markup import element, group, number, words
 from baumeister.drawing.pueblo import palette
 from baumeister.drawing.pueblo.elevation import SIDE_NAMES, Elevation, elevations, highest
-from baumeister.drawing.relief import Relief
 from baumeister.games.pueblo.board import SIZE, WALKWAY
 from baumeister.games.pueblo.state import State
 
@@ -21,7 +21,7 @@ _NAMES = 22.0
 
 
 class _Scale(NamedTuple):
-    """How large the views are: so many side by side, so many levels, faces of a size."""
+    """The layout of the views: number side by side, number of levels, size of a face."""
 
     across: int
     levels: int
@@ -33,9 +33,9 @@ class _Scale(NamedTuple):
         return min(11.0, self.face * 0.6)
 
 
-def panorama(state: State, x: float, y: float, width: float, height: float) -> str:
-    """The four views in a box: two by two, or, when the pueblo is so high that this makes them
-    larger, four in a row."""
+def side_views(state: State, x: float, y: float, width: float, height: float) -> str:
+    """The four views in a box: two by two, or four in a row if the pueblo is so high that this
+    makes them larger."""
     levels = max(_FEWEST_LEVELS, highest(state))
     scales = [_scale(across, levels, width, height) for across in (2, 4)]
     scale = max(scales, key=lambda scale: scale.face)
@@ -57,7 +57,7 @@ def _scale(across: int, levels: int, width: float, height: float) -> _Scale:
 def _view(state: State, view: Elevation, left: float, ground: float, scale: _Scale) -> str:
     face = scale.face
     top = ground - scale.levels * face
-    picture = Relief(face, SIZE)
+    picture = FaceGrid(face, SIZE)
     for (column, level), (block, distance) in view.seen.items():
         place = column, scale.levels - 1 - level
         picture.faces[place] = palette.face(state.options.edition_facts, block)
@@ -91,7 +91,7 @@ def _view(state: State, view: Elevation, left: float, ground: float, scale: _Sca
 
 
 def _name(state: State, place: int, x: float, y: float, scale: _Scale) -> str:
-    """The name of a walkway square below its column; a filled one where the chieftain stands."""
+    """The name of a walkway square below its column; filled where the chieftain stands."""
     name, size = WALKWAY[place], scale.writing
     if place != state.chieftain:
         return words(name, x, y, size)

@@ -1,5 +1,5 @@
-"""A sheet of character cells to draw text on. Ink is kept apart from the characters, so a coloured
-drawing has the same characters in the same places as a plain one."""
+"""A canvas of character cells. Colours are stored separately, so a coloured drawing has the same
+characters in the same places as a plain one."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ ANSI_STRONG = "1"
 _BLANK = (" ", "")
 
 
-class Sheet:
-    """Characters by row and column, both counted from 0; it grows to hold what is written."""
+class TextCanvas:
+    """Characters by row and column, both counted from 0; the canvas grows as needed."""
 
     def __init__(self) -> None:
         self._rows: list[list[tuple[str, Ink]]] = []
@@ -24,11 +24,11 @@ class Sheet:
         return len(self._rows)
 
     def write(self, row: int, column: int, text: str, ink: Ink = "") -> None:
-        """Write over what is there."""
+        """Write text, replacing what was there."""
         self._put(row, column, [(character, ink) for character in text])
 
-    def paste(self, row: int, column: int, other: Sheet) -> None:
-        """Copy another sheet over what is there."""
+    def paste(self, row: int, column: int, other: TextCanvas) -> None:
+        """Copy another canvas, replacing what was there."""
         for down, cells in enumerate(other._rows):
             self._put(row + down, column, cells)
 
@@ -40,7 +40,7 @@ class Sheet:
         cells[column : column + len(written)] = written
 
     def to_text(self, colour: bool) -> str:
-        """The drawing, without blanks at the ends of lines, and with or without its inks."""
+        """The drawing without trailing blanks, with or without colours."""
         return "\n".join(_line(cells, colour) for cells in self._rows)
 
 
@@ -51,9 +51,9 @@ def _line(cells: list[tuple[str, Ink]], colour: bool) -> str:
     return "".join(f"\x1b[{ink}m{text}\x1b[0m" if ink else text for ink, text in pieces)
 
 
-def beside(sheets: list[Sheet], width: int, across: int) -> Sheet:
-    """Sheets in rows of so many, each in a column of a width; a blank line between the rows."""
-    joined = Sheet()
+def beside(sheets: list[TextCanvas], width: int, across: int) -> TextCanvas:
+    """Canvases in rows of a given length and column width, with a blank line between rows."""
+    joined = TextCanvas()
     for row in zip_longest(*[iter(sheets)] * across):
         top = joined.height + 1 if joined.height else 0
         for place, sheet in enumerate(row):
