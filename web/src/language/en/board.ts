@@ -3,7 +3,7 @@ import { named } from "../saying.ts";
 
 export const board = {
   board3d: {
-    restoring: "The board was lost from view. Drawing it again…",
+    restoring: "The board disappeared. Redrawing it…",
   },
   board2d: {
     above: "From above",

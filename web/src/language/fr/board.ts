@@ -5,7 +5,7 @@ import type { Same } from "../wording.ts";
 
 export const board: Same<typeof en> = {
   board3d: {
-    restoring: "Le plateau ne s’affiche plus. Nouvel affichage…",
+    restoring: "L’affichage du plateau s’est interrompu. Rétablissement…",
   },
   board2d: {
     above: "Vue du dessus",
