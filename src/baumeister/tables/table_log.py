@@ -1,16 +1,14 @@
-"""What has happened at a table: the table itself, which messages caused it, and how it is told."""
+"""The stored log of a table in memory: the table it leads to, the messages that caused its events,
+and the text of each event for clients."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from hashlib import sha256
+from typing import Any
 
-from baumeister.server import views
-from baumeister.server.messages.base import Wish
-from baumeister.server.storage import StoredEvent, TableRow
-from baumeister.server.storage.chain import chain
-from baumeister.server.storage.integrity import check_end, entered, replayed
 from baumeister.session import (
     BroughtBack,
     LogEvent,
@@ -20,24 +18,28 @@ from baumeister.session import (
     event_from_json,
     event_to_json,
 )
+from baumeister.tables import views
+from baumeister.tables.integrity import applied, chain, check_end, replayed
+from baumeister.tables.json_text import to_text
+from baumeister.tables.rows import StoredEvent, TableRow
 
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """An event that is stored: what its sender is told, every time it asks."""
+    """A stored event as its sender is told of it, however often it asks."""
 
     seq: int
     chain: str
     digest: str
 
     def to_json(self) -> views.Value:
-        """The answer."""
+        """The answer to the command."""
         return {"seq": self.seq, "chain": self.chain, "digest": self.digest}
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A key that was used: for which request, and what became of it."""
+    """A key that was used: for which request, and the event it led to."""
 
     request: str
     entered: Entered
@@ -45,25 +47,24 @@ class Known:
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """What an event comes from: whose message, under which key, with what content."""
+    """What causes an event: who sends the message, under which key, with what content."""
 
     actor: str
     key: str
     request: str
+    """A hash of the content."""
 
     @classmethod
-    def of(cls, actor: str, wish: Wish) -> Cause:
-        """Of a message with an id: that is the key, and the rest is the content."""
-        said = wish.model_dump(mode="json", exclude={"id"})
-        request = sha256(views.to_text(said).encode()).hexdigest()[:32]
-        return cls(actor, wish.id, request)
+    def of(cls, actor: str, key: str, message: Mapping[str, Any]) -> Cause:
+        """The cause that a checked message is, without its id: that is the key."""
+        return cls(actor, key, sha256(to_text(message).encode()).hexdigest()[:32])
 
 
 class TableLog:
-    """The log of a table, as far as it is stored, and the table that follows from it."""
+    """The log of a table, as far as it is stored, and the table it leads to."""
 
     def __init__(self, row: TableRow, events: list[StoredEvent]) -> None:
-        """Raises BrokenLog if what is stored does not hold together."""
+        """Raises BrokenLog if the stored log is damaged."""
         self._row = row
         self.table = replayed(row, events)
         check_end(row, events)
@@ -71,11 +72,11 @@ class TableLog:
         self._chains: list[str] = []
         for stored in events:
             self._remember(stored)
-        self._told: list[str] = []
-        """Events as they are told to who missed them: those since the table was loaded, and once
-        somebody asks for them the earlier ones, too."""
-        self._untold = events
-        """What was loaded and nobody has asked for yet."""
+        self._texts: list[str] = []
+        """Events as clients receive them: those since the table was loaded, and the earlier ones
+        once a client has asked for them."""
+        self._without_text = events
+        """Loaded events that no client has asked for yet."""
 
     @property
     def seq(self) -> int:
@@ -88,69 +89,69 @@ class TableLog:
         return self._chains[-1]
 
     def chain_at(self, seq: int) -> str | None:
-        """The chain of an event, None if there is no such event."""
+        """The chain of an event; None if there is no such event."""
         return self._chains[seq] if 0 <= seq < len(self._chains) else None
 
     def known(self, actor: str, key: str) -> Known | None:
-        """What became of a message, if it was entered."""
+        """What a message led to, if its event is stored."""
         return self._keys.get((actor, key))
 
-    def told_since(self, seq: int) -> list[str]:
-        """The events after one, as they are told."""
-        if seq + 1 < len(self._untold):
-            self._told = [*_texts(self._untold), *self._told]
-            self._untold = []
-        return self._told[seq + 1 - len(self._untold) :]
+    def texts_since(self, seq: int) -> list[str]:
+        """The events after one, as clients receive them."""
+        if seq + 1 < len(self._without_text):
+            self._texts = [*_texts(self._without_text), *self._texts]
+            self._without_text = []
+        return self._texts[seq + 1 - len(self._without_text) :]
 
     def next(self, event: LogEvent, after: Table, cause: Cause, written_at: int) -> StoredEvent:
-        """An event as it is to be stored; `after` is the table after it. Nothing changes yet."""
+        """The row of the next event; `after` is the table after it. Changes nothing."""
         return stored_event(self._row, self.seq + 1, self.chain, event, after, cause, written_at)
 
     def read(self, stored: StoredEvent) -> tuple[Table, LogEvent]:
         """The table after an event that another process has stored. Raises BrokenLog."""
-        return entered(self._row, self.table, stored, self.seq, self.chain)
+        return applied(self._row, self.table, stored, self.seq, self.chain)
 
     def add(self, after: Table, stored: StoredEvent, event: LogEvent) -> tuple[Entered, str]:
-        """The event is stored: now it has happened. What its sender is told, and what everybody
-        is, but for the standing and the closing brace."""
+        """Add an event that is stored. Returns the answer to its sender, and the text for all
+        subscribers without the standing and the closing brace."""
         text = _event_text(self.table.history.ply, after, stored, event)
         self.table = after
-        self._told.append(text + "}")
+        self._texts.append(text + "}")
         return self._remember(stored), text
 
     def _remember(self, stored: StoredEvent) -> Entered:
-        told = Entered(stored.seq, stored.chain, stored.digest)
-        self._keys[stored.actor, stored.key] = Known(stored.request, told)
+        entered = Entered(stored.seq, stored.chain, stored.digest)
+        self._keys[stored.actor, stored.key] = Known(stored.request, entered)
         self._chains.append(stored.chain)
-        return told
+        return entered
 
 
-def stored_event(  # noqa: PLR0917 - what a row of the log is made of
+def stored_event(  # noqa: PLR0917 - the fields of a row
     row: TableRow,
     seq: int,
-    linked: str,
+    previous: str,
     event: LogEvent,
     after: Table,
     cause: Cause,
     written_at: int,
 ) -> StoredEvent:
-    """An event as it is stored."""
-    what = views.to_text(event_to_json(event))
+    """The row of an event; `previous` is the chain before it."""
+    what = to_text(event_to_json(event))
     digest = after.rules.digest(after.state)
-    link = chain(linked, digest + what)
+    link = chain(previous, digest + what)
     origin = (cause.actor, cause.key, cause.request, row.rules_version, written_at)
     return StoredEvent(row.id, seq, what, link, digest, *origin)
 
 
 def open_seats(table: Table) -> int:
-    """How many seats wait for somebody."""
+    """The number of open seats."""
     return sum(isinstance(seat.occupant, Open) for seat in table.seats)
 
 
 def summary_text(table: Table, now: int) -> str:
     """What a list of tables shows of one."""
     opened = table.opened
-    return views.to_text(
+    return to_text(
         {
             "options": dict(opened.options),
             "clock": asdict(opened.clock),
@@ -162,7 +163,7 @@ def summary_text(table: Table, now: int) -> str:
 
 
 def _texts(events: list[StoredEvent]) -> list[str]:
-    """Events that were checked when they were loaded, as they are told."""
+    """The texts of events that were checked when they were loaded."""
     table: Table | None = None
     texts = []
     for stored in events:
@@ -174,11 +175,11 @@ def _texts(events: list[StoredEvent]) -> list[str]:
 
 
 def _event_text(ply: int, after: Table, stored: StoredEvent, event: LogEvent) -> str:
-    """An event as it is told, but for the standing and the closing brace; `ply` is where the game
-    stood before it."""
+    """An event for clients, without the standing and the closing brace; `ply` is the game's ply
+    before it."""
     happened = "[]"
     if isinstance(event, Played | BroughtBack):
-        happened = views.to_text(views.happenings(after.history.events(after.rules, ply)))
+        happened = to_text(views.happenings(after.history.events(after.rules, ply)))
     return (
         f'{{"type":"event","seq":{stored.seq},"chain":"{stored.chain}",'
         f'"digest":"{stored.digest}","written_at":{stored.written_at},'

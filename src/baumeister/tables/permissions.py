@@ -1,15 +1,15 @@
-"""Who may do what at a table. Denied unless granted here."""
+"""Who may see a table and act at it. Denied unless granted here."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from baumeister.server.errors import ServerError
-from baumeister.server.storage import TableRow
+from baumeister.tables.errors import ServerError
+from baumeister.tables.rows import TableRow
 
 WATCHER = 99
-"""The seat number under which somebody is noted who was let in to a private table; no table has so
-many, and the store holds no negative ones."""
+"""The seat number stored for a guest who was let in to a private table to watch. No table has that
+many seats, and the store holds no negative numbers."""
 
 
 class Holds:
@@ -24,11 +24,11 @@ class Holds:
     __hash__ = None  # type: ignore[assignment]
 
     def add(self, seat: int, guest: str) -> None:
-        """A guest holds a seat from now on."""
+        """Let a guest hold a seat."""
         self._held.setdefault(seat, set()).add(guest)
 
     def release(self, seat: int) -> None:
-        """Nobody holds a seat any more."""
+        """Remove all holders of a seat."""
         self._held.pop(seat, None)
 
     def seats(self, guest: str | None) -> list[int]:
@@ -38,7 +38,7 @@ class Holds:
         return sorted(s for s, guests in self._held.items() if guest in guests and s != WATCHER)
 
     def holders(self, seat: int) -> Iterable[str]:
-        """Who holds a seat."""
+        """The guests who hold a seat."""
         return self._held.get(seat, ())
 
     def let_in(self, guest: str | None) -> bool:
@@ -47,8 +47,8 @@ class Holds:
 
 
 def may_see(row: TableRow, holds: Holds, guest: str | None) -> bool:
-    """Whether somebody may see a table at all: a private one only if it is theirs, they sit at it
-    or were invited."""
+    """Whether a guest may see a table: a private one only its owner, its players and invited
+    guests."""
     return (
         row.visibility != "private"
         or (guest is not None and guest == row.owner)
@@ -57,12 +57,12 @@ def may_see(row: TableRow, holds: Holds, guest: str | None) -> bool:
 
 
 def check_may_see(row: TableRow, holds: Holds, guest: str | None) -> None:
-    """Refuse who may not see a table. A table that may not be seen is not there."""
+    """Refuse guests who may not see a table, as if it did not exist."""
     if not may_see(row, holds, guest):
         raise ServerError("server.not_found", what="table")
 
 
 def check_owner(row: TableRow, guest: str) -> None:
-    """Refuse who does not own a table."""
+    """Refuse guests who do not own a table."""
     if row.owner != guest:
         raise ServerError("server.owner_only")

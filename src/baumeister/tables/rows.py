@@ -1,4 +1,4 @@
-"""The rows of the store as values. The order of the fields is the order of the columns."""
+"""The rows of the store as plain values. The order of the fields is the order of the columns."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class StoredEvent(NamedTuple):
-    """An event of a table's log. `what` is its exact JSON text, of which `chain` is made."""
+    """An event of a table's log. `what` is its exact JSON text, which `chain` is computed from."""
 
     table: str
     seq: int
@@ -24,7 +24,7 @@ class StoredEvent(NamedTuple):
 
 
 class TableRow(NamedTuple):
-    """What is known of a table without replaying its log."""
+    """What the store knows of a table without replaying its log."""
 
     id: str
     key: str
@@ -45,13 +45,13 @@ class TableRow(NamedTuple):
     created_at: int
     updated_at: int
     deadline: int | None
-    """The house time at which the person to move is out of time."""
+    """The game time at which the person to move runs out of time."""
     thinking: bool
     """Whether a computer is to move."""
     lease_by: str | None
     lease_until: int
     summary: str
-    """JSON text for the lobby."""
+    """JSON text that the list of tables shows."""
     broken: str | None
     """Why the table is set aside, if it is."""
 
@@ -69,21 +69,21 @@ class TableChanges(NamedTuple):
 
 
 class Hold(NamedTuple):
-    """A guest who has a seat in hand."""
+    """A guest who holds a seat."""
 
     seat: int
     guest: str
 
 
 class NewTable(NamedTuple):
-    """A table with the event that opens it and who sits down at once."""
+    """A table with the event that opens it and the guests who sit down at once."""
 
     row: TableRow
     event: StoredEvent
     holds: Sequence[Hold] = ()
 
 
-class Guest(NamedTuple):
+class GuestRow(NamedTuple):
     """A person without an account."""
 
     id: str

@@ -1,5 +1,4 @@
-"""What workers can be asked to do. A job is made in the server, done in a worker, and its answer is
-read in the server, which trusts no worker."""
+"""The protocol of jobs. The host does not trust a worker: it checks every answer."""
 
 from __future__ import annotations
 
@@ -7,12 +6,13 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import Any, ClassVar, Protocol, TypeVar
 
+T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 Stop = Callable[[], None]
 
 
 class Priority(IntEnum):
-    """What is done first. Who waits may cut short what is under way with a later rank."""
+    """The order in which jobs are done. A waiting turn cuts short jobs of later priorities."""
 
     AT_ONCE = 0
     TURN = 1
@@ -22,10 +22,10 @@ class Priority(IntEnum):
 
 
 class InvalidAnswer(ValueError):
-    """What a worker wrote is no answer to its job."""
+    """A worker sent something that is not an answer to its job."""
 
 
-class Job(Protocol[T_co]):
+class WorkerJob(Protocol[T_co]):
     """A frozen dataclass whose fields are JSON values."""
 
     __dataclass_fields__: ClassVar[dict[str, Any]]
@@ -34,18 +34,27 @@ class Job(Protocol[T_co]):
 
     @property
     def seconds(self) -> float:
-        """What it may take, the server's own patience apart."""
+        """How long the worker may take."""
 
     def do(self, stoppable: Callable[[Stop], None]) -> Any:  # noqa: ANN401 - JSON values
-        """In the worker: the answer as JSON values. Whoever can be cut short says how. A
-        BaumeisterError is a refusal; any other error ends the worker."""
+        """In the worker: the answer as JSON values. A job that can be cut short passes `stoppable`
+        a function that does so. A BaumeisterError is a refusal; any other error ends the worker."""
 
     def answer(self, value: Any) -> T_co:  # noqa: ANN401 - whatever came
-        """In the server: the answer, if it is one. Raises InvalidAnswer."""
+        """In the host: the answer, checked. Raises InvalidAnswer."""
+
+
+class JobRunner(Protocol):
+    """Runs jobs in workers."""
+
+    async def ask(
+        self, job: WorkerJob[T], *, seconds: float | None = None, urgent: bool = False
+    ) -> T:
+        """The answer to a job, within these seconds. Raises WorkerError or JobRefused."""
 
 
 def texts(value: object, most: int, longest: int = 60) -> list[str]:
-    """A list of at least one short text, such as the actions of a turn."""
+    """A list of at least one short string, such as the actions of a turn."""
     if not isinstance(value, list) or not 0 < len(value) <= most:
         raise InvalidAnswer("not a list of texts")
     if not all(isinstance(each, str) and 0 < len(each) <= longest for each in value):

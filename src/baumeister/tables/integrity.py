@@ -1,24 +1,24 @@
-"""Whether a stored log is whole: numbers without a gap, the chain, events that can be, positions
-that were played, and the table's row."""
+"""Checks of a stored log: consecutive numbers, the hash chain, events that are possible, positions
+that match their digests, and a row that matches its log."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from hashlib import sha256
 
 from baumeister.core.errors import BaumeisterError
-from baumeister.server.storage.chain import chain
-from baumeister.server.storage.errors import StorageError
-from baumeister.server.storage.rows import StoredEvent, TableRow
 from baumeister.session import LogEvent, Open, Table, event_from_json
+from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.rows import StoredEvent, TableRow
 
 _TYPES = [str, int, str, str, str, str, str, str, int, int]
 """The types of the fields of a StoredEvent."""
 
 
 class BrokenLog(StorageError):
-    """A log that is not what was played, from an event on."""
+    """A log that is not what was played, from one event on."""
 
     @property
     def table(self) -> str:
@@ -37,6 +37,25 @@ class BrokenLog(StorageError):
         return str(self).partition(": ")[2].rstrip(".")
 
 
+class BrokenTable(ServerError):
+    """A stored table whose log is damaged."""
+
+    @classmethod
+    def of(cls, broken: BrokenLog) -> BrokenTable:
+        """The error that clients are sent."""
+        return cls("server.broken", table=broken.table, seq=broken.seq, reason=broken.reason)
+
+
+def chain(previous: str, what: str) -> str:
+    """The hash chain after an event: a hash of its text and of everything before. It is empty
+    before the first event.
+
+    >>> chain("", "{}")
+    '44136fa355b3678a1146ad16f7e8649e'
+    """
+    return sha256((previous + what).encode()).hexdigest()[:32]
+
+
 def replayed(row: TableRow, events: Iterable[StoredEvent]) -> Table:
     """The table that a stored log tells of. Raises BrokenLog."""
     table: Table | None = None
@@ -47,14 +66,14 @@ def replayed(row: TableRow, events: Iterable[StoredEvent]) -> Table:
             table = _possible(row, stored, partial(Table.replay, [first]))
             _check_digest(row, table, stored)
         else:
-            table, _ = entered(row, table, stored, seq, linked)
+            table, _ = applied(row, table, stored, seq, linked)
         seq, linked = stored.seq, stored.chain
     if table is None:
         raise BrokenLog("storage.log_gap", table=row.id, seq=0)
     return table
 
 
-def entered(
+def applied(
     row: TableRow, table: Table, stored: StoredEvent, seq: int, linked: str
 ) -> tuple[Table, LogEvent]:
     """The table after the stored event that follows the one with this number and chain, and the

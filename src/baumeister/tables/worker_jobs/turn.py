@@ -9,16 +9,16 @@ from typing import Any, ClassVar
 from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyRules, AnyState
-from baumeister.server.workers.job import InvalidAnswer, Priority, Stop, texts
+from baumeister.tables.worker_jobs.protocol import InvalidAnswer, Priority, Stop, texts
 
 LONGEST_TURN = 16
-"""Actions; no turn of any game has more."""
+"""Actions of a turn; no game has longer ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnJob:
-    """What a player plays in a position: the notation of its actions. A level keeps to its own
-    nodes; the seconds only bound them."""
+    """The turn that a player chooses in a position, as notation. A level searches its own number of
+    nodes; the seconds are only a limit."""
 
     KIND: ClassVar = "turn"
     PRIORITY: ClassVar = Priority.TURN
@@ -30,7 +30,7 @@ class TurnJob:
     seconds: float
 
     def do(self, stoppable: Callable[[Stop], None]) -> list[str]:
-        """Think, and let the law judge."""
+        """Choose a turn and check it against the law."""
         rules = games.get(self.game)
         state = rules.from_position(self.position)
         player = players.read(self.player)
@@ -45,12 +45,13 @@ class TurnJob:
         return list(map(str, actions))
 
     def answer(self, value: object) -> list[str]:
-        """The actions; whether they are legal is for the asker to see."""
+        """The actions. The caller checks that they are legal."""
         return texts(value, LONGEST_TURN)
 
 
 def _own_nodes(player: players.Player, game: str) -> int | None:
-    """Two levels may differ by their nodes only: with seconds alone they would play alike."""
+    """The player's own number of nodes. Levels that differ only in nodes would play alike with
+    seconds alone."""
     nodes = getattr(player, "nodes", {})
     return nodes.get(game) if nodes else None
 

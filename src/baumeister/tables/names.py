@@ -6,8 +6,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
-from baumeister.server.errors import ServerError, echoed
-from baumeister.server.middleware.confusables import skeleton
+from baumeister.tables.confusables import skeleton
+from baumeister.tables.errors import ServerError, echoed
 
 SHORTEST, LONGEST = 3, 20
 CHAT_LONGEST = 300

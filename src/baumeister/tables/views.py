@@ -1,15 +1,15 @@
-"""What anybody may see of a table, as the JSON values of `messages`: the one place where that is
-decided.
+"""Tables as JSON values for clients: the only place that decides what a client sees.
 
-Neither game hides anything, so everybody who may see a table sees the same; who may see it at all
-is for `access` to say. Plain values instead of models, because events are made on every move; the
-tests hold them to the models.
+Neither game hides anything, so everyone who may see a table sees the same; `permissions` decides
+who may see it. These are plain values, because they are made on every move; tests check them
+against the models in `server/messages`.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
@@ -17,16 +17,60 @@ from baumeister import games
 from baumeister.core.errors import IllegalAction
 from baumeister.core.outcome import Outcome
 from baumeister.core.rules import AnyEvent, AnyRules, AnyState
-from baumeister.server.errors import ServerError
 from baumeister.session import Computer, Person, Table
+from baumeister.tables.errors import ServerError
+from baumeister.tables.json_text import to_text
+from baumeister.tables.rows import TableRow
 
 Value = dict[str, Any]
 
 
-def to_text(value: object) -> str:
-    """JSON as it is stored and sent: compact, in the order of the fields, as JSON.stringify would
-    write it again."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+def table_view(row: TableRow, table: Table, seq: int, chain: str, now: int) -> Value:
+    """A table after its last event."""
+    opened = table.opened
+    return {
+        "id": row.id,
+        "game": row.game,
+        "rules_version": row.rules_version,
+        "options": dict(opened.options),
+        "visibility": row.visibility,
+        "owner": row.owner,
+        "clock": asdict(opened.clock),
+        "undo": opened.undo,
+        "chat": row.chat,
+        "hints": row.hints,
+        "origin": opened.origin and asdict(opened.origin),
+        "created_at": row.created_at,
+        "seq": seq,
+        "chain": chain,
+        "standing": standing(table, now),
+    }
+
+
+def summary(row: TableRow, held: set[int], guest: str | None) -> Value | None:
+    """A table in a list, for a guest who holds these seats; None if its summary is damaged."""
+    try:
+        stored = json.loads(row.summary)
+        seats, clock = stored["seats"], stored["clock"]
+        options, ply, to_move = stored["options"], stored["ply"], stored["to_move"]
+    except (ValueError, TypeError, KeyError):
+        return None
+    return {
+        "id": row.id,
+        "game": row.game,
+        "options": options,
+        "visibility": row.visibility,
+        "phase": row.phase,
+        "clock": clock,
+        "seats": seats,
+        "open_seats": row.open_seats,
+        "ply": ply,
+        "to_move": to_move,
+        "your_turn": row.phase == "playing" and to_move in held,
+        "mine": bool(held) or (guest is not None and guest == row.owner),
+        "created_at": row.created_at,
+        "updated_at": row.updated_at,
+    }
 
 
 def seats(table: Table, now: int) -> list[Value]:
@@ -56,7 +100,7 @@ def seats(table: Table, now: int) -> list[Value]:
 
 
 def standing(table: Table, now: int) -> Value:
-    """How a table stands."""
+    """Everything about a table that an event can change."""
     return {
         "phase": table.phase,
         "ply": table.history.ply,
@@ -86,7 +130,7 @@ def outcome(result: Outcome | None) -> Value | None:
 
 
 def happenings(events: Iterable[AnyEvent]) -> list[Value]:
-    """What happened by the law."""
+    """The events of the law: what actions caused."""
     return [
         {
             "code": event.code,
@@ -99,7 +143,7 @@ def happenings(events: Iterable[AnyEvent]) -> list[Value]:
 
 
 def costs(events: Iterable[AnyEvent]) -> list[Value]:
-    """What events cost each seat together, seats in order."""
+    """The total cost of events for each seat, in the order of seats."""
     sums: dict[int, int] = {}
     for event in events:
         for seat, points in event.points:
@@ -108,8 +152,8 @@ def costs(events: Iterable[AnyEvent]) -> list[Value]:
 
 
 def legal_text(rules: AnyRules, state: AnyState) -> str:
-    """Everything the seat to act may do, as a text: a list. What fills or frees no cube says what
-    it costs."""
+    """The legal actions of the seat to move, as JSON text. Actions that neither fill nor free cubes
+    have their costs."""
     found = []
     for action in rules.legal_actions(state):
         if cubes := rules.cells(state, action):
@@ -122,8 +166,8 @@ def legal_text(rules: AnyRules, state: AnyState) -> str:
 
 @lru_cache(maxsize=1 << 15)
 def _filling(game: str, action: Hashable, cubes: frozenset[tuple[int, int, int]]) -> str:
-    """An action that fills or frees cubes. A hundred of them are told after every move, and most
-    have been told before."""
+    """An action that fills or frees cubes. A hundred of them are sent after every move, and most of
+    them were sent before."""
     return to_text(
         {
             "code": games.get(game).to_code(action),
@@ -143,8 +187,28 @@ def _action(rules: AnyRules, state: AnyState, action: object) -> Value:
     }
 
 
-def draft(table: Table, seq: int, texts: Sequence[str]) -> Value:
-    """What actions of the seat to act would do; nothing is changed."""
+def state_at(table: Table, ply: int | None) -> AnyState:
+    """The state at a ply, or the present one."""
+    if ply is None:
+        return table.state
+    if ply > table.history.ply:
+        raise ServerError("server.no_ply", ply=ply, plies=table.history.ply)
+    return table.history.state_at(ply)
+
+
+def ply_view(table: Table, ply: int | None) -> Value:
+    """The state at a ply, and what happened in the action that led to it."""
+    state = state_at(table, ply)
+    at = table.history.ply if ply is None else ply
+    happened = []
+    if at:
+        before, action = table.history.state_at(at - 1), table.history.action_at(at - 1)
+        happened = happenings(table.rules.events(before, action))
+    return {"ply": at, "state": table.rules.to_json(state), "happened": happened}
+
+
+def preview(table: Table, seq: int, texts: Sequence[str]) -> Value:
+    """What actions of the seat to move would do. Changes nothing."""
     rules, state = table.rules, table.state
     seat = state.to_move
     happened: list[AnyEvent] = []
@@ -167,7 +231,7 @@ def draft(table: Table, seq: int, texts: Sequence[str]) -> Value:
         state = after
     goes_on = failed is None and seat is not None and state.to_move == seat
     next_actions = rules.legal_actions(state) if goes_on else ()
-    if actions:  # a draft ends with the turn, even if the same seat has the next one, too
+    if actions:  # a preview ends with the turn, even if the same seat has the next one too
         next_actions = tuple(a for a in next_actions if rules.joins(actions[-1], a))
     return {
         "seq": seq,

@@ -1,5 +1,5 @@
-"""The one reader of JSON that comes from outside: bounded before it is parsed, and stricter than
-Python's own (promise R19)."""
+"""Reading JSON from clients, bounded before it is parsed and stricter than Python's own reader
+(promise R19), and writing JSON as it is stored and sent."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import json
 import math
 from typing import NoReturn
 
-from baumeister.server.errors import ServerError, echoed
+from baumeister.tables.errors import ServerError, echoed
 
 DEEPEST = 32
 GREATEST = 2**53
@@ -15,9 +15,14 @@ GREATEST = 2**53
 _LONGEST_INTEGER = len(str(-GREATEST))
 
 
+def to_text(value: object) -> str:
+    """JSON as it is stored and sent: compact, in the order of the fields, as JSON.stringify would
+    write it again."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+
+
 def read_json(text: str | bytes, most: int) -> object:
-    """The value of a JSON text of at most so many bytes. Whatever is wrong with it is a
-    ServerError."""
+    """The value of a JSON text of at most `most` bytes. Raises ServerError for anything else."""
     if len(text) > most:
         raise ServerError("server.too_large", most=most)
     text = _decoded(text, most)
@@ -27,10 +32,10 @@ def read_json(text: str | bytes, most: int) -> object:
         raise ServerError("server.not_json", place=f"character {error.pos}") from None
     except RecursionError:
         raise ServerError("server.json.deep", most=DEEPEST) from None
-    # Only escapes can smuggle in what UTF-8 cannot carry, and only brackets make depth: most texts
-    # need no second look.
+    # Only escapes can bring in what UTF-8 cannot carry, and only brackets make depth: most texts
+    # need no second pass.
     if "\\u" in text or text.count("[") + text.count("{") > DEEPEST:
-        _look_through(value, 0)
+        _check(value, 0)
     return value
 
 
@@ -45,18 +50,18 @@ def _decoded(text: str | bytes, most: int) -> str:
     return text
 
 
-def _look_through(value: object, depth: int) -> None:
+def _check(value: object, depth: int) -> None:
     if isinstance(value, str):
         _check_text(value)
     elif isinstance(value, dict):
         _check_depth(depth)
         for name, part in value.items():
             _check_text(name)
-            _look_through(part, depth + 1)
+            _check(part, depth + 1)
     elif isinstance(value, list):
         _check_depth(depth)
         for part in value:
-            _look_through(part, depth + 1)
+            _check(part, depth + 1)
 
 
 def _check_depth(depth: int) -> None:
@@ -81,17 +86,17 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 def _integer(digits: str) -> int:
     # The length first: turning thousands of digits into a number is slow, and Python refuses it.
     if len(digits) > _LONGEST_INTEGER or abs(int(digits)) > GREATEST:
-        _no_number(digits)
+        _refuse_number(digits)
     return int(digits)
 
 
 def _fraction(digits: str) -> float:
     if not math.isfinite(value := float(digits)):
-        _no_number(digits)
+        _refuse_number(digits)
     return value
 
 
-def _no_number(text: str) -> NoReturn:
+def _refuse_number(text: str) -> NoReturn:
     raise ServerError("server.json.number", number=echoed(text))
 
 
@@ -99,5 +104,5 @@ _DECODER = json.JSONDecoder(
     object_pairs_hook=_object,
     parse_int=_integer,
     parse_float=_fraction,
-    parse_constant=_no_number,
+    parse_constant=_refuse_number,
 )

@@ -1,4 +1,4 @@
-"""What a player thinks of a position."""
+"""Hints: the turns that a player considers best in a position."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from typing import Any, ClassVar
 from baumeister import games, players
 from baumeister.core.rules import AnyState
 from baumeister.players import Candidate, Player
-from baumeister.server.workers.job import InvalidAnswer, Priority, Stop, fields, texts
-from baumeister.server.workers.turn import LONGEST_TURN
+from baumeister.tables.worker_jobs.protocol import InvalidAnswer, Priority, Stop, fields, texts
+from baumeister.tables.worker_jobs.turn import LONGEST_TURN
 
 MOST_CANDIDATES = 12
 LONGEST_LINE = 40
-"""Turns that are told of what is expected to follow."""
+"""Turns of an expected continuation that are reported."""
 
 
 @dataclass(frozen=True, slots=True)
 class HintJob:
-    """The best turns, with the totals that are expected of each at the end of the game and the
-    turns that are expected to follow; also how far was looked, and at how many positions."""
+    """The best turns of a position, each with the expected final totals and the expected
+    continuation; also the search depth and the number of positions searched."""
 
     KIND: ClassVar = "explain"
     PRIORITY: ClassVar[Priority] = Priority.HINT
@@ -33,7 +33,7 @@ class HintJob:
     lines: int = 5
 
     def do(self, stoppable: Callable[[Stop], None]) -> dict[str, Any]:
-        """Think."""
+        """Search."""
         state = games.get(self.game).from_position(self.position)
         player = players.read(self.player)
         stoppable(player.stop)
@@ -53,7 +53,7 @@ class HintJob:
 
 
 def explained(player: Player, state: AnyState, seconds: float, lines: int) -> dict[str, Any]:
-    """What a player thinks, as JSON values."""
+    """A player's explanation of a position, as JSON values."""
     told = player.explain(state, seconds=seconds)
     shown = told.candidates[: min(lines, MOST_CANDIDATES)]
     return {

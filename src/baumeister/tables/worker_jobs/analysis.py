@@ -1,4 +1,4 @@
-"""A finished or running game looked over turn by turn: what was expected, and what was missed."""
+"""Analysis of a whole game: for each turn, the expected totals, the best turn and what was lost."""
 
 from __future__ import annotations
 
@@ -8,27 +8,26 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from baumeister import games
-from baumeister.server.workers.errors import WorkerDied
-from baumeister.server.workers.hint import HintJob
-from baumeister.server.workers.job import Priority
-from baumeister.server.workers.pool import WorkerPool
-from baumeister.server.workers.record_check import MOST_TURNS, TurnsOfRecordJob
+from baumeister.tables.worker_jobs.errors import WorkerDied
+from baumeister.tables.worker_jobs.hint import HintJob
+from baumeister.tables.worker_jobs.protocol import JobRunner, Priority
+from baumeister.tables.worker_jobs.record_check import MOST_TURNS, RecordTurnsJob
 
 LEAST = 0.02
-"""Seconds for a turn below which nobody thinks of anything."""
+"""The shortest useful time for a turn, in seconds."""
 PATIENCE = 60.0
-"""Seconds beyond its budget that an analysis waits for computers who think at tables."""
+"""Seconds beyond its budget that an analysis waits, because computers' turns go first."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Look(HintJob):
-    """An explanation for an analysis: everything else goes before it."""
+class _AnalysisHintJob(HintJob):
+    """A hint for an analysis: every other job goes first."""
 
     PRIORITY: ClassVar[Priority] = Priority.ANALYSIS
 
 
 async def analyse(
-    pool: WorkerPool,
+    runner: JobRunner,
     text: str,
     *,
     player: str = "level8",
@@ -37,14 +36,14 @@ async def analyse(
     most: int = MOST_TURNS,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> dict[str, Any]:
-    """Every turn of a record: where it was played, what was played and what would have been best,
-    with the totals that are expected after each, and the points that it cost its seat.
+    """Every turn of a record: its ply and actions, the best turn, the totals that are expected
+    after each, and the points that the turn cost its seat.
 
-    Thinks so many seconds about a turn, but no more than the budget allows in all; of a longer game
-    only the first turns. Turn by turn, so that a computer who is to move never waits for it. Raises
-    what the pool raises; who cancels it ends it.
+    Spends `seconds` on each turn, but at most `budget` in all; of a longer game it analyses only
+    the first `most` turns. It asks turn by turn, so that a computer's turn never waits for long.
+    Raises what the runner raises.
     """
-    course = await pool.ask(TurnsOfRecordJob(text, min(most, MOST_TURNS)))
+    course = await runner.ask(RecordTurnsJob(text, min(most, MOST_TURNS)))
     turns = course["turns"]
     positions = [turn["position"] for turn in turns]
     if course["totals"] is None:
@@ -55,8 +54,8 @@ async def analyse(
     told: list[dict[str, Any]] = []
     for position in positions:
         progress(len(told), len(positions))
-        look = _Look(course["game"], position, player, each)
-        told.append(await pool.ask(look, seconds=until - clock()))
+        look = _AnalysisHintJob(course["game"], position, player, each)
+        told.append(await runner.ask(look, seconds=until - clock()))
     progress(len(told), len(positions))
     after = [_best(explanation)["totals"] for explanation in told[1:]]
     if course["totals"] is not None:
@@ -83,9 +82,9 @@ def _best(explanation: dict[str, Any]) -> dict[str, Any]:
 def _turn(
     game: str, turn: dict[str, Any], explanation: dict[str, Any], then: list[float]
 ) -> dict[str, Any]:
-    """`then` is what is expected in the position that the turn led to."""
+    """`then` are the totals expected in the position that the turn led to."""
     best = _best(explanation)
-    # Of a turn that was weighed against the best the same thoughts tell more than later ones.
+    # If the turn was a candidate itself, its totals are comparable with the best ones.
     weighed = (c["totals"] for c in explanation["candidates"] if c["actions"] == turn["actions"])
     totals = next(weighed, then)
     seat = turn["seat"]
@@ -101,5 +100,5 @@ def _turn(
 
 
 def _lead(totals: list[float], seat: int) -> float:
-    """A seat's points beyond what the others have on average."""
+    """A seat's points minus the average of the others."""
     return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)

@@ -1,4 +1,4 @@
-"""Records from outside: whether they can be read and replay, and what they hold."""
+"""Checks of imported records, and their turns for analysis."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from baumeister.core.history import History
 from baumeister.core.record import MOST_ENTRIES, Record
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyRules, AnyState
-from baumeister.server.workers.job import InvalidAnswer, Priority, Stop, fields, texts
+from baumeister.tables.worker_jobs.protocol import InvalidAnswer, Priority, Stop, fields, texts
 
 SECONDS = 2.0
-"""No honest record takes a tenth of it."""
+"""More than ten times what a real record takes."""
 MOST_TURNS = 400
 
 
 @dataclass(frozen=True, slots=True)
 class CheckRecordJob:
-    """Whether a text is a record that replays: facts about it, or JobRefused."""
+    """Checks that a text is a record that replays. The answer describes it; else JobRefused."""
 
     KIND: ClassVar = "check_record"
     PRIORITY: ClassVar = Priority.LOOK
@@ -29,7 +29,7 @@ class CheckRecordJob:
     seconds: float = SECONDS
 
     def do(self, stoppable: Callable[[Stop], None]) -> dict[str, Any]:
-        """Read it and play it again."""
+        """Read and replay it."""
         record, _, history = _replayed(self.text)
         return {
             "game": record.game,
@@ -53,9 +53,9 @@ class CheckRecordJob:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnsOfRecordJob:
-    """The turns of a record, each with the position in which it was played: (ply, seat, actions,
-    position), at most so many; and where they lead, with the totals if the game is over."""
+class RecordTurnsJob:
+    """The first `most` turns of a record, each with its ply, seat, actions and position; and the
+    position they lead to, with the totals if the game is over."""
 
     KIND: ClassVar = "course"
     PRIORITY: ClassVar = Priority.LOOK
@@ -65,7 +65,7 @@ class TurnsOfRecordJob:
     seconds: float = SECONDS
 
     def do(self, stoppable: Callable[[Stop], None]) -> dict[str, Any]:
-        """Play it again and divide it into turns."""
+        """Replay it and split it into turns."""
         record, rules, history = _replayed(self.text)
         plies = _beginnings(rules, history)
         shown = plies[: self.most]
@@ -89,7 +89,7 @@ class TurnsOfRecordJob:
         }
 
     def answer(self, value: object) -> dict[str, Any]:
-        """The turns as JSON values. Only other jobs are made of them, so little is checked."""
+        """The turns as JSON values. They only go into other jobs, so little is checked."""
         course = fields(value, "game", "turns", "position", "totals", "whole")
         if course["game"] not in games.NAMES or not isinstance(course["turns"], list):
             raise InvalidAnswer("not a game and its turns")
