@@ -91,8 +91,8 @@ def test_importing_baumeister_loads_only_core() -> None:
 
 
 @pytest.mark.parametrize("part", ["tables", "server"])
-def test_modules_have_no_import_cycles(part: str) -> None:
-    """Also not for type checkers only, and not inside functions."""
+def test_package_has_no_import_cycle(part: str) -> None:
+    """Imports for type checkers and inside functions count too."""
     below: dict[str, set[str]] = {}
     for file in (SOURCE / part).rglob("*.py"):
         name = ".".join(("baumeister", *file.relative_to(SOURCE).with_suffix("").parts))
@@ -104,7 +104,7 @@ def test_modules_have_no_import_cycles(part: str) -> None:
     while free := [name for name, names in imported.items() if not names & imported.keys()]:
         for name in free:
             del imported[name]
-    assert not imported, f"a circle among {sorted(imported)}"
+    assert not imported, f"import cycle among {sorted(imported)}"
 
 
 @pytest.mark.parametrize(

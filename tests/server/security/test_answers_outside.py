@@ -233,7 +233,7 @@ def test_no_test_hooks_outside_tests(database: str) -> None:
     asyncio.run(ask())
 
 
-def test_the_package_has_no_crash_points() -> None:
+def test_package_has_no_crash_points() -> None:
     """S24: tests kill servers by wrapping them (tests/server/crash_points.py); the package itself
     has no test hooks, and refuses the variable that once switched them on."""
     for file in Path(baumeister.__file__).parent.rglob("*.py"):
