@@ -105,9 +105,15 @@ def test_messages_inside_others_are_rendered_in_the_same_language() -> None:
         ("{x, players}", [1, 0], "Kim and Ada", "Kim et Ada", "Kim und Ada"),
         ("{x, order}", [1, 0], "Kim, Ada", "Kim, Ada", "Kim, Ada"),
         ("{x, quoted}", "a", "“a”", "«\u202fa\u202f»", "„a“"),
-        ("{x, duration}", 2, "2 seconds", "2 secondes", "2 Sekunden"),
-        ("{x, duration}", 3661, "1 hour, 1 minute", "1 heure et 1 minute", "1 Stunde, 1 Minute"),
-        ("{x, duration}", 0, "0 seconds", "0 seconde", "0 Sekunden"),
+        ("{x, duration}", 2, "2 seconds", "2\u00a0secondes", "2 Sekunden"),
+        (
+            "{x, duration}",
+            3661,
+            "1 hour, 1 minute",
+            "1\u00a0heure et 1\u00a0minute",
+            "1 Stunde, 1 Minute",
+        ),
+        ("{x, duration}", 0, "0 seconds", "0\u00a0seconde", "0 Sekunden"),
     ],
 )
 def test_formatters(message: str, value: object, english: str, french: str, german: str) -> None:

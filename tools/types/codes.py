@@ -10,6 +10,7 @@ from typing import Any, NewType
 
 from baumeister.core.catalogue.error_parameters import PARAMETERS
 from tools import ROOT
+from tools.types.catalogue import phrase_types, phrases
 from tools.types.samples import (
     error_codes,
     event_kinds,
@@ -38,11 +39,16 @@ def codes() -> dict[Path, str]:
         **{kind.code: members_of(kind) for kind in violation_kinds()},
     }
     events = {kind.code: members_of(kind) for kind in event_kinds()}
+    inside = {
+        code: [f"readonly {name}: {kind}" for name, kind in sorted(kinds.items())]
+        for code, kinds in phrase_types()
+    }
     parts = [
         _HEAD,
         *_named_types(),
         *_interface("ProblemParams", "Parameters of errors and violations, by code.", problems),
         *_interface("HappeningParams", "Parameters of what happens in a game, by code.", events),
+        *_interface("PhraseParams", "Parameters of messages inside others, by code.", inside),
         "export type ProblemCode = keyof ProblemParams;",
         "export type HappeningCode = keyof HappeningParams;",
     ]
@@ -91,9 +97,13 @@ def _member(code: str, members: list[str]) -> Iterator[str]:
 
 def _samples() -> str:
     """One sample a line, so that a diff can be read."""
-    lists = {"problems": samples(refusals()), "happenings": samples(happenings())}
+    lists = {
+        "problems": samples(refusals()),
+        "happenings": samples(happenings()),
+        "phrases": list(phrases()),
+    }
     said = [
-        f' "{name}": [\n' + ",\n".join(f"  {_line(one._asdict())}" for one in those) + "\n ]"
+        f' "{name}": [\n' + ",\n".join(f"  {_line(one.to_json())}" for one in those) + "\n ]"
         for name, those in lists.items()
     ]
     return "{\n" + ",\n".join([f' "facts": {_line(facts())}', *said]) + "\n}\n"

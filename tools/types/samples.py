@@ -4,9 +4,9 @@ chance. From these the types of the client's sentences are made, and with them t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple, TypeVar
 
 import baumeister.server.app  # noqa: F401 - the sentences of all parts of a server come with it
@@ -77,7 +77,7 @@ _UNFINISHED = {"code": "outcome.unfinished", "params": {}}
 _NOT_JSON = {
     "nesting": "",
     "duplicate": "",
-    "constant": "NaN",
+    "constant": "Infinity",
     "encoding": "",
     "syntax": "Expecting value: line 1 column 1 (char 0)",
 }
@@ -96,7 +96,7 @@ _SPECIAL: Mapping[str, tuple[Mapping[str, object], ...]] = {
     "options.three_only": ({"option": "match"},),
     "record.illegal": ({"ply": 4, "action": "+9", "reason": _ILLEGAL, "rule": "P4.2"},),
     "record.unreadable": ({"ply": 4, "action": "zz", "reason": _UNREADABLE},),
-    "record.history": ({"ply": 4, "action": "{'redo': 5}", "reason": _NO_REDO},),
+    "record.history": ({"ply": 4, "action": "redo 5", "reason": _NO_REDO},),
     "record.options": ({"reason": _OPTION},),
     "record.json": tuple({"problem": p, "detail": detail} for p, detail in _NOT_JSON.items()),
     "record.result": ({"ply": 40, "result": _ENDED, "expected": _UNFINISHED},),
@@ -118,12 +118,23 @@ _SPECIAL: Mapping[str, tuple[Mapping[str, object], ...]] = {
 T = TypeVar("T")
 
 
+PLAYERS = ("Ada", "Kim", "Robin", "Zoë")
+"""Names of players in samples, by seat."""
+
+
 class Said(NamedTuple):
     """Something that a client is told."""
 
     code: str
     params: dict[str, Any]
     text: str
+    sentence: Callable[[str, tuple[str, ...]], str]
+    """The sentence in a language, with names of players."""
+
+    def to_json(self) -> dict[str, object]:
+        """The sample with its sentence in every language."""
+        said = {language: self.sentence(language, PLAYERS) for language in catalogue.LANGUAGES}
+        return {"code": self.code, "params": self.params, "text": self.text, "said": said}
 
 
 def codes() -> list[str]:
@@ -171,9 +182,9 @@ def refusals() -> dict[str, list[Said]]:
     likely words."""
     found = {code: list[Said]() for code in codes()}
     for broken in violations():
-        found[broken.code].append(Said(broken.code, _sendable(broken.params), broken.text))
+        found[broken.code].append(_said(broken))
     for code, those in found.items():
-        those.extend([] if those else [_filled(code, params) for params in _likely(code)])
+        those.extend([] if those else [filled(code, params) for params in _likely(code)])
     return found
 
 
@@ -182,7 +193,7 @@ def happenings() -> dict[str, list[Said]]:
     """Everything that happens by the law, as often as it came in games by chance."""
     found = {kind.code: list[Said]() for kind in event_kinds()}
     for event in _events():
-        found[event.code].append(Said(event.code, _sendable(event.params), event.text))
+        found[event.code].append(_said(event))
     return found
 
 
@@ -242,8 +253,20 @@ def _likely(code: str) -> tuple[Mapping[str, object], ...]:
     return _SPECIAL.get(code) or ({name: _WORDS[name] for name in PARAMETERS[code]},)
 
 
-def _filled(code: str, params: Mapping[str, object]) -> Said:
-    return Said(code, _sendable(params), catalogue.sentence(code, params))
+def _said(of: Event | Violation) -> Said:
+    return Said(of.code, _sendable(of.params), of.text, of.sentence)
+
+
+def filled(code: str, params: Mapping[str, object]) -> Said:
+    """A sample with these parameters."""
+    sendable = _sendable(params)
+    return Said(code, sendable, catalogue.sentence(code, params), partial(_sentence, code, params))
+
+
+def _sentence(
+    code: str, params: Mapping[str, object], language: str, players: tuple[str, ...]
+) -> str:
+    return catalogue.sentence(code, params, language, players)
 
 
 @cache

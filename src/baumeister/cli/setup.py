@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import typer
 
 from baumeister import games, players
-from baumeister.core.catalogue import excerpt, listed
+from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, OptionsError
 from baumeister.core.options import to_fields
@@ -98,7 +98,7 @@ def refuse_together(options: dict[str, bool]) -> None:
     """Refuse options that were given together and would silently be ignored."""
     given = [option for option, is_given in options.items() if is_given]
     if len(given) > 1:
-        raise CommandError("command.together", options=listed(given))
+        raise CommandError("command.together", options=given)
 
 
 def _all_options() -> dict[str, dict[str, Field[Any]]]:

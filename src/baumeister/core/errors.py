@@ -3,6 +3,8 @@ parameters."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from baumeister.core import catalogue
 from baumeister.core.expected import Nested, nested
 from baumeister.core.violation import Violation
@@ -25,7 +27,11 @@ class BaumeisterError(ValueError):
     @property
     def text(self) -> str:
         """What is wrong, as an English sentence."""
-        return catalogue.sentence(self.code, self.params)
+        return self.sentence()
+
+    def sentence(self, language: str = "en", players: Sequence[str] = ()) -> str:
+        """What is wrong, as a sentence; `players` are names by seat."""
+        return catalogue.sentence(self.code, self.params, language, players)
 
     @property
     def nested(self) -> Nested:
@@ -87,9 +93,8 @@ class IllegalAction(BaumeisterError):
     def rule(self) -> str:
         return self.violations[0].rule
 
-    @property
-    def text(self) -> str:
-        return self.violations[0].text
+    def sentence(self, language: str = "en", players: Sequence[str] = ()) -> str:
+        return self.violations[0].sentence(language, players)
 
     def __reduce__(self) -> tuple[object, ...]:
         return IllegalAction, (self.action, self.violations, self.position)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -29,9 +30,25 @@ class Event:
     @property
     def text(self) -> str:
         """The event as an English sentence."""
-        words = sentence(self.code, self._words())
-        return words[0].upper() + words[1:]
+        return self.sentence()
 
-    def _words(self) -> dict[str, object]:
-        """The values of the sentence."""
-        return self.params
+    def sentence(self, language: str = "en", players: Sequence[str] = ()) -> str:
+        """The event as a sentence. `players` are names by seat; without them players are called
+        as the game calls them."""
+        values = {**self.params, **self.derived}
+        return sentence(self.code, values, language, players or self.player_names(language))
+
+    @property
+    def derived(self) -> dict[str, Any]:
+        """Values that the sentence needs besides the parameters. The page derives the same in
+        web/src/language/derived.ts."""
+        return {}
+
+    def player_names(self, language: str) -> Sequence[str]:
+        """What the game calls its players in a language; by default they have numbers."""
+        return ()
+
+
+def scores(totals: Sequence[int]) -> dict[str, Any]:
+    """Points by seat, as sentences list them."""
+    return {"scores": [{"seat": seat, "points": points} for seat, points in enumerate(totals)]}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -26,7 +27,17 @@ class Violation:
     @property
     def text(self) -> str:
         """The violation as an English sentence, without the number of the rule."""
-        return sentence(self.code, self.params)
+        return self.sentence()
+
+    def sentence(self, language: str = "en", players: Sequence[str] = ()) -> str:
+        """The violation as a sentence. `players` are names by seat; without them players are
+        called as the game calls them."""
+        names = players or self.player_names(language)
+        return sentence(self.code, self.params, language, names)
+
+    def player_names(self, language: str) -> Sequence[str]:
+        """What the game calls its players in a language; by default they have numbers."""
+        return ()
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})"

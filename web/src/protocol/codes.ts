@@ -274,5 +274,37 @@ export interface HappeningParams {
   readonly "pueblo.event.walked": { readonly origin: number; readonly seat: number; readonly square: number };
 }
 
+/** Parameters of messages inside others, by code. */
+export interface PhraseParams {
+  readonly "expected.array": object;
+  readonly "expected.choice": { readonly choices: readonly (number | string)[] };
+  readonly "expected.entry": object;
+  readonly "expected.flag": object;
+  readonly "expected.footprint": object;
+  readonly "expected.footprints": { readonly most: number | string };
+  readonly "expected.least": { readonly least: number };
+  readonly "expected.least_or_none": { readonly least: number };
+  readonly "expected.legs": object;
+  readonly "expected.list": { readonly most: number };
+  readonly "expected.multiple": { readonly of: number };
+  readonly "expected.name": object;
+  readonly "expected.no_seat": object;
+  readonly "expected.number": { readonly least: number | string; readonly most: number };
+  readonly "expected.number_or_none": { readonly least: number | string; readonly most: number };
+  readonly "expected.object": object;
+  readonly "expected.option": object;
+  readonly "expected.options": { readonly most: number | string };
+  readonly "expected.players": { readonly count: number | string };
+  readonly "expected.square": { readonly first: number | string; readonly last: number | string };
+  readonly "expected.storable": object;
+  readonly "expected.text": { readonly most: number };
+  readonly "outcome.ended": {
+    readonly reason: number | string;
+    readonly totals: readonly (number | string)[];
+    readonly winners: readonly number[];
+  };
+  readonly "outcome.unfinished": object;
+}
+
 export type ProblemCode = keyof ProblemParams;
 export type HappeningCode = keyof HappeningParams;

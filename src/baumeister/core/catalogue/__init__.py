@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 
 from baumeister.core.catalogue import message as _message
-from baumeister.core.catalogue.message import listed as listed
+from baumeister.core.catalogue.message import player_name as player_name
 
 LANGUAGES = ("en", "fr", "de")
 

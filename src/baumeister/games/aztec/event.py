@@ -5,19 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from baumeister.core.catalogue import listed, sentence
-from baumeister.core.event import Event
+from baumeister.core.event import Event, scores
 from baumeister.core.grid import Cube
 
 
 @dataclass(frozen=True, slots=True)
 class SeatEvent(Event):
-    """Something a player does. In sentences seats are counted from 1."""
+    """Something a player does."""
 
     seat: int
-
-    def _words(self) -> dict[str, object]:
-        return {**self.params, "player": self.seat + 1}
 
 
 class Gain(NamedTuple):
@@ -39,15 +35,6 @@ class Placed(SeatEvent):
     @property
     def points(self) -> tuple[tuple[int, int], ...]:
         return self.gained
-
-    @property
-    def text(self) -> str:
-        told = [sentence(self.code, {"player": self.seat + 1, "placement": self.placement})]
-        told += [
-            sentence("aztec.event.gained", {"player": seat + 1, "points": points})
-            for seat, points in self.gained
-        ]
-        return " ".join(told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +68,9 @@ class RoundOver(Event):
     number: int
     totals: tuple[int, ...]
 
-    def _words(self) -> dict[str, object]:
-        return {"number": self.number + 1, "totals": told(self.totals)}
+    @property
+    def derived(self) -> dict[str, object]:
+        return scores(self.totals)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +79,6 @@ class RoundBegun(SeatEvent):
 
     code: ClassVar[str] = "aztec.event.round"
     number: int
-
-    def _words(self) -> dict[str, object]:
-        return {"number": self.number + 1, "player": self.seat + 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,20 +100,5 @@ class Over(Event):
     oh_puch_won: bool
 
     @property
-    def text(self) -> str:
-        winners = [str(seat + 1) for seat in self.winners]
-        words = {
-            "totals": told(self.totals),
-            "winners": listed(winners),
-            "count": len(winners),
-        }
-        won = "aztec.event.over.oh_puch" if self.oh_puch_won else self.code
-        return sentence(won, words)
-
-
-def told(totals: tuple[int, ...]) -> str:
-    """Points by player, for a sentence."""
-    return ", ".join(
-        sentence("aztec.event.total", {"player": seat + 1, "points": points})
-        for seat, points in enumerate(totals)
-    )
+    def derived(self) -> dict[str, object]:
+        return scores(self.totals)

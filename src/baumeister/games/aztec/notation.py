@@ -14,14 +14,11 @@ from baumeister.games.aztec.piece import is_v
 from baumeister.games.aztec.state import State
 
 NOTATION: Mapping[str, str] = {
-    "e4.1nu": (
-        "place a piece: corner of the V on e4, level 1; north points the leg that carries the sixth"
-        " cube, up the other leg (n e s w u d)"
-    ),
-    "c12": "auction: claim that nobody will reach 12 points",
-    "p": "auction: pass",
+    "e4.1nu": "aztec.notation.piece",
+    "c12": "aztec.notation.claim",
+    "p": "aztec.notation.pass",
 }
-"""How actions are written, by examples."""
+"""How actions are written: examples, and the codes of messages that explain them."""
 _FORMS = re.compile(
     r"""(?P<corner>[a-i][1-9])\.(?P<level>[1-9])(?P<carrier>[neswud])(?P<other>[neswud])
     | c(?P<claim>0|[1-9][0-9]{0,2})

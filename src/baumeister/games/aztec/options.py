@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from baumeister.core.catalogue import player_name
 from baumeister.core.chance import Chance
 from baumeister.core.errors import OptionsError
 from baumeister.core.expected import nested, one_of, whole_number
@@ -62,3 +63,8 @@ def read_options(texts: Mapping[str, str], rng: Chance | int) -> Options:
 def seat_names(options: Options) -> tuple[str, ...]:
     """What the seats are called: players have no colours in Aztec."""
     return tuple(f"player {seat + 1}" for seat in range(options.players))
+
+
+def player_names(options: Options, language: str = "en") -> tuple[str, ...]:
+    """What the players are called in sentences: by their numbers."""
+    return tuple(player_name(seat, language) for seat in range(options.players))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from baumeister.core.catalogue import sentence
+
 EditionName = Literal["2002", "2023"]
 
 
@@ -28,3 +30,8 @@ EDITIONS: dict[str, Edition] = {
         ("blue", "orange", "yellow", "pink"), "neutral", 60, "eagle", "pot", "garden tile"
     ),
 }
+
+
+def colour_names(edition: str, language: str = "en") -> tuple[str, ...]:
+    """The names of the four colours in a language, written like names of players."""
+    return tuple(sentence(f"pueblo.colour.{c}", {}, language) for c in EDITIONS[edition].colours)

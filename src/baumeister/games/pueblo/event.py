@@ -7,26 +7,23 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Self
 
 from baumeister.core import event
-from baumeister.core.catalogue import listed, sentence
-from baumeister.core.grid import Cube, square_name
+from baumeister.core.event import scores
+from baumeister.core.grid import Cube
 from baumeister.games.pueblo.block import FOOTPRINTS, Block
-from baumeister.games.pueblo.board import WALKWAY
-from baumeister.games.pueblo.editions import EDITIONS, EditionName
+from baumeister.games.pueblo.board import CORNERS, WALKWAY
+from baumeister.games.pueblo.editions import EditionName, colour_names
 from baumeister.games.pueblo.sight import Fine
-from baumeister.games.pueblo.state import DEMOLITION_PART
 from baumeister.games.pueblo.stock import Kind
 
 
 @dataclass(frozen=True, slots=True)
 class Event(event.Event):
-    """What all events of Pueblo have: the edition gives their sentences nouns and colours."""
+    """What all events of Pueblo have: the edition gives the players their colours."""
 
     edition: EditionName = field(repr=False, kw_only=True)
 
-    @property
-    def colours(self) -> tuple[str, ...]:
-        """The colours by seat, of all four seats."""
-        return EDITIONS[self.edition].colours
+    def player_names(self, language: str) -> tuple[str, ...]:
+        return colour_names(self.edition, language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,16 +31,6 @@ class SeatEvent(Event):
     """Something a player does."""
 
     seat: int
-
-    def _words(self) -> dict[str, object]:
-        return {**self.params, "colour": self.colours[self.seat]}
-
-
-def _a_block(colour: str | None) -> str:
-    """How a sentence names a block: by its colour, or as neutral."""
-    if colour is None:
-        return sentence("pueblo.event.block.neutral", {})
-    return sentence("pueblo.event.block.own", {"colour": colour})
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,23 +48,17 @@ class BlockEvent(SeatEvent):
         footprint = FOOTPRINTS[block.footprint].name
         return cls(seat, block.id, block.owner, footprint, block.cells, edition=edition)
 
-    def _words(self) -> dict[str, object]:
-        level = min(z for _, _, z in self.cubes)
-        return {
-            "colour": self.colours[self.seat],
-            "block": _a_block(None if self.owner is None else self.colours[self.owner]),
-            "footprint": self.footprint,
-            "square": min((y, x, square_name(x, y)) for x, y, _ in self.cubes)[2],
-            "low": level + 1,
-            "high": level + 2,
-        }
-
 
 @dataclass(frozen=True, slots=True)
 class Placed(BlockEvent):
     """A block has been built (P3)."""
 
     code: ClassVar[str] = "pueblo.event.placed"
+
+    @property
+    def derived(self) -> dict[str, object]:
+        levels = [z + 1 for _, _, z in self.cubes]
+        return {"low": min(levels), "high": max(levels)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +75,6 @@ class Discarded(SeatEvent):
     code: ClassVar[str] = "pueblo.event.discarded"
     kind: Kind
 
-    def _words(self) -> dict[str, object]:
-        colour = self.colours[self.seat]
-        return {"colour": colour, "block": _a_block(colour if self.kind == "own" else None)}
-
 
 @dataclass(frozen=True, slots=True)
 class Walked(SeatEvent):
@@ -107,11 +84,12 @@ class Walked(SeatEvent):
     origin: int
     square: int
 
-    def _words(self) -> dict[str, object]:
+    @property
+    def derived(self) -> dict[str, object]:
         return {
-            "colour": self.colours[self.seat],
-            "origin": WALKWAY[self.origin],
-            "square": WALKWAY[self.square],
+            "steps": (self.square - self.origin) % len(WALKWAY),
+            "from": WALKWAY[self.origin],
+            "to": WALKWAY[self.square],
         }
 
 
@@ -130,20 +108,18 @@ class Looked(Event):
         return tuple((fine.seat, fine.points) for fine in self.fines)
 
     @property
-    def text(self) -> str:
-        square = WALKWAY[self.square]
-        if not self.fines:
-            return sentence("pueblo.event.looked.nothing", {"square": square})
-        paid = ", ".join(self._sums())
-        return sentence("pueblo.event.looked", {"square": square, "fines": paid})
+    def derived(self) -> dict[str, object]:
+        name = WALKWAY[self.square]
+        return {"from": name, "corner": name in CORNERS, "bills": list(self._bills())}
 
-    def _sums(self) -> Iterator[str]:
-        for seat, colour in enumerate(self.colours):
-            points = [fine.points for fine in self.fines if fine.seat == seat]
-            if points:
-                parts = " + ".join(map(str, points))
-                total = parts if len(points) == 1 else f"{parts} = {sum(points)}"
-                yield sentence("pueblo.event.looked.fine", {"colour": colour, "sum": total})
+    def _bills(self) -> Iterator[dict[str, object]]:
+        """Penalty points by seat, as they are added up: 1 + 2 = 3."""
+        for seat in sorted({fine.seat for fine in self.fines}):
+            parts = [fine.points for fine in self.fines if fine.seat == seat]
+            total = sum(parts)
+            added = " + ".join(map(str, parts))
+            shown = f"{added} = {total}" if len(parts) > 1 else added
+            yield {"seat": seat, "sum": shown, "points": total}
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +129,9 @@ class LastWalk(Event):
     code: ClassVar[str] = "pueblo.event.last_walk"
     square: int
 
-    def _words(self) -> dict[str, object]:
-        return {"square": WALKWAY[self.square]}
+    @property
+    def derived(self) -> dict[str, object]:
+        return {"from": WALKWAY[self.square]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,10 +154,6 @@ class CardEvent(SeatEvent):
     """A card goes to a player."""
 
     number: int
-
-    def _words(self) -> dict[str, object]:
-        card = EDITIONS[self.edition].order_of_play
-        return {**self.params, "colour": self.colours[self.seat], "card": card}
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,22 +189,12 @@ class AuctionBegun(SeatEvent):
     code: ClassVar[str] = "pueblo.event.auction"
     part: int
 
-    @property
-    def text(self) -> str:
-        demolition = self.part == DEMOLITION_PART
-        code = "pueblo.event.auction.demolition" if demolition else self.code
-        return sentence(code, self._words())
-
 
 @dataclass(frozen=True, slots=True)
 class OrderEvent(Event):
     """A part begins, in an order of play."""
 
     order: tuple[int, ...]
-
-    def _words(self) -> dict[str, object]:
-        order = ", ".join(self.colours[seat] for seat in self.order)
-        return {**self.params, "order": order}
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,10 +221,6 @@ class Over(Event):
     totals: tuple[int, ...]
     reason: str
 
-    def _words(self) -> dict[str, object]:
-        totals = zip(self.colours, self.totals, strict=False)
-        return {
-            "totals": ", ".join(f"{colour} {total}" for colour, total in totals),
-            "winners": listed([self.colours[seat] for seat in self.winners]).capitalize(),
-            "count": len(self.winners),
-        }
+    @property
+    def derived(self) -> dict[str, object]:
+        return scores(self.totals)

@@ -25,17 +25,17 @@ from baumeister.games.pueblo.state import State
 from baumeister.games.pueblo.stock import Kind
 
 NOTATION: Mapping[str, str] = {
-    "od4ne": "build a block of your colour: the corner of its L on d4, its arms north and east",
-    "nd4ne": "build a neutral block there",
-    "+3": "walk the chieftain 3 squares",
-    "od4ne+3": "build and walk: a whole turn",
-    "o-": "put a block of your colour out of the game, when none fits (n- a neutral one)",
-    "xc5": "demolition: lift the block on c5; xc5+2 lifts and walks",
-    "b7": "auction: bid 7 points",
-    "p": "auction: pass",
-    "#2": "auction: take card 2",
+    "od4ne": "pueblo.notation.own",
+    "nd4ne": "pueblo.notation.neutral",
+    "+3": "pueblo.notation.walk",
+    "od4ne+3": "pueblo.notation.turn",
+    "o-": "pueblo.notation.discard",
+    "xc5": "pueblo.notation.lift",
+    "b7": "pueblo.notation.bid",
+    "p": "pueblo.notation.pass",
+    "#2": "pueblo.notation.take",
 }
-"""How actions are written, by examples."""
+"""How actions are written: examples, and the codes of messages that explain them."""
 _NUMBER = "(?:0|[1-9][0-9]{0,2})"
 _FORMS = re.compile(
     rf"""(?P<place>[on][a-h][1-8](?:ne|nw|se|sw))

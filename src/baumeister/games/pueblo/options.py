@@ -11,7 +11,7 @@ from baumeister.core.expected import nested, one_of, whole_number
 from baumeister.core.options import from_texts, impossible
 from baumeister.games.pueblo.block import FOOTPRINT_NUMBER, FOOTPRINTS
 from baumeister.games.pueblo.board import CORNERS
-from baumeister.games.pueblo.editions import EDITIONS, Edition, EditionName
+from baumeister.games.pueblo.editions import EDITIONS, Edition, EditionName, colour_names
 
 MOST_CULT_SITES = 4
 
@@ -113,6 +113,11 @@ def read_options(texts: Mapping[str, str], rng: Chance | int) -> Options:
 def seat_names(options: Options) -> tuple[str, ...]:
     """What the seats are called: by their colours."""
     return options.colours
+
+
+def player_names(options: Options, language: str = "en") -> tuple[str, ...]:
+    """What the players are called in sentences: by their colours."""
+    return colour_names(options.edition, language)[: options.players]
 
 
 def draw_cult_sites(count: int, rng: Chance | int) -> tuple[str, ...]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from baumeister.core.catalogue import sentence
 from baumeister.core.grid import Side, Square
 from baumeister.core.violation import Violation
-from baumeister.games.pueblo.editions import EDITIONS, EditionName
+from baumeister.games.pueblo.editions import EditionName, colour_names
 from baumeister.games.pueblo.stock import Kind
 
 
@@ -206,9 +205,8 @@ class NotYours(Violation):
     owner: int
     edition: EditionName
 
-    @property
-    def text(self) -> str:
-        return sentence(self.code, self.params, players=EDITIONS[self.edition].colours)
+    def player_names(self, language: str) -> tuple[str, ...]:
+        return colour_names(self.edition, language)
 
 
 @dataclass(frozen=True, slots=True)
