@@ -49,7 +49,11 @@ def test_four_on_one_screen_play_to_the_end_of_the_last_walk(page: Page) -> None
             state = pueblo.apply(state, pueblo.parse(action))
         confirm(page)
 
-    assert page.evaluate("() => [...window.handedOver]") == ["Now Ben", "Now Cleo", "Now Dan"]
+    assert page.evaluate("() => [...window.handedOver]") == [
+        "Ben’s turn",
+        "Cleo’s turn",
+        "Dan’s turn",
+    ]
     skip = page.get_by_role("button", name="Skip")
     expect(skip).to_be_visible()
     expect(status(page)).to_have_text("The last walk")

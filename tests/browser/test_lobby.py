@@ -47,7 +47,7 @@ def test_a_public_table_is_found_joined_and_watched(new_page: NewPage) -> None:
     expect(status(ada)).to_have_text("It is your turn.")
     expect(status(ben)).to_have_text("It is Ada Alder’s turn.")
 
-    for page, word in ((ada, "Your turn"), (ben, "Ada Alder to move")):
+    for page, word in ((ada, "Your turn"), (ben, "Ada Alder’s turn")):
         page.get_by_role("link", name="All tables").click()
         mine = page.get_by_role("region", name="Your tables")
         expect(mine.get_by_role("link", name="Pueblo: Ada Alder and Ben Birch")).to_be_visible()

@@ -86,11 +86,11 @@ def test_one_finds_what_one_looks_for(page: Page) -> None:
     expect(page.get_by_role("link", name="Zu den Regeln springen")).to_be_in_viewport()
     page.keyboard.press("Enter")
     expect(page.get_by_role("main")).to_be_focused()
-    page.get_by_role("link", name="Alle Tische").click()
+    page.get_by_role("link", name="Alle Tische", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Build your pueblo")
 
 
-def test_the_browser_says_in_which_language(new_page: NewPage) -> None:
+def test_rules_use_the_browsers_language(new_page: NewPage) -> None:
     page = new_page(locale="fr-FR")
     page.goto("/rules#P3.3")
     expect(page).to_have_url(re.compile("/rules/fr/pueblo#P3.3$"))

@@ -328,7 +328,7 @@ def test_everything_is_large_enough_for_a_finger(phone: Page, page_errors: PageE
         ("/", "Play now"),
         ("/new", "Who plays"),
         ("/new?game=aztec", "Who plays"),
-        ("/settings", "Look"),
+        ("/settings", "Appearance"),
         (f"/t/{gathering}", "Invite"),
         ("/nowhere", "Page not found"),
     ):

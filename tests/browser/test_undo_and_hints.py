@@ -109,7 +109,7 @@ def test_a_turn_is_taken_back_before_and_after_it_was_confirmed(page: Page) -> N
     expect_total(page, "Ada", game.state.scores[0])
     expect_total(page, "Labourer", game.state.scores[1])
     choose_from_menu(page, "Redo")
-    expect(log_of(page)).to_contain_text("Ada brings back what was taken back.")
+    expect(log_of(page)).to_contain_text("Ada redoes the turn.")
     expect(mine).to_be_visible()
     expect_total(page, "Ada", paid)
 

@@ -154,7 +154,7 @@ def test_a_flat_board_that_is_still_fetched_is_waited_for(page: Page) -> None:
     wait_until_idle(page)
     page.get_by_role("button", name="More views").click()
     page.get_by_role("button", name="Flat board").click()
-    expect(page.get_by_text("The board is being set up")).to_be_visible()
+    expect(page.get_by_text("Setting up the board")).to_be_visible()
     page.keyboard.press("+")  # there is nothing to come closer to, and nobody minds
     assert not page.evaluate(_AT_REST)
     assert held

@@ -80,7 +80,7 @@ def test_an_explanation_is_a_table_of_the_best_turns() -> None:
 
 
 @pytest.mark.usefixtures("by_chance")
-def test_when_the_game_is_over_there_is_nothing_to_advise(tmp_path: Path) -> None:
+def test_no_advice_after_the_game(tmp_path: Path) -> None:
     run("simulate", "--games", "1", "--out", str(tmp_path))
     (file,) = tmp_path.glob("*.json")
     record = Record.from_text(file.read_text())
@@ -91,7 +91,7 @@ def test_when_the_game_is_over_there_is_nothing_to_advise(tmp_path: Path) -> Non
     assert text.count("over> The game is over.\n") == 2
 
 
-def test_without_the_engine_a_sentence_says_what_is_missing() -> None:
+def test_advice_without_the_engine_names_what_is_missing() -> None:
     code = (
         "import sys; sys.modules['numba'] = None; from baumeister.cli import main\n"
         "sys.argv[1:] = {arguments}; main()"
@@ -164,9 +164,7 @@ class Screen(io.StringIO):
 
 
 @pytest.mark.parametrize("is_terminal", [True, False])
-def test_on_a_terminal_is_said_who_thinks(
-    monkeypatch: pytest.MonkeyPatch, is_terminal: bool
-) -> None:
+def test_terminal_shows_who_is_thinking(monkeypatch: pytest.MonkeyPatch, is_terminal: bool) -> None:
     screen = Screen() if is_terminal else io.StringIO()
     monkeypatch.setattr(sys, "stdout", screen)
     _lines(monkeypatch, "od4ne+3", "quit")
@@ -183,13 +181,13 @@ class Broken(RandomPlayer):
         raise RuntimeError(state.game)
 
 
-def test_what_goes_wrong_while_thinking_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_errors_while_thinking_are_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     _lines(monkeypatch, "od4ne+3", "quit")
     with pytest.raises(RuntimeError, match="pueblo"):
         _at_table(Broken()).run()
 
 
-def test_a_computer_is_introduced_with_level_and_title_and_its_turn_is_written() -> None:
+def test_computer_is_introduced_and_its_turn_is_printed() -> None:
     _, text = run("terminal", "aztec", "--seats", "person,random", stdin="d4.1nu\n")
     assert "At the table: player 1: person; player 2: random.\n" in text
     turns = [line for line in text.splitlines() if line.startswith("player 2, random: ")]

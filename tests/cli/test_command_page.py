@@ -76,7 +76,7 @@ def at_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("at_hand")
-def test_the_examples_run_and_answer_what_the_page_shows() -> None:
+def test_examples_on_the_page_run_with_the_shown_output() -> None:
     for words, shown in _examples():
         code, answer = run(*words, stdin=_TYPED.get(words[0]))
         assert code == 0, (words, answer)

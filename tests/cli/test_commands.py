@@ -30,7 +30,7 @@ def record(tmp_path: Path) -> Path:
     return file
 
 
-def test_every_command_explains_itself() -> None:
+def test_every_command_has_help() -> None:
     commands = typer.main.get_group(app).commands
     assert set(commands) == {
         *(
@@ -56,13 +56,13 @@ def test_every_command_explains_itself() -> None:
         assert "Usage:" in text
 
 
-def test_the_options_of_the_game_are_options_of_the_command() -> None:
+def test_game_options_are_command_options() -> None:
     _, text = run("perft", "--help")
     for option in ("players", "pro", "demolition", "cult-sites", "edition", "first-bidder"):
         assert f"--{option}" in text
 
 
-def test_the_bare_command_and_the_version() -> None:
+def test_bare_command_and_version() -> None:
     assert "simulate" in run()[1]
     assert run("--version") == (0, "baumeister 0.1.0\n")
 
@@ -92,36 +92,39 @@ def test_perft_takes_options_and_positions() -> None:
     assert json.loads(run("perft", "--position", START, "--json")[1])["counts"] == [196, 784]
     temple = aztec.position(aztec.new_game())
     assert json.loads(run("perft", "--position", temple, "--json")[1])["counts"] == [8, 704]
-    assert "is no game this version can read" in run("perft", "pueblo", "--position", temple)[1]
+    assert (
+        "is not a game that this version can read"
+        in run("perft", "pueblo", "--position", temple)[1]
+    )
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("perft", "--players", "5"), "Option players: 5 is not possible"),
-        (("perft", "--cult-sites", "c3ne"), "Option cult_sites: there are none without the pro"),
+        (("perft", "--players", "5"), "Option players: “5” is not possible"),
+        (("perft", "--cult-sites", "c3ne"), "Option cult_sites: cult sites belong to the pro game"),
         (("perft", "--pro", "--cult-sites", "5"), "Option cult_sites"),
         (("perft", "--edition", "1999"), "Option edition"),
-        (("perft", "checkers"), "There is no game 'checkers'"),
-        (("perft", "--position", "x"), "'x' is no game this version can read"),
-        (("simulate", "--seats", "person"), "There is no player 'person'"),
+        (("perft", "checkers"), "There is no game “checkers”"),
+        (("perft", "--position", "x"), "“x” is not a game that this version can read"),
+        (("simulate", "--seats", "person"), "There is no player “person”"),
         (("simulate", "--seats", "random,random,random"), "2 play, but 3 seats are taken."),
-        (("terminal", "--seats", "person,genius"), "There is no player 'genius'"),
+        (("terminal", "--seats", "person,genius"), "There is no player “genius”"),
         (("perft", "--position", START, "--pro"), "--position and options of the game do not"),
-        (("perft", "aztec", "--pro"), "Option 'pro' does not exist"),
+        (("perft", "aztec", "--pro"), "There is no option “pro”"),
         (("perft", "--position", START, "--seed", "3"), "--position and options of the game do"),
         (
             ("simulate", "--games", "1", "--out", "/dev/null/x"),
             "cannot be written: not a directory",
         ),
-        (("replay", "nowhere.json"), "'nowhere.json' cannot be read: no such file"),
-        (("show", "nowhere.json"), "'nowhere.json' cannot be read: no such file"),
-        (("show", ""), "'.' cannot be read: is a directory"),
+        (("replay", "nowhere.json"), "“nowhere.json” cannot be read: no such file"),
+        (("show", "nowhere.json"), "“nowhere.json” cannot be read: no such file"),
+        (("show", ""), "“.” cannot be read: is a directory"),
         (("show", START, "--ply", "3"), "a position and --ply do not go together."),
         (("show", START, "--svg", "x.svg", "--json"), "--svg and --json do not go together."),
         (("show", START, "--space", "x", "--svg", "x"), "--svg and --space do not go together."),
-        (("show", START, "--svg", "."), "'.' cannot be written: it is a folder."),
-        (("rules", "P99"), "'P99' is neither a game"),
+        (("show", START, "--svg", "."), "“.” cannot be written: it is a folder."),
+        (("rules", "P99"), "“P99” is neither a game"),
     ],
 )
 def test_errors_are_sentences_with_a_non_zero_exit(
@@ -139,7 +142,7 @@ def test_errors_are_sentences_with_a_non_zero_exit(
     assert answer.stderr.count("\n") == 1
 
 
-def test_simulate_is_decided_by_its_seed_and_writes_records(tmp_path: Path) -> None:
+def test_simulate_is_deterministic_and_writes_records(tmp_path: Path) -> None:
     arguments = ("simulate", "--games", "6", "--seed", "3", "--players", "3", "--pro")
     first = run(*arguments, "--json", "--out", str(tmp_path / "a"))[1]
     again = run(*arguments, "--json", "--out", str(tmp_path / "b"))[1]
@@ -187,7 +190,7 @@ def test_every_command_works_for_every_game(game: str, tmp_path: Path) -> None:
     assert rules.NAME.capitalize() in run("rules", game)[1]
 
 
-def test_simulate_sums_up_for_people() -> None:
+def test_simulate_prints_a_summary() -> None:
     code, text = run("simulate", "--games", "3")
     assert code == 0
     assert "3 games of pueblo, seed 0" in text
@@ -203,13 +206,13 @@ def test_replay_checks(record: Path) -> None:
     assert answer["result"]["reason"] == "last_walk"
 
 
-def test_replay_says_where_a_record_is_wrong(record: Path) -> None:
+def test_replay_reports_where_a_record_fails(record: Path) -> None:
     document = json.loads(record.read_text())
     document["actions"][4] = "+9"
     record.write_text(json.dumps(document))
     code, text = run("replay", "--check", str(record))
     assert code == 1
-    assert text.startswith("Ply 4, '+9':")
+    assert text.startswith("Ply 4, “+9”:")
     code, text = run("replay", "--check", "--json", str(record))
     assert code == 1
     assert json.loads(text)["error"]["ply"] == 4
@@ -219,7 +222,7 @@ def test_replay_says_where_a_record_is_wrong(record: Path) -> None:
     assert (answer["ok"], answer["error"]["code"]) == (False, "file.read")
 
 
-def test_replay_prints_the_whole_course_where_there_is_no_keyboard(record: Path) -> None:
+def test_replay_prints_the_whole_game_without_a_terminal(record: Path) -> None:
     code, text = run("replay", str(record))
     assert code == 0
     assert "60. +" in text
@@ -254,7 +257,7 @@ def test_rules_are_shown() -> None:
     assert "Oh Puch" in run("rules", "aztec")[1]
 
 
-def test_without_the_extra_the_command_names_it() -> None:
+def test_missing_extra_is_named() -> None:
     code = "import sys; sys.modules['typer'] = None; from baumeister.cli import main; main()"
     answer = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=False

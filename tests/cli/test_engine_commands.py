@@ -32,25 +32,25 @@ def test_law_and_compiled_engine_play_the_same_games(version: tuple[str, ...]) -
 
 
 @pytest.mark.parametrize("workers", ["1", "2", "5"])
-def test_the_number_of_workers_decides_nothing(workers: str) -> None:
+def test_number_of_workers_does_not_affect_results(workers: str) -> None:
     arguments = ("simulate", "--games", "2600", "--seed", "4", "--json")
     assert run(*arguments, "--workers", workers) == run(*arguments)
 
 
-def test_an_engine_that_does_not_exist_is_refused() -> None:
+def test_unknown_engine_is_refused() -> None:
     code, text = run("simulate", "--engine", "fast")
     assert code == 1
-    assert text == "There is no engine 'fast'; there are law, compiled."
+    assert text == "There is no engine “fast”. The engines are law, compiled."
 
 
-def test_records_are_written_by_the_law(tmp_path: Path) -> None:
+def test_records_require_the_law_engine(tmp_path: Path) -> None:
     code, text = run("simulate", "--engine", "compiled", "--out", str(tmp_path))
     assert code == 1
     assert text == "--engine compiled and --out do not go together."
 
 
 @pytest.mark.parametrize("game", ["pueblo", "aztec"])
-def test_bench_prints_two_figures_for_programs(game: str) -> None:
+def test_bench_prints_two_figures_as_json(game: str) -> None:
     code, text = run("bench", "playouts", game, "--players", "3", "--seconds", "0.1", "--json")
     assert code == 0
     figures = json.loads(text)
@@ -64,7 +64,7 @@ def test_bench_prints_a_sentence_for_people() -> None:
     assert text.startswith("pueblo, random play on one core: ")
 
 
-def test_warmup_compiles_every_entry_for_one_kind_of_arguments() -> None:
+def test_warmup_compiles_every_entry_point_once() -> None:
     steps = list(warm_up())
     assert [number for number, _, _ in steps] == list(range(len(steps)))
     assert {total for _, total, _ in steps} == {len(steps)}
@@ -94,13 +94,13 @@ def without_numba(*arguments: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize(
     "arguments", [("simulate", "--engine", "compiled"), ("warmup",), ("bench", "playouts")]
 )
-def test_a_missing_engine_is_named_in_a_sentence(arguments: tuple[str, ...]) -> None:
+def test_missing_engine_is_reported_in_a_sentence(arguments: tuple[str, ...]) -> None:
     answer = without_numba(*arguments)
     assert answer.returncode == 1
     assert answer.stderr == "The engine needs Numba: pip install 'baumeister[engine]'.\n"
 
 
-def test_without_the_engine_the_law_plays() -> None:
+def test_simulate_works_without_the_engine() -> None:
     answer = without_numba("simulate", "--games", "3", "--json")
     assert answer.returncode == 0
     assert answer.stdout == run("simulate", "--games", "3", "--json")[1]

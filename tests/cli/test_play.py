@@ -20,9 +20,9 @@ from baumeister.cli import browser, play
 from baumeister.cli.serve import Wish
 from baumeister.cli.setup import CommandError
 from baumeister.server import app, serve
-from baumeister.server.errors import ServerError
 from baumeister.server.settings import Settings
 from baumeister.server.storage.file_lock import exclusive_use
+from baumeister.tables.errors import ServerError
 
 PATIENCE = 60
 SHOWN = "import pathlib, sys; pathlib.Path(sys.argv[1]).open('a').write(sys.argv[2] + '\\n')"
@@ -75,7 +75,7 @@ def _link(address: str) -> str:
     return link
 
 
-def test_it_starts_says_where_it_is_and_opens_a_browser(tmp_path: Path) -> None:
+def test_play_prints_its_address_and_opens_a_browser(tmp_path: Path) -> None:
     """Twice: the second finds the first and shows that, and links begin with the same address: by
     another name of this machine a browser would be another guest. Ctrl+C stops it."""
     with _playing(tmp_path, "--port", "0") as (first, said):
@@ -120,14 +120,12 @@ def tried(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return found
 
 
-def test_if_the_usual_port_is_somebody_elses_it_takes_another(
-    tried: list[int], tmp_path: Path
-) -> None:
+def test_play_takes_another_port_if_the_default_is_in_use(tried: list[int], tmp_path: Path) -> None:
     play.play_here(Wish(database=f"sqlite:///{tmp_path / 'a'}"))
     assert tried == [8642, 8643, 8644, 8645]
 
 
-def test_a_port_that_was_named_is_the_only_one(
+def test_explicit_port_is_never_replaced(
     tried: list[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pytest.raises(ServerError, match="Port 4000"):
@@ -138,7 +136,7 @@ def test_a_port_that_was_named_is_the_only_one(
     assert tried == [4000, 5000]
 
 
-def test_whoever_has_the_tables_but_does_not_answer_is_waited_for(
+def test_play_waits_for_a_starting_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A server that starts at the same moment has the tables before it answers."""
@@ -153,13 +151,13 @@ def test_whoever_has_the_tables_but_does_not_answer_is_waited_for(
             play.play_here(Wish(database=database, lan=True))
 
 
-def test_nobody_is_ready_where_nobody_is() -> None:
+def test_no_server_is_not_ready() -> None:
     assert not play._is_ready("http://127.0.0.1:1")
     assert not play._is_ready("")
 
 
 @pytest.mark.parametrize("size", [0, 1])
-def test_while_the_engine_is_compiled_it_says_why_computers_wait(
+def test_play_explains_the_wait_while_compiling(
     size: int,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -196,7 +194,7 @@ def test_while_the_engine_is_compiled_it_says_why_computers_wait(
     assert ("The engine is ready." in told_all) == bool(size)
 
 
-def test_without_a_screen_no_browser_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_browser_is_opened_without_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
     """What would be found there is one that takes the terminal away."""
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)

@@ -29,7 +29,7 @@ def test_one_rule_is_shown_in_a_language() -> None:
     assert "Häuptling" in german
 
 
-def test_pictures_are_told_in_words() -> None:
+def test_pictures_are_described_in_words() -> None:
     text = _flat(run("rules", "pueblo", "--language", "de")[1])
     assert "P2.2" in text
     assert "Der Baustein von vier Seiten" in text
@@ -42,5 +42,5 @@ def test_a_language_without_rules_is_refused() -> None:
         code, sentence = run("rules", what, "--language", "xx")
         assert (code, sentence) == (
             1,
-            "There are no rules of 'pueblo' in 'xx'; there are en, de, fr.",
+            "There are no rules of “pueblo” in “xx”. The languages are en, de, fr.",
         )

@@ -63,22 +63,22 @@ def test_a_complete_game_in_every_version(game: str, index: int, tmp_path: Path)
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_every_game_explains_how_it_is_written(game: str) -> None:
+def test_every_game_explains_its_notation(game: str) -> None:
     text = typed("help", options=(game,))
     for example in games.get(game).NOTATION:
         assert f"  {example} " in text
 
 
-def test_what_is_refused_says_why() -> None:
+def test_refusals_say_why() -> None:
     text = typed("od4ne+3", "od4ne", "oa1sw", "+2", "hello", "n-")
     assert "od4ne: The block would not rest on its whole underside" in text
-    assert "oa1sw: Outside the site" in text
+    assert "oa1sw: The block would stick out of the grid" in text
     assert "+2: First build a block. (P4.1)" in text
-    assert "'hello' cannot be read as a turn" in text
+    assert "“hello” cannot be read as a turn" in text
     assert "n-: The single, in your own colour, is built first. (P2.4)" in text
 
 
-def test_the_events_are_told() -> None:
+def test_events_are_printed() -> None:
     text = typed("oa1ne+1", "why")
     assert text.count("From W1 he sees colour: red pays 1 + 2 = 3.") == 2
 
@@ -93,7 +93,7 @@ def test_help_moves_views_levels_and_position() -> None:
     assert "pueblo/1 2/2002/base/SW/0/0/- building/1/walk/0" in text
 
 
-def test_undo_and_redo_take_back_and_bring_back(tmp_path: Path) -> None:
+def test_undo_and_redo(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     text = typed("undo", "od4ne+3", "undo", "redo", options=("--file", str(file)))
     assert "There is nothing to take back." in text
@@ -101,7 +101,7 @@ def test_undo_and_redo_take_back_and_bring_back(tmp_path: Path) -> None:
     assert entries == ["od4ne", "+3", {"undo": 0}, {"redo": 2}]
 
 
-def test_a_computer_takes_its_seat_and_the_game_goes_on_from_the_file(tmp_path: Path) -> None:
+def test_computer_plays_and_the_game_resumes_from_its_file(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     seats = ("--seats", "person,random", "--seed", "7", "--file", str(file))
     typed("od4ne+3", "quit", options=seats)
@@ -139,7 +139,7 @@ def test_save_writes_a_record(tmp_path: Path) -> None:
     assert Record.from_text(file.read_text()).entries == ("od4ne", "+3")
 
 
-def test_the_set_up_is_asked_for(
+def test_set_up_questions(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     answers = iter(
@@ -161,8 +161,8 @@ def test_the_set_up_is_asked_for(
     assert text.count("who plays green [level2]") == 3
     told = capsys.readouterr().out
     assert "3 players, pro game, demolition" in told
-    assert "There is no player 'nobody'; there are person, random" in told
-    assert "The setting depth takes a number from 1 to 20, not 0." in told
+    assert "There is no player “nobody”. The players are person, random" in told
+    assert "The setting depth takes a number from 1 to 20, not “0”." in told
     rated = questions.presented("level2", "pueblo")
     sitting = f"At the table: red: person; blue: {rated}; green: beam:depth=4."
     assert sitting in " ".join(told.split())
@@ -177,7 +177,7 @@ def _offered(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     return capsys.readouterr().out
 
 
-def test_the_levels_are_offered_once_with_their_names_and_ratings(
+def test_levels_are_offered_once_with_names_and_ratings(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     measured = {"pueblo": {"level4": {"rating": 1179.6, "interval": [1150.0, 1210.0]}}}
@@ -190,7 +190,7 @@ def test_the_levels_are_offered_once_with_their_names_and_ratings(
     assert questions.presented("level4", "aztec") == "level4 (Mason)"
 
 
-def test_without_the_engine_the_usual_opponent_is_one_that_needs_none(
+def test_default_opponent_without_the_engine_needs_no_engine(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(questions, "has_engine", lambda: False)
@@ -201,13 +201,13 @@ def test_without_the_engine_the_usual_opponent_is_one_that_needs_none(
 @pytest.mark.parametrize(
     ("seats", "sentence"),
     [
-        ("person,genius", "There is no player 'genius'; there are person, random"),
-        ("person,", "There is no player ''"),
-        ("person,level4:depth=3", "The player level4 has no setting 'depth'; there are none."),
-        ("person,beam:width=0", "The setting width takes a number from 1 to 1000, not 0."),
+        ("person,genius", "There is no player “genius”. The players are person, random"),
+        ("person,", "There is no player “”"),
+        ("person,level4:depth=3", "The player level4 has no setting “depth”. It has none."),
+        ("person,beam:width=0", "The setting width takes a number from 1 to 1000, not “0”."),
     ],
 )
-def test_who_cannot_sit_is_refused_before_anything_is_written(
+def test_invalid_players_are_refused_before_anything_is_written(
     seats: str, sentence: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "game.json"
@@ -224,7 +224,7 @@ def test_a_player_with_settings_is_in_the_record(tmp_path: Path) -> None:
     typed("quit", options=seats)
 
 
-def test_only_what_is_open_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_missing_settings_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
     def answer(question: str) -> str:
@@ -237,7 +237,7 @@ def test_only_what_is_open_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None
     assert [question[:10] for question in asked] == ["take the p", "cult sites", "red> "]
 
 
-def test_leaving_during_the_questions_is_no_error(
+def test_quitting_during_the_questions_is_not_an_error(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def leave(_: str) -> str:
@@ -249,7 +249,7 @@ def test_leaving_during_the_questions_is_no_error(
     assert capsys.readouterr().out.endswith("Left the table.\n")
 
 
-def test_a_game_that_goes_on_later_goes_on_as_it_would_have(tmp_path: Path) -> None:
+def test_resumed_game_continues_identically(tmp_path: Path) -> None:
     seats = ("--seats", "person,random", "--seed", "5", "--file")
     at_once, later = str(tmp_path / "at once.json"), str(tmp_path / "later.json")
     typed("od4ne+3", "nh1nw+1", options=(*seats, at_once))
@@ -258,7 +258,7 @@ def test_a_game_that_goes_on_later_goes_on_as_it_would_have(tmp_path: Path) -> N
     assert Path(at_once).read_text() == Path(later).read_text()
 
 
-def test_a_seed_decides_a_game_between_computers_that_think(tmp_path: Path) -> None:
+def test_seed_decides_a_game_between_search_players(tmp_path: Path) -> None:
     records = []
     for name in ("one.json", "other.json"):
         seats = ("--seats", "beam:depth=1:width=3,varied:among=3", "--seed", "8")
@@ -269,12 +269,12 @@ def test_a_seed_decides_a_game_between_computers_that_think(tmp_path: Path) -> N
     assert records[0] == records[1]
 
 
-def test_a_file_that_cannot_be_written_is_said_at_once(tmp_path: Path) -> None:
+def test_unwritable_file_is_reported_at_once(tmp_path: Path) -> None:
     answer = CliRunner().invoke(app, ["terminal", "--file", str(tmp_path / "no" / "where.json")])
     assert "cannot be written" in str(answer.exception)
 
 
-def test_a_disk_that_fails_does_not_stop_the_game(
+def test_failing_disk_does_not_stop_the_game(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def full(*_: object) -> None:
@@ -291,13 +291,13 @@ def test_a_disk_that_fails_does_not_stop_the_game(
     assert not at_table.is_kept
 
 
-def test_what_follows_a_word_is_not_silently_ignored() -> None:
+def test_extra_words_after_a_command_are_not_ignored() -> None:
     text = typed("od4ne+3", "undo 2", "views x", "position")
     assert text.count("Nothing can follow the word") == 2
     assert "building/1/place/1" in text
 
 
-def test_links_are_followed_and_nothing_else_is_overwritten(tmp_path: Path) -> None:
+def test_symlinks_are_followed_and_nothing_else_is_overwritten(tmp_path: Path) -> None:
     (tmp_path / "real.json").write_text("old")
     (tmp_path / "link.json").symlink_to(tmp_path / "real.json")
     (tmp_path / "link.json.new").write_text("mine")
@@ -318,7 +318,7 @@ def test_a_file_and_options_must_agree(tmp_path: Path) -> None:
     typed("position", options=("Pueblo", "--players", "2", "--seats", "person", "--file", file))
 
 
-def test_a_finished_game_can_still_be_looked_at_and_saved(tmp_path: Path) -> None:
+def test_finished_game_can_still_be_viewed_and_saved(tmp_path: Path) -> None:
     file = tmp_path / "end.json"
     moves = list(_whole_game(pueblo, pueblo.Options()))
     text = typed(*moves, "moves", f"save {file}", "+1", "undo", "quit")
@@ -327,7 +327,7 @@ def test_a_finished_game_can_still_be_looked_at_and_saved(tmp_path: Path) -> Non
     assert len(Record.from_text(file.read_text()).entries) == len(moves)
 
 
-def test_of_two_players_the_other_one_wins_when_one_resigns(tmp_path: Path) -> None:
+def test_resigning_with_two_players_makes_the_other_win(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     flags = ("--seats", "person,random", "--seed", "1", "--file", str(file))
     text = typed(
@@ -349,7 +349,9 @@ def no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("no_engine")
-def test_of_three_players_a_computer_plays_on_and_the_file_remembers(tmp_path: Path) -> None:
+def test_computer_replaces_a_resigned_player_of_three_and_the_file_records_it(
+    tmp_path: Path,
+) -> None:
     file = tmp_path / "game.json"
     flags = ("--players", "3", "--seed", "1", "--file", str(file))
     text = typed("od4ne+3", "resign yes", "quit", options=flags)
@@ -375,7 +377,7 @@ def test_a_game_can_be_ended_without_a_winner(tmp_path: Path) -> None:
     assert (result.winners, result.reason) == ((), "agreed")
 
 
-def test_the_last_turn_of_a_finished_game_can_be_taken_back(tmp_path: Path) -> None:
+def test_last_turn_of_a_finished_game_can_be_undone(tmp_path: Path) -> None:
     file = tmp_path / "end.json"
     moves = list(_whole_game(pueblo, pueblo.Options()))
     typed(*moves, options=("--file", str(file)))

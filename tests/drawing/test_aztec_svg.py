@@ -36,7 +36,7 @@ def _texts(state: aztec.State) -> list[str]:
     return [element.text or "" for element in _parsed(state).iter(f"{SVG}text")]
 
 
-def test_it_is_one_document_that_needs_nothing_else(states: list[aztec.State]) -> None:
+def test_svg_is_a_standalone_document(states: list[aztec.State]) -> None:
     for state in states:
         root = _parsed(state)
         assert root.tag == f"{SVG}svg"
@@ -67,7 +67,7 @@ def test_every_cube_has_its_letter_in_its_level_and_on_its_walls(
         assert shown == Counter(expected)
 
 
-def test_squares_of_the_edges_are_named_on_their_walls() -> None:
+def test_walls_name_the_squares_of_their_edges() -> None:
     texts = Counter(_texts(aztec.new_game()))
     squares = Counter(square for squares in sides().values() for square in squares)
     for (x, y), times in squares.items():
@@ -75,7 +75,7 @@ def test_squares_of_the_edges_are_named_on_their_walls() -> None:
     assert all(texts[file] == 3 for file in "abcdefghi")
 
 
-def test_an_arrow_shows_where_a_piece_goes_on() -> None:
+def test_arrows_show_where_pieces_continue() -> None:
     for state in (aztec.new_game(), small_temple()):
         standing = aztec.cubes(state)
         upwards = sum(standing.get((x, y, z + 1)) == p for (x, y, z), p in standing.items())
@@ -83,7 +83,7 @@ def test_an_arrow_shows_where_a_piece_goes_on() -> None:
         assert len(arrows) == 2 * upwards + 2  # two in the key
 
 
-def test_a_ring_stands_in_every_place_that_counts(states: list[aztec.State]) -> None:
+def test_every_scoring_place_has_a_ring(states: list[aztec.State]) -> None:
     for state in states:
         cubes = [(x, y, 2) for x in range(9) for y in range(9)]
         on_plan = sum(any(counting(state, cube)) for cube in cubes)
@@ -109,7 +109,7 @@ def test_without_corners_the_edges_are_shorter() -> None:
         assert [float(e.get("width", "0")) / 36 for e in strips] == [squares] * 4
 
 
-def test_parts_points_and_pieces_are_written() -> None:
+def test_drawing_shows_roles_points_and_pieces() -> None:
     state = after("c12 c11 p p f6.1su", THREE)
     texts = _texts(state)
     assert {"Oh Puch: nobody reaches 11", "7 of 8", "7 of 7", "to move", "–"} <= set(texts)
@@ -120,7 +120,7 @@ def test_parts_points_and_pieces_are_written() -> None:
     assert {"The match is over", "earlier", "this round", *map(str, end.scores)} <= set(_texts(end))
 
 
-def test_equal_states_are_drawn_alike() -> None:
+def test_equal_states_give_equal_drawings() -> None:
     """Two orders of play lead to the same position."""
     one, other = after("d4.1nu f6.1su"), after("f6.1su d4.1nu")
     assert one == other
@@ -129,7 +129,7 @@ def test_equal_states_are_drawn_alike() -> None:
     assert len(drawings) == 1
 
 
-def test_a_line_inside_a_piece_is_thinner_than_one_between_pieces() -> None:
+def test_lines_inside_pieces_are_thinner_than_between_pieces() -> None:
     root = _parsed(after("f6.1su"))
     outlines = [
         (float(path.get("stroke-width", "0")), path.get("d", "").count("M"))
@@ -146,7 +146,7 @@ def test_a_line_inside_a_piece_is_thinner_than_one_between_pieces() -> None:
 @pytest.mark.parametrize(
     "colour", [*palette.HUES, *palette.EDGES, palette.STARTING_STONE, palette.OH_PUCH]
 )
-def test_writing_is_read_on_every_colour(colour: Colour) -> None:
+def test_text_is_readable_on_every_hue(colour: Colour) -> None:
     assert _contrast(colour.paper, colour.writing) >= 4.5
     assert pale(colour) != colour.paper
 

@@ -245,7 +245,7 @@ def _left_over(pieces: int) -> str:
         ),
     ],
 )
-def test_what_is_due_is_said_in_words(state: aztec.State, words: str) -> None:
+def test_drawing_says_what_is_due(state: aztec.State, words: str) -> None:
     assert " ".join(status.due(state)) == words
     lines = to_text(state).split("\n")
     start = next(i for i, line in enumerate(lines) if line.startswith("> "))
@@ -254,7 +254,7 @@ def test_what_is_due_is_said_in_words(state: aztec.State, words: str) -> None:
     )
 
 
-def test_the_end_with_all_pieces_is_told() -> None:
+def test_drawing_describes_an_end_with_all_pieces_placed() -> None:
     *_, state = course(aztec.Options(), 1)
     assert state.outcome is not None
     assert status.due(state)[1] == "All pieces are placed."
@@ -280,7 +280,7 @@ def test_no_line_is_too_long_or_ends_in_blanks(states: list[aztec.State]) -> Non
             assert line == line.rstrip()
 
 
-def test_colour_adds_only_colour(states: list[aztec.State]) -> None:
+def test_colour_changes_only_colours(states: list[aztec.State]) -> None:
     for state in states:
         plain = _whole(state)
         coloured = to_text(state, colour=True, views=True, levels=True)
@@ -297,7 +297,7 @@ def _signs(state: aztec.State) -> dict[tuple[int, int, int], str]:
     }
 
 
-def test_every_piece_has_a_letter_of_its_own(states: list[aztec.State]) -> None:
+def test_every_piece_has_a_unique_letter(states: list[aztec.State]) -> None:
     for state in states:
         signs, standing = _signs(state), aztec.cubes(state)
         letters: dict[aztec.Piece, set[str]] = {}
@@ -313,7 +313,7 @@ def test_every_piece_has_a_letter_of_its_own(states: list[aztec.State]) -> None:
             assert signs[cube] == ("○" if any(counting(state, cube)) else "·")
 
 
-def test_beside_every_square_that_counts_stands_for_whom(states: list[aztec.State]) -> None:
+def test_owner_is_shown_beside_every_scoring_square(states: list[aztec.State]) -> None:
     for state in states:
         lines = [line.ljust(80) for line in to_text(state).split("\n")[3:16]]
         for i in range(9):
@@ -346,7 +346,7 @@ def test_the_walls_are_the_edge_rows(states: list[aztec.State]) -> None:
             assert f"= {counted}" in lines[top + 1][left + 31 : left + 36]
 
 
-def test_from_above_the_topmost_cubes_are_seen(states: list[aztec.State]) -> None:
+def test_view_from_above_shows_the_topmost_cubes(states: list[aztec.State]) -> None:
     for state in states:
         signs, standing, lines = _signs(state), aztec.cubes(state), _whole(state).split("\n")
         top = next(i for i, line in enumerate(lines) if line.startswith("From above"))
@@ -377,7 +377,7 @@ def test_touching_pieces_have_different_hues(states: list[aztec.State]) -> None:
             assert marked[one.cells[0]].colour != marked[other.cells[0]].colour
 
 
-def test_letters_and_hues_seldom_change_while_the_temple_grows() -> None:
+def test_letters_and_hues_rarely_change_as_the_temple_grows() -> None:
     changed = placed = 0
     for seed in range(12):
         growing = [_by_piece(state) for state in course(aztec.Options(), seed)]

@@ -22,7 +22,7 @@ const [walkway, notation, temple] = await Promise.all(
 const asked = JSON.parse(readFileSync(0, "utf8"));
 console.log(JSON.stringify({
   walkway: walkway.WALKWAY,
-  inFront: walkway.WALKWAY.map((_, stop) => walkway.inFront(stop)),
+  inFront: walkway.WALKWAY.map((_, stop) => walkway.inAppShell(stop)),
   footprints: asked.footprints.map(notation.footprintOf),
   placements: asked.placements.map(notation.placementOf),
   marks: asked.temples.map(temple.marksOf),
@@ -70,7 +70,7 @@ def _squares(numbers: tuple[int, ...]) -> list[list[int]]:
     return [list(COORDINATES[number]) for number in numbers]
 
 
-def test_the_client_knows_the_places_that_names_mean() -> None:
+def test_client_agrees_on_the_cells_of_each_notation() -> None:
     told = _told()
     assert told["walkway"] == list(WALKWAY)
     assert told["footprints"] == [_squares(footprint.squares) for footprint in FOOTPRINTS]
@@ -82,7 +82,7 @@ def test_the_client_knows_the_places_that_names_mean() -> None:
             assert sorted(seen) == sorted(_squares(QUARTERS[stop]))
 
 
-def test_the_client_marks_the_pieces_of_aztec_as_we_do() -> None:
+def test_client_marks_aztec_pieces_identically() -> None:
     for state, told in zip(_positions(), _told()["marks"], strict=True):
         ours = marks(state)
         for piece, mark in zip(aztec.to_json(state)["pieces"], told, strict=True):

@@ -13,7 +13,7 @@ from tools.client_source import CLIENT, evaluate
 PALETTE = CLIENT / "scene" / "palette.ts"
 
 
-def test_every_seat_has_the_sign_of_the_client() -> None:
+def test_every_seat_has_the_same_glyph_as_in_the_client() -> None:
     found = re.search(r"GLYPHS: readonly Glyph\[\] = \[(.+)\]", PALETTE.read_text("utf-8"))
     assert found
     assert tuple(re.findall(r'"(\w+)"', found[1])) == SEATS
@@ -33,7 +33,7 @@ console.log(JSON.stringify([circle, triangle, cross, diamond].map(inked)));
 """
 
 
-def test_a_sign_has_the_shape_that_it_has_on_the_boards_of_the_client() -> None:
+def test_glyphs_have_the_same_shape_as_in_the_client() -> None:
     at = [(i + 0.25) / 41 for i in range(41)]
     for name, inked in zip(SEATS, evaluate(_INK), strict=True):
         outline = _flattened(glyph(name, lambda right, up: (1000 * right, 1000 * up)))

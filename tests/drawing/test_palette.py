@@ -38,7 +38,7 @@ HUES = {
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_all_seats_differ_in_lightness_for_every_sight(table: str) -> None:
+def test_seat_colours_differ_in_lightness_for_all_colour_vision(table: str) -> None:
     seen = {name: lightness(colour.paper) for name, colour in TABLES[table].items()}
     for one, other in combinations(seen, 2):
         for sight, light in seen[one].items():
@@ -47,7 +47,7 @@ def test_all_seats_differ_in_lightness_for_every_sight(table: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(pueblo.COLOURS))
-def test_a_colour_is_what_it_is_called(name: str) -> None:
+def test_each_colour_matches_its_name(name: str) -> None:
     low, high = HUES[name]
     here = hue(pueblo.COLOURS[name].paper)
     assert low <= here <= high or (low > high and not high < here < low), here
@@ -64,11 +64,11 @@ def test_a_colour_is_what_it_is_called(name: str) -> None:
         aztec.STARTING_STONE,
     ],
 )
-def test_what_is_written_on_a_colour_can_be_read(colour: Colour) -> None:
+def test_text_is_readable_on_every_colour(colour: Colour) -> None:
     assert contrast(colour.paper, colour.writing) >= 4.5
 
 
-def test_lightness_is_that_of_the_standard() -> None:
+def test_lightness_matches_the_standard() -> None:
     """Known values, so that the tests above measure what they say."""
     assert lightness("#ffffff") == pytest.approx(dict.fromkeys(lightness("#ffffff"), 100), abs=0.1)
     assert lightness("#777777")["most people"] == pytest.approx(50.03, abs=0.01)

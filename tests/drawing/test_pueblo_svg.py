@@ -34,7 +34,7 @@ def _texts(state: pueblo.State) -> list[str]:
     return [element.text or "" for element in root.iter(f"{SVG}text")]
 
 
-def test_it_is_one_document_that_needs_nothing_else(states: list[pueblo.State]) -> None:
+def test_svg_is_a_standalone_document(states: list[pueblo.State]) -> None:
     for state in states:
         root = _parsed(state)
         assert root.tag == f"{SVG}svg"
@@ -61,7 +61,7 @@ def test_every_visible_square_has_its_letter(states: list[pueblo.State]) -> None
         assert shown == Counter(letter(state, owner) for owner in owners)
 
 
-def test_every_square_and_walkway_square_is_named() -> None:
+def test_every_grid_and_walkway_square_is_named() -> None:
     texts = Counter(_texts(pueblo.new_game()))
     assert all(texts[square] == 1 for square in pueblo.SQUARES)
     # Side squares also stand below the elevations.
@@ -69,7 +69,7 @@ def test_every_square_and_walkway_square_is_named() -> None:
         assert texts[name] == (1 if name in ("SW", "NW", "NE", "SE") else 2)
 
 
-def test_heights_points_and_steps_are_written() -> None:
+def test_drawing_shows_heights_points_and_steps() -> None:
     texts = _texts(small_pueblo())
     assert {"+1", "+2", "+3", "+4", "to move", "Red", "Blue"} <= set(texts)
     assert "Red walks the chieftain." in texts
@@ -77,7 +77,7 @@ def test_heights_points_and_steps_are_written() -> None:
     assert {"wins", *map(str, end.scores), str(max(end.site.heights))} <= set(_texts(end))
 
 
-def test_equal_states_are_drawn_alike() -> None:
+def test_equal_states_give_equal_drawings() -> None:
     """Two orders of play lead to the same position; nothing is seen on the way."""
     options = pueblo.Options(chieftain_corner="NE")
     one = after("oa1ne+1 od1ne+1 of1ne+1 nd3sw+1", options)
@@ -89,7 +89,7 @@ def test_equal_states_are_drawn_alike() -> None:
         assert len(drawings) == 1
 
 
-def test_a_line_inside_a_block_is_thinner_than_one_between_blocks() -> None:
+def test_lines_inside_blocks_are_thinner_than_between_blocks() -> None:
     state = after("od4ne+3")
     root = _parsed(state)
     outlines = [
@@ -111,7 +111,7 @@ def test_editions_have_their_own_names() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(palette.COLOURS))
-def test_writing_is_read_on_every_tone(name: str) -> None:
+def test_text_is_readable_on_every_tone(name: str) -> None:
     colour = palette.COLOURS[name]
     for step in range(21):
         tone = toned(colour.paper, step / 20)

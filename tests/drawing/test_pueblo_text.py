@@ -188,13 +188,13 @@ BLOCKED = """og4sw+1 oc7sw+1 oc4se+1 oe7se+1 ne2nw+1 nb6se+1 og7nw+1 ob2nw+1 ng2
         (replace(tower(), scores=(101, 101)), "Red and blue share the win with 101 points."),
     ],
 )
-def test_what_is_due_is_said_in_words(state: pueblo.State, words: str) -> None:
+def test_drawing_says_what_is_due(state: pueblo.State, words: str) -> None:
     assert status.due(state) == words
     panel = " ".join(line[47:].strip() for line in to_text(state).split("\n"))
     assert f"> {words}" in panel
 
 
-def test_who_lifts_is_told_what_he_may_lift(states: list[pueblo.State]) -> None:
+def test_drawing_lists_the_blocks_that_can_be_removed(states: list[pueblo.State]) -> None:
     lifting = [state for state in states if state.step == "lift"]
     assert lifting
     for state in lifting:
@@ -220,7 +220,7 @@ def test_no_line_is_too_long_or_ends_in_blanks(states: list[pueblo.State]) -> No
             assert line == line.rstrip()
 
 
-def test_colour_adds_only_colour(states: list[pueblo.State]) -> None:
+def test_colour_changes_only_colours(states: list[pueblo.State]) -> None:
     for state in states:
         plain = _whole(state)
         coloured = to_text(state, colour=True, views=True, levels=True)
@@ -228,7 +228,7 @@ def test_colour_adds_only_colour(states: list[pueblo.State]) -> None:
         assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == plain != coloured
 
 
-def test_the_side_views_are_what_he_sees(states: list[pueblo.State]) -> None:
+def test_side_views_match_what_the_chieftain_sees(states: list[pueblo.State]) -> None:
     for state in states:
         expected = {key: letter(state, owner) for key, owner in visible(state).items()}
         assert _read_views(_whole(state)) == expected
@@ -248,7 +248,7 @@ def _read_views(drawing: str) -> dict[tuple[str, int], str]:
     return found
 
 
-def test_the_board_shows_every_top(states: list[pueblo.State]) -> None:
+def test_board_shows_every_top_cube(states: list[pueblo.State]) -> None:
     for state in states:
         tops: dict[tuple[int, int], tuple[int, int | None]] = {}
         for (x, y, z), block in pueblo.cubes(state).items():
@@ -265,7 +265,7 @@ def test_the_board_shows_every_top(states: list[pueblo.State]) -> None:
                     assert shown == ("##" if cult else "·")
 
 
-def test_the_chieftain_stands_once_on_the_board(states: list[pueblo.State]) -> None:
+def test_chieftain_appears_once_on_the_board(states: list[pueblo.State]) -> None:
     for state in states:
         board = "\n".join(line[:44] for line in to_text(state).split("\n")[2:14])
         assert re.findall(r"@(\w\w)", board) == [pueblo.WALKWAY[state.chieftain]]

@@ -93,7 +93,7 @@ def _first_on_the_ray(cubes: dict[Vector, Body], eye: Eye, at: Point) -> tuple[B
 
 
 @each_eye
-def test_one_sees_exactly_what_nothing_hides(eye: Eye) -> None:
+def test_exactly_the_unhidden_faces_are_drawn(eye: Eye) -> None:
     cubes = _some_cubes(int(eye.bearing))
     faces = [
         (points(path.get("d", "")), path.get("fill"))
@@ -113,7 +113,7 @@ def test_one_sees_exactly_what_nothing_hides(eye: Eye) -> None:
     assert tried > len(cubes)
 
 
-def test_from_the_south_west_is_left_and_north_at_the_back() -> None:
+def test_seen_from_the_south_west_is_left_and_north_at_the_back() -> None:
     eye = Eye(10, 180, 30)
     assert eye.at(1, 0) == pytest.approx((10, 0))
     assert eye.at(0, 1) == pytest.approx((0, -5))
@@ -123,7 +123,7 @@ def test_from_the_south_west_is_left_and_north_at_the_back() -> None:
 
 
 @each_eye
-def test_two_sides_and_the_top_are_seen_and_frames_look_outwards(eye: Eye) -> None:
+def test_two_sides_and_the_top_are_visible_and_frames_face_outwards(eye: Eye) -> None:
     assert len(eye.ways) == 3
     assert eye.front in eye.ways
     for way in eye.ways:
@@ -162,7 +162,7 @@ def _lines(picture: Solid) -> tuple[list[str], list[str]]:
     return thin, thick
 
 
-def test_lines_inside_a_body_are_thin_and_those_round_it_thick() -> None:
+def test_outlines_are_thick_and_inner_lines_thin() -> None:
     thin, thick = _lines(Solid(Eye(40), cubes={(0, 0, 0): _body(1)}))
     assert (len(set(thin)), len(set(thick))) == (3, 6)
     two = {(0, 0, 0): _body(1), (1, 0, 0): _body(1)}
@@ -189,7 +189,7 @@ def test_a_raised_body_floats_and_hides_nothing_below_it() -> None:
     assert floating[tops[1]][0][1] == pytest.approx(standing[tops[1]][0][1] + rise, abs=0.11)
 
 
-def test_one_looks_through_glass_at_what_touches_it() -> None:
+def test_glass_shows_the_bodies_that_touch_it() -> None:
     eye, standing = Eye(40), _body(1)
     east = lit(standing.colour.paper, EAST, eye)
     assert eye.sees(EAST)
@@ -203,7 +203,7 @@ def test_one_looks_through_glass_at_what_touches_it() -> None:
     assert [east in fill for fill in fills] == [False, True]
 
 
-def test_a_note_has_its_own_colour_and_takes_the_place_of_the_sign() -> None:
+def test_note_replaces_colour_and_glyph() -> None:
     eye, body = Eye(40), _body(1, sign=SEATS[0])
     picture = Solid(eye, cubes={(0, 0, 0): body}, notes={((0, 0, 0), UP): Note("#ffd04d", "3")})
     root = parsed(picture.drawn(0, 0))
@@ -213,7 +213,7 @@ def test_a_note_has_its_own_colour_and_takes_the_place_of_the_sign() -> None:
     assert fills.count("#ffffff") == 2, "the sign on the other two faces"
 
 
-def test_a_cube_hides_what_a_ray_from_it_meets() -> None:
+def test_cube_hides_what_a_ray_from_it_meets() -> None:
     eye, far = Eye(40, 130, 40), (0, 0, 0)
     near = [(x, y, z) for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1)]
     hiding = {cube for cube in near if eye.hides(cube, far)}
@@ -245,7 +245,7 @@ def _overlap(one: list[Point], other: list[Point]) -> bool:
     return True
 
 
-def test_one_does_not_look_through_the_far_side_of_glass() -> None:
+def test_glass_does_not_show_its_own_far_side() -> None:
     glass = dict.fromkeys(((0, 0, 0), (1, 0, 0), (0, 1, 0)), _body(2, glass=True))
     behind, before = (-1, 1, 0), (1, -2, 0)
     picture = Solid(Eye(40), cubes=glass | {behind: _body(1), before: _body(3)})
@@ -259,7 +259,7 @@ def test_one_does_not_look_through_the_far_side_of_glass() -> None:
     assert [tops[2]] in fills[place + 1 :]
 
 
-def test_what_is_noted_where_a_body_touches_glass_shines_through() -> None:
+def test_notes_behind_glass_stay_visible() -> None:
     cubes = {(0, 0, 0): _body(1), (1, 0, 0): _body(2, glass=True)}
     picture = Solid(Eye(40), cubes=cubes, notes={((0, 0, 0), EAST): Note("#ffd04d", "1")})
     (scene,) = parsed(picture.drawn(0, 0))
@@ -269,13 +269,13 @@ def test_what_is_noted_where_a_body_touches_glass_shines_through() -> None:
     assert parts[place + 2].text == "1"
 
 
-def test_the_ground_can_be_noted() -> None:
+def test_ground_can_have_notes() -> None:
     picture = Solid(Eye(40), Ground(range(2), range(2)), notes={((1, 0, -1), UP): Note(text="0")})
     written = [text.text for text in parsed(picture.drawn(0, 0)).iter(f"{SVG}text")]
     assert written.count("0") == 1
 
 
-def test_a_figure_is_hidden_by_what_stands_before_it() -> None:
+def test_bodies_in_front_hide_figures() -> None:
     cube, sign = (3, 3, 0), '<circle r="1"/>'
     for place, after_it in (((3, 2, 0), True), ((3, 4, 0), False)):
         drawn = Solid(Eye(40, 180), cubes={cube: _body(1)}, figures={place: Figure(sign)}).drawn(
@@ -284,7 +284,7 @@ def test_a_figure_is_hidden_by_what_stands_before_it() -> None:
         assert (drawn.index(sign) > drawn.index("<path")) == after_it
 
 
-def test_coordinates_stand_on_the_sides_of_the_ground_that_are_seen() -> None:
+def test_coordinates_are_on_the_visible_sides_of_the_ground() -> None:
     ground = Ground(range(2, 5), range(4, 6))
     for eye, names in ((Eye(40, 156), "cde56"), (Eye(40, 330), "cde56")):
         written = [t.text for t in parsed(ground.drawn(eye)).iter(f"{SVG}text")]
@@ -292,7 +292,7 @@ def test_coordinates_stand_on_the_sides_of_the_ground_that_are_seen() -> None:
 
 
 @each_eye
-def test_nothing_of_the_ground_lies_outside_its_box(eye: Eye) -> None:
+def test_bounding_box_contains_the_whole_ground(eye: Eye) -> None:
     ground = Ground(range(3), range(2), border=0.5, steps=2)
     left, top, right, bottom = ground.box(eye, 0)
     shapes = list(polygons(parsed(ground.drawn(eye))))
@@ -304,7 +304,7 @@ def test_nothing_of_the_ground_lies_outside_its_box(eye: Eye) -> None:
     assert all(top - 0.1 <= y <= bottom + 0.1 for _, y in inside)
 
 
-def test_a_state_is_drawn_with_every_cube_in_its_colour() -> None:
+def test_every_cube_is_drawn_in_its_colour() -> None:
     eye = Eye(30)
     state = small_pueblo()
     standing = site(state, eye).cubes
@@ -317,7 +317,7 @@ def test_a_state_is_drawn_with_every_cube_in_its_colour() -> None:
     assert temple(small_temple(), eye).cubes.keys() == aztec.cubes(small_temple()).keys()
 
 
-def test_the_walkway_lies_round_the_site_without_gaps() -> None:
+def test_walkway_surrounds_the_grid_without_gaps() -> None:
     size = sum(
         (east - west) * (north - south) for west, south, east, north in map(stone, pueblo.WALKWAY)
     )
@@ -327,19 +327,19 @@ def test_the_walkway_lies_round_the_site_without_gaps() -> None:
     assert middle("E2") == pytest.approx((8.4, 1.5))
 
 
-def test_equal_states_are_drawn_alike_in_space() -> None:
+def test_equal_states_give_equal_3d_drawings() -> None:
     options = pueblo.Options(chieftain_corner="NE")
     one = after("oa1ne+1 od1ne+1 of1ne+1 nd3sw+1", options)
     other = after("of1ne+1 od1ne+1 oa1ne+1 nd3sw+1", options)
     assert site(one, Eye(30)).drawn(0, 0) == site(other, Eye(30)).drawn(0, 0)
 
 
-def test_a_document_can_leave_its_words_to_the_page() -> None:
+def test_document_can_omit_title_and_description() -> None:
     tags = [child.tag for child in ET.fromstring(document([], 9, 9))]  # noqa: S314
     assert tags == [f"{SVG}rect"]
 
 
-def test_opposite_sides_are_never_seen_together() -> None:
+def test_opposite_sides_are_never_visible_together() -> None:
     for bearing in range(0, 360, 5):
         seen = [side for side in SIDES if Eye(1, bearing).sees(side)]
         assert not {NORTH, SOUTH} <= set(seen)

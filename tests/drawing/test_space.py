@@ -14,14 +14,14 @@ from baumeister import aztec, drawing, games, pueblo
 from baumeister.core.rules import AnyState
 from baumeister.drawing.aztec.edge import label
 from baumeister.drawing.aztec.palette import EDGES
-from baumeister.drawing.aztec.space import temple
+from baumeister.drawing.aztec.svg3d import temple
 from baumeister.drawing.aztec.wall import WALLS
 from baumeister.drawing.colour import TILE
+from baumeister.drawing.document3d import WIDTH, fitted
 from baumeister.drawing.eye import UP
 from baumeister.drawing.lettering import outline
-from baumeister.drawing.pueblo.space import site
+from baumeister.drawing.pueblo.svg3d import site
 from baumeister.drawing.solid import Solid, lit
-from baumeister.drawing.vista import WIDTH, fitted
 from drawing.aztec_positions import counting, small_temple
 from drawing.paper import SVG, parsed, polygons
 from drawing.positions import small_pueblo, tower
@@ -59,7 +59,7 @@ def _texts(state: AnyState) -> Counter[str]:
 
 
 @each_game
-def test_it_is_one_document_that_needs_nothing_else_and_fits_a_page(name: str) -> None:
+def test_svg_is_standalone_and_fits_a_page(name: str) -> None:
     for state in played(name):
         picture = drawing.to_svg(state, space=True)
         root = parsed(picture)
@@ -76,7 +76,7 @@ def test_it_is_one_document_that_needs_nothing_else_and_fits_a_page(name: str) -
 
 
 @each_game
-def test_it_says_whose_turn_it_is_and_how_it_stands(name: str) -> None:
+def test_svg_shows_whose_turn_it_is_and_the_score(name: str) -> None:
     for state in played(name):
         rules = games.get(state.game)
         root, texts = parsed(drawing.to_svg(state, space=True)), _texts(state)
@@ -91,7 +91,7 @@ def test_it_says_whose_turn_it_is_and_how_it_stands(name: str) -> None:
 
 
 @each_game
-def test_coordinates_and_what_lies_round_the_building_are_there(name: str) -> None:
+def test_svg_shows_coordinates_and_surroundings(name: str) -> None:
     for state in played(name):
         texts, picture = _texts(state), drawing.to_svg(state, space=True)
         size = 8 if state.game == "pueblo" else 9
@@ -109,7 +109,7 @@ def test_coordinates_and_what_lies_round_the_building_are_there(name: str) -> No
 
 
 @each_game
-def test_every_top_of_a_highest_cube_is_drawn(name: str) -> None:
+def test_top_face_of_every_column_is_drawn(name: str) -> None:
     for state in played(name):
         picture, scene = drawing.to_svg(state, space=True), _scene(state)
         highest = {(x, y): z for x, y, z in sorted(scene.cubes, key=lambda cube: cube[2])}
@@ -122,7 +122,7 @@ def test_every_top_of_a_highest_cube_is_drawn(name: str) -> None:
             assert f'd="{path}" fill="{fill}"' in picture
 
 
-def test_equal_states_are_drawn_alike() -> None:
+def test_equal_states_give_equal_drawings() -> None:
     options = pueblo.Options(chieftain_corner="NE")
     turns = ("oa1ne+1 od1ne+1 of1ne+1 nd3sw+1", "of1ne+1 od1ne+1 oa1ne+1 nd3sw+1")
     one, other = (after(line, options) for line in turns)
@@ -134,13 +134,13 @@ def test_equal_states_are_drawn_alike() -> None:
     assert drawing.to_svg(built, space=True) == drawing.to_svg(again, space=True)
 
 
-def test_without_being_asked_for_it_is_not_drawn() -> None:
+def test_3d_drawing_is_optional() -> None:
     for state in (small_pueblo(), small_temple()):
         assert drawing.to_svg(state) == drawing.to_svg(state, space=False)
         assert drawing.to_svg(state) != drawing.to_svg(state, space=True)
 
 
-def test_what_counts_bears_the_colours_of_its_edges() -> None:
+def test_scoring_cubes_show_the_colours_of_their_edges() -> None:
     state = temple_after("d4.1nu d3.1uw e1.1un a4.1ue c2.1uw c7.1ue")
     pairs = [counting(state, cube) for cube in aztec.cubes(state)]
     badges = _scene(state).figures.values()
@@ -149,13 +149,13 @@ def test_what_counts_bears_the_colours_of_its_edges() -> None:
         assert found == sum(cube[pair] for cube in pairs) == state.scores[pair]
 
 
-def test_the_chieftain_does_not_stand_in_the_words_above_him() -> None:
+def test_chieftain_does_not_overlap_the_caption() -> None:
     boxes = [_scene(pueblo.new_game(pueblo.Options(chieftain_corner=c))).box for c in ("SE", "NW")]
     assert boxes[0][1] - boxes[1][1] > 20
     assert boxes[0][0] == boxes[1][0]
 
 
-def test_a_high_building_is_drawn_smaller_and_not_off_the_page() -> None:
+def test_high_buildings_are_scaled_to_fit_the_page() -> None:
     low, high = _scene(small_pueblo()), _scene(tower())
     assert high.eye.size <= low.eye.size
     left, top, right, bottom = high.box

@@ -10,8 +10,6 @@ import pytest
 from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.options import to_fields
-from baumeister.server import views
-from baumeister.server.storage import StoredEvent, chain
 from baumeister.session import (
     Clock,
     LogEvent,
@@ -21,6 +19,9 @@ from baumeister.session import (
     event_from_json,
     event_to_json,
 )
+from baumeister.tables.integrity import chain
+from baumeister.tables.json_text import to_text
+from baumeister.tables.rows import StoredEvent
 from server.checker import Ledger, Op, violations
 
 TABLE = "table"
@@ -35,7 +36,7 @@ def _stored(events: list[tuple[LogEvent, str, str]]) -> Log:
     table: Table | None = None
     for seq, (event, actor, key) in enumerate(events):
         table = Table.replay([event]) if table is None else table.apply(event)
-        what = views.to_text(event_to_json(event))
+        what = to_text(event_to_json(event))
         digest = table.rules.digest(table.state)
         linked = chain(found[-1].chain if found else "", digest + what)
         found.append(StoredEvent(TABLE, seq, what, linked, digest, actor, key, "", 1, 0))
@@ -85,7 +86,7 @@ def _found(planted: Planted, **how: bool) -> list[str]:
     return list(violations(ledger, {TABLE: log}, **{"converged": True, **how}))
 
 
-def test_what_is_right_is_right() -> None:
+def test_checker_accepts_a_correct_history() -> None:
     """R1, R3, R8: nothing is found where nothing is wrong."""
     assert _found(lambda _ledger, _log: None) == []
 
@@ -212,7 +213,7 @@ def test_a_planted_violation_is_found(planted: Planted, told: str) -> None:
     assert any(told in line for line in found), found
 
 
-def test_what_nobody_knows_may_be_stored_or_not() -> None:
+def test_uncertain_events_may_or_may_not_be_stored() -> None:
     """R4: an operation without an answer is at most once in the log."""
 
     def cut_off(ledger: Ledger, _log: Log) -> None:
@@ -236,7 +237,7 @@ def test_what_nobody_knows_may_be_stored_or_not() -> None:
         (["ok", "cut"], "ok"),
     ],
 )
-def test_what_a_sender_may_rely_on(answers: list[str], status: str) -> None:
+def test_guarantees_to_a_sender(answers: list[str], status: str) -> None:
     """R4: only a refusal for good settles what was sent before it."""
     op = Ledger().invoke("g0", TABLE, "k", "move")
     for answer in answers:

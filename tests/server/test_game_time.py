@@ -17,7 +17,7 @@ class Hand:
         return self.seconds
 
 
-def test_it_goes_on_from_what_was_stored_and_counts_milliseconds() -> None:
+def test_game_time_resumes_from_the_stored_value() -> None:
     hand = Hand()
     time = GameClock(5_000, hand)
     assert time.now() == 5_000
@@ -26,7 +26,7 @@ def test_it_goes_on_from_what_was_stored_and_counts_milliseconds() -> None:
     assert isinstance(time.now(), int)
 
 
-def test_the_time_without_a_server_does_not_pass() -> None:
+def test_game_time_does_not_pass_without_a_server() -> None:
     """R25: a restart a day later, with another monotonic clock. Fails without: counting from a
     stored base (with `time.time()` the day is charged to the players)."""
     hand = Hand()
@@ -57,7 +57,7 @@ def test_rebasing_moves_forward_only() -> None:
         st.tuples(st.sampled_from(["pass", "jump", "rebase"]), st.floats(-DAY, DAY)), max_size=30
     )
 )
-def test_it_never_goes_backward(steps: list[tuple[str, float]]) -> None:
+def test_game_time_never_goes_backward(steps: list[tuple[str, float]]) -> None:
     """R25: not even if the monotonic clock of a broken system does. Fails without: `_latest`."""
     hand = Hand()
     time, latest = GameClock(0, hand), 0

@@ -21,7 +21,7 @@ PHONE = "192.168.1.23"
 
 
 @pytest.mark.parametrize("block", fences(TEXT, "toml"))
-def test_the_settings_shown_are_taken(
+def test_settings_on_the_page_are_accepted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, block: str
 ) -> None:
     for name in os.environ:
@@ -35,13 +35,13 @@ def test_the_settings_shown_are_taken(
     assert settings.forwarded_allow_ips == ("127.0.0.1",)
 
 
-def test_the_commands_of_a_house_are_all_named() -> None:
+def test_page_names_all_server_commands() -> None:
     """tests/repository checks the commands on every page."""
     named = {one.words[0] for one in commands(TEXT) if one.program == "baumeister" and one.words}
     assert named == {"play", "serve", "backup", "restore", "verify", "warmup"}
 
 
-def test_no_server_runs_while_its_tables_move_or_its_package_is_exchanged() -> None:
+def test_page_stops_the_server_before_moving_tables_or_updating() -> None:
     """Fails for: a backup before the stop, which misses what is acknowledged in between; pip, which
     leaves a package alone that has the same number."""
     move = "systemctl disable .* backup .* restore .* --database postgresql:"
@@ -53,7 +53,7 @@ def test_no_server_runs_while_its_tables_move_or_its_package_is_exchanged() -> N
         assert len([block for block in blocks if re.search(order, block)]) == 1, order
 
 
-def test_what_the_terminal_says_is_what_the_page_shows(
+def test_terminal_output_matches_the_page(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(client_files, "client_files", lambda: {"index.html": b""})
@@ -69,7 +69,7 @@ def test_what_the_terminal_says_is_what_the_page_shows(
     assert said[0] in capsys.readouterr().out
 
 
-def test_what_is_said_of_a_server_that_runs_and_of_ports_is_so(
+def test_page_is_right_about_running_servers_and_ports(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     port = Settings.model_fields["port"].default
@@ -83,7 +83,7 @@ def test_what_is_said_of_a_server_that_runs_and_of_ports_is_so(
         assert list(_ports(settings)) == [port]
 
 
-def test_units_of_systemd_can_be_read_and_name_settings_that_exist() -> None:
+def test_systemd_units_parse_and_name_existing_settings() -> None:
     units = fences(TEXT, "ini")
     assert len(units) == 4
     assert "RestartSec=" in units[0]  # else systemd gives up on a database that is late
@@ -95,7 +95,7 @@ def test_units_of_systemd_can_be_read_and_name_settings_that_exist() -> None:
     assert named <= settings | {"BAUMEISTER_CACHE", "BAUMEISTER_CONFIG"}
 
 
-def test_the_usual_port_is_the_one_of_the_page() -> None:
+def test_default_port_is_the_one_on_the_page() -> None:
     port = Settings.model_fields["port"].default
     assert set(re.findall(r"127\.0\.0\.1:(\d+)", TEXT)) == {str(port), str(port + 1)}
     assert f"-LocalPort {port} " in TEXT

@@ -24,17 +24,17 @@ from baumeister.server import lan
         ("name", False),
     ],
 )
-def test_what_is_private(address: str, private: bool) -> None:
+def test_private_addresses(address: str, private: bool) -> None:
     assert lan.is_private(address) is private
 
 
-def test_only_private_addresses_are_found_each_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_private_addresses_are_found_once_each(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lan, "_by_routes", lambda: ["192.168.1.5", "203.0.113.9"])
     monkeypatch.setattr(lan, "_by_interfaces", lambda: ["127.0.0.1", "192.168.1.5", "10.0.0.2"])
     assert lan.private_addresses() == ("192.168.1.5", "10.0.0.2")
 
 
-def test_nothing_is_sent_to_find_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_finding_addresses_sends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sockets of datagrams are connected, which only asks the table of routes, and never used."""
 
     class Silent(socket.socket):

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 FAULTS = ("lost", "repeated", "diverged", "refused", "server exit status")
 
 
-def test_small_load_loses_and_repeats_nothing(tmp_path: Path) -> None:
+def test_small_load_loses_and_duplicates_nothing(tmp_path: Path) -> None:
     """R1, R8: everything acknowledged is stored and received, in order, by all clients.
 
     Fails without: `Room.told_since` beginning exactly after what a socket has when it comes back

@@ -38,7 +38,7 @@ def out(request: pytest.FixtureRequest) -> io.StringIO:
     return stream
 
 
-def test_lines_of_json_say_when_how_bad_and_where() -> None:
+def test_json_log_lines_have_time_level_and_context() -> None:
     stream = io.StringIO()
     logging_setup.set_up("json", "info", stream)
     with structlog.contextvars.bound_contextvars(table="t1", connection="c1"):
@@ -52,7 +52,7 @@ def test_lines_of_json_say_when_how_bad_and_where() -> None:
     assert second["connection"] == "c1"
 
 
-def test_no_secret_is_written_whatever_its_name_and_place(out: io.StringIO) -> None:
+def test_secrets_are_never_logged(out: io.StringIO) -> None:
     """S3, S22: a canary in every place. Fails without: `_without_secrets` for names, `_Scrubbing`
     for texts and tracebacks, `_without_query` for addresses."""
     log = structlog.get_logger()
@@ -88,14 +88,14 @@ def test_no_secret_is_written_whatever_its_name_and_place(out: io.StringIO) -> N
     assert "/play" in written
 
 
-def test_what_is_no_secret_stays(out: io.StringIO) -> None:
+def test_non_secrets_are_logged(out: io.StringIO) -> None:
     digest = "ab" * 32
     structlog.get_logger().info("played", digest=digest, table="abcdefgh234567ab", name="Anna")
     assert digest in out.getvalue()
     assert "abcdefgh234567ab" in out.getvalue()
 
 
-def test_somebodys_name_forges_no_line() -> None:
+def test_names_cannot_forge_log_lines() -> None:
     stream = io.StringIO()
     logging_setup.set_up("json", "info", stream)
     structlog.get_logger().info("joined", name='Eve\n{"event": "admin"}')

@@ -43,7 +43,7 @@ each_operation = pytest.mark.parametrize("name", OPERATIONS)
 
 
 @each_operation
-def test_an_operation_has_a_name_a_sentence_and_a_place(name: str) -> None:
+def test_every_operation_has_a_name_summary_and_tag(name: str) -> None:
     operation = OPERATIONS[name]
     assert operation["operationId"].isidentifier()
     assert 5 < len(operation["summary"]) <= 120
@@ -54,14 +54,14 @@ def test_an_operation_has_a_name_a_sentence_and_a_place(name: str) -> None:
         assert parameter["schema"].get("description") or parameter.get("description"), parameter
 
 
-def test_names_are_used_once() -> None:
+def test_names_are_unique_at_a_table() -> None:
     names = [operation["operationId"] for operation in OPERATIONS.values()]
     assert len(names) == len(set(names))
     assert {tag["name"] for tag in document()["tags"]} == set(TAGS)
 
 
 @each_operation
-def test_an_operation_says_what_it_answers(name: str) -> None:
+def test_every_operation_documents_its_response(name: str) -> None:
     answers = {s: a for s, a in OPERATIONS[name]["responses"].items() if s < "300"}
     assert len(answers) == 1
     for status, answer in answers.items():
@@ -72,7 +72,7 @@ def test_an_operation_says_what_it_answers(name: str) -> None:
 
 
 @each_operation
-def test_an_operation_says_what_can_go_wrong(name: str) -> None:
+def test_every_operation_documents_its_errors(name: str) -> None:
     operation = OPERATIONS[name]
     wrong = {s: a for s, a in operation["responses"].items() if s >= "400"}
     assert wrong.keys() >= {"403", "421", "422", "429", "500", "503"}
@@ -95,7 +95,7 @@ def test_an_operation_says_what_can_go_wrong(name: str) -> None:
             assert f"`{code}`" in answer["description"] or f"`{family}`" in answer["description"]
 
 
-def test_who_needs_a_guest_says_so() -> None:
+def test_routes_that_need_a_guest_document_it() -> None:
     """Whatever changes something but the guest's own beginning, and what is one's own."""
     for name, operation in OPERATIONS.items():
         own = name in {"get /api/me", "get /api/tables", "get /api/jobs/{job}"}
@@ -103,7 +103,7 @@ def test_who_needs_a_guest_says_so() -> None:
         assert ("401" in operation["responses"]) == (own or changes), name
 
 
-def test_every_code_is_documented_where_it_can_be_met() -> None:
+def test_every_code_is_documented_for_its_routes() -> None:
     shown = document()["components"]["examples"].keys()
     families = {f"{code.rpartition('.')[0]}." for code in shown if code.count(".") > 1}
     missing = {
@@ -179,7 +179,7 @@ def _models() -> Iterator[type[Message]]:
                 yield value
 
 
-def test_every_message_says_what_it_is_and_no_two_have_one_name() -> None:
+def test_every_message_has_a_description_and_a_unique_name() -> None:
     models = list(_models())
     assert len(models) > 90
     assert [model for model in models if not (vars(model).get("__doc__") or "").endswith(".")] == []
@@ -187,7 +187,7 @@ def test_every_message_says_what_it_is_and_no_two_have_one_name() -> None:
     assert sorted({name for name in names if names.count(name) > 1}) == []
 
 
-def test_the_schema_of_the_socket_is_a_schema_and_knows_every_message() -> None:
+def test_socket_schema_is_valid_and_complete() -> None:
     schema = socket_schema()
     Draft202012Validator.check_schema(schema)
     validator = Draft202012Validator(schema)
@@ -199,7 +199,7 @@ def test_the_schema_of_the_socket_is_a_schema_and_knows_every_message() -> None:
         assert len(mapping) == len(schema["$defs"][side]["oneOf"])  # type: ignore[index]
 
 
-def test_what_is_always_sent_is_required() -> None:
+def test_fields_always_sent_are_required() -> None:
     """So that a client in TypeScript need not ask whether it is there."""
     schemas = socket_schema()["$defs"]
     assert isinstance(schemas, dict)

@@ -42,7 +42,7 @@ def test_every_page_is_the_same_document(sqlite_url: str) -> None:
     _told(sqlite_url, story)
 
 
-def test_files_are_what_they_are_called(sqlite_url: str) -> None:
+def test_files_have_the_right_content_type(sqlite_url: str) -> None:
     """With the headers of every answer (S11), the policy of contents above all."""
     kinds = {
         "/favicon.svg": "image/svg+xml",
@@ -69,7 +69,7 @@ def test_files_are_what_they_are_called(sqlite_url: str) -> None:
     _told(sqlite_url, story)
 
 
-def test_what_has_a_digest_in_its_name_is_kept_for_ever(sqlite_url: str) -> None:
+def test_hashed_assets_are_cached_forever(sqlite_url: str) -> None:
     async def story(_: Served, http: httpx.AsyncClient) -> None:
         kept = (await http.get("/assets/a-1.js")).headers["cache-control"]
         assert kept == "public, max-age=31536000, immutable"
@@ -80,7 +80,7 @@ def test_what_has_a_digest_in_its_name_is_kept_for_ever(sqlite_url: str) -> None
 
 @pytest.mark.parametrize("coding", ["gzip", "identity"])
 @pytest.mark.parametrize("path", ["/", "/favicon.svg", "/assets/a-1.js"])
-def test_what_a_browser_has_is_not_sent_again(sqlite_url: str, path: str, coding: str) -> None:
+def test_unchanged_files_are_not_sent_again(sqlite_url: str, path: str, coding: str) -> None:
     async def story(_: Served, http: httpx.AsyncClient) -> None:
         http.headers["accept-encoding"] = coding
         tag = (await http.get(path)).headers["etag"]
@@ -108,7 +108,9 @@ def test_what_a_browser_has_is_not_sent_again(sqlite_url: str, path: str, coding
         ("gzip; q=0.000, br", False),
     ],
 )
-def test_who_can_unpack_gets_it_packed(sqlite_url: str, accepted: str, packed: bool) -> None:
+def test_files_are_compressed_for_clients_that_accept_it(
+    sqlite_url: str, accepted: str, packed: bool
+) -> None:
     async def story(_: Served, http: httpx.AsyncClient) -> None:
         async with http.stream(
             "GET", "/assets/a-1.js", headers={"accept-encoding": accepted}
@@ -123,7 +125,7 @@ def test_who_can_unpack_gets_it_packed(sqlite_url: str, accepted: str, packed: b
     _told(sqlite_url, story)
 
 
-def test_what_packing_does_not_shorten_goes_as_it_is(sqlite_url: str) -> None:
+def test_incompressible_files_are_sent_uncompressed(sqlite_url: str) -> None:
     async def story(_: Served, http: httpx.AsyncClient) -> None:
         for path in ("/icons/small.png", "/assets/b-2.css"):
             assert "content-encoding" not in (await http.get(path)).headers
@@ -131,7 +133,7 @@ def test_what_packing_does_not_shorten_goes_as_it_is(sqlite_url: str) -> None:
     _told(sqlite_url, story)
 
 
-def test_head_tells_the_same_without_the_contents(sqlite_url: str) -> None:
+def test_head_returns_the_same_headers_without_a_body(sqlite_url: str) -> None:
     async def story(_: Served, http: httpx.AsyncClient) -> None:
         for path in ("/", "/settings", "/favicon.svg", "/assets/a-1.js"):
             whole, head = await http.get(path), await http.head(path)
@@ -143,7 +145,7 @@ def test_head_tells_the_same_without_the_contents(sqlite_url: str) -> None:
     _told(sqlite_url, story)
 
 
-def test_people_who_are_lost_get_the_page_and_programs_a_problem(sqlite_url: str) -> None:
+def test_unknown_paths_give_browsers_the_page_and_programs_an_error(sqlite_url: str) -> None:
     async def story(_: Served, http: httpx.AsyncClient) -> None:
         for path in ("/nowhere", "/t", "/new/more"):
             page = await http.get(path, headers=PEOPLE)
@@ -171,7 +173,7 @@ def test_people_who_are_lost_get_the_page_and_programs_a_problem(sqlite_url: str
         *("/icons/../favicon.svg", "/icons/", "/icons", "/..%2fpages.py", "/assets/%252e%252e"),
     ],
 )
-def test_no_path_leads_to_a_file_that_is_not_in_the_table(sqlite_url: str, path: str) -> None:
+def test_no_path_reaches_a_file_outside_the_client(sqlite_url: str, path: str) -> None:
     """S15. Fails without: the table (tried: a file looked up by its path below the folder)."""
 
     async def story(served: Served, _: httpx.AsyncClient) -> None:
@@ -182,7 +184,7 @@ def test_no_path_leads_to_a_file_that_is_not_in_the_table(sqlite_url: str, path:
     _told(sqlite_url, story)
 
 
-def test_a_folder_is_read_once_and_without_what_links_lead_to(tmp_path: Path) -> None:
+def test_client_folder_is_read_once_without_following_links(tmp_path: Path) -> None:
     """S15: a link in the folder shows nothing that lies outside. Fails without: lstat."""
     folder, outside = tmp_path / "client", tmp_path / "outside"
     (folder / "assets").mkdir(parents=True)
@@ -201,7 +203,7 @@ def test_a_folder_is_read_once_and_without_what_links_lead_to(tmp_path: Path) ->
     assert client_files(outside) == {}
 
 
-def test_without_a_client_the_page_says_what_to_do(
+def test_missing_client_page_says_what_to_do(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("baumeister.server.app.client_files", dict)
@@ -216,7 +218,7 @@ def test_without_a_client_the_page_says_what_to_do(
     _told(sqlite_url, story)
 
 
-def test_contents_decide_the_tag() -> None:
+def test_etag_depends_on_the_contents() -> None:
     assert ClientFile.of("/a.js", b"1").tag != ClientFile.of("/a.js", b"2").tag
     assert ClientFile.of("/a.strange", b"1").media_type == "application/octet-stream"
     assert Pages(FILES).router().routes

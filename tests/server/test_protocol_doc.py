@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from baumeister.server import commands, maintenance
-from baumeister.server.middleware.names import LONGEST, SHORTEST
+from baumeister.server import maintenance
 from baumeister.server.routes import socket
 from baumeister.server.settings import Settings
-from baumeister.server.storage.chain import chain
-from baumeister.server.views import to_text
+from baumeister.tables import commands
+from baumeister.tables.integrity import chain
+from baumeister.tables.json_text import to_text
+from baumeister.tables.names import LONGEST, SHORTEST
 from server.served import served, settings_for
 from tools.pages.protocol import PAGE, PARTS
 from tools.pages.transcript import transcript
@@ -21,11 +22,11 @@ TEXT = PAGE.read_text(encoding="utf-8")
 FLAT = " ".join(TEXT.split())
 
 
-def test_every_part_of_the_page_has_marks() -> None:
+def test_every_generated_part_has_marks() -> None:
     assert TEXT.count("made by `make golden`") == len(PARTS)
 
 
-def test_the_transcript_is_made_of_real_chains() -> None:
+def test_transcript_has_valid_chains() -> None:
     """What stands there is not touched up: every chain follows from the one before."""
     before = ""
     for _, message in transcript():
@@ -34,7 +35,7 @@ def test_the_transcript_is_made_of_real_chains() -> None:
             assert message["chain"] == before
 
 
-def test_numbers_in_sentences_are_those_of_the_code() -> None:
+def test_numbers_in_the_text_match_the_code() -> None:
     def default(name: str) -> int:
         return int(Settings.model_fields[name].default)
 
@@ -80,5 +81,5 @@ async def _served_examples(tmp_path: Path) -> int:
 
 
 @pytest.mark.usefixtures("patience_with_workers")
-def test_the_examples_of_the_page_run(tmp_path: Path) -> None:
+def test_examples_on_the_page_run(tmp_path: Path) -> None:
     assert asyncio.run(_served_examples(tmp_path)) >= 7

@@ -18,7 +18,7 @@ def drawn(size: int, path: str) -> list[str]:
     return ["".join("1" if (x, y) in dark else "0" for x in range(size)) for y in range(size)]
 
 
-def test_the_path_draws_a_code_with_a_quiet_border() -> None:
+def test_svg_path_has_a_quiet_zone() -> None:
     size, path = qr_path(ADDRESS)
     rows = drawn(size, path)
     assert {row[:4] + row[-4:] for row in rows} == {"0" * 8}
@@ -28,17 +28,17 @@ def test_the_path_draws_a_code_with_a_quiet_border() -> None:
     assert ADDRESS not in path  # also a link is nothing for logs and caches
 
 
-def test_the_text_is_the_same_square() -> None:
+def test_text_qr_code_equals_the_path() -> None:
     lines = qr_text(ADDRESS).rstrip("\n").split("\n")
     widths = {len(re.sub(r"\x1b\[[0-9;]*m", "", line)) for line in lines}
     assert len(widths) == 1
     assert abs(widths.pop() - 2 * len(lines)) <= 1
 
 
-def test_the_same_address_gives_the_same_code() -> None:
+def test_same_address_gives_the_same_qr_code() -> None:
     assert qr_path(ADDRESS) == qr_path(ADDRESS) != qr_path(ADDRESS + "A")
 
 
-def test_what_no_phone_can_read_is_refused() -> None:
+def test_oversized_qr_codes_are_refused() -> None:
     with pytest.raises(ValueError, match="too long"):
         qr_path("x" * 501)

@@ -82,7 +82,7 @@ def test_every_rule_and_decision_has_its_anchor(path: str) -> None:
 
 
 @each_page
-def test_every_link_leads_somewhere(path: str) -> None:
+def test_every_link_resolves(path: str) -> None:
     page, known = Document(path), {"/", *PAGES}
     for link in page.all("href", "a"):
         there, anchor = urldefrag(link)
@@ -94,7 +94,7 @@ def test_every_link_leads_somewhere(path: str) -> None:
 
 
 @each_page
-def test_a_rule_that_is_cited_is_linked(path: str) -> None:
+def test_cited_rules_are_linked(path: str) -> None:
     language, game = path.split("/")[2:]
     page = Document(path)
     for rule in rules_by_number(rules_text(game, language)).values():
@@ -103,7 +103,7 @@ def test_a_rule_that_is_cited_is_linked(path: str) -> None:
 
 
 @each_page
-def test_headings_are_in_order_and_rows_have_heads(path: str) -> None:
+def test_headings_are_nested_and_rows_have_headers(path: str) -> None:
     page = Document(path)
     levels = [int(tag[1]) for tag, _ in page.elements if re.fullmatch(r"h\d", tag)]
     assert levels[0] == 1
@@ -115,7 +115,7 @@ def test_headings_are_in_order_and_rows_have_heads(path: str) -> None:
 
 
 @each_page
-def test_pictures_have_their_words_below_them_and_once(path: str) -> None:
+def test_pictures_have_one_caption(path: str) -> None:
     page = Document(path)
     shown = [source for source in page.all("src", "img") if source != "/favicon.svg"]
     assert set(shown) <= set(PICTURES)
@@ -125,7 +125,7 @@ def test_pictures_have_their_words_below_them_and_once(path: str) -> None:
 
 
 @each_page
-def test_nothing_is_in_a_page_that_the_policy_of_contents_forbids(path: str) -> None:
+def test_pages_obey_the_content_security_policy(path: str) -> None:
     page = Document(path)
     for tag, attributes in page.elements:
         assert tag != "style"
@@ -137,7 +137,7 @@ def test_nothing_is_in_a_page_that_the_policy_of_contents_forbids(path: str) -> 
     assert "data:" not in page.text
 
 
-def test_without_a_client_the_pages_are_plain() -> None:
+def test_rules_pages_work_without_the_client() -> None:
     for path, file in rules_files(["/assets/b-2.css"]).items():
         if path in PAGES:
             assert b"theme.js" not in file.body
@@ -145,7 +145,7 @@ def test_without_a_client_the_pages_are_plain() -> None:
             assert b"favicon" not in file.body
 
 
-def test_pages_and_pictures_are_sent_like_files_of_the_client(sqlite_url: str) -> None:
+def test_rules_pages_are_served_like_client_files(sqlite_url: str) -> None:
     """With the headers of every answer (S11); whole or packed, and not again."""
 
     async def story(_: Served, http: httpx.AsyncClient) -> None:
@@ -194,7 +194,7 @@ def test_pages_and_pictures_are_sent_like_files_of_the_client(sqlite_url: str) -
         ("../de", "en"),
     ],
 )
-def test_the_browser_says_in_which_language(sqlite_url: str, accepted: str, language: str) -> None:
+def test_rules_use_the_browsers_language(sqlite_url: str, accepted: str, language: str) -> None:
     async def story(_: Served, http: httpx.AsyncClient) -> None:
         for path, game in (
             ("/rules", "pueblo"),
@@ -214,7 +214,7 @@ def test_the_browser_says_in_which_language(sqlite_url: str, accepted: str, lang
     _told(sqlite_url, story)
 
 
-def test_what_is_not_there_is_told_to_people_and_programs(sqlite_url: str) -> None:
+def test_not_found_pages_for_people_and_programs(sqlite_url: str) -> None:
     async def story(_: Served, http: httpx.AsyncClient) -> None:
         for path in (
             *("/rules/chess", "/rules/xx/pueblo", "/rules/en/chess", "/rules/EN/pueblo"),
@@ -253,7 +253,7 @@ def test_what_is_not_there_is_told_to_people_and_programs(sqlite_url: str) -> No
         *("/rules/%2e%2e/pueblo", "/rules/..%2f..%2fpyproject.toml", "/rules/en/%252e%252e"),
     ],
 )
-def test_no_path_leads_to_a_file_that_is_not_in_the_table(sqlite_url: str, path: str) -> None:
+def test_no_path_reaches_a_file_outside_the_client(sqlite_url: str, path: str) -> None:
     """S15. Fails without: the table (tried: a text looked up by the names in the path)."""
 
     async def story(served: Served, _: httpx.AsyncClient) -> None:

@@ -18,8 +18,8 @@ from fastapi import FastAPI
 from baumeister.cli import serve as command
 from baumeister.core.errors import BaumeisterError
 from baumeister.server import serve
-from baumeister.server.errors import ServerError
 from baumeister.server.settings import Settings
+from baumeister.tables.errors import ServerError
 from server.middleware.stub_app import settings, stub
 from server.silence import expected_errors
 
@@ -36,7 +36,7 @@ PROGRAM = f"""
             print("goodbye", flush=True)
             if "hang" in sys.argv:
                 await asyncio.Event().wait()
-        app.state.goodbye = goodbye
+        app.state.prepare_shutdown = goodbye
         return app
 
     shutdown = 6 if "hang" in sys.argv else 60
@@ -61,9 +61,7 @@ def _started(*arguments: str) -> tuple[subprocess.Popen[str], int]:
 
 @pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT])
 @pytest.mark.parametrize("hanging", [(), ("hang",)])
-def test_told_to_stop_it_says_goodbye_and_is_gone(
-    told: signal.Signals, hanging: tuple[str, ...]
-) -> None:
+def test_sigterm_closes_sockets_and_exits(told: signal.Signals, hanging: tuple[str, ...]) -> None:
     """R27: the application is told first, sockets are closed with 1012, exit code 0. Fails
     without: `GracefulServer.shutdown` (no goodbye; one that hangs is waited for) and `handle_exit`
     (the signal kills the process after all)."""
@@ -84,7 +82,7 @@ def test_told_to_stop_it_says_goodbye_and_is_gone(
     assert "Traceback" not in err
 
 
-def test_a_port_that_is_taken_is_one_sentence() -> None:
+def test_port_in_use_is_reported_in_one_sentence() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         with pytest.raises(ServerError, match=f"Port {port} of 127.0.0.1 .* another program"):
@@ -93,7 +91,7 @@ def test_a_port_that_is_taken_is_one_sentence() -> None:
         serve.listen(settings(port=0, host="203.0.113.77"))
 
 
-def test_on_a_family_network_private_addresses_are_listened_at_and_no_others(
+def test_lan_mode_listens_on_private_addresses_only(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(serve, "private_addresses", lambda: ("127.0.0.2", "127.0.0.3"))
@@ -105,7 +103,7 @@ def test_on_a_family_network_private_addresses_are_listened_at_and_no_others(
     assert len({port for _, port in names}) == 1
 
 
-def test_what_prevents_a_start_is_raised_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_startup_errors_are_raised_unchanged(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("baumeister.server.logging_setup.set_up", lambda *_: None)
 
     def build(of: Settings) -> FastAPI:
@@ -123,9 +121,9 @@ def test_what_prevents_a_start_is_raised_as_it_is(monkeypatch: pytest.MonkeyPatc
         serve.run(settings(port=0), build=build)
 
 
-def test_nothing_that_matters_is_left_at_uvicorns_default() -> None:
-    """S17, S21, R11. Fails without: the arguments of `configured`."""
-    config = serve.configured(stub(settings()), settings())
+def test_uvicorn_limits_are_all_set() -> None:
+    """S17, S21, R11. Fails without: the arguments of `uvicorn_config`."""
+    config = serve.uvicorn_config(stub(settings()), settings())
     assert config.ws_per_message_deflate is False
     assert config.ws_max_size == 16 * 1024
     assert config.ws_ping_interval is not None
@@ -133,7 +131,7 @@ def test_nothing_that_matters_is_left_at_uvicorns_default() -> None:
     assert config.ws_ping_interval + config.ws_ping_timeout <= 30
     assert config.proxy_headers is False
     assert config.server_header is False
-    trusting = serve.configured(stub(settings()), settings(forwarded_allow_ips="10.0.0.1"))
+    trusting = serve.uvicorn_config(stub(settings()), settings(forwarded_allow_ips="10.0.0.1"))
     assert (trusting.proxy_headers, trusting.forwarded_allow_ips) == (True, ["10.0.0.1"])
 
 
@@ -144,7 +142,7 @@ def _announced(
     opened: list[str] = []
     monkeypatch.setattr(command, "open_page", opened.append)
     monkeypatch.setattr(serve, "run", lambda settings, ready: ready(settings))
-    for module in ("lan", "guard.origins"):
+    for module in ("lan", "middleware.origins"):
         monkeypatch.setattr(
             f"baumeister.server.{module}.private_addresses", lambda: ("192.168.1.5", "10.0.0.2")
         )
@@ -152,7 +150,7 @@ def _announced(
     return capsys.readouterr().out + " ".join(opened)
 
 
-def test_the_command_says_where_to_go(
+def test_command_prints_the_address(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     said = _announced(monkeypatch, capsys, port=4000)
@@ -171,14 +169,14 @@ def test_the_command_says_where_to_go(
     assert "http://127.0.0.1:4" in _announced(monkeypatch, capsys, port=4, host="::")
 
 
-def test_the_command_says_if_there_are_no_pages(
+def test_command_reports_a_missing_client(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("baumeister.server.client_files.client_files", dict)
     assert "make play" in _announced(monkeypatch, capsys, port=4000)
 
 
-def test_without_the_extra_one_sentence_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_extra_is_named_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "baumeister.server.serve", raising=False)
     monkeypatch.setitem(sys.modules, "uvicorn", None)
     with pytest.raises(BaumeisterError, match=r"pip install 'baumeister\[server\]'"):

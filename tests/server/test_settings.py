@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from baumeister.server.errors import STATUS, ServerError
+from baumeister.server.errors import STATUS
 from baumeister.server.settings import Settings, load_settings, origin, settings_table
+from baumeister.tables.errors import ServerError
 
 TLS = "https://baumeister.example"
 LONG = "correct-horse-battery-staple-9041"
@@ -34,7 +35,7 @@ def _refused(**given: object) -> str:
     return str(caught.value)
 
 
-def test_what_is_promised_is_the_default() -> None:
+def test_defaults_keep_the_promises() -> None:
     """S16, S21, S24: the limits, nobody forwarded, no hooks."""
     settings = load_settings()
     assert settings.database.startswith("sqlite:///")
@@ -44,10 +45,9 @@ def test_what_is_promised_is_the_default() -> None:
     assert limits == (10, 40, 6000)
     assert settings.hello_seconds == 10
     assert settings.forwarded_allow_ips == ()
-    assert not settings.test_hooks
 
 
-def test_command_line_before_environment_before_file(
+def test_command_line_overrides_environment_overrides_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = _file(tmp_path, 'port = 1\nsockets = 2\nworkers = 3\nforwarded_allow_ips = ["10.0.0.1"]')
@@ -63,14 +63,14 @@ def test_command_line_before_environment_before_file(
     assert settings.forwarded_allow_ips == ("10.0.0.1", "10.1.0.0/16")
 
 
-def test_settings_do_not_change() -> None:
+def test_settings_are_immutable() -> None:
     with pytest.raises(ValidationError):
         load_settings().port = 5
 
 
-def test_what_is_unknown_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "'prot'" in _refused(prot=5)
-    assert "'prot'" in _refused(config=_file(tmp_path, "prot = 5"))
+def test_unknown_settings_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "prot" in _refused(prot=5)
+    assert "prot" in _refused(config=_file(tmp_path, "prot = 5"))
     assert "cannot be read" in _refused(config=_file(tmp_path, "port = "))
     assert "cannot be read" in _refused(config=tmp_path / "nothing.toml")
     monkeypatch.setenv("BAUMEISTER_CACHE", "/tmp/x")  # noqa: S108
@@ -89,7 +89,7 @@ def test_what_is_unknown_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         ("http://[::1]:8642", "http://[::1]:8642"),
     ],
 )
-def test_an_origin_is_written_as_browsers_do(url: str, written: str) -> None:
+def test_origins_are_normalised_like_browsers_do(url: str, written: str) -> None:
     assert origin(url) == written
     assert load_settings(public_url=url).public_url == written
 
@@ -108,12 +108,12 @@ def test_an_origin_is_written_as_browsers_do(url: str, written: str) -> None:
         "*",
     ],
 )
-def test_what_is_no_origin_is_refused(url: str) -> None:
+def test_invalid_origins_are_refused(url: str) -> None:
     assert "public_url" in _refused(public_url=url)
 
 
 @pytest.mark.parametrize("ips", ["*", "0.0.0.0/0", "::/0", "10.0.0.1/8", "proxy", "10.0.0.1,*"])
-def test_trust_is_exact(ips: str) -> None:
+def test_proxy_trust_is_exact(ips: str) -> None:
     """S21. Fails without: the validator (uvicorn takes "*" for everybody)."""
     assert "forwarded_allow_ips" in _refused(forwarded_allow_ips=ips)
 
@@ -123,14 +123,13 @@ def test_trust_is_exact(ips: str) -> None:
     [
         {"public_url": None},
         {"public_url": "http://baumeister.example"},
-        {"test_hooks": True},
         {"lan": True},
         {"database": "postgresql://baumeister:postgres@db/b"},
         {"database": "postgresql://baumeister:short@db/b"},
         {"database": "postgresql+psycopg://baumeister:@db/b"},
     ],
 )
-def test_production_refuses_what_is_for_trying_out(given: dict[str, object]) -> None:
+def test_production_refuses_development_settings(given: dict[str, object]) -> None:
     """S22, S24. Fails without: `_refuse_in_production`."""
     _refused(**{"production": True, "public_url": TLS} | given)
     fine = load_settings(
@@ -139,15 +138,9 @@ def test_production_refuses_what_is_for_trying_out(given: dict[str, object]) -> 
     assert fine.secure
 
 
-def test_hooks_of_tests_are_no_accident() -> None:
-    """S24."""
-    assert not load_settings().test_hooks
-    assert load_settings(test_hooks=True).test_hooks
-
-
 @pytest.mark.skipif(os.name != "posix", reason="files have no such modes there")
 @pytest.mark.parametrize("mode", [0o644, 0o640, 0o604, 0o660])
-def test_a_file_with_a_password_is_for_its_owner_only(tmp_path: Path, mode: int) -> None:
+def test_settings_file_with_a_password_must_be_private(tmp_path: Path, mode: int) -> None:
     """S22. Fails without: the check of the mode in `_of_file`."""
     secret = f'database = "postgresql://b:{LONG}@db/b"'
     assert "chmod 600" in _refused(config=_file(tmp_path, secret, mode))
@@ -155,7 +148,7 @@ def test_a_file_with_a_password_is_for_its_owner_only(tmp_path: Path, mode: int)
     load_settings(_file(tmp_path, "port = 5", mode))
 
 
-def test_the_password_is_in_no_message(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_password_is_in_no_error_message(monkeypatch: pytest.MonkeyPatch) -> None:
     """S22: a canary. Fails without: `repr=False` and `hide_input_in_errors`."""
     monkeypatch.setenv("BAUMEISTER_DATABASE", "postgresql://b:canary@db/b")
     assert "canary" not in repr(load_settings()) + str(load_settings())

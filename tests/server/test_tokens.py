@@ -9,7 +9,7 @@ from baumeister.server import tokens
 TOKEN = "A" * 43
 
 
-def test_tokens_are_long_random_and_fit_into_addresses() -> None:
+def test_tokens_are_long_random_and_url_safe() -> None:
     """S3: at least 128 bits. Fails without: `token_urlsafe(8)` has another form."""
     many = {tokens.new_token() for _ in range(1000)}
     assert len(many) == 1000
@@ -20,7 +20,7 @@ def test_tokens_are_long_random_and_fit_into_addresses() -> None:
     assert all(re.match(tokens.ID_PATTERN, one) for one in ids)
 
 
-def test_only_the_hash_is_stored_and_the_comparison_tells_nothing() -> None:
+def test_tokens_are_stored_hashed_and_compared_in_constant_time() -> None:
     """S3. Fails without: hashing (the stored text would hold the token)."""
     token = tokens.new_token()
     stored = tokens.hashed(token)
@@ -31,7 +31,7 @@ def test_only_the_hash_is_stored_and_the_comparison_tells_nothing() -> None:
     assert not tokens.same(token[:-1] + "_", tokens.hashed(token[:-1] + "-"))
 
 
-def test_the_cookie_of_tls_is_bound_to_its_host() -> None:
+def test_tls_cookie_has_the_host_prefix() -> None:
     """S7. Fails without: any of the attributes."""
     set_cookie = tokens.set_cookie(TOKEN, secure=True)
     name, *attributes = set_cookie.split("; ")
@@ -41,7 +41,7 @@ def test_the_cookie_of_tls_is_bound_to_its_host() -> None:
     assert "Max-Age=0" in tokens.clear_cookie(secure=True)
 
 
-def test_the_cookie_of_a_family_network_does_without() -> None:
+def test_home_network_cookie_is_not_secure() -> None:
     set_cookie = tokens.set_cookie(TOKEN, secure=False)
     assert set_cookie.startswith(f"baumeister={TOKEN}; ")
     assert "Secure" not in set_cookie
@@ -49,7 +49,7 @@ def test_the_cookie_of_a_family_network_does_without() -> None:
 
 
 @pytest.mark.parametrize("secure", [True, False])
-def test_what_is_set_is_read(secure: bool) -> None:
+def test_settings_are_read(secure: bool) -> None:
     pair = tokens.set_cookie(TOKEN, secure=secure).partition(";")[0].encode()
     for header in (pair, b"theme=dark; " + pair, pair + b";a=b"):
         assert tokens.cookie_token([(b"cookie", header)], secure=secure) == TOKEN
@@ -69,12 +69,12 @@ def test_what_is_set_is_read(secure: bool) -> None:
         [(b"cookie", b"\xff\xfe=;;;=")],
     ],
 )
-def test_cookies_that_are_no_token_are_none(headers: list[tuple[bytes, bytes]]) -> None:
+def test_cookies_without_a_valid_token_are_ignored(headers: list[tuple[bytes, bytes]]) -> None:
     """S3, S7: of two different ones somebody else may have planted one."""
     assert tokens.cookie_token(headers, secure=False) is None
 
 
-def test_programs_sign_in_by_header() -> None:
+def test_programs_authenticate_by_header() -> None:
     bearer = b"Bearer " + TOKEN.encode()
     assert tokens.bearer_token([(b"authorization", bearer)]) == TOKEN
     assert tokens.bearer_token([(b"authorization", bearer.replace(b"Bearer", b"bearer"))]) == TOKEN

@@ -35,7 +35,7 @@ def _node(*arguments: object, given: str = "") -> str:
     return done.stdout
 
 
-def test_the_types_are_made_from_these_documents(tmp_path: Path) -> None:
+def test_types_are_generated_from_these_documents(tmp_path: Path) -> None:
     _node(WEB / "types.mjs", FOLDER, tmp_path)
     for name in ("rest.ts", "socket.ts"):
         made, kept = (
@@ -44,12 +44,12 @@ def test_the_types_are_made_from_these_documents(tmp_path: Path) -> None:
         assert made == kept, f"{name}: {AGAIN}"
 
 
-def test_the_types_say_what_a_client_needs_to_know() -> None:
+def test_types_describe_what_a_client_needs() -> None:
     """`check.ts` distinguishes every message by its type, and what must not compile does not."""
     _node(WEB / "node_modules" / "typescript" / "bin" / "tsc", "--noEmit", "--strict", "-p", WEB)
 
 
-def test_the_lock_holds_versions_and_hashes_only() -> None:
+def test_lock_file_contains_versions_and_hashes_only() -> None:
     text = (WEB / "package-lock.json").read_text(encoding="utf-8")
     assert "://" not in text
     packages: dict[str, Any] = json.loads(text)["packages"]
@@ -82,7 +82,7 @@ def _script(text: str) -> tuple[str, str, str]:
     return "--input-type=module", "-e", text % json.dumps((PROTOCOL / "chain.ts").as_uri())
 
 
-def test_sha_256_written_out_is_sha_256() -> None:
+def test_own_sha_256_equals_hashlib() -> None:
     sizes = [0, 1, 55, 56, 63, 64, 65, 119, 120, 1000, 70000]
     wanted = [sha256(bytes(i * 7 % 256 for i in range(size))).hexdigest() for size in sizes]
     assert _node(*_script(SHA)).split() == wanted
@@ -110,7 +110,7 @@ async def _told(tmp_path: Path) -> list[dict[str, Any]]:
     return events
 
 
-def test_a_client_computes_the_chain_from_what_it_was_told(tmp_path: Path) -> None:
+def test_client_can_compute_the_chain_from_messages(tmp_path: Path) -> None:
     """From parsed values, written again by JSON.stringify: umlauts, emoji, quotes and backslashes
     in names included. Fails without: `to_text` writing as JavaScript does (try `ensure_ascii`)."""
     events = asyncio.run(_told(tmp_path))

@@ -19,8 +19,6 @@ from baumeister.core.chance import Chance
 from baumeister.core.options import to_fields
 from baumeister.core.outcome import Outcome
 from baumeister.core.record_entry import Handover, Redo, Undo
-from baumeister.server import views
-from baumeister.server.jobs import Job
 from baumeister.server.messages import job, log, rest, server, table
 from baumeister.server.messages.base import Message
 from baumeister.session import (
@@ -33,6 +31,9 @@ from baumeister.session import (
     Table,
     event_to_json,
 )
+from baumeister.tables import views
+from baumeister.tables.jobs import Job
+from baumeister.tables.json_text import to_text
 from server.served import Served, Talk, served, settings_for
 from variants import options, variants
 
@@ -51,7 +52,7 @@ def _adapter(model: type[Message]) -> TypeAdapter[Any]:
 
 def held_to(model: type[Message] | TypeAdapter[Any], value: object) -> None:
     """A value as it is sent is valid, strictly; and nothing of it is lost or made up."""
-    text = views.to_text(value)
+    text = to_text(value)
     adapter = model if isinstance(model, TypeAdapter) else _adapter(model)
     read = adapter.validate_json(text, strict=True)
     assert adapter.dump_python(read, mode="json", exclude_unset=True) == json.loads(text)
@@ -77,7 +78,7 @@ def _course(game: str, index: int, seed: int) -> Iterator[Table]:
 
 
 @pytest.mark.parametrize(("game", "index"), variants())
-def test_what_is_seen_of_a_game_is_what_the_types_say(game: str, index: int) -> None:
+def test_table_views_match_their_types(game: str, index: int) -> None:
     """Through whole random games: building, auctions, demolition, the end."""
     phases = set[str]()
     for ply, at in enumerate(_course(game, index, index)):
@@ -103,12 +104,12 @@ def _look_around(at: Table, ply: int) -> None:
     held_to(SERVER, {"type": "legal", "seq": ply, "seat": at.to_move or 0, "actions": legal})
     texts = [action["notation"] for action in legal]
     for tried in ([], texts[:1], [*texts[-1:], "p"]):
-        held_to(table.Draft, views.draft(at, ply, tried))
+        held_to(table.Draft, views.preview(at, ply, tried))
     if at.rules.NAME == "pueblo":
         held_to(server.Outlook, {"seq": ply, "squares": views.forecast(at)})
 
 
-def test_every_offer_and_every_end_is_what_the_types_say() -> None:
+def test_every_offer_and_ending_matches_its_type() -> None:
     _, at = Table.open(_opened("pueblo", 0)).start(0)
     _, at = at.play(at.to_move or 0, [at.rules.parse("od4ne")], 0)
     for what in ("undo", "end", "pause"):
@@ -145,7 +146,7 @@ def _log_events() -> Iterator[LogEvent]:
     yield session.Rematched("r" * 16, at=9)
 
 
-def test_every_event_of_a_log_is_what_the_types_say() -> None:
+def test_every_log_event_matches_its_type() -> None:
     """Every kind, with exactly the fields of the log and in their order."""
     for event in _log_events():
         held_to(LOGGED, event_to_json(event))
@@ -158,12 +159,12 @@ def test_every_event_of_a_log_is_what_the_types_say() -> None:
         assert list(model.model_fields) == ["kind", *(f.name for f in fields(kinds[kind]))]
 
 
-def test_a_seed_that_javascript_cannot_hold_is_a_text() -> None:
+def test_seed_beyond_javascript_integers_is_a_string() -> None:
     opened = _opened("pueblo", 0)
     held_to(LOGGED, {**event_to_json(opened), "seed": str(2**63)})
 
 
-def test_jobs_are_what_the_types_say() -> None:
+def test_jobs_match_their_types() -> None:
     candidate = {"actions": ["od4ne", "+3"], "totals": [40.25, 38.0], "line": [["oa1ne", "+1"]]}
     hint = {"candidates": [candidate], "depth": 3, "nodes": 1200}
     turn = {"ply": 0, "seat": 0, "actions": ["od4ne"], "totals": [1.5, 2.0], "best": candidate}
@@ -181,7 +182,7 @@ def test_jobs_are_what_the_types_say() -> None:
         "text": "Too much.",
     }
     for result, failed in ((None, None), (hint, None), (analysis, None), (None, problem)):
-        made = Job("hint", "t" * 16, GUESTS[0], result=result, problem=failed).to_json()
+        made = Job("j" * 16, "hint", "t" * 16, GUESTS[0], result=result, problem=failed).to_json()
         held_to(job.Job, made)
         held_to(SERVER, {"type": "job", "job": made})
 
@@ -232,11 +233,11 @@ async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], A
             for talk, kind, said in asked:
                 await talk.ask(kind, **said)
             await one.hear_event("rematched")
-            room = await at.house.room(name)
-            room.beat()
+            room = await at.services.registry.table(name)
+            room.beat(at.services.clock.now())
             for talk in (one, two, three):
                 await talk.hear_until(lambda m: m["type"] == "beat")
-                texts += map(views.to_text, talk.heard)
+                texts += map(to_text, talk.heard)
         for path, model in (
             ("/api/games", rest.Facts),
             ("/api/tables", rest.TableList),
@@ -254,7 +255,7 @@ async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], A
     return texts, answers
 
 
-def test_everything_that_is_said_in_a_game_is_what_the_types_say(tmp_path: Path) -> None:
+def test_every_message_of_a_game_matches_its_type(tmp_path: Path) -> None:
     texts, answers = asyncio.run(_heard(tmp_path))
     heard = [SERVER.validate_json(text, strict=True) for text in texts]
     assert {message.type for message in heard} == {

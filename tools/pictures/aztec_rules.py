@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from aztec_games import after, name, refused
 from baumeister import aztec
-from baumeister.drawing import sign
+from baumeister.drawing import symbols
 from baumeister.drawing.aztec.palette import EDGES, HUES
 from baumeister.drawing.aztec.solid import STRIP, badges, double_arrow, solid, strips
 from baumeister.drawing.colour import GLOW, OUTLINE
@@ -82,7 +82,7 @@ def _with_piece(
 def _judged(*scenes: tuple[Solid, list[str]]) -> str:
     """A legal placement, and beside it an illegal one."""
     card, left = Card(), MARGIN
-    for (scene, marks), verdict in zip(scenes, (sign.right, sign.wrong), strict=True):
+    for (scene, marks), verdict in zip(scenes, (symbols.right, symbols.wrong), strict=True):
         card.scene(scene, 1.5, left, MARGIN, marks)
         card.add(verdict((left + card.right) / 2, card.low + 4, 34))
         left = card.right + 34

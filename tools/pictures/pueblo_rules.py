@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from baumeister import pueblo
-from baumeister.drawing import sign
+from baumeister.drawing import symbols
 from baumeister.drawing.card import document
 from baumeister.drawing.colour import OUTLINE, TURQUOISE
 from baumeister.drawing.eye import UP, Eye
@@ -90,7 +90,7 @@ def _way_round(left: float, top: float) -> list[str]:
         ((high, far + out), (low, far + out)),
     )
     return [
-        sign.arrow([(left + x, top + y) for x, y in way], TURQUOISE, 4.5 if n == 0 else 2.6)
+        symbols.arrow([(left + x, top + y) for x, y in way], TURQUOISE, 4.5 if n == 0 else 2.6)
         for n, way in enumerate(ways)
     ]
 
@@ -119,14 +119,14 @@ def footprints() -> str:
         left = MARGIN + column * step
         middle = left + 87
         card.scene(_with_heights(state, _part_of_site(state, eye)), 1.5, left)
-        card.add(sign.arrow([(middle, below - 14), (middle, below + 12)], TURQUOISE, 3.6))
+        card.add(symbols.arrow([(middle, below - 14), (middle, below + 12)], TURQUOISE, 3.6))
         if own in pueblo.legal_actions(state):
             assert kind != "uneven"
             state = pueblo.apply(state, own)
-            scene, verdict = _with_counts(state, _part_of_site(state, eye)), sign.right
+            scene, verdict = _with_counts(state, _part_of_site(state, eye)), symbols.right
         else:
             assert refused(state, str(own)) == [("pueblo.not_level", "P3.3")]
-            scene, verdict = _over_a_gap(state, _part_of_site(state, eye)), sign.wrong
+            scene, verdict = _over_a_gap(state, _part_of_site(state, eye)), symbols.wrong
         card.scene(scene, 1.7, left, below)
         card.add(verdict(middle, card.low + 8, 26))
     card.reach(0, card.low + 12)
@@ -202,7 +202,7 @@ def lift() -> str:
     card.scene(Solid(eye, ground, standing), 2.6, MARGIN, top)
     middle = card.right + 42
     card.add(face(seat(0), middle - 17, top + 92, 34))
-    card.add(sign.arrow([(middle - 22, top + 146), (middle + 24, top + 146)], TURQUOISE, 4.5))
+    card.add(symbols.arrow([(middle - 22, top + 146), (middle + 24, top + 146)], TURQUOISE, 4.5))
     card.scene(Solid(eye, ground, lifted), 2.6, middle + 42, top, _upwards(eye, free))
     return card.document()
 
@@ -213,5 +213,5 @@ def _upwards(eye: Eye, blocks: Iterable[Block]) -> list[str]:
     for block in sorted(blocks, key=lambda block: block.id):
         x, y, z = max(block.cells, key=lambda cube: (cube[2], -cube[0], -cube[1]))
         way = [eye.at(x + 0.5, y + 0.5, z + 1 + RAISED + rise) for rise in (0.2, 0.9)]
-        arrows.append(sign.arrow(way, TURQUOISE, 4.5))
+        arrows.append(symbols.arrow(way, TURQUOISE, 4.5))
     return arrows

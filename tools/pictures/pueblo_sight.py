@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from baumeister import pueblo
-from baumeister.drawing import sign
+from baumeister.drawing import symbols
 from baumeister.drawing.colour import FAINT, GRID, GROUND, OUTLINE
 from baumeister.drawing.eye import SOUTH, UP, Eye
+from baumeister.drawing.face_grid import Face, FaceGrid
 from baumeister.drawing.lettering import outline
 from baumeister.drawing.markup import element, group, words
 from baumeister.drawing.pueblo.figure import chieftain
 from baumeister.drawing.pueblo.solid import body, solid
-from baumeister.drawing.relief import Face, Relief
 from baumeister.drawing.solid import Note, Solid, face, sign_on
 from baumeister.games.pueblo.block import Block
 from baumeister.games.pueblo.board import COORDINATES, LINES, QUARTERS, SIZE, WALKWAY
@@ -87,7 +87,7 @@ def _first_cubes(state: pueblo.State, line: list[Square]) -> list[Cube]:
 def _rays(eye: Eye, cubes: Iterable[Cube]) -> list[str]:
     """Lines of sight to the north on each level, up to the first cube."""
     return [
-        sign.arrow(
+        symbols.arrow(
             [eye.at(x + 0.5, -0.1, z + 0.5), eye.at(x + 0.5, y, z + 0.5)],
             SIGHT,
             1.6,
@@ -106,7 +106,7 @@ def _section(
 ) -> list[str]:
     """A section along the line: the chieftain on the left, points on the cubes he sees."""
     start, low = left + 42, top + len(points) * SECTION
-    picture, signs, rays = Relief(SECTION, 4), [], []
+    picture, signs, rays = FaceGrid(SECTION, 4), [], []
     for cube, block in sorted(pueblo.cubes(state).items()):
         if cube[:2] not in line:
             continue
@@ -118,7 +118,7 @@ def _section(
         if cube in points:
             signs.append(digit_on(wood, points[cube], x, y, SECTION))
             ray = [(start - 8, y + SECTION / 2), (x - 1, y + SECTION / 2)]
-            rays.append(sign.arrow(ray, SIGHT, 1.8, stroke_dasharray="4 3"))
+            rays.append(symbols.arrow(ray, SIGHT, 1.8, stroke_dasharray="4 3"))
         elif wood.glyph:
             signs.append(sign_on(wood, x, y, SECTION))
     floor = outline([(left - 6, low), (start + SIZE * SECTION, low)], closed=False)
@@ -144,7 +144,7 @@ def _wall(state: pueblo.State, points: dict[Cube, int], left: float, top: float)
         middle, beside = y + size / 2, left + size
         parts.append(face(body(EDITION, standing[cube]), left, y, size))
         parts.append(words(str(cube[2] + 1), left - 18, middle, 13, fill=FAINT))
-        parts.append(sign.arrow([(beside + 7, middle), (beside + 24, middle)], FAINT, 1.6))
+        parts.append(symbols.arrow([(beside + 7, middle), (beside + 24, middle)], FAINT, 1.6))
         parts.append(words(str(cost), beside + 30, middle, 19, **BOLD))
     return parts
 
@@ -195,7 +195,7 @@ def _quarter(
     """A quarter from above, north up: the tops he sees, coloured ones with their points."""
     (west, south), (east, north) = min(squares), max(squares)
     top, side = MARGIN + 6, (east + 1 - west) * size
-    picture, signs = Relief(size, 4), []
+    picture, signs = FaceGrid(size, 4), []
     for x, y in squares:
         place, height = (x - west, north - y), state.site.heights[x + SIZE * y]
         picture.relief[place] = height
@@ -257,7 +257,7 @@ def cult_sites() -> str:
     floating = dict.fromkeys(block.cells, replace(body(EDITION, block), glass=True))
     notes = {(cube, SOUTH): Note(text=str(cost)) for cube, cost in points.items()}
     marks = _rays(scene.eye, seen)
-    marks.append(sign.wrong(*scene.eye.at(4.5, 5, 1.5), 34))
+    marks.append(symbols.wrong(*scene.eye.at(4.5, 5, 1.5), 34))
     shown = replace(scene, cubes=scene.cubes | floating, notes=notes)
     card.scene(shown, 0.6, MARGIN, MARGIN, marks)
     return card.document()

@@ -20,18 +20,20 @@ from baumeister.core.replay import TABLE_REASONS
 from baumeister.core.violation import Violation
 from baumeister.games import aztec, pueblo
 from baumeister.games.pueblo.editions import EDITIONS
-from baumeister.server.errors import _sendable
 from baumeister.server.responses import _SAMPLES
 from baumeister.server.routes.facts import _levels
+from baumeister.tables.errors import _sendable
 from pueblo_games import FULL, after
 from random_games import course
 from tools import ROOT
 from variants import VARIANTS
 
 SOURCE = ROOT / "src" / "baumeister"
-_PARTS = ("core", "games", "session", "server")
-_STORES = frozenset({"driver_errors.py", "errors.py", "writes.py"})
-"""Of the store only what it says while a server runs."""
+_PARTS = ("core", "games", "session", "tables", "server")
+_STORES = frozenset({"driver_errors.py", "writes.py"})
+"""The modules of the store whose errors are sent while a server runs."""
+_NOT_SEARCHED = ("integrity.py", "error_parameters.py")
+"""Clients receive the errors of the former as `server.broken`; the latter only declares."""
 _FAMILIES = re.compile(r"(history|notation|options|record|server|storage|table|thinking)\.")
 _NEVER_SENT = re.compile(r"server\.(settings|port)|storage\.(address|unreachable)|\w+\.event\b")
 _WORD = re.compile("[a-z_ ]+")
@@ -146,7 +148,8 @@ def error_codes() -> list[str]:
     found = set[str]()
     for part in _PARTS:
         for file in (SOURCE / part).rglob("*.py"):
-            if "storage" not in file.parts or file.name in _STORES:
+            is_sent = "storage" not in file.parts or file.name in _STORES
+            if is_sent and file.name not in _NOT_SEARCHED:
                 found.update(_CODE.findall(file.read_text(encoding="utf-8")))
     return sorted(
         code

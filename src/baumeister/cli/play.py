@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
     from baumeister.server.settings import Settings
-    from baumeister.server.workers import WorkerPool
+    from baumeister.server.workers.pool import WorkerPool
 
 
 _NEIGHBOURS = 9
@@ -74,8 +74,8 @@ def _is_ready(address: str) -> bool:
 
 def _serve(settings: Settings, wish: Wish) -> None:
     """Serve, at another port if the usual one is somebody else's."""
-    from baumeister.server.errors import ServerError  # noqa: PLC0415
     from baumeister.server.serve import disk_failed, run  # noqa: PLC0415
+    from baumeister.tables.errors import ServerError  # noqa: PLC0415
 
     made: list[FastAPI] = []
 
@@ -87,9 +87,9 @@ def _serve(settings: Settings, wish: Wish) -> None:
 
     def ready(of: Settings) -> None:
         announce(of, wish)
-        house = made[-1].state.house
-        if house.pool.size:
-            house.spawn(_tell_of_the_engine(house.pool, wish.language), "telling")
+        services = made[-1].state.services
+        if services.pool.size:
+            services.ports.tasks.spawn(_tell_of_the_engine(services.pool, wish.language), "telling")
 
     ports = tuple(_ports(settings))
     for port in ports:

@@ -1,6 +1,6 @@
-"""Pictures of a state, as text for a terminal and as SVG for a page. The law never imports them.
+"""Drawings of a state: text for a terminal and SVG for a page. The rules never import this package.
 
-Each game draws in a folder of its own name, which is loaded when one of its states is first drawn.
+Each game has a folder of its own, which is loaded when one of its states is first drawn.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ def to_text(
 
 
 def to_svg(state: AnyState, *, space: bool = False) -> str:
-    """A state as a standalone SVG document; equal states give equal bytes. It shows all there is to
-    know, from above and from the sides; with `space` the building as it looks from a corner."""
-    game = import_module(f"{__name__}.{state.game}.{'space' if space else 'svg'}")
+    """A state as a standalone SVG document; equal states give equal bytes. It shows the building
+    from above and from the sides, or in 3D from a corner if `space` is set."""
+    game = import_module(f"{__name__}.{state.game}.{'svg3d' if space else 'svg'}")
     drawing: str = game.to_svg(state)
     return drawing

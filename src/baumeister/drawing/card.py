@@ -1,5 +1,5 @@
-"""What every picture lies on: a document with a card of its own, so that it reads on light and dark
-pages and in print; and the rows and swatches of its score."""
+"""The document around every picture, readable on light and dark pages and in print; and the rows
+and swatches of its score."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def document(
     description: str = "",
     definitions: str = "",
 ) -> str:
-    """An SVG document of a size; `description` is for those who cannot see the picture. Both it and
-    the title can be left to the page that shows the picture, in its own language."""
+    """An SVG document. `description` is for screen readers. Leave it and the title out if the page
+    that shows the picture supplies them in its own language."""
     card = element(
         "rect",
         x=1,
@@ -57,7 +57,7 @@ def document(
 
 
 def heading(title: str, version: str, phase: str, lines: Iterable[str]) -> str:
-    """What a picture shows: the game and its version, and below them the phase and what is due."""
+    """The heading: the game and its version, and below them the phase and what is due."""
     return group(
         words(title, MARGIN, 42, 34, font_weight="700"),
         words(version, MARGIN, 74, 14, fill=FAINT),
@@ -68,7 +68,7 @@ def heading(title: str, version: str, phase: str, lines: Iterable[str]) -> str:
 
 
 def row(x: float, y: float, width: float, chosen: bool) -> str:
-    """The ground of a row of the score, its middle at y; `chosen` for who is to move or wins."""
+    """The background of a score row, centred on y; `chosen` marks the seat to move or a winner."""
     return element(
         "rect",
         x=x,

@@ -1,4 +1,4 @@
-"""Colours that all drawings share, and how a colour changes with its distance from the eye."""
+"""Colours shared by all drawings, and how a colour changes with the distance from the viewer."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Colour(NamedTuple):
-    """A colour of cubes: on paper, the writing on it, and both in a terminal of 256 colours.
+    """A colour of cubes: its SVG fill, the text colour on it, and both for 256-colour terminals.
 
     Terminal colours are a background with its own foreground, so they read the same on dark and
     on light terminals.
@@ -22,7 +22,7 @@ DARK = "#211a14"
 OUTLINE = "#2b211a"
 FAINT = "#75685a"
 CARD = "#fffdf9"
-"""What pictures lie on, and into which what matters less fades."""
+"""The background of pictures; less important things fade into it."""
 GROUND = "#faf5ea"
 GRID = "#ddd0ba"
 PAVING = "#ece4d6"
@@ -35,15 +35,15 @@ TILE = "#e9ddc6"
 TILE_HATCHING = "#8b7452"
 TILE_EDGE = "#6f5a3c"
 GLOW = "#ffd04d"
-"""What the chieftain sees; only where colours can change while one looks."""
+"""Marks what the chieftain sees; used only where colours can change interactively."""
 
-# Enough to tell heights apart, and little enough for writing to be read on every tone.
+# Enough to tell heights apart, but text stays readable on every tone.
 _NEAREST_LIGHTER = 0.03
 _FARTHEST_DARKER = 0.12
 
 
 def toned(paper: str, nearness: float) -> str:
-    """A colour as it looks near to the eye (1, lighter) or far from it (0, darker)."""
+    """A colour near the viewer (1, lighter) or far away (0, darker)."""
     nearness = min(max(nearness, 0.0), 1.0)
     if nearness > 0.5:
         return mixed(paper, LIGHT, _NEAREST_LIGHTER * (2 * nearness - 1))

@@ -1,5 +1,4 @@
-"""The signs on the faces of cubes, by which seats are told apart without their colours: the same as
-in the browser."""
+"""The glyphs on the faces of cubes, which identify seats without colour, as in the browser."""
 
 from __future__ import annotations
 
@@ -11,16 +10,16 @@ from baumeister.drawing.eye import Point
 from baumeister.drawing.lettering import tenth
 
 SEATS = ("disc", "triangle", "cross", "diamond")
-"""The sign of each seat."""
+"""The glyph of each seat."""
 STONE = "stepped stone"
-"""The sign of Aztec's starting cube."""
+"""The glyph of Aztec's starting cube."""
 
 Stroke = tuple[str, tuple[Point, ...]]
-"""A command of a path and its points, in a square from 0 to 1, to the right and up."""
+"""A path command and its points, in a unit square with y pointing up."""
 
 
 def glyph(name: str, place: Callable[[float, float], Point]) -> str:
-    """The path of a sign; `place` says where on paper a point of its square is."""
+    """The path of a glyph; `place` maps points of the unit square to the paper."""
     written = []
     for command, points in _SIGNS[name]:
         written.append(command + " ".join(tenth(place(*point)) for point in points))
@@ -32,7 +31,7 @@ def _polygon(*points: Point) -> list[Stroke]:
 
 
 def _disc(radius: float) -> list[Stroke]:
-    """Four curves: a circle stays smooth on a face that is seen from the side."""
+    """Four curves, so that a circle stays smooth on a face seen from the side."""
     bent = 4 / 3 * (sqrt(2) - 1)
     poles = [(radius, 0.0), (0.0, radius), (-radius, 0.0), (0.0, -radius), (radius, 0.0)]
     strokes: list[Stroke] = [("M", ((0.5 + radius, 0.5),))]
@@ -43,7 +42,7 @@ def _disc(radius: float) -> list[Stroke]:
 
 
 def _cross(length: float, width: float) -> list[Stroke]:
-    """A cross of two bars from corner to corner; the arguments are halves."""
+    """A cross of two diagonal bars; the arguments are half sizes."""
     arm = [(width, width), (width, length), (-width, length)]
     upright = []
     for _ in range(4):

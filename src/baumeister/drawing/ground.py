@@ -1,5 +1,4 @@
-"""The ground on which cubes stand in space: a slab with a grid, its coordinates on the sides that
-are seen."""
+"""The ground of 3D drawings: a slab with a grid, and coordinates on its visible sides."""
 
 from __future__ import annotations
 
@@ -17,17 +16,17 @@ _SHADED_SIDE = mixed(GRID, OUTLINE, 0.12)
 _NAMES = 0.34
 """The size of the coordinates as a share of a square."""
 _NARROW = 0.5
-"""On a side that looks narrower or lower nobody could read them: they stand beside it."""
+"""On a side that appears narrower or lower, coordinates would be unreadable and go beside it."""
 _BESIDE = 0.28
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """Squares of a board from file to file and rank to rank, both counted from 0.
+    """A range of files and ranks of a board, both counted from 0.
 
-    `border` is the width of a rim round them, `tints` are the colours of some squares, and `laid`
-    is markup that lies flat on the ground, below all cubes. `steps` lead down from it on all sides,
-    as wide and as high as it is thick.
+    `border` is the width of the rim, `tints` are the colours of some squares, and `laid`
+    is markup that lies flat on the ground, below all cubes. `steps` lead down on all sides,
+    each as wide and as high as the slab is thick.
     """
 
     files: range
@@ -39,7 +38,7 @@ class Ground:
     laid: tuple[str, ...] = ()
 
     def drawn(self, eye: Eye) -> str:
-        """The slab, with the origin of space at 0, 0."""
+        """The slab, with the origin at 0, 0."""
         frame = self._area(eye, 0, fill="none", stroke=OUTLINE, stroke_width=1.2)
         return group(
             *(self._step(eye, step) for step in range(self.steps, 0, -1)),
@@ -54,7 +53,7 @@ class Ground:
         )
 
     def box(self, eye: Eye, levels: float) -> Box:
-        """The box on paper of the slab and so many levels above it."""
+        """The bounding box of the slab and a number of levels above it."""
         west, south, east, north = self._corners
         foot = self.steps * self.thickness
         rims = (
@@ -104,7 +103,7 @@ class Ground:
         )
 
     def _sides(self, eye: Eye, rim: float) -> Iterator[str]:
-        """The sides of a slab that are seen."""
+        """The visible sides of a slab."""
         for side in SIDES:
             if eye.sees(side):
                 (x, y), half, right = self._edge(side, rim)
@@ -122,7 +121,7 @@ class Ground:
                 )
 
     def _names(self, eye: Eye, side: Vector) -> str:
-        """The names of the files or ranks that end on a side, on it or at its foot."""
+        """The names of the files or ranks that end at a side, on it or at its foot."""
         narrow = min(eye.breadth(side), eye.height) < _NARROW
         out, depth = (_BESIDE, self.thickness) if narrow else (0.0, self.thickness / 2)
         (x, y), _, right = self._edge(side, self.border + out)
@@ -140,8 +139,7 @@ class Ground:
         return group(*names, fill=FAINT if narrow else OUTLINE, text_anchor="middle")
 
     def _edge(self, side: Vector, rim: float) -> tuple[tuple[float, float], float, Vector]:
-        """The middle of an edge of the slab, half its length, and where right is for one who looks
-        at it."""
+        """The middle of an edge of the slab, half its length, and the viewer's right."""
         west, south, east, north = self._corners
         width, depth = (east - west) / 2 + rim, (north - south) / 2 + rim
         middle = (west + east) / 2 + side[0] * width, (south + north) / 2 + side[1] * depth

@@ -1,4 +1,4 @@
-"""Writing that lies on a face in space, and other shapes with corners there."""
+"""Text that lies on a face in 3D, and polygons with 3D corners."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def lettering(
     size: float,
     **attributes: Attribute,
 ) -> str:
-    """Text centred on a point of space. Its plane is given by where right and up are in it, and
-    `size` is that of its letters as a share of an edge."""
+    """Text centred on a 3D point. The vectors for right and up define its plane; `size` is the
+    letter size relative to an edge."""
     (a, b), (c, d), (x, y) = (eye.at(*point) for point in (*plane, at))
     matrix = (a / eye.size, b / eye.size, -c / eye.size, -d / eye.size)
     written = " ".join([*(f"{part:.4f}" for part in matrix), number(x), number(y)])
@@ -33,7 +33,7 @@ def lettering(
 
 
 def outline(points: Iterable[Point], *, closed: bool = True) -> str:
-    """The path from point to point, to a tenth: drawings in space have many."""
+    """The path through points, rounded to a tenth, because 3D drawings have many."""
     return "M" + "L".join(map(tenth, points)) + ("Z" if closed else "")
 
 

@@ -1,5 +1,4 @@
-"""Elements of an SVG document as strings: escaped, and with numbers that look the same
-everywhere."""
+"""SVG elements as strings: escaped, with numbers formatted alike on every platform."""
 
 from __future__ import annotations
 
@@ -9,7 +8,7 @@ Attribute = str | float
 
 
 def escaped(text: str) -> str:
-    """Text as it may stand in an element or an attribute."""
+    """Text escaped for elements and attributes."""
     return text.translate(_ESCAPES)
 
 
@@ -33,11 +32,11 @@ def element(tag: str, *children: str, **attributes: Attribute) -> str:
 
 
 def group(*children: str, **attributes: Attribute) -> str:
-    """A group of elements, one a line."""
+    """A group of elements, one per line."""
     return element("g", "\n", *(f"{child}\n" for child in children), **attributes)
 
 
 def words(text: str, x: float, y: float, size: float, **attributes: Attribute) -> str:
-    """Text whose capitals are centred on y. The shift is written out because `dominant-baseline`
-    is not drawn alike everywhere."""
+    """Text whose capitals are centred on y. The shift is explicit because renderers treat
+    `dominant-baseline` differently."""
     return element("text", escaped(text), x=x, y=y + 0.36 * size, font_size=size, **attributes)

@@ -1,5 +1,5 @@
-"""A picture of cubes in space: bodies in their colours, with a sign on every face, thick lines
-round bodies and thin ones inside them. What is nearer hides what is behind."""
+"""3D drawings of cubes: bodies in their colours with a glyph on every face, thick outlines and thin
+inner lines. Nearer bodies hide those behind them."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ _SHADOW_WIDTH = 0.13
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """Cubes that belong together: a block, a piece. `glyph` is the sign on its faces, if any.
+    """The cubes of one block or piece. `glyph` is the glyph on its faces, if any.
 
-    `raised` is how far it floats above its place, in cubes. Through `glass` one sees other bodies,
-    above all what is noted on them, but not its own far side.
+    `raised` is how far it floats above its place, in cubes. A `glass` body shows the bodies behind
+    it and their notes, but not its own far side.
     """
 
     name: Hashable
@@ -38,7 +38,7 @@ class Body:
     glass: bool = False
 
     def paler(self, share: float) -> Body:
-        """The same body, less to be noticed: so much of it fades into light."""
+        """The same body, faded by the given amount."""
         paper = mixed(self.colour.paper, CARD, share)
         writing = mixed(self.colour.writing, paper, min(1.0, share * 1.3))
         return replace(self, colour=self.colour._replace(paper=paper, writing=writing))
@@ -46,7 +46,7 @@ class Body:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What is marked on a face: a colour instead of the body's, writing instead of its sign."""
+    """A note on a face: a colour instead of the body's, text instead of its glyph."""
 
     fill: str = ""
     text: str = ""
@@ -54,7 +54,7 @@ class Note:
 
 
 class Figure(NamedTuple):
-    """What is drawn already and stands in the place of a cube, upright or flat."""
+    """Ready-made markup that takes the place of a cube, upright or flat."""
 
     markup: str
     height: float = 0.0
@@ -62,11 +62,11 @@ class Figure(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Solid:
-    """Bodies by the cubes they fill, on a ground, for an eye; notes by cube and the way of the
-    face; and figures by the cubes in whose places they stand. The ground is the top of the cubes
-    below the first level, and can have notes, too.
+    """Bodies on a ground, seen by a camera; notes by cube and face normal; and figures by the
+    cubes whose places they take. The ground is the top of the cubes below the first level, and
+    can have notes, too.
 
-    Shadows are thrown only as far as the next face, so one sees where a body stands out.
+    Shadows reach only the next face: enough to show where a body stands out.
     """
 
     eye: Eye
@@ -76,7 +76,7 @@ class Solid:
     figures: dict[Vector, Figure] = field(default_factory=dict)
 
     def drawn(self, x: float, y: float) -> str:
-        """The picture with the origin of space at a point."""
+        """The picture, with the origin at a point."""
         parts = []
         if self.ground is not None:
             parts.append(self.ground.drawn(self.eye))
@@ -89,7 +89,7 @@ class Solid:
             if cube not in near and cube not in glass:
                 parts += self._place(cube)
         if glass:
-            # As a whole, so that one does not look through its own far side as well.
+            # As a whole, so that its own far side does not show through.
             panes = (part for cube in glass for part in self._cube(cube))
             parts.append(group(*panes, opacity=_GLASS))
             parts += self._shining(glass)
@@ -105,7 +105,7 @@ class Solid:
 
     @property
     def box(self) -> Box:
-        """The box on paper of the ground and of all that stands, with the origin at 0, 0."""
+        """The bounding box of the ground and everything on it, with the origin at 0, 0."""
         corners = [
             self.eye.at(x + right, y + back, z + up + self.cubes[x, y, z].raised)
             for x, y, z in self.cubes
@@ -121,7 +121,7 @@ class Solid:
         return around(corners)
 
     def _before(self, order: list[Vector], glass: list[Vector]) -> set[Vector]:
-        """What stands in front of glass, or of what stands there."""
+        """Everything in front of glass bodies, directly or indirectly."""
         found: set[Vector] = set()
         for cube in order:
             if cube not in glass and any(self.eye.hides(cube, far) for far in (*glass, *found)):
@@ -132,13 +132,13 @@ class Solid:
         yield from self._cube(cube) if cube in self.cubes else (self.figures[cube].markup,)
 
     def _shining(self, glass: list[Vector]) -> Iterator[str]:
-        """What is noted where a body touches glass, once more: one must not have to guess it."""
+        """Repeats the notes where a body touches glass, so that they stay visible."""
         for (cube, way), _ in sorted(self.notes.items(), key=lambda note: note[0]):
             if cube not in glass and moved(cube, way) in glass:
                 yield from self._face(cube, self.cubes[cube], way)
 
     def _next(self, body: Body, cube: Vector) -> Body | None:
-        """What stands there, if it can touch or hide a body."""
+        """The body at a cube, if it can touch or hide another."""
         other = self.cubes.get(cube)
         if other is None or other.raised != body.raised:
             return None
@@ -149,7 +149,7 @@ class Solid:
         faces = [way for way in self.eye.ways if self._next(body, moved(cube, way)) is None]
         for way in faces:
             yield from self._face(cube, body, way)
-        # By their paths, because two faces of a cube share an edge.
+        # Keyed by path, because two faces of a cube share an edge.
         lines = {line: inside for way in faces for line, inside in self._lines(cube, body, way)}
         thin = "".join(line for line, inside in lines.items() if inside)
         thick = "".join(line for line, inside in lines.items() if not inside)
@@ -188,7 +188,7 @@ class Solid:
         return lettering(text, self.eye, at, plane, 0.66, fill=ink, font_weight="700")
 
     def _lines(self, cube: Vector, body: Body, way: Vector) -> Iterator[tuple[str, bool]]:
-        """The edges of a face, each with whether its body goes on beyond it for the eye."""
+        """The edges of a face, each with whether the body visibly continues beyond it."""
         frame = self.eye.frame(cube, way)
         for edge, ends in (
             (frame.up, ((0, 1), (1, 1))),
@@ -202,7 +202,7 @@ class Solid:
             yield outline(points, closed=False), inside
 
     def _shade(self, cube: Vector, raised: float) -> str:
-        """The shadow on a top: what stands on its left or behind it keeps the light off."""
+        """The shadow on a top face, cast by what stands to its left or behind it."""
         frame = self.eye.frame(cube, UP)
         left, behind = (
             other is not None and other.raised == raised and not other.glass
@@ -241,7 +241,7 @@ class Solid:
 
 
 def lit(paper: str, way: Vector, eye: Eye) -> str:
-    """A colour on a face: the light comes from above and in front."""
+    """A colour on a face, lit from above and in front."""
     if way == UP:
         return mixed(paper, LIGHT, _LIT)
     return paper if way == eye.front else mixed(paper, DARK, _SHADED)
@@ -263,6 +263,6 @@ def face(body: Body, x: float, y: float, size: float) -> str:
 
 
 def sign_on(body: Body, x: float, y: float, size: float) -> str:
-    """The sign of a body on a square, the upper left corner of which is at a point."""
+    """The glyph of a body on a square with its upper left corner at a point."""
     path = glyph(body.glyph, lambda right, up: (x + right * size, y + (1 - up) * size))
     return element("path", d=path, fill=body.colour.writing, fill_rule="evenodd")

@@ -8,9 +8,9 @@ from typing import Any
 from starlette.responses import Response
 
 from baumeister.core import catalogue
-from baumeister.server import views
 from baumeister.server.errors import STATUS
 from baumeister.server.messages.job import Problem
+from baumeister.tables.json_text import to_text
 
 EVERYWHERE = (
     "server.invalid",
@@ -83,7 +83,7 @@ _SAMPLES: Mapping[str, object] = {
 
 def reply(value: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
     """An answer in JSON."""
-    text = views.to_text(value)
+    text = to_text(value)
     return Response(text, status, headers, media_type="application/json")
 
 

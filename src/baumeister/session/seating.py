@@ -81,7 +81,7 @@ def check_computer(player: str) -> None:
         raise TableError("table.computer", player=excerpt(player))
 
 
-def check_leaves(table: Table, seat: int, kind: type[Occupant]) -> None:
+def check_can_leave(table: Table, seat: int, kind: type[Occupant]) -> None:
     """Refuse unless such an occupant can leave the seat."""
     table.check_phase("gathering")
     table.check_seat(seat)

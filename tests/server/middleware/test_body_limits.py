@@ -25,7 +25,7 @@ async def _endless(sent: list[int]) -> AsyncIterator[bytes]:
         yield b" " * 1024
 
 
-def test_a_body_is_counted_while_it_arrives() -> None:
+def test_body_size_is_checked_while_it_arrives() -> None:
     """S16: also without a length. Fails without: counting in `_whole` (all 10 MB are read)."""
     sent: list[int] = []
     answer, changes = _post(content=_endless(sent), headers=JSON)
@@ -34,7 +34,7 @@ def test_a_body_is_counted_while_it_arrives() -> None:
 
 
 @pytest.mark.parametrize("length", ["65537", "9" * 30, "1" * 4000])
-def test_a_length_that_is_too_much_is_refused_at_once(length: str) -> None:
+def test_excessive_content_length_is_refused_at_once(length: str) -> None:
     """S16. Fails without: looking at Content-Length."""
     answer, _ = _post(content=b"{}", headers=JSON | {"content-length": length})
     assert answer.status_code == 413
@@ -59,7 +59,7 @@ def test_compressed_bodies_are_refused() -> None:
 @pytest.mark.parametrize(
     "kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "", "json"]
 )
-def test_only_json_is_read(kind: str) -> None:
+def test_only_json_bodies_are_accepted(kind: str) -> None:
     """S7: what a form of another page can send is not read. Fails without: the check of
     Content-Type."""
     answer, changes = _post(content=b'{"a": 1}', headers={"content-type": kind})
@@ -76,13 +76,13 @@ def test_bodies_are_read_strictly(body: bytes) -> None:
     assert set(answer.json()) == {"code", "rule", "params", "text"}
 
 
-def test_what_does_not_fit_says_where_and_echoes_little() -> None:
+def test_validation_errors_name_the_field_and_echo_little() -> None:
     answer, _ = _post(json={"x" * 5000: "no number" * 1000})
     assert (answer.status_code, answer.json()["code"]) == (422, "server.invalid")
     assert len(answer.text) < 600
 
 
-def test_reading_needs_no_body_and_forms_of_answers_are_one() -> None:
+def test_reads_need_no_body_and_errors_have_one_form() -> None:
     app = stub(settings())
     assert asyncio.run(ask(app)).status_code == 200
     missing = asyncio.run(ask(app, path="/nowhere"))

@@ -6,7 +6,7 @@ import pytest
 from starlette.types import Receive, Scope, Send
 
 from baumeister.server.middleware.client_address import UNKNOWN, client_address, counted_address
-from baumeister.server.serve import configured
+from baumeister.server.serve import uvicorn_config
 from server.middleware.stub_app import settings
 
 
@@ -23,7 +23,7 @@ from server.middleware.stub_app import settings
         ("1.2.3.4, 5.6.7.8", UNKNOWN),
     ],
 )
-def test_a_home_counts_as_one(address: str, counted: str) -> None:
+def test_ipv6_prefix_counts_as_one_address(address: str, counted: str) -> None:
     assert counted_address(address) == counted
 
 
@@ -34,7 +34,7 @@ def _seen(allowed: str, peer: str, forwarded: str) -> tuple[str, str]:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         seen.append((client_address(scope), scope["scheme"]))
 
-    config = configured(app, settings(forwarded_allow_ips=allowed))
+    config = uvicorn_config(app, settings(forwarded_allow_ips=allowed))
     config.load()
     headers = [
         (b"x-forwarded-for", forwarded.encode()),
@@ -47,7 +47,7 @@ def _seen(allowed: str, peer: str, forwarded: str) -> tuple[str, str]:
     return seen[0]
 
 
-def test_a_forged_header_changes_nothing() -> None:
+def test_forged_forwarding_header_is_ignored() -> None:
     """S21, R20. Fails without: `proxy_headers` off or exact (uvicorn's default believes everybody
     on this machine, "*" everybody)."""
     assert _seen("", "127.0.0.1", "6.6.6.6") == ("127.0.0.1", "http")
@@ -55,7 +55,7 @@ def test_a_forged_header_changes_nothing() -> None:
     assert _seen("10.0.0.1", "10.0.0.2", "6.6.6.6") == ("10.0.0.2", "http")
 
 
-def test_the_proxy_is_believed_about_who_came_to_it_and_no_further() -> None:
+def test_only_trusted_proxies_are_believed() -> None:
     """S21: what the client itself wrote stands further left and does not count."""
     assert _seen("10.0.0.1", "10.0.0.1", "203.0.113.5") == ("203.0.113.5", "https")
     assert _seen("10.0.0.1", "10.0.0.1", "6.6.6.6, 203.0.113.5") == ("203.0.113.5", "https")

@@ -49,7 +49,7 @@ async def _all_of(port: int, data: bytes) -> bytes:
         writer.close()
 
 
-def test_who_sends_slowly_is_let_go() -> None:
+def test_slow_request_bodies_are_cut_off() -> None:
     """S16: slowloris, in every place where one can be slow. Fails without: the deadlines of
     `HttpConnection` (each of these waits for ever)."""
 
@@ -101,7 +101,7 @@ def test_headers_are_bounded() -> None:
     asyncio.run(story())
 
 
-def test_too_many_connections_are_told_to_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_excess_connections_get_retry_later(monkeypatch: pytest.MonkeyPatch) -> None:
     """S16. Fails without: the count in `HttpConnection.connection_made`."""
     monkeypatch.setattr(connection_limits, "_BESIDES_SOCKETS", 3)
     request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -148,7 +148,7 @@ def test_messages_are_bounded_in_size_and_parts() -> None:
     asyncio.run(story())
 
 
-def test_a_reader_that_has_stopped_is_let_go() -> None:
+def test_stalled_reader_is_disconnected() -> None:
     """R21: what waits for it is bounded and it is dropped, with its buffers full. Fails without:
     `drop` cutting the connection (the transport waits for the reader for ever)."""
 
@@ -172,7 +172,7 @@ def test_a_reader_that_has_stopped_is_let_go() -> None:
     asyncio.run(story())
 
 
-def test_a_socket_whose_other_side_is_gone_is_found() -> None:
+def test_half_open_socket_is_detected() -> None:
     """R11: pings stay unanswered, and more waits than could be sent. Fails without: `abort` in
     `keepalive_timeout` (closing waits for the buffer); with `ws_ping_interval=None` it is never
     found."""
@@ -194,7 +194,7 @@ def test_a_socket_whose_other_side_is_gone_is_found() -> None:
     asyncio.run(story())
 
 
-def test_who_pings_and_does_not_read_fills_no_memory() -> None:
+def test_pinging_without_reading_uses_no_memory() -> None:
     """R21. Fails without: `SocketConnection.handle_ping` (answers pile up without bound)."""
 
     async def story() -> None:
@@ -216,7 +216,7 @@ def test_who_pings_and_does_not_read_fills_no_memory() -> None:
     asyncio.run(story())
 
 
-def test_a_websocket_that_breaks_is_closed_and_logged() -> None:
+def test_failing_websocket_is_closed_and_logged() -> None:
     """R29. Fails without: the layer `Requests`."""
 
     async def story() -> None:

@@ -27,7 +27,7 @@ EVIL = [
 ]
 
 
-def test_which_origins_there_are() -> None:
+def test_allowed_origins() -> None:
     assert Origins.of(settings(production=True, public_url=TLS)).allowed == (TLS,)
     own = Origins.of(settings(public_url=None, port=8642))
     assert own.public == "http://127.0.0.1:8642"
@@ -42,13 +42,13 @@ def test_which_origins_there_are() -> None:
     "given",
     [{}, {"host": "0.0.0.0"}, {"host": "::"}, {"host": "::1"}, {"host": "localhost"}],  # noqa: S104
 )
-def test_links_begin_with_what_is_printed_and_opened(given: dict[str, str]) -> None:
+def test_links_use_the_printed_address(given: dict[str, str]) -> None:
     """Fails without: the order in Origins.of."""
     of = settings(public_url=None, port=8642, **given)
     assert Origins.of(of).public == home(of)
 
 
-def test_links_begin_with_the_name_by_which_one_came_if_it_is_ours(
+def test_links_use_the_requested_host_if_it_is_ours(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """S21: the header Host chooses among our origins, and is never copied. Fails without: the
@@ -73,7 +73,7 @@ def test_links_begin_with_the_name_by_which_one_came_if_it_is_ours(
             assert Origins.of(of).for_links(host) == (TLS,)
 
 
-def test_of_very_many_addresses_the_likeliest_are_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_most_likely_addresses_are_offered_first(monkeypatch: pytest.MonkeyPatch) -> None:
     bridges = tuple(f"172.{number}.0.1" for number in range(16, 32))
     monkeypatch.setattr("baumeister.server.middleware.origins.private_addresses", lambda: bridges)
     offered = Origins.of(settings(public_url=None, lan=True, port=80)).for_links("172.31.0.1")
@@ -98,11 +98,11 @@ def test_of_very_many_addresses_the_likeliest_are_offered(monkeypatch: pytest.Mo
         ("http://8.8.8.8", "internet"),
     ],
 )
-def test_how_far_an_address_leads(origin: str, reach: str) -> None:
+def test_reach_of_an_address(origin: str, reach: str) -> None:
     assert reach_of(origin) == reach
 
 
-def test_a_link_says_how_far_it_leads(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_link_reports_its_reach(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "baumeister.server.middleware.origins.private_addresses", lambda: ("10.0.0.2",)
     )
@@ -114,7 +114,7 @@ def test_a_link_says_how_far_it_leads(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Origins.of(settings(public_url=None, lan=True)).reach == "machine"
 
 
-def test_on_a_family_network_its_addresses_are_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_home_network_addresses_are_allowed_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "baumeister.server.middleware.origins.private_addresses",
         lambda: ("192.168.1.5", "10.0.0.2"),
@@ -132,7 +132,7 @@ def _status(headers: dict[str, str], app: Any) -> int:
 
 
 @pytest.mark.parametrize("origin", EVIL)
-def test_a_page_of_somebody_else_changes_nothing(origin: str) -> None:
+def test_foreign_page_cannot_change_anything(origin: str) -> None:
     """S7. Fails without: the layer `Sites` (all twelve change something)."""
     app = stub(settings())
     assert _status({"origin": origin}, app) == 403
@@ -142,14 +142,14 @@ def test_a_page_of_somebody_else_changes_nothing(origin: str) -> None:
 
 
 @pytest.mark.parametrize("site", ["cross-site", "same-site", "", "SAME-ORIGIN"])
-def test_without_an_origin_the_browser_must_say_it_is_ours(site: str) -> None:
+def test_missing_origin_requires_same_site_fetch_metadata(site: str) -> None:
     """S7. Fails without: looking at Sec-Fetch-Site."""
     app = stub(settings())
     assert _status({"sec-fetch-site": site, "cookie": "baumeister=x"}, app) == 403
     assert app.state.changes == 0
 
 
-def test_a_cookie_needs_a_site_and_programs_need_none() -> None:
+def test_cookies_require_same_origin_and_bearer_tokens_do_not() -> None:
     """S7. Fails without: the last line of `Sites._why_not`."""
     app = stub(settings())
     cookie = {"cookie": "baumeister=x"}
@@ -167,7 +167,7 @@ def test_a_cookie_needs_a_site_and_programs_need_none() -> None:
 
 
 @pytest.mark.parametrize("host", ["evil.example", "here.example.evil.com", "here.example:81", ""])
-def test_under_another_name_there_is_nobody(host: str) -> None:
+def test_unknown_host_is_refused(host: str) -> None:
     """S21. Fails without: the check of Host in `Sites`."""
     app = stub(settings())
     answer = asyncio.run(ask(app, headers={"host": host}))

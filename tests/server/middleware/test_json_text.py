@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baumeister.server.errors import ServerError, error_body
-from baumeister.server.middleware.json_text import DEEPEST, GREATEST, read_json
+from baumeister.server.errors import status_of
+from baumeister.tables.errors import ServerError, error_body
+from baumeister.tables.json_text import DEEPEST, GREATEST, read_json
 
 MOST = 16 * 1024
 BAD: dict[str, tuple[str | bytes, str]] = {
@@ -48,12 +49,12 @@ def test_bad_texts_are_refused_with_a_code(name: str) -> None:
     with pytest.raises(ServerError) as caught:
         read_json(text, MOST)
     assert caught.value.code == code
-    assert caught.value.status in (400, 413)
+    assert status_of(caught.value) in (400, 413)
     assert len(json.dumps(error_body(caught.value))) < 500
 
 
 @pytest.mark.parametrize("free", [20, 60, 200])
-def test_depth_is_refused_wherever_the_stack_stands(free: int) -> None:
+def test_deep_nesting_is_refused_at_any_stack_depth(free: int) -> None:
     """R19. Fails without: catching RecursionError."""
 
     def down(frames: int) -> None:
@@ -69,7 +70,7 @@ def test_depth_is_refused_wherever_the_stack_stands(free: int) -> None:
     down(max(0, min(700, sys.getrecursionlimit() - depth - 200 - free)))
 
 
-def test_what_is_good_is_read_as_it_is() -> None:
+def test_valid_json_is_read_unchanged() -> None:
     assert read_json(str(-GREATEST), MOST) == -GREATEST
     assert read_json(b'{"a": [1, 2.5, true, null, "\\ud83d\\ude00 \xc3\xa4"]}', MOST) == {
         "a": [1, 2.5, True, None, "😀 ä"]
@@ -95,14 +96,14 @@ PLAIN = st.recursive(
 
 
 @given(PLAIN, st.booleans())
-def test_every_plain_value_comes_back(value: object, ascii_only: bool) -> None:
+def test_every_json_value_round_trips(value: object, ascii_only: bool) -> None:
     text = json.dumps(value, ensure_ascii=ascii_only)
     assert read_json(text, 10**6) == value
     assert read_json(text.encode(), 10**6) == value
 
 
 @given(st.text(max_size=200) | st.binary(max_size=200))
-def test_whatever_comes_is_read_or_refused(text: str | bytes) -> None:
+def test_any_input_is_read_or_refused(text: str | bytes) -> None:
     """R19: nothing but a ServerError comes out."""
     try:
         value = read_json(text, 300)

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from baumeister.server.errors import ServerError
-from baumeister.server.middleware.confusables import skeleton
-from baumeister.server.middleware.names import (
+from baumeister.tables.confusables import skeleton
+from baumeister.tables.errors import ServerError
+from baumeister.tables.names import (
     CHAT_LONGEST,
     LONGEST,
     SHORTEST,
@@ -110,14 +110,14 @@ def test_bad_names_are_refused(text: str) -> None:
         ("Ελένη", "ελενη"),
     ],
 )
-def test_nobody_passes_for_somebody_at_the_table(taken: str, name: str) -> None:
+def test_lookalike_names_are_refused_at_a_table(taken: str, name: str) -> None:
     """S13. Fails without: comparing skeletons instead of names."""
     with pytest.raises(ServerError) as caught:
         clean_name(name, taken=["Somebody", taken])
     assert caught.value.code == "server.name.taken"
 
 
-def test_different_names_sit_together() -> None:
+def test_different_names_are_allowed_at_one_table() -> None:
     assert clean_name("Hanna", taken=["Anna", "Johanna"]) == "Hanna"
     assert clean_name("Player 2", taken=["Player 3"]) == "Player 2"
 
@@ -126,7 +126,7 @@ def test_different_names_sit_together() -> None:
 @example("\u202eabc")
 @example("e" + "\u0301" * 500)
 @example("\ud800\ud800\ud800")
-def test_a_name_that_passes_is_harmless(text: str) -> None:
+def test_accepted_names_are_harmless(text: str) -> None:
     """S13: bounds, nothing unseen, no change when it is cleaned again."""
     try:
         name = clean_name(text)
@@ -142,14 +142,14 @@ def test_a_name_that_passes_is_harmless(text: str) -> None:
 
 
 @given(st.text(max_size=40))
-def test_a_skeleton_is_its_own(text: str) -> None:
+def test_skeleton_is_idempotent(text: str) -> None:
     assert skeleton(skeleton(text)) == skeleton(text)
 
 
 @given(st.text(max_size=400))
 @example("a" + "\u0301" * 399)
 @example("\ud800")
-def test_what_is_said_is_bounded_and_without_controls(text: str) -> None:
+def test_chat_is_bounded_and_has_no_control_characters(text: str) -> None:
     """S13. Fails without: stripping controls in `clean_chat`."""
     try:
         said = clean_chat(text)
@@ -161,7 +161,7 @@ def test_what_is_said_is_bounded_and_without_controls(text: str) -> None:
     said.encode()
 
 
-def test_what_is_said_stays_what_it_was() -> None:
+def test_chat_text_is_unchanged() -> None:
     assert clean_chat("Good game!\nThanks 👨‍👩‍👧 <b>") == "Good game! Thanks 👨‍👩‍👧 <b>"
     assert clean_chat("x" * CHAT_LONGEST) == "x" * CHAT_LONGEST
     with pytest.raises(ServerError, match="At most 300"):

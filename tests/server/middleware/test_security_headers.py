@@ -25,7 +25,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("name", REQUESTS)
-def test_every_answer_tells_browsers_what_they_may_do(name: str) -> None:
+def test_every_response_has_security_headers(name: str) -> None:
     """S11. Fails without: the layer `SecurityHeaders`."""
     app = stub(settings())
     app.mount("/files", StaticFiles(directory=__file__.rpartition("/")[0]))
@@ -48,7 +48,7 @@ def test_every_answer_tells_browsers_what_they_may_do(name: str) -> None:
     assert len(answer.headers["x-request-id"]) == 16
 
 
-def test_under_tls_browsers_are_told_to_stay_there() -> None:
+def test_hsts_is_sent_over_tls() -> None:
     """S11: HSTS, and under TLS only."""
     app = stub(settings(public_url="https://good.example"))
     answer = asyncio.run(ask(app, at="https://good.example"))
@@ -68,9 +68,7 @@ def test_under_tls_browsers_are_told_to_stay_there() -> None:
         ("http://192.168.1.5:8642", "http://evil.example", True),
     ],
 )
-def test_on_a_family_network_browsers_are_not_told_what_they_would_complain_of(
-    public: str, at: str, kept: bool
-) -> None:
+def test_no_tls_headers_on_a_home_network(public: str, at: str, kept: bool) -> None:
     """S11: windows of other pages are kept apart where browsers heed it; elsewhere it would be an
     error on their consoles."""
     answer = asyncio.run(ask(stub(settings(public_url=public)), at=at))
@@ -78,7 +76,7 @@ def test_on_a_family_network_browsers_are_not_told_what_they_would_complain_of(
     assert "default-src 'none'" in answer.headers["content-security-policy"]
 
 
-def test_what_breaks_is_logged_and_tells_nothing() -> None:
+def test_internal_errors_are_logged_and_reveal_nothing() -> None:
     """S24, R29. Fails without: the layer `Requests` (the answer has no id, and the log none)."""
     with capture_logs() as logs:
         answer = asyncio.run(ask(stub(settings()), path="/broken"))
@@ -92,6 +90,6 @@ def test_what_breaks_is_logged_and_tells_nothing() -> None:
     assert entry["exc_info"]
 
 
-def test_the_request_knows_its_id() -> None:
+def test_request_id_is_logged() -> None:
     answer = asyncio.run(ask(stub(settings())))
     assert answer.json()["request"] == answer.headers["x-request-id"]

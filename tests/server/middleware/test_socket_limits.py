@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baumeister.server.errors import ServerError
 from baumeister.server.middleware.socket_limits import SocketLimits, SocketSlot
+from baumeister.tables.errors import ServerError
 from server.middleware.stub_app import settings
 
 
@@ -25,7 +25,7 @@ def _filled(sockets: SocketLimits, address: str, guest: str | None = None) -> li
     raise AssertionError("nothing stops it")
 
 
-def test_the_limits_are_those_of_the_settings() -> None:
+def test_limits_follow_the_settings() -> None:
     """S16: 10 a guest, 40 an address, 6,000 in all. Fails without: `_count` raising."""
     sockets = SocketLimits.of(settings())
     assert len(_filled(sockets, "a", "anna")) == 10
@@ -36,7 +36,7 @@ def test_the_limits_are_those_of_the_settings() -> None:
     assert len(sockets) == 6000
 
 
-def test_a_place_is_left_once() -> None:
+def test_subscriber_leaves_once() -> None:
     sockets = SocketLimits(1, 1, 1)
     with sockets.open("a") as place:
         place.belongs_to("anna")

@@ -8,7 +8,7 @@ from server.play.sitting import code, run
 from server.served import Client, Served
 
 
-def test_a_guest_is_known_by_cookie_or_token_and_may_change_their_name(url: str) -> None:
+def test_guest_is_recognised_by_cookie_or_token_and_can_change_name(url: str) -> None:
     async def test(server: Served) -> None:
         async with server.anonymous() as http:
             assert code(await http.get("/api/me")) == (401, "server.unauthenticated")
@@ -34,7 +34,7 @@ def test_a_guest_is_known_by_cookie_or_token_and_may_change_their_name(url: str)
     run(url, test)
 
 
-def test_who_comes_with_a_cookie_stays_who_they_are(url: str) -> None:
+def test_guest_with_a_cookie_keeps_their_identity(url: str) -> None:
     """A page that has forgotten who it is loses no seat by asking to become a guest. Fails without:
     _by_cookie."""
 
@@ -93,7 +93,7 @@ def test_the_list_shows_public_tables_and_ones_own(url: str) -> None:
     run(url, test)
 
 
-def test_seats_are_taken_left_and_given_to_computers_before_the_start(url: str) -> None:
+def test_seating_before_the_start(url: str) -> None:
     async def test(server: Served) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(options={"players": 4}))["id"]
@@ -122,7 +122,7 @@ def test_seats_are_taken_left_and_given_to_computers_before_the_start(url: str) 
     run(url, test)
 
 
-def test_two_people_at_a_table_are_told_apart_by_their_names(url: str) -> None:
+def test_names_at_a_table_are_distinguishable(url: str) -> None:
     async def test(server: Served) -> None:
         ada, other = await server.guest("Ada"), await server.guest("Аdа")  # in Cyrillic
         table = (await ada.table())["id"]
@@ -131,7 +131,7 @@ def test_two_people_at_a_table_are_told_apart_by_their_names(url: str) -> None:
     run(url, test)
 
 
-def test_a_private_table_is_there_only_for_who_was_invited(url: str) -> None:
+def test_private_table_exists_only_for_invited_guests(url: str) -> None:
     async def test(server: Served) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(visibility="private"))["id"]
@@ -160,7 +160,7 @@ def test_a_private_table_is_there_only_for_who_was_invited(url: str) -> None:
     run(url, test)
 
 
-def test_a_link_says_how_far_it_leads_and_every_address_it_has(url: str) -> None:
+def test_link_reports_its_reach_and_all_addresses(url: str) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table())["id"]
@@ -182,7 +182,7 @@ def test_a_link_says_how_far_it_leads_and_every_address_it_has(url: str) -> None
     run(url, test)
 
 
-def test_a_seat_is_taken_along_to_another_device(url: str) -> None:
+def test_seat_moves_to_another_device(url: str) -> None:
     async def test(server: Served) -> None:
         ada, phone = await server.guest("Ada"), await server.guest("Phone")
         table = (
@@ -205,7 +205,7 @@ def test_a_seat_is_taken_along_to_another_device(url: str) -> None:
     run(url, test)
 
 
-def test_who_sits_down_or_stands_up_is_told_to_be_there_or_to_watch(url: str) -> None:
+def test_presence_updates_when_a_guest_sits_or_stands(url: str) -> None:
     """Fails without: tell_presence for Seated in Room._tell."""
 
     async def test(server: Served) -> None:
@@ -225,7 +225,7 @@ def test_who_sits_down_or_stands_up_is_told_to_be_there_or_to_watch(url: str) ->
     run(url, test)
 
 
-def test_everybody_may_watch_a_public_table(url: str) -> None:
+def test_anyone_can_watch_a_public_table(url: str) -> None:
     async def test(server: Served) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await ada.table(seats=[{"kind": "me"}, {"kind": "me", "name": "Eve"}], start=True)

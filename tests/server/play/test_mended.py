@@ -12,20 +12,20 @@ import pytest
 from fastapi import WebSocketDisconnect
 
 from baumeister.server.routes.socket import _close
-from baumeister.server.storage import StorageError
+from baumeister.tables.errors import StorageError
 from server.play.sitting import CAT, OWN, code, run
 from server.served import Served
 from server.silence import expected_errors
 
 
-def test_a_table_in_doubt_wakes_up_by_itself(tmp_path: Path) -> None:
+def test_table_in_doubt_recovers_by_itself(tmp_path: Path) -> None:
     """R8, R26: a move is stored, its sender is told that nobody knows and does not ask again.
-    Fails without: the caretaker's look at what is in doubt."""
+    Fails without: the catch-up of tables in doubt in Maintenance._pass."""
 
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
-        store = server.house.store
+        store = server.services.store
         append = store.append
 
         async def uncertain(*given: Any, **more: Any) -> None:
@@ -42,7 +42,7 @@ def test_a_table_in_doubt_wakes_up_by_itself(tmp_path: Path) -> None:
     run(f"sqlite:///{tmp_path / 't.db'}", test)
 
 
-def test_one_damaged_summary_leaves_the_list_to_the_others(tmp_path: Path) -> None:
+def test_damaged_summary_does_not_break_the_list(tmp_path: Path) -> None:
     """R16. Fails without: `_summary` leaving it out."""
     file = tmp_path / "t.db"
 
@@ -58,14 +58,14 @@ def test_one_damaged_summary_leaves_the_list_to_the_others(tmp_path: Path) -> No
     run(f"sqlite:///{file}", test)
 
 
-def test_an_event_of_another_kind_of_value_is_set_aside(tmp_path: Path) -> None:
+def test_event_with_a_wrong_value_type_is_quarantined(tmp_path: Path) -> None:
     """R16. Fails without: the check of types in storage/soundness."""
     file = tmp_path / "t.db"
 
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
-        server.house.rooms.clear()
+        server.services.registry.loaded.clear()
         with sqlite3.connect(file) as connection:
             connection.execute("UPDATE events SET what = x'00' WHERE seq = 1")
         connection.close()
@@ -78,24 +78,24 @@ def test_an_event_of_another_kind_of_value_is_set_aside(tmp_path: Path) -> None:
     run(f"sqlite:///{file}", test)
 
 
-def test_the_clock_stands_while_nothing_can_be_stored(tmp_path: Path) -> None:
+def test_game_time_stops_while_nothing_can_be_stored(tmp_path: Path) -> None:
     """R25: who cannot move cannot lose on time. Fails without: GameClock's bound on what was
     stored."""
 
     async def test(server: Served) -> None:
-        store, house = server.house.store, server.house
-        await store.save_house_time(house.now())
-        house.time.stored(await store.house_time())
-        before = house.now()
-        house.time._begin -= 3600  # an hour passes, and nothing is stored
-        assert house.now() - before <= 2_000
-        house.time.stored(await store.save_house_time(house.now()))
-        assert house.now() - before <= 4_000
+        store, clock = server.services.store, server.services.clock
+        await store.save_game_time(clock.now())
+        clock.stored(await store.game_time())
+        before = clock.now()
+        clock._begin -= 3600  # an hour passes, and nothing is stored
+        assert clock.now() - before <= 2_000
+        clock.stored(await store.save_game_time(clock.now()))
+        assert clock.now() - before <= 4_000
 
     run(f"sqlite:///{tmp_path / 't.db'}", test)
 
 
-def test_another_wish_with_a_used_id_opens_nothing(url: str) -> None:
+def test_different_request_with_a_used_id_is_refused(url: str) -> None:
     """R3. Fails without: the request of what opened a table."""
 
     async def test(server: Served) -> None:
@@ -108,13 +108,13 @@ def test_another_wish_with_a_used_id_opens_nothing(url: str) -> None:
     run(url, test)
 
 
-def test_who_plays_by_post_is_not_absent(url: str) -> None:
+def test_playing_by_post_counts_as_present(url: str) -> None:
     async def test(server: Served) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table())["id"]
         await bob.command(table, "take", seat=1)
         await ada.command(table, "start")
-        server.house.time.rebase(server.house.now() + 130_000)
+        server.services.clock.rebase(server.services.clock.now() + 130_000)
         await ada.command(table, "play", seq=2, actions=["od4ne+1"])
         await bob.command(table, "play", seq=3, actions=["oa1ne+1"])
         assert code(await ada.command(table, "replace", seat=1)) == (409, "server.not_absent")
@@ -122,7 +122,7 @@ def test_who_plays_by_post_is_not_absent(url: str) -> None:
     run(url, test)
 
 
-def test_who_gave_up_at_a_private_table_may_watch_on(url: str) -> None:
+def test_resigned_player_can_still_watch_a_private_table(url: str) -> None:
     async def test(server: Served) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(visibility="private", options={"players": 3}))["id"]
@@ -141,7 +141,7 @@ def test_who_gave_up_at_a_private_table_may_watch_on(url: str) -> None:
     run(url, test)
 
 
-def test_who_only_watches_is_not_told_that_the_table_is_theirs(url: str) -> None:
+def test_spectator_is_not_reported_as_owner(url: str) -> None:
     """Fails without: leaving watchers out of the seats that the list counts."""
 
     async def test(server: Served) -> None:
@@ -160,7 +160,7 @@ def test_who_only_watches_is_not_told_that_the_table_is_theirs(url: str) -> None
     run(url, test)
 
 
-def test_what_is_brought_back_is_told_like_what_is_played(url: str) -> None:
+def test_redo_reports_events_like_play(url: str) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
@@ -174,7 +174,7 @@ def test_what_is_brought_back_is_told_like_what_is_played(url: str) -> None:
     run(url, test)
 
 
-def test_a_socket_with_a_wrong_token_is_no_watcher(url: str) -> None:
+def test_socket_with_an_invalid_token_is_refused(url: str) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table())["id"]
@@ -186,10 +186,10 @@ def test_a_socket_with_a_wrong_token_is_no_watcher(url: str) -> None:
     run(url, test)
 
 
-def test_who_speaks_too_fast_is_answered_by_name(tmp_path: Path) -> None:
+def test_rate_limited_message_gets_its_own_error(tmp_path: Path) -> None:
     async def test(server: Served) -> None:
         now = monotonic()
-        server.house.rates._clock = lambda: now  # the budget does not grow while they are said
+        server.services.rates._clock = lambda: now  # the budget does not grow while they are said
         ada = await server.guest("Ada")
         table = (await ada.table())["id"]
         async with ada.socket(table) as a:
@@ -203,7 +203,7 @@ def test_who_speaks_too_fast_is_answered_by_name(tmp_path: Path) -> None:
     run(f"sqlite:///{tmp_path / 't.db'}", test, rate_factor=1.0)
 
 
-def test_drawn_cult_sites_and_whole_turns_are_understood(url: str) -> None:
+def test_random_cult_sites_and_whole_turns_are_accepted(url: str) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         options = {"pro": True, "cult_sites": 3}
@@ -225,7 +225,7 @@ def test_drawn_cult_sites_and_whole_turns_are_understood(url: str) -> None:
         (RuntimeError("something else"), False),
     ],
 )
-def test_a_line_that_breaks_while_it_is_closed_is_no_error(error: Exception, is_gone: bool) -> None:
+def test_connection_lost_while_closing_is_not_an_error(error: Exception, is_gone: bool) -> None:
     """Fails without: routes.socket._close (it stood in the log as an error, with a traceback)."""
     line = AsyncMock()
     line.close.side_effect = error

@@ -46,7 +46,7 @@ def test_a_whole_turn_is_one_event_with_everything_that_happened(url: str) -> No
     run(url, test)
 
 
-def test_a_draft_says_what_it_would_do_and_stores_nothing(url: str) -> None:
+def test_preview_describes_effects_and_stores_nothing(url: str) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
@@ -67,7 +67,7 @@ def test_a_draft_says_what_it_would_do_and_stores_nothing(url: str) -> None:
     run(url, test)
 
 
-def test_undo_is_free_within_a_turn_and_asked_for_afterwards(url: str) -> None:
+def test_undo_is_free_within_a_turn_and_needs_consent_afterwards(url: str) -> None:
     async def test(server: Served) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
@@ -89,7 +89,7 @@ def test_undo_is_free_within_a_turn_and_asked_for_afterwards(url: str) -> None:
     run(url, test)
 
 
-def test_against_computers_a_turn_is_taken_back_at_once(url: str) -> None:
+def test_undo_against_computers_is_immediate(url: str) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         seats = [OWN, {"kind": "computer", "player": "level1"}]
@@ -105,7 +105,7 @@ def test_against_computers_a_turn_is_taken_back_at_once(url: str) -> None:
     run(url, test)
 
 
-def test_of_two_players_who_resigns_loses_and_a_rematch_rotates_the_seats(url: str) -> None:
+def test_resigning_loses_a_two_player_game_and_a_rematch_rotates_seats(url: str) -> None:
     async def test(server: Served) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
@@ -128,7 +128,7 @@ def test_of_two_players_who_resigns_loses_and_a_rematch_rotates_the_seats(url: s
     run(url, test)
 
 
-def test_of_three_players_a_computer_plays_on_for_who_resigns(url: str) -> None:
+def test_computer_plays_on_for_a_resigned_player_of_three(url: str) -> None:
     async def test(server: Served) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         eve = await server.guest("Eve")
@@ -159,7 +159,7 @@ def test_of_three_players_a_computer_plays_on_for_who_resigns(url: str) -> None:
     run(url, test)
 
 
-def test_a_game_is_ended_or_paused_if_all_agree(url: str) -> None:
+def test_game_ends_or_pauses_if_everyone_agrees(url: str) -> None:
     async def test(server: Served) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
@@ -181,19 +181,19 @@ def test_a_game_is_ended_or_paused_if_all_agree(url: str) -> None:
     run(url, test)
 
 
-def test_who_is_away_for_long_is_replaced_and_may_come_back(url: str) -> None:
+def test_absent_player_is_replaced_and_can_return(url: str) -> None:
     async def test(server: Served) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
         async with ada.socket(table) as a:
             early = await a.ask("replace", seat=1)
             assert early["code"] == "server.not_absent"
-            server.house.time.rebase(server.house.now() + 130_000)
+            server.services.clock.rebase(server.services.clock.now() + 130_000)
             async with bob.socket(table) as b:
                 assert (await a.ask("replace", seat=1))["code"] == "server.not_absent"
                 assert b.seq == 2
             await a.hear_until(lambda m: m["type"] == "presence" and m["seats"] == [0])
-            server.house.time.rebase(server.house.now() + 130_000)
+            server.services.clock.rebase(server.services.clock.now() + 130_000)
             assert (await a.ask("replace", seat=1))["type"] == "ok"
             await a.ask("play", seq=a.seq, actions=["od4ne", "+1"])
             await a.find(lambda m: m["type"] == "event" and m["what"].get("by"))
@@ -205,7 +205,7 @@ def test_who_is_away_for_long_is_replaced_and_may_come_back(url: str) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_whose_time_is_over_loses_or_is_played_for(url: str, players: int) -> None:
+def test_running_out_of_time_loses_or_hands_over(url: str, players: int) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         seats = [OWN, CAT, {"kind": "me", "name": "Dog"}][:players]
@@ -214,7 +214,9 @@ def test_whose_time_is_over_loses_or_is_played_for(url: str, players: int) -> No
         table = (await ada.table(**wish))["id"]
         async with ada.socket(table) as a:
             assert a.welcome["table"]["standing"]["seats"][0]["remaining"] > 55_000
-            server.house.time.rebase(server.house.now() + 61_000)  # the house looks every second
+            server.services.clock.rebase(
+                server.services.clock.now() + 61_000
+            )  # the house looks every second
             flagged = await a.find_event("flagged")
             assert flagged["what"]["seat"] == 0
             if players == 2:
@@ -227,7 +229,7 @@ def test_whose_time_is_over_loses_or_is_played_for(url: str, players: int) -> No
     run(url, test)
 
 
-def test_chat_is_told_to_all_but_who_has_muted_the_speaker(url: str) -> None:
+def test_chat_reaches_everyone_who_has_not_muted_the_sender(url: str) -> None:
     async def test(server: Served) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
@@ -251,7 +253,7 @@ def test_chat_is_told_to_all_but_who_has_muted_the_speaker(url: str) -> None:
     run(url, test)
 
 
-def test_where_there_is_no_chat_nothing_is_said(url: str) -> None:
+def test_tables_without_chat_refuse_messages(url: str) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(chat=False))["id"]
@@ -285,7 +287,7 @@ def test_a_reconnecting_client_gets_exactly_what_it_missed(url: str) -> None:
     run(url, test)
 
 
-def test_a_table_goes_on_after_the_server_was_stopped_and_started(url: str) -> None:
+def test_table_continues_after_a_restart(url: str) -> None:
     async def test() -> None:
         async with served(settings_for(url, workers=0)) as server:
             ada = await server.guest("Ada")
@@ -301,7 +303,7 @@ def test_a_table_goes_on_after_the_server_was_stopped_and_started(url: str) -> N
     asyncio.run(test())
 
 
-def test_the_same_wish_twice_is_one_event(url: str) -> None:
+def test_same_command_twice_is_one_event(url: str) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         wish = {"id": "once", "game": "pueblo", "seats": [OWN, CAT], "start": True}

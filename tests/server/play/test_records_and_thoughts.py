@@ -56,7 +56,7 @@ def test_every_table_has_a_record_and_pictures_of_every_ply(url: str) -> None:
 
 
 @pytest.mark.parametrize("rules", [pueblo, aztec], ids=lambda rules: rules.NAME)
-def test_a_finished_record_is_laid_down_to_look_at(url: str, rules: Any) -> None:
+def test_finished_record_is_imported_read_only(url: str, rules: Any) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         record = played(rules, 3)
@@ -71,7 +71,7 @@ def test_a_finished_record_is_laid_down_to_look_at(url: str, rules: Any) -> None
     run(url, test, workers=1)
 
 
-def test_an_unfinished_record_is_played_on_and_a_wrong_one_refused(url: str) -> None:
+def test_unfinished_record_can_be_continued_and_a_wrong_one_is_refused(url: str) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         record = played(pueblo, 5, leave=2)
@@ -93,7 +93,7 @@ def test_an_unfinished_record_is_played_on_and_a_wrong_one_refused(url: str) -> 
     run(url, test, workers=1)
 
 
-def test_a_table_is_forked_from_any_ply(url: str) -> None:
+def test_table_can_be_forked_at_any_ply(url: str) -> None:
     async def test(server: Served) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
@@ -126,7 +126,7 @@ def test_computers_play_a_whole_game_among_themselves(url: str) -> None:
     run(url, test, workers=1)
 
 
-def test_a_hint_comes_over_the_socket_where_the_table_allows_it(url: str) -> None:
+def test_hint_arrives_over_the_socket_if_the_table_allows_hints(url: str) -> None:
     async def test(server: Served) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
@@ -150,7 +150,7 @@ def test_a_hint_comes_over_the_socket_where_the_table_allows_it(url: str) -> Non
     run(url, test, workers=1)
 
 
-def test_hints_have_a_budget(url: str) -> None:
+def test_hints_are_rate_limited(url: str) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
@@ -161,7 +161,7 @@ def test_hints_have_a_budget(url: str) -> None:
     run(url, test, hints_per_hour=8, rate_factor=1.0)
 
 
-def test_a_finished_game_is_analysed_turn_by_turn(url: str) -> None:
+def test_finished_game_is_analysed_turn_by_turn(url: str) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]

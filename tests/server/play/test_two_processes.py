@@ -23,7 +23,7 @@ async def at(server: Served, name: str, other: Served) -> tuple[Client, Client]:
     return guest, other.known(guest)
 
 
-def test_a_move_at_one_house_is_heard_at_the_other(postgres_url: str) -> None:
+def test_move_at_one_process_reaches_the_other(postgres_url: str) -> None:
     async def test(one: Served, two: Served) -> None:
         ada, bob = await one.guest("Ada"), await two.guest("Bob")
         table = (await ada.table())["id"]
@@ -43,7 +43,7 @@ def test_a_move_at_one_house_is_heard_at_the_other(postgres_url: str) -> None:
     run(postgres_url, test)
 
 
-def test_chat_and_presence_cross_from_house_to_house(postgres_url: str) -> None:
+def test_chat_and_presence_reach_other_processes(postgres_url: str) -> None:
     async def test(one: Served, two: Served) -> None:
         ada, bob = await one.guest("Ada"), await two.guest("Bob")
         table = (await ada.table())["id"]
@@ -56,14 +56,14 @@ def test_chat_and_presence_cross_from_house_to_house(postgres_url: str) -> None:
                 line = await b.find(lambda m: m["type"] == "chat")
                 assert line["text"] == "Hello over there"
                 # Whoever is at the other house is not absent.
-                one.house.time.rebase(one.house.now() + 1000)
+                one.services.clock.rebase(one.services.clock.now() + 1000)
                 assert (await a.ask("replace", seat=1))["code"] == "server.not_absent"
             await a.hear_until(lambda m: m["type"] == "presence" and m["seats"] == [0])
 
     run(postgres_url, test)
 
 
-def test_who_was_invited_at_one_house_may_come_in_at_the_other(postgres_url: str) -> None:
+def test_invitation_works_at_another_process(postgres_url: str) -> None:
     async def test(one: Served, two: Served) -> None:
         ada = await one.guest("Ada")
         bob, bob_there = await at(one, "Bob", two)
@@ -79,7 +79,7 @@ def test_who_was_invited_at_one_house_may_come_in_at_the_other(postgres_url: str
     run(postgres_url, test)
 
 
-def test_a_computer_plays_once_though_two_houses_could(postgres_url: str) -> None:
+def test_computer_plays_once_with_two_processes(postgres_url: str) -> None:
     async def test(one: Served, two: Served) -> None:
         ada, there = await at(one, "Ada", two)
         seats = [{"kind": "me"}, {"kind": "computer", "player": "level1"}]

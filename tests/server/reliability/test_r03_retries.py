@@ -63,21 +63,21 @@ def _repeating(crew: Crew, table: str, guest: Guest, dice: Random) -> Any:
     return hear
 
 
-def test_sent_often_done_once(url: str) -> None:
+def test_repeated_message_is_carried_out_once(url: str) -> None:
     """R3, short form. Fails without: Ledger.known, or keys that are not filled from the log
     (Ledger._remember)."""
     asyncio.run(_sent_often(url, 250, 2, SEED))
 
 
 @pytest.mark.long
-def test_sent_very_often_done_once(url: str) -> None:
+def test_often_repeated_message_is_carried_out_once(url: str) -> None:
     """R3, long form: 50,000 sends."""
     asyncio.run(_sent_often(url, 50_000, 50, SEED + 1))
 
 
-def test_an_id_is_for_one_message(url: str) -> None:
+def test_id_belongs_to_one_message(url: str) -> None:
     """R3: the same id with another message is refused, before and after a restart. Fails without:
-    comparing the hash of the request in Room._do."""
+    comparing the hash of the request in writing._carry_out."""
 
     async def run() -> None:
         async with crew_at(url, SEED) as (house, crew):
@@ -133,7 +133,7 @@ async def _cut_between(url: str, times: int) -> None:
     assert len(at_once) > len(unknown) // 2
 
 
-def test_what_nobody_knows_is_found_out_by_asking_again(url: str) -> None:
+def test_unknown_outcome_is_resolved_by_asking_again(url: str) -> None:
     """R4. The connection is cut between commit and answer. Fails without: looking for the key
-    before deciding in Room._do (the second sending is refused as stale then)."""
+    before deciding in writing._carry_out (the second sending is refused as stale then)."""
     asyncio.run(_cut_between(url, 8))

@@ -13,7 +13,8 @@ import httpx
 import pytest
 from sqlalchemy import func, select
 
-from baumeister.server.storage import Store, reads, schema
+from baumeister.server.storage import reads, schema
+from baumeister.server.storage.store import Store
 from baumeister.session import Computer, LogEvent, Open, Person, Rematched, Table, event_from_json
 from server.crew import Crew, Guest, crew_at, store_of
 from server.server_process import ServerProcess
@@ -118,7 +119,7 @@ async def _lobby(crew: Crew, ports: list[int], url: str, tables: int) -> None:
     assert "server.internal" not in answers
 
 
-def test_seats_are_taken_once(url: str) -> None:
+def test_seats_are_never_taken_twice(url: str) -> None:
     """R6, short form. Fails without: releasing holds in append (those who left still hold)."""
 
     async def run() -> None:
@@ -138,13 +139,13 @@ async def _two_processes(url: str, tables: int) -> None:
             await other.stop()
 
 
-def test_seats_are_taken_once_in_two_processes(postgres_url: str) -> None:
+def test_seats_are_never_taken_twice_in_two_processes(postgres_url: str) -> None:
     """R6, short form. Fails without: the same, in two processes."""
     asyncio.run(_two_processes(postgres_url, 3))
 
 
 @pytest.mark.long
-def test_seats_are_taken_once_for_long(url: str) -> None:
+def test_seats_are_never_taken_twice_in_a_long_run(url: str) -> None:
     """R6, long form: 10,000 races."""
 
     async def run() -> None:
@@ -155,12 +156,12 @@ def test_seats_are_taken_once_for_long(url: str) -> None:
 
 
 @pytest.mark.long
-def test_seats_are_taken_once_in_two_processes_for_long(postgres_url: str) -> None:
+def test_seats_are_never_taken_twice_in_two_processes_in_a_long_run(postgres_url: str) -> None:
     """R6, long form with two processes."""
     asyncio.run(_two_processes(postgres_url, 10_000 // ROUNDS))
 
 
-def test_a_rematch_is_one_table(url: str) -> None:
+def test_rematch_creates_one_table(url: str) -> None:
     """R6: everybody offers and accepts a rematch at once; there is one new table, with everybody in
     it. Fails without: the key of the rematch in open_rematch."""
 

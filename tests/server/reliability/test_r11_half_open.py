@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("idle_pool")
 FOUND_SECONDS = 30.0
 
 
-def test_the_server_finds_half_open_sockets_in_time() -> None:
+def test_server_detects_half_open_sockets_in_time() -> None:
     """R11: the numbers that hold outside of tests. The test below has smaller ones."""
     assert serve._PING_SECONDS + serve._PONG_SECONDS <= FOUND_SECONDS
 
@@ -30,11 +30,11 @@ def test_the_server_finds_half_open_sockets_in_time() -> None:
         pytest.param(Trouble(dumb=True), id="nothing goes"),
     ],
 )
-def test_who_is_gone_without_a_word_is_not_present(
+def test_vanished_client_is_not_present(
     trouble: Trouble, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R11: the network swallows everything, and nobody is told. The other player sees that the seat
-    is empty. Fails without: ws_ping_interval in serve.configured (then TCP finds it, after a
+    is empty. Fails without: ws_ping_interval in serve.uvicorn_config (then TCP finds it, after a
     quarter of an hour)."""
     monkeypatch.setattr(serve, "_PING_SECONDS", 0.2)
     monkeypatch.setattr(serve, "_PONG_SECONDS", 1.0)  # Bob must manage it on a busy machine

@@ -51,7 +51,7 @@ def _lines(file: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name.partition(".")[0])
-def test_old_tables_are_replayed_as_they_were(file: Path) -> None:
+def test_stored_corpus_replays_unchanged(file: Path) -> None:
     """R14, R15: all tables, half of them with hash seed 0, half with a random one. Fails without:
     an order of its own wherever the law goes over a set; with any change of the
     rules that is not a new version of them."""
@@ -101,7 +101,7 @@ def test_another_python_replays_the_same() -> None:
     asyncio.run(run())
 
 
-def test_the_first_difference_is_named(tmp_path: Path) -> None:
+def test_first_difference_is_reported(tmp_path: Path) -> None:
     """R14, R15: the test above can fail, and says where."""
     stored = json.loads(_lines(FILES[0])[5])
     stored["digests"][7] = "0" * DIGEST
@@ -112,7 +112,7 @@ def test_the_first_difference_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_the_corpus_holds_the_present_rules(game: str) -> None:
+def test_corpus_covers_the_current_rules(game: str) -> None:
     """R15: whoever changes rules raises their version, and then writes tables of it down with
     tools/goldens/corpus.py. Fails without: the file of the present version."""
     version = games.get(game).RULES_VERSION
@@ -136,7 +136,7 @@ def test_the_corpus_holds_the_present_rules(game: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", games.NAMES)
-def test_many_tables_are_replayed_as_they_were_played(game: str, tmp_path: Path) -> None:
+def test_many_tables_replay_as_played(game: str, tmp_path: Path) -> None:
     """R14, long form: tables played now, replayed in processes with two hash seeds."""
     file = tmp_path / f"{game}.jsonl.gz"
     lines = [line_of(Evening(game, 10_000 + number).log()) for number in range(MANY)]

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from baumeister.server.storage import StorageError
+from baumeister.tables.errors import StorageError
 from server.crew import Crew, crew_at
 from server.idle_pool import idle_pool
 from server.served import served, settings_for
@@ -24,7 +24,7 @@ UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 
 
 @pytest.mark.usefixtures("idle_pool")
-def test_what_cannot_be_stored_has_not_happened(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unstored_events_have_no_effect(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """R24 with an injected error: state unchanged, watching goes on, recovers alone. Fails without:
     storing before telling in Room._enter (the table in memory would go on)."""
 
@@ -33,14 +33,14 @@ def test_what_cannot_be_stored_has_not_happened(url: str, monkeypatch: pytest.Mo
             ada, eve = await here.guest("Ada"), await here.guest("Eve")
             seats = [{"kind": "me"}] * 2
             table = (await ada.table(seats=seats, start=True, visibility="public"))["id"]
-            append = here.house.store.append
+            append = here.services.store.append
 
             async def full(*_: Any, **__: Any) -> None:
                 raise StorageError("storage.unavailable")
 
             async with ada.socket(table) as hers, eve.socket(table) as watching:
                 before = (await eve.http.get(f"/api/tables/{table}")).json()
-                monkeypatch.setattr(here.house.store, "append", full)
+                monkeypatch.setattr(here.services.store, "append", full)
                 for attempt in range(3):
                     move = {"seq": 1, "actions": ["od4ne", "+3"], "id": f"m{attempt}"}
                     refused = await hers.ask("play", **move)
@@ -54,7 +54,7 @@ def test_what_cannot_be_stored_has_not_happened(url: str, monkeypatch: pytest.Mo
                     assert seen["table"]["chain"] == before["table"]["chain"]
                     assert (await watching.ask("view"))["type"] == "ok"
                 assert watching.events[-1]["seq"] == 1
-                monkeypatch.setattr(here.house.store, "append", append)
+                monkeypatch.setattr(here.services.store, "append", append)
                 done = await hers.ask("play", seq=1, actions=["od4ne", "+3"], id="m0")
                 assert done["type"] == "ok", done
                 assert (await watching.hear_event("played"))["seq"] == 2
@@ -82,7 +82,7 @@ def _refusals(crew: Crew) -> int:
     return sum(sitter.errors.count("storage.unavailable") for sitter in crew.sitters)
 
 
-def test_a_full_disk_refuses_moves_until_there_is_room(sqlite_url: str) -> None:
+def test_full_disk_refuses_moves_until_space_is_freed(sqlite_url: str) -> None:
     """R24: the files of the store may not grow any more. Fails without: commit before the answer;
     forgetting the connection in Writer._settled."""
     log = Path(sqlite_url.removeprefix("sqlite:///") + "-wal")
@@ -104,7 +104,7 @@ def test_a_full_disk_refuses_moves_until_there_is_room(sqlite_url: str) -> None:
     asyncio.run(run())
 
 
-def test_a_disk_that_loses_something_ends_the_process(sqlite_url: str) -> None:
+def test_failed_fsync_ends_the_process(sqlite_url: str) -> None:
     """R24: after an error of fsync the process ends, and what was acknowledged is there when the
     next one begins. Fails without: on_fatal in serve.run; with a second try of the commit an event
     could be told that no disk has."""

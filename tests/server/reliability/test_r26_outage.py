@@ -83,14 +83,14 @@ async def _locked(url: str, seconds: float) -> None:
         await _settled(crew, url)
 
 
-def test_a_locked_file_refuses_moves_and_nothing_else(sqlite_url: str) -> None:
+def test_locked_file_blocks_only_moves(sqlite_url: str) -> None:
     """R26, short form: another process holds the lock of the file. Fails without: the writer's
     thread (on the thread of the loop nobody is answered at all meanwhile)."""
     asyncio.run(_locked(sqlite_url, 0))
 
 
 @pytest.mark.long
-def test_a_file_locked_for_long_refuses_moves_and_nothing_else(sqlite_url: str) -> None:
+def test_long_file_lock_blocks_only_moves(sqlite_url: str) -> None:
     """R26, long form: for ten seconds."""
     asyncio.run(_locked(sqlite_url, 10))
 
@@ -103,16 +103,14 @@ async def _terminated(postgres: PostgresServer, url: str, times: int) -> None:
         await _settled(crew, url)
 
 
-def test_killed_connections_are_made_anew(postgres: PostgresServer, postgres_url: str) -> None:
+def test_killed_connections_are_reopened(postgres: PostgresServer, postgres_url: str) -> None:
     """R26, short form. It is held twice: by a second attempt in postgres._Attempt.run, and by
     storage.failure, where a connection that was ended means `try again`. Fails without both."""
     asyncio.run(_terminated(postgres, postgres_url, 5))
 
 
 @pytest.mark.long
-def test_connections_killed_often_are_made_anew(
-    postgres: PostgresServer, postgres_url: str
-) -> None:
+def test_connections_killed_often_are_reopened(postgres: PostgresServer, postgres_url: str) -> None:
     """R26, long form."""
     asyncio.run(_terminated(postgres, postgres_url, 200))
 
@@ -133,16 +131,12 @@ async def _stopped(postgres: PostgresServer, url: str, seconds: float) -> None:
         await _settled(crew, url)
 
 
-def test_a_database_that_was_away_is_used_again(
-    postgres: PostgresServer, postgres_url: str
-) -> None:
+def test_store_recovers_after_an_outage(postgres: PostgresServer, postgres_url: str) -> None:
     """R26, short form. Fails without: the same, for a database that is not there."""
     asyncio.run(_stopped(postgres, postgres_url, 0))
 
 
 @pytest.mark.long
-def test_a_database_that_was_away_for_long_is_used_again(
-    postgres: PostgresServer, postgres_url: str
-) -> None:
+def test_store_recovers_after_a_long_outage(postgres: PostgresServer, postgres_url: str) -> None:
     """R26, long form: for twenty seconds."""
     asyncio.run(_stopped(postgres, postgres_url, 20))

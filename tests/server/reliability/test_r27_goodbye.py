@@ -38,13 +38,13 @@ async def _told_to_stop(url: str, tables: int, times: int) -> None:
         assert not {op.status for op in crew.ledger.ops} - {"ok", "fail"}
 
 
-def test_a_server_that_is_told_to_stop_loses_nothing(url: str) -> None:
+def test_graceful_shutdown_loses_nothing(url: str) -> None:
     """R27, short form. Fails without: GracefulServer.handle_exit (the server ends by the signal,
     not by itself)."""
     asyncio.run(_told_to_stop(url, 2, 1))
 
 
 @pytest.mark.long
-def test_a_server_that_is_told_to_stop_often_loses_nothing(url: str) -> None:
+def test_repeated_graceful_shutdowns_lose_nothing(url: str) -> None:
     """R27, long form."""
     asyncio.run(_told_to_stop(url, 20, 20))

@@ -76,7 +76,7 @@ async def _lives(talk: Talk) -> None:
     assert (await talk.ask("ping"))["type"] == "ok"
 
 
-def test_bad_inputs_are_refused_over_both_ways(either: str) -> None:
+def test_bad_input_is_refused_over_http_and_websocket(either: str) -> None:
     """R19: each is answered with a refusal (4xx, or one error over the socket, which stays open),
     nothing is stored, and others do not notice. Fails without: read_json in body.py and socket.py
     (json.loads instead: deep, NaN, twice, surrogates), strict=True in messages (true, text)."""
@@ -84,7 +84,7 @@ def test_bad_inputs_are_refused_over_both_ways(either: str) -> None:
     async def send() -> None:
         async with _at_a_table(either) as (served, cast, table):
             own = cast.guests["own"]
-            before = len(await served.house.store.events(table))
+            before = len(await served.services.store.events(table))
             paths = (f"/api/tables/{table}/commands", "/api/guests", "/api/records")
             kind = {"content-type": "application/json"}
             async with cast.guests["other"].socket(table) as other, own.socket(table) as talk:
@@ -98,12 +98,12 @@ def test_bad_inputs_are_refused_over_both_ways(either: str) -> None:
                         assert 400 <= answer.status_code < 500, (name, path, answer.text)
                     await _lives(talk)
                     await _lives(other)
-            assert len(await served.house.store.events(table)) == before
+            assert len(await served.services.store.events(table)) == before
 
     asyncio.run(send())
 
 
-def test_what_is_too_large_is_not_read(database: str) -> None:
+def test_oversized_input_is_not_parsed(database: str) -> None:
     """R19, S16: bodies over 64 KiB (records 1 MiB), frames over 16 KiB, a header over 16 KiB, an
     address over it; the limit itself is read. Fails without: body.py, ws_max_size in serve.py,
     _count in connections.py (each tried)."""
@@ -171,9 +171,9 @@ def test_bad_frames_leave_no_memory_behind(database: str, frames: int) -> None:
     asyncio.run(flood())
 
 
-def test_how_many_sockets_there_may_be(database: str) -> None:
+def test_socket_limits(database: str) -> None:
     """S16: of a guest, from an address, in all; who leaves makes room. Fails without: each of the
-    three counts in guard/sockets.py (each tried)."""
+    three counts in middleware/socket_limits.py (each tried)."""
 
     async def come(**limits: int) -> None:
         async with _at_a_table(f"{database}-{'-'.join(limits)}", **limits) as (_, cast, table):
@@ -214,7 +214,7 @@ async def _comes(cast: Cast, table: str) -> bool:
         return False
 
 
-def test_who_comes_slowly_is_let_go(database: str) -> None:
+def test_slow_request_headers_are_cut_off(database: str) -> None:
     """S16: a socket that says no hello, a header and a body that do not end, a handshake with a
     line that is too long. Somebody else plays on. Fails without: hello_seconds in socket.py, the
     deadlines in connections.py, data_received there for the handshake (each tried)."""
@@ -269,7 +269,7 @@ async def _to_the_end(reader: asyncio.StreamReader) -> None:
         pass
 
 
-def test_nothing_is_inflated(database: str) -> None:
+def test_compressed_input_is_never_inflated(database: str) -> None:
     """S17: no extension of WebSockets is agreed on, a frame that says it is compressed is an error,
     compressed bodies are refused. Fails without: ws_per_message_deflate=False in serve.py (and
     uvicorn's own handshake), the encoding in body.py."""

@@ -55,7 +55,7 @@ class ControlGame:
         return found[-1] if found else None
 
 
-def test_whatever_is_sent_gets_one_answer(database: str) -> None:
+def test_any_frame_gets_one_answer(database: str) -> None:
     """R19, R29: no frame breaks anything (server.internal would, and any error in the journal
     fails the test), each gets one answer with its id, in order, or ends its own connection with
     the code for it; a game beside stays in step. Fails without: `except Exception` in
@@ -65,7 +65,7 @@ def test_whatever_is_sent_gets_one_answer(database: str) -> None:
 
 
 @pytest.mark.long
-def test_whatever_is_sent_gets_one_answer_for_long(either: str) -> None:
+def test_any_frame_gets_one_answer_in_a_long_run(either: str) -> None:
     """The same with a hundred thousand frames, on both databases."""
     asyncio.run(_fuzz(either, LONG))
 
@@ -112,7 +112,7 @@ async def _batch(
             hello = Frame('{"id":"hello","type":"hello"}', "hello")
             await raw.send(hello.data)
             await _answers(raw, [hello], counts)
-        fuzzer.seq = (await served.house.room(table)).seq
+        fuzzer.seq = (await served.services.registry.table(table)).seq
         sent: list[Frame] = []
         for _ in range(BATCH):
             sent.append(fuzzer.frame())

@@ -43,7 +43,7 @@ async def _seen(client: Client, http: Any, table: str) -> dict[str, tuple[int, b
 
 
 @pytest.mark.parametrize("role", ["anonymous", "stranger", "former"])
-def test_private_tables_look_alike_from_outside(tmp_path: Path, role: str) -> None:
+def test_private_and_missing_tables_are_indistinguishable(tmp_path: Path, role: str) -> None:
     """S5: a table that has just been opened, one in the middle of a game with chat, a damaged one
     and none at all. Fails without: check_may_see in seen_room; room_for for the damaged one; the
     same answer for no table and a wrong invitation in join (each tried)."""
@@ -53,14 +53,14 @@ def test_private_tables_look_alike_from_outside(tmp_path: Path, role: str) -> No
             cast = await Cast.of(served)
             empty = (await cast.guests["landlord"].table(visibility="private"))["id"]
             rich = await cast.table("private")
-            room = await served.house.room(rich)
+            room = await served.services.registry.table(rich)
             own = cast.guests["own"]
             await good(own.command(rich, "play", seq=room.seq, actions=["od4ne", "+3"]))
             async with own.socket(rich) as talk:
                 await talk.ask("chat", text="a secret")
             broken = await cast.table("private")
-            del served.house.rooms[broken]
-            await served.house.store.quarantine(broken, "0 it is damaged")
+            del served.services.registry.loaded[broken]
+            await served.services.store.quarantine(broken, "0 it is damaged")
             client = cast.client(role)
             http = cast.http(role)
             nothing = await _seen(client, http, "a" * 16)
@@ -74,7 +74,7 @@ def test_private_tables_look_alike_from_outside(tmp_path: Path, role: str) -> No
         asyncio.run(look())
 
 
-def test_unlisted_tables_are_in_no_list(tmp_path: Path) -> None:
+def test_unlisted_tables_are_not_listed(tmp_path: Path) -> None:
     """S5: who has the link sees the table; lists never name it. Fails without: visibility in the
     query of list_tables."""
 
@@ -97,7 +97,7 @@ def test_unlisted_tables_are_in_no_list(tmp_path: Path) -> None:
     asyncio.run(look())
 
 
-def test_everybody_who_may_see_sees_the_same(tmp_path: Path) -> None:
+def test_everyone_with_access_sees_the_same(tmp_path: Path) -> None:
     """S5: there is one view: whoever may see a table gets the same bytes from every route that
     shows it, but for what says who they are. Fails without: view.py being the only place that
     makes them (tried with something in it that differs by asking)."""

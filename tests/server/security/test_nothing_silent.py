@@ -55,7 +55,7 @@ def test_expected_errors_are_named() -> None:
         structlog.get_logger().error("unforeseen things")
 
 
-def test_a_coroutine_that_nobody_awaits_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unawaited_coroutine_fails_the_test(monkeypatch: pytest.MonkeyPatch) -> None:
     """R29: warnings are errors; one that is raised where nobody can catch it comes to this hook,
     and pytest's own fails the test. Fails without: filterwarnings = error in pyproject.toml."""
     raised: list[object] = []

@@ -38,7 +38,7 @@ SEED = 20260606
 
 
 @pytest.mark.parametrize("cases", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
-def test_requests_are_answered_as_described(tmp_path: Path, cases: int) -> None:
+def test_responses_match_the_openapi_document(tmp_path: Path, cases: int) -> None:
     """No 5xx, and no status, type or body that the document does not know. Fails without: the
     `responses` of a route (tried: 401 of getMe taken out, and a field of its answer renamed)."""
     print("seed", SEED)

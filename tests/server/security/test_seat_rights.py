@@ -29,10 +29,10 @@ WRONG = "wrong" * 8 + "abc"
 
 
 async def _log(served: Served, table: str) -> list[str]:
-    return [event.what for event in await served.house.store.events(table)]
+    return [event.what for event in await served.services.store.events(table)]
 
 
-def test_no_message_may_say_who_acts(database: str) -> None:
+def test_no_message_can_name_the_acting_seat(database: str) -> None:
     """S2: a field that a message does not have is refused, by POST and over the socket, and the
     log stays as it was. Fails without: extra="forbid" in messages/base.py."""
 
@@ -59,7 +59,7 @@ def test_no_message_may_say_who_acts(database: str) -> None:
     asyncio.run(smuggle())
 
 
-def test_no_request_may_say_who_acts(database: str) -> None:
+def test_no_request_can_name_the_acting_seat(database: str) -> None:
     """S2: the same for every other body. Fails without: extra="forbid" in messages/base.py."""
 
     async def smuggle() -> None:
@@ -106,7 +106,7 @@ def test_a_move_for_another_seat_is_refused(database: str) -> None:
     asyncio.run(move())
 
 
-def test_a_seat_is_lost_with_all_that_came_with_it(database: str) -> None:
+def test_losing_a_seat_revokes_its_rights(database: str) -> None:
     """S4: who leaves, is sent away or resigns among three has no right left: not by REST, not over
     the old socket, not with the recovery link; and somebody else sits there. Fails without:
     `release` in deed.py (for each of the three), the recoveries in writes.append (each tried)."""
@@ -148,14 +148,14 @@ def test_a_seat_is_lost_with_all_that_came_with_it(database: str) -> None:
             path = f"/api/tables/{table}/seats/1/recovery"
             assert (await other.http.post(path, json={})).json()["code"] == "server.no_seat"
             assert await _log(served, table) == before
-            stored = await served.house.store.holds(table)
+            stored = await served.services.store.holds(table)
             assert other.id not in stored.get(1, set())
 
     for how in ("leave", "kick", "resign"):
         asyncio.run(lose(how))
 
 
-def test_who_may_not_see_a_private_table_any_more_hears_nothing(database: str) -> None:
+def test_lost_access_to_a_private_table_ends_the_stream(database: str) -> None:
     """S4: the socket of a device that held a seat by a recovery link is closed when the seat is
     left, before anything more is told. Fails without: `let_go` in audience.py."""
 
@@ -178,7 +178,7 @@ def test_who_may_not_see_a_private_table_any_more_hears_nothing(database: str) -
     asyncio.run(leave())
 
 
-def test_a_session_that_has_ended_is_over_everywhere(database: str) -> None:
+def test_ended_session_is_closed_in_all_processes(database: str) -> None:
     """S4: after DELETE /api/session its token is nobody's and its sockets are closed, also one
     that had not said hello. Fails without: `visitors` in guests.py (the rooms' members only)."""
 
@@ -202,7 +202,7 @@ def test_a_session_that_has_ended_is_over_everywhere(database: str) -> None:
     asyncio.run(end())
 
 
-def test_sockets_that_fail_hear_nothing_of_a_game(database: str) -> None:
+def test_refused_sockets_receive_nothing_of_a_game(database: str) -> None:
     """S4: a socket with a wrong token or for another table gets no byte of a private game that is
     played meanwhile. Fails without: may_see in house.room_for."""
 
@@ -242,7 +242,7 @@ def test_sockets_that_fail_hear_nothing_of_a_game(database: str) -> None:
                     (stranger, table, '{"id":"x","type":"view"}'),
                 )
             ]
-            seq = (await served.house.room(table)).seq
+            seq = (await served.services.registry.table(table)).seq
             await good(cast.guests["own"].command(table, "play", seq=seq, actions=["od4ne", "+3"]))
             played.set()
             await asyncio.gather(*listeners)

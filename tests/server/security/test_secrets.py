@@ -18,7 +18,7 @@ from starlette.middleware import Middleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from baumeister.server import logging_setup
-from baumeister.server.middleware.stack import wall
+from baumeister.server.middleware.stack import middleware_stack
 from baumeister.server.tokens import hashed
 from server.security.cast import Cast, good, idle_house, secret
 
@@ -54,7 +54,7 @@ def written() -> Iterator[io.StringIO]:
     root.handlers, root.level = handlers, level
 
 
-def test_a_token_is_told_once_and_stored_nowhere(
+def test_token_is_shown_once_and_never_stored(
     tmp_path: Path, written: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """S3: every token of a session, an invitation or a recovery stands in exactly one of all
@@ -64,7 +64,7 @@ def test_a_token_is_told_once_and_stored_nowhere(
     sent: list[str] = []
     monkeypatch.setattr(
         "baumeister.server.app.wall",
-        lambda *of: [Middleware(Overheard, sent=sent), *wall(*of)],
+        lambda *of: [Middleware(Overheard, sent=sent), *middleware_stack(*of)],
     )
     file = tmp_path / "store.db"
     tokens: list[str] = []
@@ -121,7 +121,7 @@ async def _misuse(http: Any, table: str, token: str) -> None:
     "where",
     ["environment", *(pytest.param(w, marks=pytest.mark.long) for w in ("file", "argument"))],
 )
-def test_the_password_of_the_database_is_in_no_output(tmp_path: Path, where: str) -> None:
+def test_database_password_is_in_no_output(tmp_path: Path, where: str) -> None:
     """S22: the server that cannot reach its database ends with a sentence, and neither that nor
     the log holds the password. Fails without: the form of addresses in logging_setup.py, as soon as
     somebody logs one (tried with `where=settings.database` in serve.run)."""

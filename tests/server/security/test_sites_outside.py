@@ -64,7 +64,7 @@ def test_sockets_from_other_sites_are_refused_before_they_are_accepted(database:
     asyncio.run(come())
 
 
-def test_no_page_of_somebody_else_changes_anything(database: str) -> None:
+def test_foreign_pages_cannot_change_anything(database: str) -> None:
     """S7: with somebody's cookie, forms, text that is JSON and requests of other sites are refused
     and the store stays as it was; GET changes nothing. Fails without: Sites for origins, the
     content type in body.py (each tried)."""
@@ -113,11 +113,11 @@ def test_no_page_of_somebody_else_changes_anything(database: str) -> None:
 
 
 async def _everything(served: Served) -> list[Any]:
-    rows = await served.house.store.tables(limit=50)
-    return [(row.id, row.seq, row.chain, await served.house.store.holds(row.id)) for row in rows]
+    rows = await served.services.store.tables(limit=50)
+    return [(row.id, row.seq, row.chain, await served.services.store.holds(row.id)) for row in rows]
 
 
-def test_cookies_are_bound_to_tls_where_there_is_tls(database: str) -> None:
+def test_cookies_are_secure_over_tls(database: str) -> None:
     """S7: `__Host-`, Secure, HttpOnly, SameSite=Lax, no Domain. Fails without: secure= in
     create_guest."""
 
@@ -136,7 +136,7 @@ def test_cookies_are_bound_to_tls_where_there_is_tls(database: str) -> None:
     asyncio.run(enter())
 
 
-def test_forged_names_and_addresses_change_nothing(database: str) -> None:
+def test_forged_host_and_address_headers_are_ignored(database: str) -> None:
     """S21: X-Forwarded-*, Forwarded and Host of a client neither open another budget nor come into
     links. Fails without: proxy_headers in serve.py being off; Host in Sites; for_links in
     links.py."""

@@ -30,7 +30,7 @@ BAD_NAMES = (
 )  # fmt: skip
 
 
-def test_what_people_write_comes_back_as_text(database: str) -> None:
+def test_user_text_is_returned_as_text(database: str) -> None:
     """S12: in every text field, for everybody who sees it: the same text, as JSON, with a type
     that no browser takes for a page. Fails without: media types in answer.py (tried: text/html)."""
 
@@ -62,7 +62,7 @@ def test_what_people_write_comes_back_as_text(database: str) -> None:
     asyncio.run(write())
 
 
-def test_pictures_hold_no_foreign_text() -> None:
+def test_pictures_contain_no_user_text() -> None:
     """S12: pictures are drawn from positions, which hold no names; tried with a script
     put into the drawing, which is found."""
     for name in games.NAMES:
@@ -74,7 +74,7 @@ def test_pictures_hold_no_foreign_text() -> None:
         assert not [a for element in tree.iter() for a in element.attrib if a.startswith("on")]
 
 
-def test_names_that_deceive_are_refused(either: str) -> None:
+def test_deceptive_names_are_refused(either: str) -> None:
     """S13: for guests and for seats; and nobody takes the name of somebody at the table. Fails
     without: clean_name in guests.py and deed.py (each tried)."""
 
@@ -103,7 +103,7 @@ def test_names_that_deceive_are_refused(either: str) -> None:
     asyncio.run(deceive())
 
 
-def test_sql_is_a_text(either: str) -> None:
+def test_sql_in_input_is_plain_text(either: str) -> None:
     """S14: SQL in every text that reaches the store is stored or refused as it is. Fails without:
     the form of `before` in list_tables; ruff's S608 finds statements that are put together."""
 
@@ -131,12 +131,12 @@ def test_sql_is_a_text(either: str) -> None:
                     answer = await guests["own"].http.post("/api/recover", json={"token": token})
                     assert answer.status_code in (403, 422)
             await good(guests["own"].http.get(f"/api/tables/{table}/events"))
-            assert len(await served.house.store.events(table)) >= 7
+            assert len(await served.services.store.events(table)) >= 7
 
     asyncio.run(inject())
 
 
-def test_statements_are_never_put_together() -> None:
+def test_sql_statements_are_never_concatenated() -> None:
     """S14: the rule of ruff that finds such statements is on, for everything under src. Fails
     without: "S" in pyproject.toml."""
     lint = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["ruff"][
@@ -158,7 +158,7 @@ PATHS = (
 )  # fmt: skip
 
 
-def test_paths_lead_nowhere_else(either: str) -> None:
+def test_paths_cannot_escape(either: str) -> None:
     """S15: ids have a fixed form, and nothing is looked up by path. Fails without: the patterns of
     ids in messages/base.py and routes (tried: a plain str)."""
 
@@ -171,6 +171,6 @@ def test_paths_lead_nowhere_else(either: str) -> None:
                 assert b"[project]" not in body
                 status, _ = await raw_get(served, path + "/socket", upgrade=True)
                 assert status in (400, 403, 404), (path, status)
-            assert not served.house.rooms
+            assert not served.services.registry.loaded
 
     asyncio.run(walk())

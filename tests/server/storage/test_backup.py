@@ -12,10 +12,13 @@ import pytest
 from alembic.script import ScriptDirectory
 from sqlalchemy import select
 
-from baumeister.server.storage import Hold, StorageError, Store, backup, migrate
+from baumeister.server.storage import backup, migrate
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.engines import reading_engine
 from baumeister.server.storage.schema import metadata
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import StorageError
+from baumeister.tables.rows import Hold
 from server.postgres import PostgresServer
 from server.storage.played_games import store_game
 from server.storage.sample_rows import ANN, CHANGES, event, line, opened, table_row
@@ -56,7 +59,7 @@ async def _fill(url: str) -> None:
     await store.set_mute("ann", "bob", True)
     await store.save_presence("house", [("a", 0)], until=9, now=1)
     await store.add_chat(line("a", "k", "Grüße 𝄞"))
-    await store.save_house_time(4_000_000_000)
+    await store.save_game_time(4_000_000_000)
     await store.close()
 
 
@@ -71,7 +74,7 @@ def _rows(url: str) -> dict[str, list[tuple[object, ...]]]:
     return found
 
 
-def test_a_backup_of_one_database_is_restored_into_the_other(
+def test_backup_can_be_restored_into_the_other_database(
     url: str, target: str, tmp_path: Path
 ) -> None:
     asyncio.run(_fill(url))
@@ -97,7 +100,7 @@ def test_a_backup_of_one_database_is_restored_into_the_other(
     asyncio.run(goes_on())
 
 
-def test_a_backup_is_of_one_moment_while_the_server_plays(url: str, tmp_path: Path) -> None:
+def test_backup_is_consistent_while_the_server_runs(url: str, tmp_path: Path) -> None:
     """R17. Fails without: the snapshot that backup holds; with a copy of the .db file without its
     -wal the newest events are missing."""
     tables = [f"t{number}" for number in range(10)]
@@ -136,7 +139,7 @@ def test_a_backup_is_of_one_moment_while_the_server_plays(url: str, tmp_path: Pa
     connection.close()
 
 
-def test_a_backup_replaces_nothing(sqlite_url: str, tmp_path: Path) -> None:
+def test_backup_never_overwrites_a_file(sqlite_url: str, tmp_path: Path) -> None:
     asyncio.run(_fill(sqlite_url))
     file = tmp_path / "backup"
     file.write_text("dear")
@@ -149,7 +152,7 @@ def test_a_backup_replaces_nothing(sqlite_url: str, tmp_path: Path) -> None:
     assert nowhere.value.code == "storage.file"
 
 
-def test_a_backup_is_only_restored_into_an_empty_store(url: str, tmp_path: Path) -> None:
+def test_backup_is_restored_only_into_an_empty_database(url: str, tmp_path: Path) -> None:
     asyncio.run(_fill(url))
     backup.backup(url, tmp_path / "backup")
     before = _rows(url)
@@ -160,7 +163,7 @@ def test_a_backup_is_only_restored_into_an_empty_store(url: str, tmp_path: Path)
 
 
 @pytest.mark.parametrize("damage", ["missing", "empty", "text", "cut", "foreign", "newer"])
-def test_what_is_no_backup_is_refused_before_anything_is_restored(
+def test_invalid_backup_is_refused_before_restoring(
     sqlite_url: str, tmp_path: Path, damage: str
 ) -> None:
     asyncio.run(_fill(sqlite_url))
@@ -187,7 +190,7 @@ def test_what_is_no_backup_is_refused_before_anything_is_restored(
     assert not target.exists()
 
 
-def test_a_table_that_is_broken_in_the_backup_is_reported(sqlite_url: str, tmp_path: Path) -> None:
+def test_broken_table_in_a_backup_is_reported(sqlite_url: str, tmp_path: Path) -> None:
     asyncio.run(_fill(sqlite_url))
     file = tmp_path / "backup"
     backup.backup(sqlite_url, file)
@@ -200,7 +203,7 @@ def test_a_table_that_is_broken_in_the_backup_is_reported(sqlite_url: str, tmp_p
     ]
 
 
-def test_an_older_store_and_an_older_backup_are_brought_up_to_date(
+def test_older_databases_and_backups_are_migrated(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R18: with a migration that does not exist yet."""

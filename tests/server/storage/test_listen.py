@@ -4,14 +4,15 @@ import asyncio
 
 import pytest
 
-from baumeister.server.storage import Conflict, Store
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import Conflict
 from server.postgres import PostgresServer
 from server.storage.sample_rows import CHANGES, event, opened
 
 SECONDS = 20.0
 
 
-def test_another_process_hears_of_events_after_they_are_stored(postgres_url: str) -> None:
+def test_other_processes_are_notified_after_the_commit(postgres_url: str) -> None:
     async def check() -> None:
         writer = await opened(postgres_url, "t")
         reader = await Store.open(postgres_url)
@@ -31,7 +32,7 @@ def test_another_process_hears_of_events_after_they_are_stored(postgres_url: str
     asyncio.run(check())
 
 
-def test_who_listens_is_told_that_it_may_have_missed_something(
+def test_listener_is_told_of_missed_notifications(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
     """R12, storage half. Fails without: the loop in Postgres._listen."""
@@ -51,7 +52,7 @@ def test_who_listens_is_told_that_it_may_have_missed_something(
     asyncio.run(check())
 
 
-def test_a_listener_that_fails_is_not_silent(postgres_url: str) -> None:
+def test_failing_listener_is_logged(postgres_url: str) -> None:
     """R29. Fails without: _not_silent."""
 
     async def check() -> None:

@@ -8,11 +8,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import NullPool, create_engine, text
 
-from baumeister.server.storage import StorageError, Store, engines, migrate
+from baumeister.server.storage import engines, migrate
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.durability import PRAGMAS
 from baumeister.server.storage.engines import make_file, migrating_engine
 from baumeister.server.storage.schema import metadata
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import StorageError
 from server.storage.programs import run
 from server.storage.sample_rows import opened
 
@@ -51,7 +53,7 @@ def test_the_migrations_make_the_schema(url: str) -> None:
     engine.dispose()
 
 
-def test_a_store_of_a_newer_version_is_refused(url: str) -> None:
+def test_database_of_a_newer_version_is_refused(url: str) -> None:
     """R18. Fails without: the look for the revision in migrate.revision."""
 
     async def make() -> None:
@@ -65,19 +67,17 @@ def test_a_store_of_a_newer_version_is_refused(url: str) -> None:
         assert "9999" in str(error)
 
 
-def test_an_older_store_is_refused_where_it_may_not_be_changed(url: str) -> None:
+def test_older_database_is_refused_when_read_only(url: str) -> None:
     assert _refusal(url, may_migrate=False).code == "storage.older"
 
 
-def test_a_database_of_something_else_is_left_alone(url: str) -> None:
+def test_foreign_database_is_left_alone(url: str) -> None:
     _execute(url, "CREATE TABLE recipes (dish text)")
     assert _refusal(url).code == "storage.foreign"
     _execute(url, "INSERT INTO recipes VALUES ('soup')")
 
 
-def test_opened_by_many_at_once_it_is_migrated_once(
-    url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_concurrent_opening_migrates_once(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     # However long who migrates takes on a busy machine, the others wait for it.
     monkeypatch.setattr(engines, "PRAGMAS", {**PRAGMAS, "busy_timeout": 30_000})
     waits = {"options": "-c lock_timeout=30000"}
@@ -86,7 +86,7 @@ def test_opened_by_many_at_once_it_is_migrated_once(
 
     async def check() -> None:
         stores = await asyncio.gather(*(Store.open(url) for _ in range(5)))
-        assert await stores[0].house_time() == 0
+        assert await stores[0].game_time() == 0
         for store in stores:
             await store.close()
 
@@ -102,13 +102,13 @@ def _killed(url: str, every: int) -> None:
     assert last.endswith("everything")
 
 
-def test_a_migration_that_is_killed_leaves_nothing_behind(url: str) -> None:
+def test_killed_migration_leaves_nothing_behind(url: str) -> None:
     """R18. Fails without: the transaction in migrate.upgrade (for SQLite without the event that
     begins it: the driver would not)."""
     _killed(url, 5)
 
 
 @pytest.mark.long
-def test_a_migration_may_be_killed_at_every_statement(url: str) -> None:
+def test_migration_survives_a_kill_at_every_statement(url: str) -> None:
     """R18, long form."""
     _killed(url, 1)

@@ -12,7 +12,8 @@ from time import monotonic
 import psycopg
 import pytest
 
-from baumeister.server.storage import Conflict, StorageError, Store
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import Conflict, StorageError
 from server.crew import STANDSTILL
 from server.postgres import PostgresServer
 from server.storage.sample_rows import CHANGES, event, opened
@@ -90,14 +91,14 @@ async def _lock_held(url: str, seconds: float) -> None:
     await store.close()
 
 
-def test_a_locked_file_keeps_nobody_waiting(sqlite_url: str) -> None:
+def test_locked_file_does_not_block_others(sqlite_url: str) -> None:
     """R26, storage half. Fails without: busy_timeout shorter than the patience; with SQLite on the
     thread of the event loop the loop stands still."""
     asyncio.run(_lock_held(sqlite_url, 0))
 
 
 @pytest.mark.long
-def test_a_file_locked_for_ten_seconds_keeps_nobody_waiting(sqlite_url: str) -> None:
+def test_file_lock_of_ten_seconds_does_not_block_others(sqlite_url: str) -> None:
     """R26, storage half, long form."""
     asyncio.run(_lock_held(sqlite_url, 10))
 
@@ -161,7 +162,7 @@ def _terminated(postgres: PostgresServer, url: str, times: int) -> None:
     asyncio.run(check())
 
 
-def test_killed_connections_lose_nothing_and_lie_about_nothing(
+def test_killed_connections_lose_nothing_and_report_honestly(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
     """R26, R4, storage half. Fails without: the transaction of each write."""
@@ -176,7 +177,7 @@ FOR EACH ROW EXECUTE FUNCTION wait_for_lock();
 """
 
 
-def test_a_connection_lost_while_committing_leaves_doubt_and_says_so(postgres_url: str) -> None:
+def test_connection_lost_during_commit_is_reported_as_uncertain(postgres_url: str) -> None:
     """R4, storage half: a trigger holds the commit up until its connection is killed. Fails
     without: `committing` in postgres._Attempt (it would be called not stored, which nobody
     knows)."""
@@ -233,7 +234,7 @@ def _stopped(postgres: PostgresServer, url: str, seconds: float, how: signal.Sig
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT])
-def test_a_stopped_database_is_used_again_when_it_is_back(
+def test_server_recovers_when_the_database_is_back(
     postgres: PostgresServer, postgres_url: str, how: signal.Signals
 ) -> None:
     """R26, storage half. Fails without: the second attempt in postgres._Attempt.run."""
@@ -241,16 +242,14 @@ def test_a_stopped_database_is_used_again_when_it_is_back(
 
 
 @pytest.mark.long
-def test_a_database_stopped_for_twenty_seconds_is_used_again(
+def test_server_recovers_after_a_database_stop_of_twenty_seconds(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
     """R26, storage half, long form."""
     _stopped(postgres, postgres_url, 20, signal.SIGINT)
 
 
-def test_a_frozen_database_keeps_nobody_waiting(
-    postgres: PostgresServer, postgres_url: str
-) -> None:
+def test_frozen_database_does_not_block_others(postgres: PostgresServer, postgres_url: str) -> None:
     """R26, storage half: the other side neither answers nor goes away. Fails without: waiting for a
     task in Postgres._run (the driver waits for ever for the answer to its cancelling)."""
 

@@ -10,7 +10,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from baumeister.server.storage import StorageError, Store, durability
+from baumeister.server.storage import durability
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import StorageError
 from server.postgres import PostgresServer
 from server.storage.programs import command, environment
 from server.storage.sample_rows import opened
@@ -29,7 +31,7 @@ def _refusal(url: str) -> StorageError:
 @pytest.mark.parametrize(
     ("pragma", "value"), [("synchronous", 1), ("synchronous", 0), ("journal_mode", "delete")]
 )
-def test_sqlite_that_may_forget_is_refused(
+def test_sqlite_without_durability_is_refused(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch, pragma: str, value: object
 ) -> None:
     """R2 (a). Fails without: durability.check_durability."""
@@ -41,7 +43,9 @@ def test_sqlite_that_may_forget_is_refused(
     assert pragma in str(error)
 
 
-def test_postgres_that_may_forget_is_refused(postgres: PostgresServer, postgres_url: str) -> None:
+def test_postgres_without_durability_is_refused(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
     """R2 (a). Fails without: durability.check_durability."""
     database = postgres.database_of(postgres_url)
     with postgres.admin() as admin:
@@ -147,7 +151,7 @@ def test_the_log_is_synced_before_an_event_is_acknowledged(sqlite_url: str, tmp_
     assert acknowledged == 20
 
 
-def test_a_disk_that_does_not_sync_ends_the_server(sqlite_url: str, tmp_path: Path) -> None:
+def test_failed_fsync_stops_the_server(sqlite_url: str, tmp_path: Path) -> None:
     """R24: after a failed fsync nothing is tried again. Fails without: the fatal state of Writer
     (the next commit would then seem to succeed)."""
 

@@ -9,7 +9,8 @@ from typing import TypeVar
 import pytest
 
 from baumeister.core.chance import Chance
-from baumeister.server.storage import Conflict, StorageError, Store
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import Conflict, StorageError
 from server.storage.sample_rows import CHANGES, event, opened, table_row
 
 T = TypeVar("T")
@@ -65,25 +66,25 @@ async def _races(url: str, processes: int, count: int) -> None:
         await store.close()
 
 
-def test_of_simultaneous_events_exactly_one_wins(url: str) -> None:
+def test_exactly_one_simultaneous_event_wins(url: str) -> None:
     """R5, storage half. Fails without: `seq_before` in writes._GO_ON (the primary key of events
     still lets one win, but the others are not told why)."""
     asyncio.run(_races(url, 1, 10))
 
 
-def test_of_simultaneous_events_of_two_processes_exactly_one_wins(postgres_url: str) -> None:
+def test_exactly_one_simultaneous_event_of_two_processes_wins(postgres_url: str) -> None:
     """R5, storage half: two stores, as two processes have them, on one PostgreSQL. Fails without:
     the same."""
     asyncio.run(_races(postgres_url, 2, 10))
 
 
 @pytest.mark.long
-def test_of_simultaneous_events_exactly_one_wins_ten_thousand_times(url: str) -> None:
+def test_exactly_one_simultaneous_event_wins_ten_thousand_times(url: str) -> None:
     """R5, storage half, long form."""
     asyncio.run(_races(url, 2 if url.startswith("postgresql") else 1, 10_000))
 
 
-def test_a_message_sent_many_times_at_once_is_stored_once(url: str) -> None:
+def test_message_sent_many_times_at_once_is_stored_once(url: str) -> None:
     """R3, storage half. Fails without: UNIQUE(table, actor, key), when each copy is given the next
     seq as it comes."""
 
@@ -112,7 +113,7 @@ def test_a_message_sent_many_times_at_once_is_stored_once(url: str) -> None:
     asyncio.run(check())
 
 
-def test_a_table_opened_many_times_at_once_is_opened_once(url: str) -> None:
+def test_table_opened_many_times_at_once_is_created_once(url: str) -> None:
     """R3, R6, storage half. Fails without: UNIQUE(owner, key)."""
 
     async def check() -> None:
@@ -134,7 +135,7 @@ def test_a_table_opened_many_times_at_once_is_opened_once(url: str) -> None:
     asyncio.run(check())
 
 
-def test_of_many_who_want_to_think_one_may(url: str) -> None:
+def test_only_one_process_gets_the_lease(url: str) -> None:
     """R6, storage half. Fails without: the condition in writes.lease."""
 
     async def check() -> None:

@@ -4,18 +4,13 @@ import asyncio
 
 import pytest
 
-from baumeister.server.storage import (
-    Conflict,
-    Cursor,
-    Hold,
-    NewTable,
-    StorageError,
-    Store,
-)
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import Conflict, StorageError
+from baumeister.tables.rows import Cursor, Hold, NewTable
 from server.storage.sample_rows import ANN, BOB, CHANGES, event, line, opened, table_row
 
 
-def test_a_table_and_its_events_come_back_as_they_were_written(url: str) -> None:
+def test_table_and_events_are_read_back_unchanged(url: str) -> None:
     async def check() -> None:
         store = await opened(url)
         row, first = table_row("t1"), event("t1", 0)
@@ -42,7 +37,7 @@ def test_a_table_and_its_events_come_back_as_they_were_written(url: str) -> None
     asyncio.run(check())
 
 
-def test_a_seq_or_a_key_that_is_taken_is_a_conflict(url: str) -> None:
+def test_taken_seq_or_key_is_a_conflict(url: str) -> None:
     async def check() -> None:
         store = await opened(url, "t")
         await store.append(event("t", 1), CHANGES)
@@ -64,7 +59,7 @@ def test_a_seq_or_a_key_that_is_taken_is_a_conflict(url: str) -> None:
     asyncio.run(check())
 
 
-def test_opening_twice_with_a_key_gives_the_first_table(url: str) -> None:
+def test_opening_twice_with_one_key_returns_the_first_table(url: str) -> None:
     async def check() -> None:
         store = await opened(url, "t")
         with pytest.raises(Conflict) as twice:
@@ -80,7 +75,7 @@ def test_opening_twice_with_a_key_gives_the_first_table(url: str) -> None:
     asyncio.run(check())
 
 
-def test_a_rematch_is_opened_together_with_its_event_or_not_at_all(url: str) -> None:
+def test_rematch_table_and_event_are_stored_together(url: str) -> None:
     async def check() -> None:
         store = await opened(url, "t")
         new = NewTable(table_row("r"), event("r", 0), [Hold(1, "bob")])
@@ -148,7 +143,7 @@ def test_guests_sessions_and_mutes(url: str) -> None:
     asyncio.run(check())
 
 
-def test_chat_is_counted_and_said_once(url: str) -> None:
+def test_chat_lines_are_numbered_and_sent_once(url: str) -> None:
     async def check() -> None:
         store = await opened(url, "t", "u")
         said = await asyncio.gather(*(store.add_chat(line("t", f"k{n}")) for n in range(20)))
@@ -229,13 +224,13 @@ def test_deadlines_thinking_and_leases(url: str) -> None:
     asyncio.run(check())
 
 
-def test_the_house_time_never_goes_back(url: str) -> None:
+def test_stored_game_time_never_goes_back(url: str) -> None:
     async def check() -> None:
         store = await opened(url)
-        assert await store.house_time() == 0
+        assert await store.game_time() == 0
         for time in (5, 3, 9, 8):
-            await store.save_house_time(time)
-        assert await store.house_time() == 9
+            await store.save_game_time(time)
+        assert await store.game_time() == 9
         await store.close()
 
     asyncio.run(check())
@@ -254,7 +249,7 @@ def test_the_house_time_never_goes_back(url: str) -> None:
     ],
     ids=lambda changed: next(iter(changed)),
 )
-def test_what_does_not_fit_is_refused_and_harms_nobody_else(
+def test_invalid_messages_are_refused_without_affecting_others(
     url: str, changed: dict[str, object]
 ) -> None:
     """R19, storage half. Fails without: the CHECK constraints and failure.meaning."""
@@ -283,7 +278,7 @@ def test_what_does_not_fit_is_refused_and_harms_nobody_else(
     "address",
     ["mysql://root:hunter2@x/y", "sqlite://", "sqlite:///:memory:", "hunter2", "postgresql://"],
 )
-def test_addresses_of_nothing_we_know_are_refused_without_repeating_them(address: str) -> None:
+def test_unknown_database_urls_are_refused_without_echoing_them(address: str) -> None:
     async def check() -> None:
         with pytest.raises(StorageError) as refused:
             await Store.open(address)

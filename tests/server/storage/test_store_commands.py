@@ -9,8 +9,9 @@ import pytest
 import typer
 
 from baumeister.cli.store import backup_store, restore_store, verify_store
-from baumeister.server.storage import StorageError, Store
 from baumeister.server.storage.file_lock import exclusive_use, served_at
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import StorageError
 from server.storage.played_games import store_game
 from server.storage.sample_rows import opened
 
@@ -28,14 +29,14 @@ def played(sqlite_url: str) -> str:
     return sqlite_url
 
 
-def test_verify_says_that_all_is_well(played: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_reports_success(played: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(typer.Exit) as left:
         verify_store(played, as_json=False)
     assert left.value.exit_code == 0
     assert capsys.readouterr().out == "1 tables with 15 events, all of them whole.\n"
 
 
-def test_verify_names_what_is_broken(played: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_reports_broken_tables(played: str, capsys: pytest.CaptureFixture[str]) -> None:
     connection = sqlite3.connect(played.removeprefix("sqlite:///"), isolation_level=None)
     connection.execute("UPDATE events SET what = '{}' WHERE seq = 5")
     connection.close()
@@ -53,7 +54,7 @@ def test_verify_names_what_is_broken(played: str, capsys: pytest.CaptureFixture[
     assert answer["broken"][0]["code"] == "storage.log_chain"
 
 
-def test_a_store_is_backed_up_and_restored(
+def test_backup_and_restore(
     played: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -73,7 +74,7 @@ def test_a_store_is_backed_up_and_restored(
     assert "all of them whole" in capsys.readouterr().out
 
 
-def test_one_file_is_for_one_server(tmp_path: Path) -> None:
+def test_one_file_serves_one_server(tmp_path: Path) -> None:
     """Fails without: the lock; then two servers would know different things of the same tables."""
     address = f"sqlite:///{tmp_path / 'one.db'}"
     with exclusive_use(address):
@@ -85,7 +86,7 @@ def test_one_file_is_for_one_server(tmp_path: Path) -> None:
         pass
 
 
-def test_who_serves_a_file_can_be_found(tmp_path: Path) -> None:
+def test_server_of_a_file_can_be_found(tmp_path: Path) -> None:
     """Fails without: the address in the lock; or if looking, or failing to start, erased it."""
     address = f"sqlite:///{tmp_path / 'one.db'}"
     assert served_at(address) is None
@@ -102,7 +103,7 @@ def test_who_serves_a_file_can_be_found(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "address", ["postgresql://nobody@127.0.0.1:1/none", "sqlite:////proc/none/a.db"]
 )
-def test_a_store_that_cannot_be_reached_says_where_and_why(address: str) -> None:
+def test_unreachable_database_is_reported_with_place_and_reason(address: str) -> None:
     with pytest.raises(StorageError) as caught:
         asyncio.run(Store.open(address))
     assert caught.value.code == "storage.unreachable"

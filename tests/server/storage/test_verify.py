@@ -8,12 +8,13 @@ import pytest
 from sqlalchemy import Executable, delete, func, update
 
 from baumeister.core.chance import Chance
-from baumeister.server.storage import StorageError, Store
 from baumeister.server.storage.address import read_address
-from baumeister.server.storage.chain import chain
 from baumeister.server.storage.engines import migrating_engine
 from baumeister.server.storage.schema import events, tables
+from baumeister.server.storage.store import Store
 from baumeister.server.storage.verify import Report, verify
+from baumeister.tables.errors import StorageError
+from baumeister.tables.integrity import chain
 from server.storage.played_games import store_game, stored_game
 from server.storage.sample_rows import opened
 
@@ -42,7 +43,7 @@ def _named(report: Report) -> list[tuple[object, object]]:
     return [(error.params.get("table"), error.params.get("seq")) for error in report.broken]
 
 
-def test_what_was_played_is_whole(url: str) -> None:
+def test_played_tables_verify(url: str) -> None:
     _prepare(url)
     seen: list[tuple[int, int]] = []
     report = verify(url, lambda done, total: seen.append((done, total)))
@@ -65,7 +66,7 @@ _DAMAGE: dict[str, dict[str, object]] = {
 
 
 @pytest.mark.parametrize("damage", _DAMAGE)
-def test_a_damaged_event_is_named_and_the_others_are_whole(url: str, damage: str) -> None:
+def test_damaged_event_is_reported_and_other_tables_are_intact(url: str, damage: str) -> None:
     """R16, storage half. Fails without: the check of that kind in soundness.replayed."""
     _prepare(url)
     seq = 3
@@ -86,7 +87,7 @@ def test_a_damaged_event_is_named_and_the_others_are_whole(url: str, damage: str
         ("digest", "", "0", "storage.log_digest"),
     ],
 )
-def test_an_event_that_is_linked_rightly_but_was_not_played_is_named(
+def test_unplayable_event_with_a_valid_chain_is_reported(
     url: str, part: str, old: str, new: str, code: str
 ) -> None:
     """R16, storage half: somebody who knows the chain edits a log. Fails without: entering each
@@ -115,7 +116,7 @@ def test_an_event_that_is_linked_rightly_but_was_not_played_is_named(
     assert report.broken[0].code == code
 
 
-def test_swapped_events_are_named(url: str) -> None:
+def test_swapped_events_are_reported(url: str) -> None:
     """R16, storage half. Fails without: the chain in soundness.replayed, or entering."""
     _prepare(url)
     for old, new in ((5, 500), (6, 5), (500, 6)):
@@ -128,9 +129,7 @@ def test_swapped_events_are_named(url: str) -> None:
     ("column", "value"),
     [("seq", 3), ("phase", "over"), ("open_seats", 1), ("game", "pueblo"), ("thinking", True)],
 )
-def test_a_row_that_says_something_else_than_its_log_is_named(
-    url: str, column: str, value: object
-) -> None:
+def test_row_that_contradicts_its_log_is_reported(url: str, column: str, value: object) -> None:
     """R16, storage half. Fails without: soundness.check_row."""
 
     async def prepare() -> None:
@@ -148,7 +147,7 @@ def test_a_row_that_says_something_else_than_its_log_is_named(
     assert column in str(report.broken[0])
 
 
-def test_a_cut_log_is_named(url: str) -> None:
+def test_truncated_log_is_reported(url: str) -> None:
     """R16, storage half: the last events are gone. Fails without: soundness.check_row."""
     _prepare(url)
     _execute(url, delete(events).where(_COLUMN.table == "c", _COLUMN.seq > 7))
@@ -157,7 +156,7 @@ def test_a_cut_log_is_named(url: str) -> None:
     assert _named(verify(url)) == [("c", 0)]
 
 
-def test_what_the_server_has_set_aside_is_named(url: str) -> None:
+def test_quarantined_tables_are_reported(url: str) -> None:
     _prepare(url)
 
     async def set_aside() -> None:
@@ -171,7 +170,7 @@ def test_what_the_server_has_set_aside_is_named(url: str) -> None:
     assert "It did not replay." in str(report.broken[0])
 
 
-def test_a_store_that_does_not_exist_is_not_made(tmp_path: Path) -> None:
+def test_missing_database_is_not_created(tmp_path: Path) -> None:
     with pytest.raises(StorageError) as missing:
         verify(f"sqlite:///{tmp_path / 'none.db'}")
     assert missing.value.code == "storage.missing"
@@ -225,14 +224,14 @@ def _flip(url: str, tmp_path: Path, times: int) -> None:
     assert found > times // 2
 
 
-def test_a_file_with_a_changed_byte_is_noticed_or_harmless(sqlite_url: str, tmp_path: Path) -> None:
+def test_changed_byte_in_the_file_is_detected_or_harmless(sqlite_url: str, tmp_path: Path) -> None:
     """R16, storage half: a byte of the file is changed, or its end is cut off. Fails without: the
     chain."""
     _flip(sqlite_url, tmp_path, 60)
 
 
 @pytest.mark.long
-def test_a_file_with_any_changed_byte_is_noticed_or_harmless(
+def test_any_changed_byte_in_the_file_is_detected_or_harmless(
     sqlite_url: str, tmp_path: Path
 ) -> None:
     """R16, storage half, long form. Fails also without: the integrity check in verify."""

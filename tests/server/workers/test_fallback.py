@@ -9,15 +9,11 @@ import pytest
 
 from baumeister import games
 from baumeister.core.rules import AnyState
-from baumeister.server.workers import (
-    TurnJob,
-    WorkerDied,
-    WorkerPool,
-    computer_turn,
-    fallback,
-    process,
-)
-from baumeister.server.workers.turn import played
+from baumeister.server.workers import fallback, process
+from baumeister.server.workers.fallback import computer_turn
+from baumeister.server.workers.pool import WorkerPool
+from baumeister.tables.worker_jobs.errors import WorkerDied
+from baumeister.tables.worker_jobs.turn import TurnJob, played
 from server.workers.odd_jobs import Eat, Echo, EchoHint, UntilStopped
 from server.workers.odd_worker import command
 from server.workers.pools import middle, pool_of, run
@@ -54,7 +50,7 @@ async def _turn(pool: WorkerPool, state: AnyState, player: str, later: float = R
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_r23_what_the_law_refuses_is_not_played(game: str, slow_machine: float) -> None:
+def test_r23_illegal_answers_are_not_played(game: str, slow_machine: float) -> None:
     """R23: nonsense, an illegal action, no list at all, two turns instead of one. Fails without:
     the law's judgement in computer_turn (an illegal turn is returned, or an error raised)."""
 
@@ -69,7 +65,7 @@ def test_r23_what_the_law_refuses_is_not_played(game: str, slow_machine: float) 
 
 
 @pytest.mark.parametrize("mode", ["junk", "endless", "silent"])
-def test_r23_workers_that_are_of_no_use_leave_it_to_chance(mode: str) -> None:
+def test_r23_useless_workers_fall_back_to_random_play(mode: str) -> None:
     """R23. Fails without: the last resort of computer_turn (the error is raised)."""
 
     async def main() -> None:
@@ -80,7 +76,7 @@ def test_r23_workers_that_are_of_no_use_leave_it_to_chance(mode: str) -> None:
 
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
-def test_r23_a_computer_moves_although_its_worker_is_struck(
+def test_r23_computer_moves_although_its_worker_is_killed(
     blow: signal.Signals, slow_machine: float
 ) -> None:
     """R23: cap + 5 s at the latest (here later, so that another worker comes in time on any
@@ -101,7 +97,7 @@ def test_r23_a_computer_moves_although_its_worker_is_struck(
     run(main())
 
 
-def test_r23_memory_that_a_job_eats_is_bounded(slow_machine: float) -> None:
+def test_r23_worker_memory_is_bounded(slow_machine: float) -> None:
     """R23. Fails without: RLIMIT_AS (the job is done)."""
 
     async def main() -> None:
@@ -116,7 +112,7 @@ def test_r23_memory_that_a_job_eats_is_bounded(slow_machine: float) -> None:
     run(main())
 
 
-def test_while_nobody_is_ready_turns_come_by_chance() -> None:
+def test_turns_are_random_until_workers_are_ready() -> None:
     async def main() -> None:
         pool = WorkerPool(workers=1, command=command("never ready"))
         await pool.start()
@@ -133,7 +129,7 @@ def test_random_needs_no_worker() -> None:
     run(main())
 
 
-def test_in_a_crowd_everybody_plays_quickly(slow_machine: float) -> None:
+def test_moves_stay_fast_under_load(slow_machine: float) -> None:
     async def main() -> None:
         async with pool_of() as pool:
             hint = asyncio.create_task(pool.ask(UntilStopped()))
@@ -149,7 +145,7 @@ def test_in_a_crowd_everybody_plays_quickly(slow_machine: float) -> None:
     run(main())
 
 
-def test_a_player_that_there_is_not_is_played_by_another(slow_machine: float) -> None:
+def test_unknown_player_is_replaced_by_another(slow_machine: float) -> None:
     async def main() -> None:
         async with pool_of(mode="") as pool:
             assert await _turn(pool, middle("pueblo"), "level99", slow_machine) == "level4"

@@ -7,15 +7,13 @@ import pytest
 
 from baumeister import drawing, games
 from baumeister.core.record import Record
-from baumeister.server.workers import (
-    HintJob,
-    JobRefused,
-    RenderJob,
-    TurnJob,
-    WorkerPool,
-    analyse,
-    computer_turn,
-)
+from baumeister.server.workers.fallback import computer_turn
+from baumeister.server.workers.pool import WorkerPool
+from baumeister.server.workers.render import RenderJob
+from baumeister.tables.worker_jobs.analysis import analyse
+from baumeister.tables.worker_jobs.errors import JobRefused
+from baumeister.tables.worker_jobs.hint import HintJob
+from baumeister.tables.worker_jobs.turn import TurnJob
 from server.workers.pools import middle, pool_of, replaced, run
 from server.workers.test_record_check import record
 
@@ -34,7 +32,7 @@ async def _lags(seconds: float) -> list[float]:
 
 
 @pytest.mark.parametrize("seconds", [3, pytest.param(60, marks=pytest.mark.long)])
-def test_r22_thinking_does_not_hold_up_the_event_loop(seconds: int) -> None:
+def test_r22_search_does_not_block_the_event_loop(seconds: int) -> None:
     """R22: all workers search at the top level. Fails without: worker processes (with the search on
     the loop it lags by a second)."""
     played_by: set[str] = set()
@@ -71,7 +69,7 @@ def test_r22_thinking_does_not_hold_up_the_event_loop(seconds: int) -> None:
 
 @pytest.mark.usefixtures("patience_with_workers")
 @pytest.mark.parametrize("game", games.NAMES)
-def test_turns_hints_and_pictures(game: str) -> None:
+def test_move_hint_and_render_jobs(game: str) -> None:
     async def main() -> None:
         state, rules = middle(game), games.get(game)
         position = rules.position(state)
@@ -107,7 +105,7 @@ def test_turns_hints_and_pictures(game: str) -> None:
 
 @pytest.mark.usefixtures("patience_with_workers")
 @pytest.mark.parametrize("game", games.NAMES)
-def test_an_analysis_tells_of_every_turn(game: str) -> None:
+def test_analysis_covers_every_turn(game: str) -> None:
     async def main() -> None:
         async with pool_of(mode="") as pool:
             for turns in (0, 5, 100):
@@ -139,7 +137,7 @@ async def _analysed(pool: WorkerPool, played: Record) -> None:
 
 
 @pytest.mark.usefixtures("patience_with_workers")
-def test_an_analysis_ends_when_it_is_cancelled() -> None:
+def test_cancelling_an_analysis_stops_it() -> None:
     async def main() -> None:
         begun = asyncio.Event()
         async with pool_of(mode="") as pool:

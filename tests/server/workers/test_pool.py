@@ -12,7 +12,8 @@ import psutil
 import pytest
 from structlog.testing import capture_logs
 
-from baumeister.server.workers import Overloaded, TimedOut, WorkerDied, WorkerPool
+from baumeister.server.workers.pool import WorkerPool
+from baumeister.tables.worker_jobs.errors import Overloaded, TimedOut, WorkerDied
 from server.workers.odd_jobs import (
     Babble,
     Circumstances,
@@ -53,7 +54,7 @@ def _strike(pool: WorkerPool, blow: signal.Signals) -> None:
         os.kill(pid, blow)
 
 
-def test_the_most_urgent_goes_first_and_among_equals_the_first(gate: Path) -> None:
+def test_most_urgent_job_runs_first_then_oldest(gate: Path) -> None:
     done: list[str] = []
 
     async def ask(pool: WorkerPool, job: Echo, *, urgent: bool = False) -> None:
@@ -81,7 +82,7 @@ def test_the_most_urgent_goes_first_and_among_equals_the_first(gate: Path) -> No
     assert done == ["at once", "turn", "picture", "hint 1", "hint 2", "analysis"]
 
 
-def test_a_waiting_turn_cuts_a_hint_short() -> None:
+def test_waiting_turn_interrupts_a_hint() -> None:
     """Otherwise a hint of some seconds would hold up every computer on a machine with one
     worker."""
 
@@ -99,7 +100,7 @@ def test_a_waiting_turn_cuts_a_hint_short() -> None:
     run(main())
 
 
-def test_a_full_queue_refuses_or_drops_the_least_urgent(gate: Path) -> None:
+def test_full_queue_refuses_or_drops_the_least_urgent_job(gate: Path) -> None:
     async def main() -> None:
         async with pool_of(queue=2) as pool:
             busy = await _closed(pool, gate)
@@ -116,7 +117,7 @@ def test_a_full_queue_refuses_or_drops_the_least_urgent(gate: Path) -> None:
     run(main())
 
 
-def test_nobody_waits_longer_than_they_said(gate: Path) -> None:
+def test_job_timeouts_are_respected(gate: Path) -> None:
     async def main() -> None:
         async with pool_of() as pool:
             busy = await _closed(pool, gate)
@@ -129,7 +130,7 @@ def test_nobody_waits_longer_than_they_said(gate: Path) -> None:
     run(main())
 
 
-def test_cancelling_takes_a_job_out_of_the_queue_or_out_of_the_workers_hands(gate: Path) -> None:
+def test_cancelling_removes_a_queued_job_or_stops_a_running_one(gate: Path) -> None:
     async def main() -> None:
         async with pool_of() as pool:
             before = pool.pids
@@ -151,7 +152,7 @@ def test_cancelling_takes_a_job_out_of_the_queue_or_out_of_the_workers_hands(gat
     run(main())
 
 
-def test_what_libraries_print_is_no_answer_and_little_of_it_is_logged() -> None:
+def test_library_output_is_not_an_answer_and_is_cut_in_the_log() -> None:
     async def main() -> None:
         async with pool_of() as pool:
             before = pool.pids
@@ -166,7 +167,7 @@ def test_what_libraries_print_is_no_answer_and_little_of_it_is_logged() -> None:
     assert max(map(len, said)) <= 300
 
 
-def test_workers_are_modest_and_know_no_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_workers_are_niced_and_get_no_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
     """S22: a canary in the server's environment is not in that of its workers. Fails without: the
     list of what they may know."""
     monkeypatch.setenv("BAUMEISTER_SECRET", "canary")
@@ -181,7 +182,7 @@ def test_workers_are_modest_and_know_no_secrets(monkeypatch: pytest.MonkeyPatch)
     run(main())
 
 
-def test_close_ends_what_is_under_way_and_what_waits() -> None:
+def test_close_ends_running_and_queued_jobs() -> None:
     async def main() -> None:
         async with pool_of(workers=2) as pool:
             asked = [asyncio.create_task(pool.ask(Hang())) for _ in range(4)]
@@ -199,7 +200,7 @@ def test_close_ends_what_is_under_way_and_what_waits() -> None:
     run(main())
 
 
-def test_close_ends_although_a_worker_was_lost_at_that_moment() -> None:
+def test_close_finishes_even_if_a_worker_dies_meanwhile() -> None:
     """A keeper that was just replacing it must not miss that it is over."""
 
     async def main() -> None:
@@ -215,7 +216,7 @@ def test_close_ends_although_a_worker_was_lost_at_that_moment() -> None:
     run(main())
 
 
-def test_a_pool_that_is_closed_while_it_starts_leaves_nothing_behind() -> None:
+def test_pool_closed_while_starting_leaves_nothing_behind() -> None:
     async def main() -> None:
         pool = WorkerPool(workers=2, command=command("never ready"))
         await pool.start()
@@ -229,7 +230,7 @@ def test_a_pool_that_is_closed_while_it_starts_leaves_nothing_behind() -> None:
     run(main())
 
 
-def test_a_command_that_cannot_be_started_is_tried_again() -> None:
+def test_worker_that_cannot_start_is_retried() -> None:
     async def main() -> None:
         pool = WorkerPool(workers=1, command=("/no/such/command",))
         await pool.start()
@@ -283,7 +284,7 @@ def test_workers_end_with_the_server() -> None:
 
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
-def test_r23_a_worker_that_is_struck_at_work_is_replaced(blow: signal.Signals) -> None:
+def test_r23_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> None:
     """R23. Fails without: the end of the pipe being noticed (SIGKILL), the time limit (SIGSTOP)."""
 
     async def main() -> None:
@@ -301,7 +302,7 @@ def test_r23_a_worker_that_is_struck_at_work_is_replaced(blow: signal.Signals) -
     run(main())
 
 
-def test_r23_an_idle_worker_that_is_struck_is_replaced() -> None:
+def test_r23_idle_worker_that_is_killed_is_replaced() -> None:
     """R23. Fails without: the end of the pipe being noticed while nothing is asked."""
 
     async def main() -> None:
@@ -314,7 +315,7 @@ def test_r23_an_idle_worker_that_is_struck_is_replaced() -> None:
     run(main())
 
 
-def test_r23_a_mistake_in_a_job_costs_its_worker_and_nobody_else() -> None:
+def test_r23_job_error_affects_only_its_worker() -> None:
     """R23, R29: the log says what happened."""
 
     async def main() -> None:
@@ -333,7 +334,7 @@ def test_r23_a_mistake_in_a_job_costs_its_worker_and_nobody_else() -> None:
 @pytest.mark.parametrize(
     "mode", ["junk", "deep", "constant", "other", "twice", "refusal", "endless"]
 )
-def test_r23_a_worker_that_writes_junk_is_replaced(mode: str) -> None:
+def test_r23_worker_that_writes_junk_is_replaced(mode: str) -> None:
     """R23. Fails without: the checks of what comes (as an error of ours, or the wrong answer), the
     bound on its length (memory)."""
 

@@ -13,7 +13,9 @@ from baumeister.core.options import to_fields
 from baumeister.core.record import Entry, Record, Seat
 from baumeister.core.record_entry import Redo, Undo
 from baumeister.players.random import RandomPlayer
-from baumeister.server.workers import CheckRecordJob, JobRefused, WorkerPool
+from baumeister.server.workers.pool import WorkerPool
+from baumeister.tables.worker_jobs.errors import JobRefused
+from baumeister.tables.worker_jobs.record_check import CheckRecordJob
 from server.workers.pools import pool_of, run
 
 SEED = 19
@@ -110,7 +112,7 @@ async def _judged(pool: WorkerPool, text: str) -> str:
 
 
 @pytest.mark.parametrize("count", [2_000, pytest.param(10_000, marks=pytest.mark.long)])
-def test_s19_meddled_records_neither_crash_nor_hang(count: int) -> None:
+def test_s19_tampered_records_neither_crash_nor_hang(count: int) -> None:
     """S19: each is judged within 2 s, by one and the same worker. Fails without: the errors being
     taken for refusals in the worker (it is lost each time)."""
 
@@ -132,7 +134,7 @@ def test_s19_meddled_records_neither_crash_nor_hang(count: int) -> None:
     run(main())
 
 
-def test_s19_a_million_events_are_refused_at_once() -> None:
+def test_s19_million_events_are_refused_at_once() -> None:
     """S19. Fails without: the bound on a record's length (the number of its entries refuses it,
     but only after all of it was parsed)."""
 
@@ -148,7 +150,7 @@ def test_s19_a_million_events_are_refused_at_once() -> None:
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_the_facts_of_a_record(game: str) -> None:
+def test_record_facts(game: str) -> None:
     async def main() -> None:
         async with pool_of() as pool:
             whole = record(game, 1000)

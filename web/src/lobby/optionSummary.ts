@@ -1,4 +1,4 @@
-// What is played at a table, in words: only what is not as usual is said, but for the players and the version.
+// A table's options in words: the players, the version, and what differs from the defaults.
 import type { Messages } from "../language/language.svelte.ts";
 import type { Clock } from "../protocol/rest.ts";
 
@@ -18,47 +18,47 @@ function seatName(m: Messages, game: string, seat: unknown, colours: readonly st
   return game === "pueblo" && colour !== undefined ? m.names.colour(colour) : m.names.player(number + 1);
 }
 
-/** `colours` are what the seats are called by the server. */
+/** `colours` are the server's names of the seats. */
 export function optionSummary(
   m: Messages,
   game: string,
   options: OptionValues,
   colours: readonly string[] = [],
 ): readonly string[] {
-  const { words } = m.lobby;
-  const said = [words.players(count(options["players"]) || colours.length)];
+  const { summary } = m.lobby;
+  const said = [summary.players(count(options["players"]) || colours.length)];
   const seat = (name: string) => seatName(m, game, options[name], colours);
   if (game === "pueblo") {
     const isPro = options["pro"] === true;
     const edition = options["edition"];
     if (typeof edition === "string") said.push(m.names.edition(edition));
-    said.push(isPro ? words.pro : words.base);
-    if (options["demolition"] === true) said.push(words.demolition);
+    said.push(isPro ? summary.pro : summary.basic);
+    if (options["demolition"] === true) said.push(summary.demolition);
     const sites = count(options["cult_sites"]);
-    if (isPro && sites > 0) said.push(edition === "2023" ? words.gardens(sites) : words.sites(sites));
+    if (isPro && sites > 0) said.push(edition === "2023" ? summary.gardens(sites) : summary.sites(sites));
     const corner = options["chieftain_corner"];
-    if (typeof corner === "string" && corner !== "SW") said.push(words.corner(m.names.corner(corner)));
-    if (!isPro && !usual(options, "first_seat", 0)) said.push(words.begins(seat("first_seat")));
-    if (isPro && !usual(options, "first_bidder", 0)) said.push(words.bidsFirst(seat("first_bidder")));
+    if (typeof corner === "string" && corner !== "SW") said.push(summary.corner(m.names.corner(corner)));
+    if (!isPro && !usual(options, "first_seat", 0)) said.push(summary.goesFirst(seat("first_seat")));
+    if (isPro && !usual(options, "first_bidder", 0)) said.push(summary.bidsFirst(seat("first_bidder")));
   }
   if (game === "aztec") {
-    if (options["match"] === true) said.push(words.match);
-    if (options["corners"] === "none") said.push(words.noCorners);
-    if (!usual(options, "first_seat", 0)) said.push(words.begins(seat("first_seat")));
+    if (options["match"] === true) said.push(summary.match);
+    if (options["corners"] === "none") said.push(summary.noCorners);
+    if (!usual(options, "first_seat", 0)) said.push(summary.goesFirst(seat("first_seat")));
   }
   return said;
 }
 
 export function clockSummary(m: Messages, { kind, base, increment }: Clock): string {
-  const { words } = m.lobby;
+  const { summary } = m.lobby;
   switch (kind) {
     case "none":
-      return words.noClock;
+      return summary.noTimeLimit;
     case "move":
-      return words.perMove(base);
+      return summary.perTurn(base);
     case "fischer":
-      return words.fischer(base, increment);
+      return summary.fischer(base, increment);
     case "days":
-      return words.days(base);
+      return summary.days(base);
   }
 }

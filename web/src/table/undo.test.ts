@@ -1,8 +1,10 @@
-// Taking back, by key as from the menu; and clocks that warn.
+// Undo by key and from the menu, and low-time warnings.
 import { afterEach, expect, test } from "vitest";
 import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 import { language } from "../language/language.svelte.ts";
+import type { OpenOffer, Standing } from "../protocol/socket.ts";
 import { toasts } from "../components/toast.svelte.ts";
+import type { NoUndo } from "./offers.ts";
 import { ScreenState } from "./screenState.svelte.ts";
 import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
 
@@ -10,29 +12,46 @@ afterEach(() => {
   for (const { id } of toasts.words) toasts.drop(id);
 });
 
-/** What is asked of a table at which these seats are mine, after so many actions. */
-function asked(seats: readonly number[] | undefined, ply: number): string[] {
+const UNDO: OpenOffer = { what: "undo", seat: 0, ply: 2, waiting_for: [1] };
+
+/** A table at which these seats are mine, and the requests it gets. */
+function tableWith(seats: readonly number[] | undefined, now: Partial<Standing>, undoAllowed = true) {
   const table = new FakeTable("place", seats);
-  if (table.standing) table.standing = { ...table.standing, ply, turn_ply: ply };
+  if (table.standing) table.standing = { ...table.standing, ply: 0, turn_ply: now.ply ?? 0, ...now };
+  if (table.table) table.table = { ...table.table, undo: undoAllowed };
   const said: string[] = [];
   table.undo = () => Promise.resolve(void said.push("undo"));
   table.offer = () => Promise.resolve(void said.push("offer"));
+  return { table, said };
+}
+
+function asked(seats: readonly number[] | undefined, ply: number): string[] {
+  const { table, said } = tableWith(seats, { ply });
   new ScreenState(table, new FakeScheduler()).undo();
   return said;
 }
 
-test("who plays alone takes back, who plays with others asks", () => {
+test("undo is immediate when playing alone, and asked for with other players", () => {
   expect(asked(undefined, 4)).toEqual(["undo"]);
   expect(asked([0], 4)).toEqual(["offer"]);
   expect(toasts.words).toEqual([]);
 });
 
-test("where nothing can be taken back it is said, and nobody is asked", () => {
-  expect(asked([0], 0)).toEqual([]);
-  expect(toasts.words.map(({ text }) => text)).toEqual([language.m.table.menu.undoNot]);
+test.each<readonly [NoUndo, readonly number[], Partial<Standing>, boolean]>([
+  ["nothing", [0], {}, true],
+  ["watching", [], { ply: 4 }, true],
+  ["over", [0], { ply: 4, phase: "over" }, true],
+  ["paused", [0], { ply: 4, phase: "paused" }, true],
+  ["asked", [0], { ply: 4, offers: [UNDO] }, true],
+  ["notAllowed", [0], { ply: 4 }, false],
+])("without a turn to take back, nobody is asked and the player learns why: %s", (why, seats, now, allowed) => {
+  const { said, table } = tableWith(seats, now, allowed);
+  new ScreenState(table, new FakeScheduler()).undo();
+  expect(said).toEqual([]);
+  expect(toasts.words.map(({ text }) => text)).toEqual([language.m.table.menu.undoImpossible[why]]);
 });
 
-test("a clock warns once a turn, and only of one's own", () => {
+test("a clock warns once per turn, and only for one's own seat", () => {
   const table = new FakeTable("place");
   const screen = new ScreenState(table, new FakeScheduler());
   const heard: string[] = [];

@@ -1,4 +1,4 @@
-"""The edges of the third level as SVG: the squares that count, and whose they are (A4.4, A4.5)."""
+"""The scoring edges of the third level as SVG, and their owners (A4.4, A4.5)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from baumeister.games.aztec.top import CELLS, SIZE
 _STRIP = 20.0
 _GAP = 2.0
 MARGIN = _STRIP + _GAP
-"""What the edges take up round the plan."""
+"""The width of the strips around the plan."""
 _UNKNOWN = ("builder after Oh Puch", "the other builder")
 _BOTH = "#6b5443"
 TINTS = tuple(mixed(colour.paper, GROUND, 0.8) for colour in EDGES)
 
 
 def tints(state: State, size: float) -> list[str]:
-    """The squares that count, in the tint of their edges: corners in both."""
+    """The scoring squares in the tint of their edges; corners have both."""
     shapes = []
     for cell, pairs in counting(state):
         x, y = cell.x * size, (SIZE - 1 - cell.y) * size
@@ -32,7 +32,7 @@ def tints(state: State, size: float) -> list[str]:
 
 
 def rings(state: State, size: float) -> list[str]:
-    """A ring in every square that counts; cubes cover it."""
+    """A ring in every scoring square; cubes cover it."""
     return [
         ring((cell.x + 0.5) * size, (SIZE - 0.5 - cell.y) * size, size, pairs)
         for cell, pairs in counting(state)
@@ -40,7 +40,7 @@ def rings(state: State, size: float) -> list[str]:
 
 
 def ring(x: float, y: float, size: float, pairs: list[int]) -> str:
-    """The ring of an empty place that counts along some edges, centred on a point."""
+    """The ring of an empty scoring place, centred on a point."""
     return element(
         "circle",
         cx=x,
@@ -54,7 +54,7 @@ def ring(x: float, y: float, size: float, pairs: list[int]) -> str:
 
 
 def counting(state: State) -> list[tuple[Cell, list[int]]]:
-    """The places that count, each with the pairs of edges it lies on."""
+    """The scoring places, each with the pairs of edges it lies on."""
     places = [
         (cell, [edges for edges in range(len(EDGES)) if counts(state, cell, edges)])
         for cell in CELLS
@@ -63,7 +63,7 @@ def counting(state: State) -> list[tuple[Cell, list[int]]]:
 
 
 def _half(cell: Cell, x: float, y: float, size: float) -> str:
-    """The half of a corner square that lies along east or west."""
+    """The east or west half of a corner square."""
     side = x if cell.x == 0 else x + size
     top, bottom = y, y + size
     outer, inner = (top, bottom) if cell.y == SIZE - 1 else (bottom, top)
@@ -72,12 +72,12 @@ def _half(cell: Cell, x: float, y: float, size: float) -> str:
 
 
 def strips(state: State, side: float) -> list[str]:
-    """A strip along every edge with the name of the player it counts for, turned with its side."""
+    """A strip along every edge with the name of its owner, rotated with its side."""
     return [_strip(state, wall, side) for wall in WALLS]
 
 
 def label(state: State, wall: Wall) -> str:
-    """A side, and for whom it counts."""
+    """A side and its owner."""
     seat = owner(state, wall.edges)
     name = _UNKNOWN[wall.edges] if seat is None else seat_names(state.options)[seat]
     return f"{wall.side}: {name}"

@@ -1,4 +1,4 @@
-"""The outer walls as SVG: each edge row from outside, the third level, which counts, set off."""
+"""The outer walls as SVG: each edge row from outside, with the scoring third level set off."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from baumeister.drawing.aztec.palette import EDGES
 from baumeister.drawing.aztec.plan import face
 from baumeister.drawing.aztec.wall import TOP_LEVEL, WALLS, Wall, counts, owner, points
 from baumeister.drawing.colour import FAINT, OUTLINE
+from baumeister.drawing.face_grid import FaceGrid
 from baumeister.drawing.markup import element, group, number, words
 from baumeister.drawing.phrase import counted
-from baumeister.drawing.relief import Relief
 from baumeister.games.aztec.options import seat_names
 from baumeister.games.aztec.state import State
 from baumeister.games.aztec.top import LEVELS, SIZE
@@ -34,7 +34,7 @@ def facades(state: State, marked: Marks, x: float, y: float, width: float) -> st
 
 def _facade(state: State, marked: Marks, wall: Wall, left: float, top: float) -> str:
     width = SIZE * FACE
-    picture = Relief(FACE, 2)
+    picture = FaceGrid(FACE, 2)
     for column, square in enumerate(wall.squares):
         for level in range(LEVELS):
             mark = marked.get(square.moved(z=level))
@@ -67,7 +67,7 @@ def _facade(state: State, marked: Marks, wall: Wall, left: float, top: float) ->
 
 
 def _title(state: State, wall: Wall, left: float, y: float) -> str:
-    """Whose wall it is, and what it brings."""
+    """The owner of the wall and its points."""
     seat = owner(state, wall.edges)
     whose = "" if seat is None else f": {seat_names(state.options)[seat]}"
     name = words(
@@ -86,7 +86,7 @@ def _title(state: State, wall: Wall, left: float, y: float) -> str:
 
 
 def _counting(state: State, wall: Wall, left: float, top: float) -> list[str]:
-    """The places of the third level that count: a line, a band, and a ring in each."""
+    """The scoring places of the third level: a line, a band, and a ring in each."""
     colour = EDGES[wall.edges]
     columns = [
         column

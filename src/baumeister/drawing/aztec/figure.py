@@ -9,7 +9,7 @@ _BONE = "#fbf6ea"
 
 
 def skull(x: float, y: float, size: float, ground: str) -> str:
-    """Oh Puch, centred on a point, in a square of a size; his eyes show the ground."""
+    """Oh Puch's skull, centred on a point, in a square of a given size."""
     return group(
         element(
             "path",

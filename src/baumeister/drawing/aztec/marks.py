@@ -1,8 +1,8 @@
-"""How pieces are told apart: a letter that is each one's own, and a hue that no neighbour has.
+"""The marks of pieces: a letter unique to each, and a hue that no neighbour has.
 
-A state does not tell in which order its pieces came, so a new piece can change the marks of others.
-It seldom does: each place of the space has a letter and a hue of its own, a piece takes those of
-the first of its cubes that are free, and pieces low and near the middle choose first.
+A state does not record the order of its pieces, so a new piece can change the marks of others.
+It rarely does: every place prefers a letter and a hue, a piece takes the first free ones of its
+cubes, and pieces that are low and near the middle choose first.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from baumeister.games.aztec.piece import NEIGHBOURS
 from baumeister.games.aztec.top import STARTING_CELL, number_of
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""More than there are pieces; without I and O, which are taken for other signs."""
+"""More letters than pieces, without I and O, which resemble digits."""
 STARTING_SIGN = "#"
 
 
@@ -31,11 +31,11 @@ class Mark(NamedTuple):
 
 
 Marks = Mapping[tuple[int, int, int], Mark]
-"""The marks of all cubes that stand."""
+"""The marks of all standing cubes."""
 
 
 def marks(state: State) -> Marks:
-    """Every cube that stands, with the mark of its piece."""
+    """Every standing cube with the mark of its piece."""
     standing = cubes(state)
     found: dict[tuple[int, int, int], Mark] = {}
     letters: set[str] = set()
@@ -54,16 +54,16 @@ def marks(state: State) -> Marks:
 
 
 def _turn(piece: Piece) -> tuple[int, int]:
-    """The order in which pieces choose: the middle and the ground first."""
+    """The order in which pieces choose: near the middle and the ground first."""
     rings = (max(abs(x - STARTING_CELL.x), abs(y - STARTING_CELL.y)) for x, y, _ in piece.cells)
     return sum(rings) + 2 * sum(cell.z for cell in piece.cells), piece.id
 
 
 def _letters(piece: Piece) -> Iterable[str]:
-    """The letters a piece would like, best first: those of its places, then all others.
+    """The letters a piece prefers, best first: those of its places, then all others.
 
-    The factors spread a letter's places so that few pieces want the same one; they were found by
-    trying.
+    The factors, found by experiment, spread the places of a letter so that few pieces prefer the
+    same one.
     """
     wanted = [(7 * x + 5 * y + 13 * z) % len(LETTERS) for x, y, z in _cells(piece)]
     others = [(wanted[0] + i) % len(LETTERS) for i in range(len(LETTERS))]
@@ -71,7 +71,7 @@ def _letters(piece: Piece) -> Iterable[str]:
 
 
 def _hues(piece: Piece) -> Iterable[Colour]:
-    """The hues a piece would like, best first."""
+    """The hues a piece prefers, best first."""
     wanted = [(x + 3 * y + 2 * z) % len(HUES) for x, y, z in _cells(piece)]
     return (HUES[i] for i in [*wanted, *range(len(HUES))])
 

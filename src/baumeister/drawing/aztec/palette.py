@@ -1,4 +1,4 @@
-"""The colours of Aztec: hues of the pieces, which mean nothing (A2.3), and those of the edges."""
+"""The colours of Aztec: the decorative hues of the pieces (A2.3) and the colours of the edges."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EDGES = (
     Colour("#1b7d75", LIGHT, "1;38;5;231;48;5;23"),
     Colour("#8a3020", LIGHT, "1;38;5;231;48;5;88"),
 )
-"""North and south, then east and west. They and Oh Puch differ in lightness for every sight."""
+"""North and south, then east and west. They and Oh Puch's colour differ in lightness."""
 OH_PUCH = Colour(OUTLINE, LIGHT, "1;38;5;231;48;5;16")
 BIDDER = Colour("#d8d3c8", DARK, "1;38;5;16;48;5;252")
-"""A player without a part, while it is auctioned."""
+"""A player without a role, during the auction."""

@@ -1,4 +1,4 @@
-"""One level from above, north up, as SVG; round the third the edges with their owners."""
+"""One level from above, north up, as SVG; the third level shows the edges and their owners."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from baumeister.drawing.aztec.figure import stepped_stone
 from baumeister.drawing.aztec.marks import STARTING_SIGN, Mark, Marks
 from baumeister.drawing.aztec.wall import TOP_LEVEL
 from baumeister.drawing.colour import FAINT, GRID, GROUND, OUTLINE, Colour, mixed
+from baumeister.drawing.face_grid import Face, FaceGrid, Place
 from baumeister.drawing.markup import element, group, number, words
-from baumeister.drawing.relief import Face, Place, Relief
 from baumeister.games.aztec.state import State
 from baumeister.games.aztec.top import SIZE
 
 SQUARE = 36.0
 SIDE = SIZE * SQUARE
 _BELOW = 0.7
-"""How much of the ground is mixed into the colour of a cube below an empty place."""
+"""The share of the ground's colour in the colour of a cube below an empty place."""
 
 
 def plan(state: State, marked: Marks, level: int, x: float, y: float) -> str:
-    """The plan of a level, its squares beginning at a point."""
+    """The plan of a level, with its upper left square at a point."""
     top = level == TOP_LEVEL
     frame = element("rect", width=SIDE, height=SIDE, fill="none", stroke=OUTLINE, stroke_width=2)
     return group(
@@ -40,7 +40,7 @@ def plan(state: State, marked: Marks, level: int, x: float, y: float) -> str:
 
 
 def face(mark: Mark) -> Face:
-    """A visible square of a piece; the starting cube bears a figure instead of a letter."""
+    """A visible square of a piece; the starting cube has a figure instead of a letter."""
     letter = "" if mark.letter == STARTING_SIGN else mark.letter
     return Face(mark.piece, mark.colour, letter)
 
@@ -67,9 +67,9 @@ _RIM = 0.2
 
 
 def _below(marked: Marks, level: int) -> list[str]:
-    """Where a cube stands directly below an empty place, its colour shines through.
+    """The colour of a cube directly below an empty place shines through.
 
-    It leaves the rim of the square free: there the colour of a scoring edge must be seen.
+    The rim of the square stays free, so that the colour of a scoring edge is visible.
     """
     squares = []
     for cell, mark in sorted(marked.items()):
@@ -91,8 +91,8 @@ def _below(marked: Marks, level: int) -> list[str]:
 
 
 def _temple(marked: Marks, level: int) -> str:
-    """The cubes of the level; they throw their shadow on empty places."""
-    picture = Relief(SQUARE, 2)
+    """The cubes of the level; they cast shadows on empty places."""
+    picture = FaceGrid(SQUARE, 2)
     stones = []
     for y in range(SIZE):
         for x in range(SIZE):
@@ -108,7 +108,7 @@ def _temple(marked: Marks, level: int) -> str:
 
 
 def _continued(marked: Marks, level: int) -> list[str]:
-    """Small arrows where a piece goes on above or below."""
+    """Small arrows where a piece continues above or below."""
     arrows = []
     for cell, mark in sorted(marked.items()):
         if cell[2] != level:
@@ -129,7 +129,7 @@ def arrow(x: float, y: float, way: int, fill: str) -> str:
 
 
 def _names(outside: float) -> str:
-    """Files below and ranks beside the plan, outside what lies round it."""
+    """Files below and ranks beside the plan, outside the strips."""
     files = [
         words(name, (i + 0.5) * SQUARE, SIDE + outside + 11, 12)
         for i, name in enumerate(FILES[:SIZE])

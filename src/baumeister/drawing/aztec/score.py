@@ -1,4 +1,4 @@
-"""The players as rows of a score, as SVG: parts, pieces left, points."""
+"""The score as SVG, one row per player: roles, pieces left, points."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def score(state: State, x: float, y: float, width: float) -> str:
 
 
 def _ends(state: State, x: float, width: float) -> dict[str, float]:
-    """Where the columns end, by their heads."""
+    """The right ends of the columns, by heading."""
     ends = {"points": x + width - 10}
     if state.options.match:
         ends |= {"this round": x + width - 62, "earlier": x + width - 130}

@@ -1,5 +1,5 @@
-"""The temple in space, on the top of its pyramid; round it the edges, and on the third level what
-counts for them (A4.4, A4.5)."""
+"""The temple in 3D on its pyramid, with the scoring edges and the scoring cubes of the third level
+(A4.4, A4.5)."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ STRIP = 0.46
 
 
 def solid(state: State, eye: Eye) -> Solid:
-    """All that stands, on the whole top."""
+    """All pieces, on the whole top."""
     bodies = {cube: body(mark) for cube, mark in marks(state).items()}
     return Solid(eye, Ground(range(SIZE), range(SIZE)), bodies)
 
 
 def body(mark: Mark) -> Body:
-    """A piece as a body in its hue; the starting cube has a sign."""
+    """A piece as a body in its hue; the starting cube has a glyph."""
     return Body(mark.piece, mark.colour, STONE if mark.letter == STARTING_SIGN else "")
 
 
 def strips(eye: Eye) -> Iterator[str]:
-    """Along every edge of the top the colour of its pair."""
+    """A strip along every edge of the top, in the colour of its pair."""
     for wall in WALLS:
         x, y, along, out = _strip(wall)
         corners = [(x + i * along[0] + j * out[0], y + i * along[1] + j * out[1]) for i, j in _BAR]
@@ -44,7 +44,7 @@ def strips(eye: Eye) -> Iterator[str]:
 
 
 def owners(state: State, eye: Eye) -> Iterator[str]:
-    """On every strip, for whom it counts."""
+    """The owner of every strip."""
     for wall in WALLS:
         x, y, along, out = _strip(wall)
         at = x + along[0] / 2 + out[0] / 2, y + along[1] / 2 + out[1] / 2, 0.0
@@ -57,7 +57,7 @@ _BAR = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 
 def _strip(wall: Wall) -> tuple[float, float, Point, Point]:
-    """Where a strip begins, and the ways along it and across it."""
+    """The start of a strip, and the vectors along and across it."""
     east, north = wall.outwards
     x, y = SIZE * max(east, 0), SIZE * max(north, 0)
     along = (SIZE * abs(north), SIZE * abs(east))
@@ -65,8 +65,8 @@ def _strip(wall: Wall) -> tuple[float, float, Point, Point]:
 
 
 def badges(state: State, eye: Eye) -> dict[Vector, Figure]:
-    """On each cube that counts the colours of its edges, with an arrow to them; as figures in the
-    places above, where nothing ever stands."""
+    """On each scoring cube, the colours of its edges with arrows towards them, drawn as figures in
+    the places above, which are always empty."""
     standing = marks(state)
     return {
         cell.moved(z=1): Figure(_badge(eye, cell, pairs))
@@ -82,7 +82,7 @@ def _badge(eye: Eye, cell: Cell, pairs: list[int]) -> str:
         return eye.inside(frame, right, up)
 
     square = [(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)]
-    shapes = [square, square[1:]]  # on a corner the second pair has half of it
+    shapes = [square, square[1:]]  # on a corner, the second pair gets half of it
     colours = [
         element("path", d=outline(place(*point) for point in shape), fill=EDGES[pair].paper)
         for pair, shape in zip(pairs, shapes, strict=False)
@@ -91,7 +91,7 @@ def _badge(eye: Eye, cell: Cell, pairs: list[int]) -> str:
 
 
 def double_arrow(pair: int, place: Callable[[float, float], Point]) -> str:
-    """An arrow to both edges of a pair, in a square with north at the top."""
+    """An arrow towards both edges of a pair, in a square with north at the top."""
     half = [(0.44, 0.62), (0.32, 0.62), (0.5, 0.84), (0.68, 0.62), (0.56, 0.62)]
     upright = [*half, *((1 - right, 1 - up) for right, up in half)]
     turned = upright if pair == 0 else [(up, right) for right, up in upright]

@@ -59,7 +59,7 @@ def _header(state: State) -> str:
 
 
 def _hint(level: int, x: float, y: float) -> list[str]:
-    """What the signs mean, above the levels that have room for it."""
+    """The legend, above the levels that have room for it."""
     if level == 0:
         stone = element(
             "rect", x=x + 219, y=y - 8, width=16, height=16, rx=2, fill=STARTING_STONE.paper

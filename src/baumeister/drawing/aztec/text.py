@@ -6,13 +6,13 @@ from textwrap import wrap
 
 from baumeister.core.catalogue import sentence
 from baumeister.core.grid import Cell
-from baumeister.drawing.aztec import sights, status
+from baumeister.drawing.aztec import status, text_views
 from baumeister.drawing.aztec.marks import STARTING_SIGN, Marks, marks
 from baumeister.drawing.aztec.palette import EDGES
 from baumeister.drawing.aztec.seat import seats
-from baumeister.drawing.aztec.sights import COUNTING_SIGN, frame, write_cube
+from baumeister.drawing.aztec.text_views import COUNTING_SIGN, frame, write_cube
 from baumeister.drawing.aztec.wall import TOP_LEVEL, WALLS, counts, owner
-from baumeister.drawing.sheet import ANSI_FAINT, ANSI_STRONG, Sheet
+from baumeister.drawing.text_canvas import ANSI_FAINT, ANSI_STRONG, TextCanvas
 from baumeister.games.aztec.state import State
 from baumeister.games.aztec.top import LEVELS, SIZE
 
@@ -28,7 +28,7 @@ _MARGIN = 2
 def to_text(state: State, *, colour: bool, views: bool, levels: bool, language: str) -> str:
     """The levels, what is due, and the players; then the outer walls and the view from above if
     asked for."""
-    sheet = Sheet()
+    sheet = TextCanvas()
     phase = status.phase(state, language)
     sheet.write(0, 0, f"Aztec: {status.version(state.options, language)}", ANSI_STRONG)
     sheet.write(0, _WIDTH - len(phase) - _MARGIN, phase, ANSI_STRONG)
@@ -36,16 +36,16 @@ def to_text(state: State, *, colour: bool, views: bool, levels: bool, language: 
     sheet.paste(sheet.height + 1, 0, _due(state, language))
     sheet.paste(sheet.height + 1, 0, _players(state, language))
     if views:
-        sheet.paste(sheet.height + 1, 0, sights.walls(state, language))
-        sheet.paste(sheet.height + 1, 0, sights.placements(state, language))
+        sheet.paste(sheet.height + 1, 0, text_views.walls(state, language))
+        sheet.paste(sheet.height + 1, 0, text_views.placements(state, language))
     if levels:
-        sheet.paste(sheet.height + 1, 0, sights.from_above(state, language))
+        sheet.paste(sheet.height + 1, 0, text_views.from_above(state, language))
     return sheet.to_text(colour)
 
 
-def _levels(state: State, language: str) -> Sheet:
+def _levels(state: State, language: str) -> TextCanvas:
     """Plans of the levels, north up; the third has its owners round it."""
-    sheet = Sheet()
+    sheet = TextCanvas()
     marked = marks(state)
     for level in range(LEVELS):
         left = level * _PLAN + (_MARGIN if level == TOP_LEVEL else 0)
@@ -58,7 +58,7 @@ def _levels(state: State, language: str) -> Sheet:
     return sheet
 
 
-def _level(state: State, marked: Marks, level: int) -> Sheet:
+def _level(state: State, marked: Marks, level: int) -> TextCanvas:
     sheet = frame(2)
     for x in range(SIZE):
         for y in range(SIZE):
@@ -66,7 +66,7 @@ def _level(state: State, marked: Marks, level: int) -> Sheet:
     return sheet
 
 
-def _owners(sheet: Sheet, state: State, left: int) -> None:
+def _owners(sheet: TextCanvas, state: State, left: int) -> None:
     """The number of the player an edge counts for, beside every square that counts."""
     for wall in WALLS:
         seat, (east, north) = owner(state, wall.edges), wall.outwards
@@ -77,9 +77,9 @@ def _owners(sheet: Sheet, state: State, left: int) -> None:
                 sheet.write(*place, str(seat + 1), EDGES[wall.edges].ansi)
 
 
-def _due(state: State, language: str) -> Sheet:
+def _due(state: State, language: str) -> TextCanvas:
     """What is due, and how an auction stands."""
-    sheet = Sheet()
+    sheet = TextCanvas()
     for line in wrap(f"> {' '.join(status.due(state, language))}", _WIDTH, subsequent_indent="  "):
         sheet.write(sheet.height, 0, line)
     for line in wrap(" ".join(status.auction(state, language)), _WIDTH - 2):
@@ -87,9 +87,9 @@ def _due(state: State, language: str) -> Sheet:
     return sheet
 
 
-def _players(state: State, language: str) -> Sheet:
+def _players(state: State, language: str) -> TextCanvas:
     """A line for each player: the part, the pieces left, and the points."""
-    sheet = Sheet()
+    sheet = TextCanvas()
     head = {h: status.say(f"heads.{h}", language) for h in _HEADS}
     rounds = (head["earlier"], head["round"]) if state.options.match else ("", "")
     cells = ["", "", head["part"], head["left"], *rounds, head["points"]]
@@ -112,7 +112,7 @@ _COLUMNS = (0, 6, 18)
 _COLUMN_ENDS = (54, 63, 70, 78)
 
 
-def _table_row(sheet: Sheet, row: int, cells: list[str], ink: str = "") -> None:
+def _table_row(sheet: TextCanvas, row: int, cells: list[str], ink: str = "") -> None:
     numbers = zip(cells[len(_COLUMNS) :], _COLUMN_ENDS, strict=True)
     starts = [*_COLUMNS, *(end - len(cell) for cell, end in numbers)]
     for cell, start in zip(cells, starts, strict=True):

@@ -1,4 +1,4 @@
-"""The four outer walls: the squares of each edge row as they are seen from outside (A4.4)."""
+"""The four outer walls: the squares of each edge row as seen from outside (A4.4)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ _LAST = SIZE - 1
 
 
 class Wall(NamedTuple):
-    """One side: which edges it belongs to (0 north and south, 1 east and west), the step outwards,
-    and its squares from left to right for one who looks at it from outside, as cubes of level 1."""
+    """One side: its pair of edges (0 north and south, 1 east and west), the outward vector, and its
+    squares from left to right as seen from outside, as cubes of level 1."""
 
     side: str
     edges: int
@@ -32,7 +32,7 @@ WALLS = (
 
 
 def counts(state: State, cell: Cell, edges: int | None = None) -> bool:
-    """Whether a cube counts there: along one of the pairs of edges, or along any (A4.4, A4.5)."""
+    """Whether a cube scores along one pair of edges, or along any (A4.4, A4.5)."""
     pairs = SCORING[state.options.corners]
     return any(
         pair >> number_of(cell) & 1 for i, pair in enumerate(pairs) if edges is None or edges == i
@@ -40,7 +40,7 @@ def counts(state: State, cell: Cell, edges: int | None = None) -> bool:
 
 
 def points(state: State, wall: Wall) -> int:
-    """How many points a wall brings to the owner of its edge."""
+    """The points that a wall scores for its owner."""
     tops = (square.moved(z=TOP_LEVEL) for square in wall.squares)
     return sum(
         counts(state, top, wall.edges) and state.temple.cubes >> number_of(top) & 1 for top in tops
@@ -48,5 +48,5 @@ def points(state: State, wall: Wall) -> int:
 
 
 def owner(state: State, edges: int) -> int | None:
-    """The seat that counts along a pair of edges; None while the parts are auctioned."""
+    """The seat that owns a pair of edges; None during the auction."""
     return state.builders[edges] if state.builders else None

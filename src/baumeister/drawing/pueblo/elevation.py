@@ -1,5 +1,4 @@
-"""What the chieftain sees of the pueblo from each side, as a picture: squares by place and level
-(P5.1)."""
+"""What the chieftain sees of the pueblo from each side: squares by place and level (P5.1)."""
 
 from __future__ import annotations
 
@@ -19,8 +18,8 @@ SIDE_NAMES = {"W": "west", "N": "north", "E": "east", "S": "south"}
 class Elevation:
     """The view from one side.
 
-    `places` are its walkway squares from left to right as he sees them: since he walks clockwise
-    and looks inwards, his way leads from right to left. `seen` holds, by index in `places` and
+    `places` are its walkway squares from left to right as he sees them: he walks clockwise and
+    looks inwards, so he moves from right to left. `seen` holds, by index in `places` and
     zero-based level, the block he sees and how many squares lie before it.
     """
 
@@ -30,7 +29,7 @@ class Elevation:
 
 
 def elevations(state: State) -> tuple[Elevation, ...]:
-    """The views from the four sides, in the order he walks them."""
+    """The views from the four sides, in walking order."""
     standing = cubes(state)
     return tuple(_elevation(side, standing, highest(state)) for side in SIDES)
 
@@ -49,5 +48,5 @@ def _elevation(side: str, standing: Mapping[tuple[int, int, int], Block], levels
 
 
 def highest(state: State) -> int:
-    """The number of levels that stand."""
+    """The height of the pueblo in levels."""
     return max(state.site.heights)

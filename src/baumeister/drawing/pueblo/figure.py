@@ -1,4 +1,4 @@
-"""The chieftain as a wooden pawn that bears the name of his square."""
+"""The chieftain as a wooden pawn labelled with his square."""
 
 from __future__ import annotations
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from baumeister.drawing.colour import DARK, LIGHT, Colour
-from baumeister.drawing.relief import Face
+from baumeister.drawing.face_grid import Face
 from baumeister.games.pueblo.block import Block
 from baumeister.games.pueblo.editions import Edition
 
 NEUTRAL_LETTER = "n"
-# The colours of an edition differ in lightness, too, for every kind of sight: see the tests.
+# The colours of an edition also differ in lightness, for every kind of colour vision (tested).
 COLOURS = {
     "red": Colour("#c43d30", LIGHT, "1;38;5;231;48;5;124"),
     "blue": Colour("#1f3d80", LIGHT, "1;38;5;231;48;5;25"),
@@ -24,7 +24,7 @@ ANSI_CHIEFTAIN = "1;38;5;16;48;5;80"
 
 
 def colour(edition: Edition, owner: int | None) -> Colour:
-    """The colour of a seat's blocks, or of the neutral ones."""
+    """The colour of a seat's blocks, or of neutral blocks."""
     return COLOURS[edition.neutral if owner is None else edition.colours[owner]]
 
 

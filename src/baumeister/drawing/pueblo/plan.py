@@ -1,4 +1,4 @@
-"""The site from above in the ring of the walkway, north up, as SVG."""
+"""The grid and the walkway from above, north up, as SVG."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from baumeister.drawing.colour import (
     TILE_HATCHING,
     TURQUOISE,
 )
+from baumeister.drawing.face_grid import FaceGrid, Place
 from baumeister.drawing.markup import element, group, number, words
 from baumeister.drawing.pueblo import palette
 from baumeister.drawing.pueblo.figure import chieftain
 from baumeister.drawing.pueblo.status import WALKS
-from baumeister.drawing.relief import Place, Relief
 from baumeister.games.pueblo.block import FOOTPRINT_NUMBER, FOOTPRINTS
 from baumeister.games.pueblo.board import CORNERS, SIZE, SQUARES, WALKWAY, walked
 from baumeister.games.pueblo.state import State
@@ -29,7 +29,7 @@ WALK = 50.0
 WIDTH = SIZE * SQUARE + 2 * WALK
 HATCH = "cult-site"
 _SHALLOWEST = 5
-"""Low pueblos are not drawn as if they were mountains."""
+"""The least height range, so that low pueblos do not look like mountains."""
 
 
 def hatching() -> str:
@@ -84,7 +84,7 @@ def _ground(state: State) -> list[str]:
 
 
 def _cult_site(name: str) -> str:
-    """One tile: its three squares, and a line round them."""
+    """A tile: its three squares and their outline."""
     places = sorted(_place(square) for square in FOOTPRINTS[FOOTPRINT_NUMBER[name]].squares)
     edges = [
         f"M{number((c + right) * SQUARE)} {number((r + down) * SQUARE)}{way}{number(SQUARE)}"
@@ -111,7 +111,7 @@ def _cult_site(name: str) -> str:
 def _pueblo(state: State) -> str:
     heights = state.site.heights
     edition = state.options.edition_facts
-    picture = Relief(SQUARE, max(_SHALLOWEST, *heights))
+    picture = FaceGrid(SQUARE, max(_SHALLOWEST, *heights))
     for square, height in enumerate(heights):
         block = state.site.top_block(square)
         picture.relief[_place(square)] = height
@@ -148,7 +148,7 @@ def _stone(state: State, square: int) -> str:
 
 
 def _arrow(corner: str, x: float, y: float) -> str:
-    """Which way he leaves a corner."""
+    """The direction in which he leaves a corner."""
     return element(
         "path",
         d="M-5 -15L0 -20L5 -15",
@@ -162,7 +162,7 @@ def _arrow(corner: str, x: float, y: float) -> str:
 
 
 def _stone_box(name: str) -> tuple[float, float, float, float]:
-    """Where a walkway square lies, as x, y, width and height."""
+    """A walkway square as x, y, width and height."""
     far = WIDTH - WALK
     if name in CORNERS:
         return (0 if name[1] == "W" else far), (0 if name[0] == "N" else far), WALK, WALK

@@ -1,4 +1,4 @@
-"""The players as rows of a score, as SVG: points, place on the track, blocks left."""
+"""The score as SVG, one row per player: points, space on the track, blocks left."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from baumeister.drawing.pueblo import status
 from baumeister.games.pueblo.state import State
 
 Swatch = Callable[[int, float, float, float], str]
-"""What a seat is known by in the picture: for a seat, at x and about y, of a size."""
+"""Draws a seat's swatch at x, centred on y, with a given size."""
 _COLUMNS = (224.0, 123.0, 63.0, 8.0)
-"""How far from the right end of a row its numbers end."""
+"""The distance of numbers from the right end of a row."""
 
 
 def score(state: State, x: float, y: float, width: float, swatch: Swatch) -> str:

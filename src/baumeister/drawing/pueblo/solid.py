@@ -1,4 +1,4 @@
-"""The pueblo in space, on its site in the ring of the walkway."""
+"""The pueblo in 3D, on its grid, surrounded by the walkway."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _HATCHES = 4
 
 
 def solid(state: State, eye: Eye) -> Solid:
-    """All that stands, on the whole site, and the chieftain beside it."""
+    """All blocks on the whole grid, and the chieftain."""
     stones = (_stone(eye, name, here=n == state.chieftain) for n, name in enumerate(WALKWAY))
     tiles = (_cult_site(eye, name) for name in state.options.cult_sites)
     ground = Ground(
@@ -48,7 +48,7 @@ def solid(state: State, eye: Eye) -> Solid:
 
 
 def named(scene: Solid) -> Solid:
-    """The same, with the names of the walkway's squares written on them."""
+    """The same, with the names of the walkway squares."""
     if scene.ground is None:
         return scene
     frame = scene.eye.frame((0, 0, -1), UP)
@@ -61,13 +61,13 @@ def named(scene: Solid) -> Solid:
 
 
 def body(edition: Edition, block: Block) -> Body:
-    """A block as a body: in its owner's colour, with its owner's sign."""
+    """A block as a body in its owner's colour, with its owner's glyph."""
     sign = "" if block.owner is None else SEATS[block.owner]
     return Body(block, palette.colour(edition, block.owner), sign)
 
 
 def stone(name: str) -> tuple[float, float, float, float]:
-    """Where a square of the walkway lies in the plane of the site: west, south, east, north."""
+    """A walkway square in the plane of the grid: west, south, east, north."""
     far = float(SIZE)
     west, east = (-WALK, 0.0) if "W" in name else (far, far + WALK)
     south, north = (-WALK, 0.0) if "S" in name else (far, far + WALK)
@@ -80,13 +80,13 @@ def stone(name: str) -> tuple[float, float, float, float]:
 
 
 def middle(name: str) -> Point:
-    """The middle of a square of the walkway."""
+    """The middle of a walkway square."""
     west, south, east, north = stone(name)
     return (west + east) / 2, (south + north) / 2
 
 
 def _chieftain(state: State, eye: Eye) -> tuple[Vector, Figure]:
-    """The chieftain, and the cube in whose place he stands: on his square."""
+    """The chieftain, and the cube whose place he takes on his square."""
     name = WALKWAY[state.chieftain]
     (east, north), size = middle(name), max(26.0, eye.size * 1.05)
     x, y = eye.at(east, north)
@@ -103,7 +103,7 @@ def _stone(eye: Eye, name: str, *, here: bool) -> str:
 
 
 def _cult_site(eye: Eye, name: str) -> str:
-    """A tile: hatched squares, and a line round them."""
+    """A tile: hatched squares and their outline."""
     squares = [COORDINATES[n] for n in FOOTPRINTS[FOOTPRINT_NUMBER[name]].squares]
     edges = [
         outline((eye.at(*one), eye.at(*other)), closed=False)

@@ -8,8 +8,9 @@ from textwrap import wrap
 from baumeister.drawing.card import MARGIN, ROW, document, swatch
 from baumeister.drawing.colour import FAINT, OUTLINE, TILE_EDGE
 from baumeister.drawing.markup import element, group, words
-from baumeister.drawing.pueblo import palette, panorama, plan, status
+from baumeister.drawing.pueblo import palette, plan, status
 from baumeister.drawing.pueblo.score import score
+from baumeister.drawing.pueblo.side_views import side_views
 from baumeister.games.pueblo.editions import Edition
 from baumeister.games.pueblo.state import State
 
@@ -55,7 +56,7 @@ def _header(state: State) -> str:
 
 
 def _key(state: State, x: float, y: float) -> str:
-    """What the signs of the plan mean."""
+    """The legend of the plan."""
     edition = state.options.edition_facts
     entries = [
         _swatch(edition, None, x, y, 18),
@@ -79,4 +80,4 @@ def _swatch(edition: Edition, owner: int | None, x: float, y: float, size: float
 
 def _views(state: State) -> str:
     top = _TOP + 36 + state.options.players * ROW
-    return panorama.panorama(state, _SIDE - 8, top, _SIDE_WIDTH + 8, _HEIGHT - MARGIN - top + 10)
+    return side_views(state, _SIDE - 8, top, _SIDE_WIDTH + 8, _HEIGHT - MARGIN - top + 10)

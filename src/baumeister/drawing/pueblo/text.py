@@ -5,8 +5,8 @@ from __future__ import annotations
 from textwrap import wrap
 
 from baumeister.core.grid import FILES
-from baumeister.drawing.pueblo import palette, sights, status
-from baumeister.drawing.sheet import ANSI_FAINT, ANSI_STRONG, Sheet
+from baumeister.drawing.pueblo import palette, status, text_views
+from baumeister.drawing.text_canvas import ANSI_FAINT, ANSI_STRONG, TextCanvas
 from baumeister.games.pueblo.board import CORNERS, SIZE, SQUARES, WALKWAY
 from baumeister.games.pueblo.options import player_names
 from baumeister.games.pueblo.state import State
@@ -19,22 +19,22 @@ _ARROWS = dict(zip(CORNERS, "↑→↓←", strict=True))
 
 def to_text(state: State, *, colour: bool, views: bool, levels: bool, language: str) -> str:
     """The board, what is due, and the players; then the views and the levels if asked for."""
-    sheet = Sheet()
+    sheet = TextCanvas()
     sheet.write(0, 0, f"Pueblo: {status.version(state.options, language)}", ANSI_STRONG)
     sheet.paste(2, 0, _board(state))
     sheet.paste(2, _PANEL, _panel(state, language))
     sheet.paste(sheet.height + 1, 0, _players(state, language))
     if views:
-        sheet.paste(sheet.height + 1, 0, sights.views(state, language))
-        sheet.paste(sheet.height + 1, 0, sights.costs(state, language))
+        sheet.paste(sheet.height + 1, 0, text_views.views(state, language))
+        sheet.paste(sheet.height + 1, 0, text_views.costs(state, language))
     if levels:
-        sheet.paste(sheet.height + 1, 0, sights.levels(state, language))
+        sheet.paste(sheet.height + 1, 0, text_views.levels(state, language))
     return sheet.to_text(colour)
 
 
-def _board(state: State) -> Sheet:
+def _board(state: State) -> TextCanvas:
     """The site seen from above, north up, in the ring of the walkway."""
-    sheet = Sheet()
+    sheet = TextCanvas()
     for number, name in enumerate(WALKWAY):
         here = number == state.chieftain
         row, column = _walkway_place(name)
@@ -67,7 +67,7 @@ def _walkway_place(name: str) -> tuple[int, int]:
     return (0 if side == "N" else SIZE + 3), 6 + 4 * FILES.index(place)
 
 
-def _square(sheet: Sheet, state: State, number: int) -> None:
+def _square(sheet: TextCanvas, state: State, number: int) -> None:
     row, column = _row(number // SIZE + 1), 6 + 4 * (number % SIZE)
     if number in state.site.ground.cult_squares:
         sheet.write(row, column, " ##", ANSI_STRONG)
@@ -81,7 +81,7 @@ def _square(sheet: Sheet, state: State, number: int) -> None:
     sheet.write(row, column, top.rjust(3), palette.colour(edition, block.owner).ansi)
 
 
-def _panel(state: State, language: str) -> Sheet:
+def _panel(state: State, language: str) -> TextCanvas:
     """What is due, the auction, the order of play, and what the signs mean."""
     edition = state.options.edition_facts
     paragraphs = [[status.phase(state, language)], [f"> {status.due(state, language)}"]]
@@ -99,7 +99,7 @@ def _panel(state: State, language: str) -> Sheet:
     if state.options.cult_sites:
         signs[-1] += f"   ## {status.say('sign.cult_site', state, language)}"
     paragraphs.append(signs)
-    sheet = Sheet()
+    sheet = TextCanvas()
     for paragraph in paragraphs:
         top = sheet.height + 1 if sheet.height else 0
         lines = [
@@ -110,11 +110,11 @@ def _panel(state: State, language: str) -> Sheet:
     return sheet
 
 
-def _players(state: State, language: str) -> Sheet:
+def _players(state: State, language: str) -> TextCanvas:
     """A line for each player: points and their place on the track, and what is left to build."""
     options, edition = state.options, state.options.edition_facts
     winners = state.outcome.winners if state.outcome is not None else ()
-    sheet = Sheet()
+    sheet = TextCanvas()
     heads = ["", "", "", status.say("heads.card", state, language) if options.pro else ""]
     heads += [status.say(f"heads.{head}", state, language) for head in _HEADS]
     _table_row(sheet, 0, heads, ANSI_FAINT)
@@ -150,6 +150,6 @@ _HEADS = ("total", "space", "laps", "single", "pairs", "waiting", "held")
 _COLUMN_ENDS = (1, 4, 12, 18, 25, 32, 38, 46, 53, 62, 73)
 
 
-def _table_row(sheet: Sheet, row: int, cells: list[str], ink: str = "") -> None:
+def _table_row(sheet: TextCanvas, row: int, cells: list[str], ink: str = "") -> None:
     for place, (cell, end) in enumerate(zip(cells, _COLUMN_ENDS, strict=True)):
         sheet.write(row, 6 if place == 2 else end - len(cell), cell, ink)

@@ -3,10 +3,10 @@ import type { board as en } from "../en/board.ts";
 import { named, type Same } from "../wording.ts";
 
 export const board: Same<typeof en> = {
-  space: {
+  board3d: {
     restoring: "Das Bild ging verloren und wird neu gezeichnet …",
   },
-  plan: {
+  board2d: {
     above: "Von oben",
     level: (level) => `Ebene ${level}`,
     sees: (stop) => `Was der Häuptling von ${stop} aus sieht`,

@@ -1,11 +1,11 @@
-// English messages of the boards: the 3D board (`space`) and the flat board (`plan`).
+// English messages of the boards: the 3D board (`board3d`) and the flat board (`board2d`).
 import { named } from "../wording.ts";
 
 export const board = {
-  space: {
-    restoring: "The board was lost from view. Drawing it again…",
+  board3d: {
+    restoring: "The board disappeared. Redrawing it…",
   },
-  plan: {
+  board2d: {
     above: "From above",
     level: (level: number) => `Level ${level}`,
     /** The caption of the view from a square of the walkway. */

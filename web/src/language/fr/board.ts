@@ -3,10 +3,10 @@ import type { board as en } from "../en/board.ts";
 import { named, type Same } from "../wording.ts";
 
 export const board: Same<typeof en> = {
-  space: {
-    restoring: "Le plateau ne s’affiche plus. Nouvel affichage…",
+  board3d: {
+    restoring: "L’affichage du plateau s’est interrompu. Rétablissement…",
   },
-  plan: {
+  board2d: {
     above: "Vue du dessus",
     level: (level) => `Niveau ${level}`,
     sees: (stop) => `Ce que voit le chef depuis ${stop}`,

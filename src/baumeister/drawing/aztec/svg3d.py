@@ -1,0 +1,39 @@
+"""Aztec in 3D as SVG: one document with the temple from a corner and the score."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from textwrap import wrap
+
+from baumeister.drawing.aztec import status
+from baumeister.drawing.aztec.score import score
+from baumeister.drawing.aztec.seat import description
+from baumeister.drawing.aztec.solid import STRIP, badges, owners, solid, strips
+from baumeister.drawing.document3d import LINE, Caption, document3d
+from baumeister.drawing.eye import Eye
+from baumeister.drawing.ground import Ground
+from baumeister.drawing.solid import Solid
+from baumeister.games.aztec.state import State
+from baumeister.games.aztec.top import SIZE
+
+
+def to_svg(state: State) -> str:
+    """The document."""
+    said = " ".join((*status.due(state), *status.auction(state)))
+    drawn = "The temple is drawn in space from the south-east; what counts bears its edges' colour."
+    caption = Caption(
+        "Aztec",
+        status.version(state.options),
+        status.phase(state),
+        wrap(said, LINE),
+        description(state, drawn),
+    )
+    return document3d(caption, state.options.players, partial(temple, state), partial(score, state))
+
+
+def temple(state: State, eye: Eye) -> Solid:
+    """The scene: all pieces, the edges with their owners, and the scoring cubes."""
+    laid = (*strips(eye), *owners(state, eye))
+    ground = Ground(range(SIZE), range(SIZE), border=STRIP, laid=laid)
+    return replace(solid(state, eye), ground=ground, figures=badges(state, eye))
