@@ -13,7 +13,7 @@ import { CameraControl } from "./cameraControl.ts";
 import { rendererName } from "./canvasRenderer.ts";
 import type { ScreenPoint } from "./world.ts";
 
-export interface BoardEvents {
+interface BoardEvents {
   point(pointed: Pointed | null): void;
   press(pointed: Pointed): void;
   turn(steps: number): void;

@@ -27,9 +27,9 @@ type Values = { [N in ChoiceName]: Choice<N> } & { [N in SwitchName]: boolean } 
 
 export type LanguageChoice = Choice<"language">;
 export type Theme = Choice<"theme">;
-export type QualityChoice = Choice<"quality">;
-export type BoardChoice = Choice<"board">;
-export type Motion = Choice<"motion">;
+type QualityChoice = Choice<"quality">;
+type BoardChoice = Choice<"board">;
+type Motion = Choice<"motion">;
 
 /** Preferences of the operating system. */
 export interface SystemPreferences {

@@ -32,9 +32,9 @@ type Moment =
 export type AnimationStep = Moment & { readonly at: number; readonly lastWalk: boolean };
 
 /** In milliseconds. */
-export const PACE = { drop: 420, step: 170, look: 300, fly: 620, between: 90, flurry: 450, word: 240, rest: 160 };
+const PACE = { drop: 420, step: 170, look: 300, fly: 620, between: 90, flurry: 450, word: 240, rest: 160 };
 /** The last walk has 36 looks: each is short, and fines of one may still fly during the next. */
-export const LAST_PACE = { ...PACE, step: 130, look: 110, fly: 480, between: 45, flurry: 180, rest: 60 };
+const LAST_PACE = { ...PACE, step: 130, look: 110, fly: 480, between: 45, flurry: 180, rest: 60 };
 
 /** The steps for what happened in one event, in order of time. `name` makes the ids of flights unique. */
 export function animationStepsOf(happened: readonly Happening[], name: string): readonly AnimationStep[] {

@@ -16,7 +16,7 @@ export const REAL_TIME: Scheduler = {
   },
 };
 
-export interface PlaybackOptions {
+interface PlaybackOptions {
   readonly clock: Scheduler;
   /** Reduced motion: show everything at once. */
   readonly still: () => boolean;

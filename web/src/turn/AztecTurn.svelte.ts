@@ -18,14 +18,14 @@ import { shortName } from "./playerNames.ts";
 import type { KeyPress } from "./keyPress.ts";
 import type { SeatPoints } from "./walk.ts";
 
-export type AztecTurnPhase = "idle" | "place" | "claim";
+type AztecTurnPhase = "idle" | "place" | "claim";
 
 interface AztecDraft extends Drafted {
   readonly action: LegalAction;
 }
 
 /** Whether the piece in hand fits where the pointer is. */
-export type AztecFit =
+type AztecFit =
   | { readonly kind: "none" }
   | { readonly kind: "fits"; readonly place: LegalPlacement }
   | { readonly kind: "refused"; readonly notation: string; readonly why: readonly Broken[] | null };

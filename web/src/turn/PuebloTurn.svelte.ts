@@ -20,7 +20,7 @@ import { shortName } from "./playerNames.ts";
 import type { KeyPress } from "./keyPress.ts";
 import { isWhole, walksOf, type WalkChoice } from "./walk.ts";
 
-export type PuebloTurnPhase = "idle" | "place" | "discard" | "lift" | "walk" | "bid" | "take";
+type PuebloTurnPhase = "idle" | "place" | "discard" | "lift" | "walk" | "bid" | "take";
 
 /** The action before the walk, if there is one, and the walk. */
 interface PuebloDraft extends Drafted {
@@ -29,7 +29,7 @@ interface PuebloDraft extends Drafted {
 }
 
 /** Whether the block in hand fits, or a block can be lifted, where the pointer is. */
-export type PuebloFit =
+type PuebloFit =
   | { readonly kind: "none" }
   | { readonly kind: "fits"; readonly action: LegalAction }
   | { readonly kind: "refused"; readonly notation: string; readonly why: readonly Broken[] | null };
