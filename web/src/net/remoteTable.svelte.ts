@@ -72,7 +72,7 @@ export class RemoteTable implements TableStore {
   pending = $state.raw<Pending | null>(null);
   jobs = $state.raw<ReadonlyMap<string, Job>>(NO_JOBS);
   /** How often the log was found wrong and loaded again. */
-  mended = $state.raw(0);
+  repairs = $state.raw(0);
   #legal = $state.raw<Legal | null>(null);
   #clocks = $state.raw<Clocks>(NO_CLOCKS);
 
@@ -258,7 +258,7 @@ export class RemoteTable implements TableStore {
       heard: (news) => this.#heard(news),
       diverged: () => {
         this.#log.forget();
-        this.mended += 1;
+        this.repairs += 1;
       },
       lost: (problem) => {
         this.connection = "lost";
