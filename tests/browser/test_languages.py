@@ -102,7 +102,7 @@ GERMAN = Wording(
     ranking=r"1\..*Ben.*74 Punkte",
     new="Neuer Tisch",
     settings="Einstellungen",
-    waiting="Der Tisch wartet auf andere",
+    waiting="Warten auf Mitspielende",
 )
 
 

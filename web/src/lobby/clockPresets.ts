@@ -1,5 +1,5 @@
 // The time limits a table can have: presets, and custom values within the server's bounds.
-import type { Clock, ClockWish } from "../protocol/rest.ts";
+import type { Clock, NewClock } from "../protocol/rest.ts";
 
 type ClockKind = Clock["kind"];
 export const CLOCK_KINDS: readonly ClockKind[] = ["none", "move", "fischer", "days"];
@@ -67,7 +67,7 @@ export function fieldValue(chosen: Clock, field: Field): number {
   return Math.round(chosen[field.name] / field.size);
 }
 
-export function requestedClock({ kind, base, increment }: Clock): ClockWish {
+export function requestedClock({ kind, base, increment }: Clock): NewClock {
   return kind === "none" ? { kind } : kind === "fischer" ? { kind, base, increment } : { kind, base };
 }
 

@@ -10,7 +10,7 @@ import { preferences } from "../preferences/preferences.svelte.ts";
 import { aztecKey } from "./aztecKeys.ts";
 import { BaseTurn, type Drafted } from "./baseTurn.svelte.ts";
 import { ORIENTATIONS, tipped, turned } from "./orientation.ts";
-import { nameAt, namedCubes, placementAt, placementsOf, squaresUnder, type LegalPlacement } from "./placements.ts";
+import { nameAt, placementAt, placementsOf, squaresUnder, wrongCubes, type LegalPlacement } from "./placements.ts";
 import { shortName } from "./playerNames.ts";
 import type { KeyPress } from "./keyPress.ts";
 import type { SeatPoints } from "./walk.ts";
@@ -317,7 +317,7 @@ export class AztecTurn extends BaseTurn {
   /** The cubes named in the violation. */
   #refusedMarks(): readonly Mark[] {
     const why = (this.fit.kind === "refused" && this.fit.why) || [];
-    return why.flatMap(({ params }) => namedCubes(params).map((cube) => ({ ...markAt(cube), kind: "refused" })));
+    return why.flatMap((broken) => wrongCubes(broken).map((cube) => ({ ...markAt(cube), kind: "refused" })));
   }
 
   #consider(): void {

@@ -1,13 +1,14 @@
 // The base of both games' turns: a draft that lives until it is sent or becomes impossible, its submission, and
 // announcements.
 import { untrack } from "svelte";
-import { language } from "../language/language.svelte.ts";
+import { language, type SeatName } from "../language/language.svelte.ts";
 import type { LegalAction } from "../protocol/socket.ts";
 import type { Overlay, Pointed } from "../scene/scene.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { Preview } from "./preview.svelte.ts";
 import { Submission } from "./submission.svelte.ts";
 import type { KeyPress } from "./keyPress.ts";
+import { seatNames } from "./playerNames.ts";
 import type { Turn } from "./turn.ts";
 import { Violations } from "./violations.svelte.ts";
 
@@ -82,6 +83,12 @@ export abstract class BaseTurn implements Turn {
     return legal !== null && legal.seat === mySeat ? legal.actions : [];
   }
 
+  /** The names of the players, for sentences. */
+  get names(): readonly SeatName[] {
+    const { standing } = this.table;
+    return standing ? seatNames(standing) : [];
+  }
+
   async confirm(): Promise<void> {
     if (this.actions !== null) await this.submit(this.actions);
   }
@@ -98,7 +105,7 @@ export abstract class BaseTurn implements Turn {
       this.clear();
       this.refresh(false);
     }
-    if (problem !== null) this.say(() => language.problem(problem));
+    if (problem !== null) this.say(() => language.problem(problem, this.names));
   }
 
   dispose(): void {
@@ -119,7 +126,7 @@ export abstract class BaseTurn implements Turn {
   /** Asks why an action is illegal, and announces the reason. */
   protected askWhy(notation: string): void {
     this.violations.ask(notation, ([first]) => {
-      if (first) this.say(() => language.m.turn.refused(language.problem(first), first.rule));
+      if (first) this.say(() => language.m.turn.refused(language.problem(first, this.names), first.rule));
     });
   }
 
