@@ -91,7 +91,7 @@ def _names(call: ast.Call, name: str) -> set[str] | None:
 def _kinds() -> dict[str, type[Event] | type[Violation]]:
     for game in games.NAMES:
         games.get(game)
-    kinds: list[type[Event] | type[Violation]] = [*_below(Event), *_below(Violation)]
+    kinds: list[type[Event | Violation]] = [*_below(Event), *_below(Violation)]
     return {kind.code: kind for kind in kinds if hasattr(kind, "code")}
 
 

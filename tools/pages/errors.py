@@ -44,8 +44,12 @@ FAMILIES: Mapping[str, str] = {
     "show": "A ply that `baumeister show` cannot find.",
 }
 """What each family of codes is about, in the order of the page."""
-_NO_ERRORS = (".event.", "players.level.", "expected.", "outcome.", "unreachable.")
-"""Messages that are not errors: events, titles of computers, and messages inside others."""
+_NO_ERRORS = (
+    *(".event.", ".colour.", ".notation.", "players.level.", "expected.", "outcome."),
+    *("unreachable.", "drawing.", "terminal.", "serve.", "replay.", "show.written", "page."),
+)
+"""Messages that are not errors: events, names, messages inside others, and what drawings, commands
+and the page say."""
 
 
 def generate() -> dict[Path, str]:
