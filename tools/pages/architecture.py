@@ -128,7 +128,9 @@ def picture() -> str:
             "\n",
             element("rect", width=WIDTH, height=HEIGHT, rx=8, fill=GROUND),
             "\n",
-            words("Imports point down; a turn goes round", 24, 32, 18, fill=DARK, font_weight="600"),
+            words(
+                "Imports point down; a turn goes round", 24, 32, 18, fill=DARK, font_weight="600"
+            ),
             "\n",
             group(*_page()),
             "\n",
