@@ -44,8 +44,22 @@ FAMILIES: Mapping[str, str] = {
     "show": "A ply that the record given to `baumeister show` does not have.",
 }
 """What each family of codes is about, in the order of the page."""
-_NO_ERRORS = (".event.", "players.level.", "expected.", "outcome.", "unreachable.")
-"""Messages that are not errors: events, titles of computers, and messages inside others."""
+_NO_ERRORS = (
+    ".colour.",
+    ".event.",
+    ".notation.",
+    "drawing.",
+    "expected.",
+    "outcome.",
+    "page.",
+    "players.level.",
+    "replay.",
+    "serve.",
+    "show.written",
+    "terminal.",
+    "unreachable.",
+)
+"""Messages that are not errors: what is printed and drawn, titles, and messages inside others."""
 
 
 def generate() -> dict[Path, str]:
