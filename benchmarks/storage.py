@@ -16,7 +16,7 @@ from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from baumeister.server.storage import Store
+from baumeister.server.storage.store import Store
 from server.postgres import PostgresServer
 from server.storage.sample_rows import CHANGES, event, opened
 

@@ -1,4 +1,4 @@
-// Takes out of the lock what npm writes besides versions and hashes: where to send money.
+// Removes the `funding` entries that npm writes into the lock file.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const file = new URL("package-lock.json", import.meta.url);

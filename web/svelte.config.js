@@ -1,2 +1,2 @@
-/** Nothing to prepare: styles are plain CSS, scripts are TypeScript that can be erased. */
+/** No preprocessing: styles are plain CSS, scripts are erasable TypeScript. */
 export default { compilerOptions: { runes: true } };

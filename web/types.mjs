@@ -1,4 +1,4 @@
-// Writes the types of the interface: node web/types.mjs DOCUMENTS FOLDER
+// Writes the TypeScript types of the server's API: node web/types.mjs DOCUMENTS FOLDER
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
@@ -6,7 +6,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 const [documents, folder] = process.argv.slice(2);
 const OPTIONS = { defaultNonNullable: false, rootTypes: true, rootTypesNoSchemaPrefix: true };
 
-/** Titles are the names of the properties once more. */
+/** Titles only repeat the names of properties. */
 function withoutTitles(part) {
   if (Array.isArray(part)) return part.map(withoutTitles);
   if (part === null || typeof part !== "object") return part;
@@ -28,7 +28,7 @@ async function write(name, from, document) {
 
 await write("rest.ts", "openapi.json", JSON.parse(read("openapi.json")));
 
-// The messages of the socket as the schemas of a document without any path.
+// The socket's messages as schemas of a document without paths.
 const socket = JSON.parse(read("socket.schema.json").replaceAll("#/$defs/", "#/components/schemas/"));
 await write("socket.ts", "socket.schema.json", {
   openapi: "3.1.0",

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from baumeister.server.live_table import COMPUTER
+from baumeister.tables.live_table import COMPUTER
 from load_generator.generator import LoadGenerator
 from load_generator.prepared_games import prepare_game, prepare_games
 from load_generator.report import Report

@@ -10,12 +10,9 @@ from typing import Any
 
 from sqlalchemy import insert
 
-from baumeister.server import views
-from baumeister.server.storage import StoredEvent, TableRow, migrate, schema
+from baumeister.server.storage import migrate, schema
 from baumeister.server.storage.address import read_address
-from baumeister.server.storage.chain import chain
 from baumeister.server.storage.engines import make_file, migrating_engine
-from baumeister.server.table_log import summary_text
 from baumeister.server.tokens import hashed, new_id, new_token
 from baumeister.session import (
     Computer,
@@ -28,6 +25,10 @@ from baumeister.session import (
     Table,
     event_to_json,
 )
+from baumeister.tables.integrity import chain
+from baumeister.tables.json_text import to_text
+from baumeister.tables.rows import StoredEvent, TableRow
+from baumeister.tables.table_log import summary_text
 from load_generator.prepared_games import PreparedGame
 
 
@@ -78,7 +79,7 @@ class SeedData:
         at_first = Table.replay(log[:2])
         linked = ""
         for seq, event in enumerate(log):
-            what, digest = views.to_text(event_to_json(event)), game.digest_of(seq)
+            what, digest = to_text(event_to_json(event)), game.digest_of(seq)
             linked = chain(linked, digest + what)
             stored = StoredEvent(
                 table_id,

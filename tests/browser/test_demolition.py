@@ -86,9 +86,7 @@ def test_the_pueblo_is_taken_down_to_the_last_coloured_block(page: Page) -> None
     expect(status(page)).to_have_text(f"{mover(state)}, it is your turn.")
     page.emulate_media(reduced_motion="no-preference")  # a walk would take its time
     lift(page, state, last[0])
-    expect(turn_panel(page)).to_contain_text(
-        "That was the last coloured block: the game ends here."
-    )
+    expect(turn_panel(page)).to_contain_text("This is the last coloured block: the game ends here.")
     expect(walk_buttons(page)).to_have_count(0)
     confirm(page)
 

@@ -102,7 +102,7 @@ GERMAN = Wording(
     ranking=r"1\..*Ben.*74 Punkte",
     new="Neuer Tisch",
     settings="Einstellungen",
-    waiting="Der Tisch wartet auf andere",
+    waiting="Warten auf Mitspielende",
 )
 
 
@@ -125,7 +125,7 @@ def expect_nothing_english(page: Page, wording: Wording) -> None:
     assert [word for word in foreign if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", said)] == []
 
 
-@pytest.mark.parametrize("tongue", [FRENCH, GERMAN], ids=lambda wording: wording.locale[:2])
+@pytest.mark.parametrize("wording", [FRENCH, GERMAN], ids=lambda wording: wording.locale[:2])
 def test_everything_is_said_in_the_language_of_the_browser(
     new_page: NewPage, wording: Wording
 ) -> None:

@@ -72,7 +72,7 @@ def test_a_pro_game_begins_with_cult_sites_and_an_auction(new_page: NewPage) -> 
 def open_the_table(page: Page) -> None:
     """Choose the pro game for three on one screen, and lay two cult sites by clicking."""
     page.goto("/")
-    page.get_by_role("link", name="Share one screen").click()
+    page.get_by_role("link", name="Play on one screen").click()
     expect(page.get_by_role("heading", name="New table")).to_be_focused()
     page.get_by_role("group", name="Players").get_by_role("radio", name="3").check()
     page.get_by_role("textbox", name="Name for Blue").fill("Ben")
@@ -89,7 +89,7 @@ def open_the_table(page: Page) -> None:
     page.get_by_role("button", name="Remove", exact=True).click()
     expect(page.get_by_text("2 of 4")).to_be_visible()
     axe(page)
-    page.get_by_role("button", name="Open the table and begin").click()
+    page.get_by_role("button", name="Open the table and start").click()
     expect(turn_panel(page)).to_contain_text("Auction before part one")
     expect(turn_panel(page)).to_contain_text(
         "Bid penalty points for the order of play: card 1 goes first."

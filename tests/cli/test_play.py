@@ -20,9 +20,9 @@ from baumeister.cli import browser, play
 from baumeister.cli.serve import Wish
 from baumeister.cli.setup import CommandError
 from baumeister.server import app, serve
-from baumeister.server.errors import ServerError
 from baumeister.server.settings import Settings
 from baumeister.server.storage.file_lock import exclusive_use
+from baumeister.tables.errors import ServerError
 
 PATIENCE = 60
 SHOWN = "import pathlib, sys; pathlib.Path(sys.argv[1]).open('a').write(sys.argv[2] + '\\n')"

@@ -61,6 +61,8 @@ def glossary_words() -> set[str]:
     """The words of the glossary's terms."""
     text = GLOSSARY.read_text(encoding="utf-8")
     terms = re.findall(r"^\| \*\*([^*]+)\*\* \|", text, re.MULTILINE)
+    terms += re.findall(r"`(\w+)` in the code", text)
+    terms += ["Baumeister", "Pueblo", "Aztec"]
     return {word.lower() for term in terms for word in re.findall(r"[A-Za-z]+", term)}
 
 

@@ -38,7 +38,7 @@ def test_named_path_exists(path: str, game: str) -> None:
 def test_page_names_paths() -> None:
     found = _paths()
     assert {
-        "server/live_table.py",
+        "tables/live_table.py",
         "engine/<game>/search",
         "tests/repository/test_import_boundaries.py",
     } <= set(found)

@@ -16,7 +16,7 @@ ENDING = 2
 SHORTEST = 4
 UMLAUTS = {"a": "[aä]", "o": "[oö]", "u": "[uü]"}
 NOT_ON_THE_PAGE = {
-    "en": {"stock", "level arm", "other arm", "order-of-play card"},
+    "en": {"stock", "level arm", "other arm", "marker", "order-of-play card", "held"},
     "fr": {"contrôle", "pile", "emprise", "bras de niveau", "autre bras", "carte « Ordre de jeu »"},
     "de": {
         "Säule",

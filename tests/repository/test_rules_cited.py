@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -19,8 +20,13 @@ UNTESTED: dict[str, str] = {}
 each_game = pytest.mark.parametrize("game", games.NAMES)
 
 
-def _markers() -> Iterator[str]:
+@cache
+def _markers() -> frozenset[str]:
     """The numbers in `pytest.mark.rule(…)` of all tests."""
+    return frozenset(_all_markers())
+
+
+def _all_markers() -> Iterator[str]:
     for file in (ROOT / "tests").rglob("test_*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
@@ -33,14 +39,14 @@ def _rules(game: str) -> list[str]:
 
 @each_game
 def test_every_rule_is_cited_by_a_test(game: str) -> None:
-    cited = set(_markers())
+    cited = _markers()
     assert [rule for rule in _rules(game) if rule not in cited | UNTESTED.keys()] == []
     assert sorted(UNTESTED.keys() & cited) == [], "tested despite the exception"
 
 
 def test_cited_rules_exist() -> None:
     rules = {rule for game in games.NAMES for rule in _rules(game)}
-    assert sorted(set(_markers()) - rules) == []
+    assert sorted(_markers() - rules) == []
     for file in (ROOT / "src").rglob("*.py"):
         for number in _NUMBER.findall(file.read_text(encoding="utf-8")):
             assert number in rules, f"{file.name} cites {number}"

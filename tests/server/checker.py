@@ -16,8 +16,9 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any, Literal
 
-from baumeister.server.storage import StoredEvent, chain
 from baumeister.session import Table, event_from_json
+from baumeister.tables.integrity import chain
+from baumeister.tables.rows import StoredEvent
 
 Kind = Literal["ok", "fail", "info"]
 PASSING = frozenset(

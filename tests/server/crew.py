@@ -13,7 +13,8 @@ from typing import Any
 
 import httpx
 
-from baumeister.server.storage import Store, StoredEvent
+from baumeister.server.storage.store import Store
+from baumeister.tables.rows import StoredEvent
 from server.checker import PASSING, UNKNOWN, Ledger
 from server.server_process import ServerProcess, forker
 from server.sitter import GONE, NAME, Guest, Sitter, Where

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from baumeister.server import app
-from baumeister.server.workers import WorkerPool
+from baumeister.server.workers.pool import WorkerPool
 
 
 class IdlePool(WorkerPool):

@@ -16,8 +16,8 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from baumeister.server.app import create_app
-from baumeister.server.registry import Registry
-from baumeister.server.serve import Front, GracefulServer, configured, listen
+from baumeister.server.serve import AppShell, GracefulServer, listen, uvicorn_config
+from baumeister.server.services import Services
 from baumeister.server.settings import Settings
 
 _TLS = ssl.create_default_context()
@@ -40,7 +40,7 @@ def settings_for(database: str, **changed: Any) -> Settings:
 class Served:
     """A running server."""
 
-    house: Registry
+    services: Services
     origin: str
     app: Any
     clients: list[httpx.AsyncClient] = field(default_factory=list)
@@ -56,7 +56,7 @@ class Served:
     async def until_it_thinks(self) -> None:
         """Wait for a worker: on a busy machine it may come later than a job is given up."""
         async with asyncio.timeout(COMPILING):
-            await self.house.pool.until_ready()
+            await self.services.pool.until_ready()
 
     @property
     def port(self) -> int:
@@ -182,13 +182,13 @@ async def served(settings: Settings) -> AsyncIterator[Served]:
     app = create_app(settings)
     started = asyncio.Event()
     clients: list[httpx.AsyncClient] = []
-    server = GracefulServer(configured(Front(app), settings), started.set)
+    server = GracefulServer(uvicorn_config(AppShell(app), settings), started.set)
     running = asyncio.create_task(server._serve(sockets))
     waiting = asyncio.create_task(started.wait())
     try:
         await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
         assert started.is_set(), "the server did not start"
-        yield Served(app.state.house, f"http://127.0.0.1:{settings.port}", app, clients)
+        yield Served(app.state.services, f"http://127.0.0.1:{settings.port}", app, clients)
     finally:
         for client in clients:
             await client.aclose()

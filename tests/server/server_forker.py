@@ -24,7 +24,8 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.server import app, serve
 from baumeister.server.settings import Settings
 from baumeister.server.storage.writer import Writer
-from baumeister.server.workers import WorkerPool
+from baumeister.server.workers.pool import WorkerPool
+from server import crash_points
 from server.idle_pool import IdlePool
 
 _PDEATHSIG = 1
@@ -112,6 +113,7 @@ def main() -> None:
                     module, _, attribute = name.rpartition(".")
                     getattr(import_module(module), attribute)  # it must be there
                     setattr(import_module(module), attribute, value)
+                crash_points.install(os.environ.get("CRASH_AT", ""))
                 if command.get("unsynced"):
                     fail_to_sync(command["unsynced"])
                 code = server(command["start"])

@@ -27,7 +27,7 @@ class Forker:
     def __init__(self) -> None:
         environment = {k: v for k, v in os.environ.items() if k != "CRASH_AT"}
         paths = [str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])]
-        environment |= {"PYTHONPATH": os.pathsep.join(paths), "BAUMEISTER_TEST_HOOKS": "1"}
+        environment["PYTHONPATH"] = os.pathsep.join(paths)
         self._process = subprocess.Popen(
             [sys.executable, str(Path(__file__).with_name("server_forker.py"))],
             stdin=subprocess.PIPE,

@@ -53,8 +53,7 @@ async def _match(tmp_path: Path, game: str, cut: int) -> tuple[list[Any], dict[s
             watcher = await at.guest("Wanda")
             async with watcher.socket(table) as talk:
                 await talk.hear_until(lambda m: m["type"] == "event" and m["seq"] >= cut)
-            for member in tuple((await at.house.room(table)).members):
-                member.close(1012)
+            (await at.services.registry.table(table)).subscribers.close_all(1012)
             said = [(await bot.communicate())[0].decode() for bot in (first, second)]
         record: dict[str, Any] = (await watcher.http.get(f"/api/tables/{table}/record")).json()
     return [ast.literal_eval(text) for text in said], record

@@ -10,8 +10,6 @@ import pytest
 from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.options import to_fields
-from baumeister.server import views
-from baumeister.server.storage import StoredEvent, chain
 from baumeister.session import (
     Clock,
     LogEvent,
@@ -21,6 +19,9 @@ from baumeister.session import (
     event_from_json,
     event_to_json,
 )
+from baumeister.tables.integrity import chain
+from baumeister.tables.json_text import to_text
+from baumeister.tables.rows import StoredEvent
 from server.checker import Ledger, Op, violations
 
 TABLE = "table"
@@ -35,7 +36,7 @@ def _stored(events: list[tuple[LogEvent, str, str]]) -> Log:
     table: Table | None = None
     for seq, (event, actor, key) in enumerate(events):
         table = Table.replay([event]) if table is None else table.apply(event)
-        what = views.to_text(event_to_json(event))
+        what = to_text(event_to_json(event))
         digest = table.rules.digest(table.state)
         linked = chain(found[-1].chain if found else "", digest + what)
         found.append(StoredEvent(TABLE, seq, what, linked, digest, actor, key, "", 1, 0))

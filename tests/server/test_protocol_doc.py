@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from baumeister.server import commands, maintenance
-from baumeister.server.middleware.names import LONGEST, SHORTEST
+from baumeister.server import maintenance
 from baumeister.server.routes import socket
 from baumeister.server.settings import Settings
-from baumeister.server.storage.chain import chain
-from baumeister.server.views import to_text
+from baumeister.tables import commands
+from baumeister.tables.integrity import chain
+from baumeister.tables.json_text import to_text
+from baumeister.tables.names import LONGEST, SHORTEST
 from server.served import served, settings_for
 from tools.pages.protocol import PAGE, PARTS
 from tools.pages.transcript import transcript

@@ -18,8 +18,8 @@ from fastapi import FastAPI
 from baumeister.cli import serve as command
 from baumeister.core.errors import BaumeisterError
 from baumeister.server import serve
-from baumeister.server.errors import ServerError
 from baumeister.server.settings import Settings
+from baumeister.tables.errors import ServerError
 from server.middleware.stub_app import settings, stub
 from server.silence import expected_errors
 
@@ -36,7 +36,7 @@ PROGRAM = f"""
             print("goodbye", flush=True)
             if "hang" in sys.argv:
                 await asyncio.Event().wait()
-        app.state.goodbye = goodbye
+        app.state.prepare_shutdown = goodbye
         return app
 
     shutdown = 6 if "hang" in sys.argv else 60
@@ -122,8 +122,8 @@ def test_startup_errors_are_raised_unchanged(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_uvicorn_limits_are_all_set() -> None:
-    """S17, S21, R11. Fails without: the arguments of `configured`."""
-    config = serve.configured(stub(settings()), settings())
+    """S17, S21, R11. Fails without: the arguments of `uvicorn_config`."""
+    config = serve.uvicorn_config(stub(settings()), settings())
     assert config.ws_per_message_deflate is False
     assert config.ws_max_size == 16 * 1024
     assert config.ws_ping_interval is not None
@@ -131,7 +131,7 @@ def test_uvicorn_limits_are_all_set() -> None:
     assert config.ws_ping_interval + config.ws_ping_timeout <= 30
     assert config.proxy_headers is False
     assert config.server_header is False
-    trusting = serve.configured(stub(settings()), settings(forwarded_allow_ips="10.0.0.1"))
+    trusting = serve.uvicorn_config(stub(settings()), settings(forwarded_allow_ips="10.0.0.1"))
     assert (trusting.proxy_headers, trusting.forwarded_allow_ips) == (True, ["10.0.0.1"])
 
 
@@ -142,7 +142,7 @@ def _announced(
     opened: list[str] = []
     monkeypatch.setattr(command, "open_page", opened.append)
     monkeypatch.setattr(serve, "run", lambda settings, ready: ready(settings))
-    for module in ("lan", "guard.origins"):
+    for module in ("lan", "middleware.origins"):
         monkeypatch.setattr(
             f"baumeister.server.{module}.private_addresses", lambda: ("192.168.1.5", "10.0.0.2")
         )

@@ -19,8 +19,6 @@ from baumeister.core.chance import Chance
 from baumeister.core.options import to_fields
 from baumeister.core.outcome import Outcome
 from baumeister.core.record_entry import Handover, Redo, Undo
-from baumeister.server import views
-from baumeister.server.jobs import Job
 from baumeister.server.messages import job, log, rest, server, table
 from baumeister.server.messages.base import Message
 from baumeister.session import (
@@ -33,6 +31,9 @@ from baumeister.session import (
     Table,
     event_to_json,
 )
+from baumeister.tables import views
+from baumeister.tables.jobs import Job
+from baumeister.tables.json_text import to_text
 from server.served import Served, Talk, served, settings_for
 from variants import options, variants
 
@@ -51,7 +52,7 @@ def _adapter(model: type[Message]) -> TypeAdapter[Any]:
 
 def held_to(model: type[Message] | TypeAdapter[Any], value: object) -> None:
     """A value as it is sent is valid, strictly; and nothing of it is lost or made up."""
-    text = views.to_text(value)
+    text = to_text(value)
     adapter = model if isinstance(model, TypeAdapter) else _adapter(model)
     read = adapter.validate_json(text, strict=True)
     assert adapter.dump_python(read, mode="json", exclude_unset=True) == json.loads(text)
@@ -103,7 +104,7 @@ def _look_around(at: Table, ply: int) -> None:
     held_to(SERVER, {"type": "legal", "seq": ply, "seat": at.to_move or 0, "actions": legal})
     texts = [action["notation"] for action in legal]
     for tried in ([], texts[:1], [*texts[-1:], "p"]):
-        held_to(table.Draft, views.draft(at, ply, tried))
+        held_to(table.Draft, views.preview(at, ply, tried))
     if at.rules.NAME == "pueblo":
         held_to(server.Outlook, {"seq": ply, "squares": views.forecast(at)})
 
@@ -181,7 +182,7 @@ def test_jobs_match_their_types() -> None:
         "text": "Too much.",
     }
     for result, failed in ((None, None), (hint, None), (analysis, None), (None, problem)):
-        made = Job("hint", "t" * 16, GUESTS[0], result=result, problem=failed).to_json()
+        made = Job("j" * 16, "hint", "t" * 16, GUESTS[0], result=result, problem=failed).to_json()
         held_to(job.Job, made)
         held_to(SERVER, {"type": "job", "job": made})
 
@@ -232,11 +233,11 @@ async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], A
             for talk, kind, said in asked:
                 await talk.ask(kind, **said)
             await one.hear_event("rematched")
-            room = await at.house.room(name)
-            room.beat()
+            room = await at.services.registry.table(name)
+            room.beat(at.services.clock.now())
             for talk in (one, two, three):
                 await talk.hear_until(lambda m: m["type"] == "beat")
-                texts += map(views.to_text, talk.heard)
+                texts += map(to_text, talk.heard)
         for path, model in (
             ("/api/games", rest.Facts),
             ("/api/tables", rest.TableList),

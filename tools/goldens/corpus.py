@@ -15,7 +15,6 @@ from typing import Any
 from baumeister import games
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.options import to_fields
-from baumeister.server import views
 from baumeister.session import (
     Clock,
     Computer,
@@ -26,6 +25,7 @@ from baumeister.session import (
     Table,
     event_to_json,
 )
+from baumeister.tables.json_text import to_text
 from tools import ROOT
 from variants import VARIANTS
 
@@ -160,7 +160,7 @@ def line_of(log: list[LogEvent]) -> str:
     for event in log[1:]:
         table = table.apply(event)
         digests.append(table.rules.digest(table.state))
-    return views.to_text(
+    return to_text(
         {
             "events": [event_to_json(event) for event in log],
             "digests": [digest[:DIGEST] for digest in digests],

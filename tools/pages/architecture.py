@@ -19,8 +19,8 @@ CLIENT = DOCS.parent / "web" / "src"
 PROJECT = tomllib.loads((DOCS.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = set(PROJECT["optional-dependencies"])
 
-WIDTH, HEIGHT = 760, 908
-ROW, GAP, LOWEST = 54, 28, 788
+WIDTH, HEIGHT = 760, 990
+ROW, GAP, LOWEST = 54, 28, 870
 """Height of a layer, the gap above it, and the top of the lowest layer."""
 FONT = "system-ui, -apple-system, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 SAND, SAND_EDGE = "#f0dfbf", "#cdb283"
@@ -48,7 +48,8 @@ STONES = {
     "arena": Stone(40, 210, "matches and ratings"),
     "session": Stone(250, 450, "a table is its log"),
     "envs": Stone(540, 720, "for learners"),
-    "server": Stone(250, 720, "", (("storage", "6"), ("live table", "4"), ("routes", ""))),
+    "tables": Stone(250, 520, "", (("writing", "4"),)),
+    "server": Stone(250, 720, "", (("storage", "6"), ("workers", ""), ("routes", ""))),
     "cli": Stone(40, 210, "the command"),
 }
 """Add a new package here. Its layer follows from the packages it may import."""
@@ -257,8 +258,10 @@ def _journey() -> Iterator[str]:
     """The path of a turn between packages; inside them numbers show the way."""
     width, height = CHIP
     first, second = (line + height / 2 for line in LINES)
-    server, session, games = (_top(part) for part in ("server", "session", "games"))
-    under_server, under_session = server + ROW + 4, session + ROW + 4
+    server, tables, session, games = (
+        _top(part) for part in ("server", "tables", "session", "games")
+    )
+    under_server, under_tables, under_session = (top + ROW + 4 for top in (server, tables, session))
     page = LINES[1] + height
     legs: list[list[tuple[float, float]]] = [
         *([(a + width, first), (b, first)] for a, b in pairwise(COLUMNS)),
@@ -266,8 +269,10 @@ def _journey() -> Iterator[str]:
         [(COLUMNS[0] + width / 2, LINES[1]), (COLUMNS[0] + width / 2, LINES[0] + height)],
         [(AWAY, page), (AWAY, server)],
         [(BACK, server), (BACK, page)],
-        [(DOWN, under_server), (DOWN, session)],
-        [(UP, session), (UP, under_server)],
+        [(DOWN, under_server), (DOWN, tables)],
+        [(UP, tables), (UP, under_server)],
+        [(DOWN, under_tables), (DOWN, session)],
+        [(UP, session), (UP, under_tables)],
         [(DOWN, under_session), (DOWN, games)],
         [(UP, games), (UP, under_session)],
     ]

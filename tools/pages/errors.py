@@ -11,8 +11,9 @@ from types import SimpleNamespace
 import baumeister
 from baumeister.core import catalogue
 from baumeister.core.errors import BaumeisterError, IllegalAction
-from baumeister.server.errors import ServerError, status_of
+from baumeister.server.errors import status_of
 from baumeister.server.routes import socket
+from baumeister.tables.errors import ServerError
 from tools.pages.markdown import DOCS, Parts, filled, table, ticked
 from tools.pages.rule_links import rule_links
 from tools.pages.sentence import shown
@@ -43,8 +44,8 @@ FAMILIES: Mapping[str, str] = {
     "show": "A ply that `baumeister show` cannot find.",
 }
 """What each family of codes is about, in the order of the page."""
-_NO_ERRORS = (".event.", "players.level.")
-"""Sentences that refuse nothing: what happens in games, and the titles of computers."""
+_NO_ERRORS = (".event.", "players.level.", "expected.", "outcome.", "unreachable.")
+"""Messages that are not errors: events, titles of computers, and messages inside others."""
 
 
 def generate() -> dict[Path, str]:
@@ -147,12 +148,10 @@ def _closing(code: str) -> int | None:
     if not code.startswith("server."):
         return None
     closed = list[int]()
-    talk = SimpleNamespace(
-        room=None, patience=1, member=SimpleNamespace(close=closed.append), _refuse=lambda *_: None
-    )
+    connection = SimpleNamespace(_patience=1, _subscriber=SimpleNamespace(close=closed.append))
     error = ServerError.__new__(ServerError)
     error.code = code
-    last = socket._Talk._refused(talk, None, error)  # type: ignore[arg-type]
+    last = socket._Connection._close_code(connection, SimpleNamespace(live=None), error)  # type: ignore[arg-type]
     return last if last is not None else next(iter(closed), None)
 
 

@@ -13,15 +13,16 @@ from baumeister import games
 from baumeister.core.event import Event
 from baumeister.games.aztec import event as aztec_event
 from baumeister.games.pueblo import event as pueblo_event
-from baumeister.server import registry, subscriber
+from baumeister.server import services
 from baumeister.server.messages import client, server
 from baumeister.server.messages.log import Logged
 from baumeister.server.messages.state import AztecState, PuebloState
-from baumeister.server.middleware.rate_limits import HOUR, Budget, budgets
+from baumeister.server.middleware.rate_limits import HOUR, Limit, limits
 from baumeister.server.routes import socket
 from baumeister.server.settings import Settings
 from baumeister.session import LogEvent
 from baumeister.session.clock import BASE_RANGE, DAY
+from baumeister.tables import subscribers
 from random_games import random_course
 from tools.pages.markdown import DOCS, Parts, filled, table, ticked
 from tools.pages.transcript import shown, transcript
@@ -130,26 +131,26 @@ def _closing() -> Iterator[str]:
         (socket.NOT_TEXT, "you sent something that is no text", "mend your client"),
         (1009, "a message was too large", "mend your client"),
         (1011, "something went wrong here", "come back in some seconds"),
-        (registry.RESTARTING, "the server restarts", "come back after 0.5 to 5 s, by chance"),
+        (services.RESTARTING, "the server restarts", "come back after 0.5 to 5 s, by chance"),
         (1013, "nothing can be read at the moment", "come back in some seconds"),
         (socket.NO_HELLO, "no hello came in time", "say hello first"),
-        (subscriber.FORGOTTEN, "the guest was forgotten on this device", "become a guest"),
-        (subscriber.NOT_ALLOWED, "you may not see this table any more", "give up"),
-        (subscriber.NO_TABLE, "there is no such table for you, or it is damaged", "give up"),
-        (subscriber.TOO_SLOW, "too much waited to be read by you", "come back, read faster"),
+        (subscribers.FORGOTTEN, "the guest was forgotten on this device", "become a guest"),
+        (subscribers.NOT_ALLOWED, "you may not see this table any more", "give up"),
+        (subscribers.NO_TABLE, "there is no such table for you, or it is damaged", "give up"),
+        (subscribers.TOO_SLOW, "too much waited to be read by you", "come back, read faster"),
         (socket.TOO_MANY, "too many sockets, or too many messages", "come back in a minute"),
     )
     yield from table(("code", "because", "what to do"), rows)
 
 
 def _rates() -> Iterator[str]:
-    def words(budget: Budget | None) -> str:
-        if budget is None:
+    def words(limit: Limit | None) -> str:
+        if limit is None:
             return "–"
-        per = {1.0: "s", 60.0: "min", HOUR: "h"}[budget.seconds]
-        return f"{budget.burst}, then {budget.amount:g}/{per}"
+        per = {1.0: "s", 60.0: "min", HOUR: "h"}[limit.seconds]
+        return f"{limit.burst}, then {limit.amount:g}/{per}"
 
-    found = budgets(Settings.model_fields["hints_per_hour"].default)
+    found = limits(Settings.model_fields["hints_per_hour"].default)
     rows = (
         (f"`{what}`", *(words(getattr(those, scope)) for scope in _SCOPES))
         for what, those in found.items()

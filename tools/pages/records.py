@@ -10,8 +10,8 @@ from typing import Any
 from baumeister.core import record
 from baumeister.core.record_entry import HANDOVERS, OUT, Redo, Undo
 from baumeister.core.replay import TABLE_REASONS
-from baumeister.server.creation import MOST_IMPORTED
 from baumeister.server.settings import Settings
+from baumeister.tables.creation import MOST_IMPORTED
 from tools.pages.markdown import DOCS, Parts, filled, table
 from tools.types.samples import happenings
 

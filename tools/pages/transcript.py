@@ -13,9 +13,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
-from baumeister.server import creation
-from baumeister.server.registry import Registry
-from baumeister.server.routes import guests
+from baumeister.server.game_time import GameClock
+from baumeister.server.tokens import SecureIds
 from server.served import PATIENCE, Talk, served, settings_for
 
 NOW, WALL = 5000, 1_760_000_000_000
@@ -27,13 +26,13 @@ def _fixed() -> Iterator[None]:
     """Sequential ids, one seed, and stopped clocks."""
     numbers = count(1)
     with ExitStack() as fixed:
-        for module in (guests, creation):
-            fixed.enter_context(
-                patch.object(module, "new_id", lambda: f"example{next(numbers)}{'x' * 8}")
-            )
-        fixed.enter_context(patch.object(creation, "new_seed", lambda: 1234))
-        fixed.enter_context(patch.object(Registry, "now", lambda _: NOW))
-        fixed.enter_context(patch.object(Registry, "wall_time", lambda *_: WALL))
+        for owner, name, answer in (
+            (SecureIds, "id", lambda _: f"example{next(numbers)}{'x' * 8}"),
+            (SecureIds, "seed", lambda _: 1234),
+            (GameClock, "now", lambda _: NOW),
+            (GameClock, "wall", lambda *_: WALL),
+        ):
+            fixed.enter_context(patch.object(owner, name, answer))
         yield
 
 
@@ -73,8 +72,8 @@ async def _played(folder: str) -> list[Line]:
             await say("play", seq=4, actions=["oh1nw", "+9"])
             await say("chat", text="I have to go.")
             await say("resign")
-            room = await at.house.room(table)
-            room.beat()
+            live = await at.services.registry.table(table)
+            live.beat(NOW)
             lines.append(("←", await talk.hear_until(lambda m: m["type"] == "beat")))
     return lines
 

@@ -16,8 +16,9 @@ from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.options import to_fields
 from baumeister.games import aztec, pueblo
-from baumeister.server import views
 from baumeister.session import Opened, Person, Table
+from baumeister.tables import views
+from baumeister.tables.json_text import to_text
 from pueblo_games import FULL_EARLY, FULL_EARLY_OPTIONS
 from random_games import course
 from tools import ROOT
@@ -80,9 +81,9 @@ def _told(scene: Scene) -> str:
         "seat": seat,
         "actions": json.loads(views.legal_text(table.rules, table.state)),
     }
-    previews = {asked: views.draft(table, SEQ, asked.split()) for asked in scene.questions}
+    previews = {asked: views.preview(table, SEQ, asked.split()) for asked in scene.questions}
     told = {"standing": views.standing(table, 0), "legal": legal, "previews": previews}
-    return views.to_text(told) + "\n"
+    return to_text(told) + "\n"
 
 
 def _table(scene: Scene) -> Table:

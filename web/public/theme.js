@@ -1,5 +1,5 @@
-// Light or dark, before the first paint: this is loaded before the page is drawn. It reads what
-// src/wire/preferences.svelte.ts remembers; from then on App.svelte keeps it.
+// Sets light or dark before the first paint. Reads what src/preferences/preferences.svelte.ts stores; afterwards
+// App.svelte keeps it up to date.
 (() => {
   let theme = new URLSearchParams(location.search).get("theme");
   if (theme !== "light" && theme !== "dark" && theme !== "auto") {

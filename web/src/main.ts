@@ -1,4 +1,4 @@
-// Where the page begins: the words first, then the screen, so that nobody sees it in another language.
+// Starts the page: loads the messages before mounting, so that nobody sees another language first.
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { language } from "./language/language.svelte.ts";
@@ -7,8 +7,8 @@ import { beginning, isUpgraded } from "./upgrade.ts";
 import "./style/tokens.css";
 import "./style/base.css";
 
-// After an upgrade of the server, parts that an old tab still asks for are gone: then it is loaded anew. A page that was
-// only just loaded has another trouble, which the screen tells; so has one that is cut off, and it keeps what it shows.
+// After a server upgrade the chunks that an old tab asks for are gone, so reload the page. A page that was loaded only
+// just now has another problem, which the screen reports; and an offline page keeps what it shows.
 const OLD_MS = 10_000;
 addEventListener("vite:preloadError", () => {
   if (performance.now() > OLD_MS) void isUpgraded(beginning()).then((upgraded) => upgraded && location.reload());
@@ -18,5 +18,5 @@ const target = document.getElementById("app");
 if (!target) throw new Error("There is no place for the page.");
 route.start();
 await language.start();
-target.replaceChildren(); // what stood there until now
+target.replaceChildren(); // the placeholder from index.html
 mount(App, { target });

@@ -1,4 +1,4 @@
-// Which screen is shown: the address bar is the only place where that is kept.
+// The screen that is shown. The URL is the only place that stores it.
 
 export type Page =
   | { readonly name: "lobby" }
@@ -6,14 +6,14 @@ export type Page =
   | { readonly name: "table"; readonly id: string; readonly invite?: string; readonly recover?: string }
   | { readonly name: "settings" }
   | { readonly name: "lost" };
-/** With whom a new table is meant to be played. */
+/** The intended players of a new table. */
 export type Company = "friends" | "screen" | "computer";
 
 const COMPANIES: readonly Company[] = ["friends", "screen", "computer"];
 const TABLE = /^\/t\/([A-Za-z0-9_-]{1,64})$/;
 const SECRET = /^#(invite|recover)=([A-Za-z0-9_-]{1,200})$/;
 
-/** The screen at an address. */
+/** The screen of a URL. */
 export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): Page {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
   if (path === "/") return { name: "lobby" };
@@ -34,10 +34,10 @@ export function samePage(one: Page, other: Page): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The overrides of this visit (`?quality=low …`) stay in the address while one walks about. */
+/** Overrides for this visit (`?quality=low …`) stay in the URL during navigation. */
 const OVERRIDES = ["quality", "board", "motion", "lang", "theme"];
 
-/** An address of ours with what of the present query is meant for the whole visit. */
+/** A path of ours with the overrides from the present query. */
 export function carried(path: string, search: string): string {
   const [before = "", hash] = path.split("#");
   const [place = "", query] = before.split("?");
@@ -51,22 +51,22 @@ export function carried(path: string, search: string): string {
   return place + (text ? `?${text}` : "") + (hash === undefined ? "" : `#${hash}`);
 }
 
-/** Where the rules of a game are read: a page that the server makes. */
+/** The path of a game's rules, a page rendered by the server. */
 export function rulesOf(game: string, language: string): string {
   return `/rules/${language}/${game}`;
 }
 
-/** Where one of them is, by its number: those of each game begin with a letter of its own. */
+/** The path of a rule by its number, whose first letter tells the game. */
 export function ruleAt(number: string, language: string): string {
   return `${rulesOf(number.startsWith("A") ? "aztec" : "pueblo", language)}#${number}`;
 }
 
-/** For links to them: nobody leaves a game for its rules. */
+/** Opens rules in a new tab, so that nobody leaves a game for them. */
 export const APART = { target: "_blank", rel: "noopener" } as const;
 
 class Route {
   #page = $state.raw<Page>({ name: "lobby" });
-  /** How often one has gone somewhere since the page was loaded: the first screen does not take the focus. */
+  /** Navigations since the page was loaded: the first screen does not take the focus. */
   #steps = $state.raw(0);
 
   get page(): Page {
@@ -77,7 +77,7 @@ class Route {
     return this.#steps;
   }
 
-  /** Follow the address bar from now on, and links inside the page without loading it anew. */
+  /** Follows the URL from now on, and handles links within the page without reloading. */
   start(): void {
     this.#page = pageOf(location);
     addEventListener("popstate", () => this.#moved());
@@ -86,13 +86,13 @@ class Route {
   }
 
   go(path: string): void {
-    // From where one went to the settings is known there, even when they are loaded anew.
+    // Settings use this to link back to the table, even after a reload.
     history.pushState("id" in this.#page ? this.#page.id : null, "", carried(path, location.search));
     this.#moved();
     scrollTo(0, 0);
   }
 
-  /** Another address for the same place in the history: a secret that has been used is nobody's business. */
+  /** Replaces the current history entry, for example to remove a secret that was used. */
   replace(path: string): void {
     history.replaceState(null, "", carried(path, location.search));
     this.#moved();
@@ -101,7 +101,7 @@ class Route {
   #moved(): void {
     const page = pageOf(location);
     const before = this.#page;
-    // Browsers tell some moves twice; the same place is not another one.
+    // Browsers report some navigations twice.
     if (samePage(page, before)) return;
     this.#page = page;
     if (before.name !== page.name || (before.name === "table" && page.name === "table" && before.id !== page.id)) {
@@ -116,7 +116,7 @@ class Route {
     if (!link?.href || link.target || link.hasAttribute("download")) return;
     const url = new URL(link.href);
     if (url.origin !== location.origin || pageOf(url).name === "lost") return;
-    // Jumps inside a screen are the browser's.
+    // Leave jumps within a screen to the browser.
     if (link.getAttribute("href")?.startsWith("#")) return;
     event.preventDefault();
     this.go(url.pathname + url.search + url.hash);

@@ -1,10 +1,10 @@
-// Whether the server has become another one since this page was loaded: then parts that the page still asks for are gone.
+// Whether the server was upgraded after this page was loaded: then the chunks that the page still asks for are gone.
 
-/** What the page was begun with; its name tells the contents. */
+/** The entry script; its name contains a hash of the build. */
 export const beginning = (): string | null =>
   document.querySelector('script[type="module"][src]')?.getAttribute("src") ?? null;
 
-/** Asks the server; one that cannot be reached is no other one, and what is on the page is all one has meanwhile. */
+/** Asks the server. If it is unreachable the answer is no, and the page keeps what it shows. */
 export async function isUpgraded(script: string | null, ask: () => Promise<Response> = askForPage): Promise<boolean> {
   if (script === null) return false;
   try {

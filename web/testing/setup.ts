@@ -1,4 +1,4 @@
-// Tests speak English, without loading anything.
+// Loads the English messages for all tests.
 import { messages } from "../src/language/en/index.ts";
 import { language } from "../src/language/language.svelte.ts";
 

@@ -14,7 +14,7 @@ A = TypeVar("A")
 def perft(rules: Rules[S, A, Any], state: S, depth: int) -> int:
     """How many courses of `depth` actions there are; a game that ends earlier does not count."""
     if depth < 0:
-        raise ValueError(f"{depth} is no number of actions")
+        raise ValueError(f"{depth} is not a valid number of actions")
     if depth == 0:
         return 1
     legal = rules.legal_actions(state)

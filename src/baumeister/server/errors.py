@@ -1,16 +1,12 @@
-"""Errors of the server: their HTTP statuses, and how any error is sent."""
+"""The HTTP status of every error."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
-from typing import TypedDict
 
-from baumeister.core.catalogue import quoted
 from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.tables.errors import ServerError
 
-LONGEST_ECHO = 60
-"""Nobody gets more of their own text back than this many characters."""
 _CONFLICT, _UNPROCESSABLE, _UNAVAILABLE = 409, 422, 503
 
 STATUS: Mapping[str, int] = {
@@ -67,64 +63,10 @@ STATUS: Mapping[str, int] = {
 """The HTTP status of every code of the server itself."""
 
 
-class ServerError(BaumeisterError):
-    """Something that the server refuses or cannot do. Nothing was changed."""
-
-    @property
-    def status(self) -> int:
-        """The HTTP status."""
-        return STATUS[self.code]
-
-
-class ErrorBody(TypedDict):
-    """An error as it is sent."""
-
-    code: str
-    rule: str | None
-    params: dict[str, object]
-    text: str
-
-
 def status_of(error: BaumeisterError) -> int:
-    """The HTTP status of any error of the house."""
+    """The HTTP status of an error."""
     if isinstance(error, ServerError):
-        return error.status
+        return STATUS.get(error.code, _UNAVAILABLE)
     if isinstance(error, IllegalAction) or error.code.startswith("table."):
         return _CONFLICT
     return _UNAVAILABLE if error.code.startswith("storage.") else _UNPROCESSABLE
-
-
-def error_body(error: BaumeisterError) -> ErrorBody:
-    """An error as it is sent. Of an illegal action only the first violation is named."""
-    return {
-        "code": error.code,
-        "rule": error.rule,
-        "params": _sendable(error.params),
-        "text": error.text,
-    }
-
-
-def echoed(value: object) -> str:
-    """Somebody's own value as it may go back to them."""
-    return quoted(value, LONGEST_ECHO)
-
-
-def _sendable(params: Mapping[str, object]) -> dict[str, object]:
-    """Parameters are plain values; whatever else there is goes as text."""
-    return {name: _plain(value) for name, value in params.items()}
-
-
-def _plain(value: object) -> object:
-    match value:
-        case None | bool() | int():
-            return value
-        case float():
-            return value if math.isfinite(value) else str(value)
-        case str():
-            return value.encode("utf-8", "replace").decode()
-        case list() | tuple() | set() | frozenset():
-            return [_plain(part) for part in value]
-        case Mapping():
-            return {str(name): _plain(part) for name, part in value.items()}
-        case _:
-            return str(value)

@@ -1,5 +1,5 @@
-"""The clock of the house: whole milliseconds that pass only while a server is alive and can store
-what people do, whatever the clock on the wall does."""
+"""Game time: milliseconds that pass only while the server runs and can store moves, whatever the
+system clock does. Players' clocks run by it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import time
 from collections.abc import Callable
 
 AHEAD = 2_000
-"""So far the clock runs beyond what was stored last. Then it stands: what cannot be stored cannot
-be played, and costs nobody their time."""
+"""How far game time may run ahead of the time that was last stored. Then it stops: while moves
+cannot be stored, no player loses time."""
 
 
 class GameClock:
-    """House time. It never goes backward."""
+    """Game time, which never goes backward, and the time of day."""
 
     __slots__ = ("_base", "_begin", "_latest", "_monotonic", "_stored")
 
@@ -23,20 +23,25 @@ class GameClock:
         self._stored: int | None = None
 
     def now(self) -> int:
-        """Milliseconds of house time."""
+        """Game time in milliseconds."""
         elapsed = int((self._monotonic() - self._begin) * 1000)
         if self._stored is not None and self._base + elapsed > self._stored + AHEAD:
             self._base = self._stored + AHEAD - elapsed
         self._latest = max(self._latest, self._base + elapsed)
         return self._latest
 
+    @staticmethod
+    def wall() -> int:
+        """Milliseconds since 1970; only for display, never for calculations."""
+        return time.time_ns() // 1_000_000
+
     def stored(self, time_stored: int) -> None:
-        """So much was stored; another process of the same house may have been ahead."""
+        """Note the game time that is stored now; another process may have been ahead."""
         self._stored = max(time_stored, self._stored or 0)
         self.rebase(time_stored)
 
     def rebase(self, later: int) -> int:
-        """Go on from a time if that is later than ours. Returns the time it is now."""
+        """Go on from a time if it is later than ours. Returns the time it is now."""
         if later > self.now():
             self._base, self._begin, self._latest = later, self._monotonic(), later
             if self._stored is not None:

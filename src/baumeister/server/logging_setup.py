@@ -23,6 +23,8 @@ _IN_TEXT = (
     (re.compile(r"((?:__Host-)?baumeister=)[^;\s\"',]+"), rf"\1{_HIDDEN}"),
     (re.compile(r"(\b[a-z][a-z0-9+.-]*://[^\s/:@]*:)[^\s@]+@"), rf"\1{_HIDDEN}@"),
 )
+_EXTRAS = ("table", "seq", "reason", "task")
+"""Fields that `baumeister.tables`, which logs without structlog, adds to its lines."""
 _QUIET = ("alembic", "asyncio", "sqlalchemy", "websockets")
 
 
@@ -60,7 +62,7 @@ def set_up(log_format: str = "console", level: str = "info", stream: TextIO | No
     handler = logging.StreamHandler(stream)
     handler.setFormatter(
         _Scrubbing(
-            foreign_pre_chain=[*shared, structlog.stdlib.ExtraAdder(allow=())],
+            foreign_pre_chain=[*shared, structlog.stdlib.ExtraAdder(_EXTRAS)],
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *render],
         )
     )

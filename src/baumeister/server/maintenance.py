@@ -1,131 +1,156 @@
-"""Who goes through the house once a second: stores its time, flags, sees to computers, to what is
-in doubt and to what other processes have done; and gives signs of life."""
+"""Periodic maintenance of live tables: clocks, computer turns, changes made by other processes,
+and heartbeats."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
 import structlog
 
-from baumeister.server.live_table import BrokenTable, LiveTable
-from baumeister.server.storage import StorageError
-from baumeister.server.subscriber import FORGOTTEN
-
-if TYPE_CHECKING:
-    from baumeister.server.registry import Registry
+from baumeister.server.game_time import GameClock
+from baumeister.server.registry import Registry
+from baumeister.server.socket_subscriber import SocketSubscriber
+from baumeister.server.storage.store import Store
+from baumeister.tables.computer_seats import ComputerSeats
+from baumeister.tables.errors import StorageError
+from baumeister.tables.integrity import BrokenTable
+from baumeister.tables.live_table import LiveTable
+from baumeister.tables.ports import Ports
+from baumeister.tables.subscribers import FORGOTTEN
+from baumeister.tables.writing import catch_up, time_out
 
 PRESENCE_MS = 8_000
-"""For so long another process believes that somebody is connected to this one."""
+"""How long other processes believe that a player is connected to this one."""
 BEAT_SECONDS = 4
-"""Every table is given a sign of life so often."""
-BEAT_TABLES = 5
-"""So many of them at a time: thousands of sockets at once would let everybody else wait."""
-LOOK_AT_OTHERS = 2
-LOOK_AT_SESSIONS = 10
-"""In seconds: how often is looked at what others did, and whether guests are still guests."""
-COLLECT = 900
-"""How often is looked for garbage among everything, which lets everybody wait for a moment."""
+"""Seconds between two heartbeats of a table."""
+HEARTBEAT_BATCH = 5
+"""Tables per heartbeat batch. Waking thousands of sockets at once would delay everyone else."""
+OTHERS_INTERVAL_S = 2
+"""Seconds between two looks at what other processes have stored."""
+SESSIONS_INTERVAL_S = 10
+"""Seconds between two checks of whether guests still have their sessions."""
+FULL_GC_INTERVAL_S = 900
+"""Seconds between full garbage collections, which pause the event loop."""
 MOST_ATTENDED = 50
+"""Tables with a waiting computer that are loaded per pass."""
 
-journal = structlog.get_logger()
+_log = structlog.get_logger()
 
 
 class Maintenance:
-    """Looks after the tables of a house."""
+    """Looks after the tables of a process."""
 
-    def __init__(self, house: Registry) -> None:
-        self._house = house
+    def __init__(
+        self,
+        *,
+        registry: Registry,
+        store: Store,
+        clock: GameClock,
+        ports: Ports,
+        computer_seats: ComputerSeats,
+        connections: Collection[SocketSubscriber],
+    ) -> None:
+        self._registry = registry
+        self._store = store
+        self._clock = clock
+        self._ports = ports
+        self._computer_seats = computer_seats
+        self._connections = connections
 
-    async def go_round(self) -> None:
-        """Look after everything, for ever."""
-        round_number = 0
+    async def run(self) -> None:
+        """Run one pass a second until cancelled."""
+        number = 0
         while True:
             try:
-                await self._look(round_number)
+                await self._pass(number)
             except StorageError as error:
-                journal.warning("storage_unavailable", reason=str(error))
+                _log.warning("storage_unavailable", reason=str(error))
             except Exception:  # noqa: BLE001 - one bad table must not stop every clock
-                journal.exception("looking_after_failed")
-            round_number += 1
-            if round_number % COLLECT == 0:
+                _log.exception("looking_after_failed")
+            number += 1
+            if number % FULL_GC_INTERVAL_S == 0:
                 gc.collect()
             await asyncio.sleep(1)
 
     async def beat(self) -> None:
-        """Give every table its sign of life, for ever."""
+        """Send heartbeats until cancelled."""
         while True:
-            rooms = [room for room in self._house.rooms.values() if room.members]
-            pause = BEAT_SECONDS / (len(rooms) // BEAT_TABLES + 1)
-            for number, room in enumerate(rooms, start=1):
+            tables = [live for live in self._registry.loaded.values() if live.subscribers.all]
+            pause = BEAT_SECONDS / (len(tables) // HEARTBEAT_BATCH + 1)
+            for number, live in enumerate(tables, start=1):
                 try:
-                    room.beat()
-                except Exception:  # noqa: BLE001 - the others still live
-                    journal.exception("beat_failed", table=room.id)
-                if number % BEAT_TABLES == 0:
+                    live.beat(self._clock.now())
+                except Exception:  # noqa: BLE001 - the other tables go on
+                    _log.exception("beat_failed", table=live.id)
+                if number % HEARTBEAT_BATCH == 0:
                     await asyncio.sleep(pause)
             await asyncio.sleep(pause)
 
-    async def _look(self, round_number: int) -> None:
-        house, store = self._house, self._house.store
-        house.put_away()
-        house.time.stored(await store.save_house_time(house.now()))
-        for room in tuple(house.rooms.values()):
-            if room.in_doubt:
-                house.spawn(room.catch_up(), "catching up")
-        for table in await store.due(house.now()):
-            house.spawn(self._flag(table), "flagging")
-        # With one process whoever thought before is gone: its leases are worth nothing.
-        lapsed = house.now() if store.is_shared or round_number else house.now() + 10**9
+    async def _pass(self, number: int) -> None:
+        registry, store, clock, tasks = self._registry, self._store, self._clock, self._ports.tasks
+        registry.drop_idle(self._computer_seats.__contains__)
+        clock.stored(await store.save_game_time(clock.now()))
+        for live in tuple(registry.loaded.values()):
+            if live.in_doubt:
+                tasks.spawn(catch_up(live, self._ports), "catching up")
+        for table in await store.due(clock.now()):
+            tasks.spawn(self._time_out(table), "flagging")
+        # With one process, leases of an earlier process have lapsed, whatever they say.
+        lapsed = clock.now() if store.is_shared or number else clock.now() + 10**9
         for table in await store.unattended(lapsed, MOST_ATTENDED):
-            house.spawn(self._attend(table), "attending")
-        if store.is_shared and round_number % LOOK_AT_OTHERS == 0:
+            tasks.spawn(self._attend(table), "attending")
+        if store.is_shared and number % OTHERS_INTERVAL_S == 0:
             await self.look_at_others()
-        if store.is_shared and round_number % LOOK_AT_SESSIONS == 0:
-            await self._look_at_sessions()
+        if store.is_shared and number % SESSIONS_INTERVAL_S == 0:
+            await self._check_sessions()
 
     async def look_at_others(self) -> None:
-        """What other processes have done: they tell us at once, but that may be lost."""
-        house, store = self._house, self._house.store
-        rooms = dict(house.rooms)
-        tables = list(rooms)
+        """Enter what other processes have stored. They notify us at once, but that may be lost."""
+        store = self._store
+        loaded = dict(self._registry.loaded)
+        tables = list(loaded)
         for table, seq in (await store.heads(tables)).items():
-            house.heard(table, seq)
-        now = house.now()
-        here = [(room.id, seat) for room in rooms.values() for seat in sorted(room.audience.here())]
-        await store.save_presence(house.name, here, now + PRESENCE_MS, now)
-        elsewhere = await store.presence(tables, house.name, now)
+            self._registry.heard(table, seq)
+        now, process = self._clock.now(), self._ports.process
+        here = [(id_, seat) for id_, live in loaded.items() for seat in _seats_here(live)]
+        await store.save_presence(process, here, now + PRESENCE_MS, now)
+        elsewhere = await store.presence(tables, process, now)
         newest = await store.chat_heads(tables)
-        for table, room in rooms.items():
-            room.audience.note_elsewhere(elsewhere.get(table, set()), now)
-            if newest.get(table, -1) > room.audience.newest_line:
-                for line in await store.chat(table, room.audience.newest_line):
-                    room.audience.say(line)
+        for table, live in loaded.items():
+            live.subscribers.note_elsewhere(elsewhere.get(table, set()), now)
+            if newest.get(table, -1) > live.subscribers.last_line:
+                for line in await store.chat(table, live.subscribers.last_line):
+                    live.subscribers.send_chat(line)
 
-    async def _look_at_sessions(self) -> None:
-        """A guest who was forgotten at another process is forgotten here, too."""
-        visitors = [member for member in self._house.visitors if member.session is not None]
-        hashes = sorted({member.session for member in visitors if member.session is not None})
-        alive = await self._house.store.sessions_alive(hashes)
-        for member in visitors:
-            if member.session not in alive:
-                member.close(FORGOTTEN)
+    async def _check_sessions(self) -> None:
+        """Close the sockets of guests whose session was ended by another process."""
+        connections = [one for one in self._connections if one.session is not None]
+        hashes = sorted({one.session for one in connections if one.session is not None})
+        alive = await self._store.sessions_alive(hashes)
+        for connection in connections:
+            if connection.session not in alive:
+                connection.close(FORGOTTEN)
 
-    async def _flag(self, table: str) -> None:
-        room = await self._room(table)
-        if room is not None:
-            await room.flag_if_due()
+    async def _time_out(self, table: str) -> None:
+        live = await self._table(table)
+        if live is not None:
+            await time_out(live, self._ports)
 
     async def _attend(self, table: str) -> None:
-        room = await self._room(table)
-        if room is not None:
-            if room.in_doubt or room.table.computer_to_move is None:
-                await room.catch_up()  # the store says that a computer is to move
-            self._house.attend(room)
+        live = await self._table(table)
+        if live is not None:
+            if live.in_doubt or live.table.computer_to_move is None:
+                await catch_up(live, self._ports)  # the store says that a computer is to move
+            self._computer_seats.attend(live)
 
-    async def _room(self, table: str) -> LiveTable | None:
+    async def _table(self, table: str) -> LiveTable | None:
         try:
-            return await self._house.room(table)
+            return await self._registry.table(table)
         except BrokenTable:
             return None
+
+
+def _seats_here(live: LiveTable) -> list[int]:
+    return sorted(live.subscribers.seats_here())

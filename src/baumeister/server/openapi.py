@@ -1,4 +1,4 @@
-"""The interface as an OpenAPI document: ours, not the framework's own form of errors."""
+"""The OpenAPI document, with our form of errors instead of the framework's."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 TAGS = {
-    "guests": "Whoever wants to play, without an account.",
-    "tables": "Open, find, see, act. To play, the socket is quicker.",
-    "links": "To hand on: invitations, and the way back to a seat.",
-    "records": "What was played: records, plies, pictures; and records laid down as tables.",
-    "hints": "What the strongest computer thinks, as jobs in a queue.",
-    "facts": "What can be played here, and how to talk to us.",
-    "health": "For machines that watch over the server.",
-    "pages": "For people who open the address in a browser.",
+    "guests": "Players without an account.",
+    "tables": "Create, find and read tables, and send commands. The socket is faster for play.",
+    "links": "Invitations, and links that bring a seat to another device.",
+    "records": "Records, positions and pictures of games; imports of records as tables.",
+    "hints": "Hints and analyses by the strongest computer, as queued jobs.",
+    "facts": "Games, options and opponents; schemas of the API.",
+    "health": "Health checks for monitoring.",
+    "pages": "Pages for browsers.",
 }
 
 
-def described(app: FastAPI) -> dict[str, Any]:
-    """The OpenAPI document of the application; made once."""
+def openapi_document(app: FastAPI) -> dict[str, Any]:
+    """The OpenAPI document of an application; built once."""
     if app.openapi_schema is None:
         document = get_openapi(
             title=app.title,
@@ -51,7 +51,7 @@ def described(app: FastAPI) -> dict[str, Any]:
 
 
 def _tidy(operation: dict[str, Any], examples: dict[str, Any]) -> None:
-    """Sentences for what the framework makes up; each example once for all routes."""
+    """Replace the framework's own texts, and collect each example once for all routes."""
     operation["description"] = " ".join(operation["description"].split())
     operation["summary"] = operation["description"].partition(". ")[0].removesuffix(".")
     answers = operation["responses"]
@@ -71,7 +71,7 @@ def _tidy(operation: dict[str, Any], examples: dict[str, Any]) -> None:
 
 
 def _record() -> dict[str, Any]:
-    """The form of records, from where it is kept; its definitions are put where they are used."""
+    """The schema of records, with its definitions inlined where they are used."""
     text = resources.files("baumeister.core").joinpath("record.schema.json").read_text("utf-8")
     schema = json.loads(text)
     inlined: dict[str, Any] = _inlined(schema, schema["$defs"])

@@ -8,9 +8,9 @@ from typing import Any
 from starlette.responses import Response
 
 from baumeister.core import catalogue
-from baumeister.server import views
 from baumeister.server.errors import STATUS
 from baumeister.server.messages.job import Problem
+from baumeister.tables.json_text import to_text
 
 EVERYWHERE = (
     "server.invalid",
@@ -35,25 +35,20 @@ WITH_BODY = (
 AT_A_TABLE = ("table.*", "pueblo.*", "aztec.*", "notation.*", "history.*", "server.name.*")
 """What is refused by the table or by the law."""
 FAMILIES: Mapping[str, tuple[int, str, str | None, Mapping[str, object]]] = {
-    "server.json.*": (400, "server.json.twice", None, {"key": "'id'"}),
+    "server.json.*": (400, "server.json.twice", None, {"key": "id"}),
     "server.name.*": (422, "server.name.length", None, {"least": 3, "most": 20}),
     "table.*": (409, "table.not_your_turn", None, {"seat": 1, "to_move": 0}),
     "pueblo.*": (409, "pueblo.walk_length", "P4.2", {"steps": 7}),
     "aztec.*": (409, "aztec.game_over", "A4.3", {}),
-    "notation.*": (
-        422,
-        "notation.action",
-        None,
-        {"text": "'od9ne'", "expected": "a block such as od4ne"},
-    ),
+    "notation.*": (422, "notation.action", None, {"text": "od9ne", "game": "pueblo"}),
     "history.*": (422, "history.nothing_to_undo", None, {}),
     "options.*": (
         422,
         "options.unknown",
         None,
-        {"option": "'colour'", "known": "players, edition"},
+        {"option": "colour", "known": ["players", "edition"]},
     ),
-    "record.*": (422, "record.missing_field", None, {"field": "record", "text": "'seats'"}),
+    "record.*": (422, "record.missing_field", None, {"field": "record", "text": "seats"}),
     "storage.*": (503, "storage.unavailable", None, {}),
     "thinking.*": (503, "thinking.overloaded", None, {}),
 }
@@ -64,7 +59,7 @@ _SAMPLES: Mapping[str, object] = {
     "method": "PUT",
     "most": 65536,
     "place": "name",
-    "key": "'id'",
+    "key": "id",
     "number": "1e400",
     "problem": "it is missing",
     "retry_after": 2,
@@ -81,14 +76,14 @@ _SAMPLES: Mapping[str, object] = {
     "count": 3,
     "request": "q5w2e7r4t6z3u2ia",
     "least": 3,
-    "name": "'Ada'",
+    "name": "Ada",
 }
 """What sentences are filled with in examples."""
 
 
 def reply(value: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
     """An answer in JSON."""
-    text = views.to_text(value)
+    text = to_text(value)
     return Response(text, status, headers, media_type="application/json")
 
 

@@ -22,7 +22,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from baumeister.core.errors import BaumeisterError
 from baumeister.server import logging_setup
-from baumeister.server.errors import ServerError
 from baumeister.server.lan import private_addresses
 from baumeister.server.middleware.connection_limits import (
     HttpConnection,
@@ -32,6 +31,7 @@ from baumeister.server.middleware.connection_limits import (
 from baumeister.server.middleware.origins import Origins
 from baumeister.server.middleware.security_headers import security_headers
 from baumeister.server.settings import Settings
+from baumeister.tables.errors import ServerError
 
 Build = Callable[[Settings], ASGIApp]
 Ready = Callable[[Settings], None]
@@ -58,7 +58,7 @@ def run(settings: Settings, ready: Ready | None = None, build: Build | None = No
     sockets = listen(settings)
     settings = settings.model_copy(update={"port": sockets[0].getsockname()[1]})
     try:
-        front = Front(build(settings))
+        shell = AppShell(build(settings))
 
         def opened() -> None:
             # To look for garbage among everything lets everybody wait, for a third of a second with
@@ -71,14 +71,14 @@ def run(settings: Settings, ready: Ready | None = None, build: Build | None = No
             if ready is not None:
                 ready(settings)
 
-        server = GracefulServer(configured(front, settings), opened)
+        server = GracefulServer(uvicorn_config(shell, settings), opened)
         with contextlib.suppress(SystemExit):
             server.run(sockets)
     finally:
         for one in sockets:
             one.close()
-    if front.failure is not None:
-        raise front.failure
+    if shell.failure is not None:
+        raise shell.failure
     if not server.started:
         raise SystemExit(1)  # why is in the log
 
@@ -110,7 +110,7 @@ def listen(settings: Settings) -> list[socket.socket]:
     return found
 
 
-def configured(app: ASGIApp, settings: Settings) -> UvicornConfig:
+def uvicorn_config(app: ASGIApp, settings: Settings) -> UvicornConfig:
     """Uvicorn, with nothing left at a default that matters."""
     config = UvicornConfig(
         app,
@@ -131,12 +131,12 @@ def configured(app: ASGIApp, settings: Settings) -> UvicornConfig:
         timeout_keep_alive=_KEEP_ALIVE_SECONDS,
         timeout_graceful_shutdown=max(1, int(settings.shutdown_seconds / 3)),
     )
-    config.house = settings
+    config.settings = settings
     config.raw_headers = security_headers(Origins.of(settings))
     return config
 
 
-class Front:
+class AppShell:
     """The application as uvicorn sees it. It keeps why the application did not start, and passes
     on that the server is about to stop."""
 
@@ -146,9 +146,9 @@ class Front:
         self.failure: BaumeisterError | None = None
 
     @property
-    def goodbye(self) -> Callable[[], Awaitable[None]] | None:
-        """What the application wants to do before sockets are closed: `app.state.goodbye`."""
-        return getattr(getattr(self._app, "state", None), "goodbye", None)
+    def prepare_shutdown(self) -> Callable[[], Awaitable[None]] | None:
+        """What the application does before sockets are closed: `app.state.prepare_shutdown`."""
+        return getattr(getattr(self._app, "state", None), "prepare_shutdown", None)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on."""
@@ -177,8 +177,8 @@ class GracefulServer(uvicorn.Server):
     def __init__(self, config: UvicornConfig, ready: Callable[[], object]) -> None:
         super().__init__(config)
         self._ready = ready
-        self._settings = config.house
-        self._front = config.app
+        self._settings = config.settings
+        self._shell = config.app
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the door."""
@@ -194,9 +194,11 @@ class GracefulServer(uvicorn.Server):
         last_resort.start()
         for one in self.servers:
             one.close()
-        if isinstance(self._front, Front) and self._front.goodbye is not None:
+        if isinstance(self._shell, AppShell) and self._shell.prepare_shutdown is not None:
             try:
-                await asyncio.wait_for(self._front.goodbye(), self._settings.shutdown_seconds / 3)
+                await asyncio.wait_for(
+                    self._shell.prepare_shutdown(), self._settings.shutdown_seconds / 3
+                )
             except TimeoutError:
                 _log.warning("goodbye_took_too_long")
         await super().shutdown(sockets)

@@ -15,7 +15,7 @@ import platformdirs
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from baumeister.server.errors import ServerError, echoed
+from baumeister.tables.errors import ServerError, echoed
 
 PREFIX = "BAUMEISTER_"
 CONFIG = f"{PREFIX}CONFIG"
@@ -131,7 +131,6 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         default="info", description="What is logged"
     )
-    test_hooks: bool = Field(default=False, description="For the tests of this house only")
 
     @field_validator("forwarded_allow_ips", mode="before")
     @classmethod
@@ -239,8 +238,6 @@ def _password(url: str) -> str | None:
 def _refuse_in_production(settings: Settings) -> None:
     """The server signs nothing: tokens are random and stored as hashes. Its only secret is the
     password of the database."""
-    if settings.test_hooks:
-        raise ValueError("test_hooks are not for production")
     if settings.lan:
         raise ValueError("lan is for a family network, not for production")
     if not settings.secure:

@@ -1,4 +1,4 @@
-"""Tokens and the cookie that carries one: made by the system's generator, stored only as a hash
+"""Random tokens and ids, and the cookie that carries a token. Only hashes of tokens are stored
 (promises S3, S7)."""
 
 from __future__ import annotations
@@ -15,33 +15,45 @@ _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 _ID_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 16
 YEAR = 365 * 86_400
-"""Seconds a browser keeps a guest."""
+"""Seconds that a browser keeps the cookie."""
 
 Headers = Iterable[tuple[bytes, bytes]]
 
 
 def new_token() -> str:
-    """A secret of 256 bits that can stand in an address."""
+    """A secret of 256 bits that may be part of a URL."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def new_id() -> str:
-    """A name of 80 bits for something that may be known: table, guest, request."""
+    """A random public id of 80 bits, for a table, guest or request."""
     return "".join(secrets.choice(_ID_ALPHABET) for _ in range(_ID_LENGTH))
 
 
+class SecureIds:
+    """New ids and seeds that cannot be guessed."""
+
+    def id(self) -> str:
+        """A new id."""
+        return new_id()
+
+    def seed(self) -> int:
+        """A new seed that JavaScript can represent."""
+        return secrets.randbits(53)
+
+
 def is_token(text: str) -> bool:
-    """Whether this has the form of a token at all."""
+    """Whether this has the form of a token."""
     return _TOKEN.fullmatch(text) is not None
 
 
 def hashed(token: str) -> str:
-    """What is stored of a token. It has too many bits to be guessed, so no salt is needed."""
+    """The hash of a token, which is stored. A token cannot be guessed, so it needs no salt."""
     return sha256(token.encode()).hexdigest()
 
 
 def same(token: str, stored: str) -> bool:
-    """Whether a token is the one whose hash is stored, in a time that tells nothing."""
+    """Whether a token has a stored hash, compared in constant time."""
     return secrets.compare_digest(hashed(token).encode(), stored.encode())
 
 
@@ -51,20 +63,20 @@ def cookie_name(*, secure: bool) -> str:
 
 
 def set_cookie(token: str, *, secure: bool, max_age: int = YEAR) -> str:
-    """The value of a Set-Cookie header that hands out a token."""
+    """The value of a Set-Cookie header that sets a token."""
     end = "; Secure" if secure else ""
     name = cookie_name(secure=secure)
     return f"{name}={token}; Path=/; Max-Age={max_age}; HttpOnly; SameSite=Lax{end}"
 
 
 def clear_cookie(*, secure: bool) -> str:
-    """The value of a Set-Cookie header that takes it back."""
+    """The value of a Set-Cookie header that removes the cookie."""
     return set_cookie("", secure=secure, max_age=0)
 
 
 def cookie_token(headers: Headers, *, secure: bool) -> str | None:
-    """The token that the request's cookie carries. Two different ones are none: somebody else may
-    have planted one of them."""
+    """The token in a request's cookie. Of two different ones neither counts: an attacker may have
+    planted one of them."""
     name = cookie_name(secure=secure)
     found = set[str]()
     for key, value in headers:

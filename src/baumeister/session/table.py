@@ -128,8 +128,6 @@ class Table:
         after = clock.credit_turn(before, after, played_by)
         return replace(after, event_count=self.event_count + 1)
 
-    # What there is to know
-
     @property
     def state(self) -> AnyState:
         """The present state of the game."""
@@ -222,8 +220,6 @@ class Table:
             self.result,
         )
 
-    # Checks and changes for the modules that apply events
-
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that does not exist."""
         if not 0 <= seat < len(self.seats):
@@ -259,13 +255,13 @@ class Table:
 
     def stand(self, seat: int, now: int) -> tuple[Seated, Table]:
         """A person stands up."""
-        seating.check_leaves(self, seat, Person)
+        seating.check_can_leave(self, seat, Person)
         return self._after(Seated(seat, Open(), at=now))
 
     def seat_computer(self, seat: int, player: str | None, now: int) -> tuple[Seated, Table]:
         """Seat a computer at a seat that is open or a computer's; without a player, remove it."""
         if player is None:
-            seating.check_leaves(self, seat, Computer)
+            seating.check_can_leave(self, seat, Computer)
         return self._after(Seated(seat, Open() if player is None else Computer(player), at=now))
 
     def start(self, now: int) -> tuple[Started, Table]:
@@ -361,7 +357,7 @@ class Table:
         that were taken back. `origin` is the id of this table."""
         history = self.history
         if type(ply) is not int or not 0 <= ply <= history.furthest:
-            raise TableError("table.no_ply", ply=ply, last=history.furthest)
+            raise TableError("table.no_ply", ply=int(ply), last=history.furthest)
         if history.state_at(ply).to_move is None:
             raise TableError("table.over")
         return replace(

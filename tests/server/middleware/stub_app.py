@@ -1,4 +1,4 @@
-"""A small application behind the guard, asked in memory or through a real server."""
+"""A small application behind the middleware, asked in memory or through a real server."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -10,10 +10,10 @@ from fastapi import FastAPI, Request, WebSocket
 from starlette.types import ASGIApp
 
 from baumeister.server.middleware.connection_limits import DROP
-from baumeister.server.middleware.error_responses import answer_errors
+from baumeister.server.middleware.error_responses import install_error_handlers
 from baumeister.server.middleware.origins import Origins
-from baumeister.server.middleware.stack import wall
-from baumeister.server.serve import Front, GracefulServer, configured, listen
+from baumeister.server.middleware.stack import middleware_stack
+from baumeister.server.serve import AppShell, GracefulServer, listen, uvicorn_config
 from baumeister.server.settings import Settings
 
 HERE = "http://here.example"
@@ -28,9 +28,10 @@ def settings(**given: Any) -> Settings:
 def stub(of: Settings) -> FastAPI:
     """An application with one route of each sort. `app.state.changes` counts what was changed."""
     app = FastAPI(
-        middleware=wall(of, Origins.of(of), {"/large": of.import_bytes}), openapi_url=None
+        middleware=middleware_stack(of, Origins.of(of), {"/large": of.import_bytes}),
+        openapi_url=None,
     )
-    answer_errors(app)
+    install_error_handlers(app)
     app.state.changes = 0
 
     @app.get("/fine")
@@ -91,7 +92,7 @@ async def serving(of: Settings, app: ASGIApp | None = None, **uvicorns: Any) -> 
     """A real server in this process; gives its port."""
     sockets = listen(of)
     of = of.model_copy(update={"port": sockets[0].getsockname()[1]})
-    config = configured(Front(app or stub(of)), of)
+    config = uvicorn_config(AppShell(app or stub(of)), of)
     for name, value in uvicorns.items():
         setattr(config, name, value)
     ready = asyncio.Event()

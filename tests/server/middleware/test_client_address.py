@@ -6,7 +6,7 @@ import pytest
 from starlette.types import Receive, Scope, Send
 
 from baumeister.server.middleware.client_address import UNKNOWN, client_address, counted_address
-from baumeister.server.serve import configured
+from baumeister.server.serve import uvicorn_config
 from server.middleware.stub_app import settings
 
 
@@ -34,7 +34,7 @@ def _seen(allowed: str, peer: str, forwarded: str) -> tuple[str, str]:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         seen.append((client_address(scope), scope["scheme"]))
 
-    config = configured(app, settings(forwarded_allow_ips=allowed))
+    config = uvicorn_config(app, settings(forwarded_allow_ips=allowed))
     config.load()
     headers = [
         (b"x-forwarded-for", forwarded.encode()),

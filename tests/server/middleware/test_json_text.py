@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baumeister.server.errors import ServerError, error_body
-from baumeister.server.middleware.json_text import DEEPEST, GREATEST, read_json
+from baumeister.server.errors import status_of
+from baumeister.tables.errors import ServerError, error_body
+from baumeister.tables.json_text import DEEPEST, GREATEST, read_json
 
 MOST = 16 * 1024
 BAD: dict[str, tuple[str | bytes, str]] = {
@@ -48,7 +49,7 @@ def test_bad_texts_are_refused_with_a_code(name: str) -> None:
     with pytest.raises(ServerError) as caught:
         read_json(text, MOST)
     assert caught.value.code == code
-    assert caught.value.status in (400, 413)
+    assert status_of(caught.value) in (400, 413)
     assert len(json.dumps(error_body(caught.value))) < 500
 
 

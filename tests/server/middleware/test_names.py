@@ -6,9 +6,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from baumeister.server.errors import ServerError
-from baumeister.server.middleware.confusables import skeleton
-from baumeister.server.middleware.names import (
+from baumeister.tables.confusables import skeleton
+from baumeister.tables.errors import ServerError
+from baumeister.tables.names import (
     CHAT_LONGEST,
     LONGEST,
     SHORTEST,

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baumeister.server.errors import ServerError
-from baumeister.server.middleware.rate_limits import Budget, Budgets, RateLimits, budgets
+from baumeister.server.errors import status_of
+from baumeister.server.middleware.rate_limits import Limit, Limits, RateLimits, limits
+from baumeister.tables.errors import ServerError
 
 
 class Clock:
@@ -36,7 +37,7 @@ def test_flood_is_throttled_within_a_second_and_others_continue() -> None:
     """R20: 1,000 messages a second. Fails without: `spend` raising; with a key that leaves out who
     it is, the other guest is stopped too."""
     clock = Clock()
-    rates = RateLimits(budgets(60), clock=clock)
+    rates = RateLimits(limits(60), clock=clock)
     through = []
     for _ in range(10):
         through.append(
@@ -55,7 +56,7 @@ def test_fast_honest_player_is_never_throttled_by_rates() -> None:
     """R20: a burst of clicks, then twelve previews and two moves a second for ten minutes, twice
     over (two tabs). Fails without: budgets this wide, such as five previews a second."""
     clock = Clock()
-    rates = RateLimits(budgets(60), clock=clock)
+    rates = RateLimits(limits(60), clock=clock)
     for tab in ("a", "b"):
         assert passed(rates, "previews", 30, socket=tab, guest="g", address="x") == 30
         assert passed(rates, "messages", 40, socket=tab, guest="g", address="x") == 40
@@ -70,7 +71,7 @@ def test_fast_honest_player_is_never_throttled_by_rates() -> None:
 
 
 def test_school_class_behind_one_address_can_start() -> None:
-    rates = RateLimits(budgets(60), clock=Clock())
+    rates = RateLimits(limits(60), clock=Clock())
     for number in range(30):
         guest = f"guest{number}"
         rates.spend("logins", address="school")
@@ -80,25 +81,25 @@ def test_school_class_behind_one_address_can_start() -> None:
 
 
 def test_creating_ten_thousand_tables_is_capped() -> None:
-    rates = RateLimits(budgets(60), clock=Clock())
+    rates = RateLimits(limits(60), clock=Clock())
     assert passed(rates, "tables", 10_000, guest="g", address="x") == 10
     assert sum(passed(rates, "tables", 10, guest=f"g{n}", address="x") for n in range(100)) == 30
 
 
 def test_refusal_has_retry_after() -> None:
     clock = Clock()
-    rates = RateLimits({"x": Budgets(guest=Budget(2, 1, 10))}, clock=clock)
+    rates = RateLimits({"x": Limits(guest=Limit(2, 1, 10))}, clock=clock)
     assert passed(rates, "x", 5, guest="g") == 2
     with pytest.raises(ServerError) as caught:
         rates.spend("x", guest="g")
-    assert (caught.value.code, caught.value.status) == ("server.rate", 429)
+    assert (caught.value.code, status_of(caught.value)) == ("server.rate", 429)
     assert caught.value.params["retry_after"] == 10
     clock.now += 10
     rates.spend("x", guest="g")
 
 
 def test_refused_requests_do_not_use_up_limits() -> None:
-    rates = RateLimits({"x": Budgets(None, Budget(1, 1), Budget(3, 1))}, clock=Clock())
+    rates = RateLimits({"x": Limits(None, Limit(1, 1), Limit(3, 1))}, clock=Clock())
     assert passed(rates, "x", 100, guest="a", address="home") == 1
     assert passed(rates, "x", 1, guest="b", address="home") == 1
     assert passed(rates, "x", 1, guest="c", address="home") == 1
@@ -106,22 +107,22 @@ def test_refused_requests_do_not_use_up_limits() -> None:
 
 
 def test_rate_factor_scales_all_limits() -> None:
-    rates = RateLimits({"x": Budgets(guest=Budget(2, 1))}, factor=10, clock=Clock())
+    rates = RateLimits({"x": Limits(guest=Limit(2, 1))}, factor=10, clock=Clock())
     assert passed(rates, "x", 100, guest="g") == 20
-    narrow = RateLimits({"x": Budgets(guest=Budget(2, 1))}, factor=0.01, clock=Clock())
+    narrow = RateLimits({"x": Limits(guest=Limit(2, 1))}, factor=0.01, clock=Clock())
     assert passed(narrow, "x", 100, guest="g") == 1
 
 
 def test_unknown_rate_limit_is_a_programming_error() -> None:
     with pytest.raises(KeyError):
-        RateLimits(budgets(60)).spend("mesages", guest="g")
+        RateLimits(limits(60)).spend("mesages", guest="g")
 
 
 def test_refilled_buckets_are_dropped_without_a_thread() -> None:
     """R20: an attacker with many addresses cannot fill the memory. Fails without: `_sweep`."""
     clock = Clock()
     before = threading.active_count()
-    rates = RateLimits({"x": Budgets(address=Budget(1, 1))}, clock=clock)
+    rates = RateLimits({"x": Limits(address=Limit(1, 1))}, clock=clock)
     for number in range(100_000):
         clock.now += 0.001
         rates.spend("x", address=str(number))
@@ -138,7 +139,7 @@ def test_never_more_than_the_burst_and_the_rate(
     burst: int, amount: float, pauses: list[float]
 ) -> None:
     clock = Clock()
-    rates = RateLimits({"x": Budgets(guest=Budget(burst, amount))}, clock=clock)
+    rates = RateLimits({"x": Limits(guest=Limit(burst, amount))}, clock=clock)
     begin, through = clock.now, 0
     for pause in pauses:
         clock.now += pause

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baumeister.server.errors import ServerError
 from baumeister.server.middleware.socket_limits import SocketLimits, SocketSlot
+from baumeister.tables.errors import ServerError
 from server.middleware.stub_app import settings
 
 

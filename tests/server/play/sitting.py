@@ -15,7 +15,7 @@ def run(url: str, test: Any, **changed: Any) -> None:
 
     async def go() -> None:
         async with served(settings_for(url, **{"workers": 0, **changed})) as server:
-            if server.house.pool.size:
+            if server.services.pool.size:
                 await server.until_it_thinks()
             await test(server)
 

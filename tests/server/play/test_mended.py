@@ -12,7 +12,7 @@ import pytest
 from fastapi import WebSocketDisconnect
 
 from baumeister.server.routes.socket import _close
-from baumeister.server.storage import StorageError
+from baumeister.tables.errors import StorageError
 from server.play.sitting import CAT, OWN, code, run
 from server.served import Served
 from server.silence import expected_errors
@@ -20,12 +20,12 @@ from server.silence import expected_errors
 
 def test_table_in_doubt_recovers_by_itself(tmp_path: Path) -> None:
     """R8, R26: a move is stored, its sender is told that nobody knows and does not ask again.
-    Fails without: the caretaker's look at what is in doubt."""
+    Fails without: the catch-up of tables in doubt in Maintenance._pass."""
 
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
-        store = server.house.store
+        store = server.services.store
         append = store.append
 
         async def uncertain(*given: Any, **more: Any) -> None:
@@ -65,7 +65,7 @@ def test_event_with_a_wrong_value_type_is_quarantined(tmp_path: Path) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
-        server.house.rooms.clear()
+        server.services.registry.loaded.clear()
         with sqlite3.connect(file) as connection:
             connection.execute("UPDATE events SET what = x'00' WHERE seq = 1")
         connection.close()
@@ -83,14 +83,14 @@ def test_game_time_stops_while_nothing_can_be_stored(tmp_path: Path) -> None:
     stored."""
 
     async def test(server: Served) -> None:
-        store, house = server.house.store, server.house
-        await store.save_house_time(house.now())
-        house.time.stored(await store.house_time())
-        before = house.now()
-        house.time._begin -= 3600  # an hour passes, and nothing is stored
-        assert house.now() - before <= 2_000
-        house.time.stored(await store.save_house_time(house.now()))
-        assert house.now() - before <= 4_000
+        store, clock = server.services.store, server.services.clock
+        await store.save_game_time(clock.now())
+        clock.stored(await store.game_time())
+        before = clock.now()
+        clock._begin -= 3600  # an hour passes, and nothing is stored
+        assert clock.now() - before <= 2_000
+        clock.stored(await store.save_game_time(clock.now()))
+        assert clock.now() - before <= 4_000
 
     run(f"sqlite:///{tmp_path / 't.db'}", test)
 
@@ -114,7 +114,7 @@ def test_playing_by_post_counts_as_present(url: str) -> None:
         table = (await ada.table())["id"]
         await bob.command(table, "take", seat=1)
         await ada.command(table, "start")
-        server.house.time.rebase(server.house.now() + 130_000)
+        server.services.clock.rebase(server.services.clock.now() + 130_000)
         await ada.command(table, "play", seq=2, actions=["od4ne+1"])
         await bob.command(table, "play", seq=3, actions=["oa1ne+1"])
         assert code(await ada.command(table, "replace", seat=1)) == (409, "server.not_absent")
@@ -189,7 +189,7 @@ def test_socket_with_an_invalid_token_is_refused(url: str) -> None:
 def test_rate_limited_message_gets_its_own_error(tmp_path: Path) -> None:
     async def test(server: Served) -> None:
         now = monotonic()
-        server.house.rates._clock = lambda: now  # the budget does not grow while they are said
+        server.services.rates._clock = lambda: now  # the budget does not grow while they are said
         ada = await server.guest("Ada")
         table = (await ada.table())["id"]
         async with ada.socket(table) as a:

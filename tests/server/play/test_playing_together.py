@@ -188,12 +188,12 @@ def test_absent_player_is_replaced_and_can_return(url: str) -> None:
         async with ada.socket(table) as a:
             early = await a.ask("replace", seat=1)
             assert early["code"] == "server.not_absent"
-            server.house.time.rebase(server.house.now() + 130_000)
+            server.services.clock.rebase(server.services.clock.now() + 130_000)
             async with bob.socket(table) as b:
                 assert (await a.ask("replace", seat=1))["code"] == "server.not_absent"
                 assert b.seq == 2
             await a.hear_until(lambda m: m["type"] == "presence" and m["seats"] == [0])
-            server.house.time.rebase(server.house.now() + 130_000)
+            server.services.clock.rebase(server.services.clock.now() + 130_000)
             assert (await a.ask("replace", seat=1))["type"] == "ok"
             await a.ask("play", seq=a.seq, actions=["od4ne", "+1"])
             await a.find(lambda m: m["type"] == "event" and m["what"].get("by"))
@@ -214,7 +214,9 @@ def test_running_out_of_time_loses_or_hands_over(url: str, players: int) -> None
         table = (await ada.table(**wish))["id"]
         async with ada.socket(table) as a:
             assert a.welcome["table"]["standing"]["seats"][0]["remaining"] > 55_000
-            server.house.time.rebase(server.house.now() + 61_000)  # the house looks every second
+            server.services.clock.rebase(
+                server.services.clock.now() + 61_000
+            )  # the house looks every second
             flagged = await a.find_event("flagged")
             assert flagged["what"]["seat"] == 0
             if players == 2:

@@ -56,7 +56,7 @@ def test_chat_and_presence_reach_other_processes(postgres_url: str) -> None:
                 line = await b.find(lambda m: m["type"] == "chat")
                 assert line["text"] == "Hello over there"
                 # Whoever is at the other house is not absent.
-                one.house.time.rebase(one.house.now() + 1000)
+                one.services.clock.rebase(one.services.clock.now() + 1000)
                 assert (await a.ask("replace", seat=1))["code"] == "server.not_absent"
             await a.hear_until(lambda m: m["type"] == "presence" and m["seats"] == [0])
 

@@ -77,7 +77,7 @@ def test_often_repeated_message_is_carried_out_once(url: str) -> None:
 
 def test_id_belongs_to_one_message(url: str) -> None:
     """R3: the same id with another message is refused, before and after a restart. Fails without:
-    comparing the hash of the request in Room._do."""
+    comparing the hash of the request in writing._carry_out."""
 
     async def run() -> None:
         async with crew_at(url, SEED) as (house, crew):
@@ -135,5 +135,5 @@ async def _cut_between(url: str, times: int) -> None:
 
 def test_unknown_outcome_is_resolved_by_asking_again(url: str) -> None:
     """R4. The connection is cut between commit and answer. Fails without: looking for the key
-    before deciding in Room._do (the second sending is refused as stale then)."""
+    before deciding in writing._carry_out (the second sending is refused as stale then)."""
     asyncio.run(_cut_between(url, 8))

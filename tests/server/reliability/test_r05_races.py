@@ -9,7 +9,7 @@ from random import Random
 import httpx
 import pytest
 
-from baumeister.server.storage import Store
+from baumeister.server.storage.store import Store
 from baumeister.session import Table, event_from_json
 from server.crew import Crew, Guest, crew_at, store_of
 from server.server_process import ServerProcess
@@ -120,9 +120,10 @@ def test_one_of_two_simultaneous_moves_wins(url: str) -> None:
 
 
 def test_one_of_two_simultaneous_moves_in_two_processes_wins(postgres_url: str) -> None:
-    """R5, short form. Fails without: looking again after a Conflict in Room._do (the losers are
-    not told the number). That one event is stored is held twice, by the row's seq in writes._GO_ON
-    and by the primary key of the events: without one of them the other still holds."""
+    """R5, short form. Fails without: looking again after a Conflict in writing._carry_out (the
+    losers are not told the number). That one event is stored is held twice, by the row's seq in
+    writes._GO_ON and by the primary key of the events: without one of them the other still
+    holds."""
     asyncio.run(_two_processes(postgres_url, 16))
 
 

@@ -13,15 +13,15 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from pydantic import TypeAdapter
 
 from baumeister.core.errors import BaumeisterError
-from baumeister.server.commands import Guest
-from baumeister.server.creation import TableSettings, open_table, opened_anew
-from baumeister.server.messages import client, rest
-from baumeister.server.registry import Registry
-from baumeister.server.storage import Guest as StoredGuest
-from baumeister.server.storage import Store
-from baumeister.server.table_log import Cause
-from baumeister.server.writing import carry_out
+from baumeister.server.messages import client
+from baumeister.server.services import Services
+from baumeister.server.storage.store import Store
 from baumeister.session import Computer, Open, Person
+from baumeister.tables.commands import Guest, from_message
+from baumeister.tables.conversation import carry_out_command
+from baumeister.tables.creation import TableRequest, TableSettings, create_table, open_new
+from baumeister.tables.rows import GuestRow
+from baumeister.tables.table_log import Cause
 from server.idle_pool import IdlePool
 from server.served import settings_for
 
@@ -43,25 +43,29 @@ class Bench:
 
     async def _open(self, url: str) -> None:
         self.store = await Store.open(url)
-        self.house = Registry(settings_for(url), self.store, IdlePool())
-        await self.house.open()
+        self.services = await Services.build(settings_for(url), self.store, IdlePool())
+        await self.services.start()
         for guest in GUESTS:
-            await self.store.create_guest(StoredGuest(guest.id, guest.name, 0))
+            await self.store.create_guest(GuestRow(guest.id, guest.name, 0))
 
     def close(self) -> None:
         """Put everything away."""
-        self.loop.run(self.house.close())
+        self.loop.run(self.services.close())
         self.loop.close()
 
     async def table(self) -> str:
         """A new table."""
-        said = {"id": "table", "game": "pueblo", "options": {"players": SEATS}}
-        wish = rest.NewTable.model_validate(said)
-        opened = opened_anew(self.house, OWNER, wish)
+        opened = open_new(TableRequest("pueblo", {"players": SEATS}), OWNER, 1, 0)
         cause = Cause(OWNER.id, f"table-{next(self.numbers)}", "")
-        return (
-            await open_table(self.house, cause, opened, TableSettings("public"), start=False)
-        ).id
+        live = await create_table(
+            self.services.registry,
+            self.services.ports,
+            cause,
+            opened,
+            TableSettings("public"),
+            start=False,
+        )
+        return live.id
 
 
 class Seats(RuleBasedStateMachine):
@@ -71,7 +75,8 @@ class Seats(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.loop, self.house, self.store = self.bench.loop, self.bench.house, self.bench.store
+        self.loop, self.services = self.bench.loop, self.bench.services
+        self.store = self.bench.store
         self.model: list[str | None] = [OWNER.id, None, None]
         self.started = False
         self.number = 0
@@ -83,9 +88,19 @@ class Seats(RuleBasedStateMachine):
         command = _COMMANDS.validate_python({"id": f"n{self.number}", **said})
 
         async def do() -> bool:
-            room = await self.house.room(self.table)
+            services = self.services
+            live = await services.registry.table(self.table)
+            message = command.model_dump(mode="json", exclude={"id"})
+            cause = Cause.of(guest.id, command.id, message)
             try:
-                await carry_out(room, guest, command)
+                await carry_out_command(
+                    live,
+                    guest,
+                    from_message(message),
+                    cause,
+                    tables=services.registry,
+                    ports=services.ports,
+                )
             except BaumeisterError:
                 return False
             return True
@@ -130,14 +145,14 @@ class Seats(RuleBasedStateMachine):
     @rule()
     def put_away(self) -> None:
         """The table is forgotten and loaded again when somebody comes."""
-        self.house.rooms.clear()
+        self.services.registry.loaded.clear()
 
     @invariant()
     def is_as_the_model_says(self) -> None:
         """The table in memory, its log and who holds what say the same."""
 
         async def look() -> tuple[list[str | None], dict[int, set[str]], str]:
-            room = await self.house.room(self.table)
+            room = await self.services.registry.table(self.table)
             found: list[str | None] = []
             for seat in room.table.seats:
                 match seat.occupant:

@@ -13,7 +13,8 @@ import httpx
 import pytest
 from sqlalchemy import func, select
 
-from baumeister.server.storage import Store, reads, schema
+from baumeister.server.storage import reads, schema
+from baumeister.server.storage.store import Store
 from baumeister.session import Computer, LogEvent, Open, Person, Rematched, Table, event_from_json
 from server.crew import Crew, Guest, crew_at, store_of
 from server.server_process import ServerProcess

@@ -104,7 +104,7 @@ def test_all_clients_converge_through_network_faults(sqlite_url: str) -> None:
 
 
 def test_all_clients_of_two_processes_converge(postgres_url: str) -> None:
-    """R8, R12, short form. Fails without: catching up in Registry.heard and Maintenance._look."""
+    """R8, R12, short form. Fails without: catching up in Registry.heard and Maintenance._pass."""
     _converge(postgres_url, 2, SHORT)
 
 
@@ -115,12 +115,12 @@ def test_process_without_notifications_reports_nothing_wrong(
     """R4, R8, R12: one process is told nothing of what the other stores. What it is asked, it looks
     up before it refuses: a message that the other has stored is known, who has seen more than it
     need not begin anew, and the newest number is known. Fails without: catching up before refusing
-    in LiveTable._do, and in _Talk._hello."""
+    in writing._carry_out, and in Conversation._hello."""
 
-    async def nothing(_caretaker: Maintenance, _round: int) -> None:
+    async def nothing(_maintenance: Maintenance, _round: int) -> None:
         """Nor does it look by itself."""
 
-    monkeypatch.setattr(Maintenance, "_look", nothing)
+    monkeypatch.setattr(Maintenance, "_pass", nothing)
     monkeypatch.setattr(Registry, "heard", lambda *_: None)
 
     async def run() -> None:
@@ -128,7 +128,7 @@ def test_process_without_notifications_reports_nothing_wrong(
         async with served(settings) as here, served(settings) as there:
             ada = await here.guest("Ada")
             table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
-            deaf = await there.house.room(table)
+            deaf = await there.services.registry.table(table)
             path = f"/api/tables/{table}/commands"
             answers = []
             for number, actions in enumerate((["od4ne", "+3"], ["oa1ne", "+1"])):

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from baumeister.server.maintenance import Maintenance
-from baumeister.server.registry import Registry
-from baumeister.server.storage import Store
+from baumeister.server.services import Services
+from baumeister.server.storage.store import Store
+from baumeister.tables.writing import catch_up
 from server.idle_pool import idle_pool
 from server.served import Client, Served, served, settings_for
 
@@ -51,10 +52,10 @@ class Injection:
 class Moves:
     """Somebody who goes on playing at a table, in this process or by another house."""
 
-    def __init__(self, client: Client, table: str, house: Registry) -> None:
+    def __init__(self, client: Client, table: str, services: Services) -> None:
         self._client = client
         self._table = table
-        self._house = house
+        self._services = services
         self.under_way: set[asyncio.Task[None]] = set()
 
     async def move(self) -> None:
@@ -64,13 +65,13 @@ class Moves:
         await asyncio.wait({task}, timeout=AWHILE)
 
     async def _move(self) -> None:
-        room = await self._house.room(self._table)
-        if self._house.store.is_shared:
-            await room.catch_up()
+        room = await self._services.registry.table(self._table)
+        if self._services.store.is_shared:
+            await catch_up(room, self._services.ports)
         rules, state = room.table.rules, room.table.state
         action = str(rules.legal_actions(state)[0])
         body = {"id": f"x{room.seq}", "type": "play", "seq": room.seq, "actions": [action]}
-        origin = getattr(self._house, "origin", None) or self._client.served.origin
+        origin = self._client.served.origin
         answer = await self._client.http.post(
             f"{origin}/api/tables/{self._table}/commands", json=body
         )
@@ -90,7 +91,7 @@ async def _join(
     async with client.socket(table) as talk:
         waited, injection.at = injection.at is None, None
         await moves.settle()
-        head = (await client.served.house.store.heads([table]))[table]
+        head = (await client.served.services.store.heads([table]))[table]
         while not talk.events or talk.events[-1]["seq"] < head:
             await talk.hear()
         await talk.ask("ping")  # whatever else was on its way
@@ -106,15 +107,15 @@ async def _every_place(here: Served, writer: Served, loaded: bool) -> int:
     table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
     other = Client(writer, writer.anonymous(), ada.id, ada.name, ada.token)
     other.http.headers["authorization"] = f"Bearer {ada.token}"
-    moves = Moves(other, table, writer.house)
-    injection = Injection(here.house.store, moves.move)
+    moves = Moves(other, table, writer.services)
+    injection = Injection(here.services.store, moves.move)
     places = 0
     for number in range(MOST):
         for after in (False, True):
             if loaded:
-                await here.house.room(table)
+                await here.services.registry.table(table)
             else:
-                here.house.rooms.pop(table, None)
+                here.services.registry.loaded.pop(table, None)
             injection.calls, injection.at = 0, (number, after)
             heard = await _join(ada, table, injection, moves)
             if heard is None:
@@ -122,7 +123,7 @@ async def _every_place(here: Served, writer: Served, loaded: bool) -> int:
                 await ada.http.aclose()
                 return places
             places += 1
-            stored = await here.house.store.events(table)
+            stored = await here.services.store.events(table)
             assert [event["seq"] for event in heard] == list(range(len(stored)))
             assert [event["chain"] for event in heard] == [event.chain for event in stored]
             assert [event["what"] for event in heard] == [json.loads(e.what) for e in stored]
@@ -133,18 +134,18 @@ async def _every_place(here: Served, writer: Served, loaded: bool) -> int:
 def test_move_at_any_moment_of_joining_is_received(
     url: str, loaded: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """R9. Fails without: joining in one breath in _Talk._hello (with an `await` between the answer
-    and LiveTable.join, more is told than the answer knows of), and, with two processes, catching up
-    at the end of Registry._load."""
+    """R9. Fails without: joining in one breath in Conversation._hello (with an `await` between the
+    answer and LiveTable.join, more is told than the answer knows of), and, with two processes,
+    catching up at the end of Registry._load."""
 
-    async def nothing(_caretaker: Maintenance, _round: int) -> None:
+    async def nothing(_maintenance: Maintenance, _round: int) -> None:
         """What the house reads by itself would be counted."""
 
-    monkeypatch.setattr(Maintenance, "_look", nothing)
+    monkeypatch.setattr(Maintenance, "_pass", nothing)
 
     async def run() -> None:
         async with served(settings_for(url)) as here:
-            if not here.house.store.is_shared:
+            if not here.services.store.is_shared:
                 places = await _every_place(here, here, loaded)
             else:  # the move is another process's, so it need not wait for the joining
                 async with served(settings_for(url)) as there:

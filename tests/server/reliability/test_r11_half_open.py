@@ -34,7 +34,7 @@ def test_vanished_client_is_not_present(
     trouble: Trouble, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R11: the network swallows everything, and nobody is told. The other player sees that the seat
-    is empty. Fails without: ws_ping_interval in serve.configured (then TCP finds it, after a
+    is empty. Fails without: ws_ping_interval in serve.uvicorn_config (then TCP finds it, after a
     quarter of an hour)."""
     monkeypatch.setattr(serve, "_PING_SECONDS", 0.2)
     monkeypatch.setattr(serve, "_PONG_SECONDS", 1.0)  # Bob must manage it on a busy machine

@@ -16,9 +16,11 @@ import httpx
 import pytest
 from sqlalchemy import Executable, delete, insert, literal_column, update
 
-from baumeister.server.storage import Store, StoredEvent, chain
 from baumeister.server.storage.schema import events, tables
+from baumeister.server.storage.store import Store
 from baumeister.server.storage.verify import verify
+from baumeister.tables.integrity import chain
+from baumeister.tables.rows import StoredEvent
 from server.idle_pool import idle_pool
 from server.served import Served, served, settings_for
 from server.server_process import ServerProcess
@@ -135,7 +137,7 @@ async def _refused(here: Served, http: httpx.AsyncClient, damage: Damage) -> Non
         assert problem["code"] == "server.broken", (damage, problem)
         assert problem["params"]["table"] == TABLE
         assert problem["params"]["seq"] == damage.seq, (damage, problem)
-    row = await here.house.store.table(TABLE)
+    row = await here.services.store.table(TABLE)
     assert row is not None
     assert row.broken is not None
     other = await http.get(f"/api/tables/{OTHER}")
@@ -153,12 +155,12 @@ async def _damaged(
     await _prepare(url)
     with expected_errors("table_broken"):
         async with served(settings_for(url)) as here:
-            store, http = here.house.store, here.anonymous()
+            store, http = here.services.store, here.anonymous()
             log, row = await store.events(TABLE), await store.table(TABLE)
             answer = await http.get(f"/api/tables/{TABLE}")
             assert answer.status_code == 200, answer.text
             for number, damage in enumerate(damages(log, dice)):
-                here.house.rooms.clear()
+                here.services.registry.loaded.clear()
                 await _execute(store, *damage.statements)
                 await _refused(here, http, damage)
                 if number < verified:
@@ -166,7 +168,7 @@ async def _damaged(
                     named = {(e.params.get("table"), e.params.get("seq")) for e in report.broken}
                     assert named == {(TABLE, damage.seq)}, damage
                 await _repair(store, row, log)
-            here.house.rooms.clear()
+            here.services.registry.loaded.clear()
             assert (await http.get(f"/api/tables/{TABLE}")).status_code == 200
 
 
@@ -218,7 +220,7 @@ def test_invalid_utf8_is_refused(sqlite_url: str) -> None:
         no_text = _change(4, what=literal_column("CAST(x'7bff7d' AS TEXT)"))
         with expected_errors("table_broken", at_least=1):
             async with served(settings_for(sqlite_url)) as here:
-                await _execute(here.house.store, no_text)
+                await _execute(here.services.store, no_text)
                 http = here.anonymous()
                 answer = await http.get(f"/api/tables/{TABLE}")
                 assert (answer.status_code, answer.json()["code"]) == (409, "server.broken")
@@ -237,7 +239,7 @@ def test_finished_table_with_other_rules_is_refused_but_not_damaged(url: str) ->
     async def run() -> None:
         await _prepare(url)
         async with served(settings_for(url)) as here:
-            store = here.house.store
+            store = here.services.store
             await _execute(store, *_older(TABLE))
             answer = await here.anonymous().get(f"/api/tables/{TABLE}")
             assert (answer.status_code, answer.json()["code"]) == (409, "server.rules")

@@ -44,7 +44,7 @@ async def _flood(client: Client, table: str) -> int:
 
 
 def test_flooding_socket_is_closed_without_affecting_others(sqlite_url: str) -> None:
-    """R20. Fails without: spending the budget `messages` in _Talk._next, and its patience."""
+    """R20. Fails without: spending the budget `messages` in _Connection._next, and its patience."""
 
     async def play(talk: Talk, done: asyncio.Event) -> float:
         longest = 0.0
@@ -82,14 +82,14 @@ def test_fast_honest_player_is_never_throttled(sqlite_url: str) -> None:
     async def run() -> None:
         async with served(settings_for(sqlite_url, rate_factor=1.0)) as here:
             now = monotonic()
-            here.house.rates._clock = lambda: now
+            here.services.rates._clock = lambda: now
             ada, bob = await here.guest("Ada"), await here.guest("Bob")
             table = (await ada.table())["id"]
             await bob.command(table, "take", seat=1)
             async with ada.socket(table) as hers, bob.socket(table) as his:
                 assert (await hers.ask("start"))["type"] == "ok"
                 for turn in range(24):
-                    room = here.house.rooms[table]
+                    room = here.services.registry.loaded[table]
                     if room.table.phase != "playing":
                         break
                     seat = room.table.to_move

@@ -12,7 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 from baumeister.server import serve
 from baumeister.server.registry import Registry
-from baumeister.server.subscriber import TOO_SLOW, Subscriber
+from baumeister.server.socket_subscriber import SocketSubscriber
+from baumeister.tables.subscribers import TOO_SLOW, Subscriber
 from server.idle_pool import idle_pool
 from server.served import Client, Talk, served, settings_for
 
@@ -25,7 +26,7 @@ MANY_SPECTATORS, MANY_EVENTS = 100, 5_000
 
 async def _many_events(client: Client, table: str, count: int) -> None:
     """Play and take back, over and over again."""
-    room = client.served.house.rooms[table]
+    room = client.served.services.registry.loaded[table]
     while room.seq < count:
         seat = room.table.history.ply
         kind: dict[str, Any] = {"type": "undo"}
@@ -49,8 +50,8 @@ async def _listen(talk: Talk, last: int) -> list[int]:
     return numbers
 
 
-def _waiting(house: Registry, table: str, guest: str) -> list[Subscriber]:
-    return [m for m in house.rooms[table].members if m.guest == guest]
+def _waiting(registry: Registry, table: str, guest: str) -> list[Subscriber]:
+    return registry.loaded[table].subscribers.of(guest)
 
 
 def _narrow(port: int) -> socket.socket:
@@ -91,16 +92,17 @@ async def _stopped_reader(url: str, spectators: int, count: int) -> None:
         )
         stopped = await stack.enter_async_context(narrow)
         await Talk(stopped).ask("hello")
-        (member,) = _waiting(here.house, table, slow.id)
+        (member,) = _waiting(here.services.registry, table, slow.id)
         stopped.transport.pause_reading()
         listening = [asyncio.create_task(_listen(talk, count)) for talk in talks]
         await _many_events(ada, table, count)
         heard = await asyncio.wait_for(asyncio.gather(*listening), 300)
         assert all(numbers == list(range(count + 1)) for numbers in heard)
-        assert member.closing == TOO_SLOW
-        assert not member._waiting
+        assert isinstance(member, SocketSubscriber)
+        assert member.close_code == TOO_SLOW
+        assert not member._queue
         async with asyncio.timeout(20):
-            while _waiting(here.house, table, slow.id):
+            while _waiting(here.services.registry, table, slow.id):
                 await asyncio.sleep(0.01)
         # What the system still had comes first; the close only if it was read in time.
         assert await _end_of(stopped) in {TOO_SLOW, 1006}
@@ -124,15 +126,15 @@ def test_stalled_reader_among_many_does_not_delay_others(sqlite_url: str) -> Non
 
 def test_startup_failure_says_why() -> None:
     """R21: more than may wait is never kept, and the code says why. Fails without: the bound in
-    Subscriber.push."""
+    SocketSubscriber.push."""
 
     async def run() -> None:
         dropped: list[int] = []
-        member = Subscriber(most_waiting=1_000, drop=dropped.append)
+        member = SocketSubscriber(most_queued=1_000, drop=dropped.append)
         for _ in range(10_000):
             member.push("x" * 100)
         assert dropped == [TOO_SLOW]
-        assert len(member._waiting) == 0
+        assert len(member._queue) == 0
         assert await member.deliver(_never) == TOO_SLOW
 
     asyncio.run(run())

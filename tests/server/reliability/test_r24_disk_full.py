@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from baumeister.server.storage import StorageError
+from baumeister.tables.errors import StorageError
 from server.crew import Crew, crew_at
 from server.idle_pool import idle_pool
 from server.served import served, settings_for
@@ -33,14 +33,14 @@ def test_unstored_events_have_no_effect(url: str, monkeypatch: pytest.MonkeyPatc
             ada, eve = await here.guest("Ada"), await here.guest("Eve")
             seats = [{"kind": "me"}] * 2
             table = (await ada.table(seats=seats, start=True, visibility="public"))["id"]
-            append = here.house.store.append
+            append = here.services.store.append
 
             async def full(*_: Any, **__: Any) -> None:
                 raise StorageError("storage.unavailable")
 
             async with ada.socket(table) as hers, eve.socket(table) as watching:
                 before = (await eve.http.get(f"/api/tables/{table}")).json()
-                monkeypatch.setattr(here.house.store, "append", full)
+                monkeypatch.setattr(here.services.store, "append", full)
                 for attempt in range(3):
                     move = {"seq": 1, "actions": ["od4ne", "+3"], "id": f"m{attempt}"}
                     refused = await hers.ask("play", **move)
@@ -54,7 +54,7 @@ def test_unstored_events_have_no_effect(url: str, monkeypatch: pytest.MonkeyPatc
                     assert seen["table"]["chain"] == before["table"]["chain"]
                     assert (await watching.ask("view"))["type"] == "ok"
                 assert watching.events[-1]["seq"] == 1
-                monkeypatch.setattr(here.house.store, "append", append)
+                monkeypatch.setattr(here.services.store, "append", append)
                 done = await hers.ask("play", seq=1, actions=["od4ne", "+3"], id="m0")
                 assert done["type"] == "ok", done
                 assert (await watching.hear_event("played"))["seq"] == 2

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from baumeister.server.game_time import GameClock
-from baumeister.server.registry import Registry
 from server.crew import NAME, Crew, crew_at
 from server.idle_pool import idle_pool
 from server.served import Client, served, settings_for
@@ -32,10 +31,10 @@ class Clocks:
         self.elapsed = 1_000.0
         self.wall = time.time_ns() // 1_000_000
 
-    def install(self, house: Registry) -> None:
-        """Take the clocks of a house over."""
-        house.time = GameClock(house.now(), lambda: self.elapsed)
-        house.wall_time = lambda: self.wall  # type: ignore[method-assign]
+    def install(self, clock: GameClock, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Take over a server's clock."""
+        GameClock.__init__(clock, clock.now(), lambda: self.elapsed)
+        monkeypatch.setattr(GameClock, "wall", lambda _: self.wall)
 
 
 async def _left(client: Client, table: str) -> list[int | None]:
@@ -49,15 +48,15 @@ def test_wall_clock_does_not_affect_game_time(
     sqlite_url: str, jump: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R25: the clock on the wall jumps (or stands still) between every two events; the time left is
-    right to the millisecond, and nobody is flagged but who is out of time. Fails without: house
-    time in LiveTable.now (with wall_time there, half of these flag somebody at once)."""
-    # Else the caretaker, who comes once a second, would let house time run only 2 s on from there.
+    right to the millisecond, and nobody is flagged but who is out of time. Fails without: game
+    time in writing._time_out (with wall time there, half of these flag somebody at once)."""
+    # Without this, the next maintenance pass would let game time run only 2 s ahead.
     monkeypatch.setattr("baumeister.server.game_time.AHEAD", 10**12)
 
     async def run() -> None:
         async with served(settings_for(sqlite_url)) as here:
             clocks = Clocks()
-            clocks.install(here.house)
+            clocks.install(here.services.clock, monkeypatch)
             ada, bob = await here.guest("Ada"), await here.guest("Bob")
             table = (await ada.table(clock=FISCHER))["id"]
             await bob.command(table, "take", seat=1)
@@ -69,14 +68,14 @@ def test_wall_clock_does_not_affect_game_time(
                     clocks.elapsed += 7 + number
                     spent[number % 2] += (7 + number) * 1000
                     talk = (hers, his)[number % 2]
-                    seq = here.house.rooms[table].seq
+                    seq = here.services.registry.loaded[table].seq
                     played = await talk.ask("play", seq=seq, actions=actions)
                     assert played["type"] == "ok", played
                     assert await _left(ada, table) == [BASE - s for s in spent]
                 clocks.wall += jump
                 clocks.elapsed += (BASE - spent[0]) / 1000 - 0.001
                 assert (await _left(ada, table))[0] == 1
-                assert here.house.rooms[table].table.phase == "playing"
+                assert here.services.registry.loaded[table].table.phase == "playing"
                 clocks.elapsed += 0.001
                 flagged = await his.hear_event("flagged")
                 assert flagged["what"]["seat"] == 0

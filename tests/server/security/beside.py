@@ -11,7 +11,9 @@ from typing import Any, TypeVar
 import pytest
 
 from baumeister.core.errors import BaumeisterError
-from baumeister.server.workers import CheckRecordJob, JobRefused, Overloaded, RenderJob
+from baumeister.server.workers.render import RenderJob
+from baumeister.tables.worker_jobs.errors import JobRefused, Overloaded
+from baumeister.tables.worker_jobs.record_check import CheckRecordJob
 from server.idle_pool import IdlePool
 from server.served import Served, served, settings_for
 

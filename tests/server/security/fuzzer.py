@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from baumeister.server.errors import ServerError
-from baumeister.server.middleware.json_text import read_json
 from baumeister.server.routes.facts import socket_schema
 from baumeister.server.routes.socket import _id_of
+from baumeister.tables.errors import ServerError
+from baumeister.tables.json_text import read_json
 
 FRAME_BYTES = 16 * 1024
 ODD: tuple[Any, ...] = (

@@ -5,18 +5,20 @@ from __future__ import annotations
 
 import asyncio
 import http.client
-import os
-import subprocess
-import sys
+import re
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from baumeister.server.jobs import Jobs
+import baumeister
 from baumeister.server.maintenance import Maintenance
 from baumeister.server.middleware.security_headers import security_headers
 from baumeister.server.registry import Registry
+from baumeister.server.settings import load_settings
+from baumeister.tables.errors import ServerError
+from baumeister.tables.jobs import Jobs
 from server.security.cast import Cast, idle_house
 from server.security.test_matrix import MESSAGES, OF_FILES, OTHER_FILES, ROUTES
 from server.silence import expected_errors
@@ -115,19 +117,22 @@ def test_content_security_policy_allows_own_sockets_only(database: str) -> None:
 def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """S24: on each route something that should not happen happens: the answer is server.internal
     with the id of the request, which the log has, too, and nothing of how the house is built. The
-    same over the socket, which stays open. Fails without: the last `except` in guard/requests.py,
+    same over the socket, which stays open. Fails without: the last `except` in RequestIds,
     the one in socket._next."""
 
     class Broken:
         def __getattr__(self, name: str) -> Any:
             raise RuntimeError(f"canary: SELECT; /house/{name}.py")
 
+        def __call__(self, *_: Any, **__: Any) -> Any:
+            raise RuntimeError("canary: SELECT; /house/called.py")
+
     async def ask() -> None:
         async with idle_house(database) as served:
             cast = await Cast.of(served)
             table = await cast.table("public")
             own = cast.guests["own"]
-            room = await served.house.room(table)
+            room = await served.services.registry.table(table)
             safe = {
                 "/",
                 "/new",
@@ -146,8 +151,8 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
             broken = 0
             async with own.socket(table) as talk:
                 with monkeypatch.context() as patch:
-                    patch.setattr(served.house, "store", Broken())
-                    patch.setattr(Registry, "room", Broken.__getattr__)
+                    patch.setattr(served.services, "store", Broken())
+                    patch.setattr(Registry, "table", Broken.__getattr__)
                     patch.setattr(Jobs, "get", Broken.__getattr__)
                     for (method, path), (_, body, _) in ROUTES.items():
                         if path in safe:
@@ -163,10 +168,10 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
                         broken += 1
                 assert broken == len(ROUTES) - len(safe)
                 with monkeypatch.context() as patch:
-                    patch.setattr(type(room), "do", Broken.__getattr__)
-                    patch.setattr("baumeister.server.views.draft", Broken.__getattr__)
-                    patch.setattr("baumeister.server.views.forecast", Broken.__getattr__)
-                    patch.setattr(served.house, "store", Broken())
+                    patch.setattr(served.services.store, "_write", Broken())
+                    patch.setattr("baumeister.tables.conversation.carry_out", Broken())
+                    patch.setattr("baumeister.tables.views.preview", Broken.__getattr__)
+                    patch.setattr("baumeister.tables.views.forecast", Broken.__getattr__)
                     for name, (_, fields) in MESSAGES.items():
                         if name in ("hello", "ping", "view"):
                             continue
@@ -191,32 +196,31 @@ def test_maintenance_error_does_not_stop_clocks(
 ) -> None:
     """S24, R29: what breaks while the house looks after its tables is logged, and the next round
     comes. Fails without: the last `except` in Maintenance.go_round."""
-    look = Maintenance._look
+    look = Maintenance._pass
     rounds = asyncio.Queue[int]()
 
-    async def fall_once(caretaker: Maintenance, number: int) -> None:
+    async def fall_once(maintenance: Maintenance, number: int) -> None:
         rounds.put_nowait(number)
         if number == 0:
             raise RuntimeError("canary")
-        await look(caretaker, number)
+        await look(maintenance, number)
 
     async def live() -> None:
         async with idle_house(database), asyncio.timeout(20):
             while await rounds.get() < 1:
                 pass
 
-    monkeypatch.setattr(Maintenance, "_look", fall_once)
+    monkeypatch.setattr(Maintenance, "_pass", fall_once)
     with expected_errors("looking_after_failed", at_least=1):
         asyncio.run(live())
 
 
-@pytest.mark.parametrize("hooks", [False, True])
-def test_no_test_hooks_outside_tests(database: str, hooks: bool) -> None:
+def test_no_test_hooks_outside_tests(database: str) -> None:
     """S24: no pages of documentation that load foreign scripts, no debug, no hooks, no metrics.
     Fails without: docs_url=None where there is an openapi_url (app.py has neither)."""
 
     async def ask() -> None:
-        async with idle_house(database, test_hooks=hooks) as served:
+        async with idle_house(database) as served:
             nobody = served.anonymous()
             for path in (
                 "/docs", "/redoc", "/docs/oauth2-redirect", "/openapi.json", "/debug", "/metrics",
@@ -229,23 +233,13 @@ def test_no_test_hooks_outside_tests(database: str, hooks: bool) -> None:
     asyncio.run(ask())
 
 
-def test_no_crash_points_outside_tests() -> None:
-    """S24: CRASH_AT alone does nothing, and a server for production does not start with hooks.
-    Fails without: `_ACTIVE` in storage/crash.py; test_hooks in _refuse_in_production."""
-    program = (
-        "from baumeister.server.storage.crash import crash_at\n"
-        "from baumeister.server.settings import load_settings\n"
-        "crash_at('before_commit')\n"
-        "load_settings(production=True, public_url='https://play.example', test_hooks=True)\n"
-    )
-    environment = {k: v for k, v in os.environ.items() if not k.startswith("BAUMEISTER_")}
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        capture_output=True,
-        text=True,
-        env={**environment, "CRASH_AT": "before_commit"},
-        timeout=60,
-        check=False,
-    )
-    assert done.returncode == 1
-    assert "test_hooks are not for production" in done.stderr
+def test_package_has_no_crash_points() -> None:
+    """S24: tests kill servers by wrapping them (tests/server/crash_points.py); the package itself
+    has no test hooks, and refuses the variable that once switched them on."""
+    for file in Path(baumeister.__file__).parent.rglob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        assert not re.search("crash_at|CRASH_AT|TEST_HOOKS|test_hooks|SIGKILL", text), file
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("BAUMEISTER_TEST_HOOKS", "1")
+        with pytest.raises(ServerError, match="BAUMEISTER_TEST_HOOKS"):
+            load_settings()

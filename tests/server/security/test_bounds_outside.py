@@ -84,7 +84,7 @@ def test_bad_input_is_refused_over_http_and_websocket(either: str) -> None:
     async def send() -> None:
         async with _at_a_table(either) as (served, cast, table):
             own = cast.guests["own"]
-            before = len(await served.house.store.events(table))
+            before = len(await served.services.store.events(table))
             paths = (f"/api/tables/{table}/commands", "/api/guests", "/api/records")
             kind = {"content-type": "application/json"}
             async with cast.guests["other"].socket(table) as other, own.socket(table) as talk:
@@ -98,7 +98,7 @@ def test_bad_input_is_refused_over_http_and_websocket(either: str) -> None:
                         assert 400 <= answer.status_code < 500, (name, path, answer.text)
                     await _lives(talk)
                     await _lives(other)
-            assert len(await served.house.store.events(table)) == before
+            assert len(await served.services.store.events(table)) == before
 
     asyncio.run(send())
 
@@ -173,7 +173,7 @@ def test_bad_frames_leave_no_memory_behind(database: str, frames: int) -> None:
 
 def test_socket_limits(database: str) -> None:
     """S16: of a guest, from an address, in all; who leaves makes room. Fails without: each of the
-    three counts in guard/sockets.py (each tried)."""
+    three counts in middleware/socket_limits.py (each tried)."""
 
     async def come(**limits: int) -> None:
         async with _at_a_table(f"{database}-{'-'.join(limits)}", **limits) as (_, cast, table):

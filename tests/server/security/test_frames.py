@@ -112,7 +112,7 @@ async def _batch(
             hello = Frame('{"id":"hello","type":"hello"}', "hello")
             await raw.send(hello.data)
             await _answers(raw, [hello], counts)
-        fuzzer.seq = (await served.house.room(table)).seq
+        fuzzer.seq = (await served.services.registry.table(table)).seq
         sent: list[Frame] = []
         for _ in range(BATCH):
             sent.append(fuzzer.frame())

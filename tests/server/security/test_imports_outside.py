@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from baumeister.server.workers import CheckRecordJob
+from baumeister.tables.worker_jobs.record_check import CheckRecordJob
 from server.served import Client, Served, Talk, served, settings_for
 
 QUICK = 15.0
@@ -67,13 +67,13 @@ def _monsters(record: dict[str, Any]) -> dict[str, str]:
 def _counted(house: Served) -> list[Any]:
     """What workers are asked from now on."""
     asked: list[Any] = []
-    pool_ask = house.house.pool.ask
+    pool_ask = house.services.pool.ask
 
     async def ask(job: Any, **how: Any) -> Any:
         asked.append(job)
         return await pool_ask(job, **how)
 
-    house.house.pool.ask = ask  # type: ignore[method-assign]
+    house.services.pool.ask = ask  # type: ignore[method-assign]
     return asked
 
 

@@ -204,10 +204,13 @@ def test_routes(database: str, kind: str) -> None:
         async with idle_house(database) as served:
             cast = await Cast.of(served)
             tables = {owner: await cast.table(kind, owner=owner) for owner in OWNERS}
-            room = await served.house.room(tables["landlord"])
-            jobs = served.app.state.jobs
+            room = await served.services.registry.table(tables["landlord"])
+            jobs = served.services.jobs
             job = jobs._new("hint", room, cast.guests["other"].id).id
-            seqs = {table: (await served.house.room(table)).seq for table in tables.values()}
+            seqs = {
+                table: (await served.services.registry.table(table)).seq
+                for table in tables.values()
+            }
             for role in ROLES:
                 table = tables["owner" if role == "owner" else "landlord"]
                 for (method, path), (row, body, hides) in ROUTES.items():
@@ -225,7 +228,9 @@ def test_routes(database: str, kind: str) -> None:
                 answer = await cast.http(role).delete("/api/session")
                 told = answer.json()["code"] if answer.is_error else None
                 _judge(f"{role} DELETE /api/session", _guests(role), told)
-            assert seqs == {t: (await served.house.room(t)).seq for t in tables.values()}
+            assert seqs == {
+                t: (await served.services.registry.table(t)).seq for t in tables.values()
+            }
 
     asyncio.run(all_routes())
 
@@ -245,7 +250,7 @@ def test_commands_by_post(database: str, kind: str, start: bool) -> None:
                 if role not in HARMLESS:
                     owner = "owner" if role == "owner" else "landlord"
                     table = await cast.table(kind, owner=owner, start=start)
-                room = await served.house.room(table)
+                room = await served.services.registry.table(table)
                 before = room.seq
                 for name, (row, fields) in MESSAGES.items():
                     if name in NO_COMMANDS:
@@ -290,7 +295,7 @@ def test_messages_over_the_socket(database: str, kind: str) -> None:
                 if role not in HARMLESS:
                     owner = "owner" if role == "owner" else "landlord"
                     table = await cast.table(kind, owner=owner)
-                room = await served.house.room(table)
+                room = await served.services.registry.table(table)
                 before = room.seq
                 if _hidden(role, kind):
                     await _stays_outside(cast, role, table)
@@ -341,12 +346,12 @@ def test_nothing_is_answered_before_hello(database: str) -> None:
                             body["seq"] = 0
                         await raw.send(json.dumps(body))
                         assert '"code":"server.hello"' in str(await raw.recv())
-                room = await served.house.room(table)
+                room = await served.services.registry.table(table)
                 played = await cast.guests["own"].command(
                     table, "play", seq=room.seq, actions=["od4ne", "+3"]
                 )
                 assert played.status_code == 200
-                room.beat()
+                room.beat(served.services.clock.now())
                 await raw.send('{"id":"last","type":"ping"}')
                 assert '"id":"last"' in str(await raw.recv())
 

@@ -53,14 +53,14 @@ def test_private_and_missing_tables_are_indistinguishable(tmp_path: Path, role: 
             cast = await Cast.of(served)
             empty = (await cast.guests["landlord"].table(visibility="private"))["id"]
             rich = await cast.table("private")
-            room = await served.house.room(rich)
+            room = await served.services.registry.table(rich)
             own = cast.guests["own"]
             await good(own.command(rich, "play", seq=room.seq, actions=["od4ne", "+3"]))
             async with own.socket(rich) as talk:
                 await talk.ask("chat", text="a secret")
             broken = await cast.table("private")
-            del served.house.rooms[broken]
-            await served.house.store.quarantine(broken, "0 it is damaged")
+            del served.services.registry.loaded[broken]
+            await served.services.store.quarantine(broken, "0 it is damaged")
             client = cast.client(role)
             http = cast.http(role)
             nothing = await _seen(client, http, "a" * 16)

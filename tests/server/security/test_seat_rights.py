@@ -29,7 +29,7 @@ WRONG = "wrong" * 8 + "abc"
 
 
 async def _log(served: Served, table: str) -> list[str]:
-    return [event.what for event in await served.house.store.events(table)]
+    return [event.what for event in await served.services.store.events(table)]
 
 
 def test_no_message_can_name_the_acting_seat(database: str) -> None:
@@ -148,7 +148,7 @@ def test_losing_a_seat_revokes_its_rights(database: str) -> None:
             path = f"/api/tables/{table}/seats/1/recovery"
             assert (await other.http.post(path, json={})).json()["code"] == "server.no_seat"
             assert await _log(served, table) == before
-            stored = await served.house.store.holds(table)
+            stored = await served.services.store.holds(table)
             assert other.id not in stored.get(1, set())
 
     for how in ("leave", "kick", "resign"):
@@ -242,7 +242,7 @@ def test_refused_sockets_receive_nothing_of_a_game(database: str) -> None:
                     (stranger, table, '{"id":"x","type":"view"}'),
                 )
             ]
-            seq = (await served.house.room(table)).seq
+            seq = (await served.services.registry.table(table)).seq
             await good(cast.guests["own"].command(table, "play", seq=seq, actions=["od4ne", "+3"]))
             played.set()
             await asyncio.gather(*listeners)

@@ -18,7 +18,7 @@ from starlette.middleware import Middleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from baumeister.server import logging_setup
-from baumeister.server.middleware.stack import wall
+from baumeister.server.middleware.stack import middleware_stack
 from baumeister.server.tokens import hashed
 from server.security.cast import Cast, good, idle_house, secret
 
@@ -64,7 +64,7 @@ def test_token_is_shown_once_and_never_stored(
     sent: list[str] = []
     monkeypatch.setattr(
         "baumeister.server.app.wall",
-        lambda *of: [Middleware(Overheard, sent=sent), *wall(*of)],
+        lambda *of: [Middleware(Overheard, sent=sent), *middleware_stack(*of)],
     )
     file = tmp_path / "store.db"
     tokens: list[str] = []

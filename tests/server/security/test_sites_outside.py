@@ -113,8 +113,8 @@ def test_foreign_pages_cannot_change_anything(database: str) -> None:
 
 
 async def _everything(served: Served) -> list[Any]:
-    rows = await served.house.store.tables(limit=50)
-    return [(row.id, row.seq, row.chain, await served.house.store.holds(row.id)) for row in rows]
+    rows = await served.services.store.tables(limit=50)
+    return [(row.id, row.seq, row.chain, await served.services.store.holds(row.id)) for row in rows]
 
 
 def test_cookies_are_secure_over_tls(database: str) -> None:

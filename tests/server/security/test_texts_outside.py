@@ -131,7 +131,7 @@ def test_sql_in_input_is_plain_text(either: str) -> None:
                     answer = await guests["own"].http.post("/api/recover", json={"token": token})
                     assert answer.status_code in (403, 422)
             await good(guests["own"].http.get(f"/api/tables/{table}/events"))
-            assert len(await served.house.store.events(table)) >= 7
+            assert len(await served.services.store.events(table)) >= 7
 
     asyncio.run(inject())
 
@@ -171,6 +171,6 @@ def test_paths_cannot_escape(either: str) -> None:
                 assert b"[project]" not in body
                 status, _ = await raw_get(served, path + "/socket", upgrade=True)
                 assert status in (400, 403, 404), (path, status)
-            assert not served.house.rooms
+            assert not served.services.registry.loaded
 
     asyncio.run(walk())

@@ -13,7 +13,7 @@ import pytest
 
 from baumeister import games
 from baumeister.core.options import from_fields
-from baumeister.server import views
+from baumeister.tables import views
 from server.security.cast import good, idle_house
 
 GAMES = {
@@ -73,7 +73,7 @@ def test_a_move_is_checked_without_listing_all(
 ) -> None:
     """S18: while nobody listens no list is made, for good moves and bad ones; for who holds the
     seat to act there is one for each event, however many sockets come. Fails without: `_legal`
-    in room.py keeping what was made; tried also with an apply that lists all first."""
+    in live_table.py keeping what was made; tried also with an apply that lists all first."""
     rules: Any = games.get(game)
     listed = told = 0
     known, tell = rules.legal_actions, views.legal_text
@@ -93,7 +93,7 @@ def test_a_move_is_checked_without_listing_all(
             ada = await served.guest("Ada")
             seats = [{"kind": "me"}, {"kind": "me", "name": "Bea"}]
             table = (await ada.table(game=game, seats=seats, start=True))["id"]
-            room = await served.house.room(table)
+            room = await served.services.registry.table(table)
             first = str(known(room.table.state)[0])
             monkeypatch.setattr(rules, "legal_actions", counted)
             monkeypatch.setattr(views, "legal_text", counted_text)

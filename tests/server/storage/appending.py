@@ -1,14 +1,17 @@
 """A program that appends events to tables of a store and says on standard output what was
 acknowledged. It is killed, starved of disk and traced by the tests.
 
-Usage: appending.py URL TABLES EVENTS — continues where each table's log ends.
+Usage: appending.py URL TABLES EVENTS — continues where each table's log ends. CRASH_AT names the
+crash point at which it dies.
 """
 
 import asyncio
 import os
 import sys
 
-from baumeister.server.storage import StorageError, Store
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import StorageError
+from server import crash_points
 from server.storage.sample_rows import CHANGES, event
 
 
@@ -38,4 +41,5 @@ async def main(url: str, tables: str, count: int) -> None:
 
 
 if __name__ == "__main__":
+    crash_points.install(os.environ.get("CRASH_AT", ""))
     asyncio.run(main(sys.argv[1], sys.argv[2], int(sys.argv[3])))

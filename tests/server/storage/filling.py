@@ -8,7 +8,8 @@ import asyncio
 import resource
 import sys
 
-from baumeister.server.storage import StorageError, Store
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import StorageError
 from server.storage.appending import say
 from server.storage.sample_rows import CHANGES, event
 

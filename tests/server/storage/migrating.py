@@ -9,18 +9,18 @@ import sys
 
 from sqlalchemy import inspect
 
-from baumeister.server.storage import crash, migrate
+from baumeister.server.storage import migrate
 from baumeister.server.storage.address import is_sqlite, read_address
 from baumeister.server.storage.engines import make_file, migrating_engine
 from baumeister.server.storage.schema import metadata
+from server import crash_points
 
 
 def attempt(url: str, statement: int) -> bool:
     """Migrate in a child that dies at a statement; whether it lived."""
     child = os.fork()
     if child == 0:
-        os.environ["CRASH_AT"] = f"mid_migration:{statement}"
-        crash._ACTIVE = True
+        crash_points.install(f"mid_migration:{statement}")
         migrate.upgrade(migrating_engine(read_address(url)))
         os._exit(0)
     return os.waitpid(child, 0)[1] == 0

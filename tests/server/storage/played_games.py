@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.options import to_fields
-from baumeister.server.storage import Hold, Store, StoredEvent, TableChanges, TableRow
-from baumeister.server.storage.chain import chain
+from baumeister.server.storage.store import Store
 from baumeister.session import (
     Clock,
     LogEvent,
@@ -16,6 +15,8 @@ from baumeister.session import (
     Table,
     event_to_json,
 )
+from baumeister.tables.integrity import chain
+from baumeister.tables.rows import Hold, StoredEvent, TableChanges, TableRow
 from server.storage.sample_rows import table_row
 
 

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from baumeister.server.storage import ChatLine, Guest, Store, StoredEvent, TableChanges, TableRow
-from baumeister.server.storage.chain import chain
+from baumeister.server.storage.store import Store
+from baumeister.tables.integrity import chain
+from baumeister.tables.rows import ChatLine, GuestRow, StoredEvent, TableChanges, TableRow
 
-ANN, BOB = Guest("ann", "Ann", 1), Guest("bob", "Bob", 2)
+ANN, BOB = GuestRow("ann", "Ann", 1), GuestRow("bob", "Bob", 2)
 CHANGES = TableChanges("playing", 0, '{"title": "next"}', None, False, None, 0)
 
 

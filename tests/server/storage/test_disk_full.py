@@ -2,7 +2,7 @@
 
 import asyncio
 
-from baumeister.server.storage import Store
+from baumeister.server.storage.store import Store
 from server.storage.programs import run
 from server.storage.sample_rows import opened
 

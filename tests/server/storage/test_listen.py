@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from baumeister.server.storage import Conflict, Store
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import Conflict
 from server.postgres import PostgresServer
 from server.storage.sample_rows import CHANGES, event, opened
 

@@ -8,11 +8,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import NullPool, create_engine, text
 
-from baumeister.server.storage import StorageError, Store, engines, migrate
+from baumeister.server.storage import engines, migrate
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.durability import PRAGMAS
 from baumeister.server.storage.engines import make_file, migrating_engine
 from baumeister.server.storage.schema import metadata
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import StorageError
 from server.storage.programs import run
 from server.storage.sample_rows import opened
 
@@ -84,7 +86,7 @@ def test_concurrent_opening_migrates_once(url: str, monkeypatch: pytest.MonkeyPa
 
     async def check() -> None:
         stores = await asyncio.gather(*(Store.open(url) for _ in range(5)))
-        assert await stores[0].house_time() == 0
+        assert await stores[0].game_time() == 0
         for store in stores:
             await store.close()
 

@@ -12,7 +12,8 @@ from time import monotonic
 import psycopg
 import pytest
 
-from baumeister.server.storage import Conflict, StorageError, Store
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import Conflict, StorageError
 from server.crew import STANDSTILL
 from server.postgres import PostgresServer
 from server.storage.sample_rows import CHANGES, event, opened

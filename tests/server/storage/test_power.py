@@ -10,7 +10,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from baumeister.server.storage import StorageError, Store, durability
+from baumeister.server.storage import durability
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import StorageError
 from server.postgres import PostgresServer
 from server.storage.programs import command, environment
 from server.storage.sample_rows import opened

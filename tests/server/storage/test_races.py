@@ -9,7 +9,8 @@ from typing import TypeVar
 import pytest
 
 from baumeister.core.chance import Chance
-from baumeister.server.storage import Conflict, StorageError, Store
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import Conflict, StorageError
 from server.storage.sample_rows import CHANGES, event, opened, table_row
 
 T = TypeVar("T")

@@ -4,14 +4,9 @@ import asyncio
 
 import pytest
 
-from baumeister.server.storage import (
-    Conflict,
-    Cursor,
-    Hold,
-    NewTable,
-    StorageError,
-    Store,
-)
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import Conflict, StorageError
+from baumeister.tables.rows import Cursor, Hold, NewTable
 from server.storage.sample_rows import ANN, BOB, CHANGES, event, line, opened, table_row
 
 
@@ -232,10 +227,10 @@ def test_deadlines_thinking_and_leases(url: str) -> None:
 def test_stored_game_time_never_goes_back(url: str) -> None:
     async def check() -> None:
         store = await opened(url)
-        assert await store.house_time() == 0
+        assert await store.game_time() == 0
         for time in (5, 3, 9, 8):
-            await store.save_house_time(time)
-        assert await store.house_time() == 9
+            await store.save_game_time(time)
+        assert await store.game_time() == 9
         await store.close()
 
     asyncio.run(check())

@@ -9,8 +9,9 @@ import pytest
 import typer
 
 from baumeister.cli.store import backup_store, restore_store, verify_store
-from baumeister.server.storage import StorageError, Store
 from baumeister.server.storage.file_lock import exclusive_use, served_at
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import StorageError
 from server.storage.played_games import store_game
 from server.storage.sample_rows import opened
 

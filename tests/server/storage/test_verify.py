@@ -8,12 +8,13 @@ import pytest
 from sqlalchemy import Executable, delete, func, update
 
 from baumeister.core.chance import Chance
-from baumeister.server.storage import StorageError, Store
 from baumeister.server.storage.address import read_address
-from baumeister.server.storage.chain import chain
 from baumeister.server.storage.engines import migrating_engine
 from baumeister.server.storage.schema import events, tables
+from baumeister.server.storage.store import Store
 from baumeister.server.storage.verify import Report, verify
+from baumeister.tables.errors import StorageError
+from baumeister.tables.integrity import chain
 from server.storage.played_games import store_game, stored_game
 from server.storage.sample_rows import opened
 

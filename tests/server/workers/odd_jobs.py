@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 
 from baumeister import games, players
 from baumeister.core.chance import Chance
-from baumeister.server.workers.job import Priority, Stop
+from baumeister.tables.worker_jobs.protocol import Priority, Stop
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
 from baumeister.players.random import RandomPlayer
-from baumeister.server.workers import WorkerPool
+from baumeister.server.workers.pool import WorkerPool
 from server.workers.odd_worker import command
 
 T = TypeVar("T")

@@ -9,15 +9,11 @@ import pytest
 
 from baumeister import games
 from baumeister.core.rules import AnyState
-from baumeister.server.workers import (
-    TurnJob,
-    WorkerDied,
-    WorkerPool,
-    computer_turn,
-    fallback,
-    process,
-)
-from baumeister.server.workers.turn import played
+from baumeister.server.workers import fallback, process
+from baumeister.server.workers.fallback import computer_turn
+from baumeister.server.workers.pool import WorkerPool
+from baumeister.tables.worker_jobs.errors import WorkerDied
+from baumeister.tables.worker_jobs.turn import TurnJob, played
 from server.workers.odd_jobs import Eat, Echo, EchoHint, UntilStopped
 from server.workers.odd_worker import command
 from server.workers.pools import middle, pool_of, run

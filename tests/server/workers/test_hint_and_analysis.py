@@ -7,15 +7,13 @@ import pytest
 
 from baumeister import drawing, games
 from baumeister.core.record import Record
-from baumeister.server.workers import (
-    HintJob,
-    JobRefused,
-    RenderJob,
-    TurnJob,
-    WorkerPool,
-    analyse,
-    computer_turn,
-)
+from baumeister.server.workers.fallback import computer_turn
+from baumeister.server.workers.pool import WorkerPool
+from baumeister.server.workers.render import RenderJob
+from baumeister.tables.worker_jobs.analysis import analyse
+from baumeister.tables.worker_jobs.errors import JobRefused
+from baumeister.tables.worker_jobs.hint import HintJob
+from baumeister.tables.worker_jobs.turn import TurnJob
 from server.workers.pools import middle, pool_of, replaced, run
 from server.workers.test_record_check import record
 

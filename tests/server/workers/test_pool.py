@@ -12,7 +12,8 @@ import psutil
 import pytest
 from structlog.testing import capture_logs
 
-from baumeister.server.workers import Overloaded, TimedOut, WorkerDied, WorkerPool
+from baumeister.server.workers.pool import WorkerPool
+from baumeister.tables.worker_jobs.errors import Overloaded, TimedOut, WorkerDied
 from server.workers.odd_jobs import (
     Babble,
     Circumstances,

@@ -13,7 +13,9 @@ from baumeister.core.options import to_fields
 from baumeister.core.record import Entry, Record, Seat
 from baumeister.core.record_entry import Redo, Undo
 from baumeister.players.random import RandomPlayer
-from baumeister.server.workers import CheckRecordJob, JobRefused, WorkerPool
+from baumeister.server.workers.pool import WorkerPool
+from baumeister.tables.worker_jobs.errors import JobRefused
+from baumeister.tables.worker_jobs.record_check import CheckRecordJob
 from server.workers.pools import pool_of, run
 
 SEED = 19

@@ -1,9 +1,9 @@
-// What will stand once the chosen turn is made: what he sees on his walk is seen with it.
+// The buildings after the chosen turn, with which the chieftain's view is drawn.
 import type { Body, Scene } from "../scene/scene.ts";
 
 const CHOSEN = "chosen";
 
-/** Everything that stands, with the block that is chosen and without the one that is chosen to be lifted. */
+/** All bodies, with the chosen block added or the block chosen for lifting removed. */
 export function bodiesAfterTurn({ bodies, ghost, raised, liftable }: Scene): readonly Body[] {
   if (ghost?.fits && !ghost.loose) {
     return [...bodies, { id: CHOSEN, owner: null, cubes: ghost.cubes, paint: ghost.paint }];

@@ -1,4 +1,4 @@
-// What is seen of the building from a side, upright, or from a corner of the walkway down on its quarter.
+// Elevations: the building seen from a side, or a quarter seen from above from a corner of the walkway.
 import type { Scene, Viewpoint } from "../scene/scene.ts";
 import { squareName } from "../scene/notation.ts";
 import { SITE, WALKWAY, facing, inFront, isCorner, stopPlace } from "../scene/walkway.ts";
@@ -7,18 +7,18 @@ import type { FaceMap, Projection } from "./visibleFaces.ts";
 
 export type SideName = "west" | "north" | "east" | "south";
 export const SIDES: readonly SideName[] = ["west", "north", "east", "south"];
-/** Low pueblos are not drawn as if they were mountains. */
+/** Low pueblos are not stretched. */
 const FEWEST_LEVELS = 3;
 
 export interface Elevation {
   readonly visibleFaces: FaceMap;
-  /** The side one looks from; null: from a corner, down on its quarter. */
+  /** The side seen from; null: a corner, looking down on its quarter. */
   readonly side: SideName | null;
-  /** The square of the walkway he looks from; null if one only looks at the side. */
+  /** The chieftain's square of the walkway; null if only the side is shown. */
   readonly stop: number | null;
-  /** The column that lies before him; null for a quarter. */
+  /** The column in front of the chieftain; null for a quarter. */
   readonly column: number | null;
-  /** Where a cube is drawn, if it could be seen. */
+  /** Where a cube would be drawn. */
   readonly sight: Projection;
 }
 
@@ -26,12 +26,12 @@ export function isSide(view: Viewpoint): view is SideName {
   return SIDES.some((side) => side === view);
 }
 
-/** The side a square of the walkway lies on; null for a corner. */
+/** The side where a square of the walkway lies; null for a corner. */
 export function sideOfStop(stop: number): SideName | null {
   return isCorner(stop) ? null : (SIDES[Math.floor(stop / (SITE + 1))] ?? null);
 }
 
-/** What is seen from a side, upright: the levels from the ground up, what is near standing out. */
+/** The projection from a side: levels from the ground up, nearer cubes in front. */
 export function fromSide(size: number, levels: number, side: SideName): Projection {
   return ([x, y, z]) => {
     const last = size - 1;
@@ -57,7 +57,7 @@ function fromCorner(stop: number): Projection {
   return ([x, y, z]) => ({ column: x - west, row: south + SITE / 2 - 1 - y, depth: z + 1 });
 }
 
-/** What a side shows of the building. */
+/** The elevation of a side. */
 export function elevationOfSide(
   scene: Pick<Scene, "bodies" | "size">,
   side: SideName,
@@ -70,7 +70,8 @@ export function elevationOfSide(
   return { visibleFaces: shown, side, stop, column: stop === null ? null : columnOf(stop, sight), sight };
 }
 
-/** What he sees from a square of the walkway: the whole side, and the column that lies before him; or the quarter. */
+/** What the chieftain sees from a square of the walkway: the whole side with the column in front of him, or the
+ * quarter. */
 export function elevationOfStop(scene: Pick<Scene, "bodies" | "size">, stop: number, cut: number | null): Elevation {
   const side = sideOfStop(stop);
   if (side) return elevationOfSide(scene, side, cut, stop);
@@ -85,12 +86,12 @@ function columnOf(stop: number, sight: Projection): number | null {
   return sight([x + east, y + north, 0])?.column ?? null;
 }
 
-/** What stands below the columns of a side: the squares of the walkway, or Aztec's files and ranks. */
+/** The labels below the columns of a side: the squares of the walkway, or Aztec's files and ranks. */
 export function columnNames(scene: Pick<Scene, "game" | "size">, { side, sight }: Elevation) {
   const steps = Array.from({ length: scene.size }, (_, i) => i);
   if (side === null) return [];
   if (scene.game === "pueblo") {
-    // He walks clockwise: for who looks at the building from outside, from the right to the left.
+    // The walkway runs clockwise: from right to left for a viewer outside.
     const names = WALKWAY.filter((_, stop) => sideOfStop(stop) === side).reverse();
     return names.map((name, column) => ({ column, name }));
   }

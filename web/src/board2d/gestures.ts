@@ -1,11 +1,11 @@
-// Mouse, finger, pen and wheel on the flat board. Listeners are put on by hand, because the wheel and two fingers must
-// be kept from scrolling the page.
+// Mouse, finger, pen and wheel on the flat board. Adds listeners itself, because the wheel and two fingers must not
+// scroll the page.
 import { on } from "svelte/events";
 import type { Pointed } from "../scene/scene.ts";
 import type { Finger } from "../scene/rotationInput.ts";
 import { DEGREES_A_STEP, WheelRotation, spreadBy, StepAccumulator, turnedBy } from "../scene/rotationInput.ts";
 
-/** What the board can be asked and told. Places are in pixels of the page. */
+/** What the board can be asked and told. Points are in page pixels. */
 export interface Pointing {
   pick(x: number, y: number, touch: boolean): Pointed | null;
   point(pointed: Pointed | null): void;
@@ -16,7 +16,7 @@ export interface Pointing {
   readonly turnable: boolean;
 }
 
-/** So far a press may slip before it is a drag, in pixels. */
+/** How far a press may move before it counts as a drag, in pixels. */
 const SLIP = 8;
 
 export function pointing(node: HTMLElement, board: Pointing): () => void {

@@ -16,7 +16,7 @@ test("the site is read from north to south and from west to east", () => {
   expect(rows[4]?.[4]).toEqual({ kind: "built", square: [4, 3], owners: [null] });
 });
 
-test("a column names its owners from the ground up, in whatever order the blocks come", () => {
+test("a column names its owners from the ground up, in any order of blocks", () => {
   const rows = siteRows(
     puebloState({ blocks: [block(1, [3, 3, 2], [3, 4, 2]), block(null, [3, 3, 1]), block(0, [3, 3, 0])] }),
   );
@@ -31,7 +31,7 @@ test("the temple is read level by level", () => {
   expect(levels[1]?.[0]?.[0]).toEqual({ kind: "gap", cube: [0, 8, 1] });
 });
 
-test("keys lead from square to square and stay on the board", () => {
+test("keys move between squares and stay on the board", () => {
   expect(steered("ArrowUp", [3, 3], 8, false)).toEqual([3, 4]);
   expect(steered("ArrowUp", [3, 7], 8, false)).toEqual([3, 7]);
   expect(steered("ArrowLeft", [0, 3], 8, false)).toEqual([0, 3]);

@@ -1,4 +1,4 @@
-// What the readable grid says: every square with its height and its owners, north first, in both games.
+// The contents of the accessible grid: every square with its height and owners, north first, in both games.
 import type { AztecState, PuebloState } from "../protocol/socket.ts";
 import { cubeName, footprintOf, squareName } from "../scene/notation.ts";
 import type { Cube, Square } from "../scene/scene.ts";
@@ -6,12 +6,12 @@ import { cultSitesOf } from "../scene/gameState.ts";
 import { TEMPLE_LEVELS, marksOf, TOP_SIZE } from "../scene/temple.ts";
 import { SITE } from "../scene/walkway.ts";
 
-/** A cell of Pueblo: whose squares its column shows to the sides, from the ground up. */
+/** A cell in Pueblo: the owners in its column, from the ground up. */
 export type SiteCell =
   | { readonly kind: "built"; readonly square: Square; readonly owners: readonly (number | null)[] }
   | { readonly kind: "site" | "ground"; readonly square: Square };
 
-/** A cell of a level of Aztec. */
+/** A cell of a level in Aztec. */
 export type TempleCell =
   | { readonly kind: "piece"; readonly cube: Cube; readonly letter: string }
   | { readonly kind: "stone" | "gap"; readonly cube: Cube };
@@ -57,7 +57,7 @@ function rows(size: number): Square[][] {
   return Array.from({ length: size }, (_, i) => Array.from({ length: size }, (_, x): Square => [x, size - 1 - i]));
 }
 
-/** Where a key leads in a grid; null if it leads nowhere. */
+/** Where a key leads in a grid; null for other keys. */
 export function steered(key: string, [x, y]: Square, size: number, all: boolean): Square | null {
   const last = size - 1;
   switch (key) {

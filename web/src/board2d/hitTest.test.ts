@@ -14,12 +14,12 @@ const TALL = { width: 360, height: 600 };
 const pueblo = sceneOf(puebloState({ blocks: [block(0, [3, 3, 0], [4, 3, 0], [4, 3, 1], [3, 4, 0])] }));
 const temple = sceneOf(aztecState(["d4.1nu"]));
 
-test("what is seen from the side lies beside the plan where there is room, else below", () => {
+test("elevations lie beside the plan where there is space, otherwise below", () => {
   expect(layoutOf(PUEBLO, WIDE).panel?.y).toBe(0);
   expect(layoutOf(PUEBLO, TALL).panel?.x).toBe(0);
 });
 
-test("in a small room the board is as large as it can be, and what lies below it is scrolled to", () => {
+test("in little space the board is as large as possible, and the rest is scrolled to", () => {
   const phone = { width: 360, height: 360 };
   const small = layoutOf(PUEBLO, phone);
   expect(small.shown).toBe(small.width);
@@ -28,7 +28,7 @@ test("in a small room the board is as large as it can be, and what lies below it
   expect(large.shown).toBe(large.height);
 });
 
-test("everything lies inside the picture, and no plan on another", () => {
+test("everything lies inside the drawing, and no plans overlap", () => {
   const wishes = [PUEBLO, AZTEC, { ...AZTEC, xray: true }, { ...AZTEC, level: 2 }, { ...AZTEC, panel: true }];
   for (const [wish, room] of wishes.flatMap((each) => [WIDE, TALL].map((room) => [each, room] as const))) {
     const layout = layoutOf(wish, room);
@@ -52,7 +52,7 @@ test("everything lies inside the picture, and no plan on another", () => {
   }
 });
 
-test("Aztec: the level that is looked at is large, under x-ray all are alike", () => {
+test("Aztec: the level in focus is large, with x-ray all levels are equal", () => {
   const sizes = (layout: Layout) => layout.plans.map(({ level, small }) => [level, small]);
   expect(sizes(layoutOf(AZTEC, WIDE))).toEqual([
     [null, false],
@@ -64,7 +64,7 @@ test("Aztec: the level that is looked at is large, under x-ray all are alike", (
   expect(new Set(layoutOf({ ...AZTEC, xray: true }, WIDE).plans.map(({ square }) => square)).size).toBe(1);
 });
 
-test("every square and every stop is found again where it is drawn", () => {
+test("every square and every stop is found where it is drawn", () => {
   for (const room of [WIDE, TALL]) {
     const layout = layoutOf(PUEBLO, room);
     for (let i = 0; i < 64; i++) {
@@ -85,7 +85,7 @@ test("every square and every stop is found again where it is drawn", () => {
   }
 });
 
-test("from above one points at the topmost cube that is shown, or at the ground", () => {
+test("from above the topmost visible cube is pointed at, or the ground", () => {
   const layout = layoutOf(PUEBLO, WIDE);
   const at = (cube: Cube, cut: number | null) => {
     const place = pointOfCube(layout, cube);
@@ -96,7 +96,7 @@ test("from above one points at the topmost cube that is shown, or at the ground"
   expect(at([7, 7, 0], null)).toMatchObject({ level: 0, body: null });
 });
 
-test("Aztec: every cube is found again on the plan of its level", () => {
+test("Aztec: every cube is found on the plan of its level", () => {
   const layout = layoutOf(AZTEC, TALL);
   for (const cube of [
     [3, 3, 0],
@@ -117,6 +117,6 @@ test("Aztec: every cube is found again on the plan of its level", () => {
   expect(top && planAt(layout, top)).toMatchObject({ level: 2, small: true });
 });
 
-test("beside the board there is nothing", () => {
+test("nothing is found outside the board", () => {
   expect(pointedAt(pueblo, layoutOf(PUEBLO, WIDE), null, { x: -5, y: 100 }, false)).toBeNull();
 });

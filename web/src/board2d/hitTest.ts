@@ -1,4 +1,4 @@
-// From a point of the flat board to what is meant by it, and from cubes and stops to the points where they are drawn.
+// Hit testing on the flat board: what lies at a point, and the points where cubes and stops are drawn.
 import { bodyAt, topOf } from "../scene/columns.ts";
 import type { Cube, Pointed, Scene, Square } from "../scene/scene.ts";
 import { isInside } from "../scene/notation.ts";
@@ -10,7 +10,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The square of a sheet below a point, whether it lies on the site or beyond. */
+/** The square of a plan below a point, on the site or beyond. */
 function squareBelow(plan: Plan, { x, y }: Point): Square {
   const column = Math.floor((x - plan.x) / plan.square);
   const row = Math.floor((y - plan.y) / plan.square);
@@ -25,7 +25,7 @@ export function stopBox(plan: Plan, stop: number): Box {
   return { x: plan.x + across.start, y: plan.y + down.start, width: across.length, height: down.length };
 }
 
-/** A place along a side, which may be the ring's before or behind it. */
+/** The extent of a row or column, including those of the walkway. */
 function spanOf({ size, square, ring }: Plan, place: number): { readonly start: number; readonly length: number } {
   if (place < 0) return { start: -ring, length: ring };
   return { start: place * square, length: place < size ? square : ring };
@@ -35,12 +35,12 @@ function holds(box: Box, { x, y }: Point): boolean {
   return x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
 }
 
-/** The plan that a point lies on. */
+/** The plan at a point. */
 export function planAt(layout: Layout, point: Point): Plan | null {
   return layout.plans.find((plan) => isInside(squareBelow(plan, point), plan.size)) ?? null;
 }
 
-/** What lies below a point; null if it is nothing of the board. */
+/** What lies at a point; null outside the board. */
 export function pointedAt(
   scene: Pick<Scene, "bodies">,
   layout: Layout,
@@ -57,20 +57,20 @@ export function pointedAt(
   return null;
 }
 
-/** On a plan of one level that level; from above the level of the topmost cube, or the ground. */
+/** On a plan of one level, that level; from above, the level of the topmost cube, or the ground. */
 function columnAt(scene: Pick<Scene, "bodies">, plan: Plan, square: Square, cut: number | null) {
   const level = plan.level ?? topOf(scene.bodies, square, cut)?.[2] ?? 0;
   return { square, level, body: bodyAt(scene.bodies, [...square, level])?.id ?? null };
 }
 
-/** The middle of a cube: on the plan of its level where there is one, else from above. */
+/** The centre of a cube: on the plan of its level if there is one, otherwise from above. */
 export function pointOfCube(layout: Layout, [x, y, z]: Cube): Point | null {
   const plan = layout.plans.find(({ level }) => level === z) ?? layout.plans[0];
   if (!plan || !isInside([x, y], plan.size)) return null;
   return { x: plan.x + (x + 0.5) * plan.square, y: plan.y + (plan.size - 0.5 - y) * plan.square };
 }
 
-/** The middle of a square of the walkway. */
+/** The centre of a square of the walkway. */
 export function pointOfStop(layout: Layout, stop: number): Point | null {
   const plan = layout.plans.find(({ ring }) => ring > 0);
   if (!plan || WALKWAY[stop] === undefined) return null;

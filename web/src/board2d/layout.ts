@@ -1,21 +1,21 @@
-// Where everything lies on the flat board: the site in the ring of its walkway, or Aztec's temple from above and level by
-// level; and beside or below it what is seen from a side. In units that the picture is scaled from.
+// The layout of the flat board: the site inside its walkway, or Aztec's temple from above and level by level; beside or
+// below it the elevations. In units of the SVG's view box.
 import type { GameName } from "../scene/scene.ts";
 import { TEMPLE_LEVELS } from "../scene/temple.ts";
 
 /** A plan on the board. `level` null: seen from above. */
 export interface Plan {
   readonly level: number | null;
-  /** Where its squares begin, at the upper left. */
+  /** The upper left corner of its squares. */
   readonly x: number;
   readonly y: number;
-  /** How large one square is. */
+  /** The size of a square. */
   readonly square: number;
-  /** How many squares wide and high it is. */
+  /** The number of squares on each side. */
   readonly size: number;
-  /** How wide the walkway round it is; 0 if there is none. */
+  /** The width of the walkway around it; 0 if there is none. */
   readonly ring: number;
-  /** It is small: only what matters most is drawn. */
+  /** A small plan, with the essentials only. */
   readonly small: boolean;
 }
 
@@ -29,14 +29,14 @@ export interface Box {
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** So much of the height is to be seen at once; for the rest one scrolls. */
+  /** The height visible at once; the rest is scrolled to. */
   readonly shown: number;
   readonly plans: readonly Plan[];
-  /** For what is seen from a side; null if there is no room for it. */
+  /** The box for elevations; null if there is no space. */
   readonly panel: Box | null;
 }
 
-/** The room there is, in pixels. */
+/** In pixels. */
 export interface AvailableSpace {
   readonly width: number;
   readonly height: number;
@@ -45,28 +45,27 @@ export interface AvailableSpace {
 const SQUARE = 60;
 const RING = 58;
 const GAP = 18;
-/** How large a square should be on the screen, in pixels, to be hit by a finger. */
+/** The size of a square in screen pixels that a finger can hit. */
 const FINGER = 40;
 const WORTH_SCROLLING = 1.1;
 const PANEL_WIDTH = 320;
 const PANEL_HEIGHT = 190;
-/** Round a plan of Aztec, in squares: its title above, names and edges on the other sides. */
+/** Around a plan in Aztec, in squares: the title above, names and edges on the other sides. */
 const HEAD = 1.15;
 const MARGIN = 0.95;
 
-/** What is asked of a layout. */
 export interface LayoutRequest {
   readonly game: GameName;
   readonly size: number;
-  /** Aztec: the level that is looked at, counted from 1. */
+  /** Aztec: the level in focus, from 1. */
   readonly level: number | null;
-  /** Aztec: all levels alike. */
+  /** Aztec: all levels the same size. */
   readonly xray: boolean;
-  /** Aztec: a side is looked at. In Pueblo there always is one. */
+  /** Aztec: a side is shown. In Pueblo one always is. */
   readonly panel: boolean;
 }
 
-/** Everything there is to draw, laid out so that it becomes as large as the room allows. */
+/** The layout that shows everything as large as the space allows. */
 export function layoutOf({ game, size, level, xray, panel }: LayoutRequest, room: AvailableSpace): Layout {
   if (game === "pueblo") return best(room, [puebloBeside(size), puebloBelow(size)]);
   const layouts = xray ? temples(size) : [templeBeside(size, level), templeBelow(size, level)];
@@ -79,7 +78,8 @@ function withPanel(layout: Layout): Layout {
   return { ...layout, height: y + PANEL_HEIGHT, shown: y + PANEL_HEIGHT, panel };
 }
 
-/** The one that becomes largest. Where that is too small for a finger, what lies below the board is scrolled to. */
+/** The layout that gets largest. If its squares are too small for a finger, what lies below the board is scrolled
+ * to. */
 function best(room: AvailableSpace, layouts: readonly Layout[]): Layout {
   const scale = (each: Layout) => Math.min(room.width / each.width, room.height / each.shown);
   const largest = (some: readonly Layout[]) => some.reduce((one, other) => (scale(other) > scale(one) ? other : one));
@@ -89,7 +89,7 @@ function best(room: AvailableSpace, layouts: readonly Layout[]): Layout {
   return isTooSmall && scale(scrolled) > WORTH_SCROLLING * scale(whole) ? scrolled : whole;
 }
 
-/** As far down as the first plan reaches, with what lies round it. */
+/** The height down to the end of the first plan, with its surroundings. */
 function boardHeight({ plans: [first], height }: Layout): number {
   if (!first) return height;
   const below = first.ring || MARGIN * first.square;
@@ -117,7 +117,7 @@ function puebloBelow(size: number): Layout {
   return { width: side, height, shown: height, plans: [puebloPlan(size)], panel };
 }
 
-/** From above and the three levels: first the one that is looked at. */
+/** From above and the three levels: first the one in focus. */
 function levelsFrom(level: number | null): readonly (number | null)[] {
   const all = [null, ...Array.from({ length: TEMPLE_LEVELS }, (_, i) => i)];
   const first = level === null ? null : Math.min(Math.max(level, 1), TEMPLE_LEVELS) - 1;
@@ -136,7 +136,7 @@ function high(size: number, square: number): number {
   return (size + HEAD + MARGIN) * square;
 }
 
-/** One plan large, the others small beside it. */
+/** One large plan, the others small beside it. */
 function templeBeside(size: number, level: number | null): Layout {
   const [first = null, ...others] = levelsFrom(level);
   const square = (high(size, SQUARE) - GAP * (others.length - 1)) / others.length / high(size, 1);
@@ -153,7 +153,7 @@ function templeBeside(size: number, level: number | null): Layout {
   };
 }
 
-/** One plan large, the others small below it. */
+/** One large plan, the others small below it. */
 function templeBelow(size: number, level: number | null): Layout {
   const [first = null, ...others] = levelsFrom(level);
   const square = (wide(size, SQUARE) - GAP * (others.length - 1)) / others.length / wide(size, 1);
@@ -170,7 +170,7 @@ function templeBelow(size: number, level: number | null): Layout {
   };
 }
 
-/** All plans of one size, in as many columns as suit the room. */
+/** All plans the same size, in as many columns as suit the space. */
 function temples(size: number): readonly Layout[] {
   const levels = [...levelsFrom(null).slice(1), null];
   return [1, 2, 4].map((columns) => {

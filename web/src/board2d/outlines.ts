@@ -1,11 +1,11 @@
-// The lines and shadows of a picture as paths: thick lines between bodies, none inside one; a shadow where one face
-// stands out from the next. The light comes from the upper left.
+// Outlines and shadows as SVG paths: thick lines between bodies, none inside them; a shadow where a face stands out
+// from the next. The light comes from the upper left.
 import type { FaceMap } from "./visibleFaces.ts";
 
-/** A place of a grid: a column from the left and a row from the top. */
+/** A cell of a plan: a column from the left and a row from the top. */
 export type PlanCell = readonly [column: number, row: number];
 
-/** The lines between things that differ; `key` tells what is there, null is nothing. */
+/** The lines between cells that differ; `key` identifies a cell's content, null is nothing. */
 function borders(columns: number, rows: number, square: number, key: (column: number, row: number) => string | null) {
   const lines: string[] = [];
   for (let row = 0; row <= rows; row++) {
@@ -20,12 +20,12 @@ function borders(columns: number, rows: number, square: number, key: (column: nu
   return lines.join("");
 }
 
-/** A number in as few characters as it needs. */
+/** A number in as few characters as possible. */
 function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Lines round every body of a picture. */
+/** Lines around every body. */
 export function bodyLines(shown: FaceMap, square: number): string {
   const bodies = new Map(shown.faces.map((face) => [face.column + shown.columns * face.row, face.body.id]));
   return borders(shown.columns, shown.rows, square, (column, row) =>
@@ -33,20 +33,20 @@ export function bodyLines(shown: FaceMap, square: number): string {
   );
 }
 
-/** The line round some places together. */
+/** A line around several cells together. */
 export function lineRound(places: readonly PlanCell[], columns: number, rows: number, square: number): string {
   const taken = new Set(places.map(([column, row]) => `${column},${row}`));
   return borders(columns, rows, square, (column, row) => (taken.has(`${column},${row}`) ? "" : null));
 }
 
-/** The lines of the grid itself, without its frame. */
+/** The lines of the grid, without its frame. */
 export function gridLines(columns: number, rows: number, square: number): string {
   const down = Array.from({ length: columns - 1 }, (_, i) => `M${n((i + 1) * square)} 0v${n(rows * square)}`);
   const across = Array.from({ length: rows - 1 }, (_, i) => `M0 ${n((i + 1) * square)}h${n(columns * square)}`);
   return [...down, ...across].join("");
 }
 
-/** The shadows that faces throw on what lies deeper to their right and below. */
+/** The shadows that faces cast on what lies deeper to their right and below. */
 export function shadows(shown: FaceMap, square: number): string {
   const depths = new Map(shown.faces.map((face) => [`${face.column},${face.row}`, face.depth]));
   const depth = (column: number, row: number) => depths.get(`${column},${row}`) ?? 0;

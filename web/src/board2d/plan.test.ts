@@ -24,7 +24,7 @@ function ghostOf(some: Partial<Ghost>): Ghost {
   return { cubes: [], footprint, paint: paintOfSeat(state, 0), fits: true, loose: true, ...some };
 }
 
-test("what is in hand shows its tops and how high they would be", () => {
+test("the ghost shows its tops and their heights", () => {
   const cubes = [
     [3, 3, 0],
     [4, 3, 0],
@@ -39,7 +39,7 @@ test("what is in hand shows its tops and how high they would be", () => {
   expect(ghostFaces(ghostOf({ cubes }), level(1))).toEqual([{ place: [4, 5], height: 2 }]);
 });
 
-test("what does not fit shows its squares", () => {
+test("a ghost that does not fit shows its squares", () => {
   expect(ghostFaces(ghostOf({ fits: false }), SITE).map(({ height }) => height)).toEqual([null, null, null]);
   expect(ghostFaces(null, SITE)).toEqual([]);
 });
@@ -58,7 +58,7 @@ test("marks are shown on their level, and together from above", () => {
   ]);
 });
 
-test("what is seen of a column is added up for each who pays", () => {
+test("the costs of a column are added up by player", () => {
   const scene = sceneOf(state, {
     seen: [
       { cube: [0, 0, 0], seat: 1, points: 1 },
@@ -77,7 +77,7 @@ test("what is seen of a column is added up for each who pays", () => {
   ]);
 });
 
-test("on the walk the chosen block stands and the lifted one does not", () => {
+test("during the walk the chosen block stands and the lifted one does not", () => {
   const cubes = [[5, 5, 0]] as const;
   expect(bodiesAfterTurn(sceneOf(state, { ghost: ghostOf({ cubes, loose: false }) }))).toHaveLength(3);
   expect(bodiesAfterTurn(sceneOf(state, { ghost: ghostOf({ cubes, loose: true }) }))).toHaveLength(2);
@@ -86,13 +86,13 @@ test("on the walk the chosen block stands and the lifted one does not", () => {
   expect(bodiesAfterTurn(sceneOf(state, { raised, liftable: new Set([raised]) }))).toHaveLength(2);
 });
 
-test("under x-ray a column shows what is buried in it, from the ground up", () => {
+test("x-ray shows the buried cubes of a column, from the ground up", () => {
   const scene = sceneOf(state);
   const face = facesOf(scene.bodies, SITE, { level: null }).faces.find(({ cube }) => cube.join() === "0,0,2");
   expect(face && buried(scene.bodies, face).map(({ glyph }) => glyph)).toEqual(["triangle", "disc"]);
 });
 
-test("Aztec's pieces have letters, go on above, and shine through where nothing stands on them", () => {
+test("Aztec's pieces have letters, continue above, and show through where nothing stands on them", () => {
   const scene = sceneOf(aztecState(["d4.1nu"]));
   const [stone, piece] = scene.bodies;
   expect(lettersOf(scene).get(stone?.id ?? "")).toBe("");
@@ -105,14 +105,14 @@ test("Aztec's pieces have letters, go on above, and shine through where nothing 
   expect(shiningThrough(scene.bodies, level(0))).toEqual([]);
 });
 
-test("an edge is both its sides, with or without the corners", () => {
+test("an edge has two sides, with or without corners", () => {
   expect(edgeCells(9, true, "northSouth")).toHaveLength(18);
   expect(edgeCells(9, false, "eastWest")).toHaveLength(14);
   expect(edgeCells(9, false, "eastWest")).not.toContainEqual([0, 0]);
   expect(edgeCells(9, true, "northSouth")).toContainEqual([4, 8]);
 });
 
-test("walks are counted from the square after him, also round the corner of the numbers", () => {
+test("walks are counted from the square after the chieftain, also across the end of the numbering", () => {
   const stops = [0, 1, 34, 35].map((square): Stop => ({ square, costs: [], kind: square === 0 ? "chosen" : "walk" }));
   const others: Stop[] = [{ square: 7, costs: [], kind: "forecast" }];
   expect([...walkNumbers([...stops, ...others])]).toEqual([
@@ -124,7 +124,7 @@ test("walks are counted from the square after him, also round the corner of the 
   expect(walkNumbers(others).size).toBe(0);
 });
 
-test("points of three figures fit into a narrow box, those of one are as large as it is high", () => {
+test("three-digit points fit into a narrow box, one digit fills its height", () => {
   const box = { x: 0, y: 0, width: 25, height: 15 };
   const mark = 9;
   expect(fontSize(box, mark, 7)).toBeCloseTo(15 * 0.82);
@@ -133,7 +133,7 @@ test("points of three figures fit into a narrow box, those of one are as large a
   }
 });
 
-test("costs find room on their stone, whatever their number", () => {
+test("any number of costs fits on its stone", () => {
   const stone = { x: 100, y: 200, width: 60, height: 58 };
   for (const count of [1, 2, 3, 4]) {
     const boxes = costBoxes(stone, count);

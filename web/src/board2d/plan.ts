@@ -1,4 +1,4 @@
-// What one plan shows: the faces of its cubes, what is written on them, what is in hand, marked, seen and pointed at.
+// The contents of one plan: the faces of its cubes, their labels, the ghost, marks and highlights.
 import { bodyAt } from "../scene/columns.ts";
 import type { Body, Cube, Ghost, Mark, Paint, Scene, Square, ViewOptions } from "../scene/scene.ts";
 import { TEMPLE_LEVELS, marksOf } from "../scene/temple.ts";
@@ -8,33 +8,33 @@ import { fromAbove, highest, ofLevel, visibleFaces } from "./visibleFaces.ts";
 import type { Face, FaceMap } from "./visibleFaces.ts";
 import { bodiesAfterTurn } from "./afterTurn.ts";
 
-/** Low pueblos are not drawn as if they were mountains. */
+/** Low pueblos are not shaded like towers. */
 const SHALLOWEST = 5;
 
 export function cellOf(plan: Plan, [x, y]: Square | Cube): PlanCell {
   return [x, plan.size - 1 - y];
 }
 
-/** The faces of a plan: all from above as far as they are not cut off, or just those of its level. */
+/** The faces of a plan: from above below the cut, or those of its level. */
 export function facesOf(bodies: readonly Body[], plan: Plan, view: Pick<ViewOptions, "level">): FaceMap {
   if (plan.level !== null) return visibleFaces(bodies, plan.size, plan.size, ofLevel(plan.size, plan.level));
   return visibleFaces(bodies, plan.size, plan.size, fromAbove(plan.size), view.level);
 }
 
-/** How near to the eye a face is: 1 on top of the highest tower. */
+/** How high a face is, relative to the highest tower (1). */
 export function nearness(face: Face, plan: Plan, bodies: readonly Body[]): number {
   return plan.level === null ? face.depth / Math.max(SHALLOWEST, highest(bodies)) : 0.5;
 }
 
-/** The places of a body among faces that are shown. */
+/** The cells of a body among the visible faces. */
 export function cellsOf(shown: FaceMap, body: string): readonly PlanCell[] {
   return shown.faces.filter((face) => face.body.id === body).map(({ column, row }) => [column, row]);
 }
 
-/** Where what is in hand would show, how high it would make the column, and the level of that cube. */
+/** A cell of the ghost, and the height its column would have. */
 export interface GhostFace {
   readonly place: PlanCell;
-  /** null where only the squares are known, because it does not fit. */
+  /** Null where only the squares are known, because it does not fit. */
   readonly height: number | null;
 }
 
@@ -50,7 +50,7 @@ export function ghostFaces(ghost: Ghost | null, plan: Plan): readonly GhostFace[
   }));
 }
 
-/** The marks of a plan: of its level, or from above one for each square, with all levels it holds for. */
+/** The marks of a plan: of its level, or from above one per square with all its levels. */
 export interface PlanMark {
   readonly place: PlanCell;
   readonly kind: Mark["kind"];
@@ -63,7 +63,7 @@ export function marksOn(marks: readonly Mark[], plan: Plan): readonly PlanMark[]
     if (plan.level !== null && plan.level !== level) continue;
     const key = `${square[0]},${square[1]}`;
     const before = found.get(key);
-    // What fits on one level is worth more than what is refused on another.
+    // A fit on one level outweighs a refusal on another.
     const levels = before && before.kind === kind ? [...before.levels, level] : [level];
     if (!before || before.kind === kind || kind === "fits")
       found.set(key, { place: cellOf(plan, square), kind, levels });
@@ -71,7 +71,7 @@ export function marksOn(marks: readonly Mark[], plan: Plan): readonly PlanMark[]
   return [...found.values()].map((mark) => ({ ...mark, levels: [...mark.levels].sort((one, other) => one - other) }));
 }
 
-/** What is seen of a column, and what it costs whom. */
+/** What the chieftain sees of a column, and what it costs whom. */
 export interface SeenColumn {
   readonly place: PlanCell;
   readonly costs: readonly { readonly paint: Paint; readonly points: number }[];
@@ -92,21 +92,21 @@ export function seenColumns(scene: Scene, plan: Plan): readonly SeenColumn[] {
   return [...found.values()].map(({ place, costs }) => ({ place, costs: [...costs.values()] }));
 }
 
-/** Aztec: the letter of each piece by its body's id. */
+/** Aztec: the letter of each piece by body id. */
 export function lettersOf(scene: Pick<Scene, "game" | "bodies">): ReadonlyMap<string, string> {
   if (scene.game !== "aztec") return new Map();
   const marks = marksOf(scene.bodies.map((body) => body.cubes));
   return new Map(scene.bodies.map((body, i) => [body.id, marks[i]?.letter ?? ""]));
 }
 
-/** Aztec: where a piece goes on above or below the level of a plan. */
+/** Aztec: whether a piece continues above or below the level of a plan. */
 export function goesOn(face: Face): { readonly above: boolean; readonly below: boolean } {
   const [x, y, z] = face.cube;
   const has = (level: number) => face.body.cubes.some((cube) => cube[0] === x && cube[1] === y && cube[2] === level);
   return { above: has(z + 1), below: has(z - 1) };
 }
 
-/** Aztec: cubes right below empty places of a level; their colour shines through. */
+/** Aztec: cubes right below empty cells of a level; their colour shows through. */
 export function shiningThrough(bodies: readonly Body[], plan: Plan): readonly { place: PlanCell; fill: string }[] {
   const { level } = plan;
   if (level === null || level === 0) return [];
@@ -117,18 +117,18 @@ export function shiningThrough(bodies: readonly Body[], plan: Plan): readonly { 
   );
 }
 
-/** Pueblo under x-ray: the cubes of a column from the ground up, without the topmost one. */
+/** Pueblo with x-ray: the cubes of a column from the ground up, without the topmost. */
 export function buried(bodies: readonly Body[], face: Face): readonly Paint[] {
   const [x, y, top] = face.cube;
   return Array.from({ length: top }, (_, z) => bodyAt(bodies, [x, y, z])?.paint).filter((paint) => paint !== undefined);
 }
 
-/** Aztec: whether the edges count on this plan: from above and on the top level. */
+/** Aztec: whether a plan shows the scoring edges: from above and on the top level. */
 export function hasEdges(scene: Pick<Scene, "edges">, plan: Plan): boolean {
   return scene.edges !== null && (plan.level === null || plan.level === TEMPLE_LEVELS - 1);
 }
 
-/** Aztec: the places of an edge that count, in the order of its side. */
+/** Aztec: the cells of an edge that score, in order. */
 export function edgeCells(size: number, corners: boolean, along: "northSouth" | "eastWest"): readonly PlanCell[] {
   const last = size - 1;
   const steps = Array.from({ length: size }, (_, i) => i).filter((i) => corners || (i !== 0 && i !== last));

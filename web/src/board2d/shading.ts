@@ -1,10 +1,10 @@
-// How a paint changes with its distance from the eye: lighter near to it, darker far from it.
+// How a colour changes with height: lighter when near the viewer, darker when far.
 import { DARK, LIGHT } from "../protocol/palette.ts";
 
 const NEAREST_LIGHTER = 0.03;
 const FARTHEST_DARKER = 0.12;
 
-/** A colour near to the eye (1) or far from it (0). */
+/** A colour near the viewer (1) or far (0). */
 export function toned(fill: string, nearness: number): string {
   const near = Math.min(Math.max(nearness, 0), 1);
   return near > 0.5
@@ -12,7 +12,7 @@ export function toned(fill: string, nearness: number): string {
     : mixed(fill, DARK, FARTHEST_DARKER * (1 - 2 * near));
 }
 
-/** A colour with a share of another mixed in. */
+/** A mix of two colours. */
 export function mixed(fill: string, other: string, share: number): string {
   const parts = channels(other);
   const made = channels(fill).map((part, i) => Math.round(part + ((parts[i] ?? part) - part) * share));

@@ -16,19 +16,19 @@ function faceAt(shown: FaceMap, column: number, row: number): Face | null {
   return shown.faces.find((face) => face.column === column && face.row === row) ?? null;
 }
 
-test("from above one sees the top of every column, north up", () => {
+test("from above the top of every column is visible, north up", () => {
   expect(above.faces).toHaveLength(4);
   expect(faceAt(above, 0, 7)).toMatchObject({ depth: 3, cube: [0, 0, 2], body: { owner: null } });
   expect(faceAt(above, 1, 7)).toMatchObject({ depth: 2, body: { owner: 0 } });
   expect(faceAt(above, 5, 5)).toBeNull();
 });
 
-test("what is cut off is not seen, and what lies below it is", () => {
+test("cubes that are cut off are hidden, those below are visible", () => {
   const cut = visibleFaces(scene.bodies, 8, 8, fromAbove(8), 1);
   expect(faceAt(cut, 0, 7)).toMatchObject({ depth: 1, body: { owner: 0 } });
 });
 
-test("a level shows its own cubes alone", () => {
+test("a level shows its own cubes only", () => {
   const level = visibleFaces(scene.bodies, 8, 8, ofLevel(8, 1));
   expect(level.faces.map((face) => face.cube).sort()).toEqual([
     [0, 0, 1],
@@ -37,8 +37,8 @@ test("a level shows its own cubes alone", () => {
   ]);
 });
 
-test("lines run between bodies and round them, never inside one", () => {
-  // Neutral covers a1, a2 and b2 from above, red b1: eight lines round the four, two between them.
+test("lines run between and around bodies, never inside them", () => {
+  // From above, neutral covers a1, a2 and b2, red b1: eight lines around the four, two between them.
   expect(bodyLines(above, 10).match(/M/g)).toHaveLength(10);
   expect(
     lineRound(
@@ -54,19 +54,19 @@ test("lines run between bodies and round them, never inside one", () => {
   expect(gridLines(3, 2, 10)).toBe("M10 0v20M20 0v20M0 10h30");
 });
 
-test("what stands out throws its shadow to the right and below", () => {
+test("raised faces cast shadows to the right and below", () => {
   const two = visibleFaces(sceneOf(puebloState({ blocks: [block(0, [2, 2, 0])] })).bodies, 8, 8, fromAbove(8));
   // d3 to its right and c2 below it lie deeper.
   expect(shadows(two, 10)).toMatch(/^M30 50.*M20 60/);
 });
 
-test("a tone is lighter near to the eye and darker far from it", () => {
+test("colours are lighter near the viewer and darker far away", () => {
   expect(toned("#808080", 0.5)).toBe("#808080");
   expect(toned("#808080", 1) > "#808080").toBe(true);
   expect(toned("#808080", 0) < "#808080").toBe(true);
 });
 
-test("from a side one sees at each level what is nearest", () => {
+test("from a side the nearest cube at each level is visible", () => {
   const west = elevationOfSide(scene, "west", null);
   expect(west.visibleFaces.rows).toBe(3);
   // From the west, south is on the right: a1 shows red below and neutral above.
@@ -80,7 +80,7 @@ test("from a side one sees at each level what is nearest", () => {
   expect(faceAt(south.visibleFaces, 1, 1)).toMatchObject({ cube: [1, 0, 1] });
 });
 
-test("the chieftain's own column is told, and below each stands its square of the walkway", () => {
+test("the column in front of the chieftain is marked, with the walkway's squares as labels", () => {
   const seen = elevationOfStop(scene, stopNumber("W2"), null);
   expect(seen).toMatchObject({ side: "west", column: 6 });
   expect(columnNames(scene, seen).map(({ name }) => name)).toEqual("W8 W7 W6 W5 W4 W3 W2 W1".split(" "));
@@ -88,14 +88,14 @@ test("the chieftain's own column is told, and below each stands its square of th
   expect(columnNames(scene, north)[north.column ?? -1]?.name).toBe("Nc");
 });
 
-test("from a corner he looks down on his quarter", () => {
+test("from a corner the chieftain looks down on his quarter", () => {
   const seen = elevationOfStop(scene, stopNumber("SW"), null);
   expect(seen).toMatchObject({ side: null, column: null, visibleFaces: { columns: 4, rows: 4 } });
   expect(faceAt(seen.visibleFaces, 0, 3)).toMatchObject({ cube: [0, 0, 2] });
   expect(elevationOfStop(scene, stopNumber("NE"), null).visibleFaces.faces).toHaveLength(0);
 });
 
-test("Aztec's sides have files and ranks below them", () => {
+test("Aztec's sides are labelled with files and ranks", () => {
   const temple = sceneOf(aztecState(["d4.1en"]));
   expect(
     columnNames(temple, elevationOfSide(temple, "north", null))

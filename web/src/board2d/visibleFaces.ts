@@ -1,5 +1,5 @@
-// A picture of faces of cubes in a grid, seen from above or from a side: which body shows where, and how far it stands out
-// towards the eye. Columns count from the left, rows from the top.
+// The visible faces of cubes in a grid, seen from above or from a side, and how far each stands out towards the viewer.
+// Columns count from the left, rows from the top.
 import type { Body, Cube } from "../scene/scene.ts";
 
 export interface Face {
@@ -7,7 +7,7 @@ export interface Face {
   readonly row: number;
   readonly body: Body;
   readonly cube: Cube;
-  /** How far it stands out towards the eye; bare ground is 0. */
+  /** How far it stands out towards the viewer; bare ground is 0. */
   readonly depth: number;
 }
 
@@ -17,12 +17,12 @@ export interface FaceMap {
   readonly faces: readonly Face[];
 }
 
-/** Where in a picture a cube would be seen, and how far it would stand out. */
+/** Where a cube would be seen, and how far it would stand out. */
 export type Projection = (
   cube: Cube,
 ) => { readonly column: number; readonly row: number; readonly depth: number } | null;
 
-/** Of all cubes the ones that are seen: in each place the one that stands out most. Cubes at or above `cut` are gone. */
+/** The visible cubes: in each cell the one that stands out most. Cubes at or above `cut` are hidden. */
 export function visibleFaces(
   bodies: readonly Body[],
   columns: number,
@@ -48,12 +48,12 @@ export function fromAbove(size: number): Projection {
   return ([x, y, z]) => ({ column: x, row: size - 1 - y, depth: z + 1 });
 }
 
-/** One level from above, north up; nothing else is seen. */
+/** One level from above, north up, without the others. */
 export function ofLevel(size: number, level: number): Projection {
   return ([x, y, z]) => (z === level ? { column: x, row: size - 1 - y, depth: 1 } : null);
 }
 
-/** The level of the highest cube, counted from 1; 0 if nothing stands. */
+/** The level of the highest cube, from 1; 0 if nothing is built. */
 export function highest(bodies: readonly Body[]): number {
   return Math.max(0, ...bodies.flatMap((body) => body.cubes.map((cube) => cube[2] + 1)));
 }

@@ -1,10 +1,10 @@
-// What stands on the squares of the walkway: how far each walk is, and where its costs find room.
+// Labels on the walkway: the number of steps of each walk, and boxes for its costs.
 import type { Stop } from "../scene/scene.ts";
 import type { Box } from "./layout.ts";
 
 const STOPS = 36;
 
-/** The walks in the order they are counted: the first leads to the square right after those that cannot be chosen. */
+/** The walks by number of steps: the first leads to the square right after those that cannot be chosen. */
 export function walkNumbers(stops: readonly Stop[]): ReadonlyMap<number, number> {
   const squares = new Set(stops.filter(({ kind }) => kind !== "forecast").map(({ square }) => square));
   const first = [...squares].find((square) => !squares.has((square + STOPS - 1) % STOPS));
@@ -13,7 +13,7 @@ export function walkNumbers(stops: readonly Stop[]): ReadonlyMap<number, number>
   return new Map([...squares].sort((one, other) => far(one) - far(other)).map((square, i) => [square, i + 1]));
 }
 
-/** The boxes of so many costs below the name of a square: one row or two, one column or two. */
+/** The boxes for costs below the name of a square: one or two rows and columns. */
 export function costBoxes(stone: Box, count: number): readonly Box[] {
   if (count === 0) return [];
   const area: Box = { x: stone.x + 4, y: stone.y + 20, width: stone.width - 8, height: stone.height - 25 };
@@ -31,10 +31,10 @@ export function costBoxes(stone: Box, count: number): readonly Box[] {
   }));
 }
 
-/** How wide a bold figure is, for its size. */
+/** The width of a bold digit relative to its size. */
 const FIGURE = 0.62;
 
-/** The size in which points fit into their box, beside a mark so wide: of the last turn they have three figures. */
+/** The font size at which points fit into their box beside a mark; the last turn may have three digits. */
 export function fontSize(box: Box, mark: number, points: number): number {
   return Math.min(box.height * 0.82, (box.width - mark - 4) / (FIGURE * String(points).length));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fall, Animations } from "./animations.ts";
 
-test("a movement runs from 0 to 1 by the clock it is told, and ends once", () => {
+test("an animation runs from 0 to 1 by the given clock, and ends once", () => {
   const animations = new Animations();
   const steps: number[] = [];
   let ends = 0;
@@ -12,7 +12,7 @@ test("a movement runs from 0 to 1 by the clock it is told, and ends once", () =>
   expect(animations.isMoving).toBe(false);
 });
 
-test("a new movement of the same name ends the old one first", () => {
+test("a new animation of the same name ends the old one first", () => {
   const animations = new Animations();
   const told: string[] = [];
   animations.start("camera", { lasts: 100, step: (share) => told.push(`a${share}`), end: () => told.push("end") });
@@ -22,7 +22,7 @@ test("a new movement of the same name ends the old one first", () => {
   expect(told).toEqual(["a0", "a1", "end", "b0"]);
 });
 
-test("what only breathes does not keep the board busy", () => {
+test("ambient animations do not keep the board busy", () => {
   const animations = new Animations();
   animations.start("ghost", { lasts: 100, ambient: true, step: () => undefined });
   expect([animations.isMoving, animations.isBusy]).toEqual([true, false]);
@@ -32,7 +32,7 @@ test("what only breathes does not keep the board busy", () => {
   expect(animations.isMoving).toBe(false);
 });
 
-test("an end may start the next movement", () => {
+test("an end may start the next animation", () => {
   const animations = new Animations();
   let second = -1;
   animations.start("one", {
@@ -49,7 +49,7 @@ test("an end may start the next movement", () => {
   expect(second).toBe(0.5);
 });
 
-test("what falls lies on the ground in the end and never below it", () => {
+test("a falling body ends on the ground and never below it", () => {
   expect(fall(0)).toBe(0);
   expect(fall(1)).toBeCloseTo(1);
   for (let share = 0; share <= 1; share += 0.01) expect(fall(share)).toBeLessThanOrEqual(1);

@@ -1,4 +1,4 @@
-// Movements in progress. They are told the time; nobody here reads a clock.
+// Animations in progress. The caller passes the time; nothing here reads a clock.
 
 export interface Animation {
   /** In milliseconds. */
@@ -6,7 +6,7 @@ export interface Animation {
   /** From 0 to 1, not eased. */
   readonly step: (share: number) => void;
   readonly end?: () => void;
-  /** Does not count as something that is still to come to rest. */
+  /** Does not delay `idle`. */
   readonly ambient?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Running {
 export class Animations {
   readonly #running = new Map<string, Running>();
 
-  /** Something that moves now and has to come to rest. */
+  /** Something moves that has to come to rest. */
   get isBusy(): boolean {
     return [...this.#running.values()].some(({ move }) => !move.ambient);
   }
@@ -31,13 +31,13 @@ export class Animations {
     return this.#running.has(name);
   }
 
-  /** Begins at the next step. What moved under this name before is ended first. */
+  /** Starts at the next step. An earlier animation of the same name is ended first. */
   start(name: string, move: Animation): void {
     this.finish(name);
     this.#running.set(name, { move, start: null });
   }
 
-  /** To its end at once. */
+  /** Jumps to its end. */
   finish(name: string): void {
     const running = this.#running.get(name);
     if (!running) return;
@@ -46,7 +46,7 @@ export class Animations {
     running.move.end?.();
   }
 
-  /** Where it is just now. */
+  /** Stops it where it is. */
   stop(name: string): void {
     this.#running.delete(name);
   }
@@ -59,7 +59,7 @@ export class Animations {
     this.#running.clear();
   }
 
-  /** Moves everything to where it is at this time. */
+  /** Advances all animations to this time. */
   advance(now: number): void {
     for (const [name, running] of [...this.#running]) {
       if (this.#running.get(name) !== running) continue;
@@ -75,7 +75,7 @@ export function easeInOut(share: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** Falls faster and faster, and settles with a little bounce. */
+/** Accelerates downwards and settles with a small bounce. */
 export function fall(share: number): number {
   const ground = 0.78;
   if (share < ground) return (share / ground) ** 2;

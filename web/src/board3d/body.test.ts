@@ -27,16 +27,16 @@ function squaresOf(surface: Surface): number {
   return surface.indices.length / 3 / TRIANGLES_OF_SQUARE;
 }
 
-test("a block shows three squares to each of six sides, and none between its own cubes", () => {
+test("a block has three squares on each of six sides, and none between its own cubes", () => {
   expect(new Cubes(SCREW).outerSquares).toBe(18);
   expect(squaresOf(surfaceOf(SCREW))).toBe(18);
 });
 
-test("a piece of Aztec shows 26 squares: six cubes joined at five sides", () => {
+test("an Aztec piece has 26 squares: six cubes joined at five sides", () => {
   expect(squaresOf(surfaceOf(placementOf("e4.1nu")))).toBe(6 * 6 - 2 * 5);
 });
 
-test("what is covered by the ground or by another block is not drawn", () => {
+test("sides covered by the ground or another block are not drawn", () => {
   const body = { id: "1", owner: 0, cubes: SCREW, paint: PAINT };
   const alone = new Occupancy(8, [body]);
   expect(squaresOf(surfaceOf(SCREW, alone))).toBe(18 - 3);
@@ -44,14 +44,14 @@ test("what is covered by the ground or by another block is not drawn", () => {
   expect(squaresOf(surfaceOf(SCREW, new Occupancy(8, [body, above])))).toBe(18 - 4);
 });
 
-test("a cut leaves out what is above it and closes the body there", () => {
+test("a cut removes what is above it and closes the body there", () => {
   const whole = surfaceOf(SCREW);
   const cut = surfaceOf(SCREW, null, 1);
   expect(squaresOf(whole) - squaresOf(cut)).toBe(5 - 1);
   for (let vertex = 0; vertex < cut.vertices; vertex++) expect(cut.placeOf(vertex)[2]).toBeLessThanOrEqual(1);
 });
 
-test("nothing of a block is outside its cubes", () => {
+test("no part of a block is outside its cubes", () => {
   const surface = surfaceOf(SCREW);
   for (let vertex = 0; vertex < surface.vertices; vertex++) {
     const place = surface.placeOf(vertex);
@@ -62,7 +62,7 @@ test("nothing of a block is outside its cubes", () => {
   }
 });
 
-/** Edges of triangles without a counterpart, by the places of their ends. */
+/** Edges of triangles without a counterpart, by the positions of their ends. */
 function openEdges(surface: Surface): readonly (readonly [Triple, Triple])[] {
   const places = new Map<string, Triple>();
   const open = new Map<string, number>();
@@ -86,11 +86,11 @@ function openEdges(surface: Surface): readonly (readonly [Triple, Triple])[] {
   return left.map(([from = [0, 0, 0], to = [0, 0, 0]]) => [from, to]);
 }
 
-test("the surface of a block is closed: every edge of a triangle has its counterpart", () => {
+test("the surface of a block is closed: every edge of a triangle has a counterpart", () => {
   expect(openEdges(surfaceOf(SCREW))).toEqual([]);
 });
 
-test("in a building it is open only where it lies against others or the ground", () => {
+test("in a building it is open only next to other bodies or the ground", () => {
   const blocks: readonly (readonly Cube[])[] = [
     SCREW,
     [
@@ -124,7 +124,7 @@ test("in a building it is open only where it lies against others or the ground",
   }
 });
 
-test("all triangles look outwards: the volume is that of the cubes, a little less for the rounding", () => {
+test("all triangles face outwards: the volume is that of the cubes, minus the rounding", () => {
   const surface = surfaceOf(SCREW);
   let six = 0;
   for (let i = 0; i < surface.indices.length; i += 3) {
@@ -136,7 +136,7 @@ test("all triangles look outwards: the volume is that of the cubes, a little les
   expect(six / 6).toBeLessThan(4);
 });
 
-test("the lines of a cube are its twelve edges; of a bar of two cubes too, each long one in two parts", () => {
+test("a cube has twelve edges; so has a bar of two cubes, each long one in two parts", () => {
   expect(new Cubes([[2, 2, 0]]).edges()).toHaveLength(12);
   expect(
     new Cubes([

@@ -1,5 +1,5 @@
-// The surface of a block: its cubes are one body, rounded where it ends, with nothing between cubes of its own and a
-// dark groove where another body begins.
+// The surface of a block: its cubes form one body with rounded outer edges, no lines between its own cubes, and a dark
+// groove next to other bodies.
 import type { Cube, Paint } from "../scene/scene.ts";
 import { linear, mixed } from "./colour.ts";
 import type { Rgb } from "./colour.ts";
@@ -12,11 +12,11 @@ import type { Surface } from "./surface.ts";
 import type { Triple } from "./world.ts";
 
 const ROUND = 0.05;
-/** How far the middle of a rounded edge, and of a rounded corner, lies within the sharp one. */
+/** How far the middle of a rounded edge or corner lies inside the sharp one. */
 const EDGE_CUT = ROUND * (1 - Math.SQRT1_2);
 const CORNER_CUT = ROUND * (1 - 1 / Math.sqrt(3));
 const STEPS = [0, ROUND, 1 - ROUND, 1] as const;
-/** By how many of three neighbours keep light from a corner. */
+/** By the number of three neighbours that keep light from a corner. */
 const CORNER_SHADE = [1, 0.86, 0.74, 0.62] as const;
 const GROOVE = 0.1;
 const NOOK = 0.72;
@@ -26,15 +26,14 @@ export interface BodyLook {
   readonly paint: Paint;
   /** Levels from here on are cut off. */
   readonly cut: number | null;
-  /** Nothing is printed on tops, because something else is written there. */
+  /** Tops have no glyph, because a number is written there. */
   readonly bareTops: boolean;
-  /** Drawn without its colour, because it does not matter now. */
+  /** Cubes drawn without colour, because they do not matter now. */
   readonly isPale: ((cube: Cube) => boolean) | null;
 }
 
-/** How a side of a cube ends: at the rounded end of the body (`round`), there but with another body beside it (`groove`)
- * or rising from it (`wall`); level with its next cube; at another of its own cubes that rises there, or at a cut
- * (`sharp`). */
+/** How a side of a cube ends: at the rounded end of the body (`round`), at another body beside it (`groove`) or rising
+ * from it (`wall`); level with its next cube; at another of its own cubes that rises there, or at a cut (`sharp`). */
 type Ending = "round" | "groove" | "wall" | "level" | "sharp";
 
 export function addBody(surface: Surface, cubes: readonly Cube[], around: Occupancy | null, look: BodyLook): void {
@@ -52,7 +51,7 @@ export function addBody(surface: Surface, cubes: readonly Cube[], around: Occupa
       const [x, y, z] = moved(cube, side.out);
       const isOwn = own.has(x, y, z);
       if (isOwn && z < cut) continue;
-      if (!isOwn && around?.isSolid(x, y, z)) continue; // covered: nobody can see it
+      if (!isOwn && around?.isSolid(x, y, z)) continue; // covered, so invisible
       const bare = look.bareTops && side.name === "top";
       surface.print = isOwn ? printOf("cut") : bare ? printOf("none") : print;
       new Face(surface, own, around, cube, side, isOwn).add();
@@ -60,7 +59,7 @@ export function addBody(surface: Surface, cubes: readonly Cube[], around: Occupa
   }
 }
 
-/** One side of one cube: a grid of sixteen points, those on the rim shared with what it meets there. */
+/** One side of a cube: a grid of sixteen points; those on the rim are shared with its neighbours. */
 class Face {
   readonly #surface: Surface;
   readonly #own: Cubes;
@@ -95,7 +94,7 @@ class Face {
         const at = a + b;
         const [one, two, three, four] = [points[at], points[at + 1], points[at + 5], points[at + 4]];
         if (one === undefined || two === undefined || three === undefined || four === undefined) continue;
-        // The diagonal runs along the fold of a rounded corner.
+        // The diagonal follows the fold of a rounded corner.
         if ((a === 1) === (b === 4) || (a === 0) === (b === 0)) this.#surface.quad(one, two, three, four);
         else this.#surface.quad(two, three, four, one);
       }
@@ -122,7 +121,7 @@ class Face {
     if (across !== null && upwards !== null && !this.#isCut) {
       return [this.#corner(a === 0 ? 0 : 1, b === 0 ? 0 : 1), normal];
     }
-    // A groove is dark, but not deep: seen edge-on one would look through it.
+    // Grooves are dark but shallow: otherwise one could look through them from the side.
     const height = across === "round" || upwards === "round" ? 1 - EDGE_CUT : 1;
     return [this.#at(along(a, across), along(b, upwards), height), normal];
   }
@@ -141,7 +140,7 @@ class Face {
     return this.#own.cornerOf(at, 0, EDGE_CUT, CORNER_CUT, (...place) => this.#isOther(place));
   }
 
-  /** How dark each point of the grid is: in corners with others, in the groove between two bodies, and under them. */
+  /** The shade of each point: darker in corners, in grooves between bodies, and under them. */
   #shades(): (a: number, b: number) => number {
     const around = this.#around;
     if (!around) return () => 1;

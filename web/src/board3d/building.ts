@@ -1,5 +1,5 @@
-// Everything that has been built, with the soil below it: at rest as one mesh; what drops, is lifted or raised as a mesh
-// of its own until it rests again.
+// Everything built, with the soil below: one mesh at rest; bodies that drop, are lifted or raised have their own mesh
+// until they rest.
 import { BufferGeometry, Group, Mesh } from "three";
 import type { DataArrayTexture, Vector2 } from "three";
 import type { Body, Cube, Edges } from "../scene/scene.ts";
@@ -24,10 +24,10 @@ export interface Built {
   readonly xray: boolean;
   readonly heights: boolean;
   readonly still: boolean;
-  /** Cubes that do not matter now; `paleKey` tells one such choice from another. */
+  /** Cubes that do not matter now; `paleKey` identifies the selection. */
   readonly isPale: ((cube: Cube) => boolean) | null;
   readonly paleKey: string;
-  /** The block that was in hand: if it is built now, it need not fall. */
+  /** The block that was in hand: if it is built now, it does not drop. */
   readonly inHand: readonly Cube[] | null;
 }
 
@@ -35,7 +35,7 @@ const DROP = 260;
 const DROP_HEIGHT = 2.2;
 const LIFT = 300;
 const RAISE = 0.25;
-/** More new bodies at once are another position, not a move. */
+/** More new bodies at once mean another position, not a move. */
 const FEW = 3;
 
 interface Mover {
@@ -65,7 +65,7 @@ export class Building {
   #shown: Built | null = null;
   #key = "";
   #around: Occupancy;
-  /** The shadows are no longer right. */
+  /** The shadows must be updated. */
   isChanged = true;
 
   constructor(
@@ -89,14 +89,14 @@ export class Building {
     this.#mesh = shaded(new Mesh(new BufferGeometry(), solid.material));
     this.#soil = shaded(new Mesh(new BufferGeometry(), solid.material));
     this.#soil.castShadow = false;
-    this.#soil.renderOrder = 1; // what stands is drawn first: it hides most of the ground
+    this.#soil.renderOrder = 1; // bodies are drawn first, because they hide most of the ground
     this.#lines = new ThickLineMesh(resolution, false);
     this.#letters = new LetterMesh(prints);
     this.#around = new Occupancy(size, []);
     this.object.add(this.#soil, this.#mesh, this.#lines.object, this.#letters.object);
   }
 
-  /** What stands and can be seen, whether it still moves or not. */
+  /** Everything visible, whether it still moves or not. */
   get around(): Occupancy {
     return this.#around;
   }
@@ -139,7 +139,7 @@ export class Building {
     const moving = new Set(this.#dropping.keys());
     const standing = shown.bodies.filter((body) => body.id !== shown.raised && !moving.has(keyOf(body)));
     const around = new Occupancy(this.#size, standing, shown.level);
-    // Through glass there are no dark corners.
+    // X-ray has no dark corners.
     const surface = this.#surfaceOf(standing, shown, shown.xray ? null : around);
     const soil = new Surface(this.#size, this.#baked);
     addSoil(soil, shown.xray ? new Occupancy(this.#size, []) : around, shown.edges, this.#isStone);
@@ -152,7 +152,7 @@ export class Building {
     this.isChanged = true;
   }
 
-  /** Most bodies look as they did before the move, so what was made of them is kept. */
+  /** Most bodies look the same after a move, so their surfaces are cached. */
   #surfaceOf(standing: readonly Body[], { level, heights, paleKey }: Built, around: Occupancy | null): Surface {
     const whole = new Surface(this.#size, this.#baked);
     const before = this.#surfaces;
@@ -170,7 +170,7 @@ export class Building {
     return whole;
   }
 
-  /** Through glass one sees the edges of everything. */
+  /** X-ray shows the edges of everything. */
   #drawLines(standing: readonly Body[], { xray, level }: Built): void {
     const strokes = new ThickLines(this.#size);
     if (xray) {
@@ -259,7 +259,7 @@ export class Building {
     }
   }
 
-  /** How high above its place a body is held. */
+  /** How high a body is held above its place. */
   heldUp(id: string): number {
     return this.#shown?.raised === id ? RAISE : 0;
   }

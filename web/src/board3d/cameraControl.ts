@@ -1,4 +1,4 @@
-// The eye: the viewpoint it takes, turning, moving and zooming from there, and the rays and places of the picture.
+// Camera control: viewpoints, orbiting, panning and zooming, and the conversion between screen points and rays.
 import { Camera, Matrix4, Vector3 } from "three";
 import type { Viewpoint } from "../scene/scene.ts";
 import { easeInOut } from "./animations.ts";
@@ -22,7 +22,7 @@ export class CameraControl {
   readonly #changed: () => void;
   #extent: Extent;
   #stop: number | null = null;
-  /** Null when it was moved by hand. */
+  /** Null after the player moved the camera. */
   #view: Viewpoint | null = "home";
   #pose: Pose;
   #zoom = 1;
@@ -47,7 +47,7 @@ export class CameraControl {
     return this.#pose;
   }
 
-  /** The height of a square of the board in the middle of the picture, in pixels. */
+  /** The height of a square at the centre of the canvas, in pixels. */
   get scale(): number {
     return this.#tall / this.#shown.span;
   }
@@ -61,7 +61,7 @@ export class CameraControl {
     else this.#settle({ ...this.#pose, span: (this.#pose.span * this.#home.span) / before });
   }
 
-  /** Something else stands on the board, or it is another board. A viewpoint that was taken stays taken. */
+  /** The board or its contents have changed. A viewpoint stays taken. */
   fit(extent: Extent, stop: number | null, still: boolean): void {
     const hasWalked = stop !== this.#stop;
     const isOther = extent.size !== this.#extent.size;
@@ -72,7 +72,7 @@ export class CameraControl {
     else if (view && (view === "chieftain" ? hasWalked : this.#isCropped())) this.look(view, still);
   }
 
-  /** Something stands so high that it is not in the picture. */
+  /** Something stands so high that it is out of view. */
   #isCropped(): boolean {
     if (this.#zoom !== 1 || this.#view === "top" || this.#animations.isRunning("camera")) return false;
     return this.#extent.tops.some((top) => {
@@ -98,7 +98,7 @@ export class CameraControl {
     this.#changed();
   }
 
-  /** Dragged by so many pixels. */
+  /** Rotates by a drag in pixels. */
   orbit(right: number, down: number, still: boolean): void {
     this.#release(still);
     this.#take({
@@ -121,7 +121,7 @@ export class CameraControl {
     this.#take({ ...this.#pose, target: [part(0), part(1), part(2)] });
   }
 
-  /** About a place in the picture, or about its middle. */
+  /** Zooms around a point of the canvas, or its centre. */
   zoom(factor: number, place: ScreenPoint | null = null): void {
     const before = place && this.#groundAt(place);
     this.#zoom = Math.min(NEAREST, Math.max(FARTHEST, this.#zoom * factor));
@@ -132,7 +132,7 @@ export class CameraControl {
     this.#take({ ...this.#pose, target: [x + before[0] - after[0], y, z + before[2] - after[2]] });
   }
 
-  /** The ray through a place in the picture, in the board's coordinates. */
+  /** The ray through a point of the canvas, in board coordinates. */
   ray(place: ScreenPoint): Ray {
     const { from, way } = this.#worldRay(place);
     const size = this.#extent.size;
@@ -154,7 +154,7 @@ export class CameraControl {
     return way[1] < -0.01 && far > 0 ? [from[0] + way[0] * far, 0, from[2] + way[2] * far] : null;
   }
 
-  /** Where a point of the world is in the picture; null behind the eye. */
+  /** The canvas position of a point of the world; null behind the camera. */
   project(point: Triple): ScreenPoint | null {
     const seen = new Vector3(...point).applyMatrix4(this.camera.matrixWorldInverse);
     if (seen.z > 0 && this.#shown.fieldOfView > 0) return null;
@@ -162,7 +162,7 @@ export class CameraControl {
     return { x: ((seen.x + 1) / 2) * this.#wide, y: ((1 - seen.y) / 2) * this.#tall };
   }
 
-  // What is shown can lag behind the pose while it travels there.
+  // The displayed pose lags behind the target pose during an animation.
   #shownPose: Pose | null = null;
 
   get #shown(): Pose {
@@ -173,7 +173,7 @@ export class CameraControl {
     this.#shownPose = pose;
   }
 
-  /** Which way one looks, where the picture is now. */
+  /** The direction of view, as displayed now. */
   get yaw(): number {
     return this.#shown.yaw;
   }
@@ -190,7 +190,7 @@ export class CameraControl {
     return this.#viewed("home");
   }
 
-  /** From a viewpoint into the hand. What was flat gets its perspective back. */
+  /** From a viewpoint to free control. Flat views get their perspective back. */
   #release(still: boolean): void {
     if (this.#animations.isRunning("camera")) {
       this.#pose = { ...this.#shown, span: this.#shown.span * this.#zoom };
@@ -239,7 +239,7 @@ export class CameraControl {
     camera.matrix.copy(this.#matrix);
     camera.updateMatrixWorld(true);
     const aspect = this.#wide / this.#tall;
-    // As close together as the board allows, so that depths are told apart well.
+    // As close together as the board allows, for depth precision.
     const deep = (this.#extent.size / 2 + this.#extent.beyond) * 2 + this.#extent.height;
     const [near, end] = [Math.max(0.4, far - deep), far + deep];
     const half = pose.fieldOfView > 0 ? near * Math.tan(Math.max(pose.fieldOfView, FLAT) / 2) : pose.span / 2;

@@ -18,7 +18,7 @@ function cameraControlOf(wide: number, tall: number, extent = site): CameraContr
   return camera;
 }
 
-test("home is south, a little east, and looks down", () => {
+test("home is in the south, slightly east, and looks down", () => {
   const [x, y, z] = cameraPosition(poseOf("home", site, 1.6, null));
   expect(z).toBeGreaterThan(10);
   expect(x).toBeGreaterThan(1);
@@ -26,7 +26,7 @@ test("home is south, a little east, and looks down", () => {
   expect(y).toBeGreaterThan(z * 0.6);
 });
 
-test("each side is looked at from its side", () => {
+test("each side has a viewpoint", () => {
   const eye = (view: Viewpoint) => cameraPosition(poseOf(view, site, 1.6, null));
   expect(eye("south")[2]).toBeGreaterThan(10);
   expect(eye("north")[2]).toBeLessThan(-10);
@@ -41,7 +41,7 @@ test.each([
   [640, 480],
   [1280, 800],
   [2560, 1440],
-])("the whole board is in a picture of %i by %i, and fills it", (wide, tall) => {
+])("the whole board fits and fills a canvas of %i by %i", (wide, tall) => {
   for (const view of ["home", "south", "west", "north", "east", "top"] as const) {
     const camera = cameraControlOf(wide, tall);
     camera.look(view, true);
@@ -57,14 +57,14 @@ test.each([
   }
 });
 
-test("towers are in the picture too", () => {
+test("towers fit into the view", () => {
   const tower = { id: "1", owner: null, cubes: [[0, 7, 30]] as const, paint: PAINT };
   const camera = cameraControlOf(800, 600, extentOf("pueblo", 8, [tower]));
   const top = camera.project(worldOf(8, [0.5, 7.5, 31]));
   expect(top?.y).toBeGreaterThanOrEqual(0);
 });
 
-test("through his eyes there is no perspective, and he looks straight along his row", () => {
+test("through the chieftain's eyes there is no perspective, and the view follows his row", () => {
   const pose = poseOf("chieftain", site, 1.6, stopNumber("W5"));
   expect([pose.fieldOfView, pose.pitch]).toEqual([0, 0]);
   const eye = cameraPosition(pose);
@@ -78,24 +78,24 @@ test("through his eyes there is no perspective, and he looks straight along his 
   expect(near?.y).toBeCloseTo(far?.y ?? NaN);
 });
 
-test("from a corner he looks down on his quarter", () => {
+test("from a corner the view shows his quarter from above", () => {
   const pose = poseOf("chieftain", site, 1.6, stopNumber("NE"));
   expect(pose.pitch).toBeCloseTo(Math.PI / 2);
   expect(pose.target[0]).toBeGreaterThan(1);
   expect(pose.target[2]).toBeLessThan(-1);
 });
 
-test("on the pyramid there is no chieftain: his view is home", () => {
+test("without a chieftain his view is home", () => {
   expect(poseOf("chieftain", pyramid, 1.6, null)).toEqual(poseOf("home", pyramid, 1.6, null));
 });
 
-test("between two poses it turns the shorter way", () => {
+test("interpolation turns the shorter way", () => {
   const [north, west] = [poseOf("north", site, 1, null), poseOf("west", site, 1, null)];
   expect(between(north, west, 0.5).yaw).toBeCloseTo(Math.PI * 1.25);
   expect(between(north, west, 1).span).toBeCloseTo(west.span);
 });
 
-test("a ray through a place goes through what is seen there", () => {
+test("a ray through a point hits what is visible there", () => {
   const camera = cameraControlOf(800, 600);
   for (const point of [
     [0.5, 0.5, 0],
@@ -112,7 +112,7 @@ test("a ray through a place goes through what is seen there", () => {
   }
 });
 
-test("however one drags, the eye stays above the ground and the board in the picture", () => {
+test("dragging keeps the camera above the ground and the board in view", () => {
   const camera = cameraControlOf(800, 600);
   for (let i = 0; i < 40; i++) camera.orbit(37, -60, true);
   expect(cameraPosition(camera.pose)[1]).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ test("however one drags, the eye stays above the ground and the board in the pic
   expect(Math.abs(camera.pose.target[0])).toBeLessThanOrEqual(5);
 });
 
-test("zooming keeps what is under the pointer there, within limits", () => {
+test("zooming keeps what is under the pointer in place, within limits", () => {
   const camera = cameraControlOf(800, 600);
   const place = { x: 300, y: 350 };
   const at = () => {
@@ -141,7 +141,7 @@ test("zooming keeps what is under the pointer there, within limits", () => {
   expect(camera.scale).toBeLessThan(near * 4);
 });
 
-test("a viewpoint is taken at once when nothing may move, else step by step", () => {
+test("a viewpoint is taken at once with reduced motion, otherwise animated", () => {
   const animations = new Animations();
   const camera = new CameraControl(site, animations, () => undefined);
   camera.resize(800, 600);
@@ -155,7 +155,7 @@ test("a viewpoint is taken at once when nothing may move, else step by step", ()
   expect(Math.cos(camera.yaw)).toBeCloseTo(-1);
 });
 
-test("what grows out of the picture is brought back into it; what one looks at closely is left alone", () => {
+test("the camera follows buildings that grow out of view, unless the player has zoomed in", () => {
   const camera = cameraControlOf(800, 600);
   const tower = { id: "1", owner: null, cubes: [[3, 7, 14]] as const, paint: PAINT };
   const grown = extentOf("pueblo", 8, [tower]);

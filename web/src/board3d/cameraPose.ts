@@ -1,38 +1,38 @@
-// Where the eye can be: an angle round the board, an angle down, and how much is in the picture. Geometry only.
+// Camera poses: an angle around the board, an angle down, and the visible extent. Geometry only.
 import type { Viewpoint } from "../scene/scene.ts";
 import { facing, inFront, isCorner, stopPlace } from "../scene/walkway.ts";
 import { worldOf } from "./world.ts";
 import type { Triple } from "./world.ts";
 
 export interface Pose {
-  /** Round the board: 0 from the south, a quarter from the east. */
+  /** Around the board: 0 from the south, a quarter from the east. */
   readonly yaw: number;
   /** Down on the board: 0 along the ground, a quarter from above. */
   readonly pitch: number;
-  /** How much of the world is in the picture from bottom to top, where the target is. */
+  /** The height of the world in view at the target. */
   readonly span: number;
-  /** From the bottom of the picture to its top; 0: without perspective. */
+  /** The vertical field of view; 0: orthographic. */
   readonly fieldOfView: number;
   readonly target: Triple;
 }
 
-/** The smallest opening that still is a perspective. */
+/** The smallest field of view that is still a perspective. */
 export const FLAT = 0.02;
 const QUARTER = Math.PI / 2;
 const degrees = (angle: number) => (angle * Math.PI) / 180;
 export const FIELD_OF_VIEW = degrees(26);
 const MARGIN = 0.035;
 
-/** What of the board has to be in the picture. */
+/** The part of the board that has to be in view. */
 export interface Extent {
   readonly size: number;
-  /** How far the board reaches beyond its squares, how deep, and how high something stands on it. */
+  /** How far the board extends beyond its squares, how deep it is, and how high its buildings are. */
   readonly beyond: number;
   readonly depth: number;
   readonly height: number;
-  /** In a narrow picture this much beyond the squares is enough. */
+  /** For narrow canvases this much beyond the squares is enough. */
   readonly tight: number;
-  /** What stands highest, on the board. */
+  /** The highest points, on the board. */
   readonly tops: readonly Triple[];
 }
 
@@ -52,7 +52,7 @@ export function axesOf({ yaw, pitch }: Pick<Pose, "yaw" | "pitch">): Axes {
   };
 }
 
-/** How far the eye is from what it looks at. */
+/** The distance between camera and target. */
 export function distanceOf({ span, fieldOfView }: Pick<Pose, "span" | "fieldOfView">): number {
   return span / 2 / Math.tan(Math.max(fieldOfView, FLAT) / 2);
 }
@@ -63,7 +63,7 @@ export function cameraPosition(pose: Pose): Triple {
   return [pose.target[0] + back[0] * far, pose.target[1] + back[1] * far, pose.target[2] + back[2] * far];
 }
 
-/** The eye moved nearer or farther and sideways until all points just fill the picture. */
+/** The pose moved closer or farther and sideways until all points just fill the view. */
 export function fitted(
   points: readonly Triple[],
   yaw: number,
@@ -96,7 +96,7 @@ export function fitted(
   return { yaw, pitch, fieldOfView, target, span: 2 * distance * Math.tan(Math.max(fieldOfView, FLAT) / 2) };
 }
 
-/** From where to where points lie in the picture, by their distance from the eye. */
+/** The bounds of points in view at a distance. */
 function bounds(points: readonly (readonly [number, number])[], distance: number): readonly [number, number] {
   const shares = points.map(([across, towards]) => across / Math.max(0.001, distance - towards));
   return [Math.min(...shares), Math.max(...shares)];
@@ -109,9 +109,9 @@ function cornersOf({ size, depth, tops }: Extent, beyond: number): readonly Trip
   return [...low, ...rim, ...tops].map((place) => worldOf(size, place));
 }
 
-/** The pose of a viewpoint for a picture of this shape. `stop`: where the chieftain stands. */
+/** The pose of a viewpoint for an aspect ratio. `stop`: the chieftain's square. */
 export function poseOf(view: Viewpoint, extent: Extent, aspect: number, stop: number | null): Pose {
-  // The narrower the picture, the steeper one looks, so that the board fills it.
+  // Narrow canvases get a steeper view, so that the board fills them.
   const narrow = Math.min(1, Math.max(0, (1.25 - aspect) / 0.6));
   const points = cornersOf(extent, extent.beyond + (extent.tight - extent.beyond) * narrow);
   switch (view) {
@@ -131,7 +131,7 @@ export function poseOf(view: Viewpoint, extent: Extent, aspect: number, stop: nu
   return fitted(points, degrees(15 - 8 * narrow), degrees(36 + 20 * narrow), FIELD_OF_VIEW, aspect);
 }
 
-/** Flat, and no more than he sees: the row or column before him upright, or the quarter from above. */
+/** Flat, showing just what the chieftain sees: the row or column in front of him upright, or the quarter from above. */
 function throughHisEyes({ size, height }: Extent, aspect: number, stop: number): Pose {
   const [x, y] = stopPlace(stop);
   const [east, north] = facing(stop);
@@ -157,7 +157,7 @@ function throughHisEyes({ size, height }: Extent, aspect: number, stop: number):
   return fitted(points, yaw, 0, 0, aspect);
 }
 
-/** Between two poses; turns the shorter way round. */
+/** Interpolates between two poses, turning the shorter way. */
 export function between(from: Pose, to: Pose, share: number): Pose {
   const turn = Math.atan2(Math.sin(to.yaw - from.yaw), Math.cos(to.yaw - from.yaw));
   const part = (a: number, b: number) => a + (b - a) * share;

@@ -1,4 +1,4 @@
-// The canvas and its renderer: its size, the loss of its context, and whether a picture has really been drawn.
+// The canvas and its WebGL renderer: size, context loss, and when a frame is really drawn.
 import { NoToneMapping, PCFShadowMap, SRGBColorSpace, Vector2, WebGLRenderer } from "three";
 import type { Camera, Scene } from "three";
 import type { RenderSettings } from "./quality.ts";
@@ -6,12 +6,12 @@ import type { RenderSettings } from "./quality.ts";
 export class CanvasRenderer {
   readonly canvas: HTMLCanvasElement;
   readonly renderer: WebGLRenderer;
-  /** Of the page, in its pixels; shared with whatever is measured in them. */
+  /** The canvas size in page pixels; shared with materials that measure in pixels. */
   readonly resolution = new Vector2(1, 1);
   readonly #settings: RenderSettings;
   readonly #onLost: () => void;
 
-  /** Throws where there is no WebGL. */
+  /** Throws without WebGL. */
   constructor(host: HTMLElement, settings: RenderSettings, onlost: () => void) {
     this.#onLost = onlost;
     this.#settings = settings;
@@ -35,7 +35,7 @@ export class CanvasRenderer {
     host.append(this.canvas);
   }
 
-  /** Pixels of the canvas for one of the page. */
+  /** Canvas pixels per page pixel. */
   get ratio(): number {
     return Math.min(window.devicePixelRatio || 1, this.#settings.ratio);
   }
@@ -51,7 +51,7 @@ export class CanvasRenderer {
     this.renderer.render(scene, camera);
   }
 
-  /** When the graphics have done everything they were told so far. */
+  /** Resolves when the GPU has finished everything so far. */
   finished(): Promise<void> {
     const context = this.renderer.getContext();
     if (!(context instanceof WebGL2RenderingContext) || context.isContextLost()) return Promise.resolve();
@@ -77,7 +77,7 @@ export class CanvasRenderer {
   dispose(): void {
     this.canvas.removeEventListener("webglcontextlost", this.#onLost);
     this.renderer.dispose();
-    // A context is only freed at once if it is given up; browsers keep few of them.
+    // Losing the context frees it at once; browsers limit their number.
     if (!this.renderer.getContext().isContextLost()) this.renderer.forceContextLoss();
     this.canvas.remove();
   }
@@ -85,7 +85,7 @@ export class CanvasRenderer {
 
 let known: string | null = null;
 
-/** What draws here: a name of the graphics; empty if there is no WebGL. Asked once, since asking takes a context. */
+/** The name of the graphics renderer; empty without WebGL. Cached, because asking takes a context. */
 export function rendererName(): string {
   known ??= askForRenderer();
   return known;

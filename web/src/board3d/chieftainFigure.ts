@@ -1,4 +1,4 @@
-// The chieftain on the walkway, hopping from tile to tile and never quite hidden, and the marker of the last walk.
+// The chieftain on the walkway, hopping from tile to tile and never fully hidden, and the marker of the last walk.
 import { GreaterDepth, Group, Mesh, ShaderMaterial } from "three";
 import type { Material } from "three";
 import { facing } from "../scene/walkway.ts";
@@ -11,15 +11,15 @@ import { Surface } from "./surface.ts";
 import { centreOfStop } from "./world.ts";
 
 const STOPS = 36;
-/** For one tile, in milliseconds. */
+/** Milliseconds per tile. */
 const HOP = 90;
 const HOP_HEIGHT = 0.42;
-/** He walks no more than this; what is farther is another position. */
+/** A walk is at most this far; anything farther is another position. */
 const FARTHEST = 9;
 const WHITE = linear("#fbf7ee");
 const GREY = linear("#9a8f80");
 
-/** The stops he passes from one to another, the first left out: clockwise, or back if that is what happened. */
+/** The stops on the way from one to another, without the first: clockwise, or backwards after an undo. */
 export function wayOf(from: number, to: number): readonly number[] {
   const ahead = (to - from + STOPS) % STOPS;
   const back = STOPS - ahead;
@@ -28,8 +28,8 @@ export function wayOf(from: number, to: number): readonly number[] {
   return [to];
 }
 
-/** The angle at which he looks into the site, about the vertical. */
-export function createTurn(stop: number): number {
+/** The rotation around the vertical axis that faces the site. */
+export function facingAngle(stop: number): number {
   const [east, north] = facing(stop);
   return Math.atan2(-east, north);
 }
@@ -58,7 +58,7 @@ export class Figure {
     });
     const shade = new Mesh(this.#chieftain.geometry, this.#shade);
     shade.frustumCulled = false;
-    shade.renderOrder = 3; // before himself, or he would be hidden by himself
+    shade.renderOrder = 3; // before the figure, which would hide its own shade
     this.#chieftain.add(shade);
     const token = new Surface(0, baked);
     token.print = printOf("none");
@@ -83,7 +83,7 @@ export class Figure {
     this.object.add(this.#chieftain, this.#marker);
   }
 
-  /** Whether something moved. */
+  /** Moves the figure and the marker. */
   show(stop: number | null, marker: number | null, still: boolean): void {
     this.#marker.visible = marker !== null;
     if (marker !== null) this.#marker.position.set(...centreOfStop(this.#size, marker));
@@ -112,11 +112,11 @@ export class Figure {
     const [a, b, c] = centreOfStop(this.#size, to);
     const hop = Math.sin(Math.min(1, share) * Math.PI) * HOP_HEIGHT;
     this.#chieftain.position.set(x + (a - x) * share, y + (b - y) * share + hop, z + (c - z) * share);
-    const [start, end] = [createTurn(from), createTurn(to)];
+    const [start, end] = [facingAngle(from), facingAngle(to)];
     this.#chieftain.rotation.y = start + Math.atan2(Math.sin(end - start), Math.cos(end - start)) * share;
   }
 
-  /** Through his own eyes he is not seen. */
+  /** The chieftain is not visible through his own eyes. */
   set isHidden(hidden: boolean) {
     this.#chieftain.visible = !hidden && this.#stop !== null;
   }
@@ -135,7 +135,7 @@ void main() {
 }
 `;
 
-/** Where a building hides him one sees him as if through a sieve. */
+/** Behind a building, the chieftain is visible as a pattern of dots. */
 const SHADE_FRAGMENT = /* glsl */ `
 void main() {
   vec2 cell = floor(gl_FragCoord.xy / 2.0);

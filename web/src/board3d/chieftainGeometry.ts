@@ -1,5 +1,4 @@
-// The chieftain: a turned wooden figure in a painted robe with a headdress of feathers. He looks north when he is not
-// turned.
+// The chieftain's geometry: a turned wooden figure in a painted robe with a feather headdress, facing north.
 import { linear } from "./colour.ts";
 import type { Rgb } from "./colour.ts";
 import { addBox, addLathe, addPlate } from "./solids.ts";
@@ -61,7 +60,7 @@ function addFace(surface: Surface): void {
   addBox(surface, [-0.035, 0.1, 1.075], [0.035, 0.135, 1.09]);
 }
 
-/** He folds his arms. */
+/** Folded arms. */
 function addArms(surface: Surface): void {
   surface.fill = SKIN;
   addBox(surface, [-0.17, 0.13, 0.72], [0.17, 0.235, 0.78]);
@@ -69,7 +68,7 @@ function addArms(surface: Surface): void {
   for (const east of [-0.2, 0.2]) addBox(surface, [east - 0.055, -0.02, 0.69], [east + 0.055, 0.2, 0.84]);
 }
 
-/** A fan behind his head, in the plane of his shoulders: long feathers with coloured tips, short ones before them. */
+/** A fan behind the head, in the plane of the shoulders: long feathers with coloured tips, short ones in front. */
 function addHeaddress(surface: Surface): void {
   addFan(surface, 9, 0.52, -0.125, FEATHERS, TIPS);
   addFan(surface, 8, 0.34, -0.1, TIPS, FEATHERS);
@@ -93,7 +92,7 @@ function addFan(surface: Surface, feathers: number, long: number, back: number, 
   }
 }
 
-/** A part of a feather, seen from both sides. */
+/** A part of a feather, visible from both sides. */
 function addFeather(surface: Surface, from: Triple, to: Triple, narrow: Triple, broad: Triple): void {
   const moved = ([x, y, z]: Triple, [a, b, c]: Triple, sign: number): Triple => [
     x + a * sign,

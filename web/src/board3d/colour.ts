@@ -1,15 +1,15 @@
-// Colours as numbers: linear for what is lit, sRGB for what is drawn over it as it is.
+// Colours as numbers: linear for lit materials, sRGB for overlays.
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** "#rrggbb" as it is, from 0 to 1. */
+/** "#rrggbb" in sRGB, from 0 to 1. */
 export function srgb(hex: string): Rgb {
   const number = Number.parseInt(hex.slice(1), 16);
   return [((number >> 16) & 255) / 255, ((number >> 8) & 255) / 255, (number & 255) / 255];
 }
 
-/** "#rrggbb" as light. */
+/** "#rrggbb" in linear light. */
 export function linear(hex: string): Rgb {
   const [red, green, blue] = srgb(hex);
   return [toLinear(red), toLinear(green), toLinear(blue)];
@@ -19,7 +19,7 @@ function toLinear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-/** Light as a number of sRGB, at most 1. */
+/** Linear light as an sRGB value, at most 1. */
 export function toSrgb(value: number): number {
   if (value >= 1) return 1;
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
@@ -42,7 +42,7 @@ export function scaled(colour: Rgb, factor: number): Rgb {
   return [colour[0] * factor, colour[1] * factor, colour[2] * factor];
 }
 
-/** A number from 0 to 1 that is always the same for the same two: for what should look random and stay so. */
+/** A pseudo-random number from 0 to 1, always the same for the same input. */
 export function scatter(one: number, other: number): number {
   const wave = Math.sin(one * 127.1 + other * 311.7) * 43758.5453;
   return wave - Math.floor(wave);

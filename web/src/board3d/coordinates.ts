@@ -1,5 +1,5 @@
-// Letters along two sides of the board and digits along the others, beside the squares they name. Where there is a
-// walkway its corners are named: between SW and SE is the south, and its square at c is Sc.
+// Letters along two sides of the board and digits along the others. With a walkway its corners are named: the side
+// between SW and SE is the south, and its square at c is Sc.
 import { withAlpha } from "./colour.ts";
 import { Letters } from "./lettering.ts";
 import { LETTERS } from "./textures.ts";

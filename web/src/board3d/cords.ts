@@ -1,4 +1,4 @@
-// Aztec: cords between the poles at the height of the third level, in the paint of who counts there.
+// Aztec: cords between the poles at the height of the third level, in the colours of those who score there.
 import type { Edges, Paint } from "../scene/scene.ts";
 import { withAlpha } from "./colour.ts";
 import { rounds } from "./solids.ts";

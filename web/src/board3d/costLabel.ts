@@ -1,4 +1,4 @@
-// One label on a canvas: rows of glyph and points, side by side or one below the other.
+// One cost label on a canvas: glyphs and points, side by side or in a column.
 import type { Glyph, Paint, Stop } from "../scene/scene.ts";
 
 export interface LabelStyle {
@@ -6,7 +6,7 @@ export interface LabelStyle {
   /** Side by side. */
   readonly isRow: boolean;
   readonly dark: boolean;
-  /** Larger or smaller than usual. */
+  /** Relative to the normal size. */
   readonly scale: number;
 }
 
@@ -25,7 +25,7 @@ function measuresOf({ kind, scale }: LabelStyle): Measures {
   return { glyph: sized(glyph), font: sized(font), gap: sized(gap), pad: sized(pad) };
 }
 
-/** Of a walk it is told what everybody would pay; who pays nothing need not be named in a forecast. */
+/** Walks show everyone's costs; forecasts omit those who pay nothing. */
 function shownCosts(costs: Costs, { kind }: LabelStyle): Costs {
   return kind === "forecast" ? costs.filter(({ points }) => points > 0) : costs;
 }
@@ -40,7 +40,7 @@ function widthOf(context: CanvasRenderingContext2D, text: string): number {
   return Math.ceil(context.measureText(text).width);
 }
 
-/** How wide and tall it will be, in pixels of the page. */
+/** The size in page pixels. */
 export function measureLabel(
   context: CanvasRenderingContext2D,
   costs: Costs,
@@ -58,7 +58,7 @@ export function measureLabel(
   return [Math.max(...widths) + 2 * pad, row * shown.length + 2 * pad];
 }
 
-/** Draws it with its upper left corner at the origin. */
+/** Draws the label with its upper left corner at the origin. */
 export function drawLabel(context: CanvasRenderingContext2D, costs: Costs, style: LabelStyle): void {
   const measures = measuresOf(style);
   const { glyph, gap, pad } = measures;
@@ -95,7 +95,7 @@ function drawPaper(context: CanvasRenderingContext2D, wide: number, tall: number
   context.stroke();
 }
 
-/** A little block with its owner's glyph. */
+/** A small block with the owner's glyph. */
 function drawBlock(
   context: CanvasRenderingContext2D,
   { fill, ink, glyph }: Paint,

@@ -3,7 +3,7 @@ import { stopNumber } from "../scene/walkway.ts";
 import { spread } from "./costLabels.ts";
 import { directionOf } from "./stopTiles.ts";
 
-test("labels hang outside the board: below the near side, above the far one, beside the others", () => {
+test("labels lie outside the board: below the near side, above the far one, beside the others", () => {
   const home = 0.2;
   expect(directionOf(stopNumber("Sd"), home)).toMatchObject({ isUpright: false, right: 0 });
   expect(directionOf(stopNumber("Sd"), home).down).toBeGreaterThan(0);
@@ -13,7 +13,7 @@ test("labels hang outside the board: below the near side, above the far one, bes
   expect(directionOf(stopNumber("W4"), -Math.PI / 2).isUpright).toBe(false);
 });
 
-test("labels make room for each other and stay inside the picture", () => {
+test("labels do not overlap and stay inside the canvas", () => {
   const boxes = [10, 14, 20, 30].map((x) => ({ wide: 60, tall: 24, x, y: 50 }));
   spread(boxes, 360, 300);
   for (const [i, one] of boxes.entries()) {

@@ -1,5 +1,5 @@
-// What a stop would cost, written beside its tile: for every seat the glyph on its paint and the points. Labels always
-// face the eye, keep their size, stay inside the picture and make room for each other.
+// Cost labels beside the stops: for every seat the glyph in its colour and the points. Labels face the camera, keep
+// their size, stay inside the canvas and do not overlap.
 import { BufferAttribute, BufferGeometry, CanvasTexture, LinearFilter, Mesh, ShaderMaterial } from "three";
 import type { Stop } from "../scene/scene.ts";
 import { drawLabel, measureLabel } from "./costLabel.ts";
@@ -8,18 +8,18 @@ import type { ScreenPoint } from "./world.ts";
 
 const WIDE = 1024;
 const TALL = 512;
-/** A corner of the texture is one colour: for the lines from labels to their tiles. */
+/** A corner of the texture in a single colour, for the lines between labels and tiles. */
 const STEM = 6;
 const ROUNDS = 40;
 
-/** Which way the row of tiles runs in the picture, and to which side of it there is room. */
+/** The direction of a row of tiles on screen, and the side with space for labels. */
 export interface Direction {
   readonly isUpright: boolean;
   readonly right: number;
   readonly down: number;
 }
 
-/** A box by its middle. */
+/** A box by its centre. */
 export interface Box {
   readonly wide: number;
   readonly tall: number;
@@ -29,7 +29,7 @@ export interface Box {
 
 interface Label extends Box {
   readonly stop: Stop;
-  /** In the texture, in pixels of the page. */
+  /** In the texture, in page pixels. */
   readonly u: number;
   readonly v: number;
   anchor: ScreenPoint | null;
@@ -62,7 +62,7 @@ export class Labels {
     this.object.renderOrder = 30;
   }
 
-  /** Writes them. `directions`: by stop. */
+  /** Draws the labels. `directions`: by stop. */
   write(
     stops: readonly Stop[],
     direction: (stop: number) => Direction,
@@ -96,11 +96,11 @@ export class Labels {
       u += wide + 2;
       row = Math.max(row, tall);
     }
-    this.#texture.dispose(); // the canvas may have another size
+    this.#texture.dispose(); // the canvas may have a new size
     this.#texture.needsUpdate = true;
   }
 
-  /** Puts them where they belong in a picture of this size. */
+  /** Positions the labels on a canvas of this size. */
   place(
     wide: number,
     tall: number,
@@ -120,7 +120,7 @@ export class Labels {
     this.#build(wide, tall);
   }
 
-  /** The stop whose label is there, if it can be chosen. */
+  /** The stop whose label is at a point, if it can be chosen. */
   hit({ x, y }: ScreenPoint): number | null {
     const found = this.#labels.filter(
       (label) =>
@@ -180,7 +180,7 @@ export class Labels {
   }
 }
 
-/** Pushes labels apart until none hides another, and keeps them inside the picture. */
+/** Moves labels apart until none overlap, and keeps them inside the canvas. */
 export function spread(boxes: readonly Box[], wide: number, tall: number): void {
   for (let round = 0; round < ROUNDS; round++) {
     let isDone = true;
@@ -221,7 +221,7 @@ function stem(from: ScreenPoint, to: ScreenPoint): readonly ScreenPoint[] {
   ];
 }
 
-/** What matters more is drawn later, over the rest. */
+/** More important labels are drawn later, on top. */
 function weight({ kind }: Stop): number {
   return kind === "forecast" ? 0 : kind === "walk" ? 1 : 2;
 }

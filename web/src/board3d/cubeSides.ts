@@ -1,4 +1,4 @@
-// The six sides of a cube: where each looks, and which ways are right and up for who looks at it from outside.
+// The six sides of a cube: the normal, and the directions right and up as seen from outside.
 import type { Triple } from "./world.ts";
 
 export type SideName = "top" | "bottom" | "south" | "north" | "east" | "west";
@@ -25,7 +25,7 @@ export function side(name: SideName): Side {
   return found;
 }
 
-/** The four corners of a side of the cube at a place, counterclockwise, `proud` of it outwards. */
+/** The four corners of a side of a cube, counterclockwise, moved outwards by `proud`. */
 export function cornersOf([x, y, z]: Triple, { out, right, up }: Side, proud = 0, inset = 0): readonly Triple[] {
   const middle = 0.5 + proud;
   const reach = 0.5 - inset;

@@ -1,9 +1,9 @@
-// The cubes of one body: which belong to it, the edges where it ends, and its corners.
+// The cubes of one body: membership, outer edges and corners.
 import type { Cube } from "../scene/scene.ts";
 import { SIDES } from "./cubeSides.ts";
 import type { Triple } from "./world.ts";
 
-/** Room for what is held beyond the rim of the board. */
+/** Space for bodies held beyond the edge of the board. */
 const MARGIN = 16;
 const SPAN = 64;
 const AROUND = [-1, 0] as const;
@@ -16,7 +16,7 @@ const AXES = [
 type IsThere = (x: number, y: number, z: number) => boolean;
 const nowhere: IsThere = () => false;
 
-/** A part of an edge, one cube long. */
+/** A piece of an edge, one cube long. */
 export type Edge = readonly [from: Triple, to: Triple];
 
 export class Cubes {
@@ -32,14 +32,14 @@ export class Cubes {
     return this.#keys.has(key(x, y, z));
   }
 
-  /** The squares where the body ends, as many as there are sides of cubes to be seen when it stands alone. */
+  /** The number of outer sides when the body stands alone. */
   get outerSquares(): number {
     const open = ([x, y, z]: Cube) => SIDES.filter(({ out }) => !this.has(x + out[0], y + out[1], z + out[2])).length;
     return this.#cubes.reduce((sum, cube) => sum + open(cube), 0);
   }
 
-  /** Where a corner of the lattice comes to lie when the body is made smaller by `gap` and rounded; not away from
-   * others that it lies against. */
+  /** The position of a lattice corner when the body is shrunk by `gap` and rounded; not moved away from adjacent
+   * bodies. */
   cornerOf(at: Triple, gap: number, edge: number, corner: number, isOther: IsThere = nowhere): Triple {
     const [x, y, z] = at;
     const filled = this.#filled(x, y, z);
@@ -50,7 +50,7 @@ export class Cubes {
     return [x + pulls[0] * reach, y + pulls[1] * reach, z + pulls[2] * reach];
   }
 
-  /** How many cubes meet in a corner of the lattice. */
+  /** The number of cubes that meet at a lattice corner. */
   #filled(x: number, y: number, z: number): number {
     let filled = 0;
     for (const i of AROUND) {
@@ -59,8 +59,7 @@ export class Cubes {
     return filled;
   }
 
-  /** Which way along an axis the body lies from a corner of the lattice; 0 if both ways or none, or if another lies
-   * against it. */
+  /** The direction along an axis from a lattice corner into the body; 0 if both or none, or next to another body. */
   #pull([x, y, z]: Triple, axis: 0 | 1 | 2, isOther: IsThere): number {
     let ahead = false;
     let behind = false;
@@ -79,7 +78,7 @@ export class Cubes {
     return Number(ahead) - Number(behind);
   }
 
-  /** Where two of its outer sides meet at an angle, inner ones too: the lines one would draw. */
+  /** The edges where two outer sides meet at an angle, including inner ones. */
   edges(): readonly Edge[] {
     const found = new Map<string, Edge>();
     for (const cube of this.#cubes) {

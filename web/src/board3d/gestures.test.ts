@@ -39,14 +39,14 @@ const wheel = (deltaY: number, more = {}) => ({
   ...more,
 });
 
-test("a click presses, also with a trembling hand, where it began", () => {
+test("a click presses where it began, despite small movements", () => {
   gestures.down(hand(10, 10));
   gestures.move(hand(14, 13));
   gestures.up(hand(14, 13));
   expect(told).toEqual(["press 10,10"]);
 });
 
-test("a drag turns the board and never presses", () => {
+test("a drag orbits and never presses", () => {
   gestures.down(hand(10, 10));
   gestures.move(hand(30, 10));
   gestures.move(hand(32, 11));
@@ -55,7 +55,7 @@ test("a drag turns the board and never presses", () => {
   expect(told).toEqual(["orbit 20,0", "orbit 2,1", "orbit -22,-1"]);
 });
 
-test("the right button moves the board and presses nothing", () => {
+test("the right button pans and never presses", () => {
   gestures.down(hand(10, 10, { button: 2 }));
   gestures.up(hand(10, 10, { button: 2 }));
   gestures.down(hand(10, 10, { button: 2 }));
@@ -64,21 +64,21 @@ test("the right button moves the board and presses nothing", () => {
   expect(told).toEqual(["pan 20,0"]);
 });
 
-test("a pointer points, a finger does not", () => {
+test("pointers hover, fingers do not", () => {
   gestures.move(hand(3, 4));
   gestures.move(finger(2, 5, 5));
   gestures.leave(hand(900, 4));
   expect(told).toEqual(["point 3,4", "point nothing"]);
 });
 
-test("a tap presses; a finger may tremble more", () => {
+test("a tap presses; fingers may move more", () => {
   gestures.down(finger(1, 10, 10));
   gestures.move(finger(1, 18, 10));
   gestures.up(finger(1, 18, 10));
   expect(told).toEqual(["press 10,10 touch"]);
 });
 
-test("of two fingers none presses, not even the last one that leaves", () => {
+test("two fingers never press, not even the last one to leave", () => {
   gestures.down(finger(1, 10, 10));
   gestures.down(finger(2, 110, 10));
   gestures.up(finger(1, 10, 10));
@@ -97,7 +97,7 @@ test("two fingers zoom by their distance", () => {
   expect(told).toEqual(["zoom 2.00", "pan 50,0", "twist 0.00"]);
 });
 
-test("a twist turns what is in hand step by step, or the board if there is nothing", () => {
+test("a twist rotates what is in hand in steps, or the board if there is nothing", () => {
   canTurn = true;
   gestures.down(finger(1, 0, 0));
   gestures.down(finger(2, 100, 0));
@@ -110,7 +110,7 @@ test("a twist turns what is in hand step by step, or the board if there is nothi
   expect(told.at(-1)).toBe(`twist ${((-80 * Math.PI) / 180).toFixed(2)}`);
 });
 
-test("the wheel zooms; with something in hand it turns that; with Ctrl or Shift it zooms again", () => {
+test("the wheel zooms; with something in hand it rotates that; with Ctrl or Shift it zooms again", () => {
   gestures.wheel(wheel(-100));
   canTurn = true;
   gestures.wheel(wheel(100));

@@ -1,5 +1,5 @@
-// What hands do on the board: point, press, turn the board, turn what is in hand, move, zoom. A drag is never a press,
-// and one finger never builds by accident.
+// Pointer gestures on the board: point, press, orbit, rotate what is in hand, pan, zoom. A drag is never a press, and a
+// single touch never builds by accident.
 import {
   DEGREES_A_STEP,
   rolledBy,
@@ -12,7 +12,7 @@ import type { WheelInput } from "../scene/rotationInput.ts";
 import type { ScreenPoint } from "./world.ts";
 
 export interface Hands {
-  /** Over nothing: null. Never of a finger. */
+  /** Null when the pointer leaves. Never called for touch. */
   point(place: ScreenPoint | null): void;
   press(place: ScreenPoint, touch: boolean): void;
   orbit(right: number, down: number): void;
@@ -20,13 +20,13 @@ export interface Hands {
   zoom(factor: number, place: ScreenPoint): void;
   /** Clockwise, in radians. */
   twist(angle: number): void;
-  /** Turn what is in hand. */
+  /** Rotates what is in hand. */
   turn(steps: number): void;
-  /** The wheel and a twist turn what is in hand. */
+  /** Whether the wheel and a twist rotate what is in hand. */
   canTurn(place: ScreenPoint): boolean;
 }
 
-/** What of a pointer event matters. */
+/** The fields used of a pointer event. */
 export interface Touch {
   readonly pointerId: number;
   readonly pointerType: string;
@@ -48,7 +48,7 @@ interface Finger {
   place: ScreenPoint;
 }
 
-/** So far a hand may tremble and it is still a press, in pixels. */
+/** How far a pointer may move and still count as a press, in pixels. */
 const TREMBLE = 6;
 const TREMBLE_OF_FINGER = 10;
 const RIGHT = 2;
@@ -61,7 +61,7 @@ export class Gestures {
   #isRight = false;
   readonly #twisted = new StepAccumulator(DEGREES_A_STEP);
   readonly #rolling = new WheelRotation();
-  /** After two fingers the last one that is left neither turns nor presses. */
+  /** After a two-finger gesture, the remaining finger neither orbits nor presses. */
   #isSpent = false;
 
   constructor(hands: Hands, toPlace: (x: number, y: number) => ScreenPoint) {
@@ -69,7 +69,7 @@ export class Gestures {
     this.#toPlace = toPlace;
   }
 
-  /** Hands are on the board: no cursor should be drawn for pointing. */
+  /** A gesture is in progress: no hover cursor should be drawn. */
   get isDragging(): boolean {
     return this.#isDragging;
   }
@@ -113,7 +113,7 @@ export class Gestures {
     else this.#hands.orbit(right, down);
   }
 
-  /** Two fingers: their distance zooms, their angle turns, their middle moves the board. */
+  /** Two fingers: their distance zooms, their angle rotates, their centre pans. */
   #moveTwo(finger: Finger, place: ScreenPoint): void {
     const other = [...this.#fingers.values()].find((each) => each !== finger);
     if (!other) return;

@@ -1,5 +1,5 @@
-// The block in hand: solid and a little lighter where it fits, translucent and hatched where it does not, and never out
-// of sight.
+// The block or piece in hand: solid and slightly lighter where it fits, translucent and hatched where not, and always
+// visible.
 import { Group, Mesh } from "three";
 import type { BufferGeometry, DataArrayTexture } from "three";
 import type { Cube, Ghost, Paint } from "../scene/scene.ts";
@@ -13,7 +13,7 @@ import { Surface } from "./surface.ts";
 
 const LIFT = 0.16;
 const PULSE = 0.3;
-/** It breathes for a while after it moved, then rests. */
+/** It pulses a few times after a move, then rests. */
 const BREATHS = 3;
 const BREATH = 1100;
 const DEEP = -200;
@@ -37,7 +37,7 @@ export class GhostMesh {
     // Where it does not fit it may be inside something else.
     this.#paint.material.polygonOffset = true;
     this.#paint.material.polygonOffsetFactor = this.#paint.material.polygonOffsetUnits = -1;
-    // Drawn from the beginning, where nobody can see it: so the graphics are prepared when it is wanted at once.
+    // Drawn from the start, out of view, so that its shaders are compiled before it is needed.
     this.#mesh = new Mesh(surfaceOf(size, baked, [[0, 0, DEEP]], UNSEEN), this.#paint.material);
     this.#mesh.frustumCulled = false;
     this.#mesh.renderOrder = 5;
@@ -61,7 +61,7 @@ export class GhostMesh {
     wash.hatch.value = ghost.fits ? 0 : 0.85;
     wash.ratio.value = ratio;
     wash.lift.value = ghost.fits ? (ghost.loose ? LIFT : 0.04) : 0;
-    // What is painted instead of lit is drawn where pictures are expensive: there it does not breathe.
+    // Baked materials are used where rendering is slow, so there it does not pulse.
     if (still || this.#baked || !ghost.fits || !ghost.loose) return;
     this.#animations.start("ghost", {
       lasts: BREATHS * BREATH,
@@ -85,7 +85,7 @@ function surfaceOf(size: number, baked: boolean, cubes: readonly Cube[], paint: 
   return surface.geometry();
 }
 
-/** Its edges: whole where it fits, dashed where not, and faintly through what stands before it. */
+/** Its edges: solid where it fits, dashed where not, and faint through what stands in front. */
 export function addGhostLines(ghost: Ghost, strokes: ThickLines, through: ThickLines): void {
   if (ghost.fits) {
     addOutline(strokes, ghost.cubes, { colour: withAlpha("#10201f", 0.85), width: 3 });

@@ -1,4 +1,4 @@
-// What the chieftain sees from where he looks: the squares glow on the side that faces him, with his lines of sight.
+// What the chieftain sees: the squares glow on the side that faces him, with his lines of sight.
 import type { Cube, Scene } from "../scene/scene.ts";
 import { facing, inFront, isCorner, stopPlace } from "../scene/walkway.ts";
 import { withAlpha } from "./colour.ts";
@@ -16,7 +16,7 @@ const HIDDEN = { colour: withAlpha("#fff0b0", 0.34), width: 1.6, dash: 0.22 };
 const SIGHT = { colour: withAlpha("#fff3c0", 0.95), width: 1.8 };
 const SIGHT_CASING = { colour: withAlpha("#3a2408", 0.5), width: 3.6 };
 
-/** The side of a cube that is seen from a stop: the one towards him; from a corner the top. */
+/** The side of a cube that is visible from a stop: the one facing it; from a corner, the top. */
 export function seenSide(stop: number): Side {
   if (isCorner(stop)) return side("top");
   const [east, north] = facing(stop);
@@ -40,7 +40,7 @@ export function addGlow(scene: Scene, strokes: ThickLines, through: ThickLines, 
   if (isCorner(stop)) addQuarter(stop, strokes, through);
 }
 
-/** Bright along the rim, so that colour and glyph are still seen. */
+/** Bright along the rim, so that colour and glyph stay visible. */
 function addLight(cube: Cube, seen: Side, plates: Plates): void {
   const outer = cornersOf(cube, seen, 0.012, 0.03);
   const inner = cornersOf(cube, seen, 0.012, 0.3);
@@ -52,7 +52,7 @@ function addLight(cube: Cube, seen: Side, plates: Plates): void {
   plates.plate(inner, FADED);
 }
 
-/** Straight along the row at the level of the cube; from a corner straight down. */
+/** Along the row at the cube's level; from a corner, straight down. */
 function lineOfSight(stop: number, [x, y, z]: Cube, seen: Side): readonly [Triple, Triple] {
   const face: Triple = [x + 0.5 + seen.out[0] / 2, y + 0.5 + seen.out[1] / 2, z + 0.5 + seen.out[2] / 2];
   if (isCorner(stop)) return [[face[0], face[1], face[2] + 0.55], face];
@@ -60,7 +60,7 @@ function lineOfSight(stop: number, [x, y, z]: Cube, seen: Side): readonly [Tripl
   return [[a + 0.5, b + 0.5, z + 0.5], face];
 }
 
-/** The border of the quarter that a corner looks down on. */
+/** The border of the quarter below a corner. */
 function addQuarter(stop: number, strokes: ThickLines, through: ThickLines): void {
   const squares = inFront(stop);
   const [xs, ys] = [squares.map(([x]) => x), squares.map(([, y]) => y)];

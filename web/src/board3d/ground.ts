@@ -1,4 +1,4 @@
-// The board itself, which never changes: one mesh, its coordinates, and its shadow on the page.
+// The static board: one mesh, its coordinates, and its shadow on the page.
 import { Group, Mesh } from "three";
 import type { DataArrayTexture, Material } from "three";
 import type { Body, GameName, Square } from "../scene/scene.ts";
@@ -11,7 +11,7 @@ import { addCultSites, addFrame, addWalkway, FRAME, FRAME_HEIGHT } from "./site.
 import { Surface } from "./surface.ts";
 import type { Triple } from "./world.ts";
 
-/** Kept free above what stands, for what will be built. */
+/** Space kept free above the buildings. */
 const ROOM = 1.3;
 
 export class Ground {
@@ -41,7 +41,7 @@ export class Ground {
     this.#mesh.receiveShadow = true;
     this.#mesh.castShadow = game === "aztec";
     this.#mesh.frustumCulled = false;
-    this.#mesh.renderOrder = 2; // last of what is solid: much of it is hidden
+    this.#mesh.renderOrder = 2; // the last of the solid meshes, because much of it is hidden
     this.#coordinates = new LetterMesh(prints);
     const isPueblo = game === "pueblo";
     this.#coordinates.draw(
@@ -74,7 +74,7 @@ export class Ground {
     return true;
   }
 
-  /** Seen level with the ground its frame would hide the lowest level. */
+  /** In level views the frame would hide the lowest level. */
   sink(isSunk: boolean): void {
     this.object.position.y = isSunk ? -FRAME_HEIGHT : 0;
   }
@@ -98,7 +98,7 @@ export class Ground {
   }
 }
 
-/** What of a board has to be in the picture. */
+/** The part of a board that has to be in view. */
 export function extentOf(game: GameName, size: number, bodies: readonly Body[]): Extent {
   const cubes = bodies.flatMap((body) => body.cubes);
   const height = Math.max(0, ...cubes.map((cube) => cube[2] + 1));
@@ -107,7 +107,7 @@ export function extentOf(game: GameName, size: number, bodies: readonly Body[]):
     const tops = corners.map(([x, y]): Triple => [x, y, POLE_HEIGHT]);
     return { size, beyond: FOOT + 0.4, tight: LEDGE + 0.3, depth: DEPTH, height: Math.max(height, 3), tops };
   }
-  // Everything that stands, and what could be built on it.
+  // The buildings, and the space to build on them.
   const room = corners.map(([x, y]): Triple => [x, y, 2]);
   const tops = cubes.map(([x, y, z]): Triple => [x + 0.5, y + 0.5, z + 1 + ROOM]);
   return { size, beyond: FRAME, tight: FRAME - 0.12, depth: 0.5, height, tops: [...room, ...tops] };

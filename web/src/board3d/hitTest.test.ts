@@ -32,7 +32,7 @@ function sightOf(
   };
 }
 
-test("from above every square can be pointed at, and what is built there is told", () => {
+test("from above every square can be pointed at, and its body is found", () => {
   const sight = sightOf("top");
   for (let x = 0; x < 8; x++) {
     for (let y = 0; y < 8; y++) {
@@ -45,7 +45,7 @@ test("from above every square can be pointed at, and what is built there is told
   }
 });
 
-test("what is hidden is pointed at through its column, or at its middle", () => {
+test("a hidden cube is pointed at through its column, or at its centre", () => {
   const sight = sightOf("south");
   const top = pointOfCube(sight, [3, 0, 3]);
   expect(top && pointedAt(sight, top, false)).toMatchObject({ square: [3, 0], level: 3, body: String(tower.id) });
@@ -53,7 +53,7 @@ test("what is hidden is pointed at through its column, or at its middle", () => 
   expect(hidden).not.toBeNull();
 });
 
-test("every tile of the walkway can be pointed at from above", () => {
+test("from above every tile of the walkway can be pointed at", () => {
   const sight = sightOf("top");
   for (let stop = 0; stop < 36; stop++) {
     const place = pointOfStop(sight, stop);
@@ -67,12 +67,12 @@ test("every tile of the walkway can be pointed at from above", () => {
   }
 });
 
-test("a label goes before what is behind it", () => {
+test("a label covers what is behind it", () => {
   const sight = sightOf("top", [stopNumber("Sd")], stopNumber("Sd"));
   expect(pointedAt(sight, { x: 400, y: 300 }, false)?.stop).toBe(stopNumber("Sd"));
 });
 
-test("a finger beside a stop that can be chosen means the stop; a pointer does not, nor a finger far away", () => {
+test("a touch near a selectable stop means the stop; a pointer or a distant touch does not", () => {
   const sight = sightOf("top", [stopNumber("Sd")]);
   const at = pointOfStop(sight, stopNumber("Sd"));
   if (!at) throw new Error("not in the picture");
@@ -82,6 +82,6 @@ test("a finger beside a stop that can be chosen means the stop; a pointer does n
   expect(pointedAt(sight, { x: at.x, y: at.y - 60 }, true)?.stop).toBeNull();
 });
 
-test("beside the board there is nothing", () => {
+test("nothing is found outside the board", () => {
   expect(pointedAt(sightOf("home"), { x: 2, y: 2 }, false)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// From a place in the picture to what is meant there, and from what is meant to a place where it can be pointed at.
+// Hit testing: what lies at a point of the canvas, and a point where a cube or stop can be pointed at.
 import type { Cube, Pointed, Scene } from "../scene/scene.ts";
 import type { Occupancy } from "./occupancy.ts";
 import { hitOf } from "./picking.ts";
@@ -8,20 +8,20 @@ import { anchorOf } from "./stopTiles.ts";
 import { centreOfStop, worldOf } from "./world.ts";
 import type { ScreenPoint, Triple } from "./world.ts";
 
-/** What is drawn, and from where. */
+/** What is drawn, and how it maps to the canvas. */
 export interface ScreenMapping {
   readonly scene: Scene;
   readonly around: Occupancy;
   ray(place: ScreenPoint): Ray;
   project(point: Triple): ScreenPoint | null;
-  /** The stop whose label is there. */
+  /** The stop whose label is at a point. */
   labelAt(place: ScreenPoint): number | null;
 }
 
-/** A finger means the stop whose tile is so near, in pixels. */
+/** Touches select the nearest stop within this distance, in pixels. */
 const FINGER = 26;
 
-/** What is hit first; the block in hand and what glows are not in the way. */
+/** What is hit first; the ghost and highlights are ignored. */
 export function pointedAt(sight: ScreenMapping, place: ScreenPoint, touch: boolean): Pointed | null {
   const nothing = { square: null, level: 0, body: null, stop: null, touch };
   const { scene, around } = sight;
@@ -42,7 +42,7 @@ export function pointedAt(sight: ScreenMapping, place: ScreenPoint, touch: boole
   }
 }
 
-/** A finger is broad: the stop that can be chosen and is nearest to it. */
+/** The nearest selectable stop to a touch. */
 function stopNear({ scene, project }: ScreenMapping, { x, y }: ScreenPoint): number | null {
   let nearest: { square: number; far: number } | null = null;
   for (const { square, kind } of scene.stops) {
@@ -53,7 +53,8 @@ function stopNear({ scene, project }: ScreenMapping, { x, y }: ScreenPoint): num
   return nearest?.square ?? null;
 }
 
-/** Where a cube, or the surface on which it would stand, is really seen; if it is hidden, its column; or its middle. */
+/** A point where a cube, or the surface it would stand on, is visible; if hidden, a point of its column, or its
+ * centre. */
 export function pointOfCube(sight: ScreenMapping, cube: Cube): ScreenPoint | null {
   const { scene, around } = sight;
   const [x, y, z] = cube;
@@ -76,7 +77,7 @@ export function pointOfStop(sight: ScreenMapping, stop: number): ScreenPoint | n
   return places.find((place) => place && pointedAt(sight, place, false)?.stop === stop) ?? middle;
 }
 
-/** Points on the sides of a cube, the middle of its top first. */
+/** Points on the sides of a cube, the centre of its top first. */
 function pointsOn(cube: Cube): readonly Triple[] {
   return SIDES.flatMap((side) => {
     const corners = cornersOf(cube, side, -0.004, 0.12);
@@ -84,7 +85,7 @@ function pointsOn(cube: Cube): readonly Triple[] {
   });
 }
 
-/** Points of the square on which a cube would stand, its middle first. */
+/** Points on the square below a cube, the centre first. */
 function pointsBelow([x, y, z]: Cube): readonly Triple[] {
   const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
   return [[x + 0.5, y + 0.5, z], ...shares.flatMap((a) => shares.map((b): Triple => [x + a, y + b, z]))];

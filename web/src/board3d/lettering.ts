@@ -1,4 +1,4 @@
-// Letters and digits that lie flat and turn so that they can be read from wherever one looks: coordinates, heights.
+// Letters and digits that lie flat and turn to stay readable: coordinates, heights.
 import { BufferAttribute, BufferGeometry, Mesh, ShaderMaterial, Vector2 } from "three";
 import type { DataArrayTexture } from "three";
 import type { Glyph } from "../scene/scene.ts";
@@ -13,10 +13,10 @@ const CORNERS = [
   [1, 1],
   [0, 1],
 ] as const;
-/** How wide a digit is for its height. */
+/** The width of a digit relative to its height. */
 const ADVANCE = 0.62;
 
-/** Collects signs in the board's coordinates. */
+/** Collects characters in board coordinates. */
 export class Letters {
   readonly #size: number;
   readonly #places: number[] = [];
@@ -28,7 +28,7 @@ export class Letters {
     this.#size = size;
   }
 
-  /** A word about a point; right and up are as seen by the reader. */
+  /** A word around a point; right and up are as seen by the reader. */
   word(text: string, centre: Triple, height: number, colour: Rgba, right = 0, up = 0): void {
     const wide = (text.length - 1) * ADVANCE * height;
     [...text].forEach((sign, i) => {
@@ -91,7 +91,7 @@ export class LetterMesh {
     this.object.geometry = letters.geometry();
   }
 
-  /** Turns everything upright for who stands at this angle, to the nearest quarter. */
+  /** Turns everything upright for this view angle, to the nearest quarter. */
   face(yaw: number): void {
     const quarter = (Math.round(yaw / (Math.PI / 2)) * Math.PI) / 2;
     this.#reader.set(Math.cos(quarter), Math.sin(quarter));

@@ -1,5 +1,5 @@
-// A low warm sun in the south-west and a cool sky. Together they are white on what lies level, so that a top has just
-// the colour of its paint.
+// A low warm sun in the south-west and a cool sky. On level surfaces they add up to white, so that tops have exactly
+// their paint's colour.
 import { DirectionalLight, HemisphereLight, Color, Group } from "three";
 import type { Rgb } from "./colour.ts";
 
@@ -7,12 +7,12 @@ import type { Rgb } from "./colour.ts";
 const SUN: Rgb = [-0.42, -0.58, 0.7];
 const SUN_LIGHT: Rgb = [0.74, 0.69, 0.6];
 const UP = SUN[2] / Math.hypot(...SUN);
-/** What the sun leaves to the sky on a top. */
+/** The rest of the light on level surfaces. */
 const SKY_LIGHT: Rgb = [1 - SUN_LIGHT[0] * UP, 1 - SUN_LIGHT[1] * UP, 1 - SUN_LIGHT[2] * UP];
-/** What comes back from the sand. */
+/** Light reflected from the sand. */
 const GROUND_LIGHT: Rgb = [0.53, 0.48, 0.44];
 
-/** The light on a surface by its normal: for what is painted instead of lit. */
+/** The light on a surface by its normal, for baked materials. */
 export function bakedLight(nx: number, ny: number, nz: number): Rgb {
   const length = Math.hypot(nx, ny, nz) * Math.hypot(...SUN) || 1;
   const sun = Math.max(0, (nx * SUN[0] + ny * SUN[1] + nz * SUN[2]) / length);
@@ -24,7 +24,7 @@ function mixedLight(part: 0 | 1 | 2, sun: number, sky: number): number {
   return SUN_LIGHT[part] * sun + SKY_LIGHT[part] * sky + GROUND_LIGHT[part] * (1 - sky);
 }
 
-/** Lights for materials that are lit; the sun throws shadows of everything within `reach` of the middle. */
+/** Lights for lit materials; the sun casts shadows within `reach` of the centre. */
 export class Light {
   readonly object = new Group();
   readonly #sun = new DirectionalLight();

@@ -1,14 +1,14 @@
-// The materials of everything that is painted: lit (medium and high), or with the light already in the paint (low).
-// Both show the prints and the shade of corners; both can be translucent.
+// The materials of painted surfaces: lit (medium and high quality), or with baked light (low). Both show textures and
+// corner shade; both can be translucent.
 import { FrontSide, MeshLambertMaterial, ShaderMaterial } from "three";
 import type { DataArrayTexture, Material, WebGLProgramParametersWithUniforms } from "three";
 
 interface Wash {
-  /** Lighter than it is. */
+  /** Makes the surface lighter. */
   readonly lift: { value: number };
-  /** Red slanting lines: it does not fit. */
+  /** Red hatching: it does not fit. */
   readonly hatch: { value: number };
-  /** Pixels of the canvas for one of the page. */
+  /** Canvas pixels per page pixel. */
   readonly ratio: { value: number };
 }
 
@@ -17,7 +17,7 @@ export class Painted {
   readonly wash: Wash = { lift: { value: 0 }, hatch: { value: 0 }, ratio: { value: 1 } };
   readonly #see = { value: 1 };
 
-  /** What is translucent can also be lightened and hatched. */
+  /** Translucent materials can also be lightened and hatched. */
   constructor(prints: DataArrayTexture, lit: boolean, translucent: boolean) {
     const uniforms = { prints: { value: prints }, see: this.#see, ...this.wash };
     this.material = lit ? litMaterial(uniforms, translucent) : bakedMaterial(uniforms, translucent);
@@ -35,9 +35,9 @@ export class Painted {
 
 type Uniforms = WebGLProgramParametersWithUniforms["uniforms"];
 
-/** Lambert's, with our paint as what it is made of. */
+/** Lambert's material with our paint. */
 function litMaterial(uniforms: Uniforms, translucent: boolean): Material {
-  // Sides that touch another body are left out, so only those that are seen can throw shadows.
+  // Sides that touch another body are omitted, so only visible sides can cast shadows.
   const material = new MeshLambertMaterial({ shadowSide: FrontSide });
   if (translucent) material.defines = { WASHED: "" };
   material.onBeforeCompile = (shader) => {
@@ -53,7 +53,7 @@ function litMaterial(uniforms: Uniforms, translucent: boolean): Material {
   return material;
 }
 
-/** As cheap as it can be: everything is in the paint already, as it is shown. */
+/** The cheapest material: the colours already include the light. */
 function bakedMaterial(uniforms: Uniforms, translucent: boolean): Material {
   return new ShaderMaterial({
     uniforms,
@@ -85,7 +85,7 @@ vFill = fill;
 vInk = ink.rgb;
 `;
 
-/** `depth`: how much the ups and downs of the surface are seen. */
+/** `depth`: how visible the relief is. */
 const FRAGMENT_HEAD = /* glsl */ `
 uniform highp sampler2DArray prints;
 varying vec3 vPrint;

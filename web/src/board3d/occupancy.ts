@@ -1,11 +1,11 @@
-// Which cubes stand where: asked for the shade in corners, for surfaces below something, and by picking.
+// Which cubes are occupied: used for corner shade, surfaces below something, and picking.
 import type { Body, Cube, Square } from "../scene/scene.ts";
 
 const NONE = -1;
 
 export class Occupancy {
   readonly size: number;
-  /** How many levels there are. */
+  /** The number of levels. */
   readonly levels: number;
   readonly #owners: Int16Array;
 
@@ -30,18 +30,18 @@ export class Occupancy {
     return x + this.size * (y + this.size * z);
   }
 
-  /** The number of the body that stands there, or −1. */
+  /** The index of the body there, or −1. */
   at(x: number, y: number, z: number): number {
     if (z < 0 || z >= this.levels || !this.#isInside(x, y)) return NONE;
     return this.#owners[this.#index(x, y, z)] ?? NONE;
   }
 
-  /** Something is there that keeps light away: a cube, or the ground. */
+  /** Whether a cube or the ground blocks light there. */
   isSolid(x: number, y: number, z: number): boolean {
     return z < 0 || this.at(x, y, z) !== NONE;
   }
 
-  /** What stands in and round the box of some cubes, in a word: equal words, equal surroundings. */
+  /** A key of what stands in and around the box of some cubes: equal keys, equal surroundings. */
   surroundings(cubes: readonly Cube[]): string {
     const axes = [0, 1, 2] as const;
     const [west, south, low] = axes.map((axis) => Math.min(...cubes.map((cube) => cube[axis])) - 1);
@@ -55,14 +55,14 @@ export class Occupancy {
     return word;
   }
 
-  /** How high a column stands: the level above its highest cube. */
+  /** The height of a column: the level above its highest cube. */
   height([x, y]: Square): number {
     let level = this.levels;
     while (level > 0 && this.at(x, y, level - 1) === NONE) level--;
     return level;
   }
 
-  /** The surface that something at this level would come down on. Inside something else it is that one's top. */
+  /** The surface below a level; inside a body, that body's top. */
   surfaceBelow([x, y, z]: Cube): number {
     let level = Math.min(z, this.levels);
     if (this.at(x, y, level) !== NONE) return this.height([x, y]);

@@ -4,7 +4,7 @@ import { Cubes } from "./cubes.ts";
 import type { Pen, ThickLines } from "./thickLines.ts";
 import type { Triple } from "./world.ts";
 
-/** `lifted`: so much higher than where the cubes are. */
+/** `lifted`: how far the lines are raised above the cubes. */
 export function addOutline(strokes: ThickLines, cubes: readonly Cube[], pen: Pen, lifted = 0): void {
   const body = new Cubes(cubes);
   for (const [from, to] of body.edges()) {
@@ -12,7 +12,7 @@ export function addOutline(strokes: ThickLines, cubes: readonly Cube[], pen: Pen
   }
 }
 
-/** So far within the body its edges are drawn, so that those of neighbours are apart. */
+/** How far inside the body its edges are drawn, so that neighbours' edges stay apart. */
 const INSET = 0.007;
 
 function drawnAt(body: Cubes, [x, y, z]: Triple, lifted: number): Triple {

@@ -1,9 +1,9 @@
-// Patterns by place: shapes as how much ink there is (0 to 1), and the grain of materials as ups and downs around 0.
-// u goes to the right and v up, both from 0 to 1.
+// Patterns by position: shapes as ink coverage (0 to 1), and material grain as relief around 0. u goes right and v up,
+// both from 0 to 1.
 
 export type Pattern = (u: number, v: number) => number;
 
-/** Softens the edge of a shape by so much, so that it is smooth at any size. */
+/** The width of the soft edge of shapes, so that they are smooth at any size. */
 const SOFT = 0.012;
 
 function within(distance: number): number {
@@ -30,13 +30,13 @@ export function diamond(u: number, v: number): number {
   return within((Math.abs(u - 0.5) + Math.abs(v - 0.5) - 0.28) * Math.SQRT1_2);
 }
 
-/** Slanting lines. */
+/** Diagonal lines. */
 export function hatch(u: number, v: number): number {
   const across = Math.abs((((u + v) * 6) % 1) - 0.5) / 6;
   return within(across - 0.03) * 0.5;
 }
 
-/** A sun with rays: the sign on corners of the walkway. */
+/** A sun with rays: the mark on corners of the walkway. */
 export function rays(u: number, v: number): number {
   const x = u - 0.5;
   const y = v - 0.5;
@@ -47,12 +47,12 @@ export function rays(u: number, v: number): number {
   return within(Math.min(beams, ring, out - 0.085));
 }
 
-/** 1 at 0, falling to nothing within a width. */
+/** 1 at 0, falling to 0 within a width. */
 export function bump(distance: number, width: number): number {
   return Math.max(0, 1 - distance / width);
 }
 
-/** A bevel round the rim: light from above on the upper edge, dark below; between it and the next one a joint. */
+/** A bevel around the rim: light on the upper edge, dark below, with a joint between neighbours. */
 export function rim(u: number, v: number, width: number): number {
   const joint = bump(Math.min(u, v, 1 - u, 1 - v), width * 0.45);
   const light = bump(Math.abs(1 - v - width), width * 0.8) * 0.35 - bump(Math.abs(v - width), width * 0.8) * 0.3;
@@ -60,7 +60,7 @@ export function rim(u: number, v: number, width: number): number {
   return light + side - joint * 0.55;
 }
 
-/** Grain of painted wood, along u. */
+/** The grain of painted wood, along u. */
 export function grain(u: number, v: number): number {
   const wave = smooth(u * 2, v * 4, 2, 4) * 0.06;
   return (smooth(u * 3, (v + wave) * 26, 3, 26) - 0.5) * 0.075 + (smooth(u * 2, (v + wave) * 64, 2, 64) - 0.5) * 0.045;
@@ -80,7 +80,7 @@ export function lumps(u: number, v: number): number {
   return large * 0.5 + small * 0.5 + fine * 0.35;
 }
 
-/** Noise without edges that begins anew after `wide` and `high`. */
+/** Smooth noise that repeats after `wide` and `high`. */
 function smooth(x: number, y: number, wide: number, high: number): number {
   const left = Math.floor(x);
   const low = Math.floor(y);

@@ -10,29 +10,29 @@ const PAINT = { fill: "#000000", ink: "#ffffff", glyph: "none" } as const;
 const bodyOf = (id: string, ...cubes: readonly Cube[]): Body => ({ id, owner: null, cubes, paint: PAINT });
 const around = new Occupancy(8, [bodyOf("low", [3, 3, 0], [4, 3, 0]), bodyOf("high", [3, 3, 1], [3, 3, 2])]);
 
-/** From one place through another. */
+/** From one point through another. */
 function ray(from: Triple, to: Triple): Ray {
   const way = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const;
   const length = Math.hypot(...way);
   return { from, way: [way[0] / length, way[1] / length, way[2] / length] };
 }
 
-test("straight down onto a column one hits its top", () => {
+test("straight down onto a column hits its top", () => {
   const hit = hitOf(ray([3.5, 3.5, 20], [3.5, 3.5, 0]), around, true);
   expect(hit).toMatchObject({ kind: "cube", cube: [3, 3, 2], side: "top" });
 });
 
-test("from the south one hits the south side of what stands first", () => {
+test("from the south the nearest south side is hit", () => {
   const hit = hitOf(ray([3.4, -10, 1.5], [3.4, 10, 1.4]), around, true);
   expect(hit).toMatchObject({ kind: "cube", cube: [3, 3, 1], side: "south" });
 });
 
-test("what stands behind is hidden, what is beside is not", () => {
+test("cubes behind others are hidden, those beside are not", () => {
   expect(hitOf(ray([-10, 3.5, 0.5], [10, 3.5, 0.5]), around, true)).toMatchObject({ cube: [3, 3, 0], side: "west" });
   expect(hitOf(ray([20, 3.5, 0.5], [0, 3.5, 0.5]), around, true)).toMatchObject({ cube: [4, 3, 0], side: "east" });
 });
 
-test("past everything one hits the ground, the walkway, or nothing", () => {
+test("rays past the buildings hit the ground, the walkway, or nothing", () => {
   expect(hitOf(ray([4, -8, 9], [1.5, 6.5, 0]), around, true)).toMatchObject({ kind: "ground", square: [1, 6] });
   expect(hitOf(ray([4, -8, 9], [-0.5, -0.5, 0.06]), around, true)).toMatchObject({ kind: "walkway", stop: 0 });
   expect(hitOf(ray([4, -8, 9], [-0.5, -0.5, 0.06]), around, false)).toBeNull();
@@ -40,13 +40,13 @@ test("past everything one hits the ground, the walkway, or nothing", () => {
   expect(hitOf(ray([4, -8, 9], [4, 20, 30]), around, true)).toBeNull();
 });
 
-test("before the walkway of the far side stands the building", () => {
+test("buildings hide the walkway behind them", () => {
   const towards = ray([3.5, -12, 4], [3.5, 8.5, 0.06]);
   expect(hitOf(towards, new Occupancy(8, []), true)).toMatchObject({ kind: "walkway", stop: stopNumber("Nd") });
   expect(hitOf(towards, around, true)).toMatchObject({ kind: "cube" });
 });
 
-test("every cube of a full site is hit from above through the middle of its column", () => {
+test("every column of a full site is hit from above", () => {
   const full = Array.from({ length: 64 }, (_, i) => bodyOf(String(i), [i % 8, Math.floor(i / 8), 0]));
   const site = new Occupancy(8, full);
   for (const { cubes } of full) {
@@ -61,7 +61,7 @@ test("levels that are cut off are not hit", () => {
   expect(hitOf(ray([3.5, 3.5, 20], [3.5, 3.5, 0]), cut, true)).toMatchObject({ cube: [3, 3, 0] });
 });
 
-test("tiles by their place", () => {
+test("tiles are found by position", () => {
   expect(stopAt([-1, -1])).toBe(stopNumber("SW"));
   expect(stopAt([8, 0])).toBe(stopNumber("E1"));
   expect(stopAt([3, 3])).toBeNull();

@@ -1,5 +1,5 @@
-// What a ray from the eye hits first: a cube, the ground of the site, or a tile of the walkway. In the board's
-// coordinates, without any help of the graphics.
+// What a ray hits first: a cube, the ground of the site, or a tile of the walkway. In board coordinates, without the
+// GPU.
 import type { Cube, Square } from "../scene/scene.ts";
 import { stopPlace, WALKWAY } from "../scene/walkway.ts";
 import type { Occupancy } from "./occupancy.ts";
@@ -23,7 +23,7 @@ export function hitOf(ray: Ray, around: Occupancy, hasWalkway: boolean): Hit | n
   return hits.reduce((nearest, hit) => (hit && (!nearest || hit.far < nearest.far) ? hit : nearest), null);
 }
 
-/** From square to square along the ray through the space in which cubes stand. */
+/** Steps through the grid of cubes along the ray. */
 export function cubeHit({ from, way }: Ray, around: Occupancy): Extract<Hit, { kind: "cube" }> | null {
   const limits = [around.size, around.size, around.levels];
   let enter = 0;
@@ -56,7 +56,7 @@ export function cubeHit({ from, way }: Ray, around: Occupancy): Extract<Hit, { k
   return null;
 }
 
-/** How far it is to the next border between cubes, and across which axis. */
+/** The distance to the next border between cubes, and its axis. */
 function nextBorder(from: Triple, way: Triple, cell: readonly number[]): [far: number, axis: 0 | 1 | 2] {
   let nearest: [number, 0 | 1 | 2] = [Infinity, 0];
   for (const i of [0, 1, 2] as const) {
@@ -68,7 +68,7 @@ function nextBorder(from: Triple, way: Triple, cell: readonly number[]): [far: n
   return nearest;
 }
 
-/** The side through which a ray comes in across an axis. */
+/** The side through which a ray enters across an axis. */
 function sideOf(axis: number, way: Triple): SideName {
   const sign = -Math.sign(way[axis] ?? 0);
   return SIDES.find(({ out }) => out[axis] === sign)?.name ?? "top";
@@ -94,7 +94,7 @@ function walkwayHit(ray: Ray): Hit | null {
   return stop === null ? null : { kind: "walkway", stop, far: hit[2] };
 }
 
-/** The tile of the walkway at a place, if there is one. */
+/** The tile of the walkway at a point, if any. */
 export function stopAt([x, y]: Square): number | null {
   const found = WALKWAY.findIndex((_, stop) => {
     const [a, b] = stopPlace(stop);

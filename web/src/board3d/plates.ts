@@ -1,11 +1,11 @@
-// Flat translucent plates in their own colours, drawn over the board: footprints, lit tiles, glowing squares, marks,
-// and the shadow below the board.
+// Flat translucent plates in their own colours, drawn over the board: footprints, highlighted tiles, glowing squares,
+// marks, and the shadow below the board.
 import { BufferAttribute, BufferGeometry, Mesh, ShaderMaterial } from "three";
 import type { Rgba } from "./colour.ts";
 import { worldOf } from "./world.ts";
 import type { Triple } from "./world.ts";
 
-/** Collects plates in the board's coordinates. */
+/** Collects plates in board coordinates. */
 export class Plates {
   readonly #size: number;
   readonly #places: number[] = [];
@@ -20,7 +20,7 @@ export class Plates {
     return this.#indices.length === 0;
   }
 
-  /** A plate with its corners in order, each with the colour or its own one. */
+  /** A plate with its corners in order, with one colour or one per corner. */
   plate(corners: readonly Triple[], colour: Rgba | readonly Rgba[]): void {
     const first = this.#places.length / 3;
     corners.forEach((corner, i) => {

@@ -1,5 +1,5 @@
-// Aztec's board without what is built on it: the top of a stepped pyramid of hewn stones with a stairway on every side,
-// and poles at the corners for the cords that show where points are made.
+// Aztec's board without buildings: the top of a stepped stone pyramid with a stairway on every side, and poles at the
+// corners for the cords that mark the scoring edges.
 import { linear, scaled, scatter } from "./colour.ts";
 import { addBox, addLathe, addPlate, rounds } from "./solids.ts";
 import type { Corners } from "./solids.ts";
@@ -7,12 +7,12 @@ import { printOf } from "./textures.ts";
 import type { Surface } from "./surface.ts";
 import type { Triple } from "./world.ts";
 
-/** The ledge round the squares, where the coordinates stand. */
+/** The ledge around the squares, with the coordinates. */
 export const LEDGE = 0.74;
 const STEPS = 3;
 const RISE = 0.6;
 const TREAD = 0.56;
-/** How far the pyramid reaches beyond the squares. */
+/** How far the pyramid extends beyond the squares. */
 export const FOOT = LEDGE + STEPS * TREAD;
 export const DEPTH = STEPS * RISE;
 const STAIR = 2.2;
@@ -45,7 +45,7 @@ export function addPyramid(surface: Surface, size: number): void {
   });
 }
 
-/** A row of stones along one side, from an inner and upper line to an outer and lower one, mitred at the corners. */
+/** A row of stones along one side, from an inner upper line to an outer lower one, mitred at the corners. */
 function addCourse(
   surface: Surface,
   size: number,

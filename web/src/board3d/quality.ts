@@ -1,13 +1,13 @@
-// How much the picture may cost. Chosen by the player, or by how fast pictures come; it is only ever lowered.
+// Rendering quality: chosen by the player, or by the frame times; it is only ever lowered.
 import type { Quality } from "../scene/scene.ts";
 
 export interface RenderSettings {
   readonly smooth: boolean;
   /** Pixels of the shadow map; 0: no shadows. */
   readonly shadows: number;
-  /** Pixels of the canvas for one of the page, at most. */
+  /** Canvas pixels per page pixel, at most. */
   readonly ratio: number;
-  /** Pixels of a print. */
+  /** Pixels of a texture layer. */
   readonly prints: number;
   readonly anisotropy: number;
 }
@@ -19,14 +19,14 @@ export const RENDER_SETTINGS: Readonly<Record<Quality, RenderSettings>> = {
 };
 
 const LOWER: Readonly<Record<Quality, Quality>> = { high: "medium", medium: "low", low: "low" };
-/** A picture that takes longer is slow, in milliseconds. */
+/** Frames that take longer are slow, in milliseconds. */
 const SLOW = 42;
-/** So many pictures are looked at; more than half of them slow is too slow. */
+/** The number of frames measured; if more than half are slow, the quality is lowered. */
 const SAMPLE = 5;
-/** The first pictures of a quality compile and upload: they say nothing. */
+/** The first frames of a quality compile and upload, so they are ignored. */
 const WARMUP = 1;
 
-/** A renderer without a graphics card. */
+/** Whether it renders without a graphics card. */
 export function isSoftware(renderer: string): boolean {
   return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(renderer);
 }
@@ -37,7 +37,7 @@ export class QualityChooser {
   #times: number[] = [];
   #skip = WARMUP;
 
-  /** `software`: there is no graphics card. `small`: a device to be held in a hand. */
+  /** `software`: no graphics card. `small`: a handheld device. */
   constructor(wanted: Quality | "auto", software: boolean, small: boolean) {
     this.#isFree = wanted === "auto";
     this.#quality = wanted !== "auto" ? wanted : software ? "low" : small ? "medium" : "high";
@@ -47,12 +47,12 @@ export class QualityChooser {
     return this.#quality;
   }
 
-  /** It may still be lowered. */
+  /** Whether the quality may still be lowered. */
   get isWatching(): boolean {
     return this.#isFree && this.#quality !== "low";
   }
 
-  /** A picture took so long. Whether the quality is lower now. */
+  /** Records a frame time; returns whether the quality was lowered. */
   took(milliseconds: number): boolean {
     if (!this.isWatching) return false;
     if (this.#skip > 0) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { RenderLoop } from "./renderLoop.ts";
 import type { Drawn, Frames } from "./renderLoop.ts";
 
-/** Frames that come when the test says so. */
+/** Animation frames triggered by the test. */
 class TestFrames implements Frames {
   waiting: ((now: number) => void)[] = [];
   request(callback: (now: number) => void): number {
@@ -26,7 +26,7 @@ function loopOf(drawn: () => Drawn) {
   return { loop, frames, times };
 }
 
-test("nothing is drawn unless something changed, and many changes are one picture", () => {
+test("nothing is drawn without a change, and many changes make one frame", () => {
   const { loop, frames, times } = loopOf(() => ({ again: false, busy: false }));
   frames.next(1);
   expect(times).toEqual([]);
@@ -37,7 +37,7 @@ test("nothing is drawn unless something changed, and many changes are one pictur
   expect(times).toEqual([2]);
 });
 
-test("while something moves it draws again, and is idle when that has come to rest", async () => {
+test("it draws while something moves, and is idle afterwards", async () => {
   let left = 2;
   const { loop, frames, times } = loopOf(() => ({ again: --left > 0, busy: left > 0 }));
   loop.request();
@@ -52,7 +52,7 @@ test("while something moves it draws again, and is idle when that has come to re
   expect(frames.waiting).toHaveLength(0);
 });
 
-test("idle at once when there is nothing to draw, or when it was stopped", async () => {
+test("it is idle at once when there is nothing to draw, or when stopped", async () => {
   const { loop, frames } = loopOf(() => ({ again: true, busy: true }));
   await loop.idle();
   loop.request();

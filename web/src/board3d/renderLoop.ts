@@ -1,6 +1,6 @@
-// Draws when something has changed or moves, and never otherwise.
+// Draws only when something has changed or moves.
 
-/** The browser's frames, or a test's. */
+/** The browser's animation frames, or a test's. */
 export interface Frames {
   request(callback: (now: number) => void): number;
   cancel(handle: number): void;
@@ -13,11 +13,11 @@ export const browserFrames: Frames = {
   },
 };
 
-/** What one picture left to be done. */
+/** What a frame left to do. */
 export interface Drawn {
   /** Draw again as soon as possible. */
   readonly again: boolean;
-  /** Something has not come to rest yet. */
+  /** Something is still moving. */
   readonly busy: boolean;
 }
 
@@ -59,7 +59,7 @@ export class RenderLoop {
     for (const tell of waiting) tell();
   }
 
-  /** When everything is drawn and at rest. */
+  /** Resolves when everything is drawn and at rest. */
   idle(): Promise<void> {
     if (this.#isStopped || (!this.#isWanted && !this.#isBusy)) return Promise.resolve();
     return new Promise((tell) => this.#waiting.push(tell));

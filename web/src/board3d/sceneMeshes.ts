@@ -1,5 +1,5 @@
-// Everything that is drawn with one renderer, and what of it has to be drawn anew for another scene.
-import { Scene as FakeNetwork } from "three";
+// All meshes of the scene, and which of them to rebuild when the scene changes.
+import { Scene as ThreeScene } from "three";
 import type { DataArrayTexture } from "three";
 import type { Cube, GameName, Scene, ViewOptions } from "../scene/scene.ts";
 import { inFront, isCorner } from "../scene/walkway.ts";
@@ -25,14 +25,14 @@ import { CanvasRenderer } from "./canvasRenderer.ts";
 import { addStops, anchorOf, directionOf } from "./stopTiles.ts";
 import { ThickLineMesh, ThickLines } from "./thickLines.ts";
 
-/** In a picture of the usual size labels have their usual size. */
+/** The canvas size at which labels have their normal size. */
 const USUAL = 760;
 
 export class SceneMeshes {
   readonly renderer: CanvasRenderer;
   readonly game: GameName;
   readonly #size: number;
-  readonly #world = new FakeNetwork();
+  readonly #world = new ThreeScene();
   readonly #prints: DataArrayTexture;
   readonly #light: Light | null;
   readonly #solid: Painted;
@@ -81,7 +81,7 @@ export class SceneMeshes {
     return this.#building.around;
   }
 
-  /** The stop whose label is at a place of the picture. */
+  /** The stop whose label is at a point of the canvas. */
   labelAt(place: { readonly x: number; readonly y: number }): number | null {
     return this.#labels.hit(place);
   }
@@ -124,7 +124,7 @@ export class SceneMeshes {
       if (scene.liftable.has(id))
         addOutline(strokes, cubes, { colour: withAlpha("#fff8e0", 0.75), width: 1.6 }, lifted);
       if (id === scene.raised) {
-        // Also where something stands before it: nobody lifts a block unseen.
+        // Also visible behind other bodies, so that nobody lifts a block unseen.
         addOutline(strokes, cubes, { colour: withAlpha("#0d2f2c", 0.9), width: 6.5 }, lifted);
         addOutline(strokes, cubes, { colour: withAlpha("#8ff3e6", 1), width: 3.4 }, lifted);
         addOutline(through, cubes, { colour: withAlpha("#0d2f2c", 0.6), width: 4 }, lifted);

@@ -1,4 +1,4 @@
-// Pueblo's board without what is built on it: a wooden frame, the walkway of 36 stone tiles, cult sites.
+// Pueblo's board without buildings: a wooden frame, the walkway of 36 stone tiles, cult sites.
 import type { Square } from "../scene/scene.ts";
 import { isCorner, SITE, stopPlace, WALKWAY } from "../scene/walkway.ts";
 import { addBody } from "./body.ts";
@@ -9,7 +9,7 @@ import { printOf } from "./textures.ts";
 import { Surface } from "./surface.ts";
 import { WALKWAY_HEIGHT } from "./world.ts";
 
-/** How far the frame reaches beyond the site. */
+/** How far the frame extends beyond the site. */
 export const FRAME = 1.86;
 export const FRAME_HEIGHT = 0.13;
 const WOOD = linear("#8a5a34");
@@ -70,7 +70,7 @@ export function addWalkway(surface: Surface): void {
   );
 }
 
-/** L-shaped tiles, three squares each, with a little agave on every square. */
+/** L-shaped tiles of three squares, with a small agave on every square. */
 export function addCultSites(surface: Surface, squares: readonly Square[]): void {
   const look = {
     paint: { fill: "#62c4b8", ink: "#2f958d", glyph: "none" },

@@ -1,5 +1,5 @@
-// The squares that can be built on: sand in Pueblo, stone in Aztec, the latter with the paint of who counts along the
-// edges. Darker beside what stands there, so it is made anew when something is built.
+// The squares to build on: sand in Pueblo, stone in Aztec, with the owners' colours along the scoring edges. Darker
+// beside buildings, so rebuilt after every move.
 import type { Edges, Glyph, Paint } from "../scene/scene.ts";
 import { linear, mixed, scaled, scatter } from "./colour.ts";
 import type { Rgb } from "./colour.ts";
@@ -13,7 +13,7 @@ const SAND = linear("#e8cc98");
 const SAND_LINE = linear("#a07c4e");
 const STONE = linear("#d3c6b0");
 const STONE_LINE = linear("#8d7f6c");
-/** Below a block; seen in its groove. */
+/** Below a block; visible in its groove. */
 const UNDER = 0.25;
 const SHADES = [1, 0.82, 0.68, 0.58] as const;
 const STONES: Record<Glyph, PrintName> = {
@@ -55,12 +55,12 @@ function paintStone(surface: Surface, paint: Paint, tone: number): void {
   surface.print = printOf(STONES[paint.glyph]);
 }
 
-/** Painted stone lets the stone through. */
+/** Painted stone lets the stone show through. */
 function worn(fill: string): Rgb {
   return mixed(linear(fill), STONE, 0.16);
 }
 
-/** A corner lies on two edges: half for each, or for nobody. */
+/** A corner lies on two edges: half for each, or for neither. */
 function addCorner(surface: Surface, x: number, y: number, sideways: Paint, lengthways: Paint, counts: boolean): void {
   if (!counts) {
     surface.print = printOf("tile");
@@ -115,7 +115,7 @@ function addCorner(surface: Surface, x: number, y: number, sideways: Paint, leng
     );
 }
 
-/** How dark the corners of a square are by the columns that stand round them. */
+/** The shade of a square's corners, from the columns around them. */
 function shadesOf(around: Occupancy, x: number, y: number): readonly [number, number, number, number] {
   if (around.at(x, y, 0) >= 0) return [UNDER, UNDER, UNDER, UNDER];
   const at = (i: -1 | 1, j: -1 | 1) => {

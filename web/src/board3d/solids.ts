@@ -1,4 +1,4 @@
-// Plates, rings and lathes: what the ground, the pyramid and the figures are made of.
+// Plates, rings and lathes: the shapes of the ground, the pyramid and the figures.
 import type { Rgb } from "./colour.ts";
 import type { Surface } from "./surface.ts";
 import type { Triple } from "./world.ts";
@@ -13,7 +13,7 @@ const WHOLE = [
   [0, 1],
 ] as const;
 
-/** A flat plate with the whole print on it, counterclockwise; `turns` quarter turns of the print. */
+/** A flat plate with the whole texture, counterclockwise; `turns`: quarter turns of the texture. */
 export function addPlate(surface: Surface, corners: Corners, shades: Four = OPEN, turns = 0): void {
   const normal = normalOf(corners);
   const points = corners.map((corner, i) => {
@@ -21,12 +21,12 @@ export function addPlate(surface: Surface, corners: Corners, shades: Four = OPEN
     return surface.vertex(...corner, normal, shades[i] ?? 1, u, v);
   });
   const [a = 0, b = 0, c = 0, d = 0] = points;
-  // Across the darker pair of corners the fold would be seen.
+  // A fold across the darker corners would be visible.
   if (shades[0] + shades[2] < shades[1] + shades[3]) surface.quad(b, c, d, a);
   else surface.quad(a, b, c, d);
 }
 
-/** A three-cornered plate; u and v are the places of the corners in the print. */
+/** A triangular plate; u and v are the corners' texture coordinates. */
 export function addTriangle(
   surface: Surface,
   corners: readonly [Triple, Triple, Triple],
@@ -76,7 +76,7 @@ export function addBox(surface: Surface, [x0, y0, z0]: Triple, [x1, y1, z1]: Tri
   ]);
 }
 
-/** Four ways round the middle of a board: maps a place on the south side to each side. */
+/** The four rotations around the centre of a board: maps a point on the south side to each side. */
 export function rounds(size: number): readonly ((place: Triple) => Triple)[] {
   return [
     ([x, y, z]) => [x, y, z],
@@ -86,10 +86,10 @@ export function rounds(size: number): readonly ((place: Triple) => Triple)[] {
   ];
 }
 
-/** A point of a profile: how far outside the board, and how high. */
+/** Points of a profile: how far outside the board, and how high. */
 export type Profile = readonly (readonly [out: number, height: number])[];
 
-/** A profile led round the board with mitred corners; the print repeats every `repeat`. */
+/** A profile led around the board with mitred corners; the texture repeats every `repeat`. */
 export function addRing(
   surface: Surface,
   size: number,
@@ -120,10 +120,10 @@ export function addRing(
   }
 }
 
-/** A point of a turned figure: radius, height, and the paint from here up. */
+/** Points of a turned figure: radius, height, and the colour from there up. */
 export type Turned = readonly (readonly [radius: number, height: number, fill: Rgb])[];
 
-/** Turned on a lathe about the vertical at a place. */
+/** A figure turned on a lathe around the vertical axis at a point. */
 export function addLathe(surface: Surface, [x, y, z]: Triple, turned: Turned, sides = 28): void {
   turned.slice(1).forEach(([radius, height], i) => {
     const [under, low, fill] = turned[i] ?? [0, 0, [1, 1, 1]];
@@ -148,7 +148,7 @@ export function addLathe(surface: Surface, [x, y, z]: Triple, turned: Turned, si
   });
 }
 
-/** A leaf or a feather: flat, seen from both sides, from its foot to its tip. */
+/** A leaf or feather: flat, visible from both sides, from base to tip. */
 export function addLeaf(surface: Surface, foot: Triple, tip: Triple, width: Triple): void {
   const middle: Triple = [
     foot[0] * 0.45 + tip[0] * 0.55,

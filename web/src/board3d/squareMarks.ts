@@ -1,4 +1,4 @@
-// Small signs on squares: where the piece in hand would fit, the keyboard's square, the footprint of the block in hand.
+// Small marks on squares: where the piece in hand fits, the keyboard cursor, the footprint of the block in hand.
 import type { Ghost, Mark, Square } from "../scene/scene.ts";
 import { withAlpha } from "./colour.ts";
 import type { Occupancy } from "./occupancy.ts";
@@ -10,7 +10,7 @@ const WHITE = withAlpha("#ffffff", 0.95);
 const CASING = withAlpha("#123c39", 0.85);
 const REFUSED = withAlpha("#9c2a22", 0.95);
 const ABOVE = 0.02;
-/** Slanting lines across a square, each between two places along its sides. */
+/** Diagonal lines across a square, each between two points on its sides. */
 const NEAR = 0.05;
 const FAR = 1 - NEAR;
 const HATCH = [
@@ -65,7 +65,7 @@ export function addFootprint(
   }
 }
 
-/** A square where nothing can stand: dark, hatched in white, with a white edge, so that it is seen on every colour. */
+/** A square where it does not fit: dark with white hatching and edge, visible on every colour. */
 function addRefused(square: Square, level: number, plates: Plates, strokes: ThickLines, through: ThickLines): void {
   const [x, y] = square;
   const corners = squareAt(square, level, NEAR);

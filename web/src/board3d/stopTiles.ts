@@ -1,4 +1,4 @@
-// The tiles of the walkway on which the chieftain may stop, lit; and on which side of them their labels find room.
+// Highlighted tiles where the chieftain may stop, and the side with space for their labels.
 import type { Stop } from "../scene/scene.ts";
 import { facing, stopPlace } from "../scene/walkway.ts";
 import { withAlpha } from "./colour.ts";
@@ -32,18 +32,18 @@ function tileAt(stop: number, inset: number): readonly Triple[] {
   ];
 }
 
-/** Where the label of a stop hangs: a little above the outer part of its tile. */
+/** The anchor of a stop's label: a little above the outer part of its tile. */
 export function anchorOf(size: number, stop: number): Triple {
   const [x, y] = stopPlace(stop);
   const [east, north] = facing(stop);
   return worldOf(size, [x + 0.5 - east * 0.3, y + 0.5 - north * 0.3, 0.25]);
 }
 
-/** Seen from an angle round the board: along the near and far side labels are columns, beside it rows. */
+/** By view angle: along the near and far side labels are columns, otherwise rows. */
 export function directionOf(stop: number, yaw: number): Direction {
   const [east, north] = facing(stop);
   const length = Math.hypot(east, north);
-  // Outwards, as it is in the picture: to the right and down.
+  // Outwards on screen: right and down.
   const right = (-east * Math.cos(yaw) - north * Math.sin(yaw)) / length;
   const down = (north * Math.cos(yaw) - east * Math.sin(yaw)) / length;
   const isUpright = Math.abs(right) > Math.abs(down) * 1.05;

@@ -9,14 +9,14 @@ const LOOK = {
   bareTops: false,
   isPale: null,
 } as const;
-// Enough of them that the lists have to grow.
+// Enough blocks to make the lists grow.
 const BLOCKS: readonly (readonly Cube[])[] = [0, 2, 4, 6].map((x) => [
   [x, 0, 0],
   [x, 1, 0],
   [x, 1, 1],
 ]);
 
-test("made of pieces, a surface is what it is when made at once", () => {
+test("a surface built in parts equals one built at once", () => {
   const atOnce = new Surface(8, true);
   const ofPieces = new Surface(8, true);
   for (const cubes of BLOCKS) {

@@ -1,5 +1,5 @@
-// Grows the painted surface of whatever stands on the board, in the board's coordinates: places, normals, paint and
-// what is printed on it. One surface becomes one mesh.
+// Builds a painted surface in board coordinates: positions, normals, colours and textures. One surface becomes one
+// mesh.
 import { BufferAttribute, BufferGeometry } from "three";
 import { toSrgb as shown } from "./colour.ts";
 import type { Rgb } from "./colour.ts";
@@ -11,13 +11,13 @@ const BYTE = 127;
 const WHITE: Rgb = [1, 1, 1];
 
 export class Surface {
-  /** The paint of what follows. */
+  /** The colour of what follows. */
   fill: Rgb = WHITE;
-  /** The ink of what is printed on it. */
+  /** The ink of its texture. */
   ink: Rgb = [0, 0, 0];
-  /** Which layer of the prints. */
+  /** The texture layer. */
   print = 0;
-  /** What follows is only so high, for flat tiles made like blocks. */
+  /** The height of what follows, for flat tiles shaped like blocks. */
   rise = 1;
   readonly #half: number;
   readonly #baked: boolean;
@@ -29,7 +29,7 @@ export class Surface {
   readonly #indices: number[] = [];
   #count = 0;
 
-  /** `baked`: the light is painted in, because nothing will be lit. */
+  /** `baked`: the colours include the light, because nothing will be lit. */
   constructor(size: number, baked: boolean) {
     this.#half = size / 2;
     this.#baked = baked;
@@ -43,13 +43,13 @@ export class Surface {
     return this.#indices;
   }
 
-  /** Where a vertex is, on the board. */
+  /** The position of a vertex, on the board. */
   placeOf(vertex: number): Triple {
     const [x = 0, y = 0, z = 0] = this.#places.subarray(vertex * 3, vertex * 3 + 3);
     return [x + this.#half, this.#half - z, y];
   }
 
-  /** `shade`: 1 in the open, less in corners. u and v: where in the print. */
+  /** `shade`: 1 in the open, less in corners. u and v: texture coordinates. */
   vertex(x: number, y: number, z: number, normal: Triple, shade: number, u: number, v: number): number {
     const vertex = this.#count++;
     if (vertex * 3 >= this.#places.length) this.#grow();
@@ -76,7 +76,7 @@ export class Surface {
     return vertex;
   }
 
-  /** The paint in this light, as it is shown. */
+  /** The colour in this light, as displayed. */
   #bake(four: number, light: Rgb, shade: number): void {
     for (const part of [0, 1, 2] as const) {
       this.#fills[four + part] = shown(this.fill[part] * light[part]) * FULL;
@@ -94,7 +94,7 @@ export class Surface {
     this.#indices.push(a, b, c, a, c, d);
   }
 
-  /** Everything of another surface, too. */
+  /** Appends another surface. */
   append(other: Surface): void {
     const before = this.#count;
     this.#count += other.#count;

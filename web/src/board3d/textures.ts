@@ -1,5 +1,5 @@
-// What is printed on surfaces: the owners' glyphs, letters and digits, and the grain of wood, sand and stone. Each is a
-// layer of one texture: red says where ink is, green how the surface rises and falls (half is flat).
+// The texture layers: owners' glyphs, letters and digits, and the grain of wood, sand and stone. Red is ink, green the
+// relief (half is flat).
 import {
   DataArrayTexture,
   LinearFilter,
@@ -14,15 +14,15 @@ import type { Pattern } from "./patterns.ts";
 
 export const LETTERS = [..."abcdefghi"];
 export const DIGITS = [..."0123456789"];
-/** Sides and corners of the walkway are named by them. */
+/** The names of the walkway's sides and corners. */
 const WINDS = [..."NESW"];
 
 interface Print {
-  /** Where ink is. */
+  /** Where there is ink. */
   readonly ink: Pattern | null;
-  /** Ups and downs around 0. */
+  /** The relief around 0. */
   readonly relief: Pattern;
-  /** The ink lies in the surface, which is seen at its edges. */
+  /** The ink is engraved, visible at its edges. */
   readonly deep: boolean;
 }
 
@@ -36,7 +36,7 @@ const PATTERNS = {
   triangle: { ink: triangle, relief: grain, deep: true },
   cross: { ink: cross, relief: grain, deep: true },
   diamond: { ink: diamond, relief: grain, deep: true },
-  /** Where a body goes on above a cut. */
+  /** Where a body continues above a cut. */
   cut: { ink: hatch, relief: () => 0, deep: false },
   sand: { ink: LINE, relief: sand, deep: false },
   tile: { ink: NO_INK, relief: STONE, deep: false },
@@ -100,7 +100,7 @@ function fillLayer(pixels: Uint8Array, side: number, { ink, relief, deep }: Prin
   }
 }
 
-/** Letters and digits are written by the browser, all on one canvas. */
+/** Letters and digits are drawn by the browser, all on one canvas. */
 function fillSigns(pixels: Uint8Array, side: number): void {
   const canvas = document.createElement("canvas");
   canvas.width = side;
@@ -116,7 +116,7 @@ function fillSigns(pixels: Uint8Array, side: number): void {
   for (let at = 0; at < side * side * SIGNS.length; at++) {
     const row = Math.floor(at / side);
     const sign = Math.floor(row / side);
-    // A canvas begins at the top, a texture at the bottom.
+    // Canvases start at the top, textures at the bottom.
     const from = (sign * side + side - 1 - (row % side)) * side + (at % side);
     pixels[at * 2] = data[from * 4 + 3] ?? 0;
     pixels[at * 2 + 1] = 128;

@@ -1,5 +1,4 @@
-// Lines of a width in pixels, plain or dashed, drawn over the board in their own colours. WebGL's own lines are one
-// pixel thin.
+// Lines with a width in pixels, solid or dashed, drawn over the board. WebGL's own lines are one pixel wide.
 import { BufferAttribute, BufferGeometry, Mesh, ShaderMaterial } from "three";
 import type { Vector2 } from "three";
 import type { Rgba } from "./colour.ts";
@@ -8,15 +7,15 @@ import type { Triple } from "./world.ts";
 
 export interface Pen {
   readonly colour: Rgba;
-  /** In pixels of the page. */
+  /** In page pixels. */
   readonly width: number;
-  /** The length of a dash with its gap, in squares; 0: none. */
+  /** The length of a dash with its gap, in squares; 0: solid. */
   readonly dash?: number;
 }
 
 const ENDS = [0, -1, 1, -1, 1, 1, 0, 1];
 
-/** Collects lines in the board's coordinates. */
+/** Collects lines in board coordinates. */
 export class ThickLines {
   readonly #size: number;
   readonly #lines: number[] = [];
@@ -35,7 +34,7 @@ export class ThickLines {
     this.#pens.push(...colour, width, dash);
   }
 
-  /** Through all of them and back to the first. */
+  /** A closed line through all points. */
   loop(points: readonly Triple[], pen: Pen): void {
     points.forEach((point, i) => {
       this.line(point, points[(i + 1) % points.length] ?? point, pen);
@@ -73,7 +72,7 @@ export class ThickLines {
   }
 }
 
-/** A mesh of lines that can be drawn anew; `through`: also through what stands before them. */
+/** A mesh of lines that can be redrawn; `through`: also visible behind other objects. */
 export class ThickLineMesh {
   readonly object: Mesh<BufferGeometry, ShaderMaterial>;
   readonly #thickness = { value: 1 };
@@ -93,7 +92,7 @@ export class ThickLineMesh {
     this.object.renderOrder = through ? 20 : 12;
   }
 
-  /** Thinner where a square of the board is small in the picture. */
+  /** Thinner where squares are small on screen. */
   fit(pixelsOfSquare: number): void {
     this.#thickness.value = Math.min(1.25, Math.max(0.55, pixelsOfSquare / 64));
   }

@@ -1,5 +1,4 @@
-// The board in three dimensions as one thing: it is shown scenes, draws them when something has changed, and tells what
-// hands do on it. It knows no framework and no rule.
+// The 3D board: draws scenes when something has changed, and reports gestures. Independent of Svelte and of the rules.
 import type { BoardHandle, Cube, Pointed, Quality, Scene, ViewOptions, Viewpoint } from "../scene/scene.ts";
 import { Gestures } from "./gestures.ts";
 import { extentOf } from "./ground.ts";
@@ -18,16 +17,16 @@ export interface BoardEvents {
   point(pointed: Pointed | null): void;
   press(pointed: Pointed): void;
   turn(steps: number): void;
-  /** The eye was turned by hand away from the viewpoint it had taken. */
+  /** The player moved the camera away from its viewpoint. */
   left(): void;
-  /** The picture is lost, or there again. */
+  /** The WebGL context is lost, or restored. */
   lost(isLost: boolean): void;
-  /** There is no WebGL, or it was lost for good. */
+  /** There is no WebGL, or its context was lost for good. */
   failed(): void;
 }
 
 const SMALL_SCREEN = 820;
-/** After a loss we try again after so long, then after twice as long, up to the last; in milliseconds. */
+/** Delays before retrying after a context loss: doubled each time, up to the last; in milliseconds. */
 const FIRST_TRY = 200;
 const PATIENCE = 6000;
 
@@ -67,7 +66,7 @@ export class BoardView implements BoardHandle {
     this.#observer = new ResizeObserver(() => {
       this.#resize();
     });
-    // Later, so that whoever made this has it before he throws it away.
+    // Deferred, so that the caller has the instance before disposing of it.
     if (!this.#open()) queueMicrotask(events.failed);
     this.#observer.observe(host);
     this.#listen();
@@ -75,7 +74,7 @@ export class BoardView implements BoardHandle {
     this.show(scene, view);
   }
 
-  /** Draws another scene, or the same in another way. */
+  /** Draws another scene, or the same with other options. */
   show(scene: Scene, view: ViewOptions): void {
     if (this.#isDisposed) return;
     const isOther = scene.game !== this.#scene.game || scene.size !== this.#scene.size;
@@ -97,7 +96,7 @@ export class BoardView implements BoardHandle {
     this.#loop.request();
   }
 
-  /** A new picture in the quality that is chosen now. Whether there is one. */
+  /** Creates the renderer in the current quality. Returns whether that worked. */
   #open(): boolean {
     this.#animations.finishAll();
     this.#meshes?.dispose();
@@ -116,12 +115,12 @@ export class BoardView implements BoardHandle {
     return true;
   }
 
-  /** Browsers give out few contexts: there may be none left. */
+  /** Browsers limit the number of contexts: there may be none left. */
   #reopen(): void {
     if (!this.#open()) this.#events.failed();
   }
 
-  /** The graphics took everything away. All of it is made anew, as soon as they let us. */
+  /** The context is lost: rebuild everything as soon as possible. */
   #lose(): void {
     this.#meshes?.dispose();
     this.#meshes = null;
@@ -143,7 +142,7 @@ export class BoardView implements BoardHandle {
     this.#tall = clientHeight;
     this.#meshes?.renderer.resize(clientWidth, clientHeight);
     this.#camera.resize(clientWidth, clientHeight);
-    // At once: a canvas that was resized is empty until it is drawn.
+    // At once, because a resized canvas is empty until it is drawn.
     this.#draw(performance.now());
   }
 
@@ -156,18 +155,18 @@ export class BoardView implements BoardHandle {
     return { again: this.#animations.isMoving, busy: this.#animations.isBusy };
   }
 
-  /** How long the graphics really take for a picture. */
+  /** Measures how long the GPU takes for a frame. */
   async #time(meshes: SceneMeshes): Promise<void> {
     this.#isTiming = true;
     const start = performance.now();
     await meshes.renderer.finished();
     this.#isTiming = false;
-    // In a page that nobody sees clocks are slow.
+    // Timers are slow in hidden pages.
     if (document.hidden || meshes !== this.#meshes || !this.#chooser.took(performance.now() - start)) return;
     this.#reopen();
   }
 
-  // What hands do.
+  // The gesture handlers.
 
   #hands() {
     const still = () => this.#view.still;
@@ -242,7 +241,7 @@ export class BoardView implements BoardHandle {
     host.addEventListener(
       "contextmenu",
       (event) => {
-        event.preventDefault(); // the right button moves the board
+        event.preventDefault(); // the right button pans
       },
       { signal },
     );
@@ -266,7 +265,7 @@ export class BoardView implements BoardHandle {
     return { x: x + left, y: y + top };
   }
 
-  /** What is drawn now, for whoever wants to know what is where. */
+  /** What is drawn now, for hit testing. */
   get #sight(): ScreenMapping | null {
     const meshes = this.#meshes;
     if (!meshes || this.#wide === 0) return null;
@@ -279,7 +278,7 @@ export class BoardView implements BoardHandle {
     };
   }
 
-  /** By hand: after that it stands at no viewpoint. */
+  /** Moved by the player: it leaves its viewpoint. */
   #turn(by: () => void): void {
     const { view } = this.#camera;
     by();
@@ -292,7 +291,7 @@ export class BoardView implements BoardHandle {
     return sight && pointedAt(sight, place, touch);
   }
 
-  // What the table asks.
+  // The BoardHandle.
 
   look(view: Viewpoint): void {
     this.#camera.look(view, this.#view.still);

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { stopNumber } from "../scene/walkway.ts";
 import { boardOf, centreOfStop, worldOf } from "./world.ts";
 
-test("the origin of the world is the middle of the ground, north is away from who looks from the south", () => {
+test("the world's origin is the centre of the ground, and north is away from the south", () => {
   expect(worldOf(8, [4, 4, 0])).toEqual([0, 0, 0]);
   expect(worldOf(8, [8, 8, 3])).toEqual([4, 3, -4]);
   expect(worldOf(9, [4.5, 4.5, 0.5])).toEqual([0, 0.5, 0]);
 });
 
-test("there and back again", () => {
+test("conversions are inverse", () => {
   for (const size of [8, 9]) {
     for (const place of [
       [0, 0, 0],

@@ -1,5 +1,5 @@
-// From the board's coordinates to three.js's and back. The board counts squares from its south-west corner (x east,
-// y north, z up); the world has its origin in the middle of the ground, X east, Y up and Z south.
+// Converts between board coordinates and three.js's. The board counts squares from its south-west corner (x east, y
+// north, z up); the world has its origin at the centre of the ground, X east, Y up and Z south.
 import type { Square } from "../scene/scene.ts";
 import { stopPlace } from "../scene/walkway.ts";
 
@@ -20,15 +20,15 @@ export function boardOf(size: number, [x, y, z]: Triple): Triple {
   return [x + size / 2, size / 2 - z, y];
 }
 
-/** The middle of a square at a height, in the world. */
+/** The centre of a square at a height, in the world. */
 export function centreOfSquare(size: number, [x, y]: Square, height: number): Triple {
   return worldOf(size, [x + 0.5, y + 0.5, height]);
 }
 
-/** The middle of a square of the walkway on its surface, in the world. */
+/** The centre of a square of the walkway on its surface, in the world. */
 export function centreOfStop(size: number, stop: number): Triple {
   return centreOfSquare(size, stopPlace(stop), WALKWAY_HEIGHT);
 }
 
-/** How high the tiles of the walkway lie above the ground of the site. */
+/** The height of the walkway's tiles above the ground of the site. */
 export const WALKWAY_HEIGHT = 0.06;

@@ -1,4 +1,4 @@
-// The lines of the icons, drawn on a square of 24, two units wide. Several strokes of one icon are in one path.
+// The paths of the icons, on a 24 × 24 grid with lines two units wide. All strokes of an icon are in one path.
 export const ICONS = {
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
@@ -83,5 +83,5 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** Those that are filled. */
+/** Icons that are filled. */
 export const SOLID: ReadonlySet<IconName> = new Set<IconName>(["play"]);

@@ -1,12 +1,12 @@
-// The focus is not lost when what had it goes away or cannot be pressed any more: Tab goes on from near there, and a
-// screen reader says where one is.
+// Keeps the focus when the focused element disappears or is disabled: Tab continues from nearby, and screen readers say
+// where the focus is.
 
-/** Where the focus goes; `before` had it before it came into the box. */
+/** Returns where the focus goes; `before` had the focus before it entered the box. */
 type Home = (box: HTMLElement, before: HTMLElement | null) => HTMLElement | null;
 
 function keeping(home: Home): (box: HTMLElement) => () => void {
   return (box) => {
-    /** The focus is inside, or was when what had it went away. */
+    /** The focus is inside, or was inside when the focused element disappeared. */
     let isInside = false;
     let before: HTMLElement | null = null;
 
@@ -15,7 +15,7 @@ function keeping(home: Home): (box: HTMLElement) => () => void {
       isInside = true;
       if (!has(relatedTarget)) before = relatedTarget instanceof HTMLElement ? relatedTarget : null;
     }
-    /** It may go somewhere else; if it goes nowhere, what had it is gone. */
+    /** A focusout without a new target means that the focused element disappeared. */
     function went({ relatedTarget }: FocusEvent): void {
       if (relatedTarget instanceof Node) isInside = has(relatedTarget);
     }
@@ -29,7 +29,7 @@ function keeping(home: Home): (box: HTMLElement) => () => void {
       if (!isDead && !(isInside && isLost)) return;
       const goal = home(box, before);
       if (!goal) return;
-      if (goal.tabIndex < 0) goal.tabIndex = -1; // else it cannot have the focus
+      if (goal.tabIndex < 0) goal.tabIndex = -1; // otherwise it cannot take the focus
       goal.focus({ preventScroll: true });
       isInside = has(document.activeElement);
     }
@@ -46,10 +46,10 @@ function keeping(home: Home): (box: HTMLElement) => () => void {
   };
 }
 
-/** For a box in which one goes on, {@attach keepFocus}: its panel gets the focus, or the box itself. */
+/** For boxes where work continues, {@attach keepFocus}: focuses the panel inside, or the box itself. */
 export const keepFocus = keeping((box) => box.querySelector("section") ?? box);
 
-/** For what comes over the page and goes, {@attach giveFocusBack}: where one was before, or at the top. */
+/** For temporary overlays, {@attach giveFocusBack}: focuses what had the focus before, or the page's heading. */
 export const giveFocusBack = keeping((_box, before) =>
   before?.isConnected && !before.matches(":disabled, [inert] *") ? before : document.querySelector("h1"),
 );

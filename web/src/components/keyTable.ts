@@ -1,4 +1,4 @@
-// All keys of the table: what its help shows, and what docs/playing.md is made from.
+// All keys of the table: shown by its help and in docs/playing.md.
 import type { Messages } from "../language/language.svelte.ts";
 import type { GameName } from "../scene/scene.ts";
 

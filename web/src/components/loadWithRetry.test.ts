@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadWithRetry, type Wait } from "./loadWithRetry.ts";
 
-/** Fails so many times, then gives "here"; waiting is done by hand. */
+/** Fails a number of times, then loads "here"; waiting is done by hand. */
 function trial(failing: number) {
   const waits: number[] = [];
   const found: string[] = [];
@@ -26,7 +26,7 @@ function trial(failing: number) {
   return { waits, found, failures, stop, pass, asked: () => asked };
 }
 
-test("what cannot be fetched is fetched again, later and later, until it is there", async () => {
+test("loading is retried with growing delays until it succeeds", async () => {
   const { waits, found, failures, pass, asked } = trial(7);
   for (let i = 0; i < 10; i++) await pass();
   expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30].map((seconds) => seconds * 1000));
@@ -35,7 +35,7 @@ test("what cannot be fetched is fetched again, later and later, until it is ther
   expect(asked()).toBe(8);
 });
 
-test("who does not want it any more is left in peace", async () => {
+test("nothing is loaded after giving up", async () => {
   const early = trial(0);
   early.stop();
   await early.pass();

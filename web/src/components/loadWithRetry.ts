@@ -1,6 +1,6 @@
-// Fetches a part of the page until it is there: a network that fails once need not fail for ever.
+// Loads a part of the page and retries until it succeeds.
 
-/** Time, so that tests can have their own. */
+/** Schedules an action and returns how to cancel it; tests pass their own. */
 export type Wait = (action: () => void, milliseconds: number) => () => void;
 
 const SECOND = 1000;
@@ -11,7 +11,7 @@ const wait: Wait = (action, milliseconds) => {
   return () => clearTimeout(timer);
 };
 
-/** `onfailed` hears how often it has failed. Returns how to give it up. */
+/** `onfailed` gets the number of failures so far. Returns how to give up. */
 export function loadWithRetry<Part>(
   load: () => Promise<Part>,
   found: (part: Part) => void,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { singleFlight } from "./singleFlight.ts";
 
-test("what is asked for again meanwhile is done once, and afterwards again", async () => {
+test("calls during a run are ignored, later calls run again", async () => {
   const asked: (() => void)[] = [];
   const press = singleFlight(() => new Promise<void>((done) => asked.push(done)));
   const first = press();
@@ -13,7 +13,7 @@ test("what is asked for again meanwhile is done once, and afterwards again", asy
   expect(asked).toHaveLength(2);
 });
 
-test("what fails can be tried again", async () => {
+test("a failed run can be repeated", async () => {
   let tries = 0;
   const press = singleFlight(() => Promise.reject(new Error(String(++tries))));
   await expect(press()).rejects.toThrow("1");

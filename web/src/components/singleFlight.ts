@@ -1,4 +1,4 @@
-// Something that takes a while is done once, however often it is asked for meanwhile.
+// Runs an async function at most once at a time: calls made while it is running are ignored.
 
 export function singleFlight<Given extends readonly unknown[]>(
   deed: (...given: Given) => Promise<void>,

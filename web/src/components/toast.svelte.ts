@@ -1,4 +1,4 @@
-// Short words that come and go by themselves: what was done, or what was refused. Shown by Toast.svelte, once in the page.
+// Short messages that disappear by themselves: what was done, or what was refused. Toast.svelte shows them.
 export interface ToastMessage {
   readonly id: number;
   readonly text: string;
@@ -25,7 +25,7 @@ export class Toasts {
   say(text: string, kind: ToastMessage["kind"] = "plain"): void {
     const word: ToastMessage = { id: this.#next, text, kind };
     this.#next += 1;
-    // The same words twice are said once, anew.
+    // A repeated message replaces its earlier copy.
     this.#words = [...this.#words.filter((other) => other.text !== text), word].slice(-3);
     this.#later(() => this.drop(word.id), STAY);
   }

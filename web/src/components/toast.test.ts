@@ -7,7 +7,7 @@ function trial() {
   return { toasts, due, texts: () => toasts.words.map(({ text }) => text) };
 }
 
-test("words go by themselves, in their turn", () => {
+test("messages disappear by themselves, one after the other", () => {
   const { toasts, due, texts } = trial();
   toasts.say("one");
   toasts.say("two", "bad");
@@ -17,7 +17,7 @@ test("words go by themselves, in their turn", () => {
   expect(texts()).toEqual(["two"]);
 });
 
-test("the same words are said once, and stay as long as the last time", () => {
+test("a repeated message is shown once, and its time starts again", () => {
   const { toasts, due, texts } = trial();
   toasts.say("again");
   toasts.say("again");
@@ -28,7 +28,7 @@ test("the same words are said once, and stay as long as the last time", () => {
   expect(texts()).toEqual([]);
 });
 
-test("at most three stay in sight, and one can be sent away", () => {
+test("at most three messages are shown, and they can be dismissed", () => {
   const { toasts, texts } = trial();
   for (const text of ["a", "b", "c", "d"]) toasts.say(text);
   expect(texts()).toEqual(["b", "c", "d"]);

@@ -3,7 +3,7 @@ import { withMute } from "../net/chat.ts";
 import { FakeStorage } from "../../testing/net/fakeNetwork.ts";
 import { clearData } from "./clearData.ts";
 
-test("neither a secret nor whom one hides is left", () => {
+test("no secret and no muted guest is left", () => {
   const browserStorage = new FakeStorage();
   browserStorage.write("invitation", { table: "abc", link: "http://house.test/t/abc#invite=xyz" });
   withMute(new Set(), "bert", true, browserStorage);

@@ -1,7 +1,7 @@
-// Everything that this page remembers, forgotten.
+// Deletes everything this page stores.
 import type { BrowserStorage } from "../preferences/browserStorage.ts";
 
-/** What is kept besides the guest: how somebody likes it, the last tables, and whom one hides. */
+/** Everything stored besides the guest: preferences, the last tables, muted guests. */
 const NAMES = ["preferences", "quick", "newTable", "invitation", "tables", "muted"];
 
 export function clearData(browserStorage: BrowserStorage): void {

@@ -11,7 +11,7 @@ function trial(clipboard: ((text: string) => Promise<void>) | null, old: () => b
   return { did, copied: copyText("link", field, ways) };
 }
 
-test("with a clipboard it is used", async () => {
+test("the clipboard is used where there is one", async () => {
   const { did, copied } = trial(
     () => Promise.resolve(),
     () => false,
@@ -20,13 +20,13 @@ test("with a clipboard it is used", async () => {
   expect(did).toEqual(["selected", "wrote link"]);
 });
 
-test("over plain http the old way is used", async () => {
+test("without a clipboard the selection is copied", async () => {
   const { did, copied } = trial(null, () => true);
   expect(await copied).toBe(true);
   expect(did).toEqual(["selected", "old way"]);
 });
 
-test("where the clipboard is forbidden the old way is tried, and what fails is told", async () => {
+test("a forbidden clipboard falls back to the selection, and failure is reported", async () => {
   const forbidden = () => Promise.reject(new Error("forbidden"));
   expect(await trial(forbidden, () => true).copied).toBe(true);
   expect(await trial(forbidden, () => false).copied).toBe(false);

@@ -1,4 +1,4 @@
-// Copying a text where the browser may have no clipboard for us: pages over plain http have none.
+// Copies text even without the clipboard API, which pages over plain http lack.
 
 interface Clipboard {
   writeText(text: string): Promise<void>;
@@ -9,11 +9,11 @@ interface Field {
 export interface Ways {
   /** Only in secure contexts. */
   readonly clipboard: Clipboard | undefined;
-  /** The old way: what is selected. */
+  /** Copies the selection, the old way. */
   readonly copySelected: () => boolean;
 }
 
-/** What this browser offers. */
+/** The methods this browser offers. */
 export function waysOf(page: Window): Ways {
   return {
     clipboard: page.isSecureContext ? page.navigator.clipboard : undefined,
@@ -21,7 +21,7 @@ export function waysOf(page: Window): Ways {
   };
 }
 
-/** Whether it was copied; in any case it is selected in its field, so that it can be copied by hand. */
+/** Returns whether it was copied. In any case the field is selected, so that the text can be copied by hand. */
 export async function copyText(text: string, field: Field, { clipboard, copySelected }: Ways): Promise<boolean> {
   field.select();
   try {
@@ -30,7 +30,7 @@ export async function copyText(text: string, field: Field, { clipboard, copySele
       return true;
     }
   } catch {
-    // Forbidden: then the old way.
+    // Forbidden: try the old way.
   }
   try {
     return copySelected();

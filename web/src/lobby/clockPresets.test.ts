@@ -15,7 +15,7 @@ import {
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
-/** What the server accepts (session/clock.py and ClockWish): the least and the most of base, the most of increment. */
+/** What the server accepts (session/clock.py and NewClock): the least and the most of base, the most of increment. */
 const BOUNDS = {
   none: [0, 0, 0],
   move: [SECOND, DAY, 0],
@@ -39,7 +39,7 @@ describe.each(CLOCK_KINDS)("%s", (kind) => {
     expect(new Set(PRESETS[kind].map((preset) => JSON.stringify(preset))).size).toBe(PRESETS[kind].length);
   });
 
-  test("free values stay between what the server accepts", () => {
+  test("custom values stay within the server's bounds", () => {
     for (const field of FIELDS[kind]) {
       for (const value of [-5, 0, field.min, field.max, 1e9, 1.6]) {
         const chosen = withField(usualClock(kind), field, value);
@@ -51,13 +51,13 @@ describe.each(CLOCK_KINDS)("%s", (kind) => {
     }
   });
 
-  test("it is remembered as it was", () => {
+  test("a stored clock is restored", () => {
     const free = FIELDS[kind].reduce((clock, field) => withField(clock, field, field.min + 2), usualClock(kind));
     expect(clockFrom(JSON.parse(JSON.stringify(free)))).toEqual(free);
   });
 });
 
-test("the wish says only what its kind of clock has", () => {
+test("the request contains only the fields of its kind", () => {
   expect(requestedClock(NO_CLOCK)).toEqual({ kind: "none" });
   expect(requestedClock({ kind: "move", base: 60_000, increment: 5 })).toEqual({ kind: "move", base: 60_000 });
   expect(requestedClock({ kind: "fischer", base: 600_000, increment: 10_000 })).toEqual({
@@ -67,14 +67,14 @@ test("the wish says only what its kind of clock has", () => {
   });
 });
 
-test("what was remembered wrongly is no clock, or a usual one", () => {
+test("invalid stored clocks become none or the default", () => {
   for (const nonsense of [null, 7, "move", {}, { kind: "sundial", base: 1, increment: 0 }, { kind: "move" }]) {
     expect(clockFrom(nonsense)).toEqual(NO_CLOCK);
   }
   expect(clockFrom({ kind: "days", base: 1, increment: 0 })).toEqual(usualClock("days"));
 });
 
-test("a clock that is no preset is told apart", () => {
+test("a clock that is no preset is recognized", () => {
   expect(isPreset({ kind: "move", base: 61_000, increment: 0 })).toBe(false);
   expect(sameClock(usualClock("fischer"), usualClock("fischer"))).toBe(true);
   expect(sameClock(usualClock("fischer"), usualClock("move"))).toBe(false);

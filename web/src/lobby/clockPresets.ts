@@ -1,5 +1,5 @@
-// The clocks that can be chosen for a table: presets, and free values within the server's bounds.
-import type { Clock, ClockWish } from "../protocol/rest.ts";
+// The time limits a table can have: presets, and custom values within the server's bounds.
+import type { Clock, NewClock } from "../protocol/rest.ts";
 
 export type ClockKind = Clock["kind"];
 export const CLOCK_KINDS: readonly ClockKind[] = ["none", "move", "fischer", "days"];
@@ -17,7 +17,7 @@ export interface Field {
   readonly step: number;
 }
 
-/** What can be set by hand, in units people use. */
+/** The custom values, in units people use. */
 export const FIELDS: Readonly<Record<ClockKind, readonly Field[]>> = {
   none: [],
   move: [{ name: "base", unit: "seconds", size: SECOND, min: 5, max: 3600, step: 15 }],
@@ -42,7 +42,7 @@ export const PRESETS: Readonly<Record<ClockKind, readonly Clock[]>> = {
   ].map(([minutes = 0, seconds = 0]) => clock("fischer", minutes * MINUTE, seconds * SECOND)),
   days: [1, 2, 3, 7].map((days) => clock("days", days * DAY)),
 };
-/** Not the shortest: nobody should lose the first game by time. */
+/** Not the shortest: nobody should lose their first game on time. */
 const USUAL = 1;
 
 export function usualClock(kind: ClockKind): Clock {
@@ -57,7 +57,7 @@ export function isPreset(chosen: Clock): boolean {
   return PRESETS[chosen.kind].some((preset) => sameClock(preset, chosen));
 }
 
-/** The clock with one of its fields set by hand, kept between the bounds. */
+/** The clock with one field changed, clamped to its bounds. */
 export function withField(chosen: Clock, field: Field, value: number): Clock {
   const kept = Math.min(field.max, Math.max(field.min, Math.round(value)));
   return { ...chosen, [field.name]: kept * field.size };
@@ -67,11 +67,11 @@ export function fieldValue(chosen: Clock, field: Field): number {
   return Math.round(chosen[field.name] / field.size);
 }
 
-export function requestedClock({ kind, base, increment }: Clock): ClockWish {
+export function requestedClock({ kind, base, increment }: Clock): NewClock {
   return kind === "none" ? { kind } : kind === "fischer" ? { kind, base, increment } : { kind, base };
 }
 
-/** A clock from what was remembered, or none if it cannot be read as one. */
+/** Reads a stored clock; none if it is invalid. */
 export function clockFrom(value: unknown): Clock {
   if (typeof value !== "object" || value === null) return NO_CLOCK;
   const { kind, base, increment }: { kind?: unknown; base?: unknown; increment?: unknown } = value;

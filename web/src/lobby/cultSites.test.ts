@@ -3,7 +3,7 @@ import { ARMS, footprintName, footprintOf, isInside } from "../scene/notation.ts
 import type { Square } from "../scene/scene.ts";
 import { armsOf, fits, offered, siteAt, sitesFrom, SIZE, turned } from "./cultSites.ts";
 
-/** Every tile that could still be laid. */
+/** Every tile that could still be placed. */
 function allOffered(sites: readonly string[]): readonly string[] {
   const squares = Array.from({ length: SIZE * SIZE }, (_, n): Square => [n % SIZE, Math.floor(n / SIZE)]);
   return squares
@@ -11,11 +11,11 @@ function allOffered(sites: readonly string[]): readonly string[] {
     .filter((name) => fits(name, sites));
 }
 
-test("there are 196 places for the first, as there are footprints", () => {
+test("the first tile has 196 placements, one per footprint", () => {
   expect(allOffered([])).toHaveLength(4 * 49);
 });
 
-test("only what lies inside and on nothing else is offered", () => {
+test("only tiles that lie inside and overlap nothing are offered", () => {
   const sites = ["d4ne", "g7sw"];
   const taken = new Set(sites.flatMap((name) => footprintOf(name).map(String)));
   const places = allOffered(sites);
@@ -31,7 +31,7 @@ test("only what lies inside and on nothing else is offered", () => {
   expect(places).toEqual(all);
 });
 
-test("at the rim a tile turns by itself so that it stays inside, on every square and whatever is wished", () => {
+test("at the rim a tile turns to stay inside, on every square and for every wanted direction", () => {
   for (let x = 0; x < SIZE; x += 1) {
     for (let y = 0; y < SIZE; y += 1) {
       for (const arms of ARMS) {
@@ -48,13 +48,13 @@ test("at the rim a tile turns by itself so that it stays inside, on every square
   }
 });
 
-test("where nothing fits nothing is offered", () => {
+test("nothing is offered where nothing fits", () => {
   expect(offered([0, 0], "ne", ["a1ne"])).toBeNull();
   expect(offered([0, 0], "ne", ["b2sw"])).toBeNull();
   expect(offered([0, 0], "ne", ["b2nw"])).toBeNull();
 });
 
-test("turning goes round by what fits, and back", () => {
+test("turning cycles through the directions that fit, and back", () => {
   expect(turned("d4ne", 1, [])).toBe("d4se");
   expect(turned("d4ne", -1, [])).toBe("d4nw");
   expect(turned("a1ne", 1, [])).toBe("a1ne");
@@ -62,13 +62,13 @@ test("turning goes round by what fits, and back", () => {
   expect([1, 2, 3, 4].reduce((name) => turned(name, 1, []), "d4ne")).toBe("d4ne");
 });
 
-test("whose square it is", () => {
+test("the tile on a square is found", () => {
   expect(siteAt([3, 3], ["d4ne"])).toBe("d4ne");
   expect(siteAt([4, 3], ["d4ne"])).toBe("d4ne");
   expect(siteAt([4, 4], ["d4ne"])).toBeNull();
 });
 
-test("what is remembered wrongly is left out", () => {
+test("invalid stored tiles are dropped", () => {
   expect(sitesFrom(["d4ne", "d4ne", "a1sw", 7, "zz", "g7sw"])).toEqual(["d4ne", "g7sw"]);
   expect(sitesFrom(["a1ne", "a3ne", "a5ne", "a7ne", "e1ne"])).toHaveLength(4);
   expect(sitesFrom("d4ne")).toEqual([]);

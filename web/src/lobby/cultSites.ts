@@ -1,18 +1,18 @@
-// Placing cult sites by hand on a small board: L tiles inside the site that do not lie on each other.
+// Placing cult sites by hand on a small board: L tiles inside the site that do not overlap.
 import { ARMS, footprintName, footprintOf, isInside, sameSquare, type Arms } from "../scene/notation.ts";
 import type { Square } from "../scene/scene.ts";
 
 export const SIZE = 8;
 export const MOST_SITES = 4;
 
-/** Whether a tile lies inside and on nothing else. */
+/** Whether a tile lies inside and overlaps no other. */
 export function fits(name: string, others: readonly string[]): boolean {
   const taken = others.flatMap((other) => footprintOf(other));
   return footprintOf(name).every((square) => isInside(square, SIZE) && !taken.some((each) => sameSquare(each, square)));
 }
 
-/** The tile with its corner on a square, turned as wished or, where that does not fit, by as little as possible;
- * null if none fits. */
+/** The tile with its corner on a square, turned as little as possible from the wanted direction to fit; null if none
+ * fits. */
 export function offered(corner: Square, arms: Arms, others: readonly string[]): string | null {
   const start = ARMS.indexOf(arms);
   for (const turns of [0, 1, 3, 2]) {
@@ -23,7 +23,7 @@ export function offered(corner: Square, arms: Arms, others: readonly string[]): 
   return null;
 }
 
-/** The tile turned about its corner to the next way that fits; itself if there is no other. */
+/** The tile turned around its corner to the next direction that fits; unchanged if there is none. */
 export function turned(name: string, steps: number, others: readonly string[]): string {
   const corner = footprintOf(name)[0];
   const start = ARMS.indexOf(armsOf(name));
@@ -40,12 +40,12 @@ export function armsOf(name: string): Arms {
   return ARMS.find((arms) => arms === name.slice(2)) ?? "ne";
 }
 
-/** The tile that lies on a square. */
+/** The tile that covers a square. */
 export function siteAt(square: Square, sites: readonly string[]): string | null {
   return sites.find((name) => footprintOf(name).some((each) => sameSquare(each, square))) ?? null;
 }
 
-/** Cult sites from what was remembered; those that do not fit are left out. */
+/** Reads stored cult sites; those that do not fit are dropped. */
 export function sitesFrom(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   const sites: string[] = [];

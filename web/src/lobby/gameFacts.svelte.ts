@@ -1,4 +1,4 @@
-// The games with their options and the levels of the computer, as the server tells them; asked for once.
+// The games with their options and the computer's levels, requested from the server once.
 import type { Facts, GameFact, Level } from "../protocol/rest.ts";
 import type { GameName } from "../scene/scene.ts";
 import { api } from "../net/api.ts";
@@ -7,7 +7,7 @@ class GameFactStore {
   #gameFacts = $state.raw<Facts | null>(null);
   #asking: Promise<Facts> | null = null;
 
-  /** Null until they are known. */
+  /** Null until known. */
   get known(): Facts | null {
     return this.#gameFacts;
   }
@@ -24,7 +24,7 @@ class GameFactStore {
     this.#asking ??= api.games().then(
       (gameFacts) => (this.#gameFacts = gameFacts),
       (error: unknown) => {
-        this.#asking = null; // the next one asks again
+        this.#asking = null; // the next call tries again
         throw error;
       },
     );

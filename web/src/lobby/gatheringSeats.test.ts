@@ -14,7 +14,7 @@ const seat = (kind: Seat["kind"], guest: string | null = null): Seat => ({
 const seats = [seat("person", "ada"), seat("person", "kim"), seat("open"), seat("computer")];
 const table = { owner: "ada" };
 
-test("for the owner", () => {
+test("the owner may change all seats", () => {
   const places = gatheringSeats({ seats }, table, { guest: "ada", seats: [0], owner: true }, { seats: [] });
   expect(places.map(({ mine }) => mine)).toEqual([true, false, false, false]);
   expect(places.map(({ owners }) => owners)).toEqual([true, false, false, false]);
@@ -24,7 +24,7 @@ test("for the owner", () => {
   expect(places.map(({ canSeatComputer }) => canSeatComputer)).toEqual([false, false, true, true]);
 });
 
-test("for another one at the table", () => {
+test("other guests may change their own seat", () => {
   const places = gatheringSeats({ seats }, table, { guest: "kim", seats: [1], owner: false }, { seats: [0, 1] });
   expect(places.map(({ canStand }) => canStand)).toEqual([false, true, false, false]);
   expect(places.map(({ canSendAway }) => canSendAway)).toEqual([false, false, false, false]);
@@ -32,11 +32,11 @@ test("for another one at the table", () => {
   expect(places.map(({ here }) => here)).toEqual([true, true, false, false]);
 });
 
-test("whose connection is gone is not here; oneself always is", () => {
+test("disconnected guests are not here, but the player always is", () => {
   const places = gatheringSeats({ seats }, table, { guest: "ada", seats: [0], owner: true }, { seats: [] });
   expect(places.map(({ here }) => here)).toEqual([true, false, false, false]);
 });
 
-test("what is free", () => {
+test("open seats are counted", () => {
   expect(openSeats({ seats })).toEqual([2]);
 });

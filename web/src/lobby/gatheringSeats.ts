@@ -1,4 +1,4 @@
-// Who sits where before a game, and what may be done about it by whom.
+// The seats before a game, and who may change them.
 import type { Presence, Seat, Standing, Table, You } from "../protocol/socket.ts";
 
 export interface GatheringSeat {
@@ -6,14 +6,14 @@ export interface GatheringSeat {
   readonly seat: Seat;
   /** One of mine. */
   readonly mine: boolean;
-  /** Of who opened the table. */
+  /** Held by the table's owner. */
   readonly owners: boolean;
   /** Connected now; only people can be. */
   readonly here: boolean;
   readonly canSit: boolean;
   readonly canStand: boolean;
   readonly canSendAway: boolean;
-  /** Computers may be put there or taken away. */
+  /** A computer may be added or removed. */
   readonly canSeatComputer: boolean;
 }
 

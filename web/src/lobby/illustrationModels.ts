@@ -1,9 +1,9 @@
-// What stands in the pictures of the lobby: a pueblo of real blocks, and a temple under construction.
+// The models of the lobby's illustrations: a pueblo of real blocks, and an unfinished temple.
 import { EDITIONS, HUES, STARTING_STONE } from "../protocol/palette.ts";
 import type { Cube } from "../scene/scene.ts";
 import type { IsometricBlock } from "./isometry.ts";
 
-/** Each block: whose it is (n: nobody's), then three digits for each cube. */
+/** Each block: its owner (n: neutral), then three digits per cube. */
 const PUEBLO_BLOCKS = `
   3250350351260 3430530531440 0560550551660 n150050051140 0120220221130 n470370371460 n330340341230 n420421520431
   1561661570571 n151251160161 2270271170261 n100110111000 n461471360361 3310320321210 1121131020021 3040041030141

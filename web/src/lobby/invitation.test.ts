@@ -10,12 +10,12 @@ const link: Link = {
   others: [{ link: "http://10.0.0.2/t/abc#invite=xyz", qr }],
 };
 
-test("the invitation of this table is remembered, that of another is not", () => {
+test("only this table's invitation is restored", () => {
   expect(invitationFrom({ table: "abc", link }, "abc")).toEqual(link);
   expect(invitationFrom({ table: "abc", link }, "def")).toBeNull();
 });
 
-test("nonsense is none", () => {
+test("an invalid stored invitation is ignored", () => {
   for (const nonsense of [
     null,
     1,
@@ -32,7 +32,7 @@ test("nonsense is none", () => {
   }
 });
 
-test("an invitation is worth nothing where the server has other addresses now", () => {
+test("an invitation is outdated when the server's addresses have changed", () => {
   const now = { ...link, link: "http://192.168.1.5/t/abc", others: [{ link: "http://10.0.0.2/t/abc", qr }] };
   expect(isCurrent(link, now)).toBe(true);
   expect(isCurrent(link, { ...now, others: [] })).toBe(false);
@@ -40,7 +40,7 @@ test("an invitation is worth nothing where the server has other addresses now", 
   expect(isCurrent(link, { ...now, reach: "internet" })).toBe(false);
 });
 
-test("every address is offered, the likeliest first", () => {
+test("every address is offered, the most likely first", () => {
   expect(waysTo(link).map(hostOf)).toEqual(["192.168.1.5", "10.0.0.2"]);
   expect(hostOf({ link: "http://[fe80::1]:8642/t/abc", qr })).toBe("[fe80::1]");
 });

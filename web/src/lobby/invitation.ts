@@ -1,11 +1,11 @@
-// The last invitation that was made on this device: making another would void it.
+// The latest invitation made on this device: making another would void it.
 import type { Link, OtherLink } from "../protocol/rest.ts";
 
 const REACHES: readonly Link["reach"][] = ["machine", "network", "internet"];
-/** An address: its origin, and in it the name of the computer. */
+/** An origin, capturing the host name. */
 const ORIGIN = /^https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?(?=\/)/;
 
-/** What was remembered, if it is for this table and can be read. */
+/** Reads a stored invitation, if it is valid and for this table. */
 export function invitationFrom(value: unknown, table: string): Link | null {
   if (typeof value !== "object" || value === null) return null;
   const { table: whose, link: kept }: { table?: unknown; link?: unknown } = value;
@@ -18,18 +18,18 @@ export function invitationFrom(value: unknown, table: string): Link | null {
   return others.length === more.length ? { ...first, reach, others } : null;
 }
 
-/** Whether it still leads where the server is: that may have been started at other addresses since. `now` is its link to
- * the same table at present. */
+/** Whether the invitation still leads to the server, which may have new addresses since. `now` is its current link to
+ * the same table. */
 export function isCurrent(kept: Link, now: Link): boolean {
   return kept.reach === now.reach && addressesOf(kept).join() === addressesOf(now).join();
 }
 
-/** The links by all addresses, the likeliest first. */
+/** The links by all addresses, the most likely first. */
 export function waysTo(link: Link): readonly OtherLink[] {
   return [link, ...link.others];
 }
 
-/** What tells one of them from another. */
+/** The host name that identifies an address. */
 export function hostOf(way: OtherLink): string {
   return ORIGIN.exec(way.link)?.[1] ?? way.link;
 }

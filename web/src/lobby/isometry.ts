@@ -1,5 +1,5 @@
-// Building blocks drawn from a corner, without a camera: the faces that can be seen, from the back to the front, and the
-// lines where blocks meet. For the pictures of the lobby; the board itself is drawn elsewhere.
+// An isometric drawing of blocks: the visible faces from back to front, and the lines between blocks. For the lobby's
+// illustrations.
 import type { Cube } from "../scene/scene.ts";
 
 export interface IsometricBlock {
@@ -8,33 +8,33 @@ export interface IsometricBlock {
 }
 export type IsometricSide = "top" | "south" | "east";
 export interface IsometricFace {
-  /** Points of an SVG polygon. */
+  /** The points of an SVG polygon. */
   readonly points: string;
   readonly side: IsometricSide;
   readonly fill: string;
-  /** Lines of an SVG path: where another block begins, and where the wood catches the light. */
+  /** SVG paths: the lines between blocks, and the highlights on edges. */
   readonly seams: string;
   readonly gleams: string;
 }
 
-/** Half the width and half the height of the rhombus of a top, and the height of a cube. */
+/** Half the width and height of a top face's rhombus, and the height of a cube. */
 const WIDE = 10;
 const DEEP = 5.8;
 const HIGH = 11;
 
-/** Where a corner of the grid is in the picture: east goes down to the right, south down to the left. */
+/** The position of a grid corner in the drawing: east goes down right, south down left. */
 export function spot([x, y, z]: Cube): readonly [number, number] {
   return [round((x + y) * WIDE), round((x - y) * DEEP - z * HIGH)];
 }
 
-/** How the light falls: towards white or black, by how much. */
+/** The light on each side: towards white or black, and by how much. */
 const LIGHT: Readonly<Record<IsometricSide, readonly [number, number]>> = {
   top: [255, 0.14],
   south: [0, 0.06],
   east: [0, 0.26],
 };
 
-/** A colour (#rrggbb) as it looks on a side. */
+/** A colour (#rrggbb) as lit on a side. */
 export function lit(fill: string, side: IsometricSide): string {
   const [to, share] = LIGHT[side];
   const parts = fill.match(/[0-9a-f]{2}/gi) ?? [];
@@ -49,7 +49,7 @@ function round(n: number): number {
 interface Aspect {
   readonly side: IsometricSide;
   readonly normal: Cube;
-  /** The corners of the face, in order; the edge from each to the next lies towards the step of the same number. */
+  /** The corners of the face, in order; the edge from each to the next lies towards the neighbour of the same index. */
   readonly corners: readonly Cube[];
   readonly steps: readonly Cube[];
 }
@@ -106,7 +106,7 @@ const ASPECTS: readonly Aspect[] = [
 
 const key = ([x, y, z]: Cube): string => `${x},${y},${z}`;
 const add = ([a, b, c]: Cube, [d, e, f]: Cube): Cube => [a + d, b + e, c + f];
-/** Further to the front is drawn later. */
+/** Nearer cubes are drawn later. */
 const nearness = ([x, y, z]: Cube): number => x - y + z;
 const isSeen = (step: Cube): boolean => ASPECTS.some(({ normal }) => key(normal) === key(step));
 

@@ -7,19 +7,19 @@ const words = {
 };
 const level = (player: string, pueblo: number | null) => ({ player, titles: {}, ratings: { pueblo, aztec: 7 } });
 
-test("before the server has told its ratings all eight levels are offered", () => {
+test("all eight levels are offered before the ratings are known", () => {
   const options = levelOptions([], "pueblo", words);
   expect(options).toHaveLength(8);
   expect(options[0]).toEqual({ value: "level1", label: "<level1> null" });
 });
 
-test("then with the rating of the game", () => {
+test("levels show the rating for the game", () => {
   const levels = [level("level1", 800), level("level2", null)];
   expect(levelOptions(levels, "pueblo", words).map(({ label }) => label)).toEqual(["<level1> 800", "<level2> null"]);
   expect(levelOptions(levels, "aztec", words).map(({ label }) => label)).toEqual(["<level1> 7", "<level2> 7"]);
 });
 
-test("what is a level", () => {
+test("levels are recognized", () => {
   expect(isLevel("level8")).toBe(true);
   for (const other of ["level9", "level0", "", null, 3]) expect(isLevel(other)).toBe(false);
 });

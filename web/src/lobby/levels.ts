@@ -1,8 +1,8 @@
-// The computer's levels as they are offered, before the server has told its ratings and after.
+// The computer's levels to choose from, with ratings once the server has sent them.
 import type { Level } from "../protocol/rest.ts";
 import type { GameName } from "../scene/scene.ts";
 
-/** All the server has; known beforehand, so that the first screen need not wait. */
+/** All levels, known in advance so that the first screen need not wait for the server. */
 const PLAYERS = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `level${number}`);
 
 export interface LevelOption {

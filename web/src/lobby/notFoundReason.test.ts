@@ -3,7 +3,7 @@ import { notFoundReason } from "./notFoundReason.ts";
 
 const problem = (code: string) => ({ code, rule: null, params: {}, text: "" });
 
-test("what is lost, by what the server said", () => {
+test("the reason follows from the server's error code", () => {
   expect(notFoundReason(undefined)).toBe("address");
   expect(notFoundReason(problem("server.not_found"))).toBe("table");
   expect(notFoundReason(problem("server.token"))).toBe("link");

@@ -1,4 +1,4 @@
-// What is lost when somebody comes to nothing, by what the server said.
+// Why a page or table was not found, by the server's error code.
 import type { Problem } from "../protocol/rest.ts";
 
 export type NotFoundReason = "address" | "table" | "link" | "offline" | "other";
@@ -10,7 +10,7 @@ export function notFoundReason(problem: Problem | undefined): NotFoundReason {
     case "server.not_found":
       return "table";
     case "server.token":
-    case "server.invalid": // a secret that is none
+    case "server.invalid": // an invalid secret
       return "link";
     case "page.offline":
       return "offline";

@@ -4,14 +4,14 @@ import { BIDDER, EAST_WEST, EDITIONS, NORTH_SOUTH } from "../protocol/palette.ts
 import { occupantName, occupantPaint } from "./occupant.ts";
 import type { OptionValues } from "./optionSummary.ts";
 
-test("people by name, computers by title, nobody as a free seat", () => {
+test("people have their names, computers their titles, and open seats say so", () => {
   expect(occupantName(messages, { kind: "person", name: "Ada", player: null })).toBe("Ada");
   expect(occupantName(messages, { kind: "computer", name: "level3", player: "level3" })).toBe("Journeyman");
   expect(occupantName(messages, { kind: "computer", name: "level2", player: null })).toBe("Apprentice");
   expect(occupantName(messages, { kind: "open", name: "", player: null })).toBe("Open seat");
 });
 
-test("in Pueblo every seat has the colour of its edition and a glyph of its own", () => {
+test("in Pueblo every seat has its edition's colour and its own glyph", () => {
   for (const [edition, { seats }] of Object.entries(EDITIONS)) {
     const paints = seats.map((_, seat) => occupantPaint("pueblo", { edition }, seat));
     expect(paints.map(({ fill }) => fill)).toEqual(seats.map(({ fill }) => fill));
@@ -19,14 +19,14 @@ test("in Pueblo every seat has the colour of its edition and a glyph of its own"
   }
 });
 
-test("two players of Aztec have the colours of their parts, as at the table; three have none before the auction", () => {
+test("two Aztec players have the colours of their parts, as at the table; three have none before the auction", () => {
   const fills = (options: OptionValues) => [0, 1].map((seat) => occupantPaint("aztec", options, seat).fill);
   expect(fills({ players: 2, first_seat: 0 })).toEqual([NORTH_SOUTH.fill, EAST_WEST.fill]);
   expect(fills({ players: 2, first_seat: 1 })).toEqual([EAST_WEST.fill, NORTH_SOUTH.fill]);
   expect(fills({ players: 3, first_seat: 0 })).toEqual([BIDDER.fill, BIDDER.fill]);
 });
 
-test("in Aztec, and where the edition is unknown, seats differ by their glyph", () => {
+test("in Aztec, and for unknown editions, seats differ by glyph", () => {
   for (const [game, options] of [
     ["aztec", {}],
     ["pueblo", { edition: "1999" }],

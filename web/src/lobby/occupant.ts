@@ -1,4 +1,4 @@
-// Who sits in a seat, as it is said and painted in the lobby, where there is no board yet.
+// The name and paint of a seat's occupant in the lobby, where there is no board yet.
 import type { Messages } from "../language/language.svelte.ts";
 import { BIDDER, EAST_WEST, EDITIONS, NORTH_SOUTH } from "../protocol/palette.ts";
 import type { Seat } from "../protocol/rest.ts";
@@ -6,14 +6,14 @@ import { glyphOfSeat, painted, paintOfEdition } from "../scene/palette.ts";
 import type { Paint } from "../scene/scene.ts";
 import type { OptionValues } from "./optionSummary.ts";
 
-/** The name to show: of a person theirs, of a computer the title of its level. */
+/** The name to show: a person's name, or the title of a computer's level. */
 export function occupantName(m: Messages, seat: Pick<Seat, "kind" | "name" | "player">): string {
   if (seat.kind === "open") return m.names.openSeat;
   return seat.kind === "computer" ? m.names.level(seat.player ?? seat.name) : seat.name;
 }
 
-/** The block of a seat: the edition's colours in Pueblo; in Aztec that of its part, as soon as it is clear who has which:
- * with two players from the beginning, with three after an auction, of which lists tell nothing. */
+/** The block of a seat: the edition's colour in Pueblo; the colour of its part in Aztec, once it is known: with two
+ * players from the start, with three after an auction, which lists do not report. */
 export function occupantPaint(game: string, options: OptionValues, seat: number): Paint {
   const edition = options["edition"];
   const known = game === "pueblo" && typeof edition === "string" && EDITIONS[edition]?.seats[seat] !== undefined;

@@ -4,7 +4,7 @@ import { clockSummary, optionSummary } from "./optionSummary.ts";
 
 const COLOURS = ["red", "blue", "green"];
 
-test("a usual game is told in few words", () => {
+test("a default game needs few words", () => {
   const options = {
     players: 3,
     edition: "2002",
@@ -18,7 +18,7 @@ test("a usual game is told in few words", () => {
   expect(optionSummary(messages, "pueblo", options, COLOURS)).toEqual(["3 players", "2002 edition", "Basic version"]);
 });
 
-test("what is unusual is told", () => {
+test("options that differ from the defaults are listed", () => {
   const options = {
     players: 3,
     edition: "2023",
@@ -40,7 +40,7 @@ test("what is unusual is told", () => {
   ]);
 });
 
-test("Aztec", () => {
+test("Aztec's options are summarized", () => {
   const options = { players: 3, corners: "none", first_seat: 2, match: true };
   expect(optionSummary(messages, "aztec", options, ["player 1", "player 2", "player 3"])).toEqual([
     "3 players",
@@ -50,12 +50,12 @@ test("Aztec", () => {
   ]);
 });
 
-test("a number of cult sites to be drawn is told, too, but not without the pro game", () => {
+test("a number of cult sites to draw is listed, but only in the pro game", () => {
   expect(optionSummary(messages, "pueblo", { players: 2, pro: true, cult_sites: 3 })).toContain("3 cult sites");
   expect(optionSummary(messages, "pueblo", { players: 2, pro: false, cult_sites: 3 })).not.toContain("3 cult sites");
 });
 
-test("every clock has words", () => {
+test("every clock has a summary", () => {
   const words = (["none", "move", "fischer", "days"] as const).map((kind) =>
     clockSummary(messages, { kind, base: 172_800_000, increment: 5000 }),
   );

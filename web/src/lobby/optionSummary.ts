@@ -1,4 +1,4 @@
-// What is played at a table, in words: only what is not as usual is said, but for the players and the version.
+// A table's options in words: the players, the version, and what differs from the defaults.
 import type { Messages } from "../language/language.svelte.ts";
 import type { Clock } from "../protocol/rest.ts";
 
@@ -18,7 +18,7 @@ function seatName(m: Messages, game: string, seat: unknown, colours: readonly st
   return game === "pueblo" && colour !== undefined ? m.names.colour(colour) : m.names.player(number + 1);
 }
 
-/** `colours` are what the seats are called by the server. */
+/** `colours` are the server's names of the seats. */
 export function optionSummary(
   m: Messages,
   game: string,

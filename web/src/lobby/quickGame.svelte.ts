@@ -1,4 +1,4 @@
-// The quickest game: against one computer, at once. Which game and how strong is remembered.
+// Quick play: a game against one computer. Remembers the game and the level.
 import type { GameName } from "../scene/scene.ts";
 import { api } from "../net/api.ts";
 import { guest } from "../net/guest.svelte.ts";
@@ -23,7 +23,7 @@ class QuickGame {
     if (isLevel(level)) this.level = level;
   }
 
-  /** Opens the table and starts; the answer is its id. */
+  /** Opens and starts the table; returns its id. */
   async play(): Promise<string> {
     browserStorage.write(NAME, { game: this.game, level: this.level });
     await guest.ensure();

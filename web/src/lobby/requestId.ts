@@ -1,12 +1,12 @@
-// The id under which a table is asked for: pressed twice, or once more after an answer that was lost, there is still one
-// table; but whatever else is asked for is asked for under another id.
+// The id for creating a table: clicking twice, or again after a lost answer, still creates one table, while a different
+// request gets a new id.
 import { newId } from "../net/ids.ts";
 
 export class RequestId {
   #id = newId();
   #request: string | null = null;
 
-  /** The id for this wish: the same as before, if it is the same wish. */
+  /** The id for a request: unchanged if the request is the same. */
   idFor(request: object): string {
     const words = JSON.stringify(request);
     if (this.#request !== null && this.#request !== words) this.renew();
@@ -14,7 +14,7 @@ export class RequestId {
     return this.#id;
   }
 
-  /** What was asked for has been answered: the next wish is another one, though it may be worded the same. */
+  /** The request was answered: the next one gets a new id even if it is the same. */
   renew(): void {
     this.#id = newId();
     this.#request = null;

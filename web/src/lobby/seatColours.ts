@@ -1,4 +1,4 @@
-// What the seats of a planned table are called, as the server will call them.
+// The server's names of the seats at a new table.
 import { EDITIONS } from "../protocol/palette.ts";
 import { playersOf, type TableSetup } from "./tableSetup.ts";
 

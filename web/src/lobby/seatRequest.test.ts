@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { takeSeatRequest, requestSeat } from "./seatRequest.ts";
 
-test("a seat is taken once, and only at the table that was meant", () => {
+test("a seat request is consumed once, and only by its table", () => {
   expect(takeSeatRequest("abc")).toBe(false);
   requestSeat("abc");
   expect(takeSeatRequest("abc")).toBe(true);

@@ -1,11 +1,11 @@
-// Somebody pressed "Take a seat" in the lobby: the gathering of that table sits them down when it appears.
+// Remembers that "Take a seat" was pressed in the lobby, so that the table's screen takes it.
 let wanted: string | null = null;
 
 export function requestSeat(table: string): void {
   wanted = table;
 }
 
-/** Whether a seat was wanted at this table; asked once. */
+/** Whether a seat was requested at this table; resets the request. */
 export function takeSeatRequest(table: string): boolean {
   const isWanted = wanted === table;
   wanted = null;

@@ -1,4 +1,4 @@
-// Who is meant to sit where at a new table.
+// The planned occupants of a new table's seats.
 import type { NewTable } from "../protocol/rest.ts";
 import type { Company } from "../route.svelte.ts";
 
@@ -6,14 +6,14 @@ export type SeatSetup =
   | { readonly kind: "me" }
   | { readonly kind: "open" }
   | { readonly kind: "computer"; readonly player: string }
-  /** Another person at this screen; without a name the server makes one of mine. */
+  /** Another person at this screen; without a name the server derives one from mine. */
   | { readonly kind: "beside"; readonly name: string };
 export type SeatKind = SeatSetup["kind"];
 export const SEAT_KINDS: readonly SeatKind[] = ["me", "open", "computer", "beside"];
 export type SeatRequest = NonNullable<NewTable["seats"]>[number];
 
 export const USUAL_LEVEL = "level2";
-/** What the server gives a seat that is out. */
+/** The server's default. */
 export const USUAL_STAND_IN = "level4";
 
 export function seatOf(kind: SeatKind, level: string): SeatSetup {
@@ -29,7 +29,7 @@ export function seatOf(kind: SeatKind, level: string): SeatSetup {
 
 const OTHERS: Readonly<Record<Company, SeatKind>> = { friends: "open", screen: "beside", computer: "computer" };
 
-/** The seats of a table for that company: I sit first. */
+/** The seats for the intended company; mine is the first. */
 export function seatsFor(company: Company, players: number, level: string): readonly SeatSetup[] {
   return [{ kind: "me" }, ...Array.from({ length: Math.max(0, players - 1) }, () => seatOf(OTHERS[company], level))];
 }
@@ -42,7 +42,7 @@ export function fitted(seats: readonly SeatSetup[], players: number): readonly S
   return Array.from({ length: players }, (_, number) => seats[number] ?? next);
 }
 
-/** Somebody else in a seat. There is one "me": the seat that was mine gets what this one had. */
+/** Changes a seat's occupant. There is only one "me": my former seat gets what this one had. */
 export function reseated(seats: readonly SeatSetup[], number: number, seat: SeatSetup): readonly SeatSetup[] {
   const before = seats[number];
   if (!before) return seats;
@@ -68,7 +68,7 @@ export function isMineToo(seats: readonly SeatSetup[]): boolean {
   return seats.some(({ kind }) => kind === "me" || kind === "beside");
 }
 
-/** Seats from what was remembered; null if they cannot be read as such. */
+/** Reads stored seats; null if they are invalid. */
 export function seatsFrom(value: unknown): readonly SeatSetup[] | null {
   if (!Array.isArray(value) || value.length < 2 || value.length > 4) return null;
   const seats = value.map(seatFrom);

@@ -21,7 +21,7 @@ const table = (id: string, changes: Partial<Summary>): Summary => ({
 });
 const ids = (tables: readonly Summary[]) => tables.map(({ id }) => id);
 
-test("where it is my turn comes first, then what has not begun, then the rest, the latest first", () => {
+test("my turns come first, then tables not started, then the rest, the latest first", () => {
   const tables = [
     table("waiting", { updated_at: 9 }),
     table("over", { phase: "over", updated_at: 10 }),
@@ -34,13 +34,13 @@ test("where it is my turn comes first, then what has not begun, then the rest, t
   expect(ids(mineOver(tables))).toEqual(["over"]);
 });
 
-test("the lists of the server are left as they are", () => {
+test("the server's lists are not changed", () => {
   const tables = [table("a", { updated_at: 1 }), table("b", { updated_at: 2 })];
   mineNow(tables);
   expect(ids(tables)).toEqual(["a", "b"]);
 });
 
-test("by game, and without my own", () => {
+test("tables are filtered by game and without my own", () => {
   const tables = [table("a", {}), table("b", { game: "aztec", mine: false })];
   expect(ids(ofGame(tables, "aztec"))).toEqual(["b"]);
   expect(ids(ofGame(tables, "all"))).toEqual(["a", "b"]);

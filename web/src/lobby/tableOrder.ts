@@ -1,4 +1,4 @@
-// The tables of the lobby in the order in which one wants to see them.
+// The order of tables in the lobby.
 import type { Summary } from "../protocol/rest.ts";
 import type { GameName } from "../scene/scene.ts";
 
@@ -13,7 +13,7 @@ function urgency({ your_turn, phase }: Summary): number {
   return phase === "gathering" ? 1 : 2;
 }
 
-/** One's own that are not over: where it is one's turn first, then those that have not begun, the latest first. */
+/** One's own unfinished tables: those where it is one's turn first, then those not started, the latest first. */
 export function mineNow(tables: readonly Summary[]): readonly Summary[] {
   return tables
     .filter(({ phase }) => phase !== "over")
@@ -24,7 +24,7 @@ export function mineOver(tables: readonly Summary[]): readonly Summary[] {
   return tables.filter(({ phase }) => phase === "over").sort((one, other) => other.updated_at - one.updated_at);
 }
 
-/** What stands among one's own tables is not offered a second time. */
+/** Without one's own tables, which are listed elsewhere. */
 export function othersOnly(tables: readonly Summary[]): readonly Summary[] {
   return tables.filter(({ mine }) => !mine);
 }

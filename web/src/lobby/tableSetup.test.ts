@@ -31,7 +31,7 @@ const AZTEC: GameFact = {
 const with_ = (setup: TableSetup, changes: Record<string, GameFact["options"][number]["default"]>): TableSetup =>
   Object.entries(changes).reduce((now, [name, value]) => withOption(now, name, value), setup);
 
-describe("Pueblo, every combination", () => {
+describe("Pueblo accepts every combination", () => {
   for (const players of [2, 3, 4])
     for (const edition of ["2002", "2023"])
       for (const pro of [false, true])
@@ -53,7 +53,7 @@ describe("Pueblo, every combination", () => {
               });
 });
 
-describe("Aztec, every combination", () => {
+describe("Aztec accepts every combination", () => {
   for (const players of [2, 3])
     for (const corners of ["both", "none"])
       for (const match of [false, true])
@@ -66,7 +66,7 @@ describe("Aztec, every combination", () => {
           });
 });
 
-test("what has no effect says why", () => {
+test("options without effect have a reason", () => {
   const setup = usualSetup("pueblo", PUEBLO);
   expect(idleness(setup, "cult_sites")).toBe("pro_only");
   expect(idleness(setup, "first_bidder")).toBe("pro_only");
@@ -80,19 +80,19 @@ test("what has no effect says why", () => {
   expect(idleness(aztec, "first_seat")).toBeNull();
 });
 
-test("a seat that begins and is no more is the first one", () => {
+test("a starting seat that no longer exists becomes the first", () => {
   const four = with_(usualSetup("pueblo", PUEBLO), { players: 4, first_seat: 3, first_bidder: 2 });
   expect(withOption(four, "players", 3).options).toMatchObject({ first_seat: 0, first_bidder: 2 });
 });
 
-test("a table without open seats begins at once", () => {
+test("a table without open seats starts at once", () => {
   const setup = usualSetup("pueblo", PUEBLO);
   expect(requestOf(setup, PUEBLO)).toMatchObject({ start: false, seats: [{ kind: "me" }, { kind: "open" }] });
   const seats = seatsFor("computer", 2, "level3");
   expect(requestOf({ ...setup, seats }, PUEBLO).start).toBe(true);
 });
 
-test("manners and clock go along", () => {
+test("table rules and clock are sent", () => {
   const setup: TableSetup = {
     ...usualSetup("aztec", AZTEC),
     clock: usualClock("days"),
@@ -113,12 +113,12 @@ test("manners and clock go along", () => {
   });
 });
 
-test("an option the page does not know is sent as the server gave it", () => {
+test("an option unknown to the page is sent as the server gave it", () => {
   const fact = { ...AZTEC, options: [...AZTEC.options, option("moonlight", true)] };
   expect(optionsOf(usualSetup("aztec", fact), fact)).toMatchObject({ moonlight: true });
 });
 
-test("a plan is remembered as it was", () => {
+test("a stored setup is restored", () => {
   const setup: TableSetup = {
     ...with_(usualSetup("pueblo", PUEBLO), { players: 3, edition: "2023", pro: true, first_bidder: 2 }),
     sites: ["c3ne", "f6sw"],
@@ -129,7 +129,7 @@ test("a plan is remembered as it was", () => {
   expect(setupFrom(JSON.parse(JSON.stringify(setup)), "pueblo", PUEBLO)).toEqual(setup);
 });
 
-test("what was remembered wrongly is as usual", () => {
+test("invalid stored values become defaults", () => {
   const usual = usualSetup("pueblo", PUEBLO);
   for (const nonsense of [null, 3, [], { options: { players: 9 } }, { options: { pro: "yes" } }, { sites: 7 }]) {
     expect(setupFrom(nonsense, "pueblo", PUEBLO)).toEqual(usual);

@@ -1,4 +1,4 @@
-// A table that is about to be opened: everything that can be chosen, and what is asked of the server in the end.
+// The settings of a new table, and the request that creates it.
 import type { Clock, GameFact, NewTable, OptionFact } from "../protocol/rest.ts";
 import type { GameName } from "../scene/scene.ts";
 import { clockFrom, NO_CLOCK, requestedClock } from "./clockPresets.ts";
@@ -21,9 +21,9 @@ export const VISIBILITIES: readonly Visibility[] = ["public", "unlisted", "priva
 
 export interface TableSetup {
   readonly game: GameName;
-  /** All options of the game by name, but for cult sites. */
+  /** All options of the game by name, except cult sites. */
   readonly options: Options;
-  /** Cult sites: a number draws so many, names are where they lie. */
+  /** Cult sites: a number to draw at random, or their positions. */
   readonly sites: number | readonly string[];
   readonly seats: readonly SeatSetup[];
   readonly clock: Clock;
@@ -40,7 +40,7 @@ export function isGame(name: unknown): name is GameName {
   return name === "pueblo" || name === "aztec";
 }
 
-/** Every option as it is for who chooses nothing. */
+/** The default of every option. */
 export function usualOptions(fact: GameFact): Options {
   return Object.fromEntries(
     fact.options.filter(({ name }) => name !== SITES).map((option) => [option.name, option.default]),
@@ -67,7 +67,7 @@ export function playersOf(options: Options): number {
   return typeof options["players"] === "number" ? options["players"] : 2;
 }
 
-/** One option changed, and what must follow from it: there is a seat for each player, and seats that begin exist. */
+/** Changes an option and what depends on it: there is a seat for each player, and seats that begin exist. */
 export function withOption(setup: TableSetup, name: string, value: OptionValue): TableSetup {
   const options = { ...setup.options, [name]: value };
   if (name !== "players") return { ...setup, options };
@@ -79,7 +79,7 @@ export function withOption(setup: TableSetup, name: string, value: OptionValue):
   return { ...setup, options, seats: fitted(setup.seats, players) };
 }
 
-/** Why an option has no effect now, if it has none. It stays where it is, with the reason beside it. */
+/** Why an option has no effect now. It stays visible, with the reason. */
 export type Idle = "pro_only" | "three_only" | "not_pro";
 
 export function idleness(setup: TableSetup, name: string): Idle | null {
@@ -90,7 +90,7 @@ export function idleness(setup: TableSetup, name: string): Idle | null {
   return null;
 }
 
-/** The options that are sent: what has no effect is left as usual. */
+/** The options to send: those without effect have their defaults. */
 export function optionsOf(setup: TableSetup, fact: GameFact): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   for (const { name } of fact.options) {
@@ -116,7 +116,7 @@ export function requestOf(setup: TableSetup, fact: GameFact): Omit<NewTable, "id
   };
 }
 
-/** A plan from what was remembered, as far as it can be read; the rest as usual. */
+/** Reads stored settings as far as they are valid; defaults for the rest. */
 export function setupFrom(value: unknown, game: GameName, fact: GameFact): TableSetup {
   const usual = usualSetup(game, fact);
   if (typeof value !== "object" || value === null) return usual;
@@ -147,7 +147,7 @@ export function setupFrom(value: unknown, game: GameName, fact: GameFact): Table
   };
 }
 
-/** Options of the same kinds as the usual ones; players and seats within their bounds. */
+/** Options of the same types as the defaults; players and seats within their bounds. */
 function optionsFrom(value: unknown, usual: Options, fact: GameFact): Options {
   if (typeof value !== "object" || value === null) return usual;
   const kept = new Map<string, unknown>(Object.entries(value));

@@ -1,4 +1,4 @@
-// The table that is being planned: remembered for each game, so that the next one begins where the last one was.
+// The settings of a new table, remembered for each game.
 import type { Facts, GameFact } from "../protocol/rest.ts";
 import type { Company } from "../route.svelte.ts";
 import type { GameName } from "../scene/scene.ts";
@@ -11,7 +11,7 @@ import { isGame, setupFrom, playersOf, requestOf, usualSetup, type TableSetup } 
 
 const NAME = "newTable";
 
-/** What the last tables were like: the last game, and the plan of each. */
+/** What is stored: the last game, and the settings for each. */
 interface Kept {
   readonly game: GameName;
   readonly plans: Readonly<Partial<Record<GameName, unknown>>>;
@@ -62,7 +62,7 @@ export class TableSetupStore {
     if (this.#plans) this.#plans = { ...this.#plans, [setup.game]: setup };
   }
 
-  /** Another game: manners, clock and who sits there go along. */
+  /** Switches the game and keeps table rules, clock and seats. */
   choose(game: GameName): void {
     const { seats, clock, visibility, undo, chat, hints, standIn } = this.setup;
     const other = this.#plans?.[game] ?? usualSetup(game, this.#gameFacts[game]);
@@ -83,7 +83,7 @@ export class TableSetupStore {
     this.setup = usualSetup(this.#game, this.fact);
   }
 
-  /** Opens the table; the answer is its id. */
+  /** Opens the table; returns its id. */
   async open(): Promise<string> {
     await guest.ensure();
     const request = requestOf(this.setup, this.fact);
@@ -93,7 +93,7 @@ export class TableSetupStore {
     return table.id;
   }
 
-  /** A wish that was refused is asked anew: it needs another id. */
+  /** A refused request needs a new id. */
   renew(): void {
     this.#asked.renew();
   }
@@ -105,7 +105,7 @@ function factOf(gameFacts: Facts, game: GameName): GameFact {
   return fact;
 }
 
-/** The same table for other company: the level of a computer that sat there stays. */
+/** The same table for other company: the level of its computer is kept. */
 function seatedFor(setup: TableSetup, company: Company): TableSetup {
   const level = setup.seats.find((seat) => seat.kind === "computer");
   const seats = seatsFor(company, playersOf(setup.options), level?.player ?? USUAL_LEVEL);
@@ -113,7 +113,7 @@ function seatedFor(setup: TableSetup, company: Company): TableSetup {
   let next = 0;
   return {
     ...setup,
-    // Who sat beside me last time is known by name.
+    // Remembers the names of the people beside me.
     seats: seats.map((seat) => (seat.kind === "beside" ? (others[next++] ?? seat) : seat)),
   };
 }

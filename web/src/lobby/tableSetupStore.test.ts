@@ -29,19 +29,19 @@ const remembering = (value: unknown): BrowserStorage => ({ keeps: true, read: ()
 const nothing = { game: undefined, company: undefined };
 const kinds = (store: TableSetupStore) => store.setup.seats.map(({ kind }) => kind);
 
-test("a newcomer plans Pueblo for two with an open seat", () => {
+test("a newcomer starts with Pueblo for two and an open seat", () => {
   const store = new TableSetupStore(FACTS, remembering(null), nothing);
   expect(store.setup.game).toBe("pueblo");
   expect(kinds(store)).toEqual(["me", "open"]);
 });
 
-test("the address says the game and the company", () => {
+test("the URL sets the game and the company", () => {
   const store = new TableSetupStore(FACTS, remembering(null), { game: "aztec", company: "screen" });
   expect(store.setup.game).toBe("aztec");
   expect(kinds(store)).toEqual(["me", "beside"]);
 });
 
-test("another game keeps clock and seats, as many as it has players", () => {
+test("another game keeps the clock and as many seats as it has players", () => {
   const store = new TableSetupStore(FACTS, remembering(null), { game: "pueblo", company: "computer" });
   store.setup = { ...withOption(store.setup, "players", 4), clock: usualClock("days") };
   store.choose("aztec");
@@ -53,7 +53,7 @@ test("another game keeps clock and seats, as many as it has players", () => {
   expect(kinds(store)).toEqual(["me", "computer", "computer", "computer"]);
 });
 
-test("the last table is where the next one begins", () => {
+test("the next table starts with the last one's settings", () => {
   const first = new TableSetupStore(FACTS, remembering(null), nothing);
   first.choose("aztec");
   first.setup = withOption(withOption(first.setup, "players", 3), "match", true);
@@ -64,14 +64,14 @@ test("the last table is where the next one begins", () => {
   expect(second.setup.options).toEqual({ players: 2, match: false });
 });
 
-test("who sat beside me is remembered by name", () => {
+test("the names of the people beside me are remembered", () => {
   const seats = [{ kind: "me" }, { kind: "beside", name: "Jackie" }];
   const kept = { game: "pueblo", plans: { pueblo: { seats } } };
   const store = new TableSetupStore(FACTS, remembering(kept), { game: undefined, company: "screen" });
   expect(store.setup.seats).toEqual(seats);
 });
 
-test("nonsense in the memory does no harm", () => {
+test("invalid stored data does no harm", () => {
   for (const nonsense of [7, [], { game: "chess", plans: 3 }, { plans: { pueblo: "?" } }]) {
     expect(new TableSetupStore(FACTS, remembering(nonsense), nothing).setup.game).toBe("pueblo");
   }

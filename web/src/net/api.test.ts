@@ -1,4 +1,4 @@
-// Requests: where they go, what they carry, and how they are refused.
+// HTTP requests: their URLs, bodies and refusals.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "./api.ts";
 import { newId } from "./ids.ts";
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 const asked: Asked[] = [];
-/** What comes of the next requests, one after the other; the last one stays. */
+/** The responses to the next requests, in order; the last one stays. */
 let answers: (() => Response)[] = [];
 
 function json(value: unknown, status = 200): () => Response {
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("asks the page's own server, with its cookie", async () => {
+test("requests go to the page's own server, with its cookie", async () => {
   answers = [json({ tables: [], next: null })];
   await api.tables({ mine: true, status: "open", game: null });
   expect(asked).toEqual([
@@ -41,37 +41,37 @@ test("asks the page's own server, with its cookie", async () => {
   ]);
 });
 
-test("fills addresses in, whatever they are filled with", async () => {
+test("parameters in URLs are escaped", async () => {
   answers = [json({ link: "", qr: { size: 1, path: "" } })];
   await api.recovery("a/b?c", 2);
   expect(asked[0]).toMatchObject({ address: "/api/tables/a%2Fb%3Fc/seats/2/recovery", method: "POST", body: {} });
 });
 
-test("an answer without content is one", async () => {
+test("a response without content is valid", async () => {
   answers = [() => new Response(null, { status: 204 })];
   expect(await api.forget()).toBeUndefined();
 });
 
-test("a refusal of the server is thrown with its problem", async () => {
+test("the server's refusal is thrown with its problem", async () => {
   const problem = { code: "server.name.length", rule: null, params: { least: 3, most: 20 }, text: "…" };
   answers = [json(problem, 422)];
   await expect(api.rename("x")).rejects.toMatchObject({ problem });
 });
 
-test("who is not reached is offline", async () => {
+test("an unreachable server is reported as offline", async () => {
   answers = [nobody];
   await expect(api.me()).rejects.toMatchObject({ problem: { code: "page.offline" } });
   expect(asked).toHaveLength(1);
 });
 
-test("what is no JSON of ours comes from something on the way", async () => {
+test("a response that is not our JSON is reported as offline", async () => {
   answers = [() => new Response("<h1>Bad Gateway</h1>", { status: 502 })];
   await expect(api.me()).rejects.toMatchObject({ problem: { code: "page.offline" } });
   answers = [() => new Response("<h1>Log in to the hotel</h1>", { status: 200 })];
   await expect(api.me()).rejects.toMatchObject({ problem: { code: "page.offline" } });
 });
 
-test("what has an id is sent once more under the same id when nobody knows whether it arrived", async () => {
+test("a request with an id is sent again with the same id when its fate is unknown", async () => {
   answers = [nobody, json({ table: { id: "t1" } }, 201)];
   const table = await api.open({ game: "pueblo", options: { players: 2 } });
   expect(table.id).toBe("t1");
@@ -80,20 +80,20 @@ test("what has an id is sent once more under the same id when nobody knows wheth
   expect(asked[0]?.body).toMatchObject({ game: "pueblo", id: expect.stringMatching(/^[a-z2-7]{20}$/) });
 });
 
-test("but not what was refused", async () => {
+test("a refused request is not sent again", async () => {
   answers = [json({ code: "server.rate", rule: null, params: {}, text: "" }, 429)];
   await expect(api.open({ id: "mine", game: "aztec" })).rejects.toMatchObject({ problem: { code: "server.rate" } });
   expect(asked).toHaveLength(1);
   expect(asked[0]?.body).toMatchObject({ id: "mine" });
 });
 
-test("ids are such as the server takes, and never the same", () => {
+test("ids are valid for the server and unique", () => {
   const ids = Array.from({ length: 1000 }, newId);
   expect(ids.every((id) => /^[A-Za-z0-9_-]{1,40}$/.test(id))).toBe(true);
   expect(new Set(ids).size).toBe(1000);
 });
 
-test("ids can be made where there is no source of good chance", () => {
+test("ids can be made without a cryptographic random source", () => {
   vi.stubGlobal("crypto", undefined);
   expect(new Set(Array.from({ length: 100 }, newId)).size).toBe(100);
 });

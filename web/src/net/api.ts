@@ -1,5 +1,5 @@
-// Everything that is asked by HTTP, typed by the server's own description. Refusals are thrown as `Refusal`.
-import type { paths, HintWish, Import, NewTable, Problem } from "../protocol/rest.ts";
+// All HTTP requests, typed by the server's OpenAPI document. Refusals are thrown as `Refusal`.
+import type { paths, HintRequest, Import, NewTable, Problem } from "../protocol/rest.ts";
 import { newId } from "./ids.ts";
 import { Refusal, offline } from "./refusal.ts";
 
@@ -12,14 +12,14 @@ type Query<P extends Path, M extends Method> =
   Operation<P, M> extends { parameters: { query?: infer Q } } ? NonNullable<Q> : never;
 type Success<P extends Path, M extends Method> =
   Operation<P, M> extends { responses: infer R } ? R[Extract<keyof R, 200 | 201 | 202>] : never;
-/** What is answered; nothing where no content is. */
+/** The body of the response, or undefined if it has none. */
 export type Answer<P extends Path, M extends Method> = [Success<P, M>] extends [
   { content: { "application/json": infer A } },
 ]
   ? A
   : undefined;
 
-/** What can be sent again because the server knows it by its id; an id is made if there is none. */
+/** A request that can be repeated safely, because the server recognizes its id. A missing id is generated. */
 export type Keyed<T extends { id: string }> = Omit<T, "id"> & { readonly id?: string };
 
 export type TableQuery = Query<"/api/tables", "get">;
@@ -30,7 +30,7 @@ interface RequestOptions<P extends Path, M extends Method> {
   readonly body?: Body<P, M>;
 }
 
-/** After so long nobody waits any more. */
+/** Requests time out after this long. */
 const PATIENCE_MS = 20_000;
 
 function address(path: string, values: Readonly<Record<string, string | number>>, query: object): string {
@@ -44,7 +44,7 @@ function isProblem(value: unknown): value is Problem {
   return typeof value === "object" && value !== null && "code" in value && "text" in value && "params" in value;
 }
 
-/** Whatever is no JSON of ours comes from something on the way to the server. */
+/** A response that is not our JSON comes from a proxy on the way, not from the server. */
 async function refusal(response: Response): Promise<Refusal> {
   const body: unknown = await response.json().catch(() => null);
   return isProblem(body) ? new Refusal(body) : offline();
@@ -76,7 +76,7 @@ async function ask<P extends Path, M extends Method>(
   }
 }
 
-/** What has an id is sent once more when nobody knows whether it arrived. */
+/** Retries once when it is unknown whether the request arrived. Only for requests with an id. */
 async function askTwice<P extends Path, M extends Method>(method: M, path: P, options: RequestOptions<P, M>) {
   try {
     return await ask(method, path, options);
@@ -94,7 +94,7 @@ export const api = {
   me: () => ask("get", "/api/me", {}),
   becomeGuest: (name: string) => ask("post", "/api/guests", { body: { name } }),
   rename: (name: string) => ask("patch", "/api/me", { body: { name } }),
-  /** Be forgotten on this device. */
+  /** Deletes this device's session. */
   forget: () => ask("delete", "/api/session", {}),
   games: () => ask("get", "/api/games", {}),
   tables: (query: TableQuery = {}) => ask("get", "/api/tables", { query }),
@@ -108,7 +108,7 @@ export const api = {
   recover: (token: string) => ask("post", "/api/recover", { body: { token } }),
   importRecord: async (options: Keyed<Import>) =>
     (await askTwice("post", "/api/records", { body: keyed(options) })).table,
-  hint: (table: string, options: HintWish = {}) =>
+  hint: (table: string, options: HintRequest = {}) =>
     ask("post", "/api/tables/{table}/hints", { in: { table }, body: options }),
   job: (job: string) => ask("get", "/api/jobs/{job}", { in: { job } }),
 };

@@ -1,14 +1,14 @@
-// What was said at a table, in order and once each, and whom this browser's owner does not want to hear.
+// Chat lines in order without duplicates, and the guests muted in this browser.
 import type { ChatLine } from "../protocol/socket.ts";
 import type { BrowserStorage } from "../preferences/browserStorage.ts";
 
-/** With a line that is heard for the first time, or again after a reconnection. */
-export function withLine(channels: readonly ChatLine[], line: ChatLine): readonly ChatLine[] {
-  if (channels.some((known) => known.n === line.n)) return channels;
-  return [...channels, line].sort((a, b) => a.n - b.n);
+/** Adds a line that may have been received before, for example after a reconnection. */
+export function withLine(lines: readonly ChatLine[], line: ChatLine): readonly ChatLine[] {
+  if (lines.some((known) => known.n === line.n)) return lines;
+  return [...lines, line].sort((a, b) => a.n - b.n);
 }
 
-/** The server keeps them, but does not name them: so that one can be heard again they are remembered here. */
+/** The server stores mutes but does not list them, so they are also stored here, to be able to unmute. */
 export function storedMutes(browserStorage: BrowserStorage): ReadonlySet<string> {
   const kept = browserStorage.read("muted");
   return new Set(Array.isArray(kept) ? kept.filter((guest): guest is string => typeof guest === "string") : []);

@@ -1,7 +1,7 @@
-// The clocks of a table, counted on from the last word of the server.
+// The clocks of a table, extrapolated from the server's last message.
 import type { Standing } from "../protocol/socket.ts";
 
-/** By seat what was left (null without a clock), and when we heard it. */
+/** Milliseconds left by seat (null without a clock), and when they were received. */
 export interface Clocks {
   readonly left: readonly (number | null)[];
   readonly at: number;
@@ -13,7 +13,7 @@ export function clocksOf(standing: Standing, at: number): Clocks {
   return { left: standing.seats.map((seat) => seat.remaining), at };
 }
 
-/** Only the clock of the seat to move runs, and only while the game does; computers have none. */
+/** Only the clock of the seat to move runs, and only while the game runs; computers have no clock. */
 function runs(standing: Standing, seat: number): boolean {
   return standing.phase === "playing" && standing.to_move === seat && standing.seats[seat]?.player === null;
 }

@@ -1,16 +1,16 @@
-// Clocks, chat, presence and hints: what goes on around the game.
+// Clocks, chat, presence and hints.
 import { expect, test } from "vitest";
 import { storedMutes } from "./chat.ts";
 import { FakeServer } from "../../testing/net/fakeServer.ts";
 import { outcome, hint, TestClient } from "../../testing/net/testClient.ts";
 
-test("the clock of the seat to move runs, the others stand", async () => {
+test("the clock of the seat to move runs, the others stand still", async () => {
   const client = await TestClient.connected();
   const { table, network, server } = client;
   expect([table.remaining(0), table.remaining(1)]).toEqual([600_000, 600_000]);
   network.now += 2500;
   expect([table.remaining(0), table.remaining(1)]).toEqual([597_500, 600_000]);
-  server.left = [598_000, 600_000]; // the server knows better
+  server.left = [598_000, 600_000]; // the server corrects the time
   server.beat();
   await network.settle();
   expect(table.remaining(0)).toBe(598_000);
@@ -22,13 +22,13 @@ test("the clock of the seat to move runs, the others stand", async () => {
   expect([table.remaining(0), table.remaining(1)]).toEqual([598_000, 597_000]);
 });
 
-test("no clock runs below nothing", async () => {
+test("clocks stop at zero", async () => {
   const client = await TestClient.connected();
   client.network.now += 9_000_000;
   expect(client.table.remaining(0)).toBe(0);
 });
 
-test("no clock runs before the game, in a pause, or for a computer", async () => {
+test("no clock runs before the game, during a pause, or for a computer", async () => {
   for (const [phase, computer] of [
     ["gathering", null],
     ["paused", null],
@@ -43,7 +43,7 @@ test("no clock runs before the game, in a pause, or for a computer", async () =>
   }
 });
 
-test("without a clock there is none, nor for a seat that there is not", async () => {
+test("there is no time without a clock, or for a missing seat", async () => {
   const server = new FakeServer();
   server.left = [];
   const client = await TestClient.connected(server);
@@ -51,7 +51,7 @@ test("without a clock there is none, nor for a seat that there is not", async ()
   expect([client.table.remaining(0), client.table.remaining(9)]).toEqual([null, null]);
 });
 
-test("a clock goes on from the last word while the connection is lost", async () => {
+test("clocks keep running from the last message while the connection is lost", async () => {
   const client = await TestClient.connected();
   client.network.host = null;
   await client.network.cut();
@@ -59,7 +59,7 @@ test("a clock goes on from the last word while the connection is lost", async ()
   expect(client.table.remaining(0)).toBe(596_000);
 });
 
-test("what is said comes in order, and once over a reconnection", async () => {
+test("chat lines are in order, and not duplicated by a reconnection", async () => {
   const client = await TestClient.connected();
   client.server.say("bert", "Hello.");
   const said = outcome(client.table.say("Good luck!"));
@@ -71,7 +71,7 @@ test("what is said comes in order, and once over a reconnection", async () => {
   expect(client.table.chat.map((line) => line.text)).toEqual(["Hello.", "Good luck!", "You too."]);
 });
 
-test("what had been said before one came is told apart from what is said then", async () => {
+test("lines said before the player came are told apart from later ones", async () => {
   const server = new FakeServer();
   expect((await TestClient.connected()).table.saidBefore).toBe(-1);
   server.say("bert", "Hello.");
@@ -86,7 +86,7 @@ test("what had been said before one came is told apart from what is said then", 
   expect(client.table.saidBefore).toBe(1);
 });
 
-test("what was said and lost on the way is said once", async () => {
+test("a chat line lost on the way is sent again once", async () => {
   const client = await TestClient.connected();
   client.network.tamper = () => [];
   const said = outcome(client.table.say("Good luck!"));
@@ -95,11 +95,11 @@ test("what was said and lost on the way is said once", async () => {
   await client.network.cut();
   await client.network.pass(1000);
   expect(said.now).toBe("done");
-  expect(client.server.channels).toHaveLength(1);
+  expect(client.server.lines).toHaveLength(1);
   expect(client.table.chat).toHaveLength(1);
 });
 
-test("who is muted is remembered until heard again", async () => {
+test("muted guests are stored until they are unmuted", async () => {
   const client = await TestClient.connected();
   const { table, server, network, browserStorage } = client;
   expect(table.muted.has("bert")).toBe(false);
@@ -118,14 +118,14 @@ test("who is muted is remembered until heard again", async () => {
   expect([...storedMutes(browserStorage)]).toEqual([]);
 });
 
-test("who is there is told as it comes", async () => {
+test("presence is updated", async () => {
   const client = await TestClient.connected();
   client.server.broadcast({ type: "presence", seats: [0, 1], watchers: 3 });
   await client.network.settle();
   expect(client.table.presence).toMatchObject({ seats: [0, 1], watchers: 3 });
 });
 
-test("a hint comes when it is ready", async () => {
+test("a hint arrives when it is ready", async () => {
   const client = await TestClient.connected();
   const asked = client.table.hint();
   const found = outcome(asked);
@@ -141,7 +141,7 @@ test("a hint comes when it is ready", async () => {
   expect(client.table.jobs.get("job1")?.status).toBe("done");
 });
 
-test("a hint may be there before the answer to the question", async () => {
+test("a hint may arrive before its request is answered", async () => {
   const client = await TestClient.connected();
   client.server.tell(hint("done"));
   await client.network.settle();
@@ -151,7 +151,7 @@ test("a hint may be there before the answer to the question", async () => {
   expect(client.table.jobs.get("job1")?.status).toBe("done");
 });
 
-test("a hint that failed says why", async () => {
+test("a failed hint has a reason", async () => {
   const client = await TestClient.connected();
   const found = outcome(client.table.hint());
   await client.network.settle();
@@ -160,7 +160,7 @@ test("a hint that failed says why", async () => {
   expect(found.now).toBe("thinking.overloaded");
 });
 
-test("a hint that was ready while nobody listened is looked after", async () => {
+test("a hint that finished during a disconnection is requested", async () => {
   const client = await TestClient.connected();
   const found = outcome(client.table.hint());
   await client.network.cut();
@@ -169,7 +169,7 @@ test("a hint that was ready while nobody listened is looked after", async () => 
   expect(found.now).toBe("done");
 });
 
-test("a hint that a new server knows nothing of is refused", async () => {
+test("a hint unknown to a restarted server is refused", async () => {
   const client = await TestClient.connected();
   const found = outcome(client.table.hint());
   await client.network.cut();
@@ -177,7 +177,7 @@ test("a hint that a new server knows nothing of is refused", async () => {
   expect(found.now).toBe("server.not_found");
 });
 
-test("whoever listens no more hears nothing", async () => {
+test("removed listeners are not called", async () => {
   const client = await TestClient.connected();
   let count = 0;
   const stop = client.table.heard(() => count++);

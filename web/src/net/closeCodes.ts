@@ -1,4 +1,4 @@
-// What is to be done when a socket is closed or a greeting refused, by docs/protocol.md: come back, and when, or not.
+// What to do after a socket was closed or a hello refused (docs/protocol.md): reconnect, and when, or give up.
 import type { Problem } from "../protocol/socket.ts";
 
 const SECOND = 1000;
@@ -6,7 +6,7 @@ const FIRST_MS = 500;
 const LONGEST_MS = 10 * SECOND;
 const MINUTE_MS = 60 * SECOND;
 
-/** `early`: whether a sign that the network is back is a reason not to wait any longer. `problem`: why, if that is known. */
+/** `early`: reconnect sooner if the network seems to be back. `problem`: the reason, if known. */
 export type CloseAction =
   | { readonly kind: "reconnect"; readonly after: number; readonly early: boolean; readonly problem?: Problem }
   | { readonly kind: "register" }
@@ -35,25 +35,25 @@ function between(least: number, most: number, random: number): number {
   return least + random * (most - least);
 }
 
-/** Full jitter: those who were cut off together do not come back together. */
+/** Full jitter, so that clients that lost their connection together do not reconnect together. */
 export function backoff(attempts: number, random: number): number {
   return random * Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempts, 10));
 }
 
-/** After a socket was closed with a code, for the so-manieth time without having been of use. */
+/** What to do after a socket was closed. `attempts` counts those since the connection last worked. */
 export function actionAfterClose(code: number, attempts: number, random: number): CloseAction {
   switch (code) {
-    case 1012: // the server restarts
+    case 1012: // the server is restarting
       return { kind: "reconnect", after: between(0.5 * SECOND, 5 * SECOND, random), early: true, problem: RESTARTING };
-    case 1011: // something went wrong there
-    case 1013: // nothing can be read at the moment
+    case 1011: // internal server error
+    case 1013: // the database cannot be read at the moment
       return { kind: "reconnect", after: between(2 * SECOND, 5 * SECOND, random), early: true };
     case 4002:
       return { kind: "register" };
-    case 4003: // we may not see it any more: who may not is told that there is none
+    case 4003: // no longer allowed to see the table, which is reported as not found
     case 4004:
       return { kind: "gone", problem: NO_TABLE };
-    case 4009: // too many sockets or messages: to hurry would make it worse
+    case 4009: // too many sockets or messages: retrying soon would make it worse
       return { kind: "reconnect", after: between(MINUTE_MS, 1.1 * MINUTE_MS, random), early: false };
     default:
       return { kind: "reconnect", after: backoff(attempts, random), early: true };
@@ -62,7 +62,7 @@ export function actionAfterClose(code: number, attempts: number, random: number)
 
 const PASSING = /^(server\.(rate|busy|limit\..*|shutting_down|internal)|storage\..*|thinking\..*|page\.offline)$/;
 
-/** After a greeting was refused. */
+/** What to do after the server refused our hello. */
 export function actionAfterRefusal(problem: Problem, attempts: number, random: number): CloseAction {
   if (problem.code === NO_GUEST.code) return { kind: "register" };
   if (!PASSING.test(problem.code)) return { kind: "gone", problem };

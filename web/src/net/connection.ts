@@ -1,5 +1,5 @@
-// One socket after the other to one table: greets, comes back, listens for silence, and sees to it that everything that
-// was asked is answered once. What the messages mean is for the listener to know.
+// The connection to one table, over one socket after another: says hello, reconnects, detects silence, and makes sure
+// that every request is answered once. The listener interprets the messages.
 import type { ClientMessage, Problem, Refused, ServerMessage, Welcome } from "../protocol/socket.ts";
 import { backoff, actionAfterClose, actionAfterRefusal, NO_GUEST, type CloseAction } from "./closeCodes.ts";
 import { newId } from "./ids.ts";
@@ -9,34 +9,34 @@ import { Refusal, offline } from "./refusal.ts";
 import { PendingRequests, TOO_LARGE } from "./pendingRequests.ts";
 import { isWelcome, type Result } from "./results.ts";
 
-/** Everything that comes unasked. */
+/** Messages that are not answers. */
 export type ServerPush = Exclude<ServerMessage, { type: "ok" | "error" }>;
 
 export interface ConnectionListener {
-  /** The last event that we have. */
+  /** The last event received. */
   head(): { readonly seq: number; readonly chain: string | null };
   welcomed(welcome: Welcome): void;
   heard(news: ServerPush): void;
-  /** What came cannot be right: drop it all. */
+  /** Our copy of the log is wrong: drop it. */
   diverged(): void;
-  /** Why, if that is known. */
+  /** `problem` is the reason, if known. */
   lost(problem?: Problem): void;
   gone(problem: Problem): void;
-  /** The server does not know us (any more): become somebody. */
+  /** The server does not know us (any more): register as a guest. */
   register(): Promise<void>;
-  /** No socket could be opened, and browsers do not say why: perhaps a request tells. Null if not. */
+  /** No socket could be opened, and browsers do not say why. An HTTP request may find the reason; null if not. */
   diagnose(): Promise<Problem | null>;
 }
 
-/** Nothing at all for so long, two beats: the connection is dead, whatever the system says. The protocol allows ten
- * seconds; by then it should stand on the screen. */
+/** Without any message for this long, two heartbeats, the connection counts as dead. The protocol allows ten seconds;
+ * the page should report it by then. */
 export const SILENCE_TIMEOUT_MS = 8_000;
-/** So long is waited for an answer when there are signs that the network has changed. */
+/** How long to wait for an answer when the network may have changed. */
 export const PROBE_TIMEOUT_MS = 3_000;
 const ABNORMAL_CLOSURE = 1006;
-/** We said something that the server cannot read: saying it again would not help. */
+/** We sent something that the server cannot read; sending it again would not help. */
 const UNREADABLE_CODES: ReadonlySet<number> = new Set([1003, 1009]);
-/** Nothing was done, but will be when the server is back: what can be sent again need not be refused. */
+/** Nothing was done, but will be when the server is back: requests that can be resent wait. */
 const SHUTTING_DOWN = "server.shutting_down";
 
 const PUSH_TYPES: ReadonlySet<unknown> = new Set<ServerPush["type"]>([
@@ -52,7 +52,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** A message of a kind that we know; null for one of a later version. */
+/** A message of a known type; null for one of a later version. */
 function parsed(text: string): ServerMessage | null {
   let value: unknown;
   try {
@@ -73,21 +73,21 @@ export class Connection {
   readonly #transport: Transport;
   readonly #requests = new PendingRequests();
   #channel: Channel | null = null;
-  /** The id of our greeting on this line; null once it was answered. */
+  /** The id of our hello on this channel; null once it is answered. */
   #hello: string | null = null;
   #isOpen = false;
   #isClosed = false;
   #heardAt = 0;
-  /** How many signs of life there were. */
+  /** The number of messages received. */
   #activity = 0;
   #stopWatching: () => void = () => {};
-  /** Set while we wait to come back. */
+  /** Set while waiting to reconnect. */
   #waiting: { readonly cancel: () => void; readonly early: boolean } | null = null;
-  /** How often we came back since the connection was last of use. */
+  /** Attempts to reconnect since the connection last worked. */
   #attempts = 0;
   #wasEverOpen = false;
   #hasRegistered = false;
-  /** Grows with every line and every end: what is late belongs to an older one. */
+  /** Incremented with every channel and every disconnect; late events of older channels are ignored. */
   #generation = 0;
 
   constructor(address: string, listener: ConnectionListener, transport: Transport) {
@@ -96,20 +96,20 @@ export class Connection {
     this.#transport = transport;
   }
 
-  /** Connect, or come back at once. */
+  /** Connects, or reconnects at once. */
   open(): void {
     this.#isClosed = false;
     if (this.#channel === null) this.#dial();
   }
 
-  /** Hang up for good; what is unanswered is refused. */
+  /** Closes the connection for good; unanswered requests are refused. */
   close(): void {
     this.#isClosed = true;
     this.#disconnect();
     this.#requests.drop(offline().problem);
   }
 
-  /** Hang up and connect anew at once, for instance as somebody else. */
+  /** Reconnects at once, for example as another guest. */
   reconnect(): void {
     if (this.#isClosed) return;
     this.#disconnect();
@@ -117,14 +117,14 @@ export class Connection {
     this.#dial();
   }
 
-  /** Say something. What may be done `again` waits for a connection; all else is refused without one. */
+  /** Sends a message. With `resend` it waits for a connection; without, it is refused if there is none. */
   request(message: ClientMessage, resend: boolean): Promise<Result> {
     if (this.#isClosed) return Promise.reject(offline());
     const send = this.#channel !== null && this.#isOpen ? (text: string) => this.#send(text) : null;
     return this.#requests.add(message, resend, send);
   }
 
-  /** The network may have changed, or somebody looks again after a long time. */
+  /** Checks the connection, because the network may have changed or the page was hidden for a long time. */
   probe(): void {
     if (this.#waiting?.early) {
       this.#dial();
@@ -136,7 +136,7 @@ export class Connection {
     }
   }
 
-  /** What came was sound: next time we need not wait long. */
+  /** A valid message arrived, so the next reconnection need not wait long. */
   confirmHealthy(): void {
     this.#attempts = 0;
     const oldest = this.#requests.oldest();
@@ -187,7 +187,7 @@ export class Connection {
     });
   }
 
-  /** Look at something that may show that what we have cannot be right; then everything comes anew. */
+  /** Runs something that may find our copy of the log wrong; then everything is loaded again. */
   guarded(look: () => void): void {
     try {
       look();
@@ -215,7 +215,7 @@ export class Connection {
       this.#requests.refused(id, problem);
   }
 
-  /** Everything comes anew, at once; only if that has just been tried not quite at once. */
+  /** Loads everything again: at once, or after a pause if that was just tried. */
   diverged(): void {
     this.#listener.diverged();
     const after = this.#attempts === 0 ? 0 : backoff(this.#attempts, this.#transport.random());
@@ -250,7 +250,7 @@ export class Connection {
     this.#dial();
   }
 
-  /** The line is no more: what now? */
+  /** The channel is closed: do what the close code asks for. */
   #handleClose(action: CloseAction): void {
     this.#disconnect();
     this.#requests.lost();
@@ -265,7 +265,7 @@ export class Connection {
     this.#waiting = { cancel, early: action.early };
   }
 
-  /** Become somebody, once; who is still not known then is not wanted. */
+  /** Registers once; if the server still does not know us, give up. */
   async #register(): Promise<void> {
     if (this.#hasRegistered) return this.#handleClose({ kind: "gone", problem: NO_GUEST });
     this.#hasRegistered = true;

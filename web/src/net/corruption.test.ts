@@ -1,8 +1,8 @@
-// Something is altered, dropped, doubled or swapped on the way: it is found, and put right without anybody's doing.
+// Altered, dropped, duplicated or reordered messages are detected and repaired automatically.
 import { describe, expect, test } from "vitest";
 import { outcome, TestClient } from "../../testing/net/testClient.ts";
 
-/** Does something to the n-th event that comes from now on, once. */
+/** Applies a fault once, to the n-th event from now on. */
 function onEvent(client: TestClient, number: number, fault: (text: string) => string[]): void {
   let seen = 0;
   client.network.tamper = (text) => {
@@ -34,7 +34,7 @@ const FAULTS: Record<string, (client: TestClient) => void> = {
   },
 };
 
-describe("live", () => {
+describe("live events", () => {
   for (const [name, fault] of Object.entries(FAULTS)) {
     test(name, async () => {
       const client = await TestClient.connected();
@@ -51,7 +51,7 @@ describe("live", () => {
   }
 });
 
-describe("while catching up", () => {
+describe("catching up", () => {
   for (const [name, fault] of Object.entries(FAULTS)) {
     test(name, async () => {
       const client = await TestClient.connected();
@@ -69,11 +69,11 @@ describe("while catching up", () => {
   }
 });
 
-test("the event of our own move is dropped: the answer shows it at once", async () => {
+test("a dropped event of our own move is detected by the answer", async () => {
   const client = await TestClient.connected();
   onEvent(client, 0, () => []);
   client.server.toMove = 0;
-  // After it the computer thinks; nothing else would show the gap for seconds.
+  // The computer moves next, so nothing else would reveal the gap for seconds.
   client.server.seats[1] = null;
   const move = outcome(client.table.play(["od4ne"]));
   await client.network.settle();
@@ -83,18 +83,18 @@ test("the event of our own move is dropped: the answer shows it at once", async 
   expect(client.isRight).toBe(true);
 });
 
-test("what may be done is for an event that we have", async () => {
+test("legal actions must belong to the last event", async () => {
   const client = await TestClient.connected();
   client.server.toMove = 1;
   onEvent(client, 0, () => []);
-  client.server.play(1); // now it is our turn, but we have not heard of the event
+  client.server.play(1); // now it is our turn, but the event is missing
   await client.network.pass(0);
   expect(client.table.mended).toBe(1);
   expect(client.isRight).toBe(true);
   expect(client.table.legal?.seq).toBe(1);
 });
 
-test("a beat of another log", async () => {
+test("a heartbeat of another log is detected", async () => {
   const client = await TestClient.connected();
   const { seq } = client.server.last;
   client.server.broadcast({ type: "beat", seq, chain: "f".repeat(32), remaining: [null, null] });
@@ -103,7 +103,7 @@ test("a beat of another log", async () => {
   expect(client.isRight).toBe(true);
 });
 
-test("the welcome names another chain than we have, or come to", async () => {
+test("a welcome with another chain is detected, at once or after catching up", async () => {
   for (const missed of [0, 2]) {
     const client = await TestClient.connected();
     client.network.host = null;
@@ -120,7 +120,7 @@ test("the welcome names another chain than we have, or come to", async () => {
   }
 });
 
-test("a move that is pending survives the mending", async () => {
+test("a pending move survives the repair", async () => {
   const client = await TestClient.connected();
   const { seq } = client.server.last;
   client.network.isSilent = true;
@@ -130,13 +130,13 @@ test("a move that is pending survives the mending", async () => {
   client.server.broadcast({ type: "beat", seq, chain: "f".repeat(32), remaining: [null, null] });
   await client.network.settle();
   expect(client.table.pending).not.toBeNull();
-  expect(client.table.events).toHaveLength(1); // what is shown stays until the right one is there
+  expect(client.table.events).toHaveLength(1); // the old state stays until the right one has arrived
   await client.network.pass(2000);
   expect(move).toEqual({ now: "done", times: 1 });
   expect(client.isRight).toBe(true);
 });
 
-test("a line that alters everything is not dialled all the time", async () => {
+test("a channel that alters everything is not redialled all the time", async () => {
   const client = await TestClient.connected();
   client.network.tamper = (text) => [text.replace(/"chain":"./, '"chain":"x')];
   client.server.play(0);

@@ -1,8 +1,8 @@
-// The log of a table as far as this page has it: in order, without gaps, every event checked by the chain.
+// This page's copy of a table's log: in order, without gaps, every event checked against the hash chain.
 import { chain } from "../protocol/chain.ts";
 import type { Event } from "../protocol/socket.ts";
 
-/** Something was lost, doubled or altered on the way: what we have is not what the server has. */
+/** An event was lost, duplicated or altered: our copy differs from the server's. */
 export class DivergedError extends Error {}
 
 interface Head {
@@ -10,20 +10,20 @@ interface Head {
   readonly chain: string;
 }
 
-/** How an event was taken in: one of those that were missed, the last of them, or one that happens now. */
+/** How an event arrived: as one of the missed ones, as the last of them, or live. */
 export type EventTiming = "missed" | "caught up" | "live";
 
 export class EventLog {
   #events: Event[] = [];
-  /** Up to where the server said, when it greeted us, that its log goes. */
+  /** Where the server's log ended at its last welcome. */
   #target: Head = { seq: Infinity, chain: "" };
 
-  /** All events, a list that stays as it is. */
+  /** A snapshot of all events. */
   get events(): readonly Event[] {
     return [...this.#events];
   }
 
-  /** The last event; what was checked is kept even if the connection broke while more came. */
+  /** The last event. Checked events are kept even if the connection is lost during catch-up. */
   get head(): { readonly seq: number; readonly chain: string | null } {
     const last = this.#events.at(-1);
     return last === undefined ? { seq: -1, chain: null } : { seq: last.seq, chain: last.chain };
@@ -33,7 +33,7 @@ export class EventLog {
     return this.head.seq >= this.#target.seq;
   }
 
-  /** The server greets: its log ends at `target`. Whether nothing is missing. */
+  /** The server's log ends at `target`. Returns whether nothing is missing. */
   begin(target: Head, anew: boolean): boolean {
     if (anew) this.forget();
     this.#target = target;
@@ -41,7 +41,7 @@ export class EventLog {
     return this.isLive;
   }
 
-  /** The next event. */
+  /** Appends the next event. */
   add(event: Event): EventTiming {
     const { seq, chain: before } = this.head;
     if (event.seq !== seq + 1) throw new DivergedError(`event ${event.seq} after ${seq}`);
@@ -55,19 +55,19 @@ export class EventLog {
     return "caught up";
   }
 
-  /** The server names its last event: it must be ours, too. */
+  /** Checks the server's last event against ours. */
   check(seq: number, chain: string | null): void {
     const { head } = this;
     if (head.seq !== seq) throw new DivergedError(`the server is at ${seq}, we are at ${head.seq}`);
     if (chain !== null && head.chain !== chain) throw new DivergedError(`another log up to ${seq}`);
   }
 
-  /** The server names an event that became of something: it must be among ours by then. */
+  /** The server names the event that a command became: by now it must be in our log. */
   checkEntered(seq: number, chain: string): void {
     if (this.isLive && this.#events[seq]?.chain !== chain) throw new DivergedError(`event ${seq} never came`);
   }
 
-  /** Everything is to come anew. */
+  /** Drops everything; it will be loaded again. */
   forget(): void {
     this.#events = [];
   }

@@ -1,4 +1,4 @@
-// Who somebody is: a guest without an account, known to the server by a cookie that this page cannot read.
+// The player's identity: a guest without an account, known to the server by a cookie that this page cannot read.
 import { language } from "../language/language.svelte.ts";
 import type { Guest } from "../protocol/rest.ts";
 import { api, type Api } from "./api.ts";
@@ -6,17 +6,17 @@ import { browserStorage, type BrowserStorage } from "../preferences/browserStora
 import { preferences, type Preferences } from "../preferences/preferences.svelte.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What it needs of the world; tests bring their own. */
+/** Dependencies, replaced in tests. */
 export interface GuestDependencies {
   readonly api: Pick<Api, "me" | "becomeGuest" | "rename" | "forget">;
   readonly browserStorage: BrowserStorage;
   readonly preferences: Pick<Preferences, "name">;
-  /** Names of animals, in the language of the page. */
+  /** Animal names in the page's language. */
   readonly animals: () => readonly string[];
   readonly random: () => number;
 }
 
-/** So many made-up names are tried. */
+/** How many random names are tried. */
 const ATTEMPTS = 5;
 
 function isAboutName(error: unknown): boolean {
@@ -30,39 +30,39 @@ function isUnknown(error: unknown): boolean {
 export class GuestStore {
   #me = $state.raw<Guest | null>(null);
   readonly #deps: GuestDependencies;
-  /** Several ask at once when a page begins; there is one answer. */
+  /** Several callers ask at once when a page starts; they share one request. */
   #asking: Promise<Guest | null> | null = null;
-  /** The server has said that it does not know us. */
+  /** The server said that it does not know us. */
   #isUnregistered = false;
 
   constructor(deps: GuestDependencies) {
     this.#deps = deps;
   }
 
-  /** Null until it is known. */
+  /** Null until known. */
   get me(): Guest | null {
     return this.#me;
   }
 
-  /** Who we are, if we have been here before; nobody becomes a guest by it. */
+  /** The guest if this browser has one. Never registers a new one. */
   find(): Promise<Guest | null> {
-    return this.#singleFlight(() => this.#find());
+    return this.#shareRequest(() => this.#find());
   }
 
-  /** Who we are; who is nobody becomes a guest, by the name remembered or by a made-up one. */
+  /** The guest; registers a new one if needed, with the stored name or a random one. */
   async ensure(): Promise<Guest> {
-    const found = (await this.#singleFlight(async () => (await this.#find()) ?? (await this.#register()))) ?? this.#me;
-    return found ?? (await this.ensure()); // a look was under way, and found nobody
+    const found = (await this.#shareRequest(async () => (await this.#find()) ?? (await this.#register()))) ?? this.#me;
+    return found ?? (await this.ensure()); // a lookup was running and found no guest
   }
 
-  /** The server has forgotten us: become a guest again. */
+  /** The server forgot us: register again. */
   async renew(): Promise<Guest> {
     this.#me = null;
     this.#isUnregistered = true;
     return this.ensure();
   }
 
-  /** Be called something else from now on. Where we sit already the old name stays. */
+  /** Changes the name. Seats already taken keep the old one. */
   async rename(name: string): Promise<Guest> {
     const { api } = this.#deps;
     const known = (await this.find()) !== null;
@@ -74,7 +74,7 @@ export class GuestStore {
     );
   }
 
-  /** Be forgotten on this device; seats are lost unless there are links to recover them. */
+  /** Deletes the guest on this device. Its seats are lost unless there are recovery links. */
   async forget(): Promise<void> {
     if ((await this.find()) !== null) await this.#deps.api.forget();
     this.#me = null;
@@ -83,7 +83,7 @@ export class GuestStore {
     this.#deps.preferences.name = "";
   }
 
-  #singleFlight(ask: () => Promise<Guest | null>): Promise<Guest | null> {
+  #shareRequest(ask: () => Promise<Guest | null>): Promise<Guest | null> {
     if (this.#me !== null) return Promise.resolve(this.#me);
     this.#asking ??= ask().finally(() => (this.#asking = null));
     return this.#asking;
@@ -91,7 +91,7 @@ export class GuestStore {
 
   async #find(): Promise<Guest | null> {
     const { api, browserStorage } = this.#deps;
-    // Who has never been here is not asked about: the refusal would stand in the browser's console.
+    // Without a stored guest the server is not asked: the browser would log the refusal as an error.
     if (this.#isUnregistered || (browserStorage.keeps && browserStorage.read("guest") === null)) return null;
     try {
       return this.#remember(await api.me());

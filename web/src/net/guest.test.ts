@@ -1,4 +1,4 @@
-// Who somebody is, was, and becomes.
+// Identifying, registering and renaming guests.
 import { expect, test } from "vitest";
 import { names as de } from "../language/de/names.ts";
 import { names as en } from "../language/en/names.ts";
@@ -62,7 +62,7 @@ function refusal(code: string): Refusal {
   return new Refusal({ code, rule: null, params: {}, text: code });
 }
 
-test("a newcomer becomes a guest with a friendly name, without a refusal in the console", async () => {
+test("a newcomer is registered with a friendly name, without an error in the console", async () => {
   const door = new Door();
   door.chances = [0.6, 0.19];
   expect(door.store.me).toBeNull();
@@ -72,7 +72,7 @@ test("a newcomer becomes a guest with a friendly name, without a refusal in the 
   expect(door.preferences.name).toBe("Jaguar 27");
 });
 
-test("who has been here is known again", async () => {
+test("a returning guest is recognized", async () => {
   const door = new Door();
   door.cookie = { id: "g", name: "Ada", token: null };
   door.browserStorage.write("guest", "g");
@@ -80,14 +80,14 @@ test("who has been here is known again", async () => {
   expect(door.made).toEqual([]);
 });
 
-test("where nothing is remembered the server is asked", async () => {
+test("without storage the server is asked", async () => {
   const door = new Door();
   door.browserStorage.keeps = false;
   door.cookie = { id: "g", name: "Ada", token: null };
   expect((await door.store.ensure()).name).toBe("Ada");
 });
 
-test("whom the server has forgotten comes back by the same name", async () => {
+test("a guest forgotten by the server registers again with the same name", async () => {
   const door = new Door();
   door.browserStorage.write("guest", "g");
   door.preferences.name = "Ada";
@@ -98,7 +98,7 @@ test("whom the server has forgotten comes back by the same name", async () => {
   expect(door.made).toEqual(["Ada", "Ada"]);
 });
 
-test("who is nobody is not asked about again and again", async () => {
+test("an unregistered browser does not ask the server repeatedly", async () => {
   const door = new Door();
   door.browserStorage.write("guest", "g");
   for (let i = 0; i < 3; i++) expect(await door.store.find()).toBeNull();
@@ -108,21 +108,21 @@ test("who is nobody is not asked about again and again", async () => {
   expect(door.asked).toBe(1);
 });
 
-test("several at once are one guest", async () => {
+test("simultaneous calls register one guest", async () => {
   const door = new Door();
   const all = await Promise.all([door.store.find(), door.store.ensure(), door.store.ensure()]);
   expect(door.made).toHaveLength(1);
   expect(all.slice(1).map((guest) => guest?.id)).toEqual(["guest 1", "guest 1"]);
 });
 
-test("looking makes nobody a guest", async () => {
+test("finding the guest never registers one", async () => {
   const door = new Door();
   expect(await door.store.find()).toBeNull();
   expect(door.made).toEqual([]);
   expect(door.asked).toBe(0);
 });
 
-test("a name that is refused is followed by another one", async () => {
+test("a refused name is followed by another one", async () => {
   const door = new Door();
   door.preferences.name = "Admin";
   door.refused.push("Admin", "Coyote 10");
@@ -130,14 +130,14 @@ test("a name that is refused is followed by another one", async () => {
   expect((await door.store.ensure()).name).toBe("Coyote 55");
 });
 
-test("but not for ever", async () => {
+test("the number of attempts is limited", async () => {
   const door = new Door();
   door.chances = Array.from({ length: 100 }, () => 0);
   door.refused.push("Coyote 10");
   await expect(door.store.ensure()).rejects.toMatchObject({ problem: { code: "server.name.reserved" } });
 });
 
-test("offline one is nobody, and can try again", async () => {
+test("registration fails offline and can be retried", async () => {
   const door = new Door();
   door.isOpen = false;
   await expect(door.store.ensure()).rejects.toMatchObject({ problem: { code: "page.offline" } });
@@ -145,7 +145,7 @@ test("offline one is nobody, and can try again", async () => {
   expect((await door.store.ensure()).id).toBe("guest 1");
 });
 
-test("another name, for somebody and for nobody yet", async () => {
+test("the name can be changed before and after registration", async () => {
   const door = new Door();
   expect((await door.store.rename("Ada")).id).toBe("guest 1");
   expect((await door.store.rename("Ada L.")).id).toBe("guest 1");
@@ -158,7 +158,7 @@ test("another name, for somebody and for nobody yet", async () => {
   expect((await door.store.rename("Ada")).id).toBe("guest 2");
 });
 
-test("who wants to be forgotten is", async () => {
+test("a guest can be deleted", async () => {
   const door = new Door();
   await door.store.ensure();
   await door.store.forget();
@@ -168,7 +168,7 @@ test("who wants to be forgotten is", async () => {
   expect(door.preferences.name).toBe("");
 });
 
-test("made-up names are such as the server takes, in every language", () => {
+test("random names are valid for the server in every language", () => {
   for (const { animals } of [en, fr, de]) {
     expect(new Set(animals).size).toBe(animals.length);
     for (const animal of animals) {

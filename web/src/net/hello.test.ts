@@ -1,17 +1,17 @@
-// From hello to live: what a page knows once it is connected.
+// From hello to live: what the client knows once it is connected.
 import { expect, test } from "vitest";
 import { chain } from "../protocol/chain.ts";
 import { FakeServer } from "../../testing/net/fakeServer.ts";
 import { outcome, TestClient } from "../../testing/net/testClient.ts";
 
-test("the chain is the one that the protocol describes", () => {
+test("the hash chain follows the protocol", () => {
   const what = { kind: "started", at: 5000 };
   expect(chain("732d0166b1a481f4ab642bb3b7d2f804", "c9370d51857bb84ea4d875edea17a2a1", what)).toBe(
     "686497881a5f662e4701c9144f951b09",
   );
 });
 
-test("says hello, gets everything, is live", async () => {
+test("says hello, receives everything, is live", async () => {
   const server = new FakeServer();
   server.play(0);
   server.play(1);
@@ -28,7 +28,7 @@ test("says hello, gets everything, is live", async () => {
   expect(table.mySeat).toBe(0);
   expect(table.legal?.seq).toBe(2);
   expect(table.presence.seats).toEqual([0]);
-  expect(client.heard).toEqual([]); // nothing of it is news
+  expect(client.heard).toEqual([]); // none of it is reported as live
 
   server.play(0);
   await client.network.settle();
@@ -38,7 +38,7 @@ test("says hello, gets everything, is live", async () => {
   expect(table.legal).toBeNull();
 });
 
-test("finds its socket under the address of the page", async () => {
+test("the socket's URL follows from the page's", async () => {
   const { network } = new TestClient();
   let asked = "";
   const client = new TestClient();
@@ -51,10 +51,10 @@ test("finds its socket under the address of the page", async () => {
   client.table.connect();
   await client.network.settle();
   expect(asked).toBe("ws://192.168.1.4:8642/api/tables/t1/socket");
-  expect(network.channels).toHaveLength(0); // nobody is called before `connect`
+  expect(network.channels).toHaveLength(0); // no connection before `connect`
 });
 
-test("nothing of a log is shown before all of it is there", async () => {
+test("nothing of a log is shown before it is complete", async () => {
   const server = new FakeServer();
   for (let i = 0; i < 4; i++) server.play(i % 2);
   const client = new TestClient(server);
@@ -65,17 +65,17 @@ test("nothing of a log is shown before all of it is there", async () => {
   expect(client.table.standing).toBeNull();
   expect(client.table.connection).toBe("lost");
   await client.network.pass(5_000);
-  // What was checked already need not come again.
+  // Checked events are not sent again.
   expect(client.said("hello").map((hello) => hello["last_seq"])).toEqual([-1, 1]);
   expect(client.isRight).toBe(true);
 });
 
-test("after a drop only what was missed comes, quietly", async () => {
+test("after a drop only missed events are sent, and not reported as live", async () => {
   const client = await TestClient.connected();
   client.network.host = null;
   await client.network.cut();
   expect(client.table.connection).toBe("lost");
-  expect(client.table.standing?.ply).toBe(0); // what was known stays
+  expect(client.table.standing?.ply).toBe(0); // the known state stays
   client.server.play(0);
   client.server.play(1);
   client.network.host = client.server;
@@ -87,7 +87,7 @@ test("after a drop only what was missed comes, quietly", async () => {
   expect(client.table.mended).toBe(0);
 });
 
-test("a server that was put back to an earlier state sends all anew", async () => {
+test("a server restored to an earlier state sends everything again", async () => {
   const server = new FakeServer();
   server.play(0);
   server.play(1);
@@ -103,7 +103,7 @@ test("a server that was put back to an earlier state sends all anew", async () =
   expect(client.table.mended).toBe(0);
 });
 
-test("wherever the connection breaks, it comes back and all is there once", async () => {
+test("wherever the connection breaks, everything arrives once", async () => {
   for (let cutAfter = 1; cutAfter <= 12; cutAfter++) {
     const server = new FakeServer();
     server.play(0);
@@ -125,7 +125,7 @@ test("wherever the connection breaks, it comes back and all is there once", asyn
   }
 });
 
-test("a seat that is taken or left is ours or not ours from then on", async () => {
+test("seats that are taken or left change the player's seats", async () => {
   const client = await TestClient.connected(new FakeServer([null, "bert"], "gathering"));
   expect(client.table.you.seats).toEqual([]);
   const taken = outcome(client.table.take(0, "Ada"));
@@ -135,7 +135,7 @@ test("a seat that is taken or left is ours or not ours from then on", async () =
   client.table.leave(0);
   await client.network.settle();
   expect(client.table.you.seats).toEqual([]);
-  // Somebody else's seat is not ours.
+  // Another guest's seat is not ours.
   client.server.seats[0] = "carla";
   const occupant = { kind: "person", name: "Carla", holder: "carla" } as const;
   client.server.enter({ kind: "seated", at: 1, seat: 0, occupant });
@@ -143,7 +143,7 @@ test("a seat that is taken or left is ours or not ours from then on", async () =
   expect(client.table.you.seats).toEqual([]);
 });
 
-test("of three, who gives up holds the seat no more", async () => {
+test("with three players, resigning gives up the seat", async () => {
   for (const [seats, held] of [
     [["ada", "bert", "carla"], []],
     [["ada", "bert"], [0]],
@@ -155,7 +155,7 @@ test("of three, who gives up holds the seat no more", async () => {
   }
 });
 
-test("a seat on one screen for several: the one to move is mine", async () => {
+test("with several seats on one screen, the one to move is the player's", async () => {
   const client = await TestClient.connected(new FakeServer(["ada", "ada"]));
   expect(client.table.mySeat).toBe(0);
   client.server.play(0);
@@ -164,7 +164,7 @@ test("a seat on one screen for several: the one to move is mine", async () => {
   expect(client.table.legal?.seat).toBe(1);
 });
 
-test("a seat that was recovered from another device shows itself by what it may do", async () => {
+test("a recovered seat is recognized by its legal actions", async () => {
   const client = await TestClient.connected(new FakeServer(["carla", "bert"]));
   expect(client.table.mySeat).toBeNull();
   const { seq } = client.server.last;
@@ -174,7 +174,7 @@ test("a seat that was recovered from another device shows itself by what it may 
   expect(client.table.legal).not.toBeNull();
 });
 
-test("while a computer stands in, it is not our turn", async () => {
+test("while a computer stands in, it is not the player's turn", async () => {
   const server = new FakeServer();
   server.standIn[0] = "level4";
   const client = await TestClient.connected(server);
@@ -182,7 +182,7 @@ test("while a computer stands in, it is not our turn", async () => {
   expect(client.table.legal).toBeNull();
 });
 
-test("a watcher becomes somebody when there is something to do", async () => {
+test("a watcher registers when there is something to do", async () => {
   const client = new TestClient(new FakeServer([null, "bert"], "gathering"));
   client.network.cookie = null;
   client.table.connect();
@@ -195,7 +195,7 @@ test("a watcher becomes somebody when there is something to do", async () => {
   expect(client.table.you).toMatchObject({ guest: "ada", seats: [0] });
 });
 
-test("what a later version says is skipped", async () => {
+test("messages of a later version are ignored", async () => {
   const client = await TestClient.connected();
   for (const member of client.server.members) {
     (member.say as (message: object) => void)({ type: "weather", sun: true });
@@ -205,7 +205,7 @@ test("what a later version says is skipped", async () => {
   expect(client.isRight).toBe(true);
 });
 
-test("what was begun before closing does not dial again", async () => {
+test("requests made before closing do not reconnect", async () => {
   const client = await TestClient.connected();
   client.table.close();
   const late = outcome(client.table.play(["oa1ne"]));

@@ -1,9 +1,9 @@
-// Ids of messages: they are keys, so that what is sent twice is done once.
+// Message ids. The server handles a message with a known id only once.
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567"; // 32: five bits each
 const LENGTH = 20;
 
-/** A new id, the like of which nobody has made. Works on pages without a secure context, too. */
+/** A new random id. Also works without a secure context. */
 export function newId(): string {
   const bytes = new Uint8Array(LENGTH);
   const { crypto } = globalThis as { crypto?: Crypto };

@@ -1,4 +1,4 @@
-// Hints and analyses that were asked for: how far they are, and who waits for them.
+// Hints and analyses that were requested: their progress, and the promises waiting for them.
 import type { Job } from "../protocol/socket.ts";
 import { Refusal, offline } from "./refusal.ts";
 
@@ -11,7 +11,7 @@ function isFurther(job: Job, known: Job | undefined): boolean {
 export class Jobs {
   readonly #waiting = new Map<string, { resolve(job: Job): void; reject(refusal: Refusal): void }>();
 
-  /** The jobs with what is new about one. The socket may be quicker than the answer to the question. */
+  /** The jobs with an update. The socket may report it before the request is answered. */
   heard(jobs: ReadonlyMap<string, Job>, job: Job): ReadonlyMap<string, Job> {
     const known = jobs.get(job.id);
     const now = isFurther(job, known) ? job : (known ?? job);
@@ -19,7 +19,7 @@ export class Jobs {
     return new Map(jobs).set(job.id, now);
   }
 
-  /** When the job is done. */
+  /** Resolves when the job is done. */
   done(job: Job): Promise<Job> {
     return new Promise((resolve, reject) => {
       this.#waiting.set(job.id, { resolve, reject });
@@ -27,7 +27,7 @@ export class Jobs {
     });
   }
 
-  /** The jobs that are waited for: what became of them may have been said while nobody listened. */
+  /** The jobs being waited for. Their results may have been reported while there was no connection. */
   get open(): readonly string[] {
     return [...this.#waiting.keys()];
   }

@@ -1,6 +1,6 @@
-// What the browser tells about itself: whether anybody is looking, and when the network comes and goes.
+// Signals from the browser: whether the page is visible, and when the network comes and goes.
 
-/** `online` and `offline` are guesses of the system; a server in the house may be there without either. */
+/** `online` and `offline` are the system's guesses; a server on the local network may be reachable without either. */
 export type Signal = "online" | "offline" | "visible" | "hidden";
 
 export interface PageSignals {
@@ -8,7 +8,7 @@ export interface PageSignals {
   listen(heard: (signal: Signal) => void): () => void;
 }
 
-/** The page that this runs in. */
+/** The signals of this page. */
 export const page: PageSignals = {
   get visible() {
     return document.visibilityState === "visible";

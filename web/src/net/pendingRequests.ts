@@ -1,19 +1,19 @@
-// What was said and has no answer yet. Every message gets exactly one answer, and is settled exactly once.
+// Requests without an answer yet. Every message gets exactly one answer and is settled exactly once.
 import type { ClientMessage, Problem } from "../protocol/socket.ts";
 import { Refusal, offline } from "./refusal.ts";
 import type { Result } from "./results.ts";
 
 interface PendingRequest {
   readonly text: string;
-  /** Whether it may be sent again, and is when the line was lost. */
+  /** Whether it is sent again after the connection was lost. */
   readonly again: boolean;
-  /** When it was sent on the present line; null if it waits for one. */
+  /** When it was sent on the present channel; null if it waits for one. */
   sentAt: number | null;
   resolve(result: Result): void;
   reject(refusal: Refusal): void;
 }
 
-/** The server reads no more at once. */
+/** The server's limit for one message. */
 const MOST_BYTES = 16 * 1024;
 
 export const TOO_LARGE: Problem = {
@@ -26,10 +26,10 @@ export const TOO_LARGE: Problem = {
 export class PendingRequests {
   readonly #open = new Map<string, PendingRequest>();
 
-  /** A new question; `send` (which tells when it was sent) is null if there is no line to send it on. */
+  /** Adds a request. `send` returns the time of sending; it is null if there is no channel. */
   async add(message: ClientMessage, again: boolean, send: ((text: string) => number) | null): Promise<Result> {
     const text = JSON.stringify(message);
-    // It would end the connection, again and again.
+    // It would close the connection again and again.
     if (new TextEncoder().encode(text).length > MOST_BYTES) throw new Refusal(TOO_LARGE);
     if (send === null && !again) throw offline();
     return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export class PendingRequests {
     });
   }
 
-  /** Everything unanswered, in the order in which it was asked, on a new line. */
+  /** Sends everything unanswered on a new channel, in order. */
   sendAgain(send: (text: string) => number): void {
     for (const question of this.#open.values()) question.sentAt = send(question.text);
   }
@@ -50,12 +50,12 @@ export class PendingRequests {
     this.#take(id)?.reject(new Refusal(problem));
   }
 
-  /** Whether this is one that will be sent again if it stays unanswered. */
+  /** Whether this request is sent again if it stays unanswered. */
   canWait(id: string): boolean {
     return this.#open.get(id)?.again ?? false;
   }
 
-  /** The line is lost: what is not sent again never gets an answer. */
+  /** The channel is lost: refuse what is not sent again. */
   lost(): void {
     for (const [id, question] of this.#open) {
       question.sentAt = null;
@@ -63,12 +63,12 @@ export class PendingRequests {
     }
   }
 
-  /** There will be no line any more. */
+  /** There will be no channel any more: refuse everything. */
   drop(problem: Problem): void {
     for (const id of [...this.#open.keys()]) this.refused(id, problem);
   }
 
-  /** Since when the oldest one waits that was sent; null if none was. */
+  /** When the oldest unanswered request was sent; null if none was. */
   oldest(): number | null {
     const sent = [...this.#open.values()].map((question) => question.sentAt).filter((at) => at !== null);
     return sent.length ? Math.min(...sent) : null;

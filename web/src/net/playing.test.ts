@@ -1,9 +1,9 @@
-// Moves and other commands: done once, never shown before they are made, whatever becomes of the connection.
+// Moves and other commands: executed once, never shown before they are made, whatever happens to the connection.
 import { expect, test } from "vitest";
 import { FakeServer } from "../../testing/net/fakeServer.ts";
 import { outcome, TestClient } from "../../testing/net/testClient.ts";
 
-test("a move is pending until the server has it, and only then made", async () => {
+test("a move is pending until the server has it", async () => {
   const client = await TestClient.connected();
   const { table } = client;
   const move = outcome(table.play(["od4ne", "+3"]));
@@ -15,13 +15,13 @@ test("a move is pending until the server has it, and only then made", async () =
   table.heard(() => (pendingWhenHeard = table.pending));
   await client.network.settle();
   expect(move).toEqual({ now: "done", times: 1 });
-  expect(pendingWhenHeard).toBeNull(); // the event comes before the answer, and says all
+  expect(pendingWhenHeard).toBeNull(); // the event arrives before the answer and is sufficient
   expect(table.pending).toBeNull();
   expect(table.standing?.ply).toBe(2);
   expect(client.isRight).toBe(true);
 });
 
-test("the event alone ends the waiting", async () => {
+test("the event alone ends the pending state", async () => {
   const client = await TestClient.connected();
   client.server.keepsAnswers = true;
   const move = outcome(client.table.play(["od4ne"]));
@@ -30,7 +30,7 @@ test("the event alone ends the waiting", async () => {
   expect(move.now).toBe("open");
 });
 
-test("a refused move is refused with the rule, and may be tried again", async () => {
+test("a refused move reports the rule, and can be retried", async () => {
   const client = await TestClient.connected();
   const { table } = client;
   await expect(Promise.all([table.play(["bad"]), client.network.settle()])).rejects.toMatchObject({
@@ -46,7 +46,7 @@ test("a refused move is refused with the rule, and may be tried again", async ()
   expect(first?.["id"]).not.toBe(second?.["id"]);
 });
 
-test("one move at a time", async () => {
+test("only one move can be pending", async () => {
   const client = await TestClient.connected();
   const first = outcome(client.table.play(["od4ne"]));
   const second = outcome(client.table.play(["od4ne"]));
@@ -55,7 +55,7 @@ test("one move at a time", async () => {
   expect(client.server.events).toHaveLength(2);
 });
 
-test("somebody else's event does not make our move", async () => {
+test("another guest's event does not confirm our move", async () => {
   const client = await TestClient.connected();
   client.network.host = null;
   await client.network.cut();
@@ -66,7 +66,7 @@ test("somebody else's event does not make our move", async () => {
   await client.network.pass(1000);
   const { table } = client;
   expect(table.events).toHaveLength(2);
-  expect(table.pending).not.toBeNull(); // nobody has said yet what became of it
+  expect(table.pending).not.toBeNull(); // its fate is unknown so far
   client.network.tamper = (text) => [text];
   await client.network.cut();
   await client.network.pass(1000);
@@ -75,7 +75,7 @@ test("somebody else's event does not make our move", async () => {
   expect(table.standing?.ply).toBe(0);
 });
 
-test("nor does a later move of ours from another device", async () => {
+test("a later move of ours from another device does not confirm it either", async () => {
   const client = await TestClient.connected();
   client.network.isSilent = true;
   const move = outcome(client.table.play(["od4ne"])); // lost on the way
@@ -91,11 +91,11 @@ test("nor does a later move of ours from another device", async () => {
   expect(move.now).toBe("server.stale");
 });
 
-test("what may be done is not shown once something has happened", async () => {
+test("legal actions are hidden once something has happened", async () => {
   const client = await TestClient.connected();
   client.network.tamper = (text) => (text.startsWith('{"type":"legal"') ? [] : [text]);
   expect(client.table.legal?.seq).toBe(0);
-  // The same seat is to move still, and what it may do now is on its way.
+  // The same seat is still to move, and its legal actions are on their way.
   client.server.enter({ kind: "offered", at: 1, seat: 1, what: "pause", ply: null });
   await client.network.settle();
   expect(client.table.mySeat).toBe(0);
@@ -120,7 +120,7 @@ test("a move made offline is never shown as made, and is sent when the server is
   expect(client.isRight).toBe(true);
 });
 
-test("a move that was lost on the way is sent again under the same id", async () => {
+test("a move lost on the way is sent again with the same id", async () => {
   const client = await TestClient.connected();
   const move = outcome(client.table.play(["od4ne", "+3"]));
   await client.network.cut(); // before it arrived
@@ -134,9 +134,9 @@ test("a move that was lost on the way is sent again under the same id", async ()
   expect(client.server.events).toHaveLength(2);
 });
 
-test("an answer that was lost: the event comes with what was missed, and the move was made once", async () => {
+test("after a lost answer the event is among the missed ones, and the move is made once", async () => {
   const client = await TestClient.connected();
-  client.network.tamper = () => []; // neither event nor answer arrive
+  client.network.tamper = () => []; // neither event nor answer arrives
   const move = outcome(client.table.play(["od4ne", "+3"]));
   await client.network.settle();
   expect(client.server.events).toHaveLength(2);
@@ -151,7 +151,7 @@ test("an answer that was lost: the event comes with what was missed, and the mov
   expect(client.isRight).toBe(true);
 });
 
-test("pending ends with the event even if only what was missed brings it", async () => {
+test("the pending state ends even if the event arrives while catching up", async () => {
   const client = await TestClient.connected();
   client.network.tamper = () => [];
   client.table.play(["od4ne"]);
@@ -163,7 +163,7 @@ test("pending ends with the event even if only what was missed brings it", async
   expect(client.table.pending).toBeNull();
 });
 
-test("an answer that never comes on a living line is asked for again", async () => {
+test("a missing answer on a live channel is requested again", async () => {
   const client = await TestClient.connected();
   client.server.keepsAnswers = true;
   const taken = outcome(client.table.offer("pause"));
@@ -177,12 +177,12 @@ test("an answer that never comes on a living line is asked for again", async () 
   expect(client.server.events).toHaveLength(2);
 });
 
-test("a server that stops and starts again loses nothing", async () => {
+test("a server restart loses nothing", async () => {
   const client = await TestClient.connected();
   client.server.isStopping = true;
   const move = outcome(client.table.play(["od4ne"]));
   await client.network.settle();
-  expect(move.now).toBe("open"); // it was refused, but will be possible in a moment
+  expect(move.now).toBe("open"); // refused, but possible again in a moment
   expect(client.table.pending).not.toBeNull();
   client.server.restart();
   client.server.isStopping = false;
@@ -192,7 +192,7 @@ test("a server that stops and starts again loses nothing", async () => {
   expect(client.isRight).toBe(true);
 });
 
-test("commands in their order, each once, over a drop", async () => {
+test("commands are executed once and in order despite a drop", async () => {
   const client = await TestClient.connected(new FakeServer([null, null], "gathering"));
   client.network.host = null;
   await client.network.cut();
@@ -202,11 +202,11 @@ test("commands in their order, each once, over a drop", async () => {
   await client.network.pass(10_000);
   expect(all.map((one) => one.now)).toEqual(["done", "done", "done", "done"]);
   expect(client.server.events.map((event) => event.what.kind)).toEqual(["started", "seated", "seated", "started"]);
-  expect(client.server.channels).toHaveLength(1);
+  expect(client.server.lines).toHaveLength(1);
   expect(client.table.you.seats).toEqual([0, 1]);
 });
 
-test("questions of the moment are refused when the connection is lost, and not asked again", async () => {
+test("questions are refused when the connection is lost, and not repeated", async () => {
   const client = await TestClient.connected();
   const { table } = client;
   const asked = [table.preview(["od4ne"]), table.forecast(), table.view(0)].map(outcome);
@@ -229,7 +229,7 @@ test("questions are answered", async () => {
   expect([draft.seq, outlook.squares, seen.ply]).toEqual([0, [], 0]);
 });
 
-test("what is too large is refused here, for it would end the connection", async () => {
+test("messages that are too large are refused locally, because they would close the connection", async () => {
   const client = await TestClient.connected();
   const said = outcome(client.table.say("ä".repeat(9000)));
   await client.network.settle();
@@ -238,7 +238,7 @@ test("what is too large is refused here, for it would end the connection", async
   expect(client.said("chat")).toEqual([]);
 });
 
-test("what the server cannot read is not said again", async () => {
+test("messages the server cannot read are not sent again", async () => {
   for (const code of [1003, 1009]) {
     const client = await TestClient.connected();
     const said = outcome(client.table.say("Hello."));

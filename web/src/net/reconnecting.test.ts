@@ -1,10 +1,10 @@
-// When a connection is dead, when one comes back, and when there is nothing to come back to.
+// When a connection counts as dead, when the client reconnects, and when it gives up.
 import { describe, expect, test } from "vitest";
 import { backoff, actionAfterClose } from "./closeCodes.ts";
 import { FakeServer } from "../../testing/net/fakeServer.ts";
 import { outcome, TestClient } from "../../testing/net/testClient.ts";
 
-test("eight seconds of silence are the end of a connection, not seven", async () => {
+test("a connection is dead after eight seconds of silence, not seven", async () => {
   const client = await TestClient.connected();
   client.network.isSilent = true;
   await client.network.pass(7_999);
@@ -16,7 +16,7 @@ test("eight seconds of silence are the end of a connection, not seven", async ()
   expect(client.isRight).toBe(true);
 });
 
-test("anything that is heard counts as life", async () => {
+test("every message counts as activity", async () => {
   const client = await TestClient.connected();
   for (let i = 0; i < 10; i++) {
     await client.network.pass(7_000);
@@ -28,7 +28,7 @@ test("anything that is heard counts as life", async () => {
   expect(client.network.channels).toHaveLength(1);
 });
 
-test("a server that takes the call but says nothing is left after eight seconds", async () => {
+test("a server that accepts but says nothing is given up after eight seconds", async () => {
   const client = new TestClient();
   client.network.isSilent = true;
   client.table.connect();
@@ -39,7 +39,7 @@ test("a server that takes the call but says nothing is left after eight seconds"
   expect(client.isRight).toBe(true);
 });
 
-test("comes back later and later, up to ten seconds, by chance", () => {
+test("reconnection delays grow up to ten seconds, with jitter", () => {
   expect([0, 1, 2, 3, 4, 5, 6, 50].map((attempts) => backoff(attempts, 1))).toEqual([
     500, 1000, 2000, 4000, 8000, 10_000, 10_000, 10_000,
   ]);
@@ -47,7 +47,7 @@ test("comes back later and later, up to ten seconds, by chance", () => {
   expect(backoff(3, 0)).toBe(0);
 });
 
-test("waits between tries, and begins anew with short waits once it was of use", async () => {
+test("delays start short again once the connection has worked", async () => {
   const client = await TestClient.connected();
   const waits = async (count: number) => {
     const found: (number | null)[] = [];
@@ -72,7 +72,7 @@ test("waits between tries, and begins anew with short waits once it was of use",
   }
 });
 
-test("a connection that breaks as soon as it is made is not of use", async () => {
+test("a connection that breaks at once does not count as working", async () => {
   const client = await TestClient.connected();
   for (let i = 0; i < 5; i++) {
     await client.network.cut();
@@ -82,7 +82,7 @@ test("a connection that breaks as soon as it is made is not of use", async () =>
   expect(client.network.nextTimer).toBe(5000);
 });
 
-describe("by the code of closing", () => {
+describe("by close code", () => {
   for (const [code, least, most] of [
     [1012, 500, 5000],
     [1011, 2000, 5000],
@@ -104,7 +104,7 @@ describe("by the code of closing", () => {
     });
   }
 
-  test("1012 says that the server restarts, until it is back", async () => {
+  test("1012 reports that the server is restarting, until it is back", async () => {
     const client = await TestClient.connected();
     await client.network.cut(1012);
     expect(client.table.problem?.code).toBe("server.shutting_down");
@@ -127,7 +127,7 @@ describe("by the code of closing", () => {
     });
   }
 
-  test("4002 becomes a guest again, and sends what is unanswered", async () => {
+  test("4002 registers again and sends what is unanswered", async () => {
     const client = await TestClient.connected();
     client.server.forgotten.add("ada");
     const waiting = outcome(client.table.offer("pause"));
@@ -138,7 +138,7 @@ describe("by the code of closing", () => {
     expect(waiting.now).toBe("done");
   });
 
-  test("4002 again and again is the end", async () => {
+  test("repeated 4002 is final", async () => {
     const client = new TestClient();
     client.server.guests.clear();
     client.table.connect();
@@ -149,10 +149,10 @@ describe("by the code of closing", () => {
   });
 });
 
-describe("a greeting is refused", () => {
+describe("a refused hello", () => {
   const problem = (code: string, params = {}) => ({ code, rule: null, params, text: code });
 
-  test("for good", async () => {
+  test("permanent refusals are final", async () => {
     for (const code of ["server.not_found", "server.broken", "server.rules"]) {
       const client = new TestClient();
       client.server.refuseHello = problem(code);
@@ -163,7 +163,7 @@ describe("a greeting is refused", () => {
     }
   });
 
-  test("for the moment", async () => {
+  test("temporary refusals are retried", async () => {
     for (const [code, params, wait] of [
       ["server.rate", { retry_after: 7 }, 7000],
       ["storage.unavailable", {}, 0],
@@ -180,7 +180,7 @@ describe("a greeting is refused", () => {
     }
   });
 
-  test("who is gone can be asked to try again", async () => {
+  test("a final failure can be retried on request", async () => {
     const client = new TestClient();
     client.server.refuseHello = problem("server.not_found");
     client.table.connect();
@@ -193,13 +193,13 @@ describe("a greeting is refused", () => {
   });
 });
 
-describe("no socket could be opened at all", () => {
-  test("there is no such table", async () => {
+describe("no socket can be opened", () => {
+  test("the table does not exist", async () => {
     const client = new TestClient();
     client.network.host = null;
     for (const [code, told] of [
       ["server.not_found", "server.not_found"],
-      ["server.invalid", "server.not_found"], // no table can be called that
+      ["server.invalid", "server.not_found"], // the id cannot be a table's
       ["server.host", "server.host"],
     ] as const) {
       client.noTable = code;
@@ -210,7 +210,7 @@ describe("no socket could be opened at all", () => {
     }
   });
 
-  test("the server is not there yet", async () => {
+  test("the server is not running yet", async () => {
     const client = new TestClient();
     client.network.host = null;
     client.table.connect();
@@ -222,8 +222,8 @@ describe("no socket could be opened at all", () => {
   });
 });
 
-describe("signs from the browser", () => {
-  test("online and a look at the page end the waiting", async () => {
+describe("signals from the browser", () => {
+  test("online and visible end the waiting", async () => {
     for (const signal of ["online", "visible"] as const) {
       const client = await TestClient.connected();
       client.network.host = null;
@@ -234,23 +234,23 @@ describe("signs from the browser", () => {
       await client.network.settle();
       expect(client.isRight).toBe(true);
       const { length } = client.network.channels;
-      await client.network.pass(9_000); // nor is there another call when the waiting would have been over
+      await client.network.pass(9_000); // nor is there another attempt when the delay would have ended
       expect(client.network.channels).toHaveLength(length);
     }
   });
 
-  test("but not where the server asked for a minute", async () => {
+  test("but not when the server asked for a minute", async () => {
     const client = await TestClient.connected();
     await client.network.cut(4009);
     client.page.signal("online");
     await client.network.settle();
     expect(client.table.connection).toBe("lost");
-    client.table.connect(); // unless somebody insists
+    client.table.connect(); // unless the player insists
     await client.network.settle();
     expect(client.isRight).toBe(true);
   });
 
-  test("a connection in doubt is dead after three seconds without a word", async () => {
+  test("a probed connection is dead after three seconds without a message", async () => {
     for (const signal of ["online", "offline", "visible"] as const) {
       const client = await TestClient.connected();
       client.network.isSilent = true;
@@ -262,7 +262,7 @@ describe("signs from the browser", () => {
     }
   });
 
-  test("a connection in doubt that answers goes on", async () => {
+  test("a probed connection that answers stays open", async () => {
     const client = await TestClient.connected();
     client.page.signal("offline");
     client.page.signal("online");
@@ -274,12 +274,12 @@ describe("signs from the browser", () => {
     expect(client.table.connection).toBe("lost");
   });
 
-  test("after a long sleep nobody waits", async () => {
+  test("after a long sleep the client reconnects at once", async () => {
     const client = await TestClient.connected();
     client.server.play(0);
     client.network.now += 3_600_000; // no timer ran
     client.network.isSilent = true;
-    await client.network.settle(); // what was on its way is lost
+    await client.network.settle(); // messages in transit are lost
     client.network.isSilent = false;
     client.page.signal("visible");
     await client.network.settle();
@@ -287,7 +287,7 @@ describe("signs from the browser", () => {
     expect(client.isRight).toBe(true);
   });
 
-  test("a page that nobody looks at is not in doubt", async () => {
+  test("a hidden page does not probe", async () => {
     const client = await TestClient.connected();
     client.page.signal("hidden");
     await client.network.settle();
@@ -295,7 +295,7 @@ describe("signs from the browser", () => {
   });
 });
 
-test("what an older line says late does not matter", async () => {
+test("late messages of an older channel are ignored", async () => {
   const client = await TestClient.connected(new FakeServer());
   const [first] = client.network.channels;
   client.network.isSilent = true;

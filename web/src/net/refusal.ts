@@ -1,7 +1,7 @@
 // Errors of requests: refused by the server, or never delivered.
 import type { Problem } from "../protocol/socket.ts";
 
-/** A refusal of the server, or what the page itself found wrong with the network (`page.offline`). */
+/** A request refused by the server, or one that could not reach it (`page.offline`). */
 export class Refusal extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of everything that needs the server while it cannot be reached. */
+/** For everything that needs the server while it is unreachable. */
 export function offline(): Refusal {
   return new Refusal({ code: "page.offline", rule: null, params: {}, text: "The server cannot be reached." });
 }

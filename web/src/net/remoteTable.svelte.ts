@@ -1,5 +1,5 @@
-// A table, live: what `TableStore` promises, over a socket. Nothing is shown that the server has not entered into the
-// log, and every event of the log is checked by the chain.
+// A table on the server: `TableStore` over a socket. Shows nothing that is not in the server's log, and checks every
+// event against the hash chain.
 import type {
   ChatLine,
   ClientMessage,
@@ -33,10 +33,10 @@ import { isDraft, isEntered, isOutlook, isSeen, type Result } from "./results.ts
 import type { ConnectionState, OfferName, Pending, TableStore } from "./tableStore.ts";
 import { Jobs } from "./jobs.ts";
 
-/** What it needs of the world; tests bring their own. */
+/** Dependencies, replaced in tests. */
 export interface RemoteTableDependencies {
   readonly transport: Transport;
-  readonly environment: PageSignals;
+  readonly signals: PageSignals;
   readonly api: Pick<Api, "hint" | "job" | "table">;
   readonly guest: Pick<typeof guest, "ensure" | "renew">;
   readonly browserStorage: BrowserStorage;
@@ -44,7 +44,7 @@ export interface RemoteTableDependencies {
 }
 
 type Unsigned<M> = M extends { id: string } ? Omit<M, "id"> : never;
-/** A message that has no id yet. */
+/** A message without its id. */
 type Said = Unsigned<ClientMessage>;
 
 const NOBODY: You = { guest: null, seats: [], owner: false };
@@ -52,7 +52,7 @@ const NO_PRESENCE: Presence = { type: "presence", seats: [], watchers: 0 };
 const NO_JOBS: ReadonlyMap<string, Job> = Object.freeze(new Map<string, Job>());
 const BUSY: Problem = { code: "page.pending", rule: null, params: {}, text: "A move is on its way already." };
 
-/** Where the socket of a table is. */
+/** The URL of a table's socket. */
 export function socketAddress(origin: string, table: string): string {
   return `${origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(table)}/socket`;
 }
@@ -71,7 +71,7 @@ export class RemoteTable implements TableStore {
   muted: ReadonlySet<string>;
   pending = $state.raw<Pending | null>(null);
   jobs = $state.raw<ReadonlyMap<string, Job>>(NO_JOBS);
-  /** How often something was lost or altered on the way, and put right. */
+  /** How often the log was found wrong and loaded again. */
   mended = $state.raw(0);
   #legal = $state.raw<Legal | null>(null);
   #clocks = $state.raw<Clocks>(NO_CLOCKS);
@@ -81,16 +81,16 @@ export class RemoteTable implements TableStore {
   readonly #log = new EventLog();
   readonly #thinking = new Jobs();
   readonly #listeners: ((event: Event) => void)[] = [];
-  /** What the server greeted us with, until all that we missed has come. */
+  /** The server's welcome, until the missed events have arrived. */
   #welcome: Welcome | null = null;
-  /** The move that is on its way can only be the event after this one. */
+  /** The pending move can only become the event after this one. */
   #playedAt = -1;
   #stopListening: (() => void) | null = null;
 
   constructor(id: string, deps: Partial<RemoteTableDependencies> = {}) {
     this.id = id;
     const origin = deps.origin ?? globalThis.location?.origin ?? "";
-    this.#deps = { transport, environment: page, api, guest, browserStorage, ...deps, origin };
+    this.#deps = { transport, signals: page, api, guest, browserStorage, ...deps, origin };
     this.muted = $state.raw(storedMutes(this.#deps.browserStorage));
     this.#connection = new Connection(socketAddress(origin, id), this.#listener(), this.#deps.transport);
   }
@@ -113,7 +113,7 @@ export class RemoteTable implements TableStore {
   }
 
   connect(): void {
-    this.#stopListening ??= this.#deps.environment.listen((signal) => {
+    this.#stopListening ??= this.#deps.signals.listen((signal) => {
       if (signal !== "hidden") this.#connection.probe();
     });
     if (this.connection === "gone") {
@@ -231,17 +231,17 @@ export class RemoteTable implements TableStore {
     };
   }
 
-  /** Something that changes the table: done once, however often the connection is lost meanwhile. */
+  /** Sends a command. It is executed once, however often the connection is lost meanwhile. */
   async #do(said: Said, id = newId()): Promise<void> {
     if (this.table !== null && this.you.guest === null) {
-      await this.#deps.guest.ensure(); // whoever only watched was nobody yet
+      await this.#deps.guest.ensure(); // people who only watched are not registered yet
       if (this.you.guest === null) this.#connection.reconnect();
     }
     const result = await this.#connection.request({ ...said, id }, true);
     if (isEntered(result)) this.#connection.guarded(() => this.#log.checkEntered(result.seq, result.chain));
   }
 
-  /** A question of the moment: not worth asking again. */
+  /** Sends a question that is not worth repeating. */
   #ask(said: Said): Promise<Result> {
     return this.#connection.request({ ...said, id: newId() }, false);
   }
@@ -282,7 +282,7 @@ export class RemoteTable implements TableStore {
     if (this.#log.begin(welcome.table, welcome.anew)) this.#caughtUp(welcome);
   }
 
-  /** Everything that was missed is shown at once. */
+  /** Shows everything missed at once. */
   #caughtUp(welcome: Welcome): void {
     this.#welcome = null;
     this.table = welcome.table;
@@ -321,7 +321,7 @@ export class RemoteTable implements TableStore {
     }
   }
 
-  /** Who comes is told first what was said already. */
+  /** New listeners get what was said before. */
   #toldAll(): void {
     this.saidBefore ??= this.chat.at(-1)?.n ?? -1;
   }
@@ -342,14 +342,14 @@ export class RemoteTable implements TableStore {
     for (const listener of [...this.#listeners]) listener(event);
   }
 
-  /** The move that was on its way has been made, whether we are told so or not. */
+  /** The pending move has been made, whether the answer arrived or not. */
   #settle(event: Event): void {
     const { what } = event;
     if (this.pending === null || event.seq !== this.#playedAt + 1) return;
     if (what.kind === "played" && what.by === null && this.you.seats.includes(what.seat)) this.pending = null;
   }
 
-  /** What became of a job may have been said while nobody listened. */
+  /** The result of a job may have been reported while there was no connection. */
   async #lookAfter(id: string): Promise<void> {
     try {
       this.jobs = this.#thinking.heard(this.jobs, await this.#deps.api.job(id));
@@ -366,7 +366,7 @@ export class RemoteTable implements TableStore {
     } catch (error) {
       const isFinal = error instanceof Refusal && actionAfterRefusal(error.problem, 0, 0).kind === "gone";
       if (!isFinal) return null;
-      return error.problem.code === "server.invalid" ? NO_TABLE : error.problem; // no table can be called that
+      return error.problem.code === "server.invalid" ? NO_TABLE : error.problem; // the id cannot be a table's
     }
   }
 }

@@ -1,4 +1,4 @@
-// The answers of the server, told apart.
+// Type guards for the server's answers.
 import type { Draft, Entered, Ok, Outlook, Seen, Welcome } from "../protocol/socket.ts";
 
 export type Result = Ok["result"];
@@ -7,7 +7,7 @@ export function isWelcome(result: Result): result is Welcome {
   return "table" in result && "you" in result;
 }
 
-/** A command became an event. */
+/** The answer to a command that became an event. */
 export function isEntered(result: Result): result is Entered {
   return "digest" in result;
 }

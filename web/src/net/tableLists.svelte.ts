@@ -1,5 +1,5 @@
-// The lists of the lobby: open tables, running ones to watch, and one's own. Asked for every few seconds while somebody
-// looks; when the server cannot be reached the last answer stays.
+// The lists of the lobby: open tables, running tables and one's own. Refreshed every few seconds while the page is
+// visible; if the server is unreachable, the last answer stays.
 import type { Summary } from "../protocol/rest.ts";
 import { api, type Api, type TableQuery } from "./api.ts";
 import { page, type PageSignals } from "./pageSignals.ts";
@@ -9,19 +9,19 @@ import { Refusal } from "./refusal.ts";
 
 export type ListName = "open" | "running" | "mine";
 
-/** What it needs of the world; tests bring their own. */
+/** Dependencies, replaced in tests. */
 export interface TableListDependencies {
   readonly api: Pick<Api, "tables">;
   readonly guest: Pick<typeof guest, "find">;
-  readonly environment: PageSignals;
+  readonly signals: PageSignals;
   readonly transport: Pick<Transport, "after">;
 }
 
-/** What is known of a list: its first page, asked for again and again, and older ones that somebody wanted to see. */
+/** A list: its first page, which is refreshed, and the older pages loaded on request. */
 interface List {
   readonly first: readonly Summary[];
   readonly older: readonly Summary[];
-  /** What leads to the next page; null if that was all. */
+  /** The cursor of the next page; null after the last. */
   readonly next: string | null;
 }
 
@@ -33,7 +33,7 @@ const QUERIES: Record<ListName, TableQuery> = {
 };
 const EMPTY: List = { first: [], older: [], next: null };
 
-/** Tables move from page to page; the newer word about one counts. */
+/** Tables move between pages; the newer entry counts. */
 function together({ first, older }: List): readonly Summary[] {
   const known = first.map((table) => table.id);
   return [...first, ...older.filter((table) => !known.includes(table.id))];
@@ -41,18 +41,18 @@ function together({ first, older }: List): readonly Summary[] {
 
 export class TableLists {
   #lists = $state.raw<Readonly<Record<ListName, List>>>({ open: EMPTY, running: EMPTY, mine: EMPTY });
-  /** Whether an answer has come yet. */
+  /** Whether the first answer has arrived. */
   known = $state.raw(false);
-  /** Whether the lists may be old, because the server cannot be reached. */
+  /** Whether the lists may be outdated because the server is unreachable. */
   offline = $state.raw(false);
 
-  readonly #around: TableListDependencies;
+  readonly #deps: TableListDependencies;
   #asking: Promise<void> | null = null;
   #stop: (() => void) | null = null;
   #callOff: () => void = () => {};
 
   constructor(around: Partial<TableListDependencies> = {}) {
-    this.#around = { api, guest, environment: page, transport, ...around };
+    this.#deps = { api, guest, signals: page, transport, ...around };
   }
 
   /** Tables with a free seat. */
@@ -60,25 +60,25 @@ export class TableLists {
     return together(this.#lists.open);
   }
 
-  /** Public tables where a game is going on. */
+  /** Public tables with a running game. */
   get running(): readonly Summary[] {
     return together(this.#lists.running);
   }
 
-  /** Where one sits, or that one has opened. */
+  /** Tables where one has a seat, or that one opened. */
   get mine(): readonly Summary[] {
     return together(this.#lists.mine);
   }
 
-  /** Whether there are more than these. */
+  /** Whether there are more tables. */
   hasMore(name: ListName): boolean {
     return this.#lists[name].next !== null;
   }
 
-  /** Look from now on; the answer ends it. */
+  /** Starts refreshing. Returns how to stop. */
   start(): () => void {
-    const earlier = this.#asking; // of an earlier visit: its answer may be old
-    this.#stop ??= this.#around.environment.listen((signal) => {
+    const earlier = this.#asking; // from an earlier visit: its answer may be old
+    this.#stop ??= this.#deps.signals.listen((signal) => {
       if (signal !== "hidden" && signal !== "offline") void this.refresh();
     });
     void this.refresh();
@@ -94,42 +94,42 @@ export class TableLists {
     this.#stop = null;
   }
 
-  /** Look at once. Never fails: `offline` tells. */
+  /** Refreshes now. Never fails: see `offline`. */
   refresh(): Promise<void> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = null;
       this.#callOff();
-      if (this.#stop !== null) this.#callOff = this.#around.transport.after(EVERY_MS, () => this.#due());
+      if (this.#stop !== null) this.#callOff = this.#deps.transport.after(EVERY_MS, () => this.#due());
     });
     return this.#asking;
   }
 
-  /** The next page of a list. */
+  /** Loads the next page of a list. */
   async more(name: ListName): Promise<void> {
     const { next } = this.#lists[name];
     if (next === null) return;
-    const page = await this.#around.api.tables({ ...QUERIES[name], before: next });
+    const page = await this.#deps.api.tables({ ...QUERIES[name], before: next });
     const list = this.#lists[name];
-    if (list.next !== next) return; // somebody was quicker
+    if (list.next !== next) return; // another call was quicker
     this.#set(name, { ...list, older: [...list.older, ...page.tables], next: page.next });
   }
 
   #due(): void {
-    if (this.#around.environment.visible) void this.refresh(); // else when somebody looks again
+    if (this.#deps.signals.visible) void this.refresh(); // otherwise when the page is visible again
   }
 
   async #ask(): Promise<void> {
     try {
-      const isSomebody = (await this.#around.guest.find()) !== null;
-      const names: ListName[] = isSomebody ? ["open", "running", "mine"] : ["open", "running"];
-      const pages = await Promise.all(names.map((name) => this.#around.api.tables(QUERIES[name])));
+      const isRegistered = (await this.#deps.guest.find()) !== null;
+      const names: ListName[] = isRegistered ? ["open", "running", "mine"] : ["open", "running"];
+      const pages = await Promise.all(names.map((name) => this.#deps.api.tables(QUERIES[name])));
       pages.forEach(({ tables, next }, i) => {
         const name = names[i];
         if (name === undefined) return;
         const { older, next: further } = this.#lists[name];
         this.#set(name, { first: tables, older, next: older.length ? further : next });
       });
-      if (!isSomebody) this.#set("mine", EMPTY);
+      if (!isRegistered) this.#set("mine", EMPTY);
       this.known = true;
       this.offline = false;
     } catch (error) {
@@ -143,5 +143,5 @@ export class TableLists {
   }
 }
 
-/** Those of the lobby. */
+/** The lists of the lobby. */
 export const lists = new TableLists();

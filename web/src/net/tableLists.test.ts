@@ -1,4 +1,4 @@
-// The lists of the lobby: fresh while somebody looks, and never empty only because the network is.
+// The lists of the lobby: fresh while the page is visible, and kept when the network is down.
 import { expect, test } from "vitest";
 import type { Summary } from "../protocol/rest.ts";
 import type { TableQuery } from "./api.ts";
@@ -37,7 +37,7 @@ class Lobby {
   #held = Promise.resolve();
   readonly lists = new TableLists({
     transport: this.network,
-    environment: this.page,
+    signals: this.page,
     guest: { find: () => Promise.resolve(this.isSomebody ? ADA : null) },
     api: {
       tables: async (query = {}) => {
@@ -52,7 +52,7 @@ class Lobby {
       },
     },
   });
-  /** Answers wait from now on, until what is returned is called. */
+  /** Holds responses until the returned function is called. */
   hold(): () => void {
     let release = (): void => {};
     this.#held = new Promise((resolve) => (release = resolve));
@@ -63,7 +63,7 @@ class Lobby {
   }
 }
 
-test("asks at once, and again every few seconds", async () => {
+test("refreshes at once, and again every few seconds", async () => {
   const lobby = new Lobby();
   const stop = lobby.lists.start();
   expect(lobby.lists.known).toBe(false);
@@ -81,7 +81,7 @@ test("asks at once, and again every few seconds", async () => {
   expect(lobby.page.listeners).toBe(0);
 });
 
-test("asks nothing while nobody looks, and at once when somebody does again", async () => {
+test("does not refresh while hidden, and at once when visible again", async () => {
   const lobby = new Lobby();
   lobby.lists.start();
   await lobby.network.settle();
@@ -98,7 +98,7 @@ test("asks nothing while nobody looks, and at once when somebody does again", as
   expect(lobby.ids()).toEqual(["c"]);
 });
 
-test("keeps the last answer when the server cannot be reached", async () => {
+test("keeps the last answer when the server is unreachable", async () => {
   const lobby = new Lobby();
   lobby.lists.start();
   await lobby.network.settle();
@@ -111,7 +111,7 @@ test("keeps the last answer when the server cannot be reached", async () => {
   expect(lobby.lists.offline).toBe(false);
 });
 
-test("who is nobody has no tables, and does not ask for any", async () => {
+test("an unregistered browser requests no tables of its own", async () => {
   const lobby = new Lobby();
   lobby.lists.start();
   await lobby.network.settle();
@@ -122,14 +122,14 @@ test("who is nobody has no tables, and does not ask for any", async () => {
   expect(lobby.asked.some((query) => query.mine)).toBe(false);
 });
 
-test("several who ask at once are answered at once", async () => {
+test("simultaneous calls share a request", async () => {
   const lobby = new Lobby();
   await Promise.all([lobby.lists.refresh(), lobby.lists.refresh()]);
   expect(lobby.asked).toHaveLength(3);
-  expect(lobby.network.timers).toBe(0); // nobody has started to look
+  expect(lobby.network.timers).toBe(0); // nothing has been started
 });
 
-test("who comes back while an older question is under way gets a newer answer", async () => {
+test("a restart during an older request gets a newer answer", async () => {
   const lobby = new Lobby();
   const leave = lobby.lists.start();
   const answer = lobby.hold();
@@ -143,7 +143,7 @@ test("who comes back while an older question is under way gets a newer answer", 
   expect(lobby.network.timers).toBe(1);
 });
 
-test("who has left again meanwhile asks nothing more", async () => {
+test("stopping during a request ends the refreshing", async () => {
   const lobby = new Lobby();
   lobby.lists.start()();
   lobby.lists.start()();
@@ -152,7 +152,7 @@ test("who has left again meanwhile asks nothing more", async () => {
   expect(lobby.network.timers).toBe(0);
 });
 
-test("older pages stay, and no table is there twice", async () => {
+test("older pages stay, and no table is listed twice", async () => {
   const lobby = new Lobby();
   lobby.older = [summary("z"), summary("y")];
   await lobby.lists.refresh();

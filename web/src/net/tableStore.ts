@@ -1,5 +1,5 @@
-// What the page knows of a table and can ask of it. `LiveTable` (table.svelte.ts) does it over a socket; tests may use
-// another. All fields are reactive ($state.raw): replaced, never changed inside.
+// What the page knows about a table and can do there. `RemoteTable` implements it over a socket; tests use other
+// implementations. All fields are reactive ($state.raw): replaced, never mutated.
 import type {
   ChatLine,
   Draft,
@@ -15,11 +15,11 @@ import type {
   You,
 } from "../protocol/socket.ts";
 
-/** `lost`: the connection is gone and is being made again. `gone`: there is nothing to come back to (`problem` says why). */
+/** `lost`: reconnecting. `gone`: there is nothing to reconnect to (`problem` says why). */
 export type ConnectionState = "connecting" | "open" | "lost" | "gone";
 export type OfferName = "undo" | "end" | "pause" | "rematch";
 
-/** A move that was sent and is not confirmed yet. It is never shown as made. */
+/** A move that was sent but not confirmed. It is never shown as made. */
 export interface Pending {
   readonly id: string;
   readonly actions: readonly string[];
@@ -29,29 +29,29 @@ export interface TableStore {
   readonly id: string;
   readonly connection: ConnectionState;
   readonly problem: Problem | null;
-  /** null until the first welcome. `standing` below is newer than the one in it. */
+  /** Null until the first welcome. Its `standing` is older than the one below. */
   readonly table: Table | null;
   readonly you: You;
   readonly standing: Standing | null;
   /** All events, in order, from 0. */
   readonly events: readonly Event[];
-  /** What may be done now, if one of your seats is to move; null else, and while a move is pending. */
+  /** The legal actions if one of your seats is to move; null otherwise, and while a move is pending. */
   readonly legal: Legal | null;
   readonly presence: Presence;
   readonly chat: readonly ChatLine[];
-  /** The number of the last line that had been said when we came, -1 if there was none; null until that is known. */
+  /** The number of the last chat line said before we came, -1 if there was none; null until known. */
   readonly saidBefore: number | null;
   readonly muted: ReadonlySet<string>;
   readonly pending: Pending | null;
   readonly jobs: ReadonlyMap<string, Job>;
-  /** The seat to move, if it is one of yours and the game runs; else null. */
+  /** The seat to move if it is yours and the game is running, otherwise null. */
   readonly mySeat: number | null;
-  /** Time left of a seat now, counted down from the last word of the server; null without a clock. */
+  /** The seat's remaining time, extrapolated from the server's last message; null without a clock. */
   remaining(seat: number): number | null;
 
   connect(): void;
   close(): void;
-  /** Everything below is refused with a `Problem` (thrown as `Refusal`, whose `problem` it is). */
+  /** All commands below reject with a `Refusal`. */
   play(actions: readonly string[]): Promise<void>;
   preview(actions: readonly string[]): Promise<Draft>;
   forecast(): Promise<Outlook>;
@@ -70,8 +70,8 @@ export interface TableStore {
   resume(): Promise<void>;
   say(text: string): Promise<void>;
   mute(guest: string, muted: boolean): Promise<void>;
-  /** Ask for a hint; the answer comes in `jobs` (and the promise resolves with it when it is done). */
+  /** Requests a hint. Progress is in `jobs`; the promise resolves when it is done. */
   hint(): Promise<Job>;
-  /** Called with every event that comes live (not with those that were missed), after `standing` is set. */
+  /** Calls the listener with every live event (not with missed ones), after `standing` is updated. */
   heard(listener: (event: Event) => void): () => void;
 }

@@ -1,30 +1,31 @@
-// What a connection needs of the world: a line to the server, time, and chance. Tests bring their own.
+// What a connection needs from its environment: a channel to the server, a clock, timers and randomness. Tests use
+// their own.
 
-/** One socket, as far as it matters. */
+/** A socket, reduced to what is needed. */
 export interface Channel {
   send(text: string): void;
   close(): void;
 }
 
-/** Our end of a line. */
+/** Our end of a channel. */
 export interface ChannelEvents {
   opened(): void;
   heard(text: string): void;
-  /** The code of closing; 1006 if there was none. Nothing is heard after it. */
+  /** The close code; 1006 if there was none. Nothing is received after it. */
   closed(code: number): void;
 }
 
 export interface Transport {
   dial(address: string, end: ChannelEvents): Channel;
-  /** Milliseconds; only differences count. */
+  /** In milliseconds; only differences are meaningful. */
   clock(): number;
-  /** Do something later; the answer calls it off. */
+  /** Runs an action later; returns how to cancel it. */
   after(milliseconds: number, action: () => void): () => void;
-  /** From 0 to 1, without 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   random(): number;
 }
 
-/** Those of a browser. */
+/** The browser's. */
 export const transport: Transport = {
   dial(address, end) {
     const socket = new WebSocket(address);
@@ -34,13 +35,13 @@ export const transport: Transport = {
     return {
       send: (text) => socket.send(text),
       close() {
-        // To close a socket that is not open yet is worth a warning to browsers.
+        // Closing a socket that is still connecting makes browsers log a warning.
         if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener("open", () => socket.close());
         else socket.close();
       },
     };
   },
-  // Not the clock on the wall: somebody may set that back.
+  // Not the wall clock, which can be set back.
   clock: () => performance.now(),
   after(milliseconds, action) {
     const timer = setTimeout(action, milliseconds);

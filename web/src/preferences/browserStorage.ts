@@ -1,8 +1,8 @@
-// What this browser remembers from one visit to the next. Where it may remember nothing, everything still works.
+// What this browser stores between visits. Everything also works where nothing can be stored.
 
-/** A place for JSON values under names; never throws. */
+/** JSON values by name; never throws. */
 export interface BrowserStorage {
-  /** Whether anything is kept at all. */
+  /** Whether anything can be stored. */
   readonly keeps: boolean;
   read(name: string): unknown;
   write(name: string, value: unknown): void;
@@ -24,7 +24,7 @@ class LocalStorage implements BrowserStorage {
       storage.removeItem(`${PREFIX}try`);
       return storage;
     } catch {
-      return null; // there is none, it is full, or it is forbidden
+      return null; // missing, full or forbidden
     }
   }
 
@@ -45,7 +45,7 @@ class LocalStorage implements BrowserStorage {
     try {
       this.#storage?.setItem(PREFIX + name, JSON.stringify(value));
     } catch {
-      // full: then it is forgotten
+      // full: the value is not stored
     }
   }
 }

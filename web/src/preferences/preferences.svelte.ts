@@ -1,4 +1,4 @@
-// How somebody likes it, remembered by this browser. What the address says (?quality=low&lang=fr) holds for this visit.
+// The player's preferences, stored in this browser. Those in the URL (?quality=low&lang=fr) apply to this visit only.
 import { browserStorage, type BrowserStorage } from "./browserStorage.ts";
 
 const CHOICES = {
@@ -17,7 +17,7 @@ const SWITCHES = {
   follow: true,
   letters: true,
 };
-/** As it is called in the address. */
+/** The names used in the URL. */
 const IN_ADDRESS = { lang: "language", theme: "theme", quality: "quality", board: "board", motion: "motion" } as const;
 
 type ChoiceName = keyof typeof CHOICES;
@@ -31,7 +31,7 @@ export type QualityChoice = Choice<"quality">;
 export type BoardChoice = Choice<"board">;
 export type Motion = Choice<"motion">;
 
-/** What the system wishes. */
+/** Preferences of the operating system. */
 export interface SystemPreferences {
   readonly dark: boolean;
   readonly still: boolean;
@@ -43,12 +43,12 @@ function chosen<N extends ChoiceName>(name: N, value: unknown): Choice<N> | unde
   return known.find((one) => one === value);
 }
 
-/** What was kept, and what is to be put over it. */
+/** The stored fields with others on top. */
 function fields(kept: unknown, over: Iterable<readonly [string, unknown]>): ReadonlyMap<string, unknown> {
   return new Map([...(typeof kept === "object" && kept !== null ? Object.entries(kept) : []), ...over]);
 }
 
-/** What is remembered, as far as it can be read; the rest as it is for everybody. */
+/** The stored preferences as far as they are valid; defaults for the rest. */
 function remembered(kept: ReadonlyMap<string, unknown>): Values {
   const on = (name: SwitchName): boolean => {
     const value = kept.get(name);
@@ -88,7 +88,7 @@ export class Preferences {
   constructor(query: string, wishes: SystemPreferences, kept: BrowserStorage = browserStorage) {
     this.#browserStorage = kept;
     this.#wishes = wishes;
-    // What the address says is not kept; whoever chooses otherwise meanwhile is heeded.
+    // Preferences from the URL are not stored, but a later choice overrides them.
     this.#values = $state.raw(remembered(fields(kept.read("preferences"), fromAddress(query))));
     this.#dark = $state(wishes.dark);
     this.#still = $state(wishes.still);
@@ -99,7 +99,7 @@ export class Preferences {
   }
 
   #set<N extends keyof Values>(name: N, value: Values[N]): void {
-    // What another tab has chosen meanwhile is kept, too.
+    // Keep what another tab has chosen meanwhile.
     const kept = fields(this.#browserStorage.read("preferences"), [[name, value]]);
     this.#browserStorage.write("preferences", Object.fromEntries(kept));
     this.#values = { ...this.#values, [name]: value };
@@ -148,7 +148,7 @@ export class Preferences {
     this.#set("sound", value);
   }
 
-  /** Numbers on the tops. */
+  /** Numbers on top of the columns. */
   get heights(): boolean {
     return this.#values.heights;
   }
@@ -171,7 +171,7 @@ export class Preferences {
     this.#set("forecast", value);
   }
 
-  /** A turn is sent by an explicit word; else choosing the walk sends it. */
+  /** Turns must be confirmed; otherwise choosing the walk sends the turn. */
   get confirm(): boolean {
     return this.#values.confirm;
   }
@@ -179,7 +179,7 @@ export class Preferences {
     this.#set("confirm", value);
   }
 
-  /** On one screen the camera turns to whose turn it is. */
+  /** On a shared screen the camera turns to the side of the player to move. */
   get follow(): boolean {
     return this.#values.follow;
   }
@@ -187,7 +187,7 @@ export class Preferences {
     this.#set("follow", value);
   }
 
-  /** Letters, digits and signs are keys wherever the focus is at the table; else on the board only. */
+  /** Letters, digits and symbols work as keys everywhere on the table screen; otherwise only on the board. */
   get letters(): boolean {
     return this.#values.letters;
   }
@@ -195,7 +195,7 @@ export class Preferences {
     this.#set("letters", value);
   }
 
-  /** By which name somebody plays; empty if none was ever used. */
+  /** The player's name; empty if none was ever used. */
   get name(): string {
     return this.#values.name;
   }
@@ -203,7 +203,7 @@ export class Preferences {
     this.#set("name", value);
   }
 
-  /** Nothing is to move. */
+  /** Reduced motion: no animations. */
   get still(): boolean {
     return this.motion === "none" || this.#still;
   }
@@ -213,7 +213,7 @@ export class Preferences {
   }
 }
 
-/** Wishes of the system, where it can be asked. */
+/** The system's preferences, where the browser reports them. */
 function systemWishes(): SystemPreferences {
   const query = (text: string): MediaQueryList | null =>
     typeof globalThis.matchMedia === "function" ? globalThis.matchMedia(text) : null;

@@ -1,4 +1,4 @@
-// How somebody likes it: what is kept, what is of this visit only, and what follows the system.
+// Preferences: stored, for this visit only, or following the system.
 import { expect, test } from "vitest";
 import { Preferences, type SystemPreferences } from "./preferences.svelte.ts";
 import { FakeStorage } from "../../testing/net/fakeNetwork.ts";
@@ -12,7 +12,7 @@ class System implements SystemPreferences {
   }
 }
 
-test("as it is for everybody", () => {
+test("has defaults", () => {
   const fresh = new Preferences("", new System(), new FakeStorage());
   expect(fresh).toMatchObject({
     language: "auto",
@@ -28,7 +28,7 @@ test("as it is for everybody", () => {
   });
 });
 
-test("what was chosen is there the next time", () => {
+test("choices are restored at the next visit", () => {
   const browserStorage = new FakeStorage();
   const first = new Preferences("", new System(), browserStorage);
   first.theme = "dark";
@@ -41,7 +41,7 @@ test("what was chosen is there the next time", () => {
   expect(second).toMatchObject({ theme: "dark", sound: true, name: "Ada", confirm: false, board: "2d" });
 });
 
-test("two tabs do not undo each other's choices", () => {
+test("two tabs do not overwrite each other's choices", () => {
   const browserStorage = new FakeStorage();
   const [one, other] = [
     new Preferences("", new System(), browserStorage),
@@ -52,7 +52,7 @@ test("two tabs do not undo each other's choices", () => {
   expect(new Preferences("", new System(), browserStorage)).toMatchObject({ language: "fr", quality: "low" });
 });
 
-test("the address counts for this visit only", () => {
+test("the URL applies to this visit only", () => {
   const browserStorage = new FakeStorage();
   const kept = new Preferences("", new System(), browserStorage);
   kept.language = "de";
@@ -60,7 +60,7 @@ test("the address counts for this visit only", () => {
   const visit = new Preferences(address, new System(), browserStorage);
   expect(visit).toMatchObject({ quality: "low", board: "2d", motion: "none", language: "fr", theme: "dark" });
   expect([visit.still, visit.dark]).toEqual([true, true]);
-  visit.sound = true; // choosing one thing does not keep the others
+  visit.sound = true; // one choice does not store the others
   const next = new Preferences("", new System(), browserStorage);
   expect(next).toMatchObject({
     quality: "auto",
@@ -75,7 +75,7 @@ test("the address counts for this visit only", () => {
   expect(new Preferences("", new System(), browserStorage).theme).toBe("light");
 });
 
-test("nonsense in the address or in the memory is not heeded", () => {
+test("invalid values in the URL or the storage are ignored", () => {
   const browserStorage = new FakeStorage();
   browserStorage.write("preferences", { theme: "pink", sound: "yes", name: 7, quality: ["low"], motion: "none" });
   const odd = new Preferences("?lang=tlh&board=4d", new System(), browserStorage);
@@ -87,7 +87,7 @@ test("nonsense in the address or in the memory is not heeded", () => {
   }
 });
 
-test("dark and still follow the system until somebody chooses", () => {
+test("dark and still follow the system until the player chooses", () => {
   const system = new System();
   const shown = new Preferences("", system, new FakeStorage());
   system.dark = true;
@@ -103,7 +103,7 @@ test("dark and still follow the system until somebody chooses", () => {
   expect(shown.still).toBe(true);
 });
 
-test("without a memory everything works for as long as the page is there", () => {
+test("everything works without storage while the page is open", () => {
   const browserStorage = new FakeStorage();
   browserStorage.keeps = false;
   const shown = new Preferences("", new System(), browserStorage);

@@ -1,5 +1,5 @@
-// The chain of a table's log. Browsers offer SHA-256 to secure pages only, and a family network has
-// none: so it is written out here.
+// The hash chain of a table's log. Browsers offer SHA-256 in secure contexts only, and local networks have none, so it
+// is implemented here.
 
 const BITS = 2 ** 32;
 
@@ -56,8 +56,8 @@ export function sha256(bytes: Uint8Array): string {
   return Array.from(hash, (word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-/** The chain after an event; before the first one it is empty. `what` is the value as it was parsed: written
- * again by JSON.stringify it is the text that the server stored. */
+/** The chain after an event; it is empty before the first. `what` is the parsed value: JSON.stringify gives the text
+ * that the server stored. */
 export function chain(previous: string, digest: string, what: unknown): string {
   return sha256(new TextEncoder().encode(previous + digest + JSON.stringify(what))).slice(0, 32);
 }

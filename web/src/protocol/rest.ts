@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the process lives
-         * @description Whether the process lives.
+         * Whether the process is alive
+         * @description Whether the process is alive.
          */
         get: operations["healthz"];
         put?: never;
@@ -29,8 +29,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether people can be sent here: the store answers and nothing is closing
-         * @description Whether people can be sent here: the store answers and nothing is closing.
+         * Whether the server accepts requests: the store answers and the server is not stopping
+         * @description Whether the server accepts requests: the store answers and the server is not stopping.
          */
         get: operations["readyz"];
         put?: never;
@@ -51,8 +51,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Become a guest: with a cookie, or as a bot with a token for the header Authorization
-         * @description Become a guest: with a cookie, or as a bot with a token for the header Authorization. Who comes with the cookie of a guest stays that guest, and keeps the name.
+         * Become a guest, with a cookie, or as a bot with a token for the Authorization header
+         * @description Become a guest, with a cookie, or as a bot with a token for the Authorization header. A request with a guest's cookie stays that guest and keeps its name.
          */
         post: operations["createGuest"];
         delete?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who you are
-         * @description Who you are.
+         * The guest you are
+         * @description The guest you are.
          */
         get: operations["getMe"];
         put?: never;
@@ -79,8 +79,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Take another name
-         * @description Take another name. Where you sit already the old one stays.
+         * Change your name
+         * @description Change your name. At tables where you already sit, the old one stays.
          */
         patch: operations["changeMe"];
         trace?: never;
@@ -96,8 +96,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Be forgotten on this device
-         * @description Be forgotten on this device. Seats are lost unless you have their recovery links.
+         * End the session on this device
+         * @description End the session on this device. You lose your seats unless you have their recovery links.
          */
         delete: operations["endSession"];
         options?: never;
@@ -113,14 +113,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Public tables, or your own, the latest first
-         * @description Public tables, or your own, the latest first. `open`: with a free seat, not yet started.
+         * Public tables, or your own, newest first
+         * @description Public tables, or your own, newest first. `open`: with an open seat, not yet started.
          */
         get: operations["listTables"];
         put?: never;
         /**
-         * Open a table
-         * @description Open a table. Sent again with the same id it is the same table.
+         * Create a table
+         * @description Create a table. Sent again with the same id, it is the same table.
          */
         post: operations["createTable"];
         delete?: never;
@@ -137,8 +137,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A table as it stands
-         * @description A table as it stands.
+         * A table as it is now
+         * @description A table as it is now.
          */
         get: operations["getTable"];
         put?: never;
@@ -157,8 +157,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The events of a table after one, in order, for who plays without a socket
-         * @description The events of a table after one, in order, for who plays without a socket.
+         * The events of a table after one, in order, for clients without a socket
+         * @description The events of a table after one, in order, for clients without a socket.
          */
         get: operations["getEvents"];
         put?: never;
@@ -179,8 +179,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What is said over the socket to change a table can be sent here, too: sit down, start, play, take back, offer, resign
-         * @description What is said over the socket to change a table can be sent here, too: sit down, start, play, take back, offer, resign. Sent again with the same id it is done once and answered the same.
+         * Send a command that changes a table, as over the socket: sit down, start, play, take back, offer, resign
+         * @description Send a command that changes a table, as over the socket: sit down, start, play, take back, offer, resign. Sent again with the same id, it is done once and has the same answer.
          */
         post: operations["command"];
         delete?: never;
@@ -199,8 +199,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a new table that goes on from a ply of this one
-         * @description Open a new table that goes on from a ply of this one.
+         * Create a table where the game goes on from a ply of this one
+         * @description Create a table where the game goes on from a ply of this one.
          */
         post: operations["forkTable"];
         delete?: never;
@@ -218,7 +218,7 @@ export interface paths {
         };
         /**
          * The link to a table, with its QR code
-         * @description The link to a table, with its QR code. Whoever has it may watch and take a free seat; a private table needs an invitation besides.
+         * @description The link to a table, with its QR code. Anyone who has it may watch and take an open seat; a private table also needs an invitation.
          */
         get: operations["getLink"];
         put?: never;
@@ -239,8 +239,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new invite link to a private table; older ones are not valid any more
-         * @description A new invite link to a private table; older ones are not valid any more.
+         * A new invitation to a private table
+         * @description A new invitation to a private table. Earlier ones become invalid.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -259,8 +259,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Come in with an invitation: from now on you may see the private table
-         * @description Come in with an invitation: from now on you may see the private table.
+         * Accept an invitation: from now on you may see the private table
+         * @description Accept an invitation: from now on you may see the private table.
          */
         post: operations["join"];
         delete?: never;
@@ -279,8 +279,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A link with which you have your seat on another device, too; an older one is not valid any more
-         * @description A link with which you have your seat on another device, too; an older one is not valid any more.
+         * A link that brings your seat to another device
+         * @description A link that brings your seat to another device. An earlier one becomes invalid.
          */
         post: operations["createRecovery"];
         delete?: never;
@@ -299,8 +299,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a seat on this device, too
-         * @description Have a seat on this device, too.
+         * Use a recovery link: hold its seat on this device too
+         * @description Use a recovery link: hold its seat on this device too.
          */
         post: operations["recover"];
         delete?: never;
@@ -399,8 +399,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lay a record down as a table: a finished game to look at, an unfinished one to go on with
-         * @description Lay a record down as a table: a finished game to look at, an unfinished one to go on with. It is replayed by the law first; what does not replay is refused with ply and reason.
+         * Import a record as a table: a finished game to look at, an unfinished one to continue
+         * @description Import a record as a table: a finished game to look at, an unfinished one to continue. It is replayed by the law first; a record that does not replay is refused with its ply and reason.
          */
         post: operations["importRecord"];
         delete?: never;
@@ -420,7 +420,7 @@ export interface paths {
         put?: never;
         /**
          * Ask what the strongest computer would play
-         * @description Ask what the strongest computer would play. The answer comes over the socket, or by asking for the job. In a running game only players may ask, and only where the table allows it.
+         * @description Ask what the strongest computer would play. The answer comes over the socket; or ask for the job. During a game only players may ask, and only if the table allows hints.
          */
         post: operations["askHint"];
         delete?: never;
@@ -457,8 +457,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a hint or an analysis of yours is
-         * @description How far a hint or an analysis of yours is.
+         * The progress of a hint or an analysis of yours
+         * @description The progress of a hint or an analysis of yours.
          */
         get: operations["getJob"];
         put?: never;
@@ -533,10 +533,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A turn that was played, and what would have been best. */
+        /** @description A turn that was played, and the best one. */
         AnalysedTurn: {
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             ply: number;
@@ -553,7 +553,7 @@ export interface components {
              */
             actions: string[];
             /**
-             * @description Points by seat expected at the end.
+             * @description Expected final points, by seat.
              * @example [
              *       40,
              *       37.5
@@ -562,12 +562,12 @@ export interface components {
             totals: number[];
             best: components["schemas"]["Candidate"];
             /**
-             * @description By how many points the lead over the others' mean became smaller.
+             * @description The points it lost against the best turn, relative to the others' average.
              * @example 2.5
              */
             cost: number;
         };
-        /** @description Every turn of a game. */
+        /** @description An analysis of every turn of a game. */
         Analysis: {
             /**
              * @description The game.
@@ -575,26 +575,26 @@ export interface components {
              */
             game: string;
             /**
-             * @description Who judged.
+             * @description The computer that analysed.
              * @example level8
              */
             player: string;
             turns: components["schemas"]["AnalysedTurn"][];
             /**
-             * @description Points by seat expected at the end.
+             * @description Expected final points, by seat.
              * @example [
              *       40,
              *       37.5
              *     ]
              */
             totals: number[];
-            /** @description False if only the first turns were looked at. */
+            /** @description False if only the first turns were analysed. */
             whole: boolean;
         };
-        /** @description Answer an offer; who made it withdraws it with no. */
+        /** @description Answer an offer. The player who made it withdraws it with no. */
         Answer: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -615,7 +615,7 @@ export interface components {
              */
             kind: "answered";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -668,10 +668,10 @@ export interface components {
             to_move: number | null;
             /** @description The order of play; empty in an auction. */
             order: number[];
-            /** @description Who is Oh Puch, if somebody is. */
+            /** @description The seat that is Oh Puch, if any. */
             oh_puch: number | null;
             /**
-             * @description The number that he claimed.
+             * @description The number that Oh Puch claimed.
              * @example 11
              */
             claim: number | null;
@@ -693,18 +693,18 @@ export interface components {
              */
             scores: number[];
             /**
-             * @description How many are still to be placed.
+             * @description The number of pieces still to be placed.
              * @example 12
              */
             pieces_left: number;
-            /** @description What stands: `id`, `owner` (null: nobody's) and `cubes`. */
+            /** @description The pieces of the temple: `id`, `owner` (null) and `cubes`. */
             pieces: components["schemas"]["StandingPiece"][];
             /** @description `claim`, `claimant` and `passed`; null if there is none. */
             auction: components["schemas"]["AztecAuction"] | null;
-            /** @description How the law ended the game; null until it has. */
+            /** @description How the game ended by the rules; null until it has. */
             outcome: components["schemas"]["Result"] | null;
         };
-        /** @description A seat brought back what was taken back, up to a ply. */
+        /** @description A seat restored what was taken back, up to a ply. */
         BroughtBackLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -712,7 +712,7 @@ export interface components {
              */
             kind: "brought_back";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -722,12 +722,12 @@ export interface components {
              */
             seat: number;
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             ply: number;
         };
-        /** @description A turn that could be played. */
+        /** @description A turn that was considered. */
         Candidate: {
             /**
              * @example [
@@ -737,19 +737,19 @@ export interface components {
              */
             actions: string[];
             /**
-             * @description Points by seat expected at the end.
+             * @description Expected final points, by seat.
              * @example [
              *       40,
              *       37.5
              *     ]
              */
             totals: number[];
-            /** @description The turns that are expected to follow. */
+            /** @description The expected continuation. */
             line: string[][];
         };
         /**
-         * @description The clock of a table. Milliseconds: `base` for every turn (move, days) or for the whole game
-         *     (fischer), `increment` after every own turn.
+         * @description The clock of a table, in milliseconds: `base` for each turn (move, days) or for the whole
+         *     game (fischer), `increment` added after each turn.
          */
         Clock: {
             /** @enum {string} */
@@ -759,28 +759,10 @@ export interface components {
             /** @example 10000 */
             increment: number;
         };
-        /** @description The clock of a table to be opened; without one there is none. Milliseconds. */
-        ClockWish: {
-            /**
-             * @default none
-             * @enum {string}
-             */
-            kind?: "none" | "move" | "fischer" | "days";
-            /**
-             * @description For every turn (move, days) or for the whole game (fischer).
-             * @default 0
-             */
-            base?: number;
-            /**
-             * @description After every own turn (fischer).
-             * @default 0
-             */
-            increment?: number;
-        };
-        /** @description Put a computer into a seat before the game starts, or take it away. For the owner. */
+        /** @description Seat a computer before the game starts, or remove it. For the owner. */
         Computer: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -804,17 +786,17 @@ export interface components {
              */
             kind: "computer";
             /**
-             * @description Who plays: a level of the computer.
+             * @description The computer that plays: a level.
              * @example level3
              */
             player: string;
             /**
-             * @description Empty if it has no other name than its seat's.
+             * @description Empty if it has no name of its own.
              * @example
              */
             name: string;
         };
-        /** @description A seat for a computer. */
+        /** @description A computer's seat. */
         ComputerSeat: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -822,13 +804,13 @@ export interface components {
              */
             kind: "computer";
             /**
-             * @description A computer opponent: a level.
+             * @description A level of the computer.
              * @default level3
              * @example level3
              */
             player?: string;
         };
-        /** @description The answer to a command: the event that it became. The same however often it is asked. */
+        /** @description The answer to a command: the event it became. It is the same however often it is sent. */
         Entered: {
             /**
              * @description The number of an event at its table.
@@ -836,17 +818,17 @@ export interface components {
              */
             seq: number;
             /**
-             * @description 32 hex digits: the start of SHA-256 over the chain of the event before, the digest and the text of `what`. It stands for everything up to this event.
+             * @description 32 hex digits: the start of SHA-256 over the chain of the previous event, the digest and the text of `what`. It identifies the whole log up to this event.
              * @example 44136fa355b3678a1146ad16f7e8649e
              */
             chain: string;
             /**
-             * @description 32 hex digits: the fingerprint of the position.
+             * @description 32 hex digits: a hash of the position.
              * @example b5dd7b7a6f4b2d5a6e7d0c3b1f2a4e58
              */
             digest: string;
         };
-        /** @description Something that was entered into the log of the table, and is stored. */
+        /** @description An event of the table's log, which is stored. */
         Event: {
             /** @constant */
             type: "event";
@@ -856,39 +838,39 @@ export interface components {
              */
             seq: number;
             /**
-             * @description 32 hex digits: the start of SHA-256 over the chain of the event before, the digest and the text of `what`. It stands for everything up to this event.
+             * @description 32 hex digits: the start of SHA-256 over the chain of the previous event, the digest and the text of `what`. It identifies the whole log up to this event.
              * @example 44136fa355b3678a1146ad16f7e8649e
              */
             chain: string;
             /**
-             * @description 32 hex digits: the fingerprint of the position.
+             * @description 32 hex digits: a hash of the position.
              * @example b5dd7b7a6f4b2d5a6e7d0c3b1f2a4e58
              */
             digest: string;
             /**
-             * @description Milliseconds since 1970, UTC; only to be shown.
+             * @description Milliseconds since 1970, UTC; for display only.
              * @example 1760000000000
              */
             written_at: number;
             /** @description The event as it is stored. */
             what: components["schemas"]["OpenedLog"] | components["schemas"]["SeatedLog"] | components["schemas"]["StartedLog"] | components["schemas"]["PlayedLog"] | components["schemas"]["TakenBackLog"] | components["schemas"]["BroughtBackLog"] | components["schemas"]["OfferedLog"] | components["schemas"]["AnsweredLog"] | components["schemas"]["ResignedLog"] | components["schemas"]["FlaggedLog"] | components["schemas"]["ReplacedLog"] | components["schemas"]["ReturnedLog"] | components["schemas"]["ResumedLog"] | components["schemas"]["RematchedLog"];
-            /** @description What followed by the law. */
+            /** @description What the actions caused. */
             happened: components["schemas"]["Happening"][];
-            /** @description How the table stands after it; with live events only. */
+            /** @description The table after the event; only with live events. */
             standing?: components["schemas"]["Standing"] | null;
         };
         /** @description Events of a table, in order. */
         EventList: {
             events: components["schemas"]["Event"][];
-            /** @description Whether there are more: ask again after the last of these. */
+            /** @description Whether there are more events after the last of these. */
             more: boolean;
         };
-        /** @description What can be played here, and against whom. */
+        /** @description The games and computer opponents of this server. */
         Facts: {
             games: components["schemas"]["GameFact"][];
             levels: components["schemas"]["Level"][];
         };
-        /** @description The time of a seat was over. */
+        /** @description A seat ran out of time. */
         FlaggedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -896,7 +878,7 @@ export interface components {
              */
             kind: "flagged";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -906,15 +888,15 @@ export interface components {
              */
             seat: number;
         };
-        /** @description A new table that goes on from a ply of another. */
+        /** @description A new table where the game goes on from a ply of another. */
         Fork: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             ply: number;
@@ -931,7 +913,7 @@ export interface components {
              *       "increment": 0
              *     }
              */
-            clock?: components["schemas"]["ClockWish"];
+            clock?: components["schemas"]["NewClock"];
             /** @default true */
             undo?: boolean;
             /** @default true */
@@ -941,14 +923,14 @@ export interface components {
             /** @default false */
             start?: boolean;
         };
-        /** @description A game of the house. */
+        /** @description A game that can be played here. */
         GameFact: {
             /** @example pueblo */
             name: string;
             /** @example 1 */
             rules_version: number;
             /**
-             * @description The fewest and the most.
+             * @description The fewest and the most players.
              * @example [
              *       2,
              *       4
@@ -960,7 +942,7 @@ export interface components {
             ];
             options: components["schemas"]["OptionFact"][];
             /**
-             * @description Examples of actions and what they mean.
+             * @description Examples of actions and their meanings.
              * @example {
              *       "p": "auction: pass"
              *     }
@@ -969,7 +951,7 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description A guest of the house. */
+        /** @description A guest of the server. */
         Guest: {
             /**
              * @description The public id of a guest.
@@ -977,22 +959,22 @@ export interface components {
              */
             id: string;
             /**
-             * @description As it is shown.
+             * @description The display name.
              * @example Ada
              */
             name: string;
-            /** @description Told once, to bots: send it as `Authorization: Bearer …`. */
+            /** @description For bots, returned once: send it as `Authorization: Bearer …`. */
             token: string | null;
         };
-        /** @description What a guest may change about themselves. */
+        /** @description Changes to the guest you are. */
         GuestChange: {
             /**
-             * @description A name to show, 3 to 20 characters once tidied up.
+             * @description A display name: 3 to 20 characters after normalisation.
              * @example Ada
              */
             name: string;
         };
-        /** @description In a record: from a ply on somebody else plays for a seat. */
+        /** @description In a record: from a ply on another player acts for a seat. */
         HandoverEntry: {
             /**
              * @description A seat, from 0.
@@ -1003,15 +985,15 @@ export interface components {
             /** @enum {string} */
             reason: "resigned" | "time" | "absent" | "returned";
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             ply: number;
         };
-        /** @description One thing that happened by the law: fines with their cubes, bids paid, the last walk. */
+        /** @description One effect of an action: fines with their cubes, bids paid, the last walk. */
         Happening: {
             /**
-             * @description Never changes its meaning.
+             * @description Its meaning never changes.
              * @example pueblo.event.walked
              */
             code: string;
@@ -1025,7 +1007,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Seat and points for every change of a score.
+             * @description Seat and points of each change of a score.
              * @example [
              *       [
              *         0,
@@ -1038,39 +1020,39 @@ export interface components {
                 number
             ][];
             /**
-             * @description The same in English.
+             * @description An English sentence.
              * @example The chieftain walks 3 squares to W3.
              */
             text: string;
         };
-        /** @description How the server is. */
+        /** @description The health of the server. */
         Health: {
             /** @enum {string} */
             status: "ok" | "starting" | "stopping" | "unavailable";
         };
-        /** @description What the strongest computer would play, the best first. */
+        /** @description The best turns in the view of the strongest computer, best first. */
         Hint: {
             candidates: components["schemas"]["Candidate"][];
             /**
-             * @description How many turns were looked ahead.
+             * @description The search depth in turns.
              * @example 4
              */
             depth: number;
             /**
-             * @description At how many positions it looked.
+             * @description The number of positions searched.
              * @example 20000
              */
             nodes: number;
         };
-        /** @description What should be thought about. */
-        HintWish: {
-            /** @description Where; by default the present position. */
+        /** @description A request for a hint. */
+        HintRequest: {
+            /** @description The ply of the position; by default the present one. */
             ply?: number | null;
         };
-        /** @description A record to be laid down as a table: to look at if it is finished, else to go on with. */
+        /** @description A record to import as a table: a finished game to look at, an unfinished one to continue. */
         Import: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -1088,12 +1070,12 @@ export interface components {
             /** @default false */
             start?: boolean;
         };
-        /** @description The secret of an invite link. */
+        /** @description The secret of an invitation link. */
         Invitation: {
             /** @example Zm9yLWV4YW1wbGUtb25seS1ub3QtYS10b2tlbg */
             invite: string;
         };
-        /** @description A hint or an analysis in the queue. */
+        /** @description A hint or an analysis that you asked for. */
         Job: {
             /** @example s5h2q7j4b6n3w2xa */
             id: string;
@@ -1107,12 +1089,12 @@ export interface components {
             /** @enum {string} */
             status: "queued" | "running" | "done" | "failed";
             /**
-             * @description How many turns have been analysed.
+             * @description The number of turns analysed.
              * @example 0
              */
             done: number;
             /**
-             * @description How many there are.
+             * @description The number of turns to analyse.
              * @example 1
              */
             of: number;
@@ -1121,10 +1103,10 @@ export interface components {
             /** @description When it has failed. */
             problem: components["schemas"]["Problem"] | null;
         };
-        /** @description Free a seat before the game starts: one's own, or, as the owner of the table, anybody's. */
+        /** @description Leave a seat before the game starts. The owner of the table may free any seat. */
         Leave: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -1142,12 +1124,12 @@ export interface components {
         /** @description A computer opponent. */
         Level: {
             /**
-             * @description A computer opponent: a level.
+             * @description A level of the computer.
              * @example level3
              */
             player: string;
             /**
-             * @description Its name in every language.
+             * @description Its title in each language.
              * @example {
              *       "en": "Labourer"
              *     }
@@ -1156,7 +1138,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Its rating in every game.
+             * @description Its rating in each game.
              * @example {
              *       "pueblo": 800
              *     }
@@ -1166,49 +1148,67 @@ export interface components {
             };
         };
         /**
-         * @description An address to hand on. What follows its # is a secret, and never sent to the server by
-         *     browsers as part of an address.
+         * @description A link to share. The part after # is a secret, which browsers do not send to the server as
+         *     part of an address.
          */
         Link: {
             /** @example http://127.0.0.1:8642/t/k3m9x2c7v5b8n1q4 */
             link: string;
             qr: components["schemas"]["QrCode"];
             /**
-             * @description Who can open it: `machine`: browsers of the computer that the server runs on, no phone; `network`: devices in the same network as that; `internet`: everybody
+             * @description Who can open it: `machine`: only browsers on the server's own computer; `network`: devices in the same network; `internet`: everyone.
              * @example network
              * @enum {string}
              */
             reach: "machine" | "network" | "internet";
             /**
-             * @description The same link by further addresses. A server in several networks cannot know in which of them the others are; the one by which you came is first
+             * @description The same link with other addresses, for a server in several networks. The address that you used comes first.
              * @example []
              */
             others: components["schemas"]["OtherLink"][];
         };
-        /** @description Somebody who wants to play. */
+        /** @description The clock of a new table, in milliseconds; by default none. */
+        NewClock: {
+            /**
+             * @default none
+             * @enum {string}
+             */
+            kind?: "none" | "move" | "fischer" | "days";
+            /**
+             * @description Time for each turn (move, days) or for the whole game (fischer).
+             * @default 0
+             */
+            base?: number;
+            /**
+             * @description Time added after each turn (fischer).
+             * @default 0
+             */
+            increment?: number;
+        };
+        /** @description A new guest. */
         NewGuest: {
             /**
-             * @description A name to show, 3 to 20 characters once tidied up.
+             * @description A display name: 3 to 20 characters after normalisation.
              * @example Ada
              */
             name: string;
             /**
-             * @description Answer with a token for the header Authorization instead of a cookie.
+             * @description Return a token for the Authorization header instead of a cookie.
              * @default false
              */
             bot?: boolean;
         };
-        /** @description A table to be opened. */
+        /** @description A new table. */
         NewTable: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
             /** @enum {string} */
             game: "pueblo" | "aztec";
             /**
-             * @description By name; what is left out has its default. See GET /api/games. A number as `cult_sites` draws so many at random.
+             * @description By name; options left out have their defaults. See GET /api/games. A number as `cult_sites` draws that many at random.
              * @example {
              *       "players": 2
              *     }
@@ -1216,10 +1216,10 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             };
-            /** @description One for each player; by default one for you and the others open. */
+            /** @description One for each player; by default the first is yours and the others are open. */
             seats?: (components["schemas"]["OpenSeat"] | components["schemas"]["OwnSeat"] | components["schemas"]["ComputerSeat"])[] | null;
             /**
-             * @description public: listed for everybody; unlisted: for who has the link; private: for who has an invitation.
+             * @description public: listed for everyone; unlisted: for those who have the link; private: for those who have an invitation.
              * @default public
              * @enum {string}
              */
@@ -1231,14 +1231,14 @@ export interface components {
              *       "increment": 0
              *     }
              */
-            clock?: components["schemas"]["ClockWish"];
+            clock?: components["schemas"]["NewClock"];
             /**
-             * @description Whether turns may be taken back by request.
+             * @description Whether players may offer to take back.
              * @default true
              */
             undo?: boolean;
             /**
-             * @description Whether there is chat.
+             * @description Whether the table has chat.
              * @default true
              */
             chat?: boolean;
@@ -1248,23 +1248,23 @@ export interface components {
              */
             hints?: boolean;
             /**
-             * @description Who plays on for a seat that is out.
+             * @description The computer that plays for a seat that is out.
              * @default level4
              * @example level3
              */
             stand_in?: string;
             /**
-             * @description Start at once; every seat must be taken.
+             * @description Start the game at once; every seat must be taken.
              * @default false
              */
             start?: boolean;
         };
-        /** @description There is nothing to say but that it is done. */
+        /** @description An empty answer. */
         Nothing: Record<string, never>;
         /** @description Offer to take back, to end the game, to pause, or a rematch. */
         Offer: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -1275,10 +1275,10 @@ export interface components {
             type: "offer";
             /** @enum {string} */
             what: "undo" | "end" | "pause" | "rematch";
-            /** @description For undo: where to. */
+            /** @description For undo: the ply to go back to. */
             ply?: number | null;
         };
-        /** @description A seat offered something. */
+        /** @description A seat made an offer. */
         OfferedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1286,7 +1286,7 @@ export interface components {
              */
             kind: "offered";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1299,7 +1299,7 @@ export interface components {
             what: "undo" | "end" | "pause" | "rematch";
             ply: number | null;
         };
-        /** @description Nobody yet. */
+        /** @description An open seat. */
         OpenOccupant: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1307,21 +1307,21 @@ export interface components {
              */
             kind: "open";
         };
-        /** @description An offer that is open. */
+        /** @description An open offer. */
         OpenOffer: {
             /** @enum {string} */
             what: "undo" | "end" | "pause" | "rematch";
             /**
-             * @description Who made it.
+             * @description The seat that made it.
              * @example 0
              */
             seat: number;
-            /** @description For undo: where to. */
+            /** @description For undo: the ply to go back to. */
             ply: number | null;
-            /** @description Who has still to answer. */
+            /** @description The seats that have not answered. */
             waiting_for: number[];
         };
-        /** @description A seat for whoever comes. */
+        /** @description An open seat. */
         OpenSeat: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1329,11 +1329,11 @@ export interface components {
              */
             kind: "open";
         };
-        /** @description A table that was opened. */
+        /** @description The table that was created. */
         Opened: {
             table: components["schemas"]["Table"];
         };
-        /** @description The table was opened, with what was already played in `past`. */
+        /** @description The table was opened; `past` is what was already played. */
         OpenedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1341,7 +1341,7 @@ export interface components {
              */
             kind: "opened";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1351,7 +1351,7 @@ export interface components {
              */
             game: string;
             /**
-             * @description The version of its rules that is played by.
+             * @description The version of its rules.
              * @example 1
              */
             rules_version: number;
@@ -1366,13 +1366,13 @@ export interface components {
             };
             seats: (components["schemas"]["OpenOccupant"] | components["schemas"]["PersonOccupant"] | components["schemas"]["ComputerOccupant"])[];
             /**
-             * @description Decides what is left to chance. A text if it is too large for JavaScript.
+             * @description Decides what is left to chance. A string if it is too large for JavaScript.
              * @example 1234
              */
             seed: number | string;
             clock: components["schemas"]["Clock"];
             /**
-             * @description Who plays: a level of the computer.
+             * @description The computer that plays: a level.
              * @example level3
              */
             stand_in: string;
@@ -1392,7 +1392,7 @@ export interface components {
             /** @example how many players, 2 to 4 */
             help: string;
         };
-        /** @description Where a forked table comes from. */
+        /** @description The table and ply that a fork started from. */
         Origin: {
             /**
              * @description The id of a table.
@@ -1400,18 +1400,18 @@ export interface components {
              */
             table: string;
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             ply: number;
         };
-        /** @description A link by another address. */
+        /** @description The link with another address. */
         OtherLink: {
             /** @example http://10.0.0.2:8642/t/k3m9x2c7v5b8n1q4 */
             link: string;
             qr: components["schemas"]["QrCode"];
         };
-        /** @description A seat for whoever creates the table; several are a game on one screen. */
+        /** @description A seat for the guest who creates the table; several make a game on one screen. */
         OwnSeat: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1430,15 +1430,15 @@ export interface components {
             /** @example Ada */
             name: string;
             /**
-             * @description The guest; empty for somebody who is only known by name.
+             * @description The guest; empty for a player known by name only.
              * @example p6r2t8w4y1z7a5d3
              */
             holder: string;
         };
-        /** @description Actions of the seat to act: all of them, as one event, or none. */
+        /** @description Play actions of the seat to move: all of them as one event, or none. */
         Play: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -1448,7 +1448,7 @@ export interface components {
              */
             type: "play";
             /**
-             * @description The last event the client has seen; if newer ones: stale.
+             * @description The last event the client has seen. If there are newer ones, the message is refused as stale.
              * @example 3
              */
             seq: number;
@@ -1460,7 +1460,7 @@ export interface components {
              */
             actions: string[];
         };
-        /** @description A seat played actions, all of them or none. */
+        /** @description A seat played actions. */
         PlayedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1468,7 +1468,7 @@ export interface components {
              */
             kind: "played";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1478,23 +1478,23 @@ export interface components {
              */
             seat: number;
             actions: string[];
-            /** @description The computer that did it, if one did. */
+            /** @description The computer that chose them, if one did. */
             by: string | null;
         };
-        /** @description What went wrong, in every answer that is no success. Nothing was changed. */
+        /** @description An error. Nothing was changed. */
         Problem: {
             /**
-             * @description Never changes its meaning.
+             * @description Its meaning never changes.
              * @example server.not_found
              */
             code: string;
             /**
-             * @description The rule of the game that would be broken, if any.
+             * @description The rule that the action would break, if any.
              * @example P3.2
              */
             rule: string | null;
             /**
-             * @description What the sentence is filled with.
+             * @description The parameters of the sentence.
              * @example {
              *       "what": "table"
              *     }
@@ -1503,7 +1503,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description The same in English.
+             * @description The error as an English sentence.
              * @example There is no table here.
              */
             text: string;
@@ -1557,14 +1557,14 @@ export interface components {
              * @example 1
              */
             part: number;
-            /** @description What is to be done now; null when the game is over. */
+            /** @description The next action's kind; null when the game is over. */
             step: ("bid" | "take" | "place" | "walk" | "lift") | null;
             /** @description The seat to move; null when the game is over. */
             to_move: number | null;
             /** @description The order of play; empty in an auction. */
             order: number[];
             /**
-             * @description His square of the walkway.
+             * @description The square of the walkway he stands on.
              * @example SW
              */
             chieftain: string;
@@ -1576,26 +1576,26 @@ export interface components {
              *     ]
              */
             scores: number[];
-            /** @description By seat: what is left to build with (`single`, `pairs`, `half`, `held`). */
+            /** @description The remaining blocks by seat (`single`, `pairs`, `half`, `held`). */
             stocks: components["schemas"]["Stock"][];
-            /** @description What stands: `id`, `owner` (null: neutral) and `cubes`. */
+            /** @description The blocks on the site: `id`, `owner` (null: neutral) and `cubes`. */
             blocks: components["schemas"]["StandingPiece"][];
             /** @description `cards` by seat, `opener`, `passed`, `bid`, `bidder`; null if there is none. */
             auction: components["schemas"]["PuebloAuction"] | null;
-            /** @description How the law ended the game; null until it has. */
+            /** @description How the game ended by the rules; null until it has. */
             outcome: components["schemas"]["Result"] | null;
         };
-        /** @description A QR code to be drawn: a square of `size` modules and the path of the dark ones (SVG). */
+        /** @description A QR code: a square of `size` modules, and the SVG path of the dark ones. */
         QrCode: {
             /**
-             * @description Modules along an edge, border included.
+             * @description Modules along an edge, including the border.
              * @example 33
              */
             size: number;
             /** @example M4 4h1v1h-1z */
             path: string;
         };
-        /** @description The seat that is yours on this device, too. */
+        /** @description The seat that you now hold on this device too. */
         Recovered: {
             /**
              * @description The id of a table.
@@ -1613,10 +1613,10 @@ export interface components {
             /** @example Zm9yLWV4YW1wbGUtb25seS1ub3QtYS10b2tlbg */
             token: string;
         };
-        /** @description Bring back what was taken back. */
+        /** @description Restore what was taken back. */
         Redo: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -1630,12 +1630,12 @@ export interface components {
         /** @description In a record: forward again to a ply. */
         RedoEntry: {
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             redo: number;
         };
-        /** @description The rematch that all wanted is at another table. */
+        /** @description The rematch has its table. */
         RematchedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1643,7 +1643,7 @@ export interface components {
              */
             kind: "rematched";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1654,12 +1654,12 @@ export interface components {
             table: string;
         };
         /**
-         * @description Let the table's stand-in play for somebody who has been away for two minutes. Not where a
-         *     turn may take days: there the clock decides.
+         * @description Let the table's stand-in play for a player who has been disconnected for two minutes. Not
+         *     with a clock of days: there the clock decides.
          */
         Replace: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -1682,7 +1682,7 @@ export interface components {
              */
             kind: "replaced";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1692,7 +1692,7 @@ export interface components {
              */
             seat: number;
             /**
-             * @description Who plays: a level of the computer.
+             * @description The computer that plays: a level.
              * @example level3
              */
             player: string;
@@ -1700,7 +1700,7 @@ export interface components {
         /** @description Give up. */
         Resign: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -1718,7 +1718,7 @@ export interface components {
              */
             kind: "resigned";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1731,7 +1731,7 @@ export interface components {
         /** @description How the game ended. */
         Result: {
             /**
-             * @description Several share the win.
+             * @description Several if they share the win.
              * @example [
              *       1
              *     ]
@@ -1746,7 +1746,7 @@ export interface components {
              */
             totals: number[];
             /**
-             * @description The law's reason (`last_walk`, `demolished`, `complete`, `blocked`) or the table's (`resigned`, `time`, `agreed`, `abandoned`).
+             * @description By the rules (`last_walk`, `demolished`, `complete`, `blocked`) or by the table (`resigned`, `time`, `agreed`, `abandoned`).
              * @example last_walk
              */
             reason: string;
@@ -1754,7 +1754,7 @@ export interface components {
         /** @description End a pause. */
         Resume: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -1772,7 +1772,7 @@ export interface components {
              */
             kind: "resumed";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1782,10 +1782,10 @@ export interface components {
              */
             seat: number;
         };
-        /** @description Take one's seat back from the computer that stood in. */
+        /** @description Take your seat back from the computer that stands in. */
         Return: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -1803,7 +1803,7 @@ export interface components {
              */
             kind: "returned";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1813,30 +1813,30 @@ export interface components {
              */
             seat: number;
         };
-        /** @description A seat: who sits there, and how it stands with them. */
+        /** @description A seat and its player. */
         Seat: {
             /** @enum {string} */
             kind: "open" | "person" | "computer";
             /**
-             * @description The name to show; of a computer the level.
+             * @description The display name; for a computer, the level.
              * @example Ada
              */
             name: string;
             /**
-             * @description What the seat is called in the game: a colour or a number.
+             * @description The seat's name in the game: a colour or a number.
              * @example red
              */
             colour: string;
-            /** @description Whose seat it is, if a person's. */
+            /** @description The guest whose seat it is, if a person's. */
             guest: string | null;
-            /** @description The level that plays it, if a computer does now. */
+            /** @description The level that plays for it now, if a computer does. */
             player: string | null;
-            /** @description Why the seat is out of the running, if it is. */
+            /** @description Why the seat is out, if it is. */
             out: ("resigned" | "time") | null;
-            /** @description Time left, if there is a clock. */
+            /** @description Time left; null without a clock. */
             remaining: number | null;
         };
-        /** @description Before the start somebody sat down or stood up, or a computer was put there. */
+        /** @description Before the start a person sat down or stood up, or a computer was seated. */
         SeatedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1844,7 +1844,7 @@ export interface components {
              */
             kind: "seated";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1863,17 +1863,17 @@ export interface components {
             state: components["schemas"]["PuebloState"] | components["schemas"]["AztecState"];
             happened: components["schemas"]["Happening"][];
         };
-        /** @description How the table stands: everything that an event can change. */
+        /** @description Everything about a table that an event can change. */
         Standing: {
             /** @enum {string} */
             phase: "gathering" | "playing" | "paused" | "over";
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             ply: number;
             /**
-             * @description Where the present turn began.
+             * @description The ply at which the present turn began.
              * @example 2
              */
             turn_ply: number;
@@ -1891,21 +1891,21 @@ export interface components {
             offers: components["schemas"]["OpenOffer"][];
             /** @description null until the game is over. */
             result: components["schemas"]["Result"] | null;
-            /** @description The table of the rematch, if there is one. */
+            /** @description The table of the rematch, if any. */
             rematch: string | null;
-            /** @description Whether something was taken back that could come again. */
+            /** @description Whether something was taken back that can be restored. */
             can_redo: boolean;
             /** @description The state of the game, in the form of its game. */
             state: components["schemas"]["PuebloState"] | components["schemas"]["AztecState"];
         };
-        /** @description A block or piece that stands. */
+        /** @description A block or piece on the board. */
         StandingPiece: {
             /**
-             * @description Fixed for as long as it stands.
+             * @description Constant while it stands.
              * @example 27
              */
             id: number;
-            /** @description Whose it is; null for neutral ones. */
+            /** @description The seat it belongs to; null for neutral ones. */
             owner: number | null;
             cubes: [
                 number,
@@ -1916,7 +1916,7 @@ export interface components {
         /** @description Start the game. For the owner; every seat must be taken. */
         Start: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -1934,12 +1934,12 @@ export interface components {
              */
             kind: "started";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
         };
-        /** @description What a player of Pueblo has left to build with. */
+        /** @description A Pueblo player's remaining blocks. */
         Stock: {
             /** @description Whether the single block of their colour is left. */
             single: boolean;
@@ -1948,10 +1948,10 @@ export interface components {
              * @example 7
              */
             pairs: number;
-            /** @description Which block of an opened pair still waits, if one does. */
+            /** @description The remaining block of an opened pair, if any. */
             half: ("own" | "neutral") | null;
             /**
-             * @description Pairs that are held back for part two (pro game).
+             * @description Pairs held back for part two (pro game).
              * @example 0
              */
             held: number;
@@ -1984,19 +1984,19 @@ export interface components {
             clock: components["schemas"]["Clock"];
             seats: components["schemas"]["Seat"][];
             /**
-             * @description How many wait for somebody.
+             * @description The number of open seats.
              * @example 1
              */
             open_seats: number;
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             ply: number;
             to_move: number | null;
-            /** @description Whether it is the turn of a seat you hold. */
+            /** @description Whether a seat you hold is to move. */
             your_turn: boolean;
-            /** @description Whether you hold a seat, or own the table. */
+            /** @description Whether you hold a seat or own the table. */
             mine: boolean;
             /**
              * @description Milliseconds.
@@ -2022,7 +2022,7 @@ export interface components {
              */
             game: string;
             /**
-             * @description The version of its rules that is played by.
+             * @description The version of its rules.
              * @example 1
              */
             rules_version: number;
@@ -2043,7 +2043,7 @@ export interface components {
              */
             owner: string;
             clock: components["schemas"]["Clock"];
-            /** @description Whether turns may be taken back by request. */
+            /** @description Whether players may offer to take back. */
             undo: boolean;
             chat: boolean;
             hints: boolean;
@@ -2059,25 +2059,25 @@ export interface components {
              */
             seq: number;
             /**
-             * @description 32 hex digits: the start of SHA-256 over the chain of the event before, the digest and the text of `what`. It stands for everything up to this event.
+             * @description 32 hex digits: the start of SHA-256 over the chain of the previous event, the digest and the text of `what`. It identifies the whole log up to this event.
              * @example 44136fa355b3678a1146ad16f7e8649e
              */
             chain: string;
             standing: components["schemas"]["Standing"];
         };
-        /** @description Tables, the latest first. */
+        /** @description Tables, newest first. */
         TableList: {
             tables: components["schemas"]["Summary"][];
             /**
-             * @description For more: ask again with `before` = this.
+             * @description Pass it as `before` to get the next page.
              * @example 1760000000000-k3m9x2c7v5b8n1q4
              */
             next: string | null;
         };
-        /** @description Sit down in an open seat before the game starts. One guest may take several. */
+        /** @description Sit down at an open seat before the game starts. One guest may take several. */
         Take: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -2091,10 +2091,10 @@ export interface components {
              * @example 0
              */
             seat: number;
-            /** @description Who sits there; the guest's own name if absent. */
+            /** @description The player's name; by default the guest's own. */
             name?: string | null;
         };
-        /** @description A seat took the game back to a ply, and had nobody to ask. */
+        /** @description A seat took the game back to a ply; no consent was needed. */
         TakenBackLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2102,7 +2102,7 @@ export interface components {
              */
             kind: "taken_back";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -2112,15 +2112,15 @@ export interface components {
              */
             seat: number;
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             ply: number;
         };
-        /** @description Take back: at once where that is free, else ask with `offer`. */
+        /** @description Take back, where that needs no consent; else use `offer`. */
         Undo: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -2129,13 +2129,13 @@ export interface components {
              * @enum {string}
              */
             type: "undo";
-            /** @description Where to; by default the start of one's last turn. */
+            /** @description The ply to go back to; by default the start of your last turn. */
             ply?: number | null;
         };
         /** @description In a record: back to a ply. */
         UndoEntry: {
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             undo: number;
@@ -2195,7 +2195,6 @@ export type AztecState = components['schemas']['AztecState'];
 export type BroughtBackLog = components['schemas']['BroughtBackLog'];
 export type Candidate = components['schemas']['Candidate'];
 export type Clock = components['schemas']['Clock'];
-export type ClockWish = components['schemas']['ClockWish'];
 export type Computer = components['schemas']['Computer'];
 export type ComputerOccupant = components['schemas']['ComputerOccupant'];
 export type ComputerSeat = components['schemas']['ComputerSeat'];
@@ -2212,13 +2211,14 @@ export type HandoverEntry = components['schemas']['HandoverEntry'];
 export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
 export type Hint = components['schemas']['Hint'];
-export type HintWish = components['schemas']['HintWish'];
+export type HintRequest = components['schemas']['HintRequest'];
 export type Import = components['schemas']['Import'];
 export type Invitation = components['schemas']['Invitation'];
 export type Job = components['schemas']['Job'];
 export type Leave = components['schemas']['Leave'];
 export type Level = components['schemas']['Level'];
 export type Link = components['schemas']['Link'];
+export type NewClock = components['schemas']['NewClock'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewTable = components['schemas']['NewTable'];
 export type Nothing = components['schemas']['Nothing'];
@@ -2808,13 +2808,13 @@ export interface operations {
             query?: {
                 /** @description Only tables of this game. */
                 game?: ("pueblo" | "aztec") | null;
-                /** @description `open`: not yet started, with a free seat. */
+                /** @description `open`: not yet started, with an open seat. */
                 status?: ("open" | "running" | "over") | null;
-                /** @description Tables where you hold a seat or that you opened, whether public or not. */
+                /** @description Tables where you hold a seat or that you own, public or not. */
                 mine?: boolean;
-                /** @description `next` of the page before this one. */
+                /** @description `next` of the previous page. */
                 before?: string | null;
-                /** @description How many at most. */
+                /** @description The most to return. */
                 limit?: number;
             };
             header?: never;
@@ -4224,7 +4224,7 @@ export interface operations {
     getPly: {
         parameters: {
             query?: {
-                /** @description After so many actions; by default now. */
+                /** @description The number of actions played; by default all. */
                 ply?: number | null;
             };
             header?: never;
@@ -4322,7 +4322,7 @@ export interface operations {
     getPictureSvg: {
         parameters: {
             query?: {
-                /** @description After so many actions; by default now. */
+                /** @description The number of actions played; by default all. */
                 ply?: number | null;
             };
             header?: never;
@@ -4420,7 +4420,7 @@ export interface operations {
     getPicturePng: {
         parameters: {
             query?: {
-                /** @description After so many actions; by default now. */
+                /** @description The number of actions played; by default all. */
                 ply?: number | null;
             };
             header?: never;
@@ -4659,7 +4659,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HintWish"];
+                "application/json": components["schemas"]["HintRequest"];
             };
         };
         responses: {

@@ -6,10 +6,10 @@ export interface components {
     schemas: {
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Take"] | components["schemas"]["Leave"] | components["schemas"]["Computer"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["Offer"] | components["schemas"]["Answer"] | components["schemas"]["Resign"] | components["schemas"]["Replace"] | components["schemas"]["Return"] | components["schemas"]["Resume"] | components["schemas"]["Preview"] | components["schemas"]["Forecast"] | components["schemas"]["View"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Ping"];
         ServerMessage: components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["Event"] | components["schemas"]["Legal"] | components["schemas"]["Presence"] | components["schemas"]["ChatLine"] | components["schemas"]["Beat"] | components["schemas"]["JobDone"];
-        /** @description Answer an offer; who made it withdraws it with no. */
+        /** @description Answer an offer. The player who made it withdraws it with no. */
         Answer: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -25,7 +25,7 @@ export interface components {
         /** @description Say something at the table. */
         Chat: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -37,10 +37,10 @@ export interface components {
             /** @example Well built! */
             text: string;
         };
-        /** @description Put a computer into a seat before the game starts, or take it away. For the owner. */
+        /** @description Seat a computer before the game starts, or remove it. For the owner. */
         Computer: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -56,10 +56,10 @@ export interface components {
             seat: number;
             player: string | null;
         };
-        /** @description Ask what each square of the walkway would cost each player now. */
+        /** @description Ask what a look from each square of the walkway would cost now. */
         Forecast: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -69,10 +69,10 @@ export interface components {
              */
             type: "forecast";
         };
-        /** @description The first message of a socket: what the client has already, so that it gets the rest. */
+        /** @description The first message of a socket. It says what the client has, so that it gets the rest. */
         Hello: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -87,16 +87,16 @@ export interface components {
              */
             last_seq?: number;
             /**
-             * @description The chain of that event. If it is not the server's, all events come anew.
+             * @description The chain of that event. If the server has another, it sends all events again.
              * @default null
              * @example 44136fa355b3678a1146ad16f7e8649e
              */
             chain?: string | null;
         };
-        /** @description Free a seat before the game starts: one's own, or, as the owner of the table, anybody's. */
+        /** @description Leave a seat before the game starts. The owner of the table may free any seat. */
         Leave: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -111,10 +111,10 @@ export interface components {
              */
             seat: number;
         };
-        /** @description Hear a guest's chat no more, or again. */
+        /** @description Stop or resume receiving a guest's chat. */
         Mute: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -134,7 +134,7 @@ export interface components {
         /** @description Offer to take back, to end the game, to pause, or a rematch. */
         Offer: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -146,7 +146,7 @@ export interface components {
             /** @enum {string} */
             what: "undo" | "end" | "pause" | "rematch";
             /**
-             * @description For undo: where to.
+             * @description For undo: the ply to go back to.
              * @default null
              */
             ply?: number | null;
@@ -154,7 +154,7 @@ export interface components {
         /** @description Ask whether the server is there. */
         Ping: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -164,10 +164,10 @@ export interface components {
              */
             type: "ping";
         };
-        /** @description Actions of the seat to act: all of them, as one event, or none. */
+        /** @description Play actions of the seat to move: all of them as one event, or none. */
         Play: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -177,7 +177,7 @@ export interface components {
              */
             type: "play";
             /**
-             * @description The last event the client has seen; if newer ones: stale.
+             * @description The last event the client has seen. If there are newer ones, the message is refused as stale.
              * @example 3
              */
             seq: number;
@@ -189,10 +189,10 @@ export interface components {
              */
             actions: string[];
         };
-        /** @description Ask what actions would do. Stores nothing. */
+        /** @description Ask what actions would do. Changes nothing. */
         Preview: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -209,10 +209,10 @@ export interface components {
             /** @default [] */
             actions?: string[];
         };
-        /** @description Bring back what was taken back. */
+        /** @description Restore what was taken back. */
         Redo: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -225,12 +225,12 @@ export interface components {
             ply?: number | null;
         };
         /**
-         * @description Let the table's stand-in play for somebody who has been away for two minutes. Not where a
-         *     turn may take days: there the clock decides.
+         * @description Let the table's stand-in play for a player who has been disconnected for two minutes. Not
+         *     with a clock of days: there the clock decides.
          */
         Replace: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -248,7 +248,7 @@ export interface components {
         /** @description Give up. */
         Resign: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -261,7 +261,7 @@ export interface components {
         /** @description End a pause. */
         Resume: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -271,10 +271,10 @@ export interface components {
              */
             type: "resume";
         };
-        /** @description Take one's seat back from the computer that stood in. */
+        /** @description Take your seat back from the computer that stands in. */
         Return: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -287,7 +287,7 @@ export interface components {
         /** @description Start the game. For the owner; every seat must be taken. */
         Start: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -297,10 +297,10 @@ export interface components {
              */
             type: "start";
         };
-        /** @description Sit down in an open seat before the game starts. One guest may take several. */
+        /** @description Sit down at an open seat before the game starts. One guest may take several. */
         Take: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -315,15 +315,15 @@ export interface components {
              */
             seat: number;
             /**
-             * @description Who sits there; the guest's own name if absent.
+             * @description The player's name; by default the guest's own.
              * @default null
              */
             name?: string | null;
         };
-        /** @description Take back: at once where that is free, else ask with `offer`. */
+        /** @description Take back, where that needs no consent; else use `offer`. */
         Undo: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -333,15 +333,15 @@ export interface components {
              */
             type: "undo";
             /**
-             * @description Where to; by default the start of one's last turn.
+             * @description The ply to go back to; by default the start of your last turn.
              * @default null
              */
             ply?: number | null;
         };
-        /** @description Ask for the state at a ply, or for the present one. */
+        /** @description Ask for the state at a ply; by default the present one. */
         View: {
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
@@ -353,10 +353,10 @@ export interface components {
             /** @default null */
             ply?: number | null;
         };
-        /** @description A turn that was played, and what would have been best. */
+        /** @description A turn that was played, and the best one. */
         AnalysedTurn: {
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             ply: number;
@@ -373,7 +373,7 @@ export interface components {
              */
             actions: string[];
             /**
-             * @description Points by seat expected at the end.
+             * @description Expected final points, by seat.
              * @example [
              *       40,
              *       37.5
@@ -382,12 +382,12 @@ export interface components {
             totals: number[];
             best: components["schemas"]["Candidate"];
             /**
-             * @description By how many points the lead over the others' mean became smaller.
+             * @description The points it lost against the best turn, relative to the others' average.
              * @example 2.5
              */
             cost: number;
         };
-        /** @description Every turn of a game. */
+        /** @description An analysis of every turn of a game. */
         Analysis: {
             /**
              * @description The game.
@@ -395,20 +395,20 @@ export interface components {
              */
             game: string;
             /**
-             * @description Who judged.
+             * @description The computer that analysed.
              * @example level8
              */
             player: string;
             turns: components["schemas"]["AnalysedTurn"][];
             /**
-             * @description Points by seat expected at the end.
+             * @description Expected final points, by seat.
              * @example [
              *       40,
              *       37.5
              *     ]
              */
             totals: number[];
-            /** @description False if only the first turns were looked at. */
+            /** @description False if only the first turns were analysed. */
             whole: boolean;
         };
         /** @description A seat agreed to an offer, declined it, or withdrew its own. */
@@ -419,7 +419,7 @@ export interface components {
              */
             kind: "answered";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -472,10 +472,10 @@ export interface components {
             to_move: number | null;
             /** @description The order of play; empty in an auction. */
             order: number[];
-            /** @description Who is Oh Puch, if somebody is. */
+            /** @description The seat that is Oh Puch, if any. */
             oh_puch: number | null;
             /**
-             * @description The number that he claimed.
+             * @description The number that Oh Puch claimed.
              * @example 11
              */
             claim: number | null;
@@ -497,18 +497,18 @@ export interface components {
              */
             scores: number[];
             /**
-             * @description How many are still to be placed.
+             * @description The number of pieces still to be placed.
              * @example 12
              */
             pieces_left: number;
-            /** @description What stands: `id`, `owner` (null: nobody's) and `cubes`. */
+            /** @description The pieces of the temple: `id`, `owner` (null) and `cubes`. */
             pieces: components["schemas"]["StandingPiece"][];
             /** @description `claim`, `claimant` and `passed`; null if there is none. */
             auction: components["schemas"]["AztecAuction"] | null;
-            /** @description How the law ended the game; null until it has. */
+            /** @description How the game ended by the rules; null until it has. */
             outcome: components["schemas"]["Result"] | null;
         };
-        /** @description A sign of life: the last event and the clocks. None for ten seconds: connect again. */
+        /** @description A heartbeat: the last event and the clocks. After ten seconds without one, reconnect. */
         Beat: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -521,11 +521,11 @@ export interface components {
              */
             seq: number;
             /**
-             * @description 32 hex digits: the start of SHA-256 over the chain of the event before, the digest and the text of `what`. It stands for everything up to this event.
+             * @description 32 hex digits: the start of SHA-256 over the chain of the previous event, the digest and the text of `what`. It identifies the whole log up to this event.
              * @example 44136fa355b3678a1146ad16f7e8649e
              */
             chain: string;
-            /** @description By seat: time left; null without a clock. */
+            /** @description Time left, by seat; null without a clock. */
             remaining: (number | null)[];
         };
         /** @description A rule that an action would break. */
@@ -546,12 +546,12 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description The same in English.
+             * @description An English sentence.
              * @example The chieftain walks 1 to 4 squares, not 7.
              */
             text: string;
         };
-        /** @description A seat brought back what was taken back, up to a ply. */
+        /** @description A seat restored what was taken back, up to a ply. */
         BroughtBackLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -559,7 +559,7 @@ export interface components {
              */
             kind: "brought_back";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -569,12 +569,12 @@ export interface components {
              */
             seat: number;
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             ply: number;
         };
-        /** @description A turn that could be played. */
+        /** @description A turn that was considered. */
         Candidate: {
             /**
              * @example [
@@ -584,17 +584,17 @@ export interface components {
              */
             actions: string[];
             /**
-             * @description Points by seat expected at the end.
+             * @description Expected final points, by seat.
              * @example [
              *       40,
              *       37.5
              *     ]
              */
             totals: number[];
-            /** @description The turns that are expected to follow. */
+            /** @description The expected continuation. */
             line: string[][];
         };
-        /** @description Something said at the table. */
+        /** @description A line of chat. */
         ChatLine: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -613,7 +613,7 @@ export interface components {
             guest: string;
             /** @example Ada */
             name: string;
-            /** @description The speaker's seat; null for a watcher. */
+            /** @description The sender's seat; null for a watcher. */
             seat: number | null;
             /** @example Well built! */
             text: string;
@@ -624,8 +624,8 @@ export interface components {
             written_at: number;
         };
         /**
-         * @description The clock of a table. Milliseconds: `base` for every turn (move, days) or for the whole game
-         *     (fischer), `increment` after every own turn.
+         * @description The clock of a table, in milliseconds: `base` for each turn (move, days) or for the whole
+         *     game (fischer), `increment` added after each turn.
          */
         Clock: {
             /** @enum {string} */
@@ -643,17 +643,17 @@ export interface components {
              */
             kind: "computer";
             /**
-             * @description Who plays: a level of the computer.
+             * @description The computer that plays: a level.
              * @example level3
              */
             player: string;
             /**
-             * @description Empty if it has no other name than its seat's.
+             * @description Empty if it has no name of its own.
              * @example
              */
             name: string;
         };
-        /** @description What an action would cost a seat at once. */
+        /** @description What an action would cost a seat immediately. */
         Cost: {
             /**
              * @description A seat, from 0.
@@ -663,21 +663,21 @@ export interface components {
             /** @example 4 */
             points: number;
         };
-        /** @description What actions would do. */
+        /** @description The answer to preview: what actions would do. */
         Draft: {
             /**
              * @description The number of an event at its table.
              * @example 3
              */
             seq: number;
-            /** @description What is wrong with the first action that is not allowed. */
+            /** @description The rules that the first illegal action would break. */
             violations: components["schemas"]["Broken"][];
             /**
-             * @description Which action that is, from 0.
+             * @description The index of that action, from 0.
              * @example 1
              */
             failed: number | null;
-            /** @description What the actions would fill or free. */
+            /** @description The cubes that the actions would fill or free. */
             cubes: [
                 number,
                 number,
@@ -693,10 +693,10 @@ export interface components {
              *     ]
              */
             scores: number[];
-            /** @description What would be allowed after them, while it is the same seat's turn. */
+            /** @description The legal actions after them, while it is the same seat's turn. */
             legal: components["schemas"]["LegalActionWithEvents"][];
         };
-        /** @description The answer to a command: the event that it became. The same however often it is asked. */
+        /** @description The answer to a command: the event it became. It is the same however often it is sent. */
         Entered: {
             /**
              * @description The number of an event at its table.
@@ -704,17 +704,17 @@ export interface components {
              */
             seq: number;
             /**
-             * @description 32 hex digits: the start of SHA-256 over the chain of the event before, the digest and the text of `what`. It stands for everything up to this event.
+             * @description 32 hex digits: the start of SHA-256 over the chain of the previous event, the digest and the text of `what`. It identifies the whole log up to this event.
              * @example 44136fa355b3678a1146ad16f7e8649e
              */
             chain: string;
             /**
-             * @description 32 hex digits: the fingerprint of the position.
+             * @description 32 hex digits: a hash of the position.
              * @example b5dd7b7a6f4b2d5a6e7d0c3b1f2a4e58
              */
             digest: string;
         };
-        /** @description Something that was entered into the log of the table, and is stored. */
+        /** @description An event of the table's log, which is stored. */
         Event: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -727,31 +727,31 @@ export interface components {
              */
             seq: number;
             /**
-             * @description 32 hex digits: the start of SHA-256 over the chain of the event before, the digest and the text of `what`. It stands for everything up to this event.
+             * @description 32 hex digits: the start of SHA-256 over the chain of the previous event, the digest and the text of `what`. It identifies the whole log up to this event.
              * @example 44136fa355b3678a1146ad16f7e8649e
              */
             chain: string;
             /**
-             * @description 32 hex digits: the fingerprint of the position.
+             * @description 32 hex digits: a hash of the position.
              * @example b5dd7b7a6f4b2d5a6e7d0c3b1f2a4e58
              */
             digest: string;
             /**
-             * @description Milliseconds since 1970, UTC; only to be shown.
+             * @description Milliseconds since 1970, UTC; for display only.
              * @example 1760000000000
              */
             written_at: number;
             /** @description The event as it is stored. */
             what: components["schemas"]["OpenedLog"] | components["schemas"]["SeatedLog"] | components["schemas"]["StartedLog"] | components["schemas"]["PlayedLog"] | components["schemas"]["TakenBackLog"] | components["schemas"]["BroughtBackLog"] | components["schemas"]["OfferedLog"] | components["schemas"]["AnsweredLog"] | components["schemas"]["ResignedLog"] | components["schemas"]["FlaggedLog"] | components["schemas"]["ReplacedLog"] | components["schemas"]["ReturnedLog"] | components["schemas"]["ResumedLog"] | components["schemas"]["RematchedLog"];
-            /** @description What followed by the law. */
+            /** @description What the actions caused. */
             happened: components["schemas"]["Happening"][];
             /**
-             * @description How the table stands after it; with live events only.
+             * @description The table after the event; only with live events.
              * @default null
              */
             standing?: components["schemas"]["Standing"] | null;
         };
-        /** @description What one cube that is seen would cost its owner. */
+        /** @description The fine for one visible cube. */
         Fine: {
             /**
              * @description A seat, from 0.
@@ -774,7 +774,7 @@ export interface components {
             /** @example 2 */
             points: number;
         };
-        /** @description The time of a seat was over. */
+        /** @description A seat ran out of time. */
         FlaggedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -782,7 +782,7 @@ export interface components {
              */
             kind: "flagged";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -792,7 +792,7 @@ export interface components {
              */
             seat: number;
         };
-        /** @description What a look from a walkway square would cost now. */
+        /** @description What a look from a square of the walkway would cost now. */
         ForecastSquare: {
             /**
              * @description 0 to 35, clockwise from SW.
@@ -801,12 +801,12 @@ export interface components {
             square: number;
             /** @example W3 */
             name: string;
-            /** @description By seat, all fines together. */
+            /** @description The sum of all fines, by seat. */
             costs: components["schemas"]["Cost"][];
-            /** @description One for every cube that would be seen. */
+            /** @description One for each visible cube. */
             fines: components["schemas"]["Fine"][];
         };
-        /** @description In a record: from a ply on somebody else plays for a seat. */
+        /** @description In a record: from a ply on another player acts for a seat. */
         HandoverEntry: {
             /**
              * @description A seat, from 0.
@@ -817,15 +817,15 @@ export interface components {
             /** @enum {string} */
             reason: "resigned" | "time" | "absent" | "returned";
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             ply: number;
         };
-        /** @description One thing that happened by the law: fines with their cubes, bids paid, the last walk. */
+        /** @description One effect of an action: fines with their cubes, bids paid, the last walk. */
         Happening: {
             /**
-             * @description Never changes its meaning.
+             * @description Its meaning never changes.
              * @example pueblo.event.walked
              */
             code: string;
@@ -839,7 +839,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Seat and points for every change of a score.
+             * @description Seat and points of each change of a score.
              * @example [
              *       [
              *         0,
@@ -852,26 +852,26 @@ export interface components {
                 number
             ][];
             /**
-             * @description The same in English.
+             * @description An English sentence.
              * @example The chieftain walks 3 squares to W3.
              */
             text: string;
         };
-        /** @description What the strongest computer would play, the best first. */
+        /** @description The best turns in the view of the strongest computer, best first. */
         Hint: {
             candidates: components["schemas"]["Candidate"][];
             /**
-             * @description How many turns were looked ahead.
+             * @description The search depth in turns.
              * @example 4
              */
             depth: number;
             /**
-             * @description At how many positions it looked.
+             * @description The number of positions searched.
              * @example 20000
              */
             nodes: number;
         };
-        /** @description A hint or an analysis in the queue. */
+        /** @description A hint or an analysis that you asked for. */
         Job: {
             /** @example s5h2q7j4b6n3w2xa */
             id: string;
@@ -885,12 +885,12 @@ export interface components {
             /** @enum {string} */
             status: "queued" | "running" | "done" | "failed";
             /**
-             * @description How many turns have been analysed.
+             * @description The number of turns analysed.
              * @example 0
              */
             done: number;
             /**
-             * @description How many there are.
+             * @description The number of turns to analyse.
              * @example 1
              */
             of: number;
@@ -899,7 +899,7 @@ export interface components {
             /** @description When it has failed. */
             problem: components["schemas"]["Problem"] | null;
         };
-        /** @description A hint or an analysis that you asked for is ready, or has got further. */
+        /** @description The progress or the result of a hint or an analysis that you asked for. */
         JobDone: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -908,7 +908,7 @@ export interface components {
             type: "job";
             job: components["schemas"]["Job"];
         };
-        /** @description What the seat to act may do; sent to who holds it. */
+        /** @description The legal actions of the seat to move, sent to those who hold it. */
         Legal: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -927,10 +927,10 @@ export interface components {
             seat: number;
             actions: components["schemas"]["LegalAction"][];
         };
-        /** @description An action that is allowed now. */
+        /** @description A legal action. */
         LegalAction: {
             /**
-             * @description Its number; stable for ever.
+             * @description Its number, which never changes.
              * @example 80
              */
             code: number;
@@ -939,19 +939,19 @@ export interface components {
              * @example od4ne
              */
             notation: string;
-            /** @description What it would fill or free. */
+            /** @description The cubes it would fill or free. */
             cubes: [
                 number,
                 number,
                 number
             ][];
-            /** @description What it would cost whom at once: for a walk, a bid, a card or a pass; null in a list of what is allowed now for what fills or frees cubes (ask with `preview`). */
+            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null in the list of legal actions for actions that fill or free cubes (ask with `preview`). */
             costs: components["schemas"]["Cost"][] | null;
         };
-        /** @description An action that would be allowed next, and what would happen then. */
+        /** @description A legal action with its effects. */
         LegalActionWithEvents: {
             /**
-             * @description Its number; stable for ever.
+             * @description Its number, which never changes.
              * @example 80
              */
             code: number;
@@ -960,19 +960,19 @@ export interface components {
              * @example od4ne
              */
             notation: string;
-            /** @description What it would fill or free. */
+            /** @description The cubes it would fill or free. */
             cubes: [
                 number,
                 number,
                 number
             ][];
-            /** @description What it would cost whom at once: for a walk, a bid, a card or a pass; null in a list of what is allowed now for what fills or frees cubes (ask with `preview`). */
+            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null in the list of legal actions for actions that fill or free cubes (ask with `preview`). */
             costs: components["schemas"]["Cost"][] | null;
             happened: components["schemas"]["Happening"][];
         };
-        /** @description There is nothing to say but that it is done. */
+        /** @description An empty answer. */
         Nothing: Record<string, never>;
-        /** @description A seat offered something. */
+        /** @description A seat made an offer. */
         OfferedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -980,7 +980,7 @@ export interface components {
              */
             kind: "offered";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -993,7 +993,7 @@ export interface components {
             what: "undo" | "end" | "pause" | "rematch";
             ply: number | null;
         };
-        /** @description The one answer to a message that was accepted. */
+        /** @description The answer to a message that was accepted. */
         Ok: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1001,13 +1001,13 @@ export interface components {
              */
             type: "ok";
             /**
-             * @description Chosen by the sender, new for every new wish; the same when a message is sent again because its answer was lost.
+             * @description Chosen by the sender: a new one for every new message, the same one when a message is sent again because its answer was lost.
              * @example m1
              */
             id: string;
             result: components["schemas"]["Welcome"] | components["schemas"]["Entered"] | components["schemas"]["Posted"] | components["schemas"]["Outlook"] | components["schemas"]["Seen"] | components["schemas"]["Draft"] | components["schemas"]["Nothing"];
         };
-        /** @description Nobody yet. */
+        /** @description An open seat. */
         OpenOccupant: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1015,21 +1015,21 @@ export interface components {
              */
             kind: "open";
         };
-        /** @description An offer that is open. */
+        /** @description An open offer. */
         OpenOffer: {
             /** @enum {string} */
             what: "undo" | "end" | "pause" | "rematch";
             /**
-             * @description Who made it.
+             * @description The seat that made it.
              * @example 0
              */
             seat: number;
-            /** @description For undo: where to. */
+            /** @description For undo: the ply to go back to. */
             ply: number | null;
-            /** @description Who has still to answer. */
+            /** @description The seats that have not answered. */
             waiting_for: number[];
         };
-        /** @description The table was opened, with what was already played in `past`. */
+        /** @description The table was opened; `past` is what was already played. */
         OpenedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1037,7 +1037,7 @@ export interface components {
              */
             kind: "opened";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1047,7 +1047,7 @@ export interface components {
              */
             game: string;
             /**
-             * @description The version of its rules that is played by.
+             * @description The version of its rules.
              * @example 1
              */
             rules_version: number;
@@ -1062,13 +1062,13 @@ export interface components {
             };
             seats: (components["schemas"]["OpenOccupant"] | components["schemas"]["PersonOccupant"] | components["schemas"]["ComputerOccupant"])[];
             /**
-             * @description Decides what is left to chance. A text if it is too large for JavaScript.
+             * @description Decides what is left to chance. A string if it is too large for JavaScript.
              * @example 1234
              */
             seed: number | string;
             clock: components["schemas"]["Clock"];
             /**
-             * @description Who plays: a level of the computer.
+             * @description The computer that plays: a level.
              * @example level3
              */
             stand_in: string;
@@ -1077,7 +1077,7 @@ export interface components {
             result: components["schemas"]["Result"] | null;
             origin: components["schemas"]["Origin"] | null;
         };
-        /** @description Where a forked table comes from. */
+        /** @description The table and ply that a fork started from. */
         Origin: {
             /**
              * @description The id of a table.
@@ -1085,12 +1085,12 @@ export interface components {
              */
             table: string;
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             ply: number;
         };
-        /** @description The answer to forecast: what each square would cost now. */
+        /** @description The answer to forecast: what a look from each square would cost now. */
         Outlook: {
             /**
              * @description The number of an event at its table.
@@ -1109,12 +1109,12 @@ export interface components {
             /** @example Ada */
             name: string;
             /**
-             * @description The guest; empty for somebody who is only known by name.
+             * @description The guest; empty for a player known by name only.
              * @example p6r2t8w4y1z7a5d3
              */
             holder: string;
         };
-        /** @description A seat played actions, all of them or none. */
+        /** @description A seat played actions. */
         PlayedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1122,7 +1122,7 @@ export interface components {
              */
             kind: "played";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1132,18 +1132,18 @@ export interface components {
              */
             seat: number;
             actions: string[];
-            /** @description The computer that did it, if one did. */
+            /** @description The computer that chose them, if one did. */
             by: string | null;
         };
-        /** @description The answer to chat: its number. */
+        /** @description The answer to chat: the number of the line. */
         Posted: {
             /**
-             * @description Lines of a table are numbered.
+             * @description The lines of a table are numbered.
              * @example 1
              */
             n: number;
         };
-        /** @description Who is there. */
+        /** @description Who is connected. */
         Presence: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1153,25 +1153,25 @@ export interface components {
             /** @description The seats whose players are connected. */
             seats: number[];
             /**
-             * @description Connections of those who hold no seat.
+             * @description The number of connections without a seat.
              * @example 2
              */
             watchers: number;
         };
-        /** @description What went wrong, in every answer that is no success. Nothing was changed. */
+        /** @description An error. Nothing was changed. */
         Problem: {
             /**
-             * @description Never changes its meaning.
+             * @description Its meaning never changes.
              * @example server.not_found
              */
             code: string;
             /**
-             * @description The rule of the game that would be broken, if any.
+             * @description The rule that the action would break, if any.
              * @example P3.2
              */
             rule: string | null;
             /**
-             * @description What the sentence is filled with.
+             * @description The parameters of the sentence.
              * @example {
              *       "what": "table"
              *     }
@@ -1180,7 +1180,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description The same in English.
+             * @description The error as an English sentence.
              * @example There is no table here.
              */
             text: string;
@@ -1234,14 +1234,14 @@ export interface components {
              * @example 1
              */
             part: number;
-            /** @description What is to be done now; null when the game is over. */
+            /** @description The next action's kind; null when the game is over. */
             step: ("bid" | "take" | "place" | "walk" | "lift") | null;
             /** @description The seat to move; null when the game is over. */
             to_move: number | null;
             /** @description The order of play; empty in an auction. */
             order: number[];
             /**
-             * @description His square of the walkway.
+             * @description The square of the walkway he stands on.
              * @example SW
              */
             chieftain: string;
@@ -1253,24 +1253,24 @@ export interface components {
              *     ]
              */
             scores: number[];
-            /** @description By seat: what is left to build with (`single`, `pairs`, `half`, `held`). */
+            /** @description The remaining blocks by seat (`single`, `pairs`, `half`, `held`). */
             stocks: components["schemas"]["Stock"][];
-            /** @description What stands: `id`, `owner` (null: neutral) and `cubes`. */
+            /** @description The blocks on the site: `id`, `owner` (null: neutral) and `cubes`. */
             blocks: components["schemas"]["StandingPiece"][];
             /** @description `cards` by seat, `opener`, `passed`, `bid`, `bidder`; null if there is none. */
             auction: components["schemas"]["PuebloAuction"] | null;
-            /** @description How the law ended the game; null until it has. */
+            /** @description How the game ended by the rules; null until it has. */
             outcome: components["schemas"]["Result"] | null;
         };
         /** @description In a record: forward again to a ply. */
         RedoEntry: {
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             redo: number;
         };
-        /** @description The one answer to a message that was refused. Nothing was changed. */
+        /** @description The answer to a message that was refused. Nothing was changed. */
         Refused: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1282,12 +1282,12 @@ export interface components {
             /** @example server.stale */
             code: string;
             /**
-             * @description The rule of the game that would be broken, if any.
+             * @description The rule that the action would break, if any.
              * @example P4.2
              */
             rule: string | null;
             /**
-             * @description What the sentence is filled with.
+             * @description The parameters of the sentence.
              * @example {
              *       "seq": 7
              *     }
@@ -1296,12 +1296,12 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description The same in English.
+             * @description The error as an English sentence.
              * @example The table has moved on to event 7.
              */
             text: string;
         };
-        /** @description The rematch that all wanted is at another table. */
+        /** @description The rematch has its table. */
         RematchedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1309,7 +1309,7 @@ export interface components {
              */
             kind: "rematched";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1327,7 +1327,7 @@ export interface components {
              */
             kind: "replaced";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1337,7 +1337,7 @@ export interface components {
              */
             seat: number;
             /**
-             * @description Who plays: a level of the computer.
+             * @description The computer that plays: a level.
              * @example level3
              */
             player: string;
@@ -1350,7 +1350,7 @@ export interface components {
              */
             kind: "resigned";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1363,7 +1363,7 @@ export interface components {
         /** @description How the game ended. */
         Result: {
             /**
-             * @description Several share the win.
+             * @description Several if they share the win.
              * @example [
              *       1
              *     ]
@@ -1378,7 +1378,7 @@ export interface components {
              */
             totals: number[];
             /**
-             * @description The law's reason (`last_walk`, `demolished`, `complete`, `blocked`) or the table's (`resigned`, `time`, `agreed`, `abandoned`).
+             * @description By the rules (`last_walk`, `demolished`, `complete`, `blocked`) or by the table (`resigned`, `time`, `agreed`, `abandoned`).
              * @example last_walk
              */
             reason: string;
@@ -1391,7 +1391,7 @@ export interface components {
              */
             kind: "resumed";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1409,7 +1409,7 @@ export interface components {
              */
             kind: "returned";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1419,30 +1419,30 @@ export interface components {
              */
             seat: number;
         };
-        /** @description A seat: who sits there, and how it stands with them. */
+        /** @description A seat and its player. */
         Seat: {
             /** @enum {string} */
             kind: "open" | "person" | "computer";
             /**
-             * @description The name to show; of a computer the level.
+             * @description The display name; for a computer, the level.
              * @example Ada
              */
             name: string;
             /**
-             * @description What the seat is called in the game: a colour or a number.
+             * @description The seat's name in the game: a colour or a number.
              * @example red
              */
             colour: string;
-            /** @description Whose seat it is, if a person's. */
+            /** @description The guest whose seat it is, if a person's. */
             guest: string | null;
-            /** @description The level that plays it, if a computer does now. */
+            /** @description The level that plays for it now, if a computer does. */
             player: string | null;
-            /** @description Why the seat is out of the running, if it is. */
+            /** @description Why the seat is out, if it is. */
             out: ("resigned" | "time") | null;
-            /** @description Time left, if there is a clock. */
+            /** @description Time left; null without a clock. */
             remaining: number | null;
         };
-        /** @description Before the start somebody sat down or stood up, or a computer was put there. */
+        /** @description Before the start a person sat down or stood up, or a computer was seated. */
         SeatedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1450,7 +1450,7 @@ export interface components {
              */
             kind: "seated";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1469,17 +1469,17 @@ export interface components {
             state: components["schemas"]["PuebloState"] | components["schemas"]["AztecState"];
             happened: components["schemas"]["Happening"][];
         };
-        /** @description How the table stands: everything that an event can change. */
+        /** @description Everything about a table that an event can change. */
         Standing: {
             /** @enum {string} */
             phase: "gathering" | "playing" | "paused" | "over";
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             ply: number;
             /**
-             * @description Where the present turn began.
+             * @description The ply at which the present turn began.
              * @example 2
              */
             turn_ply: number;
@@ -1497,21 +1497,21 @@ export interface components {
             offers: components["schemas"]["OpenOffer"][];
             /** @description null until the game is over. */
             result: components["schemas"]["Result"] | null;
-            /** @description The table of the rematch, if there is one. */
+            /** @description The table of the rematch, if any. */
             rematch: string | null;
-            /** @description Whether something was taken back that could come again. */
+            /** @description Whether something was taken back that can be restored. */
             can_redo: boolean;
             /** @description The state of the game, in the form of its game. */
             state: components["schemas"]["PuebloState"] | components["schemas"]["AztecState"];
         };
-        /** @description A block or piece that stands. */
+        /** @description A block or piece on the board. */
         StandingPiece: {
             /**
-             * @description Fixed for as long as it stands.
+             * @description Constant while it stands.
              * @example 27
              */
             id: number;
-            /** @description Whose it is; null for neutral ones. */
+            /** @description The seat it belongs to; null for neutral ones. */
             owner: number | null;
             cubes: [
                 number,
@@ -1527,12 +1527,12 @@ export interface components {
              */
             kind: "started";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
         };
-        /** @description What a player of Pueblo has left to build with. */
+        /** @description A Pueblo player's remaining blocks. */
         Stock: {
             /** @description Whether the single block of their colour is left. */
             single: boolean;
@@ -1541,10 +1541,10 @@ export interface components {
              * @example 7
              */
             pairs: number;
-            /** @description Which block of an opened pair still waits, if one does. */
+            /** @description The remaining block of an opened pair, if any. */
             half: ("own" | "neutral") | null;
             /**
-             * @description Pairs that are held back for part two (pro game).
+             * @description Pairs held back for part two (pro game).
              * @example 0
              */
             held: number;
@@ -1562,7 +1562,7 @@ export interface components {
              */
             game: string;
             /**
-             * @description The version of its rules that is played by.
+             * @description The version of its rules.
              * @example 1
              */
             rules_version: number;
@@ -1583,7 +1583,7 @@ export interface components {
              */
             owner: string;
             clock: components["schemas"]["Clock"];
-            /** @description Whether turns may be taken back by request. */
+            /** @description Whether players may offer to take back. */
             undo: boolean;
             chat: boolean;
             hints: boolean;
@@ -1599,13 +1599,13 @@ export interface components {
              */
             seq: number;
             /**
-             * @description 32 hex digits: the start of SHA-256 over the chain of the event before, the digest and the text of `what`. It stands for everything up to this event.
+             * @description 32 hex digits: the start of SHA-256 over the chain of the previous event, the digest and the text of `what`. It identifies the whole log up to this event.
              * @example 44136fa355b3678a1146ad16f7e8649e
              */
             chain: string;
             standing: components["schemas"]["Standing"];
         };
-        /** @description A seat took the game back to a ply, and had nobody to ask. */
+        /** @description A seat took the game back to a ply; no consent was needed. */
         TakenBackLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1613,7 +1613,7 @@ export interface components {
              */
             kind: "taken_back";
             /**
-             * @description House time: milliseconds that run only while a server does.
+             * @description Game time: milliseconds that pass only while the server runs.
              * @example 1760000000000
              */
             at: number;
@@ -1623,7 +1623,7 @@ export interface components {
              */
             seat: number;
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             ply: number;
@@ -1631,25 +1631,25 @@ export interface components {
         /** @description In a record: back to a ply. */
         UndoEntry: {
             /**
-             * @description How many actions have been played.
+             * @description The number of actions that have been played.
              * @example 2
              */
             undo: number;
         };
-        /** @description The answer to hello. The events that the client misses follow. */
+        /** @description The answer to hello. The events that the client does not have follow. */
         Welcome: {
             table: components["schemas"]["Table"];
             you: components["schemas"]["You"];
-            /** @description Whether all events come anew: drop what you have. */
+            /** @description Whether all events are sent again; drop what you have. */
             anew: boolean;
         };
-        /** @description Who the server takes you for. */
+        /** @description The guest behind this socket. */
         You: {
-            /** @description null if you came without a token. */
+            /** @description null without a token. */
             guest: string | null;
-            /** @description The seats that you hold. */
+            /** @description The seats you hold. */
             seats: number[];
-            /** @description Whether you opened the table. */
+            /** @description Whether you own the table. */
             owner: boolean;
         };
     };

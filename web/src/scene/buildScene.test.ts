@@ -6,7 +6,7 @@ import { aztecState, block, puebloState } from "../../testing/scene/states.ts";
 const LOW = block(0, [3, 3, 0], [4, 3, 0], [4, 3, 1], [3, 4, 0]);
 const HIGH = block(null, [3, 3, 1], [4, 3, 2], [3, 4, 1], [3, 4, 2]);
 
-test("a pueblo is its blocks, in their owners' colours, and where the chieftain stands", () => {
+test("a pueblo has its blocks in their owners' colours, and the chieftain", () => {
   const state = puebloState({ blocks: [LOW, HIGH], chieftain: "W3" });
   const scene = sceneOf(state);
   expect(scene).toMatchObject({ game: "pueblo", size: 8, chieftain: 3, marker: null, edges: null });
@@ -28,7 +28,7 @@ test("cult sites are the squares they cover", () => {
   ]);
 });
 
-test("a turn in progress goes before what is told, and that before the state", () => {
+test("the turn in progress overrides playback, which overrides the state", () => {
   const state = puebloState({ chieftain: "W3" });
   expect(sceneOf(state, {}, { chieftain: 7, marker: 9 })).toMatchObject({ chieftain: 7, marker: 9 });
   expect(sceneOf(state, { chieftain: 5 }, { chieftain: 7 }).chieftain).toBe(5);
@@ -36,7 +36,7 @@ test("a turn in progress goes before what is told, and that before the state", (
   expect(sceneOf(state, {}, {}).chieftain).toBe(3);
 });
 
-test("a temple is the stone and its pieces, and the edges are the builders'", () => {
+test("a temple has the starting cube and its pieces, and its edges belong to the builders", () => {
   const state = aztecState(["d4.1en"]);
   const scene = sceneOf(state);
   expect(scene).toMatchObject({ game: "aztec", size: 9, chieftain: null });
@@ -48,7 +48,7 @@ test("a temple is the stone and its pieces, and the edges are the builders'", ()
   });
 });
 
-test("nobody owns an edge while Oh Puch is auctioned, and corners may be left out", () => {
+test("edges have no owner during the auction, and corners may be excluded", () => {
   const state = aztecState([], { order: [], options: { corners: "none" }, phase: "auction" });
   expect(sceneOf(state).edges).toEqual({ northSouth: null, eastWest: null, corners: false });
 });

@@ -1,4 +1,4 @@
-// From a state of either game, a turn in progress and what is being told to the scene that both boards draw.
+// Builds the scene that both boards draw from a state of either game, the turn in progress and the playback.
 import type { AztecState, PuebloState } from "../protocol/socket.ts";
 import { footprintOf } from "./notation.ts";
 import { neutralPaint, painted, paintOfSeat } from "./palette.ts";
@@ -7,7 +7,7 @@ import { buildersOf, cultSitesOf, gameOf, isPueblo } from "./gameState.ts";
 import { marksOf, TOP_SIZE } from "./temple.ts";
 import { SITE, stopNumber } from "./walkway.ts";
 
-/** What is being told just now, or was told last: it goes before what the state says, the turn in progress before both. */
+/** What playback shows now or showed last. It overrides the state, and the turn in progress overrides both. */
 export type PlaybackOverlay = Partial<
   Pick<Scene, "bodies" | "last" | "chieftain" | "marker" | "seen" | "lookingFrom" | "raised">
 >;
@@ -40,7 +40,7 @@ export function sceneOf(state: GameState, overlay: Overlay = {}, told: PlaybackO
   };
 }
 
-/** An overlay may name a field without a value. */
+/** Removes undefined fields, which overlays may contain. */
 function defined<Part extends object>(part: Part): Part {
   const kept = { ...part };
   for (const name of Object.keys(kept)) {
@@ -49,7 +49,7 @@ function defined<Part extends object>(part: Part): Part {
   return kept;
 }
 
-/** Everything that stands. */
+/** Everything built. */
 export function bodiesOf(state: GameState): readonly Body[] {
   return isPueblo(state) ? blocksOf(state) : piecesOf(state);
 }
@@ -84,7 +84,7 @@ function edgesOf(state: AztecState): Edges {
   };
 }
 
-/** What a player of Pueblo has in hand: his own or a neutral block. */
+/** The paint of the block in a Pueblo player's hand: own or neutral. */
 export function paintInHand(state: PuebloState, seat: number, kind: "own" | "neutral"): Paint {
   return kind === "own" ? paintOfSeat(state, seat) : neutralPaint(state);
 }

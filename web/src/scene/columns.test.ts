@@ -5,18 +5,18 @@ import { block } from "../../testing/scene/states.ts";
 const UPPER = block(1, [3, 3, 1], [3, 3, 2]);
 const BODIES = [UPPER, block(0, [3, 3, 0], [4, 3, 0])];
 
-test("the topmost cube of a column, whatever comes first", () => {
+test("the topmost cube of a column is found in any order", () => {
   expect(topOf(BODIES, [3, 3])).toEqual([3, 3, 2]);
   expect(topOf(BODIES, [4, 3])).toEqual([4, 3, 0]);
   expect(topOf(BODIES, [3, 4])).toBeNull();
 });
 
-test("what is cut off is not there", () => {
+test("cubes that are cut off are ignored", () => {
   expect(topOf(BODIES, [3, 3], 2)).toEqual([3, 3, 1]);
   expect(topOf(BODIES, [3, 3], 0)).toBeNull();
 });
 
-test("whose cube it is", () => {
+test("the body of a cube is found", () => {
   expect(bodyAt(BODIES, [3, 3, 1])).toBe(UPPER);
   expect(bodyAt(BODIES, [4, 3, 1])).toBeNull();
 });

@@ -1,16 +1,16 @@
-// What stands on a square: asked by whoever points at columns, names them or draws them.
+// What is built on a square.
 import type { Cube, Square } from "./scene.ts";
 
 interface Standing {
   readonly cubes: readonly (readonly [number, number, number])[];
 }
 
-/** The body a cube belongs to. */
+/** The body that contains a cube. */
 export function bodyAt<T extends Standing>(bodies: readonly T[], [x, y, z]: Cube): T | null {
   return bodies.find(({ cubes }) => cubes.some((cube) => cube[0] === x && cube[1] === y && cube[2] === z)) ?? null;
 }
 
-/** The topmost cube of a column, as far as it is shown: nothing at or above `cut`. Null for bare ground. */
+/** The topmost visible cube of a column: nothing at or above `cut` is shown. Null for bare ground. */
 export function topOf(bodies: readonly Standing[], [x, y]: Square, cut: number | null = null): Cube | null {
   let top = -1;
   for (const { cubes } of bodies) {

@@ -1,4 +1,4 @@
-// Reads what the server says has happened: parameters come as unknown values and leave as checked ones.
+// Reads the parameters of happenings, which come as unknown values, with type checks.
 import type { Happening, StandingPiece } from "../protocol/socket.ts";
 import type { Cube, Seen } from "./scene.ts";
 import { pieceId } from "./temple.ts";
@@ -15,7 +15,7 @@ function hasFields(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** The last part of the code: `placed` of `pueblo.event.placed`. */
+/** The last part of the code: `placed` for `pueblo.event.placed`. */
 export function kindOf(happening: Happening): string {
   return happening.code.slice(happening.code.lastIndexOf(".") + 1);
 }
@@ -29,7 +29,7 @@ export function isLastWalk(happening: Happening): boolean {
   return happening.params["last_walk"] === true;
 }
 
-/** The cubes that were seen, and what each costs its owner. */
+/** The seen cubes, and what each costs its owner. */
 export function finesOf(happening: Happening): readonly Seen[] {
   const fines = happening.params["fines"];
   if (!Array.isArray(fines)) return [];
@@ -45,7 +45,7 @@ export function cubesOf(happening: Happening): readonly Cube[] {
   return Array.isArray(cubes) ? cubes.filter(isCube) : [];
 }
 
-/** What now stands, as it will be in the state; null if that is not what happened. */
+/** The piece that was built, as it will be in the state; null for other happenings. */
 export function builtBy(happening: Happening): StandingPiece | null {
   if (kindOf(happening) !== "placed") return null;
   const cubes = cubesOf(happening).map(([x, y, z]): [number, number, number] => [x, y, z]);

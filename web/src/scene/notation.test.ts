@@ -8,7 +8,7 @@ test("squares and cubes are written as in the rules", () => {
   for (const wrong of ["", "d", "j1", "d0", "d44", "D4"]) expect(() => square(wrong)).toThrow(RangeError);
 });
 
-// All 196 footprints and 1,680 placements are compared with the law's in tests/drawing/test_client.py.
+// tests/drawing/test_client.py compares all 196 footprints and 1,680 placements with the rules.
 test("a footprint is a corner and two arms, the level one first", () => {
   expect(footprintOf("d4ne").map(squareName)).toEqual(["d4", "e4", "d5"]);
   expect(footprintOf("d4nw").map(squareName)).toEqual(["d4", "d5", "c4"]);

@@ -1,13 +1,12 @@
-// How squares, cubes, footprints and placements are written, and the squares and cubes they mean. Geometry only: what
-// may be built is for the server to say.
+// The notation of squares, cubes, footprints and placements. Geometry only: the server decides what may be built.
 import type { Cube, Square } from "./scene.ts";
 
 const FILES = "abcdefghi";
 
 export type Arms = "ne" | "se" | "sw" | "nw";
-/** Clockwise, as they are turned. */
+/** Clockwise. */
 export const ARMS: readonly Arms[] = ["ne", "se", "sw", "nw"];
-/** Both arms of an L as steps, the one first that lies level with the corner whatever the ground. */
+/** Both arms of an L as steps; first the level arm. */
 const STEPS: Readonly<Record<Arms, readonly [Square, Square]>> = {
   ne: [
     [1, 0],
@@ -46,7 +45,7 @@ export function cubeName([x, y, z]: Cube): string {
   return `${squareName([x, y])}.${z + 1}`;
 }
 
-/** The square of a name: d4 is [3, 3]; throws for what is none. */
+/** The square of a name: d4 is [3, 3]. Throws for invalid names. */
 export function square(name: string): Square {
   const x = FILES.indexOf(name[0] ?? "?");
   if (!/^[a-i][1-9]$/.test(name)) throw new RangeError(`${name} is no square`);
@@ -61,13 +60,12 @@ export function sameSquare(one: Square | null, other: Square | null): boolean {
   return one !== null && other !== null && one[0] === other[0] && one[1] === other[1];
 }
 
-/** The name of a footprint: the corner of the L and where its arms point. */
+/** The name of a footprint: the corner of the L and the direction of its arms. */
 export function footprintName(corner: Square, arms: Arms): string {
   return squareName(corner) + arms;
 }
 
-/** The three squares of a footprint such as d4ne: the corner, the arm that lies level with it, the other arm. They may
- * lie outside the site. */
+/** The three squares of a footprint such as d4ne: corner, level arm, other arm. They may lie outside the site. */
 export function footprintOf(name: string): readonly [Square, Square, Square] {
   const corner = square(name.slice(0, 2));
   const arms = ARMS.find((each) => each === name.slice(2));
@@ -76,8 +74,8 @@ export function footprintOf(name: string): readonly [Square, Square, Square] {
   return [corner, [corner[0] + level[0], corner[1] + level[1]], [corner[0] + other[0], corner[1] + other[1]]];
 }
 
-/** The six cubes of a placement such as e4.1nu, from the end of the other leg along the V to the sixth cube. They may lie
- * outside the space. */
+/** The six cubes of a placement such as e4.1nu, from the end of the other leg along the V to the sixth cube. They may
+ * lie outside the temple. */
 export function placementOf(name: string): readonly Cube[] {
   const [, where = "", level = "", carrier = "", other = ""] =
     /^([a-i][1-9])\.(\d)([nesw]|u|d)([nesw]|u|d)$/.exec(name) ?? [];
@@ -91,7 +89,7 @@ export function placementOf(name: string): readonly Cube[] {
   return [moved(corner, two, 2), moved(corner, two), corner, moved(corner, one), end, moved(end, sixth)];
 }
 
-/** Where the sixth cube points: carrier × other. */
+/** The direction of the sixth cube: carrier × other. */
 export function across([a, b, c]: Cube, [d, e, f]: Cube): Cube {
   return [b * f - c * e, c * d - a * f, a * e - b * d];
 }

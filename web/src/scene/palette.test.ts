@@ -3,7 +3,7 @@ import { EAST_WEST, NORTH_SOUTH, OH_PUCH } from "../protocol/palette.ts";
 import { neutralPaint, paintOfEdition, paintOfSeat } from "./palette.ts";
 import { aztecState, puebloState } from "../../testing/scene/states.ts";
 
-test("every seat of Pueblo has its colour and its glyph, and neutral has none", () => {
+test("in Pueblo every seat has its colour and glyph, and neutral has no glyph", () => {
   const state = puebloState({ scores: [0, 0, 0, 0] });
   const paints = [0, 1, 2, 3].map((seat) => paintOfSeat(state, seat));
   expect(paints.map((paint) => paint.glyph)).toEqual(["disc", "triangle", "cross", "diamond"]);
@@ -19,7 +19,7 @@ test("the editions have their own colours", () => {
   expect(() => paintOfEdition("1999", 0)).toThrow(RangeError);
 });
 
-test("in Aztec the colour tells the part: who is second of three builds north and south", () => {
+test("in Aztec the colour shows the part: the second of three builds north and south", () => {
   const two = aztecState();
   expect([0, 1].map((seat) => paintOfSeat(two, seat).fill)).toEqual([NORTH_SOUTH.fill, EAST_WEST.fill]);
   const three = aztecState([], { order: [2, 0, 1], oh_puch: 2 });

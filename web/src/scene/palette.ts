@@ -1,4 +1,4 @@
-// Whose blocks look how: the shades come from the palettes of our drawings, the glyphs are the seats'.
+// Paints by owner: the shades come from the palettes of the Python drawings, the glyphs belong to the seats.
 import { BIDDER, DARK, EAST_WEST, EDITIONS, NORTH_SOUTH, OH_PUCH } from "../protocol/palette.ts";
 import type { Shade } from "../protocol/palette.ts";
 import type { PuebloState } from "../protocol/socket.ts";
@@ -15,10 +15,10 @@ export function painted(shade: Shade, glyph: Glyph): Paint {
   return { ...shade, glyph };
 }
 
-/** Aztec: what is in hand looks the same everywhere; a piece takes its hue where it stands, as no neighbour has it. */
+/** Aztec: the piece in hand always looks the same; a placed piece takes a hue that no neighbour has. */
 export const IN_HAND: Paint = painted({ fill: "#dde4e6", ink: DARK }, "none");
 
-/** Pueblo: the colour of the seat's blocks. Aztec: of its part. */
+/** Pueblo: the colour of the seat's blocks. Aztec: the colour of its part. */
 export function paintOfSeat(state: GameState, seat: number): Paint {
   return painted(shadeOfSeat(state, seat), glyphOfSeat(seat));
 }
@@ -27,7 +27,7 @@ export function neutralPaint(state: PuebloState): Paint {
   return painted(shadesOf(editionOf(state)).neutral, "none");
 }
 
-/** A seat of an edition of Pueblo before there is a state: at tables where nobody sits yet. */
+/** The paint of a seat in an edition of Pueblo, before there is a state. */
 export function paintOfEdition(edition: string, seat: number): Paint {
   return painted(seatOf(edition, seat), glyphOfSeat(seat));
 }

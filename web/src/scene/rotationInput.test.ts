@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rolledBy, WheelRotation, spreadBy, StepAccumulator, turnedBy } from "./rotationInput.ts";
 
-test("two fingers turn by steps and spread", () => {
+test("two fingers rotate in steps and zoom by their distance", () => {
   const flat = [
     { x: 0, y: 0 },
     { x: 10, y: 0 },
@@ -19,14 +19,14 @@ test("two fingers turn by steps and spread", () => {
 
 const rolled = (deltaY: number, deltaMode = 0, deltaX = 0) => ({ deltaX, deltaY, deltaMode });
 
-test("a wheel is rolled by pixels, lines or pages, with Shift sideways", () => {
+test("wheels report pixels, lines or pages, and scroll sideways with Shift", () => {
   expect(rolledBy(rolled(7))).toBe(7);
   expect(rolledBy(rolled(-3, 1))).toBe(-60);
   expect(rolledBy(rolled(1, 2))).toBe(400);
   expect(rolledBy(rolled(0, 0, 9))).toBe(9);
 });
 
-test("it turns a step at a time, and back at once", () => {
+test("the wheel rotates one step at a time, and reverses at once", () => {
   const rolling = new WheelRotation();
   expect([59, 1, 300, -59, -1, 30].map((by) => rolling.add(rolled(by)))).toEqual([0, 1, 1, 0, -1, 0]);
 });

@@ -1,9 +1,9 @@
-// Turning by two fingers or by the wheel, alike on both boards: what came in becomes whole steps to the right (+) or to
+// Rotation with two fingers or the wheel, the same on both boards: converts input to whole steps to the right (+) or to
 // the left (−).
 
-/** So far two fingers turn for one step, in degrees. */
+/** How far two fingers turn for one step. */
 export const DEGREES_A_STEP = 36;
-/** So far the wheel rolls for one step, in pixels: a notch of most mice, a short stroke of a touch pad. */
+/** How far the wheel scrolls for one step: a notch of most mice, a short stroke on a touchpad. */
 const PIXELS_A_STEP = 60;
 
 export interface Finger {
@@ -11,7 +11,7 @@ export interface Finger {
   readonly y: number;
 }
 
-/** Gathers small turns until they make a step. */
+/** Accumulates small amounts until they make a step. */
 export class StepAccumulator {
   readonly #size: number;
   #rest = 0;
@@ -32,7 +32,7 @@ export class StepAccumulator {
   }
 }
 
-/** What of a wheel's event matters. */
+/** The fields used of a wheel event. */
 export interface WheelInput {
   readonly deltaX: number;
   readonly deltaY: number;
@@ -42,14 +42,14 @@ export interface WheelInput {
 const LINE = 20;
 const PAGE = 20 * LINE;
 
-/** How far a wheel was rolled, in pixels. */
+/** How far a wheel scrolled, in pixels. */
 export function rolledBy(event: WheelInput): number {
-  // The mode is asked for first: who does not want to know it is told pixels by Firefox, else lines.
+  // Reading deltaMode first makes Firefox report lines; otherwise it reports pixels.
   const unit = event.deltaMode === 1 ? LINE : event.deltaMode === 2 ? PAGE : 1;
-  return (event.deltaY || event.deltaX) * unit; // with Shift a wheel counts sideways
+  return (event.deltaY || event.deltaX) * unit; // with Shift, a wheel scrolls sideways
 }
 
-/** Turns by the wheel, one step at a time however fast it rolls. Who rolls back means the other way at once. */
+/** Rotation with the wheel, at most one step per event. Reversing the wheel takes effect at once. */
 export class WheelRotation {
   readonly #steps = new StepAccumulator(PIXELS_A_STEP);
   #way = 0;
@@ -69,7 +69,7 @@ export function turnedBy(before: readonly [Finger, Finger], after: readonly [Fin
   return ((((turn + 180) % 360) + 360) % 360) - 180;
 }
 
-/** How much further apart they are: 2 is twice as far. */
+/** The ratio of the distances between the fingers: 2 is twice as far apart. */
 export function spreadBy(before: readonly [Finger, Finger], after: readonly [Finger, Finger]): number {
   const far = distance(before);
   return far < 1 ? 1 : Math.max(1, distance(after)) / far;

@@ -1,5 +1,4 @@
-// What is to be seen on the board, in both games. Two things draw it: `board` in three dimensions,
-// `plan` flat. Neither knows a rule.
+// The scene: what the board shows, in both games. `board3d` and `board2d` draw it; neither knows a rule.
 import type { AztecState, PuebloState } from "../protocol/socket.ts";
 
 export type GameName = "pueblo" | "aztec";
@@ -7,18 +6,18 @@ export type GameState = PuebloState | AztecState;
 /** x from west, y from south, z from the ground; all from 0. */
 export type Cube = readonly [x: number, y: number, z: number];
 export type Square = readonly [x: number, y: number];
-/** What is drawn on every face of an owner's blocks, so that nobody depends on colour. */
+/** Drawn on every face of an owner's blocks, so that nobody depends on colour. */
 export type Glyph = "disc" | "triangle" | "cross" | "diamond" | "none";
 
 export interface Paint {
-  /** sRGB, as drawn: no tone mapping. */
+  /** sRGB as drawn, without tone mapping. */
   readonly fill: string;
-  /** What is written on it. */
+  /** The colour of text and glyphs on it. */
   readonly ink: string;
   readonly glyph: Glyph;
 }
 
-/** A block, a piece, or the starting stone. */
+/** A block, a piece, or the starting cube. */
 export interface Body {
   readonly id: string;
   readonly owner: number | null;
@@ -26,34 +25,34 @@ export interface Body {
   readonly paint: Paint;
 }
 
-/** The block in hand. */
+/** The block or piece in hand. */
 export interface Ghost {
   readonly cubes: readonly Cube[];
-  /** The squares of the ground or of the tops below it that it would stand on. */
+  /** The squares it would stand on. */
   readonly footprint: readonly Square[];
   readonly paint: Paint;
   /** Only what fits is drawn solid. */
   readonly fits: boolean;
-  /** A click would choose it (true), or it is chosen and can be taken back (false). */
+  /** True: a click would choose it. False: it is chosen and can be taken back. */
   readonly loose: boolean;
 }
 
-/** One square of the walkway with what it would cost: where the chieftain may stop, or the forecast. */
+/** A square of the walkway with its costs: where the chieftain may stop, or part of the forecast. */
 export interface Stop {
   readonly square: number;
   readonly costs: readonly { readonly seat: number; readonly paint: Paint; readonly points: number }[];
-  /** `walk`: may be chosen. `chosen`: is. `forecast`: only tells. */
+  /** `walk`: can be chosen. `chosen`: is chosen. `forecast`: information only. */
   readonly kind: "walk" | "chosen" | "forecast";
 }
 
-/** A cube that is seen, and what it costs. */
+/** A cube that the chieftain sees, and what it costs. */
 export interface Seen {
   readonly cube: Cube;
   readonly seat: number;
   readonly points: number;
 }
 
-/** A mark on a square at a height: a place where the piece in hand would fit. */
+/** A mark on a square at a level, for example where the piece in hand fits. */
 export interface Mark {
   readonly square: Square;
   readonly level: number;
@@ -71,11 +70,11 @@ export interface Scene {
   readonly game: GameName;
   readonly size: number;
   readonly bodies: readonly Body[];
-  /** The body that was built last, to be marked. */
+  /** The body that was built last, to be highlighted. */
   readonly last: string | null;
   /** Squares of cult sites (garden tiles). */
   readonly cultSites: readonly Square[];
-  /** Pueblo: his square of the walkway, 0 to 35 clockwise from SW. */
+  /** Pueblo: the chieftain's square of the walkway, 0 to 35 clockwise from SW. */
   readonly chieftain: number | null;
   /** The square marked for the last walk. */
   readonly marker: number | null;
@@ -83,19 +82,19 @@ export interface Scene {
   readonly ghost: Ghost | null;
   readonly marks: readonly Mark[];
   readonly stops: readonly Stop[];
-  /** What is seen from `lookingFrom`, glowing. */
+  /** The cubes seen from `lookingFrom`, highlighted. */
   readonly seen: readonly Seen[];
   readonly lookingFrom: number | null;
-  /** Bodies that can be lifted, and the one that is lifted a little now. */
+  /** The bodies that can be lifted, and the one that is raised a little. */
   readonly liftable: ReadonlySet<string>;
   readonly raised: string | null;
-  /** The keyboard's square. */
+  /** The square of the keyboard cursor. */
   readonly cursor: Square | null;
-  /** The wheel and a twist of two fingers turn what is in hand. */
+  /** The wheel and a two-finger twist rotate what is in hand. */
   readonly turnable: boolean;
 }
 
-/** What a turn in progress adds to the scene. */
+/** What the turn in progress adds to the scene. */
 export type Overlay = Partial<
   Pick<
     Scene,
@@ -103,25 +102,25 @@ export type Overlay = Partial<
   >
 >;
 
-/** How one looks at it. */
+/** Display options of a board. */
 export interface ViewOptions {
   /** Show only levels below this; null shows all. */
   readonly level: number | null;
   readonly xray: boolean;
   readonly heights: boolean;
   readonly coordinates: boolean;
-  /** No movement at all. */
+  /** No animations. */
   readonly still: boolean;
   readonly quality: Quality | "auto";
   readonly dark: boolean;
 }
 export type Quality = "low" | "medium" | "high";
-/** `chieftain`: flat, just what he sees from where he stands. */
+/** `chieftain`: a flat view of what the chieftain sees. */
 export type Viewpoint = "home" | "south" | "west" | "north" | "east" | "top" | "chieftain";
 
-/** Everything under the pointer. */
+/** What is under the pointer. */
 export interface Pointed {
-  /** The column that is meant, and the level of the cube that was hit, or that would be next on the ground (0). */
+  /** The column pointed at, and the level of the cube that was hit; 0 for the ground. */
   readonly square: Square | null;
   readonly level: number;
   readonly body: string | null;
@@ -131,28 +130,28 @@ export interface Pointed {
   readonly exact?: boolean;
 }
 
-/** What the table can ask of a drawn board, flat or not. Places are in pixels of the page (client coordinates). */
+/** What the table can ask a drawn board. Points are in client coordinates. */
 export interface BoardHandle {
   look(view: Viewpoint): void;
   zoom(factor: number): void;
   pointOfCube(cube: Cube): { x: number; y: number } | null;
   pointOfStop(square: number): { x: number; y: number } | null;
   pick(x: number, y: number): Pointed | null;
-  /** Everything is drawn and nothing moves any more. */
+  /** Resolves when everything is drawn and nothing moves. */
   idle(): Promise<void>;
 }
 
-/** Both boards are Svelte components with these props: `board/Board.svelte` and `plan/Plan.svelte`. */
+/** The props of both boards, `board3d/Board3d.svelte` and `board2d/Board2d.svelte`. */
 export interface BoardProps {
   scene: Scene;
   view: ViewOptions;
   onpoint?: (pointed: Pointed | null) => void;
   onpress?: (pointed: Pointed) => void;
   onturn?: (steps: number) => void;
-  /** Only of `board`: it was turned by hand away from the viewpoint it had taken. */
+  /** Only `board3d`: the player rotated the board away from its viewpoint. */
   onleft?: () => void;
-  /** It is drawn; what is returned is called when it is taken away. */
+  /** The board is drawn. The returned function is called when it is removed. */
   onready?: (board: BoardHandle) => () => void;
-  /** Only of `board`: there is no WebGL, or it was lost for good. */
+  /** Only `board3d`: there is no WebGL, or its context was lost for good. */
   onfailed?: () => void;
 }

@@ -1,13 +1,13 @@
-// How Aztec's pieces are told apart: a letter that is each one's own, and a hue that no neighbour has. The same choice
-// as in our drawings on paper: a piece takes the letter and the hue of the first of its places that are free, and pieces
-// low and near the middle choose first.
+// Letters and hues of Aztec's pieces: each piece has its own letter, and a hue that no neighbour has. The choice is the
+// same as in the Python drawings: pieces choose in order, from the ground and the middle outwards, and take the first
+// free letter and hue among those of their cubes.
 import { HUES, STARTING_STONE } from "../protocol/palette.ts";
 import type { Shade } from "../protocol/palette.ts";
 import type { Cube } from "./scene.ts";
 
 export const TOP_SIZE = 9;
 export const TEMPLE_LEVELS = 3;
-/** Without I and O, which are taken for other signs. */
+/** Without I and O, which look like digits. */
 const LETTERS = [..."ABCDEFGHJKLMNPQRSTUVWXYZ"];
 const MIDDLE = 4;
 const NEIGHBOURS: readonly Cube[] = [
@@ -20,7 +20,7 @@ const NEIGHBOURS: readonly Cube[] = [
 ];
 
 export interface PieceMark {
-  /** Empty for the starting stone, which bears a figure. */
+  /** Empty for the starting cube, which has a figure. */
   readonly letter: string;
   readonly shade: Shade;
 }
@@ -34,12 +34,12 @@ export function pieceId(cubes: readonly Cube[]): number {
   return Math.min(...cubes.map(numberOfCube));
 }
 
-/** The marks of pieces, in the order they are given. */
+/** The marks of pieces, in the given order. */
 export function marksOf(pieces: readonly (readonly Cube[])[]): readonly PieceMark[] {
   const found = new Map<readonly Cube[], PieceMark>();
   const shades = new Map<number, Shade>();
   const letters = new Set<string>();
-  for (const cubes of [...pieces].sort(byTurn)) {
+  for (const cubes of [...pieces].sort(byPriority)) {
     const mark = markOf(cubes, shades, letters);
     found.set(cubes, mark);
     letters.add(mark.letter);
@@ -52,19 +52,19 @@ function markOf(cubes: readonly Cube[], shades: ReadonlyMap<number, Shade>, take
   if (cubes.length === 1) return { letter: "", shade: STARTING_STONE };
   const touching = new Set(cubes.flatMap(neighbours).map((cube) => shades.get(numberOfCube(cube))));
   const places = [...cubes].sort((one, other) => numberOfCube(one) - numberOfCube(other));
-  const hues = wishes(
+  const hues = preferred(
     places.map(([x, y, z]) => x + 3 * y + 2 * z),
     HUES,
   );
   const signs = places.map(([x, y, z]) => 7 * x + 5 * y + 13 * z);
-  const letters = wishes(signs, LETTERS, signs[0]);
-  const letter = letters.find((wish) => !taken.has(wish)) ?? "";
+  const letters = preferred(signs, LETTERS, signs[0]);
+  const letter = letters.find((each) => !taken.has(each)) ?? "";
   return { letter, shade: hues.find((hue) => !touching.has(hue)) ?? hues[0] ?? STARTING_STONE };
 }
 
-/** What a piece would like, best first: what its places have, then all others in turn. The factors above, found by
- * trying, spread the places of a letter so that few pieces want the same one. */
-function wishes<Thing>(wanted: readonly number[], things: readonly Thing[], first = 0): Thing[] {
+/** A piece's preferences, best first: those of its cubes, then all others in turn. The factors above, found by
+ * experiment, spread the letters so that few pieces prefer the same one. */
+function preferred<Thing>(wanted: readonly number[], things: readonly Thing[], first = 0): Thing[] {
   const others = things.map((_, i) => first + i);
   return [...wanted, ...others].flatMap((number) => things.slice(number % things.length).slice(0, 1));
 }
@@ -78,7 +78,7 @@ function isInSpace([x, y, z]: Cube): boolean {
 }
 
 /** The order in which pieces choose: the middle and the ground first. */
-function byTurn(one: readonly Cube[], other: readonly Cube[]): number {
+function byPriority(one: readonly Cube[], other: readonly Cube[]): number {
   return rings(one) - rings(other) || pieceId(one) - pieceId(other);
 }
 

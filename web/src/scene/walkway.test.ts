@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { facing, inFront, isCorner, stopNumber, stopPlace, WALKWAY } from "./walkway.ts";
 
-test("the walkway is walked clockwise from the south-west", () => {
+test("the walkway runs clockwise from the south-west", () => {
   expect(WALKWAY.join(" ")).toBe(
     "SW W1 W2 W3 W4 W5 W6 W7 W8 NW Na Nb Nc Nd Ne Nf Ng Nh NE E8 E7 E6 E5 E4 E3 E2 E1 SE Sh Sg Sf Se Sd Sc Sb Sa",
   );
 });
 
-test("names have the numbers of the law, and nothing else has one", () => {
+test("names have the numbers of the rules, and invalid names none", () => {
   expect(["SW", "W1", "NW", "Na", "NE", "E8", "SE", "Sh", "Sa"].map(stopNumber)).toEqual([
     0, 1, 9, 10, 18, 19, 27, 28, 35,
   ]);
   expect(() => stopNumber("W9")).toThrow(RangeError);
 });
 
-test("neighbours on the walkway are neighbours on the board, all round", () => {
+test("neighbours on the walkway are neighbours on the board, all around", () => {
   for (let stop = 0; stop < 36; stop++) {
     const [x, y] = stopPlace(stop);
     const [nextX, nextY] = stopPlace((stop + 1) % 36);
@@ -33,7 +33,7 @@ test("every square lies where its name says", () => {
   expect(stopPlace(stopNumber("Sc"))).toEqual([2, -1]);
 });
 
-test("he looks inwards: along the line, or from a corner over the quarter", () => {
+test("the chieftain looks inwards: along the line, or from a corner over the quarter", () => {
   expect(facing(stopNumber("W3"))).toEqual([1, 0]);
   expect(facing(stopNumber("Nc"))).toEqual([0, -1]);
   expect(facing(stopNumber("NE"))).toEqual([-1, -1]);

@@ -1,13 +1,12 @@
-// The walkway round the site: the names of its 36 squares in the order they are walked, where they lie, and which way
-// one looks from them.
+// The walkway around the site: the names of its 36 squares in walking order, their positions, and the view from each.
 import type { Square } from "./scene.ts";
 
-/** The site is so many squares wide; the walkway lies at −1 and at SITE. */
+/** The width of the site in squares; the walkway lies at −1 and at SITE. */
 export const SITE = 8;
 const FILES = [..."abcdefgh"];
 const RANKS = [..."12345678"];
 
-/** Clockwise from SW, as they are numbered. */
+/** Clockwise from SW, in the order of their numbers. */
 export const WALKWAY: readonly string[] = [
   "SW",
   ...RANKS.map((rank) => `W${rank}`),
@@ -21,7 +20,7 @@ export const WALKWAY: readonly string[] = [
 const NUMBERS = new Map(WALKWAY.map((name, number) => [name, number]));
 const SIDE = SITE + 1;
 
-/** The number of a square by its name; throws for what is none. */
+/** The number of a square by its name. Throws for invalid names. */
 export function stopNumber(name: string): number {
   const number = NUMBERS.get(name);
   if (number === undefined) throw new RangeError(`${name} is no square of the walkway`);
@@ -38,7 +37,7 @@ export function isCorner(stop: number): boolean {
   return stop % SIDE === 0;
 }
 
-/** Where a square lies, by its south-west corner: the site begins at 0, the ring at −1 and at 8. */
+/** The position of a square: the site begins at 0, the walkway lies at −1 and 8. */
 export function stopPlace(stop: number): Square {
   const along = (stop % SIDE) - 1;
   switch (Math.floor(stop / SIDE)) {
@@ -53,19 +52,19 @@ export function stopPlace(stop: number): Square {
   }
 }
 
-/** Which way he looks: a step to the east and one to the north. From a corner both. */
+/** The direction of view as steps east and north; from a corner, both. */
 export function facing(stop: number): Square {
   const [x, y] = stopPlace(stop);
   return [inwards(x), inwards(y)];
 }
 
-/** The way inwards from the ring; none from beside the site. */
+/** The direction inwards along one axis; 0 beside the site. */
 function inwards(place: number): number {
   if (place < 0) return 1;
   return place < SITE ? 0 : -1;
 }
 
-/** The squares before him: of the row or column the nearest first; of the quarter row by row, the nearest first. */
+/** The squares in view: of a row or column from near to far; of a quarter row by row from near to far. */
 export function inFront(stop: number): readonly Square[] {
   const [x, y] = stopPlace(stop);
   const [east, north] = facing(stop);

@@ -1,17 +1,17 @@
-// What an event looks like, moment by moment: the block drops, the chieftain walks square by square, he looks, each fine
-// flies. A list of cues with their times; nothing here waits or draws.
+// What an event looks like over time: the block drops, the chieftain walks square by square and looks, each fine flies.
+// Builds a list of timed steps; nothing here waits or draws.
 import type { Happening, StandingPiece } from "../protocol/socket.ts";
 import type { Cube, Seen } from "../scene/scene.ts";
 import { WALKWAY } from "../scene/walkway.ts";
 import { builtBy, cubesOf, finesOf, isLastWalk, kindOf, numberIn } from "../scene/happenings.ts";
 
-/** Points on their way from what was seen to somebody's counter. */
+/** Points flying from what was seen to a player's counter. */
 export interface Flight {
   readonly id: string;
   readonly from: Cube;
   readonly seat: number;
   readonly points: number;
-  /** How long it is under way. */
+  /** The duration. */
   readonly length: number;
 }
 
@@ -24,19 +24,19 @@ type Moment =
   | { readonly kind: "fly"; readonly flight: Flight }
   | { readonly kind: "land"; readonly flight: Flight }
   | { readonly kind: "pay"; readonly seat: number; readonly points: number }
-  /** The board is as the server says, whatever was shown of it. */
+  /** The board now shows the server's state, whatever was shown before. */
   | { readonly kind: "settle" }
-  /** So many of the event's happenings have been told. */
+  /** The number of the event's happenings shown so far. */
   | { readonly kind: "say"; readonly count: number }
   | { readonly kind: "end" };
 export type AnimationStep = Moment & { readonly at: number; readonly lastWalk: boolean };
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const PACE = { drop: 420, step: 170, look: 300, fly: 620, between: 90, flurry: 450, word: 240, rest: 160 };
-/** The last walk has 36 looks: each is short, and the fines of one still fly during the next. */
+/** The last walk has 36 looks: each is short, and fines of one may still fly during the next. */
 export const LAST_PACE = { ...PACE, step: 130, look: 110, fly: 480, between: 45, flurry: 180, rest: 60 };
 
-/** The cues of what happened in one event, in order of their times. `name` makes the flights' ids unique. */
+/** The steps for what happened in one event, in order of time. `name` makes the ids of flights unique. */
 export function animationStepsOf(happened: readonly Happening[], name: string): readonly AnimationStep[] {
   const cues: AnimationStep[] = [];
   let at = 0;
@@ -133,7 +133,7 @@ export function animationStepsOf(happened: readonly Happening[], name: string): 
   return cues.sort((one, other) => one.at - other.at); // equal times keep their order
 }
 
-/** The squares of the walkway from after one up to another, clockwise. */
+/** The squares of the walkway after one up to another, clockwise. */
 export function wayOf(origin: number | null, square: number | null): readonly number[] {
   if (square === null) return [];
   if (origin === null) return [square];

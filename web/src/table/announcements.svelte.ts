@@ -1,4 +1,4 @@
-// What a screen reader is told: everything politely, what cannot wait at once.
+// Texts for screen readers: most are polite, urgent ones interrupt.
 import { untrack } from "svelte";
 
 export interface Announcement {
@@ -6,7 +6,7 @@ export interface Announcement {
   readonly text: string;
 }
 
-/** More than this is not read out any more. */
+/** Older announcements are dropped. */
 const KEPT = 12;
 
 export class Announcements {
@@ -15,7 +15,7 @@ export class Announcements {
   #next = 0;
 
   say(text: string): void {
-    // Who says something in an effect does not wait for what others say.
+    // Announcing in an effect must not depend on other announcements.
     if (text) this.polite = [...untrack(() => this.polite), this.#word(text)].slice(-KEPT);
   }
 

@@ -1,16 +1,16 @@
-// The totals over time as lines of a chart: from the course of a game to points on paper.
+// The chart of totals over time: from the timeline of a game to points in an area.
 import type { Timeline } from "./timeline.ts";
 import { isLastWalk, kindOf } from "../scene/happenings.ts";
 
 export interface Moment {
-  /** When it was, in turns from where it began; the looks of the last walk lie between. */
+  /** The time in turns since the start; the looks of the last walk lie in between. */
   readonly time: number;
-  /** The number of the turn that led here, from 1; 0 for where it began, null within the last walk. */
+  /** The number of the turn that led here, from 1; 0 for the start, null within the last walk. */
   readonly turn: number | null;
   readonly totals: readonly number[];
 }
 
-/** So much room has a look of the last walk, compared with a turn. */
+/** The width of a look in the last walk, compared with a turn. */
 const LOOK = 0.2;
 
 type Points = readonly (readonly [number, number])[];
@@ -28,7 +28,7 @@ export function momentsOf(timeline: Timeline, scores: readonly number[]): readon
     time += 1;
     let running = before;
     for (const happening of event.happened) {
-      // The walk begins where the turn has ended.
+      // The walk begins where the turn ended.
       if (kindOf(happening) === "last_walk") moments.push({ time, turn: null, totals: running });
       running = plus(running, happening.points);
       if (!isLastWalk(happening)) continue;
@@ -41,13 +41,13 @@ export function momentsOf(timeline: Timeline, scores: readonly number[]): readon
   return moments;
 }
 
-/** The totals after a turn that was played before the table opened; 0 is where that game began. */
+/** The totals after a turn played before the table was opened; 0 is the start of that game. */
 export interface EarlierTotals {
   readonly turn: number;
   readonly totals: readonly number[];
 }
 
-/** With so many turns from before the table opened: those of them that are known go before. */
+/** Prepends the known totals of turns played before the table was opened. */
 export function withEarlier(
   past: readonly EarlierTotals[],
   turns: number,
@@ -99,7 +99,7 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Where a moment lies from left to right. */
+/** The horizontal position of a moment. */
 export function placeOf(time: number, moments: readonly Moment[], area: Area): number {
   return area.left + ((area.right - area.left) * time) / Math.max(1, moments.at(-1)?.time ?? 0);
 }
@@ -117,7 +117,7 @@ export function lineOf(
   ]);
 }
 
-/** Where the names at the ends of the lines go, so that none covers another. */
+/** The positions of the labels at the ends of the lines, moved apart so that none overlap. */
 export function apart(wanted: readonly number[], distance: number, lowest: number): readonly number[] {
   const order = wanted.map((_, i) => i).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
   const places = [...wanted];

@@ -1,14 +1,14 @@
-// What somebody writes to the others at the table, until it is said.
+// The chat message being written.
 export class ChatDraft {
   text = $state("");
   readonly #say: (text: string) => Promise<boolean>;
 
-  /** `say` tells whether it was said. */
+  /** `say` returns whether the message was accepted. */
   constructor(say: (text: string) => Promise<boolean>) {
     this.#say = say;
   }
 
-  /** The line is free at once for what comes next; what is refused comes back before that. */
+  /** Clears the field at once for the next message; a refused message comes back in front of it. */
   async send(): Promise<void> {
     const text = this.text.trim();
     if (text === "") return;

@@ -11,11 +11,11 @@ function trial() {
   return { said, writing, write };
 }
 
-test("a line is said once, and what is written meanwhile stays", async () => {
+test("a message is sent once, and text typed meanwhile stays", async () => {
   const { said, writing, write } = trial();
   const sent = write(" Hello ");
   expect(writing.text).toBe("");
-  await writing.send(); // Enter once more
+  await writing.send(); // Enter again
   expect(said.map(({ text }) => text)).toEqual(["Hello"]);
   writing.text = "How are";
   said[0]?.answer(true);
@@ -23,7 +23,7 @@ test("a line is said once, and what is written meanwhile stays", async () => {
   expect(writing.text).toBe("How are");
 });
 
-test("what is refused comes back, before what else is written by then", async () => {
+test("a refused message comes back, in front of text typed meanwhile", async () => {
   const { said, writing, write } = trial();
   const first = write("Hello");
   said[0]?.answer(false);

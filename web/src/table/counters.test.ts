@@ -6,7 +6,7 @@ function place(x: number, width = 20): { getBoundingClientRect(): DOMRect } {
   return { getBoundingClientRect: () => ({ ...rect, toJSON: () => rect }) };
 }
 
-test("points fly to where the total is to be seen, also after it was shown twice", () => {
+test("points fly to the visible total, also after it was shown twice", () => {
   const counters = new Counters();
   expect(counters.placeOf(1)).toBeNull();
   counters.add(1, place(5));

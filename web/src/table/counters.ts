@@ -1,7 +1,7 @@
-// Where each seat's total stands on the page, for what flies there. On a phone it may stand twice for a while: in the row
-// of players, and in the sheet over it.
+// The positions of the seats' totals on the page, where flying points land. On phones a total may appear twice: in the
+// row of players and in the drawer over it.
 
-/** What it needs of an element. */
+/** The part of an element that is used. */
 export interface Counted {
   getBoundingClientRect(): DOMRect;
 }
@@ -9,7 +9,7 @@ export interface Counted {
 export class Counters {
   readonly #places = new Map<number, readonly Counted[]>();
 
-  /** Returns how to take it away again. */
+  /** Returns how to remove it. */
   add(seat: number, element: Counted): () => void {
     this.#places.set(seat, [...this.#of(seat), element]);
     return () => {
@@ -20,7 +20,7 @@ export class Counters {
     };
   }
 
-  /** Where the total is to be seen: the last that came goes first; null if it is nowhere. */
+  /** The position of the visible total, the latest one first; null if there is none. */
   placeOf(seat: number): DOMRect | null {
     const places = this.#of(seat).map((element) => element.getBoundingClientRect());
     return places.reverse().find(({ width }) => width > 0) ?? null;

@@ -1,8 +1,8 @@
-// What the keyboard's square points at, as if a finger lay on the top of its column.
+// What the keyboard cursor points at: the top of its column.
 import { bodyAt, topOf } from "../scene/columns.ts";
 import type { Pointed, Scene, Square } from "../scene/scene.ts";
 
-/** Without a level, the top of the column is meant. */
+/** Without a level, the top of the column. */
 export function pointedAt(scene: Scene, square: Square, level?: number): Pointed {
   const meant = level ?? topOf(scene.bodies, square)?.[2] ?? 0;
   const body = bodyAt(scene.bodies, [...square, meant])?.id ?? null;

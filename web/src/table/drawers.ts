@@ -1,2 +1,2 @@
-// What can come over the table screen for a while.
+// The drawers of the table screen.
 export type DrawerName = "menu" | "log" | "chat" | "players" | "keys" | "table" | "seats";

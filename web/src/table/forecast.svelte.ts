@@ -1,4 +1,4 @@
-// The forecast, asked for anew after every event while it is wanted.
+// The forecast, requested after every event while it is enabled.
 import type { Outlook } from "../protocol/socket.ts";
 import { Refusal } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";
@@ -12,7 +12,7 @@ export class Forecast {
     this.#table = table;
   }
 
-  /** It is wanted as of an event. What is refused is not shown, and asked again after the next event. */
+  /** Requests the forecast as of an event. If refused, nothing is shown until the next event. */
   async want(seq: number): Promise<void> {
     if (this.#asked === seq) return;
     this.#asked = seq;

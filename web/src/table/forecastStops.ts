@@ -1,4 +1,4 @@
-// The forecast ring: what each square of the walkway would cost now, where the turn in progress says nothing itself.
+// The forecast ring: what each square of the walkway would cost now, where the turn in progress shows nothing.
 import type { Outlook } from "../protocol/socket.ts";
 import type { Paint, Stop } from "../scene/scene.ts";
 
@@ -11,7 +11,7 @@ export function forecastStops(outlook: Outlook, paintOf: (seat: number) => Paint
   }));
 }
 
-/** A square that may be walked to says so; all others tell the forecast. */
+/** Squares that can be walked to keep their stop; all others show the forecast. */
 export function withForecast(stops: readonly Stop[], forecast: readonly Stop[]): readonly Stop[] {
   const taken = new Set(stops.map(({ square }) => square));
   return [...stops, ...forecast.filter(({ square }) => !taken.has(square))];

@@ -1,4 +1,4 @@
-// A turn somebody might play, as it would look on the board.
+// A hint as it would look on the board.
 import type { Turn } from "../turn/turn.ts";
 import type { Draft, Job } from "../protocol/socket.ts";
 import { paintInHand } from "../scene/buildScene.ts";
@@ -10,19 +10,19 @@ import { cubesOf, finesOf, kindOf, numberIn } from "../scene/happenings.ts";
 import { preferences } from "../preferences/preferences.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
 
-/** What a job found, if it is a hint. */
+/** The hint found by a job, if any. */
 export function hintOf(job: Job | null): Hint | null {
   const result = job?.result;
   return result && "candidates" in result ? result : null;
 }
 
-/** Play it for whoever is to move: it lies on the board to be confirmed, or is sent at once if somebody likes it so. */
+/** Plays a turn for the seat to move: drafts it for confirmation, or sends it at once. */
 export function play(turn: Turn, { legal }: Pick<TableStore, "legal">, actions: readonly string[]): void {
   const first = legal?.actions.find(({ notation }) => notation === actions[0]);
   if (!preferences.confirm || !first || !turn.adopt(first, actions[1] ?? null)) void turn.submit(actions);
 }
 
-/** The ghost of what it builds, and what the chieftain would see from where it walks him. */
+/** The ghost of what it builds, and what the chieftain would see after the walk. */
 export function overlayOf(state: GameState, seat: number, { actions }: Candidate, draft: Draft): Overlay {
   const placed = draft.happened.find((happening) => kindOf(happening) === "placed");
   const lifted = draft.happened.find((happening) => kindOf(happening) === "lifted");

@@ -1,4 +1,4 @@
-// What the keys of the table screen mean, once the turn in progress has had its say.
+// What the keys of the table screen do, if the turn in progress does not use them.
 import type { Square } from "../scene/scene.ts";
 
 export type KeyCommand =
@@ -12,7 +12,7 @@ export type KeyCommand =
 
 export const ZOOM = 1.2;
 
-/** What is asked of a key event, so that tests need no browser. */
+/** The fields used of a key event, so that tests need no browser. */
 export interface Key {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -67,31 +67,32 @@ export function commandOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Key
   }
 }
 
-/** The cursor after a step; it stays on the board. Without one it begins in the middle. */
+/** The cursor after a step, within the board. The first step starts in the middle. */
 export function moved(cursor: Square | null, by: Square, size: number): Square {
   const inside = (n: number) => Math.min(size - 1, Math.max(0, n));
   if (cursor === null) return [Math.floor((size - 1) / 2), Math.floor((size - 1) / 2)];
   return [inside(cursor[0] + by[0]), inside(cursor[1] + by[1])];
 }
 
-/** A step on the screen as a step on the board, if one looks from another side: what is up leads away. */
+/** Converts a step on the screen to a step on the board, as seen from a side: up leads away. */
 export function seenFrom(by: Square, side: number): Square {
   const [east, north] = by;
   const turns = ((side % 4) + 4) % 4;
   if (turns === 0) return by;
-  // From the west, away is to the east; and so on clockwise.
+  // From the west, away is east; and so on clockwise.
   if (turns === 1) return [north, -east];
   return turns === 2 ? [-east, -north] : [-north, east];
 }
 
-/** Where the focus lies when a key is pressed. */
+/** Where the focus is when a key is pressed. */
 export interface Target {
   readonly typing: boolean;
   readonly pressable: boolean;
   readonly onBoard: boolean;
 }
 
-/** Who types has the keys; a button has those that press it. `letters`: others are the board's wherever the focus is. */
+/** Whether the board gets a key. Text fields keep their keys, and buttons those that press them. With `letters` the
+ * board gets the others wherever the focus is. */
 export function isForBoard(key: string, target: Target, letters: boolean): boolean {
   if (target.typing) return false;
   if (!letters && /^\S$/u.test(key) && !target.onBoard) return false;

@@ -1,11 +1,11 @@
-// The list of keys and what keys do are the same.
+// The list of keys matches what the keys do.
 import { expect, it } from "vitest";
 import { table } from "../language/en/table.ts";
 import { commandOf } from "./keyCommands.ts";
 import { keyTable } from "../components/keyTable.ts";
 
 const PARTS = [...keyTable("pueblo", table.keys), ...keyTable("aztec", table.keys)];
-/** As the browser calls what is written otherwise in the list. */
+/** The browser's names of keys that the list writes differently. */
 const CALLED = new Map<string, readonly string[]>([
   [table.keys.arrowsKey, ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]],
   [table.keys.space, [" "]],
@@ -18,7 +18,7 @@ const listed = PARTS.flatMap(({ rows }) => rows.flatMap(({ keys }) => keys)).fla
 const meaning = (key: string) =>
   commandOf({ key, shiftKey: key === "L", ctrlKey: false, metaKey: false, altKey: false });
 
-it("lists only keys that do something where the turn in progress is not asked", () => {
+it("lists only keys that do something outside the turn in progress", () => {
   const later = PARTS.filter(({ title }) => title !== table.keys.board);
   const keys = later.flatMap(({ rows }) => rows.flatMap((row) => row.keys));
   for (const key of keys.flatMap((one) => CALLED.get(one) ?? one)) expect(meaning(key), key).not.toBeNull();

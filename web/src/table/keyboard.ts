@@ -1,10 +1,10 @@
-// The keys of the whole screen: the turn in progress is asked first, then the table.
+// The keys of the whole screen: the turn in progress first, then the table.
 import { language } from "../language/language.svelte.ts";
 import { preferences } from "../preferences/preferences.svelte.ts";
 import { commandOf, isForBoard, moved, seenFrom, type KeyCommand } from "./keyCommands.ts";
 import type { ScreenState } from "./screenState.svelte.ts";
 
-/** Whose key it is by where the focus lies. */
+/** Who gets a key, by where the focus is. */
 function targetOf(event: KeyboardEvent) {
   const element = event.target instanceof Element ? event.target : null;
   return {
@@ -16,7 +16,7 @@ function targetOf(event: KeyboardEvent) {
   };
 }
 
-/** What is to be done with a key event. `help` shows all keys. */
+/** Handles key events. `help` shows all keys. */
 export function keyboardOf(screen: ScreenState, help: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     const target = targetOf(event);
@@ -35,7 +35,7 @@ export function keyboardOf(screen: ScreenState, help: () => void): (event: Keybo
   };
 }
 
-/** Whether there was something to do. */
+/** Returns whether there was something to do. */
 function obey(screen: ScreenState, command: KeyCommand, help: () => void): boolean {
   const { sight, playback } = screen;
   switch (command.kind) {

@@ -1,4 +1,4 @@
-// Who leaves the table hears nothing more of it.
+// Leaving a table.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 import { language } from "../language/language.svelte.ts";
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const { id } of toasts.words) toasts.drop(id);
 });
 
-/** A table at which a hint is thought about until it is closed. */
+/** A table whose hint stays pending until it is closed. */
 function thinking() {
   const table = new FakeTable("place");
   const lost: (() => void)[] = [];
@@ -28,14 +28,14 @@ function thinking() {
   return { lost, leave, hinted: screen.attempt(table.hint()) };
 }
 
-test("what is under way is refused without a word to who has left", async () => {
+test("refusals after leaving are not shown", async () => {
   const { leave, hinted } = thinking();
   leave();
   expect(await hinted).toBe(false);
   expect(toasts.words).toEqual([]);
 });
 
-test("who stays is told", async () => {
+test("refusals before leaving are shown", async () => {
   const { lost, leave, hinted } = thinking();
   lost.forEach((each) => each());
   expect(await hinted).toBe(false);

@@ -16,7 +16,7 @@ const turn = (seq: number, seat: number) =>
 const events = [eventOf(0, OPENED), eventOf(1, { kind: "started", at: 0 }), turn(2, 0), turn(3, 1)];
 
 describe("the log", () => {
-  it("tells every event, turns with number, notation and what followed", () => {
+  it("lists every event, turns with number, notation and consequences", () => {
     const lines = linesOf(timelineOf(events, [1, 1]), wording);
     expect(lines.map(({ title }) => title)).toEqual(["The table is open.", "The game starts.", "Ada", "Bert"]);
     expect(lines[3]).toMatchObject({ turn: 2, ply: 4, seat: 1, notation: "oa1ne+1", undone: false });
@@ -24,13 +24,13 @@ describe("the log", () => {
     expect(lines[1]).toMatchObject({ turn: null, ply: null, notation: null });
   });
 
-  it("is silent about what is not told yet", () => {
+  it("does not list what playback has not shown", () => {
     const lines = linesUpTo(linesOf(timelineOf(events, [1, 1]), wording), { seq: 2, count: 1 });
     expect(lines).toHaveLength(3);
     expect(lines[2]?.sentences).toEqual(["pueblo.event.placed!"]);
   });
 
-  it("says who acted for whom, and who came and went", () => {
+  it("names who acted for whom, and who came and left", () => {
     const timeline = timelineOf(
       [
         eventOf(0, OPENED),
@@ -54,7 +54,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("names a computer once, also one of two of a level that have their colours added", () => {
+  it("names a computer once, also if its colour is added", () => {
     const timeline = timelineOf(
       [
         eventOf(0, OPENED),
@@ -71,7 +71,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("marks what was taken back, and says when an offer to do so took effect", () => {
+  it("marks what was taken back, and reports when an offer to undo took effect", () => {
     const offer = { ...eventOf(4, { kind: "offered", at: 0, seat: 1, what: "undo", ply: 2 }), digest: "d3" };
     const answer = { ...eventOf(5, { kind: "answered", at: 0, seat: 0, what: "undo", yes: true }), digest: "d2" };
     const timeline = timelineOf([...events, offer, answer], [1, 0]);
@@ -84,7 +84,7 @@ describe("the log", () => {
     expect(pliesOf(timeline)).toEqual([0, 2]);
   });
 
-  it("begins with what was played elsewhere", () => {
+  it("begins with what was played before the table was opened", () => {
     const opened = eventOf(0, { ...OPENED, past: ["oa1ne", "+1", "b3", "p"] });
     const timeline = timelineOf([opened, turn(1, 0)], [1, 0]);
     const lines = linesOf(timeline, wording);
@@ -99,7 +99,7 @@ describe("the log", () => {
     expect(pastTurns(["+1", "+2"]).map(({ ply }) => ply)).toEqual([1, 2]);
   });
 
-  it("gives a turn the number of the one that was taken back for it", () => {
+  it("gives a turn the number of the one it replaces", () => {
     const back = eventOf(9, { kind: "taken_back", at: 0, seat: 0, ply: 2 });
     const other = eventOf(10, played(1, "ob1ne", "+1"));
     const again = timelineOf([...events, back, other], [1, 1]);
@@ -108,7 +108,7 @@ describe("the log", () => {
     expect(turns.at(-2)).toMatchObject({ turn: 2, ply: 4, undone: true });
   });
 
-  it("is read out by what followed, or by what was done", () => {
+  it("is read out by its consequences, or by what was done", () => {
     const lines = linesOf(timelineOf(events, [1, 1]), wording);
     expect(lines.slice(1, 3).map(spoken)).toEqual(["The game starts.", "pueblo.event.placed! pueblo.event.looked!"]);
     const [, , turn] = lines;

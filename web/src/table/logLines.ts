@@ -1,14 +1,14 @@
-// The log in words: a line for every event, with a sentence for everything that followed from it by the law.
+// The log in words: a line for every event, with a sentence for everything that followed from it.
 import type { Messages } from "../language/language.svelte.ts";
 import type { Happening } from "../protocol/socket.ts";
 import type { Timeline, TimelineEntry } from "./timeline.ts";
 import type { PlaybackProgress } from "./playback.svelte.ts";
 
-/** How things are said. */
+/** The words for log lines. */
 export interface Wording {
   readonly log: Messages["table"]["log"];
   happening(happening: Happening): string;
-  /** The name of whoever sits there, and what the seat is called in the game. */
+  /** The player's name, and the seat's colour in the game. */
   name(seat: number): string;
   colour(seat: number): string;
   player(level: string): string;
@@ -18,21 +18,21 @@ export interface LogLine {
   readonly seq: number;
   readonly seat: number | null;
   readonly title: string;
-  /** What was played, as it is written; null where nothing was. */
+  /** The actions in notation; null if nothing was played. */
   readonly notation: string | null;
   readonly sentences: readonly string[];
-  /** Where the board stood after it, to be looked at, and the number of the turn; null where nothing was played. */
+  /** The ply after it, to look back at, and the number of the turn; null if nothing was played. */
   readonly ply: number | null;
   readonly turn: number | null;
   readonly undone: boolean;
 }
 
-/** Actions as they are written together: the walk is joined to what it follows. */
+/** Actions in notation, the walk joined to what it follows. */
 export function notationOf(actions: readonly string[]): string {
   return actions.reduce((text, action) => (action.startsWith("+") || !text ? text + action : `${text} ${action}`), "");
 }
 
-/** Everything that has happened, in order: first what was played elsewhere before the table opened. */
+/** All lines in order, first what was played before the table was opened. */
 export function linesOf(timeline: Timeline, wording: Wording): readonly LogLine[] {
   const lines: LogLine[] = pastTurns(timeline.past).map(({ actions, ply }, i) => ({
     seq: i - timeline.past.length,
@@ -44,7 +44,7 @@ export function linesOf(timeline: Timeline, wording: Wording): readonly LogLine[
     turn: i + 1,
     undone: false,
   }));
-  // How many turns there are up to a ply: what follows a turn that was taken back has its number.
+  // The number of turns up to a ply: a turn that replaces one taken back gets its number.
   const turns = new Map([[timeline.opened, lines.length]]);
   let digest = "";
   for (const stage of timeline.stages) {
@@ -67,7 +67,7 @@ export function linesOf(timeline: Timeline, wording: Wording): readonly LogLine[
   return lines;
 }
 
-/** As far as it has been told. */
+/** The lines as far as playback has shown them. */
 export function linesUpTo(lines: readonly LogLine[], { seq, count }: PlaybackProgress): readonly LogLine[] {
   return lines.flatMap((line) => {
     if (line.seq > seq) return [];
@@ -77,7 +77,7 @@ export function linesUpTo(lines: readonly LogLine[], { seq, count }: PlaybackPro
   });
 }
 
-/** The turns of what was played elsewhere: a walk belongs to what it follows. */
+/** The turns played before the table was opened: a walk belongs to what it follows. */
 export function pastTurns(
   actions: readonly string[],
 ): readonly { readonly actions: readonly string[]; readonly ply: number }[] {
@@ -142,19 +142,19 @@ function unknown(_what: never, log: Wording["log"]): string {
   return log.unknown;
 }
 
-/** A line as it is read out. Whose turn was played is said by what happened in it. */
+/** A line as it is read out. The happenings already name the player. */
 export function spoken({ title, notation, sentences }: LogLine): string {
   if (notation === null) return [title, ...sentences].join(" ");
   return sentences.length > 0 ? sentences.join(" ") : `${title}: ${notation}`;
 }
 
-/** The plies at which one can look back, in order: where it began, and after every turn that was not taken back. */
+/** The plies to look back at: the start, and after every turn that was not taken back. */
 export function pliesOf(timeline: Timeline): readonly number[] {
   const played = timeline.line.filter(({ from, to }) => to > from).map(({ to }) => to);
   return [0, ...pastTurns(timeline.past).map(({ ply }) => ply), ...played];
 }
 
-/** Of two computers of a level each has its colour added. */
+/** Computers of the same level have their colour added. */
 function isCalled(name: string, title: string, colour: string): boolean {
   return name === title || name === `${title} (${colour})`;
 }

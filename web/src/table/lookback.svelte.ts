@@ -1,19 +1,19 @@
-// Looking at the board as it stood after an earlier turn. The game goes on meanwhile; only the picture is old.
+// Looking at the board after an earlier turn. The game continues meanwhile.
 import type { Seen } from "../protocol/socket.ts";
 import type { TableStore } from "../net/tableStore.ts";
 
 export class Lookback {
-  /** What is shown; null: the present. */
+  /** The position shown; null: the present. */
   seen = $state.raw<Seen | null>(null);
   readonly #table: Pick<TableStore, "view">;
-  /** What was asked for last, shown or still on its way; null: the present. */
+  /** The ply requested last, shown or pending; null: the present. */
   #wanted = $state.raw<number | null>(null);
 
   constructor(table: Pick<TableStore, "view">) {
     this.#table = table;
   }
 
-  /** Show a ply; of several wishes the last one counts. Throws what the server refuses. */
+  /** Shows a ply; only the latest request counts. Rejects with the server's refusal. */
   async show(ply: number): Promise<void> {
     this.#wanted = ply;
     try {
@@ -30,8 +30,8 @@ export class Lookback {
     this.seen = null;
   }
 
-  /** The ply before or after the one that was asked for last, among those one can look at; null: there is none, or it is
-   * the present. Who leafs quickly does not wait for each answer. */
+  /** The ply before or after the one requested last; null if there is none, or for the present. Quick presses do not
+   * wait for each answer. */
   beside(plies: readonly number[], by: -1 | 1): number | null {
     const from = this.#wanted ?? plies.at(-1) ?? 0;
     const others = plies.filter((ply) => (by < 0 ? ply < from : ply > from));

@@ -1,10 +1,10 @@
-// Whom one hides in the chat, so that they can be heard again.
+// The guests muted in this browser, to unmute them.
 import type { ChatLine } from "../protocol/socket.ts";
 
 export interface Hidden {
-  /** Those one knows by name: they sit here, or have said something here. */
+  /** Guests whose names are known, because they sit or have written here. */
   readonly named: readonly { readonly guest: string; readonly name: string }[];
-  /** Those who were hidden earlier or elsewhere: only that there are any is known. */
+  /** Guests muted earlier or at other tables; only their number is known. */
   readonly others: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// What is offered at the table, and what I can say to it.
+// Open offers, and how the player can answer them.
 import type { Messages, SeatName } from "../language/language.svelte.ts";
 import type { OpenOffer, Standing, You } from "../protocol/socket.ts";
 
@@ -13,13 +13,13 @@ export function offersOf(standing: Standing, you: You): readonly OfferView[] {
   return standing.offers.map((offer) => ({ offer, role: roleOf(offer, you) }));
 }
 
-/** My own offer is mine, however many seats I hold. */
+/** An offer from one of my seats is mine, however many seats I hold. */
 function roleOf(offer: OpenOffer, you: You): Role {
   if (you.seats.includes(offer.seat)) return "mine";
   return offer.waiting_for.some((seat) => you.seats.includes(seat)) ? "asked" : "other";
 }
 
-/** Who offers what, and for whom one waits. */
+/** Who offers what, and who still has to answer. */
 export function offerWords(
   { offer, role }: OfferView,
   names: readonly SeatName[],
@@ -31,11 +31,11 @@ export function offerWords(
   return role === "mine" ? m.mine[offer.what](waiting) : m.others[offer.what](name(offer.seat), waiting);
 }
 
-/** What one has been asked, so that nobody is asked twice by the same offer. */
+/** Remembers announced offers, so that each is announced once. */
 export class AnnouncedOffers {
   #known: ReadonlySet<string> = new Set();
 
-  /** The offers that ask anew; what is open no more may be offered again. */
+  /** The offers to announce. An offer that was closed can be announced again. */
   news(offers: readonly OfferView[]): readonly OfferView[] {
     const asking = offers.filter(({ role }) => role === "asked");
     const before = this.#known;
@@ -48,7 +48,7 @@ function signOf({ offer: { seat, what, ply } }: OfferView): string {
   return `${seat} ${what} ${ply}`;
 }
 
-/** Whether other people play: then taking back needs their consent. */
+/** Whether other people play: then undo needs their consent. */
 export function othersPlay(standing: Standing, you: You): boolean {
   return standing.seats.some((seat, i) => seat.kind === "person" && seat.player === null && !you.seats.includes(i));
 }
@@ -73,7 +73,7 @@ const NOTHING: Possible = {
   comeBack: false,
 };
 
-/** What there is a button for. The server decides; this keeps away what it would certainly refuse. */
+/** The buttons to show. The server decides; this only hides what it would certainly refuse. */
 export function possibleFor(standing: Standing, you: You, undoAllowed: boolean): Possible {
   const mine = you.seats.map((seat) => standing.seats[seat]).filter((seat) => seat !== undefined);
   const playing = mine.some((seat) => seat.player === null);

@@ -1,4 +1,4 @@
-// What is said about a connection, and when.
+// When connection problems are shown and announced.
 import { flushSync } from "svelte";
 import { expect, test } from "vitest";
 import { language } from "../language/language.svelte.ts";
@@ -21,7 +21,7 @@ async function watched(): Promise<{ client: TestClient; outage: Outage; pass: (m
   return { client, outage, pass };
 }
 
-test("a line that goes silent is told of within ten seconds", async () => {
+test("a silent connection is reported within ten seconds", async () => {
   const { client, outage, pass } = await watched();
   client.network.isSilent = true;
   await pass(8_000);
@@ -30,7 +30,7 @@ test("a line that goes silent is told of within ten seconds", async () => {
   expect([outage.text, outage.spoken]).toEqual([banner.lostSince(2), banner.lost]);
 });
 
-test("a moment without a connection is not told of, neither to eyes nor to ears", async () => {
+test("a short interruption is neither shown nor announced", async () => {
   const { client, outage, pass } = await watched();
   client.network.host = null;
   await client.network.cut();
@@ -42,7 +42,7 @@ test("a moment without a connection is not told of, neither to eyes nor to ears"
   expect([client.table.connection, outage.text, outage.spoken]).toEqual(["open", "", ""]);
 });
 
-test("a server that restarts says so at once", async () => {
+test("a restarting server is reported at once", async () => {
   const { client, outage } = await watched();
   client.network.channels.at(-1)?.cut(1012);
   flushSync();

@@ -1,12 +1,11 @@
-// How it stands with the connection while it does not stand well, in words: the banner shows them, and a screen reader
-// hears them when they appear, not before.
+// Connection problems in words, for the banner and for screen readers.
 import { untrack } from "svelte";
 import { language } from "../language/language.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import type { Scheduler } from "./playback.svelte.ts";
 
 const SECOND = 1000;
-/** A moment without a connection is nobody's business. */
+/** Short interruptions are not reported. */
 const GRACE = 1;
 const RESTARTING = "server.shutting_down";
 
@@ -20,7 +19,7 @@ export class Outage {
     this.#clock = clock;
   }
 
-  /** Counts the seconds. To be called in an effect; returns how to end it. */
+  /** Counts the seconds. Call it in an effect; returns how to stop. */
   follow(): () => void {
     let stop = (): void => {};
     if (this.#table.connection === "lost") {
@@ -36,7 +35,7 @@ export class Outage {
     return () => stop();
   }
 
-  /** What stands in the banner; empty: there is none. */
+  /** The banner's text; empty if there is none. */
   get text(): string {
     const { connection, problem, table } = this.#table;
     const m = language.m.table.banner;
@@ -47,7 +46,7 @@ export class Outage {
     return this.#seconds < GRACE ? "" : m.lostSince(this.#seconds);
   }
 
-  /** What is said of it, once and without the seconds; empty: all is well. */
+  /** The announcement, without the seconds; empty if all is well. */
   get spoken(): string {
     const { connection, problem } = this.#table;
     if (connection === "connecting" || this.text === "") return "";

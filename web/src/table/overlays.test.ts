@@ -1,4 +1,4 @@
-// What is shown for a while: hints, the forecast, announcements.
+// Temporary overlays: hints, the forecast, announcements.
 import { describe, expect, it } from "vitest";
 import type { Draft, Job, Outlook } from "../protocol/socket.ts";
 import { Refusal } from "../net/refusal.ts";
@@ -20,7 +20,7 @@ describe("a hint", () => {
     legal: [],
   };
 
-  it("shows its block, where it walks to, what is seen from there and what that costs", () => {
+  it("shows its block, its walk, what is seen from there and what it costs", () => {
     const overlay = overlayOf(stateOf(), 0, candidate, draft);
     expect(overlay.ghost).toMatchObject({ cubes: [[5, 0, 0]], footprint: [[5, 0]], fits: true, loose: false });
     expect(overlay.ghost?.paint.glyph).toBe("none"); // a neutral block
@@ -33,7 +33,7 @@ describe("a hint", () => {
     ]);
   });
 
-  it("is what a job found, and nothing else", () => {
+  it("is the result of a hint job only", () => {
     const job: Job = {
       id: "j",
       kind: "hint",
@@ -60,7 +60,7 @@ describe("the forecast", () => {
   }
   const outlook = (seq: number): Outlook => ({ seq, squares: [] });
 
-  it("is asked once for an event, and the latest one counts", async () => {
+  it("is requested once per event, and the latest one counts", async () => {
     const { waiting, forecast } = asked();
     const first = forecast.want(1);
     await forecast.want(1);
@@ -72,7 +72,7 @@ describe("the forecast", () => {
     expect(forecast.outlook?.seq).toBe(2);
   });
 
-  it("is not there when it was refused, or is not wanted any more", async () => {
+  it("is not shown when refused or switched off", async () => {
     const { waiting, forecast } = asked();
     const first = forecast.want(1);
     waiting[0]?.refuse(new Refusal({ code: "server.no_forecast", rule: null, params: {}, text: "" }));
@@ -87,7 +87,7 @@ describe("the forecast", () => {
 });
 
 describe("announcements", () => {
-  it("are kept in order, the last ones, and none is empty", () => {
+  it("keep the latest in order, without empty ones", () => {
     const announcements = new Announcements();
     for (let n = 0; n < 30; n++) announcements.say(`word ${n}`);
     announcements.say("");
@@ -95,7 +95,7 @@ describe("announcements", () => {
     expect(announcements.polite.length).toBeLessThan(30);
   });
 
-  it("that cannot wait are told again, even if they are the same", () => {
+  it("repeat urgent ones even if they are the same", () => {
     const announcements = new Announcements();
     announcements.call("no");
     const first = announcements.urgent?.id;

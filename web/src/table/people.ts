@@ -1,4 +1,4 @@
-// Who sits at the table, as the screen speaks of them.
+// The players at the table as the screen shows them.
 import type { Messages, SeatName } from "../language/language.svelte.ts";
 import type { Presence, Seat, Standing, You } from "../protocol/socket.ts";
 import { paintOfSeat } from "../scene/palette.ts";
@@ -6,7 +6,7 @@ import type { Paint } from "../scene/scene.ts";
 import { buildersOf, editionOf, isPueblo } from "../scene/gameState.ts";
 import { allOf } from "../scene/stock.ts";
 
-/** How somebody is there. */
+/** A seat's presence. */
 export type Being = "here" | "away" | "computer" | "standIn" | "resigned" | "time" | "open";
 
 export interface Person {
@@ -16,10 +16,10 @@ export interface Person {
   readonly mine: boolean;
   readonly toMove: boolean;
   readonly being: Being;
-  /** The computer that plays it now, if one does. */
+  /** The computer that plays the seat now, if any. */
   readonly player: string | null;
   readonly guest: string | null;
-  /** From 1; null while nobody knows. */
+  /** From 1; null until known. */
   readonly place: number | null;
 }
 
@@ -55,7 +55,7 @@ export function peopleOf(
   });
 }
 
-/** The seats in the order in which they play, as far as it is known. */
+/** The seats in order of play, as far as it is known. */
 export function inOrder<T extends { readonly seat: number; readonly place: number | null }>(
   people: readonly T[],
 ): readonly T[] {
@@ -63,14 +63,14 @@ export function inOrder<T extends { readonly seat: number; readonly place: numbe
   return [...people].sort((one, other) => (one.place ?? late) - (other.place ?? late) || one.seat - other.seat);
 }
 
-/** What somebody has left to build with, in blocks. */
+/** The number of blocks a player has left. */
 export function blocksLeft(standing: Standing, seat: number): number | null {
   if (!isPueblo(standing.state)) return null;
   const stock = standing.state.stocks[seat];
   return stock ? allOf(stock) : null;
 }
 
-/** The part somebody plays in Aztec. */
+/** The part a player has in Aztec. */
 export function partOf(standing: Standing, seat: number): "northSouth" | "eastWest" | "ohPuch" | null {
   const { state } = standing;
   if (isPueblo(state)) return null;
@@ -80,17 +80,17 @@ export function partOf(standing: Standing, seat: number): "northSouth" | "eastWe
   return part === 0 ? "northSouth" : "eastWest";
 }
 
-/** The order-of-play card somebody has taken in the auction that runs. */
+/** The order-of-play card a player has taken in the current auction. */
 export function cardOf(standing: Standing, seat: number): number | null {
   return isPueblo(standing.state) ? (standing.state.auction?.cards[seat] ?? null) : null;
 }
 
-/** Cards are pots in the edition of 2023. */
+/** The 2023 edition has pots instead of cards. */
 export function hasPots(standing: Standing): boolean {
   return isPueblo(standing.state) && editionOf(standing.state) === "2023";
 }
 
-/** What is said beside a name about how somebody is there. */
+/** The text about a player's presence. */
 export function beingText(person: Person, m: Messages["table"]["players"], player: (level: string) => string): string {
   switch (person.being) {
     case "standIn":

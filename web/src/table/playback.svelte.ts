@@ -1,10 +1,10 @@
-// Tells what happens at the table so that it can be followed. It runs behind the server by what it takes to show an
-// event, never by more than a few seconds, and always arrives at what the server says.
+// Plays back events so that players can follow them. Playback lags behind the server by the time it takes to show an
+// event, at most a few seconds, and always ends at the server's state.
 import type { Event, Standing, StandingPiece } from "../protocol/socket.ts";
 import type { GameState, Seen } from "../scene/scene.ts";
 import { animationStepsOf, type AnimationStep, type Flight } from "./animationSteps.ts";
 
-/** Time, so that tests can have their own. */
+/** Schedules callbacks; tests use their own. */
 export interface Scheduler {
   after(milliseconds: number, then: () => void): () => void;
 }
@@ -18,15 +18,15 @@ export const REAL_TIME: Scheduler = {
 
 export interface PlaybackOptions {
   readonly clock: Scheduler;
-  /** No movement is wanted: everything at once. */
+  /** Reduced motion: show everything at once. */
   readonly still: () => boolean;
-  /** Nobody is looking. */
+  /** The page is hidden. */
   readonly hidden: () => boolean;
-  /** Called with every cue that is shown in its time, not with those that are skipped: for sounds. */
+  /** Called with every step shown in time, not with skipped ones: for sounds. */
   readonly onstep?: (cue: AnimationStep) => void;
 }
 
-/** How far the log may be shown: all before this event, and so many happenings of it. */
+/** How far to show the log: all events before `seq`, and `count` happenings of it. */
 export interface PlaybackProgress {
   readonly seq: number;
   readonly count: number;
@@ -39,28 +39,29 @@ interface QueuedEvent {
   readonly length: number;
 }
 
-/** What waits may take so long; then it goes faster, up to so many times, and then by leaps. */
+/** If the backlog takes longer than PATIENCE (milliseconds), playback speeds up, at most FASTEST times; then it skips
+ * events. */
 export const PATIENCE = 1500;
 export const FASTEST = 4;
 
 export class Playback {
-  /** The state that is shown; the chieftain may be shown elsewhere. */
+  /** The state shown; the chieftain may be shown elsewhere. */
   state = $state.raw<GameState | null>(null);
   scores = $state.raw<readonly number[]>([]);
-  /** Where the chieftain is shown while he walks; null: where the state says. */
+  /** The chieftain's square while walking; null: as in the state. */
   chieftain = $state.raw<number | null>(null);
   marker = $state.raw<number | null>(null);
   seen = $state.raw<readonly Seen[]>([]);
   lookingFrom = $state.raw<number | null>(null);
-  /** What was built last, as far as it was told; null: nothing. */
+  /** The piece built last, as far as it was shown; null: none. */
   last = $state.raw<number | null>(null);
   flights = $state.raw<readonly Flight[]>([]);
   progress = $state.raw<PlaybackProgress>({ seq: -1, count: 0 });
-  /** Something is being told. */
+  /** Playback is running. */
   running = $state.raw(false);
-  /** The last walk is being told. */
+  /** The last walk is being shown. */
   lastWalk = $state.raw(false);
-  /** How much faster than life. */
+  /** The playback speed. */
   rate = $state.raw(1);
 
   readonly #manner: PlaybackOptions;
@@ -74,10 +75,10 @@ export class Playback {
     this.#manner = manner;
   }
 
-  /** An event that came live. */
+  /** Queues a live event. */
   hear(event: Event): void {
     const { standing } = event;
-    if (!standing) return; // `follow` will see to it
+    if (!standing) return; // `follow` handles it
     this.#heard = Math.max(this.#heard, event.seq);
     if (this.state === null || (event.happened.length === 0 && this.#queue.length === 0)) {
       this.#arrive(event.seq, standing);
@@ -90,9 +91,9 @@ export class Playback {
     else this.#leap();
   }
 
-  /** How the table stands, from whatever source: what was missed is not told but shown. */
+  /** The table's current standing. Events that were missed are not played back. */
   follow(seq: number, standing: Standing): void {
-    // The same event with another position: something was wrong, and has been put right.
+    // The same event with another position: our copy was wrong and has been corrected.
     const mended = this.#queue.length === 0 && standing.state.position !== this.#position;
     if (seq <= this.#heard && !mended) return;
     this.#heard = seq;
@@ -100,7 +101,7 @@ export class Playback {
     this.#arrive(seq, standing);
   }
 
-  /** To the end of everything that is being told. */
+  /** Skips to the end of everything queued. */
   skip(): void {
     while (this.#queue.length) this.#complete();
     this.#drop();
@@ -120,7 +121,7 @@ export class Playback {
     this.#wait(0);
   }
 
-  /** So much waits that even the fastest would be too slow: what comes before it is over at once. */
+  /** If even the fastest playback is too slow, completes the earlier events at once. */
   #leap(): void {
     let leapt = false;
     while (this.#queue.length > 1 && this.#backlog() > PATIENCE * FASTEST) {
@@ -131,12 +132,12 @@ export class Playback {
     else this.#hasten();
   }
 
-  /** So long would it take at leisure to tell what waits behind the present event. */
+  /** The time it would take to show the queued events at normal speed. */
   #backlog(): number {
     return this.#queue.slice(1).reduce((sum, story) => sum + story.length, 0);
   }
 
-  /** Nobody waits: at leisure. Else so fast that the present event, too, does not keep the others long. */
+  /** Normal speed if nothing is queued; otherwise fast enough for the present event and the queue. */
   #hasten(): void {
     const story = this.#queue[0];
     const rest = story ? story.length - (story.cues[this.#next]?.at ?? story.length) : 0;
@@ -149,7 +150,7 @@ export class Playback {
     if (cue) this.#cancel = this.#manner.clock.after((cue.at - from) / this.rate, () => this.#step(cue.at));
   }
 
-  /** Every cue whose time has come. */
+  /** Shows every step that is due. */
   #step(time: number): void {
     const story = this.#queue[0];
     if (!story) return;
@@ -166,7 +167,7 @@ export class Playback {
     this.#begin();
   }
 
-  /** The present event is over, whatever is left of it. */
+  /** Completes the present event. */
   #complete(): void {
     this.#cancel?.();
     this.#cancel = null;
@@ -188,7 +189,7 @@ export class Playback {
     this.rate = 1;
   }
 
-  /** Whatever was shown: this is how it stands. */
+  /** Shows the server's standing, whatever was shown before. */
   #arrive(seq: number, standing: Standing): void {
     const { state } = standing;
     if (this.#position !== state.position && !holds(state, this.last)) {
@@ -251,7 +252,7 @@ export class Playback {
         this.progress = { ...this.progress, count: cue.count };
         break;
       case "end":
-        // Without movement the look is a picture that stays until something else happens.
+        // With reduced motion the look stays visible until something else happens.
         if (!this.#manner.still()) this.#unlook();
         break;
     }

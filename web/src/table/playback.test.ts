@@ -62,7 +62,7 @@ const arrived = (playback: Playback, event: ReturnType<typeof turn>) => {
 };
 
 describe("a turn", () => {
-  it("is told in order: built, walked square by square, looked, paid", () => {
+  it("plays in order: build, walk square by square, look, pay", () => {
     const { clock, cues, playback } = begun();
     playback.hear(turn());
     clock.pass(LONG);
@@ -71,7 +71,7 @@ describe("a turn", () => {
     expect(cues.flatMap((cue) => (cue.kind === "walk" ? [cue.square] : []))).toEqual([1, 2]);
   });
 
-  it("shows the block before the walk, and the totals only when the fines have landed", () => {
+  it("shows the block before the walk, and the totals only after the fines have landed", () => {
     const { clock, playback } = begun();
     playback.hear(turn());
     clock.pass(0);
@@ -84,14 +84,14 @@ describe("a turn", () => {
     expect(playback.chieftain).toBe(2);
     expect(playback.scores).toEqual([0, 0]);
     while (playback.scores[0] === 0) clock.pass(10);
-    expect(playback.scores).toEqual([3, 0]); // the second one is still under way
+    expect(playback.scores).toEqual([3, 0]); // the second one is still flying
     expect(playback.flights.map(({ seat }) => seat)).toEqual([1]);
     clock.pass(LONG);
     arrived(playback, turn());
     expect(playback.lookingFrom).toBeNull();
   });
 
-  it("tells the log as far as it has come", () => {
+  it("advances the log with playback", () => {
     const { clock, playback } = begun();
     playback.hear(turn());
     clock.pass(0);
@@ -113,8 +113,8 @@ describe("a turn", () => {
   });
 });
 
-describe("without movement", () => {
-  it("is at once as it stands, and the look stays as a picture", () => {
+describe("reduced motion", () => {
+  it("shows the result at once, and the look stays visible", () => {
     const { clock, manner, cues, playback } = begun();
     manner.still = true;
     playback.hear(turn());
@@ -124,7 +124,7 @@ describe("without movement", () => {
     expect(playback.seen.map(({ points }) => points)).toEqual([3, 1]);
   });
 
-  it("is at once as it stands while nobody looks", () => {
+  it("shows the result at once in a hidden page", () => {
     const { manner, playback } = begun();
     manner.hidden = true;
     playback.hear(turn());
@@ -134,7 +134,7 @@ describe("without movement", () => {
 });
 
 describe("the last walk", () => {
-  it("goes square by square with running totals, and arrives at the standing", () => {
+  it("goes square by square with running totals, and ends at the standing", () => {
     const { clock, cues, playback } = begun();
     playback.hear(lastWalk());
     const seen: number[] = [];
@@ -149,7 +149,7 @@ describe("the last walk", () => {
     arrived(playback, lastWalk());
   });
 
-  it("is marked as such, with the marker on its square, and can be skipped", () => {
+  it("is marked, with the marker on its square, and can be skipped", () => {
     const { clock, playback } = begun();
     playback.hear(lastWalk());
     while (!playback.lastWalk) clock.pass(50);
@@ -159,7 +159,7 @@ describe("the last walk", () => {
     arrived(playback, lastWalk());
   });
 
-  it("makes haste when something waits behind it", () => {
+  it("speeds up when something is queued", () => {
     const { clock, playback } = begun();
     playback.hear(lastWalk(1));
     clock.pass(3000);
@@ -171,7 +171,7 @@ describe("the last walk", () => {
 });
 
 describe("several events", () => {
-  it("are told one after the other", () => {
+  it("play one after the other", () => {
     const { clock, cues, playback } = begun();
     playback.hear(turn(1));
     playback.hear(turn(2));
@@ -180,7 +180,7 @@ describe("several events", () => {
     arrived(playback, turn(2));
   });
 
-  it("are never more than a few seconds behind", () => {
+  it("never lag more than a few seconds behind", () => {
     const { clock, playback } = begun();
     for (let seq = 1; seq <= 40; seq++) playback.hear(turn(seq));
     expect(playback.running).toBe(true);
@@ -202,8 +202,8 @@ describe("several events", () => {
   });
 });
 
-describe("what is taken back", () => {
-  it("is gone at once, without a story", () => {
+describe("an undo", () => {
+  it("takes effect at once, without playback", () => {
     const { clock, playback } = begun();
     playback.hear(turn(1));
     clock.pass(LONG);
@@ -215,7 +215,7 @@ describe("what is taken back", () => {
     expect(clock.idle).toBe(true);
   });
 
-  it("waits for what is being told", () => {
+  it("waits for playback to end", () => {
     const { clock, playback } = begun();
     playback.hear(turn(1));
     clock.pass(100);
@@ -227,8 +227,8 @@ describe("what is taken back", () => {
   });
 });
 
-describe("what was missed", () => {
-  it("is shown and not told", () => {
+describe("missed events", () => {
+  it("are shown without playback", () => {
     const { clock, cues, playback } = begun();
     const standing = turn(7).standing;
     if (standing) playback.follow(7, standing);
@@ -237,7 +237,7 @@ describe("what was missed", () => {
     expect(cues).toEqual([]);
   });
 
-  it("puts an end to what was being told", () => {
+  it("end the current playback", () => {
     const { clock, playback } = begun();
     playback.hear(turn(1));
     clock.pass(100);
@@ -247,7 +247,7 @@ describe("what was missed", () => {
     expect(clock.idle).toBe(true);
   });
 
-  it("corrects what was shown if the server tells the same event otherwise", () => {
+  it("correct what was shown if the server reports the same event differently", () => {
     const { clock, playback } = begun();
     playback.hear(turn(1));
     clock.pass(LONG);
@@ -255,7 +255,7 @@ describe("what was missed", () => {
     expect(playback.scores).toEqual([9, 9]);
   });
 
-  it("is not what came live", () => {
+  it("do not include live ones", () => {
     const { clock, playback } = begun();
     const event = turn(1);
     playback.hear(event);

@@ -1,4 +1,4 @@
-// The sheet that is printed of a table. It is fetched before anybody prints if there is time for it.
+// The printed board of a table. Loaded in advance if possible.
 import type { Component } from "svelte";
 import type { SeatName } from "../language/language.svelte.ts";
 import type { GameState } from "../scene/scene.ts";
@@ -6,7 +6,7 @@ import type { GameState } from "../scene/scene.ts";
 type PrintedBoard = Component<{ state: GameState; seatNames: readonly SeatName[]; label: string }>;
 
 export class Printout {
-  /** null until it is fetched. */
+  /** Null until loaded. */
   PrintedBoard = $state.raw<PrintedBoard | null>(null);
   #isAsked = false;
   readonly #load: () => Promise<{ readonly default: PrintedBoard }>;
@@ -21,20 +21,20 @@ export class Printout {
     this.PrintedBoard ??= (await this.#load()).default;
   }
 
-  /** Print, but not without it, and once however often it is asked for meanwhile. */
+  /** Prints once it is loaded, and only once however often it is requested meanwhile. */
   async print(): Promise<void> {
     if (this.#isAsked) return;
     this.#isAsked = true;
     try {
       await this.fetch();
-      // The menu must be gone from the page before it is printed.
+      // The menu must be gone before printing.
       if (this.#isAsked) setTimeout(() => window.print());
     } finally {
       this.#isAsked = false;
     }
   }
 
-  /** Whoever was here has left: another page would be printed. */
+  /** Cancels printing, because another page is shown now. */
   close(): void {
     this.#isAsked = false;
   }

@@ -25,7 +25,7 @@ function trial() {
   return { printout, waiting };
 }
 
-test("who prints early waits for the sheet, and later for nothing", async () => {
+test("printing early waits for the printed board, later it does not", async () => {
   const { printout, waiting } = trial();
   const printed = printout.print();
   await vi.runAllTimersAsync();
@@ -41,7 +41,7 @@ test("who prints early waits for the sheet, and later for nothing", async () => 
   expect(waiting).toHaveLength(1);
 });
 
-test("without the sheet nothing is printed, until it can be fetched", async () => {
+test("nothing is printed until the printed board is loaded", async () => {
   const { printout, waiting } = trial();
   const printed = printout.print();
   waiting[0]?.fail();
@@ -55,7 +55,7 @@ test("without the sheet nothing is printed, until it can be fetched", async () =
   expect(print).toHaveBeenCalledOnce();
 });
 
-test("who asks twice gets one, and who has left none", async () => {
+test("two requests print once, and leaving cancels printing", async () => {
   const { printout, waiting } = trial();
   const printed = [printout.print(), printout.print()];
   waiting[0]?.answer();

@@ -1,16 +1,15 @@
-// Who came in which place.
+// The final ranking.
 import type { Result, Seat } from "../protocol/socket.ts";
 
 export interface RankingEntry {
   readonly seat: number;
-  /** From 1; equal ones share a place. */
+  /** From 1; ties share a place. */
   readonly place: number;
   readonly total: number;
   readonly won: boolean;
 }
 
-/** Winners first, as the law or the table says; then by points, the fewest first where points are fines; who is out
- * comes last. */
+/** Winners first; then by points, the fewest first where points are penalties; players who are out come last. */
 export function rankingOf(result: Result, seats: readonly Seat[], fewestFirst: boolean): readonly RankingEntry[] {
   const keys = result.totals.map((total, seat) => ({
     seat,

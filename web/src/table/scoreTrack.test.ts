@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loopOf, onTrack, pawnsOf, spacesOf } from "./scoreTrack.ts";
 
-describe("the counting track", () => {
+describe("the score track", () => {
   it("has the spaces of its edition", () => {
     expect([spacesOf("2002"), spacesOf("2023")]).toEqual([100, 60]);
   });
@@ -18,7 +18,7 @@ describe("the counting track", () => {
     [60, 940, 800],
     [100, 330, 190],
     [60, 500, 900],
-  ])("is a closed loop of %i spaces round %i × %i, without gaps or overlaps", (spaces, width, height) => {
+  ])("is a closed loop of %i spaces around %i × %i, without gaps or overlaps", (spaces, width, height) => {
     const loop = loopOf(spaces, width, height, 20);
     expect(loop).toHaveLength(spaces);
     loop.forEach((space, i) => {
@@ -27,7 +27,7 @@ describe("the counting track", () => {
       if (!next) return;
       const across = Math.abs(space.x + space.width / 2 - next.x - next.width / 2);
       const along = Math.abs(space.y + space.height / 2 - next.y - next.height / 2);
-      // Neighbours touch in one direction and are in line in the other.
+      // Neighbours touch in one direction and are aligned in the other.
       expect(Math.min(across, along)).toBeCloseTo(0);
       expect(Math.max(across - (space.width + next.width) / 2, along - (space.height + next.height) / 2)).toBeCloseTo(
         0,
@@ -44,7 +44,7 @@ describe("the counting track", () => {
     expect(loop[1]?.y).toBeLessThan(780);
   });
 
-  it("puts pawns on their spaces, side by side where they share one", () => {
+  it("puts stones on their spaces, side by side where they share one", () => {
     const loop = loopOf(100, 940, 800, 20);
     const [one, other, third] = pawnsOf([5, 105, 40], loop, 12);
     expect(one?.x).toBe(other?.x);

@@ -1,7 +1,6 @@
-// The counting track as a loop of spaces round something: where each space lies, on which one somebody stands, and how
-// often he has been round.
+// The score track as a loop of spaces around the board: the position of each space, and the space and laps of a total.
 
-/** How many spaces each edition's track has. */
+/** The number of spaces by edition. */
 const SPACES: Readonly<Record<string, number>> = { "2002": 100, "2023": 60 };
 
 export function spacesOf(edition: string): number {
@@ -13,7 +12,7 @@ export interface OnTrack {
   readonly laps: number;
 }
 
-/** Where a total stands on a track of so many spaces. */
+/** The space and laps of a total. */
 export function onTrack(total: number, spaces: number): OnTrack {
   const laps = Math.floor(total / spaces);
   return { space: total - laps * spaces, laps };
@@ -24,13 +23,13 @@ export interface Space {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** The way into the middle, for pawns that share a space. */
+  /** The direction to the middle, for stones that share a space. */
   readonly inwards: readonly [number, number];
 }
 
-/** The spaces of a track that frames a rectangle, clockwise from the lower left corner, as the chieftain walks. */
+/** The spaces of a track around a rectangle, clockwise from the lower left corner, as the chieftain walks. */
 export function loopOf(spaces: number, width: number, height: number, thickness: number): readonly Space[] {
-  // Corners belong to a column and to a row: columns + rows = spaces / 2 + 2.
+  // Corners belong to both a column and a row: columns + rows = spaces / 2 + 2.
   const sum = spaces / 2 + 2;
   const columns = Math.min(sum - 3, Math.max(3, Math.round((sum * width) / (width + height))));
   const rows = sum - columns;
@@ -67,8 +66,8 @@ export interface Pawn {
   readonly inwards: readonly [number, number];
 }
 
-/** Where the middles of the pawns are; those that share a space stand a step apart, side by side along the track. At a
- * corner they stay inside. */
+/** The centres of the stones. Those that share a space stand side by side along the track; at corners they stay
+ * inside. */
 export function pawnsOf(totals: readonly number[], loop: readonly Space[], step: number): readonly Pawn[] {
   const places = totals.map((total) => onTrack(total, loop.length));
   return places.flatMap(({ space, laps }, seat): Pawn[] => {

@@ -1,23 +1,23 @@
-// How much room there is: it decides what stands beside the board and what comes when it is called.
+// The layout by screen size: what stands beside the board, and what opens on demand.
 const WIDE = "(min-width: 900px), (min-aspect-ratio: 4/3)";
 const HIGH = "(min-height: 560px)";
 
 export class ScreenLayout {
-  /** The panels stand beside the board, else below it. */
+  /** The panels stand beside the board, otherwise below it. */
   wide = $state.raw(true);
   high = $state.raw(true);
 
-  /** Log and chat are always in sight, and the players with all there is to say of them. */
+  /** Log, chat and the full list of players are always visible. */
   get tabs(): boolean {
     return this.wide && this.high;
   }
 
-  /** The counting track frames the board. */
+  /** The score track frames the board. */
   get framed(): boolean {
     return this.tabs;
   }
 
-  /** From now on. Returns how to end it. */
+  /** Follows the screen size. Returns how to stop. */
   measure(): () => void {
     const wide = matchMedia(WIDE);
     const high = matchMedia(HIGH);

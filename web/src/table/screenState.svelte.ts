@@ -1,5 +1,4 @@
-// Everything the table screen knows, put together: the table as it stands, what is told of it, the turn in progress, and
-// how one looks at it. The components show it.
+// The state of the table screen: the table, playback, the turn in progress and the view. The components show it.
 import { untrack } from "svelte";
 import { seatNames } from "../turn/playerNames.ts";
 import { createTurn } from "../turn/createTurn.ts";
@@ -56,15 +55,15 @@ export class ScreenState {
   readonly asked = new AnnouncedOffers();
   readonly printout = new Printout();
   readonly writing = new ChatDraft((text) => this.attempt(this.table.say(text)));
-  /** Whose clock has warned of which turn. */
+  /** The seat and turn of the last low-time warning. */
   #warned = "";
   turn = $state.raw<Turn | null>(null);
-  /** What somebody wants to see for a moment, such as a hint, on top of the turn in progress. */
+  /** A temporary overlay, such as a hint, on top of the turn in progress. */
   shown = $state.raw<Overlay | null>(null);
   #before: Viewpoint | null = null;
-  /** Whoever was here has left. */
+  /** The screen is closed. */
   #ended = false;
-  /** The keyboard's square. */
+  /** The square of the keyboard cursor. */
   cursor = $state.raw<Square | null>(null);
 
   constructor(table: TableStore, clock: Scheduler = REAL_TIME) {
@@ -92,7 +91,7 @@ export class ScreenState {
   readonly #lines: readonly LogLine[] = $derived.by(() => linesOf(this.timeline, this.wording));
   readonly lines: readonly LogLine[] = $derived.by(() => linesUpTo(this.#lines, this.playback.progress));
   readonly plies: readonly number[] = $derived.by(() => pliesOf(this.timeline));
-  /** The state on the board: an old one, the one that is told, or the present one. */
+  /** The state on the board: an earlier one, the one in playback, or the present one. */
   readonly state: GameState | null = $derived.by(
     () => this.lookback.seen?.state ?? this.playback.state ?? this.table.standing?.state ?? null,
   );
@@ -101,14 +100,14 @@ export class ScreenState {
     return this.lookback.seen?.state.scores ?? progress ?? [];
   });
   readonly scene: Scene | null = $derived.by(() => (this.state ? this.#scene(this.state) : null));
-  /** How many levels there are to be shown. */
+  /** The number of levels to show. */
   readonly levels: number = $derived.by(() => {
     const { state } = this;
     if (!state) return 1;
     if (!isPueblo(state)) return TEMPLE_LEVELS;
     return Math.max(1, ...state.blocks.flatMap(({ cubes }) => cubes.map((cube) => cube[2] + 1)));
   });
-  /** The turn in progress may be changed: it is mine, and I look at the present. */
+  /** The player may change the turn in progress: it is theirs, and the board shows the present. */
   readonly mayAct: boolean = $derived.by(() => this.table.mySeat !== null && this.lookback.seen === null);
   readonly isPueblo: boolean = $derived.by(() => this.state !== null && isPueblo(this.state));
 
@@ -141,14 +140,14 @@ export class ScreenState {
     return { ...scene, stops: withForecast(scene.stops, forecast) };
   }
 
-  /** The last walk is over, or was skipped: back to where one looked from. To be called in an effect. */
+  /** The last walk has ended: returns to the earlier viewpoint. Call it in an effect. */
   comeHome(): void {
     if (this.playback.lastWalk || this.#before === null) return;
     if (this.sight.view !== this.#before) this.sight.look(this.#before);
     this.#before = null;
   }
 
-  /** Begin: follow the table, and hear what comes live. Returns how to end it. */
+  /** Connects the table and follows it. Returns how to stop. */
   start(): () => void {
     const { table } = this;
     const deaf = table.heard((event) => this.#hear(event));
@@ -158,7 +157,7 @@ export class ScreenState {
     };
     document.addEventListener("visibilitychange", shown);
     return () => {
-      this.#ended = true; // first: the table refuses what is still under way when it closes
+      this.#ended = true; // first, because closing the table refuses pending requests
       this.printout.close();
       deaf();
       document.removeEventListener("visibilitychange", shown);
@@ -169,8 +168,7 @@ export class ScreenState {
     };
   }
 
-  /** What was not heard live is shown; the turn in progress is made when it is known of which game. To be called in an
-   * effect. */
+  /** Shows what was not received live, and creates the turn once the game is known. Call it in an effect. */
   follow(): void {
     const { standing, events, table } = this.table;
     const last = events.at(-1);
@@ -189,7 +187,7 @@ export class ScreenState {
     }
   }
 
-  /** Of the last walk's looks only those that cost something are read out. */
+  /** Of the last walk's looks, only those that cost something are read out. */
   #sentences(event: Event): readonly string[] {
     const worth = event.happened.filter(
       (happening) => happening.params["last_walk"] !== true || happening.points.length,
@@ -203,7 +201,7 @@ export class ScreenState {
     if (cue.lastWalk && cue.kind === "walk") this.#accompany(cue.square);
   }
 
-  /** On his last walk one goes with the chieftain, so that what he sees can be seen; who looks from above sees it all. */
+  /** During the last walk the camera follows the chieftain, unless the board is seen from above. */
   #accompany(square: number): void {
     const { view } = this.sight;
     this.#before ??= view;
@@ -211,24 +209,24 @@ export class ScreenState {
     if (view !== side && view !== "top" && view !== "chieftain") this.sight.look(side);
   }
 
-  /** Do something that may be refused; why is shown and read out. */
+  /** Awaits something that may be refused; shows and announces the refusal. */
   async attempt(deed: Promise<unknown>): Promise<boolean> {
     try {
       await deed;
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.refuse(language.problem(error.problem));
+      this.refuse(language.problem(error.problem, this.names));
       return false;
     }
   }
 
-  /** Who has left is told nothing any more of what he wanted here. */
+  /** Shows a refusal, unless the screen is closed. */
   refuse(text: string): void {
-    if (!this.#ended) toasts.say(text, "bad"); // which is read out
+    if (!this.#ended) toasts.say(text, "bad"); // which is announced
   }
 
-  /** It is the turn of a seat of mine. */
+  /** Announces that it is the turn of one of the player's seats. */
   callToMove(seat: number): void {
     const { turn } = language.m.table;
     const several = this.table.you.seats.length > 1;
@@ -236,7 +234,7 @@ export class ScreenState {
     this.sounds.play("turn");
   }
 
-  /** Whoever acts has seen enough. */
+  /** The player acts: skip the rest of playback. */
   act(): void {
     if (this.playback.running) this.playback.skip();
   }
@@ -251,13 +249,13 @@ export class ScreenState {
     this.turn?.press(pointed);
   }
 
-  /** The keyboard's square moves: as if it were pointed at. */
+  /** Moves the keyboard cursor, which also points. */
   move(square: Square, level?: number): void {
     this.cursor = square;
     if (this.scene) this.point(pointedAt(this.scene, square, level));
   }
 
-  /** A square is chosen without a pointer. */
+  /** Chooses a square without a pointer. */
   choose(square: Square, level?: number): void {
     this.cursor = square;
     if (!this.scene) return;
@@ -266,20 +264,20 @@ export class ScreenState {
     this.press(pointed);
   }
 
-  /** Enter on a square of the grid does what it does on the board: choose, and send what is chosen. */
+  /** Enter in the grid works as on the board: chooses, and sends what is chosen. */
   enter(square: Square, level?: number): void {
     this.move(square, level);
     if (this.mayAct && this.turn?.key(new KeyboardEvent("keydown", { key: "Enter" }))) this.act();
   }
 
-  /** Look at the turn before or after the one that is shown. */
+  /** Looks at the previous or next turn. */
   leaf(by: -1 | 1): boolean {
     const ply = this.lookback.beside(this.plies, by);
     if (ply !== null) void this.attempt(this.lookback.show(ply));
     return ply !== null;
   }
 
-  /** On one screen: everybody has a side to look from. */
+  /** On a shared screen each player has a side to look from. */
   face(seat: number): void {
     this.sight.look(viewOfSeat(seat, this.people.length));
   }
@@ -289,7 +287,7 @@ export class ScreenState {
     else this.takeBack();
   }
 
-  /** Take back what was played; where that concerns others they are asked. */
+  /** Takes back a turn; other players are asked if it concerns them. */
   takeBack(): void {
     const { standing, you, table } = this.table;
     const allowed = table?.undo ?? false;
@@ -299,7 +297,7 @@ export class ScreenState {
     else void this.attempt(undo === "free" ? this.table.undo() : this.table.offer("undo"));
   }
 
-  /** A clock runs low: once a turn, however many clocks show it. */
+  /** Warns once per turn when a clock runs low, however many clocks show it. */
   warn({ seat, mine }: Person): void {
     const turn = `${seat} ${this.table.standing?.turn_ply}`;
     if (!mine || turn === this.#warned) return;

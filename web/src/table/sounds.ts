@@ -1,5 +1,4 @@
-// The sounds of the table: wood on wood, a step, a coin, a call. Nothing is heard until it is wanted, and no browser
-// lets a page sound before it was touched.
+// The sounds of the table. Off by default; browsers allow none before the first interaction.
 import type { Sound, Synthesizer } from "./synthesizer.ts";
 
 /** Milliseconds. */
@@ -14,7 +13,7 @@ export class Sounds {
     this.#wanted = wanted;
   }
 
-  /** What the instrument comes too late for is not heard: it would be out of place. */
+  /** Sounds that the synthesizer would play too late are dropped. */
   play(sound: Sound): void {
     if (!this.#wanted() || typeof AudioContext === "undefined" || !isTouched()) return;
     if (this.#instrument) this.#instrument.play(sound);
@@ -26,7 +25,7 @@ export class Sounds {
     const asked = performance.now();
     try {
       const { Synthesizer } = await import("./synthesizer.ts");
-      if (!this.#isFetching) return; // whoever was here has left
+      if (!this.#isFetching) return; // closed meanwhile
       this.#instrument = new Synthesizer();
       if (performance.now() - asked < LATE) this.#instrument.play(first);
     } catch {
@@ -43,7 +42,7 @@ export class Sounds {
   }
 }
 
-/** Before that a browser lets nothing sound, and says so in its console. */
+/** Before the first interaction browsers block sounds and log a warning. */
 function isTouched(): boolean {
   return "userActivation" in navigator ? navigator.userActivation.hasBeenActive : true;
 }

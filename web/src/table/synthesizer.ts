@@ -1,8 +1,8 @@
-// What the sounds of the table are made with, from nothing: fetched when somebody wants to hear them.
+// Synthesizes the sounds of the table. Loaded when sounds are enabled.
 
 export type Sound = "knock" | "lift" | "step" | "coin" | "turn" | "low" | "end";
 
-/** A struck thing: pitch, how long it rings, how loud; noise is what makes wood of it. */
+/** A struck object: pitch, decay and volume; the noise makes it sound like wood. */
 interface Strike {
   readonly at: number;
   readonly pitch: number;

@@ -1,4 +1,4 @@
-// The title of the tab: it says when it is your turn, and is given back afterwards.
+// The title of the browser tab: marks the player's turn, and is restored afterwards.
 export interface Titled {
   title: string;
 }
@@ -12,7 +12,7 @@ export class TabTitle {
     this.#before = page.title;
   }
 
-  /** What the tab says: the sign of your turn goes first, because tabs are narrow. */
+  /** The mark comes first, because tabs are narrow. */
   show(name: string, mark: string | null): void {
     this.#page.title = mark === null ? name : `${mark} · ${name}`;
   }

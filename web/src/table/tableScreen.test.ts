@@ -1,4 +1,4 @@
-// What is shown around the board: clocks, the tab's title, the forecast, keys, ranking, offers, people.
+// What surrounds the board: clocks, the tab's title, the forecast, keys, ranking, offers, players.
 import { describe, expect, it } from "vitest";
 import type { Seat, Seen, You } from "../protocol/socket.ts";
 import type { Paint, Stop } from "../scene/scene.ts";
@@ -23,28 +23,28 @@ import { Refusal, offline } from "../net/refusal.ts";
 const paint: Paint = { fill: "#000000", ink: "#ffffff", glyph: "none" };
 
 describe("a clock", () => {
-  it("tells figures, and days in words", () => {
+  it("shows digits, and days in words", () => {
     expect(timeLeft(65_000, duration)).toBe("1:05");
     expect(timeLeft(9_440, duration)).toBe("9.4");
     expect(timeLeft(3_600_000 * 30, duration)).toBe("1 day, 6 hours");
   });
 
-  it("ticks only when its figures change", () => {
+  it("updates only when its text changes", () => {
     expect(nextChange(65_300)).toBe(300);
     expect(nextChange(65_000)).toBe(1000);
     expect(nextChange(9_440)).toBe(50);
     expect(nextChange(3_600_000 * 30 + 2_000)).toBe(2_000);
   });
 
-  it("warns by its kind", () => {
+  it("warns depending on its kind", () => {
     expect(isLittle("fischer", 29_000)).toBe(true);
     expect(isLittle("move", 29_000)).toBe(false);
     expect(isLittle("none", 0)).toBe(false);
   });
 });
 
-describe("the title of the tab", () => {
-  it("says when it is your turn, and is given back", () => {
+describe("the tab's title", () => {
+  it("marks the player's turn, and is restored", () => {
     const page = { title: "Tables" };
     const title = new TabTitle(page);
     title.show("Pueblo", "Your turn");
@@ -66,7 +66,7 @@ describe("the forecast", () => {
       costs: [{ seat: 1, points: square }],
     })),
   };
-  it("has a stop for every square, and lets the turn in progress go first", () => {
+  it("has a stop for every square, and yields to the turn in progress", () => {
     const stops = forecastStops(outlook, () => paint);
     expect(stops[2]).toEqual({ square: 2, kind: "forecast", costs: [{ seat: 1, points: 2, paint }] });
     const walk: Stop = { square: 1, kind: "walk", costs: [] };
@@ -82,7 +82,7 @@ describe("the forecast", () => {
 describe("keys", () => {
   const key = (name: string, shiftKey = false) =>
     commandOf({ key: name, shiftKey, ctrlKey: false, metaKey: false, altKey: false });
-  it("mean what the contract of the screen says", () => {
+  it("have their documented commands", () => {
     expect(key("ArrowUp")).toEqual({ kind: "move", by: [0, 1] });
     expect(key("L", true)).toEqual({ kind: "level", by: 1 });
     expect(key("l")).toEqual({ kind: "level", by: -1 });
@@ -90,10 +90,10 @@ describe("keys", () => {
     expect(key(" ")).toEqual({ kind: "skip" });
     expect(key("z")).toBeNull();
   });
-  it("are the browser's with a modifier", () => {
+  it("belong to the browser with a modifier", () => {
     expect(commandOf({ key: "t", shiftKey: false, ctrlKey: true, metaKey: false, altKey: false })).toBeNull();
   });
-  it("are theirs who type, and a button's own where it needs them", () => {
+  it("belong to text fields, and to buttons where these need them", () => {
     const field = { typing: true, pressable: false, onBoard: false };
     const button = { typing: false, pressable: true, onBoard: false };
     const board = { typing: false, pressable: false, onBoard: true };
@@ -105,7 +105,7 @@ describe("keys", () => {
     expect(isForBoard("Escape", field, true)).toBe(false);
   });
 
-  it("whoever wants letters on the board only has them there only", () => {
+  it("work on the board only, if the player prefers", () => {
     const beside = { typing: false, pressable: false, onBoard: false };
     const board = { ...beside, onBoard: true };
     for (const key of ["u", "U", "1", "?"]) {
@@ -114,7 +114,7 @@ describe("keys", () => {
     }
     for (const key of ["Escape", "ArrowUp", "Enter", " "]) expect(isForBoard(key, beside, false), key).toBe(true);
   });
-  it("move the cursor on the board, as it is looked at", () => {
+  it("move the cursor relative to the view", () => {
     expect(moved(null, [0, 1], 8)).toEqual([3, 3]);
     expect(moved([0, 7], [0, 1], 8)).toEqual([0, 7]);
     expect(moved([0, 7], [1, 0], 8)).toEqual([1, 7]);
@@ -137,8 +137,8 @@ describe("keys", () => {
   });
 });
 
-describe("looking", () => {
-  it("goes round the four sides", () => {
+describe("the view", () => {
+  it("rotates through the four sides", () => {
     const sight = new ViewState();
     const seen = [1, 1, 1, 1, 1].map((by) => {
       sight.nextSide(by);
@@ -157,7 +157,7 @@ describe("looking", () => {
     sight.raise(9, 4);
     expect(sight.level).toBeNull();
   });
-  it("goes with the chieftain from side to side", () => {
+  it("follows the chieftain from side to side", () => {
     expect([0, 1, 8, 9, 17, 18, 27, 35].map(sideOfStop)).toEqual([
       "west",
       "west",
@@ -169,11 +169,11 @@ describe("looking", () => {
       "south",
     ]);
   });
-  it("gives everybody on one screen a side", () => {
+  it("gives every player on a shared screen a side", () => {
     expect([0, 1].map((seat) => viewOfSeat(seat, 2))).toEqual(["home", "north"]);
     expect([0, 1, 2, 3].map((seat) => viewOfSeat(seat, 4))).toEqual(["home", "west", "north", "east"]);
   });
-  it("back shows the last wish, and finds its way among the turns", async () => {
+  it("looks back at the latest request, and steps through the turns", async () => {
     const asked: ((seen: { ply: number; state: ReturnType<typeof stateOf>; happened: [] }) => void)[] = [];
     const lookback = new Lookback({ view: () => new Promise((resolve) => asked.push(resolve)) });
     const first = lookback.show(2);
@@ -186,7 +186,7 @@ describe("looking", () => {
     lookback.now();
     expect([lookback.beside([0, 2, 4, 6], -1), lookback.beside([0, 2, 4, 6], 1)]).toEqual([4, null]);
   });
-  it("back goes on from what is on its way, and from what is shown when that is refused", async () => {
+  it("steps on from a pending request, and from what is shown if that is refused", async () => {
     const asked: { answer: (seen: Seen) => void; refuse: (refusal: Refusal) => void }[] = [];
     const lookback = new Lookback({ view: () => new Promise((answer, refuse) => asked.push({ answer, refuse })) });
     const plies = [0, 2, 4, 6];
@@ -209,7 +209,7 @@ describe("looking", () => {
 
 describe("the ranking", () => {
   const seats = standingOf(stateOf()).seats;
-  it("has the fewest fines first, and equals share a place", () => {
+  it("has the fewest points first, and ties share a place", () => {
     const result = { winners: [1, 2], totals: [9, 4, 4], reason: "last_walk" };
     expect(rankingOf(result, seats, true).map(({ seat, place }) => [seat, place])).toEqual([
       [1, 1],
@@ -217,7 +217,7 @@ describe("the ranking", () => {
       [0, 3],
     ]);
   });
-  it("has the winner first whatever the points, and who is out last", () => {
+  it("has the winner first whatever the points, and players who are out last", () => {
     const out: Seat[] = seats.map((seat, i) => ({ ...seat, out: i === 1 ? "resigned" : null }));
     const ranks = rankingOf({ winners: [0], totals: [9, 2, 5], reason: "abandoned" }, out, true);
     expect(ranks.map(({ seat }) => seat)).toEqual([0, 2, 1]);
@@ -235,7 +235,7 @@ describe("offers", () => {
     ];
     expect(offersOf({ ...standing, offers }, you).map(({ role }) => role)).toEqual(["mine", "asked", "other"]);
   });
-  it("ask once, until they are made anew", () => {
+  it("are announced once, until they are made again", () => {
     const asked = new AnnouncedOffers();
     const offer = { what: "pause" as const, seat: 1, ply: null, waiting_for: [0] };
     const news = (...offers: (typeof offer)[]) =>
@@ -246,29 +246,29 @@ describe("offers", () => {
     expect(news(offer)).toEqual(["pause"]);
     expect(news({ ...offer, seat: 0 })).toEqual([]);
   });
-  it("ask for taking back where others play, unless it is one's own unfinished turn", () => {
+  it("ask for consent to undo with other players, unless the turn is unfinished and one's own", () => {
     expect(possibleFor(standing, you, true).undo).toBe("ask");
     expect(possibleFor(standing, you, false).undo).toBeNull();
     expect(possibleFor({ ...standing, ply: 5 }, you, false).undo).toBe("free");
     expect(possibleFor(standing, { ...you, seats: [0, 1] }, false).undo).toBe("free");
   });
-  it("are none for who only watches", () => {
+  it("do not exist for watchers", () => {
     const can = possibleFor(standing, { guest: null, seats: [], owner: false }, true);
     expect(Object.values(can).some(Boolean)).toBe(false);
   });
 });
 
-describe("people", () => {
+describe("players", () => {
   const [seat] = standingOf(stateOf()).seats;
   if (!seat) throw new Error("a seat");
-  it("are there or not, or somebody stands in", () => {
+  it("are here, away, or replaced by a stand-in", () => {
     expect(beingOf(seat, true)).toBe("here");
     expect(beingOf(seat, false)).toBe("away");
     expect(beingOf({ ...seat, player: "level4" }, false)).toBe("standIn");
     expect(beingOf({ ...seat, player: "level4", out: "time" }, true)).toBe("time");
     expect(beingOf({ ...seat, kind: "computer", player: "level1" }, false)).toBe("computer");
   });
-  it("stand in the order of play", () => {
+  it("are in order of play", () => {
     const people = [
       { seat: 0, place: 2 },
       { seat: 1, place: 1 },
@@ -276,21 +276,21 @@ describe("people", () => {
     ];
     expect(inOrder(people).map(({ seat }) => seat)).toEqual([1, 0, 2]);
   });
-  it("have so many blocks left", () => {
+  it("have blocks left", () => {
     const stocks = [{ single: true, pairs: 3, half: "own" as const, held: 2 }];
     expect(blocksLeft(standingOf(stateOf({ stocks })), 0)).toBe(12);
   });
-  it("have parts in Aztec alone", () => {
+  it("have parts in Aztec only", () => {
     expect(partOf(standingOf(stateOf()), 0)).toBeNull();
   });
 });
 
-describe("cues", () => {
-  it("lead the chieftain round the corner", () => {
+describe("animation steps", () => {
+  it("lead the chieftain around corners", () => {
     expect(wayOf(34, 2)).toEqual([35, 0, 1, 2]);
     expect(wayOf(null, 7)).toEqual([7]);
   });
-  it("come in order, the end last, and all fines land", () => {
+  it("are in order, with the end last, and all fines land", () => {
     const cues = animationStepsOf([looked(3, [[0, 1], [1, 2], [0, 3]], true), looked(4, [[0, 1]], true)], "1"); // prettier-ignore
     expect(cues.map(({ at }) => at)).toEqual([...cues.map(({ at }) => at)].sort((one, other) => one - other));
     expect(cues.at(-1)?.kind).toBe("end");
@@ -303,7 +303,7 @@ describe("cues", () => {
 });
 
 describe("the chat", () => {
-  it("counts what others said since", () => {
+  it("counts unread lines of others", () => {
     const line = (n: number, guest: string) => ({
       type: "chat" as const,
       n,
@@ -317,7 +317,7 @@ describe("the chat", () => {
     expect(unreadOf(lines, new Set(["Cleo"]), "Ada", 0)).toBe(1);
     expect(unreadLines(lines, new Set(), "Ada", -1).map(({ n }) => n)).toEqual([0, 2, 3]);
   });
-  it("knows whom one can hear again, by name where they are known here", () => {
+  it("lists muted guests, by name where they are known", () => {
     const people = [
       { guest: "bert", name: "Bert" },
       { guest: null, name: "Level 4" },

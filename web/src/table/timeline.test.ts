@@ -8,8 +8,8 @@ const turn = (seq: number, seat: number, block: number, ...fines: [number, numbe
   eventOf(seq, played(seat, "oa1ne", "+1"), [placed(block, seat), looked(1, fines)]);
 const game = [eventOf(0, OPENED), turn(1, 0, 10, [0, 2]), turn(2, 1, 11, [0, 1], [1, 4]), turn(3, 0, 12, [1, 3])];
 
-describe("the course of a game", () => {
-  it("knows plies and totals after every event", () => {
+describe("the timeline of a game", () => {
+  it("has plies and totals after every event", () => {
     const timeline = timelineOf(game, [3, 7]);
     expect(timeline.stages.map(({ from, to }) => [from, to])).toEqual([
       [0, 0],
@@ -25,7 +25,7 @@ describe("the course of a game", () => {
     expect(builtLast(timeline)).toBe(12);
   });
 
-  it("marks what was taken back and goes on from there", () => {
+  it("marks what was taken back and continues from there", () => {
     const back = eventOf(4, { kind: "taken_back", at: 0, seat: 0, ply: 2 });
     const timeline = timelineOf([...game, back, turn(5, 1, 13, [1, 1])], [2, 1]);
     expect(timeline.stages.map(({ undone }) => undone)).toEqual([false, false, true, true, false, false]);
@@ -37,7 +37,7 @@ describe("the course of a game", () => {
     expect(builtLast(timeline)).toBe(13);
   });
 
-  it("knows what was brought back", () => {
+  it("restores what was redone", () => {
     const back = eventOf(4, { kind: "taken_back", at: 0, seat: 0, ply: 4 });
     const again = eventOf(5, { kind: "brought_back", at: 0, seat: 0, ply: 6 }, [placed(12, 0), looked(1, [[1, 3]])]);
     const timeline = timelineOf([...game, back, again], [3, 7]);
@@ -47,7 +47,7 @@ describe("the course of a game", () => {
     expect(timeline.stages.at(-1)).toMatchObject({ from: 6, to: 6, totals: [3, 7] });
   });
 
-  it("brings back some of what was taken back, and no more after something else was played", () => {
+  it("redoes some of what was taken back, and nothing after another move", () => {
     const back = eventOf(4, { kind: "taken_back", at: 0, seat: 0, ply: 2 });
     const again = eventOf(5, { kind: "brought_back", at: 0, seat: 1, ply: 4 });
     expect(timelineOf([...game, back, again], [3, 4]).line.map(({ event }) => event.seq)).toEqual([1, 2]);
@@ -56,7 +56,7 @@ describe("the course of a game", () => {
     expect(other.stages[3]?.undone).toBe(true);
   });
 
-  it("knows by the position when an offer to take back took effect", () => {
+  it("detects by the position when an offer to undo took effect", () => {
     const offer = { ...eventOf(4, { kind: "offered", at: 0, seat: 0, what: "undo", ply: 4 }), digest: "d3" };
     const first = { ...eventOf(5, { kind: "answered", at: 0, seat: 1, what: "undo", yes: true }), digest: "d3" };
     const last = { ...eventOf(6, { kind: "answered", at: 0, seat: 2, what: "undo", yes: true }), digest: "d2" };
@@ -66,7 +66,7 @@ describe("the course of a game", () => {
     expect(timeline.stages.at(-1)?.to).toBe(4);
   });
 
-  it("begins where another game stopped", () => {
+  it("starts where another game stopped", () => {
     const opened = eventOf(0, { ...OPENED, past: ["oa1ne", "+1", "ob1ne", { undo: 2 }, "oc1ne", "+2"] });
     const timeline = timelineOf([opened, turn(1, 0, 10, [0, 2])], [12, 5]);
     expect(timeline.past).toEqual(["oa1ne", "+1", "oc1ne", "+2"]);
@@ -82,7 +82,7 @@ describe("the course of a game", () => {
 describe("the chart", () => {
   const moments = momentsOf(timelineOf(game, [3, 7]), [3, 7]);
 
-  it("has the totals by turn, from where it began", () => {
+  it("has the totals by turn, from the start", () => {
     expect(moments).toEqual([
       { time: 0, turn: 0, totals: [0, 0] },
       { time: 1, turn: 1, totals: [2, 0] },
@@ -91,7 +91,7 @@ describe("the chart", () => {
     ]);
   });
 
-  it("tells the last walk look by look", () => {
+  it("shows the last walk look by look", () => {
     const happened = [
       looked(5, [[1, 3]]),
       happening("last_walk", { square: 5 }),
@@ -111,14 +111,14 @@ describe("the chart", () => {
     expect(walk.map(({ time }) => time)).toEqual([...walk.map(({ time }) => time)].sort((one, other) => one - other));
   });
 
-  it("goes on from what was before", () => {
+  it("continues from earlier totals", () => {
     const past = [{ turn: 0, totals: [0, 0] }, { turn: 1, totals: [5, 5] }]; // prettier-ignore
     const joined = withEarlier(past, 2, moments);
     expect(joined.map(({ time, turn }) => [time, turn])).toEqual([0, 1, 2, 3, 4, 5].map((n) => [n, n]));
     expect(joined[1]?.totals).toEqual([5, 5]);
   });
 
-  it("counts turns that were not asked for, too", () => {
+  it("also counts turns that were not loaded", () => {
     const past = [{ turn: 0, totals: [0, 0] }, { turn: 2, totals: [5, 5] }]; // prettier-ignore
     const numbers = withEarlier(past, 4, moments).map(({ time, turn }) => [time, turn]);
     expect(numbers).toEqual([0, 2, 4, 5, 6, 7].map((n) => [n, n]));
@@ -142,7 +142,7 @@ describe("the chart", () => {
     expect(ticksOf(260).top).toBe(300);
   });
 
-  it("keeps names apart, inside", () => {
+  it("keeps labels apart and inside", () => {
     expect(apart([50, 52, 10], 10, 100)).toEqual([50, 60, 10]);
     expect(apart([98, 99, 100], 10, 100)).toEqual([80, 90, 100]);
   });

@@ -1,5 +1,4 @@
-// The course of a game as its log tells it: which plies each event played, how the totals stood after it, and what has
-// been taken back since.
+// The timeline of a game from its log: the plies of each event, the totals after it, and what was taken back later.
 import type { Event } from "../protocol/socket.ts";
 import { builtBy, kindOf } from "../scene/happenings.ts";
 
@@ -10,20 +9,20 @@ export interface TimelineEntry {
   readonly to: number;
   /** Points by seat after it. */
   readonly totals: readonly number[];
-  /** What it played has been taken back since. */
+  /** Taken back later. */
   readonly undone: boolean;
 }
 
 export interface Timeline {
   readonly stages: readonly TimelineEntry[];
-  /** The ply at which the table opened, and the actions before that, if it goes on with another game. */
+  /** The ply at which the table was opened, and the actions before that, if it continues another game. */
   readonly opened: number;
   readonly past: readonly string[];
-  /** The stages that led to the present position, in order. */
+  /** The entries that led to the present position, in order. */
   readonly line: readonly TimelineEntry[];
 }
 
-/** The actions that are left of a record's entries, taken back and brought back as they say. */
+/** The actions left of a record's entries, after its undos and redos. */
 export function pastOf(entries: readonly unknown[]): readonly string[] {
   const actions: string[] = [];
   let ply = 0;
@@ -42,7 +41,7 @@ export function pastOf(entries: readonly unknown[]): readonly string[] {
 
 type Growing = { -readonly [Key in keyof TimelineEntry]: TimelineEntry[Key] };
 
-/** `scores` are the present ones: what was played before the table opened is in them, but not in the log. */
+/** `scores` are the present ones: they include what was played before the table was opened, which the log does not. */
 export function timelineOf(events: readonly Event[], scores: readonly number[]): Timeline {
   const opening = events[0]?.what;
   const past = opening?.kind === "opened" ? pastOf(opening.past) : [];
@@ -50,7 +49,7 @@ export function timelineOf(events: readonly Event[], scores: readonly number[]):
   let totals: readonly number[] = scores.map(() => 0);
   const at = new Map<number, readonly number[]>([[ply, totals]]);
   let line: Growing[] = [];
-  // What could be brought back, the earliest first.
+  // The entries that can be redone, the earliest first.
   let taken: Growing[] = [];
   const stages: Growing[] = [];
   let digest = "";
@@ -90,7 +89,7 @@ export function timelineOf(events: readonly Event[], scores: readonly number[]):
     } else if (what.kind === "offered" && what.what === "undo") {
       asked = what.ply;
     }
-    // An offer to take back takes effect with the last consent, or at once: then the position is another one.
+    // An offer to undo takes effect with the last consent, or at once: then the position has changed.
     const agrees = (what.kind === "answered" && what.yes) || what.kind === "offered";
     if (agrees && what.what === "undo" && asked !== null && digest !== event.digest) back(asked);
     digest = event.digest;
@@ -103,7 +102,7 @@ export function timelineOf(events: readonly Event[], scores: readonly number[]):
   return { stages, opened: past.length, past, line };
 }
 
-/** What was built last and still stands, if the last thing done to the building was to build. */
+/** The piece built last, if it still stands and nothing was lifted since. */
 export function builtLast(timeline: Timeline): number | null {
   for (const { event } of [...timeline.line].reverse()) {
     for (const happening of [...event.happened].reverse()) {
@@ -121,7 +120,7 @@ function paid(totals: readonly number[], event: Event): readonly number[] {
   return after;
 }
 
-/** The totals at a ply, or at the nearest one before it that is known. */
+/** The totals at a ply, or at the last known ply before it. */
 function before(at: ReadonlyMap<number, readonly number[]>, ply: number): readonly number[] {
   for (let known = ply; known >= 0; known--) {
     const totals = at.get(known);

@@ -1,4 +1,4 @@
-// Taking back, by key as from the menu; and clocks that warn.
+// Undo by key and from the menu, and low-time warnings.
 import { afterEach, expect, test } from "vitest";
 import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 import { language } from "../language/language.svelte.ts";
@@ -31,7 +31,7 @@ function asked(seats: readonly number[] | undefined, ply: number): string[] {
   return said;
 }
 
-test("who plays alone takes back, who plays with others asks", () => {
+test("undo is immediate when playing alone, and asked for with other players", () => {
   expect(asked(undefined, 4)).toEqual(["undo"]);
   expect(asked([0], 4)).toEqual(["offer"]);
   expect(toasts.words).toEqual([]);
@@ -51,7 +51,7 @@ test.each<readonly [NoUndo, readonly number[], Partial<Standing>, boolean]>([
   expect(toasts.words.map(({ text }) => text)).toEqual([language.m.table.menu.undoImpossible[why]]);
 });
 
-test("a clock warns once a turn, and only of one's own", () => {
+test("a clock warns once per turn, and only for one's own seat", () => {
   const table = new FakeTable("place");
   const screen = new ScreenState(table, new FakeScheduler());
   const heard: string[] = [];

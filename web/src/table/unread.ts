@@ -1,7 +1,7 @@
-// How much was said that has not been looked at.
+// Unread chat lines.
 import type { ChatLine } from "../protocol/socket.ts";
 
-/** Lines of others after the last one that was read; what one hides counts for nothing. */
+/** Lines of others after the last one read, without those of muted guests. */
 export function unreadLines(
   lines: readonly ChatLine[],
   muted: ReadonlySet<string>,

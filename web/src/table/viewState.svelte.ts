@@ -1,4 +1,4 @@
-// How one looks at the board: from where, how much of it, and the drawn board itself, flat or not.
+// The view of the board: viewpoint, visible levels, and the board itself.
 import type { BoardHandle, Viewpoint } from "../scene/scene.ts";
 
 /** Clockwise, as the chieftain walks. */
@@ -11,15 +11,15 @@ export class ViewState {
   xray = $state.raw(false);
   view = $state.raw<Viewpoint>("home");
 
-  /** The board was turned by hand since. */
+  /** The player rotated the board since. */
   left = $state.raw(false);
 
-  /** Whether the board is seen from there. */
+  /** Whether the board is seen from a viewpoint. */
   isAt(view: Viewpoint): boolean {
     return this.view === view && !this.left;
   }
 
-  /** From which side one looks, counted clockwise from the south. */
+  /** The side seen from, counted clockwise from the south. */
   get side(): number {
     const side = SIDES.findIndex((one) => one === this.view);
     return side < 0 ? 0 : side;
@@ -31,7 +31,7 @@ export class ViewState {
     this.board?.look(view);
   }
 
-  /** There, and from there home. */
+  /** To a viewpoint, or home from there. */
   toggle(view: Viewpoint): void {
     this.look(this.isAt(view) ? "home" : view);
   }
@@ -46,19 +46,19 @@ export class ViewState {
     this.board?.zoom(factor);
   }
 
-  /** Show more levels or fewer; at least one, and all from the highest on. */
+  /** Shows more or fewer levels: at least one, and all from the highest on. */
   raise(by: number, highest: number): void {
     const shown = Math.min(this.level ?? highest, highest) + by;
     this.level = shown >= highest ? null : Math.max(1, shown);
   }
 }
 
-/** The side of the board at which a square of the walkway lies; from a corner on, the side that he comes to. */
+/** The side of the board where a square of the walkway lies; a corner belongs to the side after it. */
 export function sideOfStop(square: number): (typeof SIDES)[number] {
   return SIDES[(Math.floor(square / 9) + 1) % SIDES.length] ?? "south";
 }
 
-/** On one screen everybody looks from a side of their own. */
+/** On a shared screen each player looks from a side of their own. */
 export function viewOfSeat(seat: number, seats: number): Viewpoint {
   if (seat === 0) return "home";
   return (seats === 2 ? "north" : SIDES[seat]) ?? "home";

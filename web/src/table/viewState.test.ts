@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ViewState } from "./viewState.svelte.ts";
 
-describe("sight", () => {
+describe("the view state", () => {
   it("goes to a viewpoint, and from there home", () => {
     const sight = new ViewState();
     sight.toggle("chieftain");
@@ -12,7 +12,7 @@ describe("sight", () => {
     expect(sight.view).toBe("home");
   });
 
-  it("is at no viewpoint once the board was turned by hand, until it goes to one again", () => {
+  it("has no viewpoint once the player rotated the board, until the next one", () => {
     const sight = new ViewState();
     sight.look("chieftain");
     sight.left = true;

@@ -1,4 +1,4 @@
-// The turn in progress in Aztec: a piece is turned, tipped and placed. Claims are sent as they are.
+// The turn being composed in Aztec: turn, tip and place a piece. Claims are sent as they are.
 import { language } from "../language/language.svelte.ts";
 import type { AztecState, Broken, LegalAction, Problem } from "../protocol/socket.ts";
 import { isInside, placementOf, sameSquare, squareName } from "../scene/notation.ts";
@@ -12,7 +12,7 @@ import { Preview } from "./preview.svelte.ts";
 import { aztecKey } from "./aztecKeys.ts";
 import { BaseTurn, type Drafted } from "./baseTurn.svelte.ts";
 import { ORIENTATIONS, tipped, turned } from "./orientation.ts";
-import { nameAt, namedCubes, placementAt, placementsOf, squaresUnder, type LegalPlacement } from "./placements.ts";
+import { nameAt, placementAt, placementsOf, squaresUnder, wrongCubes, type LegalPlacement } from "./placements.ts";
 import { Violations } from "./violations.svelte.ts";
 import { shortName } from "./playerNames.ts";
 import type { KeyPress } from "./keyPress.ts";
@@ -24,7 +24,7 @@ interface AztecDraft extends Drafted {
   readonly action: LegalAction;
 }
 
-/** How it stands with the piece in hand where it is pointed. */
+/** Whether the piece in hand fits where the pointer is. */
 export type AztecFit =
   | { readonly kind: "none" }
   | { readonly kind: "fits"; readonly place: LegalPlacement }
@@ -33,15 +33,15 @@ export type AztecFit =
 const NONE: AztecFit = { kind: "none" };
 
 export class AztecTurn extends BaseTurn {
-  /** Kept from turn to turn. */
+  /** Kept between turns. */
   #orientation = $state.raw("en");
-  /** The level that somebody insists on; null: as pointed. */
+  /** The level chosen explicitly; null: the level pointed at. */
   #level = $state.raw<number | null>(null);
   #pointed = $state.raw<Pointed | null>(null);
-  /** A place that was stepped to. */
+  /** The placement reached with N and P. */
   #stepped = $state.raw<string | null>(null);
   #plan = $state.raw<AztecDraft | null>(null);
-  /** Where a finger has tapped once. */
+  /** The square tapped once. */
   #tapped: Square | null = null;
   readonly #reasons: Violations;
   readonly #ahead: Preview;
@@ -65,7 +65,7 @@ export class AztecTurn extends BaseTurn {
 
   readonly #all: readonly LegalPlacement[] = $derived(placementsOf(this.allowed));
 
-  /** Where the piece fits as it is held. */
+  /** The legal placements in the current orientation. */
   readonly places: readonly LegalPlacement[] = $derived(
     this.#all.filter((each) => each.orientation === this.#orientation),
   );
@@ -94,7 +94,7 @@ export class AztecTurn extends BaseTurn {
     };
   });
 
-  /** Who would gain what by the chosen place; null while that is not known. */
+  /** The points the chosen placement would bring; null until known. */
   readonly gained: readonly SeatPoints[] | null = $derived.by(() => {
     const { draft } = this.#ahead;
     return this.#plan && draft ? draft.happened.flatMap(({ points }) => points.map(payer)) : null;
@@ -108,12 +108,12 @@ export class AztecTurn extends BaseTurn {
     return this.#level;
   }
 
-  /** How many places there are, whatever the orientation. */
+  /** The number of legal placements in all orientations. */
   get count(): number {
     return this.#all.length;
   }
 
-  /** The number of the shown place among those of this orientation, from 1; 0 if none is shown. */
+  /** The number of the shown placement among those of this orientation, from 1; 0 if none is shown. */
   get number(): number {
     const notation = this.#plan?.notation ?? (this.fit.kind === "fits" ? this.fit.place.action.notation : "");
     return this.places.findIndex(({ action }) => action.notation === notation) + 1;
@@ -123,7 +123,7 @@ export class AztecTurn extends BaseTurn {
     return this.#plan?.action ?? null;
   }
 
-  /** Why it is not known what the chosen place would bring. */
+  /** Why the effect of the chosen placement is unknown. */
   get problem(): Problem | null {
     return this.#ahead.problem;
   }
@@ -140,7 +140,7 @@ export class AztecTurn extends BaseTurn {
     this.#hold(tipped(this.#orientation, steps));
   }
 
-  /** Insist on a level, from 0; null: take it as pointed. */
+  /** Chooses a level, from 0; null means the level pointed at. */
   chooseLevel(level: number | null): void {
     if (!this.isFree || this.phase !== "place") return;
     this.acted();
@@ -150,13 +150,14 @@ export class AztecTurn extends BaseTurn {
     this.#consider();
   }
 
-  /** One level up or down; below the first it is taken as pointed. */
+  /** One level up or down; below the first means the level pointed at. */
   changeLevel(by: number): void {
     const wanted = Math.min((this.#level ?? -1) + by, TEMPLE_LEVELS - 1);
     this.chooseLevel(wanted < 0 ? null : wanted);
   }
 
-  /** The next place, or the one before; after the last one of this orientation the first one of the next that has any. */
+  /** Goes to the next or previous placement; after the last one of this orientation, to the next orientation that has
+   * any. */
   step(by: number): void {
     if (!this.isFree || this.phase !== "place" || this.#all.length === 0) return;
     this.acted();
@@ -173,11 +174,11 @@ export class AztecTurn extends BaseTurn {
 
   point(pointed: Pointed | null): void {
     if (!this.isFree || this.phase !== "place") return;
-    // It stays where it was when the pointer leaves, so that the buttons beside the board can turn and place it.
+    // The piece stays when the pointer leaves, so that the buttons beside the board can turn and place it.
     if (pointed === null || pointed.square === null) return;
     const before = this.#pointed;
     this.#pointed = pointed;
-    // Who goes to a level of the grid means that one.
+    // Moving to a cell of the grid also chooses its level.
     if (pointed.exact) this.#level = null;
     const isFirst = this.stir();
     const same = before && sameSquare(before.square, pointed.square) && before.level === pointed.level;
@@ -202,7 +203,7 @@ export class AztecTurn extends BaseTurn {
     if (held && meant) this.place();
   }
 
-  /** Choose the place that is shown; it is sent at once if somebody likes it so. */
+  /** Chooses the placement shown; sends it at once if turns need no confirmation. */
   place(): void {
     if (!this.isFree || this.#plan) return;
     this.acted();
@@ -226,7 +227,7 @@ export class AztecTurn extends BaseTurn {
     return aztecKey(this, event);
   }
 
-  /** Enter: send what was chosen, else choose what is shown. */
+  /** Enter: sends the chosen placement, or chooses the one shown. */
   enter(): void {
     if (this.#plan) void this.confirm();
     else this.place();
@@ -272,7 +273,7 @@ export class AztecTurn extends BaseTurn {
     if (fit.kind === "refused" && fit.why === null) this.#askWhy(fit.notation);
   }
 
-  /** The level on which the piece is to rest: on what was hit, or on the ground. */
+  /** The level where the piece would rest: on top of the cube that was hit, or on the ground. */
   get #meantLevel(): number {
     if (this.#level !== null) return this.#level;
     const { level, body } = this.#pointed ?? { level: 0, body: null };
@@ -288,7 +289,7 @@ export class AztecTurn extends BaseTurn {
     this.#consider();
   }
 
-  /** What was chosen goes back into the hand, where it is. */
+  /** Takes the chosen piece back into the hand, at the same placement. */
   #pickUp(): void {
     if (this.#plan === null) return;
     const { notation } = this.#plan;
@@ -296,7 +297,7 @@ export class AztecTurn extends BaseTurn {
     this.#stepped = notation;
   }
 
-  /** A place that was stepped to is where one points from now on. */
+  /** Points at the placement that was stepped to. */
   #keepPointing(): void {
     const place = this.places.find(({ action }) => action.notation === this.#stepped);
     if (place) {
@@ -332,10 +333,10 @@ export class AztecTurn extends BaseTurn {
     };
   }
 
-  /** The cubes that are named as the reason why it does not fit. */
+  /** The cubes named in the violation. */
   #refusedMarks(): readonly Mark[] {
     const why = (this.fit.kind === "refused" && this.fit.why) || [];
-    return why.flatMap(({ params }) => namedCubes(params).map((cube) => ({ ...markAt(cube), kind: "refused" })));
+    return why.flatMap((broken) => wrongCubes(broken).map((cube) => ({ ...markAt(cube), kind: "refused" })));
   }
 
   #consider(): void {
@@ -352,11 +353,11 @@ export class AztecTurn extends BaseTurn {
 
   #askWhy(notation: string): void {
     this.#reasons.ask(notation, ([first]) => {
-      if (first) this.say(() => language.m.turn.refused(language.problem(first), first.rule));
+      if (first) this.say(() => language.m.turn.refused(language.problem(first, this.names), first.rule));
     });
   }
 
-  /** What choosing the piece means, while it is chosen. */
+  /** Describes the chosen placement. */
   get chosenWords(): string {
     const { gained, chosen } = this;
     if (chosen === null) return "";

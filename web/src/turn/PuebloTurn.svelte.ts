@@ -1,4 +1,4 @@
-// The turn in progress in Pueblo: a block is built, lifted or put out of the game, then the chieftain walks.
+// The turn being composed in Pueblo: build, lift or discard a block, then walk the chieftain.
 import { language } from "../language/language.svelte.ts";
 import type { Broken, LegalAction, Problem, PuebloState } from "../protocol/socket.ts";
 import { paintInHand } from "../scene/buildScene.ts";
@@ -22,13 +22,13 @@ import { isWhole, walksOf, type WalkChoice } from "./walk.ts";
 
 export type PuebloTurnPhase = "idle" | "place" | "discard" | "lift" | "walk" | "bid" | "take";
 
-/** The first action of a turn, if it has one besides the walk, and the walk. */
+/** The action before the walk, if there is one, and the walk. */
 interface PuebloDraft extends Drafted {
   readonly first: LegalAction | null;
   readonly walk: string | null;
 }
 
-/** How it stands with what is in hand, or could be lifted, where it is pointed. */
+/** Whether the block in hand fits, or a block can be lifted, where the pointer is. */
 export type PuebloFit =
   | { readonly kind: "none" }
   | { readonly kind: "fits"; readonly action: LegalAction }
@@ -41,10 +41,10 @@ export class PuebloTurn extends BaseTurn {
   #wantedKind = $state.raw<Kind>("own");
   #wantedArms = $state.raw<Arms>("ne");
   #pointed = $state.raw<Pointed | null>(null);
-  /** A walk that is looked at from the panel. */
+  /** The walk previewed from the panel. */
   #peeked = $state.raw<string | null>(null);
   #plan = $state.raw<PuebloDraft | null>(null);
-  /** Where a finger has tapped once. */
+  /** The square or body tapped once. */
   #tapped: string | null = null;
   readonly #reasons: Violations;
   readonly #ahead: Preview;
@@ -67,7 +67,7 @@ export class PuebloTurn extends BaseTurn {
     return step === "place" && this.allowed.some(isDiscard) ? "discard" : step;
   });
 
-  /** What may be built now: own, neutral, or either. */
+  /** The kinds that may be built now: own, neutral, or both. */
   readonly kinds: readonly Kind[] = $derived(kindsOf(this.allowed));
 
   readonly kind: Kind = $derived.by(() => {
@@ -103,7 +103,7 @@ export class PuebloTurn extends BaseTurn {
 
   readonly walk: WalkChoice | null = $derived(this.walks.find((each) => each.notation === this.#plan?.walk) ?? null);
 
-  /** The walk that is looked at: pointed at on the board or in the panel, else the chosen one. */
+  /** The previewed walk: pointed at on the board or in the panel, otherwise the chosen one. */
   readonly looked: WalkChoice | null = $derived.by(() => {
     const stop = this.#pointed?.stop ?? null;
     const pointed = this.walks.find(({ square, notation }) => square === stop || notation === this.#peeked);
@@ -124,7 +124,7 @@ export class PuebloTurn extends BaseTurn {
     return {
       ghost: this.#ghost(),
       stops: this.walks.map((walk) => this.#stopOf(walk)),
-      // Before the walk, what somebody else's walk showed stays to be seen.
+      // Before the walk, what the last walk showed stays visible.
       ...(this.phase === "walk" && { seen: looked?.seen ?? [], lookingFrom: looked?.square ?? null }),
       liftable: this.phase === "lift" ? new Set(this.#lifts.keys()) : NO_BODIES,
       raised: this.#raised(),
@@ -132,17 +132,17 @@ export class PuebloTurn extends BaseTurn {
     };
   });
 
-  /** The chosen block, while the chieftain is walked. */
+  /** The chosen block, while choosing the walk. */
   get chosen(): LegalAction | null {
     return this.#plan?.first ?? null;
   }
 
-  /** The server was asked what the walks cost, and has not answered. */
+  /** Waiting for the costs of the walks. */
   get isAsking(): boolean {
     return this.phase === "walk" && this.#ahead.isAsking;
   }
 
-  /** Why it is not known what the walks cost. */
+  /** Why the costs of the walks are unknown. */
   get problem(): Problem | null {
     return this.#ahead.problem;
   }
@@ -169,7 +169,7 @@ export class PuebloTurn extends BaseTurn {
     if (!this.isFree) return;
     const before = this.#pointed;
     if (pointed === null) {
-      // The block stays where it was, so that the buttons beside the board can turn and place it.
+      // The block stays, so that the buttons beside the board can turn and place it.
       if (before && this.phase !== "place") this.#pointed = null;
       return;
     }
@@ -198,7 +198,7 @@ export class PuebloTurn extends BaseTurn {
     }
   }
 
-  /** Choose what is in hand where it is pointed: the block to be built, lifted, or put out of the game. */
+  /** Chooses what is in hand where the pointer is: the block to be built, lifted or discarded. */
   place(): void {
     if (!this.isFree) return;
     this.acted();
@@ -207,7 +207,7 @@ export class PuebloTurn extends BaseTurn {
     else this.#consider();
   }
 
-  /** Choose a walk; it is sent at once if somebody likes it so, and means it. */
+  /** Chooses a walk; sends the turn at once if `meant` and turns need no confirmation. */
   chooseWalk(notation: string, meant = true): void {
     const { mySeat } = this.table;
     const walk = this.walks.find((each) => each.notation === notation);
@@ -219,7 +219,7 @@ export class PuebloTurn extends BaseTurn {
     if (meant && !preferences.confirm) void this.confirm();
   }
 
-  /** Look at a walk without choosing it. */
+  /** Previews a walk without choosing it. */
   peek(notation: string | null): void {
     this.#peeked = notation;
   }
@@ -236,13 +236,13 @@ export class PuebloTurn extends BaseTurn {
     }
   }
 
-  /** Ask again what the walks would cost. */
+  /** Requests the costs of the walks again. */
   askAgain(): void {
     this.#ahead.forget();
     this.refresh(false);
   }
 
-  /** The next block that can be lifted, or the one before. */
+  /** Goes to the next or previous block that can be lifted. */
   step(by: number): void {
     if (!this.isFree || this.phase !== "lift" || this.state === null) return;
     const lifts = [...this.#lifts];
@@ -255,7 +255,7 @@ export class PuebloTurn extends BaseTurn {
     return puebloKey(this, event);
   }
 
-  /** Enter: send what is whole, else choose what is in hand. */
+  /** Enter: sends a complete turn, otherwise chooses what is in hand. */
   enter(): void {
     if (this.actions !== null) void this.confirm();
     else if (this.phase === "walk") this.say(() => language.m.turn.moveChieftain);
@@ -307,7 +307,7 @@ export class PuebloTurn extends BaseTurn {
     if (fit.kind === "refused" && fit.why === null) this.#askWhy(fit.notation);
   }
 
-  /** How what is in hand, or is to be lifted, would be written where it is pointed. */
+  /** The notation of building or lifting where the pointer is. */
   get #meantName(): string | null {
     if (!this.isStirred) return null;
     if (this.phase === "place") return this.#corner && placeName(this.kind, this.#corner, this.arms);
@@ -316,7 +316,7 @@ export class PuebloTurn extends BaseTurn {
     return body === null ? null : liftName(this.state, body);
   }
 
-  /** What would be chosen now. */
+  /** The action that would be chosen now. */
   get #inHand(): LegalAction | null {
     if (this.phase !== "discard") return this.fit.kind === "fits" ? this.fit.action : null;
     return this.allowed.find(({ notation }) => notation === discardName(this.kind)) ?? null;
@@ -359,7 +359,7 @@ export class PuebloTurn extends BaseTurn {
     return body ?? squareName(pointed.square ?? [-1, -1]);
   }
 
-  /** A finger must tap twice: the first time it shows what it would do. */
+  /** Fingers must tap twice: the first tap only shows the effect. */
   #isMeant(pointed: Pointed): boolean {
     return !pointed.touch || this.#tapped === this.#whereOf(pointed);
   }
@@ -376,7 +376,7 @@ export class PuebloTurn extends BaseTurn {
     this.refresh(false);
   }
 
-  /** What was chosen goes back into the hand. */
+  /** Takes the chosen block back into the hand. */
   #pickUp(): void {
     const first = this.#plan?.first;
     if (!first) return;
@@ -389,7 +389,7 @@ export class PuebloTurn extends BaseTurn {
     this.say(() => language.m.turn.blockBackInHand);
   }
 
-  /** Say how it stands with what is pointed at, and ask why if it does not fit. */
+  /** Announces whether it fits where the pointer is; if not, asks for the reason. */
   #consider(): void {
     this.#reasons.rest();
     const { fit } = this;
@@ -399,7 +399,7 @@ export class PuebloTurn extends BaseTurn {
 
   #askWhy(notation: string): void {
     this.#reasons.ask(notation, ([first]) => {
-      if (first) this.say(() => language.m.turn.refused(language.problem(first), first.rule));
+      if (first) this.say(() => language.m.turn.refused(language.problem(first, this.names), first.rule));
     });
   }
 }

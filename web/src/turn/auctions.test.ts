@@ -1,4 +1,4 @@
-// Auctions of both games, watchers, and keys that are not ours.
+// Auctions of both games, watching, and keys that are not ours.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AztecTurn } from "./AztecTurn.svelte.ts";
 import { PuebloTurn } from "./PuebloTurn.svelte.ts";
@@ -14,14 +14,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the game decides which turn it is", () => {
+test("the game decides the kind of turn", () => {
   const turns = [createTurn(new FakeTable("bid")), createTurn(new FakeTable("claim"))];
   expect(turns[0]).toBeInstanceOf(PuebloTurn);
   expect(turns[1]).toBeInstanceOf(AztecTurn);
   for (const turn of turns) turn.dispose();
 });
 
-test("a bid is sent as it is; the board has no part in it", async () => {
+test("a bid is sent at once, without the board", async () => {
   const table = new FakeTable("bid");
   const turn = new PuebloTurn(table);
   expect(turn.phase).toBe("bid");
@@ -38,7 +38,7 @@ test("a bid is sent as it is; the board has no part in it", async () => {
   turn.dispose();
 });
 
-test("a card is taken as it is", () => {
+test("a card is taken at once", () => {
   const table = new FakeTable("take");
   const turn = new PuebloTurn(table);
   expect(turn.phase).toBe("take");
@@ -48,7 +48,7 @@ test("a card is taken as it is", () => {
   turn.dispose();
 });
 
-test("a claim is sent as it is", async () => {
+test("a claim is sent at once", async () => {
   const table = new FakeTable("claim");
   const turn = new AztecTurn(table);
   expect(turn.phase).toBe("claim");
@@ -63,7 +63,7 @@ test("a claim is sent as it is", async () => {
   turn.dispose();
 });
 
-test("Oh Puch places like the others", () => {
+test("Oh Puch places pieces like the others", () => {
   const turn = new AztecTurn(new FakeTable("ohPuch"));
   expect(turn.phase).toBe("place");
   expect(turn.state?.oh_puch).toBe(2);
@@ -73,7 +73,7 @@ test("Oh Puch places like the others", () => {
   turn.dispose();
 });
 
-test.each(["place", "temple"] as const)("who only watches cannot do anything: %s", async (position) => {
+test.each(["place", "temple"] as const)("watchers cannot do anything: %s", async (position) => {
   const table = new FakeTable(position, []);
   const turn = createTurn(table);
   turn.point(at("d4"));
@@ -90,7 +90,7 @@ test.each(["place", "temple"] as const)("who only watches cannot do anything: %s
   turn.dispose();
 });
 
-test("keys that belong to the browser or to somebody else are left alone", () => {
+test("keys of the browser or of other elements are left alone", () => {
   const turn = new PuebloTurn(new FakeTable("place"));
   turn.point(at("g1"));
   expect(turn.key(keyPress("e", { ctrlKey: true }))).toBe(false);
@@ -103,7 +103,7 @@ test("keys that belong to the browser or to somebody else are left alone", () =>
   turn.dispose();
 });
 
-test("keys alone play a whole turn", async () => {
+test("a whole turn can be played with keys", async () => {
   const table = new FakeTable("place");
   const turn = new PuebloTurn(table);
   turn.point(at("b1")); // the arrow keys do this

@@ -1,4 +1,4 @@
-// The keys with which a turn of Aztec is played.
+// The keys for a turn in Aztec.
 import { plainKey, type KeyPress } from "./keyPress.ts";
 
 /** What keys can do to a turn. */
@@ -29,7 +29,7 @@ const DEEDS: Readonly<Record<string, (turn: KeyTarget) => void>> = {
   enter: (turn) => turn.enter(),
 };
 
-/** Whether the key meant something. */
+/** Returns whether the key was used. */
 export function aztecKey(turn: KeyTarget, keyPress: KeyPress): boolean {
   const key = plainKey(keyPress);
   if (key === null || !turn.isFree || turn.phase !== "place") return false;

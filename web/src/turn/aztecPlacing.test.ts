@@ -1,4 +1,4 @@
-// Placing in Aztec: 24 orientations, places, levels, what does not fit and why.
+// Placing in Aztec: 24 orientations, placements, levels, violations.
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { HUES, STARTING_STONE } from "../protocol/palette.ts";
@@ -14,7 +14,7 @@ import { STALE, FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 let table: FakeTable;
 let turn: AztecTurn;
 
-/** Hold the piece in a given way, by keys alone. */
+/** Turns the piece to an orientation with keys. */
 function hold(orientation: string): void {
   const ways = new Map([[turn.orientation, ""]]);
   for (const [way, keys] of ways) {
@@ -42,17 +42,17 @@ afterEach(() => {
 });
 
 describe("orientations", () => {
-  test("there are 24", () => {
+  test("number 24", () => {
     expect(ORIENTATIONS).toHaveLength(24);
     expect(new Set(ORIENTATIONS).size).toBe(24);
   });
 
-  test.each([...ORIENTATIONS])("%s can be reached by keys", (orientation) => {
+  test.each([...ORIENTATIONS])("%s can be reached with keys", (orientation) => {
     hold(orientation);
     expect(turn.orientation).toBe(orientation);
   });
 
-  test("Q undoes E, F undoes R, four make a whole turn", () => {
+  test("Q undoes E, F undoes R, and four turns are a full turn", () => {
     for (const orientation of ORIENTATIONS) {
       expect(turned(turned(orientation, 1), -1)).toBe(orientation);
       expect(tipped(tipped(orientation, 1), -1)).toBe(orientation);
@@ -74,7 +74,7 @@ describe("orientations", () => {
     }
   });
 
-  test("the way it is held is kept for the next turn", async () => {
+  test("are kept for the next turn", async () => {
     hold("us");
     turn.press(at("b9"));
     void turn.confirm();
@@ -84,8 +84,8 @@ describe("orientations", () => {
   });
 });
 
-describe("places", () => {
-  test("all of an orientation are marked, on all levels", () => {
+describe("placements", () => {
+  test("of an orientation are marked on all levels", () => {
     hold("nw");
     expect(turn.places).toHaveLength(6);
     expect(turn.overlay.marks).toHaveLength(6);
@@ -93,7 +93,7 @@ describe("places", () => {
     expect(new Set(turn.overlay.marks?.map(({ level }) => level)).size).toBeGreaterThan(1);
   });
 
-  test("a square means the place that covers it, with its corner there if there is one", () => {
+  test("are chosen by a square they cover, preferably with their corner there", () => {
     hold("en");
     turn.point(at("g5"));
     expect(turn.fit).toMatchObject({ kind: "fits", place: { action: { notation: "g5.1en" } } });
@@ -103,22 +103,22 @@ describe("places", () => {
     expect(turn.overlay.ghost?.cubes.some(([x, y]) => x === 8 && y === 5)).toBe(true);
   });
 
-  test("the pointed level goes first, then the nearest", () => {
+  test("on the pointed level go first, then the nearest level", () => {
     hold("nw");
-    // i2.2nw covers i3 on levels 2 (and i4 on 3), i1.2nw covers i3 on levels 2 and 3
+    // i2.2nw covers i3 on level 2 (and i4 on 3), i1.2nw covers i3 on levels 2 and 3
     turn.point(at("i3", { level: 1 }));
     expect(turn.overlay.ghost?.cubes).toContainEqual([8, 2, 1]);
     turn.point(at("i4", { level: 1 }));
     expect(turn.fit).toMatchObject({ place: { action: { notation: "i2.2nw" } } });
   });
 
-  test("what was hit is built upon", () => {
+  test("lie on top of what was hit", () => {
     hold("nw");
     turn.point(at("i3", { level: 0, body: "5" }));
     expect(turn.overlay.ghost?.cubes).toContainEqual([8, 2, 1]);
   });
 
-  test("a level can be insisted on", () => {
+  test("can be restricted to a level", () => {
     hold("en");
     turn.point(at("g5"));
     expect(turn.fit.kind).toBe("fits");
@@ -137,7 +137,7 @@ describe("places", () => {
     expect(turn.level).toBeNull();
   });
 
-  test("N goes through every place of every orientation, P back", () => {
+  test("are stepped through with N in all orientations, and back with P", () => {
     const count = table.legal?.actions.length ?? 0;
     const seen: string[] = [];
     for (let i = 0; i < count; i += 1) {
@@ -153,7 +153,7 @@ describe("places", () => {
     expect(turn.fit).toMatchObject({ place: { action: { notation: seen[0] } } });
   });
 
-  test("stays where it was stepped to when it is turned", () => {
+  test("keep their position when the piece is turned", () => {
     hold("en");
     turn.step(1);
     const { cursor } = turn.overlay;
@@ -162,8 +162,8 @@ describe("places", () => {
   });
 });
 
-describe("what does not fit", () => {
-  test("shows the piece and why, with what touches in words", async () => {
+describe("a piece that does not fit", () => {
+  test("is shown with the reason, and names what touches", async () => {
     hold("nu");
     turn.point(at("h5"));
     expect(turn.overlay.ghost).toMatchObject({ fits: false, cubes: placementOf("h5.1nu") });
@@ -171,11 +171,11 @@ describe("what does not fit", () => {
     expect(table.asked).toEqual(["h5.1nu"]);
     expect(turn.fit).toMatchObject({ why: [{ code: "aztec.contacts", rule: "A3.2" }] });
     expect(turn.said).toMatch(/only one: \w\d\.\d at h4\.1\. \(Rule A3\.2\)$/);
-    // What touches is not what is wrong.
+    // Contacts are not violations.
     expect(turn.overlay.marks?.filter(({ kind }) => kind === "refused")).toEqual([]);
   });
 
-  test("two cubes over a gap are marked", async () => {
+  test("marks two cubes over a gap", async () => {
     hold("ed");
     turn.point(at("e1"));
     await rest();
@@ -187,7 +187,7 @@ describe("what does not fit", () => {
     ]);
   });
 
-  test.each([...ORIENTATIONS])("%s is kept inside wherever one points", (orientation) => {
+  test.each([...ORIENTATIONS])("%s stays inside wherever the pointer is", (orientation) => {
     const squares = [..."abcdefghi"].flatMap((file) =>
       [..."123456789"].map((rank) => at(file + rank).square ?? [9, 9]),
     );
@@ -203,13 +203,13 @@ describe("what does not fit", () => {
         }
       }
     }
-    // Only the very corners of the top are out of reach of some.
+    // Only the very corners of the top cannot be covered by some orientations.
     expect(covered).toBeGreaterThanOrEqual(3 * (81 - 4));
   });
 });
 
 describe("choosing", () => {
-  test("a press chooses, a second one on the piece confirms; what it brings is told", async () => {
+  test("a press chooses, a second one on the piece confirms, and the gains are announced", async () => {
     hold("us");
     turn.point(at("b9"));
     turn.press(at("b9"));
@@ -223,7 +223,7 @@ describe("choosing", () => {
     expect(table.played).toEqual([["b9.1us"]]);
   });
 
-  test("keys alone do it", async () => {
+  test("works with keys alone", async () => {
     expect(turn.key(keyPress("n"))).toBe(true);
     expect(turn.key(keyPress("Enter"))).toBe(true);
     const { actions } = turn;
@@ -237,14 +237,14 @@ describe("choosing", () => {
     await rest();
   });
 
-  test("without confirming, if that is preferred", () => {
+  test("sends at once if turns need no confirmation", () => {
     preferences.confirm = false;
     hold("us");
     turn.press(at("b9"));
     expect(table.played).toEqual([["b9.1us"]]);
   });
 
-  test("a finger taps twice", () => {
+  test("takes two taps", () => {
     preferences.confirm = false;
     hold("us");
     turn.press(at("b9", { touch: true }));
@@ -255,7 +255,7 @@ describe("choosing", () => {
     expect(table.played).toEqual([["e9.1us"]]);
   });
 
-  test("turning what was chosen takes it up again", () => {
+  test("is undone by turning the piece", () => {
     hold("us");
     turn.press(at("b9"));
     turn.key(keyPress("e"));
@@ -263,7 +263,7 @@ describe("choosing", () => {
     expect(turn.orientation).toBe("uw");
   });
 
-  test("a refusal gives it back", async () => {
+  test("is undone by a refusal", async () => {
     hold("us");
     turn.press(at("b9"));
     void turn.confirm();
@@ -275,7 +275,7 @@ describe("choosing", () => {
     expect(turn.sending.problem).toEqual(STALE);
   });
 
-  test("a draft survives a reconnection, and is dropped with a word when somebody else is to move", async () => {
+  test("a draft survives a reconnection, and is dropped with a notice when another seat is to move", async () => {
     hold("us");
     turn.press(at("b9"));
     table.connection = "lost";
@@ -293,7 +293,7 @@ describe("choosing", () => {
 });
 
 describe("the piece in hand", () => {
-  test("looks the same everywhere, and like nothing that stands", () => {
+  test("always looks the same, and like nothing placed", () => {
     hold("us");
     const paints = ["b9", "e9", "d4"].map((square) => {
       turn.point(at(square));
@@ -323,7 +323,7 @@ describe("at the beginning of a turn", () => {
     expect(table.asked).toEqual([]);
   });
 
-  test("it is when the pointer moves, if only a little", async () => {
+  test("it is refused once the pointer moves, even a little", async () => {
     turn.point(at("e5", { body: "40" }));
     expect(turn.fit.kind).toBe("refused");
     await rest();
@@ -335,14 +335,14 @@ describe("at the beginning of a turn", () => {
     expect(turn.fit.kind).not.toBe("none");
   });
 
-  test("a pointer that leaves is not one that points", () => {
+  test("leaving the board is not pointing", () => {
     turn.point(null);
     expect(turn.fit.kind).toBe("none");
   });
 });
 
-describe("a turn that was proposed", () => {
-  test("waits on the board to be confirmed, held as it is meant", async () => {
+describe("a proposed turn", () => {
+  test("is drafted in its orientation, to be confirmed", async () => {
     hold("en");
     play(turn, table, ["b9.1us"]);
     expect(turn.actions).toEqual(["b9.1us"]);
@@ -354,7 +354,7 @@ describe("a turn that was proposed", () => {
     expect(turn.fit).toMatchObject({ kind: "fits", place: { action: { notation: "b9.1us" } } });
   });
 
-  test("is sent at once, if that is preferred", () => {
+  test("is sent at once if turns need no confirmation", () => {
     preferences.confirm = false;
     play(turn, table, ["b9.1us"]);
     expect(table.played).toEqual([["b9.1us"]]);

@@ -1,15 +1,16 @@
-// What turns in progress of both games have in common: a draft that lives until it is sent or not possible any more,
-// the sending, and what is said about it.
+// The base of both games' turns: a draft that lives until it is sent or becomes impossible, its submission, and
+// announcements.
 import { untrack } from "svelte";
-import { language } from "../language/language.svelte.ts";
+import { language, type SeatName } from "../language/language.svelte.ts";
 import type { LegalAction } from "../protocol/socket.ts";
 import type { Overlay, Pointed } from "../scene/scene.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { Submission } from "./submission.svelte.ts";
 import type { KeyPress } from "./keyPress.ts";
+import { seatNames } from "./playerNames.ts";
 import type { Turn } from "./turn.ts";
 
-/** What was chosen: by whom, and the action it begins with. */
+/** What was chosen: the seat, and the first action. */
 export interface Drafted {
   readonly seat: number;
   readonly notation: string;
@@ -23,7 +24,7 @@ export abstract class BaseTurn implements Turn {
   #words = $state.raw<Words>(() => "");
   #notice = $state.raw<Words | null>(null);
   #position: string | null = null;
-  /** The position in which somebody has moved a hand. */
+  /** The position in which the player last did something. */
   #stirred = $state.raw<string | null>(null);
   readonly #end: () => void;
 
@@ -49,7 +50,7 @@ export abstract class BaseTurn implements Turn {
 
   protected abstract readonly drafted: Drafted | null;
   protected abstract clear(): void;
-  /** The table has changed, the position too (`anew`) or not: ask again for what is missing. */
+  /** The table has changed; `anew`: the position too. Requests what is missing. */
   protected abstract refresh(anew: boolean): void;
 
   get canStepBack(): boolean {
@@ -60,27 +61,33 @@ export abstract class BaseTurn implements Turn {
     return this.#words();
   }
 
-  /** What a player should be told although he did not do it: that his draft is gone. */
+  /** Something to tell the player that they did not cause: the draft is gone. */
   get notice(): string | null {
     return this.#notice?.() ?? null;
   }
 
-  /** It is one's turn, and nothing is on its way. */
+  /** It is the player's turn, and nothing is pending. */
   get isFree(): boolean {
     return this.table.mySeat !== null && this.sending.pending === null;
   }
 
-  /** Everything one may do now. */
+  /** The legal actions. */
   get allowed(): readonly LegalAction[] {
     const { legal, mySeat } = this.table;
     return legal !== null && legal.seat === mySeat ? legal.actions : [];
+  }
+
+  /** The names of the players, for sentences. */
+  get names(): readonly SeatName[] {
+    const { standing } = this.table;
+    return standing ? seatNames(standing) : [];
   }
 
   async confirm(): Promise<void> {
     if (this.actions !== null) await this.submit(this.actions);
   }
 
-  /** Send actions now. */
+  /** Sends actions now. */
   async submit(actions: readonly string[]): Promise<void> {
     if (!this.isFree) return;
     const sent = this.drafted;
@@ -92,7 +99,7 @@ export abstract class BaseTurn implements Turn {
       this.clear();
       this.refresh(false);
     }
-    if (problem !== null) this.say(() => language.problem(problem));
+    if (problem !== null) this.say(() => language.problem(problem, this.names));
   }
 
   dispose(): void {
@@ -107,19 +114,20 @@ export abstract class BaseTurn implements Turn {
     return this.table.standing?.state.position ?? null;
   }
 
-  /** Nothing is refused before somebody does something in a position: where a pointer has been left means nothing. */
+  /** Nothing is refused before the player has done something in this position: where the pointer was left means
+   * nothing. */
   protected get isStirred(): boolean {
     return this.#stirred === this.#here;
   }
 
-  /** Whether this is the first movement in the position. */
+  /** Returns whether this is the first activity in the position. */
   protected stir(): boolean {
     const isFirst = !this.isStirred;
     this.#stirred = this.#here;
     return isFirst;
   }
 
-  /** Somebody does something: what was said about earlier things goes. */
+  /** The player did something: clears earlier notices. */
   protected acted(): void {
     this.stir();
     this.#notice = null;
@@ -132,13 +140,13 @@ export abstract class BaseTurn implements Turn {
     this.#position = this.#here;
     if (state && !this.#holds(state.to_move)) {
       this.clear();
-      // Whoever has just sent it knows where it went.
+      // A draft that was just sent is expected to disappear.
       if (!this.sending.isAwaited) this.#drop();
     }
     this.refresh(anew);
   }
 
-  /** Whether the draft, if there is one, can still be played. What is allowed is not known at every moment. */
+  /** Whether the draft, if any, can still be played. The legal actions are not always known. */
   #holds(toMove: number | null): boolean {
     const { drafted } = this;
     if (drafted === null) return true;

@@ -1,4 +1,4 @@
-// The block in hand in Pueblo: own or neutral, where the arms of its footprint point, and what takes it where.
+// The block in hand in Pueblo: own or neutral, the direction of its arms, and the notation to build or discard it.
 import type { LegalAction } from "../protocol/socket.ts";
 import type { Cube, Square } from "../scene/scene.ts";
 import { ARMS, footprintName, footprintOf, isInside, type Arms } from "../scene/notation.ts";
@@ -19,7 +19,7 @@ export function kindOfName(notation: string): Kind {
   return notation.startsWith(LETTERS.neutral) ? "neutral" : "own";
 }
 
-/** What may be built now, or put out of the game if nothing fits. */
+/** The kinds that may be built now, or discarded if nothing fits. */
 export function kindsOf(actions: readonly LegalAction[]): readonly Kind[] {
   const found = new Set(actions.map(({ notation }) => notation[0]));
   return (["own", "neutral"] as const).filter((kind) => found.has(LETTERS[kind]));
@@ -29,24 +29,24 @@ export function isDiscard({ notation }: Pick<LegalAction, "notation">): boolean 
   return notation.endsWith("-");
 }
 
-/** It puts a block on the site. */
+/** Whether the action puts a block on the site. */
 export function isBuilding({ notation }: Pick<LegalAction, "notation">): boolean {
   return /^[on][a-h]/.test(notation);
 }
 
-/** The ways a footprint can lie with its corner here, clockwise: at the rim not all stay inside. */
+/** The directions of the arms that stay inside the site with the corner here, clockwise. */
 export function armsAt(corner: Square): readonly Arms[] {
   return ARMS.filter((arms) => footprintOf(footprintName(corner, arms)).every((each) => isInside(each, SITE)));
 }
 
-/** The wanted way if it stays inside, else the next one clockwise that does. */
+/** The wanted direction if it stays inside, otherwise the next one clockwise that does. */
 export function armsInside(corner: Square, wanted: Arms): Arms {
   const inside = armsAt(corner);
   const from = ARMS.indexOf(wanted);
   return ARMS.map((_, i) => ARMS[(from + i) % ARMS.length]).find((arms) => arms && inside.includes(arms)) ?? wanted;
 }
 
-/** So many ways on, clockwise if positive, among those that stay inside. */
+/** Rotates by a number of steps, clockwise if positive, among the directions that stay inside. */
 export function turned(corner: Square | null, arms: Arms, steps: number): Arms {
   const inside = corner ? armsAt(corner) : ARMS;
   const from = inside.indexOf(corner ? armsInside(corner, arms) : arms);
@@ -54,13 +54,13 @@ export function turned(corner: Square | null, arms: Arms, steps: number): Arms {
   return inside[(((from + steps) % count) + count) % count] ?? arms;
 }
 
-/** The lowest and the highest level that cubes take, counted from 1. */
+/** The lowest and the highest level of cubes, from 1. */
 export function levelsOf(cubes: readonly Cube[]): readonly [low: number, high: number] {
   const levels = cubes.map(([, , z]) => z + 1);
   return [Math.min(...levels), Math.max(...levels)];
 }
 
-/** Written down to be compared. */
+/** A text to compare sets of cubes. */
 export function cubesKey(cubes: readonly Cube[]): string {
   return cubes
     .map((cube) => cube.join(","))

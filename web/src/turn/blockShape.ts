@@ -1,4 +1,4 @@
-// The block of Pueblo as it lies on flat ground with its arms pointing somewhere: only for its picture.
+// A Pueblo block as it lies on flat ground, for thumbnails.
 import { footprintOf, type Arms } from "../scene/notation.ts";
 import type { Cube } from "../scene/scene.ts";
 

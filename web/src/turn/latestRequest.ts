@@ -1,8 +1,8 @@
-// A question to the server that somebody may change while it is on its way: only the answer to the last one counts.
+// A request that may be replaced while it is pending: only the latest answer counts.
 import { Refusal } from "../net/refusal.ts";
 import type { Problem } from "../protocol/socket.ts";
 
-/** How long a pointer rests before we ask, in milliseconds. */
+/** How long the pointer must rest before a request, in milliseconds. */
 export const PAUSE = 120;
 
 export interface RequestHandlers<Answer> {
@@ -15,7 +15,7 @@ export class LatestRequest<Answer> {
   #number = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Ask, now or after a pause; what was asked before is forgotten. */
+  /** Sends a request, now or after a pause, and cancels the one before. */
   put(asked: RequestHandlers<Answer>, pause: number = PAUSE): void {
     this.forget();
     const number = this.#number;

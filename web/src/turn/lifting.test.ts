@@ -1,4 +1,4 @@
-// Demolition, and blocks that go out of the game because none fits.
+// Demolition, and blocks that are discarded because none fits.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { preferences } from "../preferences/preferences.svelte.ts";
 import { PuebloTurn } from "./PuebloTurn.svelte.ts";
@@ -27,7 +27,7 @@ afterEach(() => {
 describe("demolition", () => {
   beforeEach(() => begin("lift"));
 
-  test("blocks that can be lifted are known, and the one that is pointed at is raised", () => {
+  test("lists the blocks that can be lifted, and raises the one pointed at", () => {
     expect(turn.phase).toBe("lift");
     const { liftable } = turn.overlay;
     expect(liftable?.size).toBe(3);
@@ -39,13 +39,13 @@ describe("demolition", () => {
     expect(turn.overlay.raised).toBeNull();
   });
 
-  test("the body that was hit goes before the column", () => {
+  test("prefers the body that was hit over the column", () => {
     const [first] = turn.overlay.liftable ?? [];
     turn.point(at("h8", { body: first ?? null }));
     expect(turn.overlay.raised).toBe(first);
   });
 
-  test("what cannot be lifted says why", async () => {
+  test("explains why a block cannot be lifted", async () => {
     turn.point(at("h8"));
     expect(turn.overlay.raised).toBeNull();
     expect(turn.fit).toMatchObject({ kind: "refused", notation: "xg8" });
@@ -55,7 +55,7 @@ describe("demolition", () => {
     expect(turn.phase).toBe("lift");
   });
 
-  test("a press lifts it, then he walks", async () => {
+  test("a press lifts, then the chieftain walks", async () => {
     turn.press(at("a6"));
     await rest();
     expect(turn.phase).toBe("walk");
@@ -77,7 +77,7 @@ describe("demolition", () => {
     expect(table.played).toEqual([["xe1"]]);
   });
 
-  test("N and P step through what can be lifted", () => {
+  test("N and P step through the blocks that can be lifted", () => {
     const seen = [0, 1, 2, 3].map(() => {
       turn.key(keyPress("n"));
       return turn.overlay.raised;
@@ -88,7 +88,7 @@ describe("demolition", () => {
     expect(turn.overlay.raised).toBe(seen[2]);
   });
 
-  test("a finger taps twice", () => {
+  test("touch takes two taps", () => {
     turn.press(at("a5", { touch: true }));
     expect(turn.phase).toBe("lift");
     turn.press(at("a6", { touch: true })); // the same block
@@ -99,7 +99,7 @@ describe("demolition", () => {
 describe("when nothing fits", () => {
   beforeEach(() => begin("discard"));
 
-  test("one chooses which half goes, then he walks", async () => {
+  test("the player chooses which half to discard, then the chieftain walks", async () => {
     expect(turn.phase).toBe("discard");
     expect(turn.kinds).toEqual(["own", "neutral"]);
     turn.point(at("d4"));

@@ -1,4 +1,4 @@
-// Small pictures, and what the panel counts.
+// Thumbnails, and the counts in the panel.
 import { expect, test } from "vitest";
 import { language } from "../language/language.svelte.ts";
 import { ARMS } from "../scene/notation.ts";
@@ -7,7 +7,7 @@ import { obliqueDrawingOf } from "./obliqueDrawing.ts";
 import { leftOf } from "../scene/stock.ts";
 import { nextOf } from "./stock.ts";
 
-test("a cube shows three faces, and hides those at which others stand", () => {
+test("a cube shows three faces, and hides those covered by others", () => {
   expect(obliqueDrawingOf([[0, 0, 0]]).faces.map(({ side }) => side)).toEqual(["east", "south", "top"]);
   const two = obliqueDrawingOf([
     [0, 0, 0],
@@ -16,7 +16,7 @@ test("a cube shows three faces, and hides those at which others stand", () => {
   expect(two.faces.filter(({ side }) => side === "top")).toHaveLength(1);
 });
 
-test("what is nearer is drawn later", () => {
+test("nearer faces are drawn later", () => {
   const { faces } = obliqueDrawingOf([
     [0, 0, 0],
     [0, 1, 0],
@@ -25,13 +25,13 @@ test("what is nearer is drawn later", () => {
   expect(faces.at(0)?.key).toMatch(/^0,1,0/);
 });
 
-test("the picture of a block has its four cubes, whichever way it lies", () => {
+test("the drawing of a block has its four cubes in every orientation", () => {
   const shapes = ARMS.map((arms) => blockShape(arms));
   for (const cubes of shapes) expect(new Set(cubes.map(String)).size).toBe(4);
   expect(new Set(shapes.map(String)).size).toBe(4);
 });
 
-test("a picture of a given extent stays as large as it is", () => {
+test("a drawing of a given extent keeps its size", () => {
   const sizes = ARMS.map((arms) => obliqueDrawingOf(blockShape(arms), 4).viewBox.split(" ").slice(2).join(" "));
   expect(new Set(sizes)).toEqual(new Set(["4.000 4.000"]));
 });

@@ -1,22 +1,21 @@
-// How cubes are drawn on a small picture: the faces that can be seen from the south-east and above, the farthest first.
+// Draws cubes in an oblique projection from the south-east: the visible faces, back to front.
 import type { Cube } from "../scene/scene.ts";
 
 type Point = readonly [x: number, y: number];
 
-/** Where a step to the east, to the north and up leads on the picture. */
+/** One step east, north and up in the drawing. */
 const EAST: Point = [0.9, 0.26];
 const NORTH: Point = [0.44, -0.5];
 const UP: Point = [0, -0.84];
 
-/** Room for the lines. */
+/** Space for the lines. */
 const MARGIN = 0.06;
 
 export interface ObliqueFace {
   readonly key: string;
   readonly side: "top" | "south" | "east";
-  /** Corners of the face. */
   readonly corners: readonly [Point, Point, Point, Point];
-  /** Maps the unit square, seen as one reads, onto the face. */
+  /** Maps the unit square, upright, onto the face. */
   readonly matrix: string;
 }
 
@@ -33,7 +32,7 @@ function add(...points: readonly Point[]): Point {
   return [points.reduce((sum, [x]) => sum + x, 0), points.reduce((sum, [, y]) => sum + y, 0)];
 }
 
-/** How near a cube is to the eye: what is farther south, east or up is drawn later. */
+/** How near a cube is to the viewer: cubes farther south, east or up are drawn later. */
 function nearness([x, y, z]: Cube): number {
   return x - y + z;
 }
@@ -46,7 +45,7 @@ function face(cube: Cube, side: ObliqueFace["side"], from: Point, right: Point, 
 
 const back = ([x, y]: Point): Point => [-x, -y];
 
-/** Large enough for the cubes, or always as wide and high as told, so that nothing grows or shrinks when it is turned. */
+/** Fits the cubes, or has a fixed extent, so that nothing changes size when it is turned. */
 export function obliqueDrawingOf(cubes: readonly Cube[], extent?: number): ObliqueDrawing {
   const standing = new Set(cubes.map((cube) => cube.join()));
   const isFree = ([x, y, z]: Cube) => !standing.has([x, y, z].join());

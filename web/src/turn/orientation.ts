@@ -1,10 +1,10 @@
-// The 24 ways an Aztec piece can be held, written as in the notation: the direction of the leg that carries the sixth
-// cube, then that of the other leg.
+// The 24 orientations of an Aztec piece in notation: the direction of the leg that carries the sixth cube, then that of
+// the other leg.
 import { across, DIRECTIONS } from "../scene/notation.ts";
 
 /** Clockwise, seen from above. */
 const ROUND = "nesw";
-/** Over the axis from west to east: what points north points up next. */
+/** Around the west-east axis: north turns up. */
 const OVER = "nusd";
 
 function isV(carrier: string, other: string): boolean {
@@ -27,12 +27,12 @@ function along(circle: string, orientation: string, steps: number): string {
     .join("");
 }
 
-/** Turned by quarters about the vertical, clockwise if positive. */
+/** Rotated by quarter turns around the vertical axis, clockwise if positive. */
 export function turned(orientation: string, quarters: number): string {
   return along(ROUND, orientation, quarters);
 }
 
-/** Tipped by quarters, away from a viewer in the south if negative, towards him if positive. */
+/** Tipped by quarter turns, towards a viewer in the south if positive, away if negative. */
 export function tipped(orientation: string, quarters: number): string {
   return along(OVER, orientation, quarters);
 }

@@ -1,10 +1,11 @@
-// Where an Aztec piece in hand can go: which of the legal places is meant by a square, and what to show where none is.
-import type { LegalAction } from "../protocol/socket.ts";
+// Legal placements of the Aztec piece in hand: which one a square means, and what to show where there is none.
+import type { CubeName, ProblemCode, ProblemParams } from "../protocol/codes.ts";
+import type { Broken, LegalAction } from "../protocol/socket.ts";
 import { placementOf, sameSquare, square as squareOf, squareName } from "../scene/notation.ts";
 import type { Cube, Square } from "../scene/scene.ts";
 import { TEMPLE_LEVELS, TOP_SIZE } from "../scene/temple.ts";
 
-/** The square from which the reach of a piece is measured: e5, the middle. */
+/** The index of the middle row and column (e5). */
 const HOME = 4;
 
 export interface LegalPlacement {
@@ -13,7 +14,7 @@ export interface LegalPlacement {
   readonly corner: Cube;
 }
 
-/** The places among what is allowed, in its order. */
+/** The placements among the legal actions, in order. */
 export function placementsOf(actions: readonly LegalAction[]): readonly LegalPlacement[] {
   return actions.flatMap((action): LegalPlacement[] => {
     const [, where, level, orientation] = /^([a-i][1-9])\.(\d)(..)$/.exec(action.notation) ?? [];
@@ -22,13 +23,13 @@ export function placementsOf(actions: readonly LegalAction[]): readonly LegalPla
   });
 }
 
-/** How far a level is from the one that is meant; rather higher than lower. */
+/** The distance between levels; going up counts less than going down. */
 function away(level: number, meant: number): number {
   return level >= meant ? level - meant : meant - level + 0.5;
 }
 
-/** The place that is meant by a square: of those that cover it the one nearest to the level, then with its corner there.
- * Only on this level, if it is strict. */
+/** The placement meant by a square: of those covering it, the one nearest to the level, then the one with the nearest
+ * corner. If strict, only on this level. */
 export function placementAt(
   places: readonly LegalPlacement[],
   at: Square,
@@ -46,8 +47,8 @@ export function placementAt(
   return ranked.sort((one, other) => one.rank - other.rank)[0]?.place ?? null;
 }
 
-/** How the piece would be written that covers a square and rests on a level, legal or not. It is held by its corner;
- * near the edge by another cube, or beside the square, whatever keeps it inside. */
+/** The notation of a piece that covers a square and rests on a level, legal or not. The square is the piece's corner;
+ * near the edge another cube, or whatever keeps the piece inside. */
 export function nameAt(orientation: string, at: Square, level: number): string {
   const cubes = placementOf(`e5.1${orientation}`);
   const [lowX, highX] = span(cubes.map(([x]) => x - HOME));
@@ -64,23 +65,39 @@ function span(values: readonly number[]): readonly [low: number, high: number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
-/** The nearest place to the wanted one where what reaches from low to high stays inside. */
+/** The value nearest to the wanted one that keeps the range from low to high inside. */
 function within(wanted: number, low: number, high: number, size: number): number {
   return Math.max(-low, Math.min(wanted, size - 1 - high));
 }
 
-/** The squares that a piece stands over, each once. */
+/** The squares below a piece, without duplicates. */
 export function squaresUnder(cubes: readonly Cube[]): readonly Square[] {
   return cubes
     .map(([x, y]): Square => [x, y])
     .filter((one, i, all) => all.findIndex((other) => sameSquare(one, other)) === i);
 }
 
-/** The cubes that are wrong in a violation: e5.1, f5.1. Contacts are named elsewhere: they are what is right. */
-export function namedCubes({ cubes }: Readonly<Record<string, unknown>>): readonly Cube[] {
-  if (typeof cubes !== "string") return [];
-  return [...cubes.matchAll(/([a-i][1-9])\.([1-3])/g)].map(([, where = "", level]): Cube => [
-    ...squareOf(where),
-    Number(level) - 1,
-  ]);
+/** The cubes that a violation finds wrong, as far as they lie inside the space. */
+export function wrongCubes(broken: Broken): readonly Cube[] {
+  return wrongNames(broken)
+    .map(cubeNamed)
+    .filter(([, , level]) => level >= 0 && level < TEMPLE_LEVELS);
+}
+
+function wrongNames(broken: Broken): readonly CubeName[] {
+  if (isBroken(broken, "aztec.unheld")) return broken.params.pairs.flatMap(({ one, other }) => [one, other]);
+  if (isBroken(broken, "aztec.overlap")) return broken.params.cubes;
+  if (isBroken(broken, "aztec.above") || isBroken(broken, "aztec.below")) return broken.params.cubes;
+  return [];
+}
+
+function isBroken<Code extends ProblemCode>(
+  broken: Broken,
+  code: Code,
+): broken is Broken & { readonly params: ProblemParams[Code] } {
+  return broken.code === code;
+}
+
+function cubeNamed(name: CubeName): Cube {
+  return [...squareOf(name.slice(0, 2)), Number(name.slice(3)) - 1];
 }

@@ -1,14 +1,14 @@
-// How sentences about a turn speak of those at the table.
+// The players' names in sentences about a turn.
 import { language, type SeatName } from "../language/language.svelte.ts";
 import type { Standing } from "../protocol/socket.ts";
 import { isPueblo } from "../scene/gameState.ts";
 
-/** By seat; no two alike. */
+/** By seat, without duplicates. */
 export function seatNames(standing: Standing): readonly SeatName[] {
   return language.seats(standing.seats);
 }
 
-/** What everybody can see on the board: in Pueblo the colour, in Aztec the name. */
+/** What is visible on the board: in Pueblo the colour, in Aztec the name. */
 export function shortName(standing: Standing, seat: number): string {
   const colour = standing.seats[seat]?.colour;
   if (isPueblo(standing.state) && colour !== undefined) return language.m.names.colour(colour);

@@ -1,4 +1,4 @@
-// What actions that were chosen would do, as the server tells it: asked at once, the last question counts.
+// The effect of the chosen actions, requested from the server at once; only the latest request counts.
 import type { Draft, Problem } from "../protocol/socket.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { LatestRequest } from "./latestRequest.ts";
@@ -41,7 +41,7 @@ export class Preview {
       {
         ask: () => this.#table.preview(actions),
         answered: (draft) => end(draft, null),
-        // An event came in between that changes nothing for us: the question is the same.
+        // An unrelated event came in between, so repeat the request.
         refused: (problem) => (problem.code === STALE && !again ? this.look(actions, true) : end(null, problem)),
       },
       0,

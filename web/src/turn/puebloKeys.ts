@@ -1,4 +1,4 @@
-// The keys with which a turn of Pueblo is played.
+// The keys for a turn in Pueblo.
 import { plainKey, type KeyPress } from "./keyPress.ts";
 
 /** What keys can do to a turn. */
@@ -14,7 +14,7 @@ interface KeyTarget {
   chooseWalk(notation: string): void;
 }
 
-/** Whether the key meant something. */
+/** Returns whether the key was used. */
 export function puebloKey(turn: KeyTarget, keyPress: KeyPress): boolean {
   const key = plainKey(keyPress);
   if (key === null || !turn.isFree) return false;

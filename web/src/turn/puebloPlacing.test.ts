@@ -1,4 +1,4 @@
-// Building in Pueblo: pointing, turning, own or neutral, what does not fit and why.
+// Building in Pueblo: pointing, turning, own or neutral, violations.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { preferences } from "../preferences/preferences.svelte.ts";
 import { armsAt } from "./blockInHand.ts";
@@ -22,8 +22,8 @@ afterEach(() => {
 });
 
 describe("the block in hand", () => {
-  test("is shown where it fits without asking anybody", async () => {
-    turn.turn(-1); // ne is kept until a square is pointed at; counter-clockwise of it is nw
+  test("is shown where it fits without a request", async () => {
+    turn.turn(-1); // ne is kept until a square is pointed at; counterclockwise of it is nw
     turn.point(at("b1"));
     const { ghost } = turn.overlay;
     expect(ghost).toMatchObject({
@@ -55,7 +55,7 @@ describe("the block in hand", () => {
     expect(turn.overlay.turnable).toBe(true);
   });
 
-  test("stays inside at the rim, and remembers how it was held", () => {
+  test("stays inside at the rim, and keeps its orientation for later", () => {
     turn.point(at("h8"));
     expect(turn.arms).toBe("sw");
     turn.point(at("h4"));
@@ -72,7 +72,7 @@ describe("the block in hand", () => {
     ["a4", ["ne", "se"]],
     ["e8", ["se", "sw"]],
     ["h8", ["sw"]],
-  ])("on %s lies in these ways: %s", (name, ways) => {
+  ])("on %s has these orientations: %s", (name, ways) => {
     expect(armsAt(at(name).square ?? [9, 9])).toEqual(ways);
     turn.point(at(name));
     const reached = new Set(
@@ -84,7 +84,7 @@ describe("the block in hand", () => {
     expect([...reached].sort()).toEqual([...ways].sort());
   });
 
-  test("stays where it was when the pointer leaves, for the buttons beside the board", () => {
+  test("stays when the pointer leaves, for the buttons beside the board", () => {
     turn.point(at("g1"));
     turn.point(null);
     expect(turn.overlay.ghost).not.toBeNull();
@@ -104,7 +104,7 @@ describe("the block in hand", () => {
 });
 
 describe("the half of a pair", () => {
-  test("that waits is the only one that can be built", () => {
+  test("must be completed first", () => {
     table.tell("half");
     turn.choose("own");
     expect(turn.kinds).toEqual(["neutral"]);
@@ -114,8 +114,8 @@ describe("the half of a pair", () => {
   });
 });
 
-describe("what does not fit", () => {
-  test("is only a footprint, and says why when the pointer rests", async () => {
+describe("a block that does not fit", () => {
+  test("shows only a footprint, and the reason when the pointer rests", async () => {
     turn.point(at("a1"));
     expect(turn.overlay.ghost).toMatchObject({
       fits: false,
@@ -133,7 +133,7 @@ describe("what does not fit", () => {
     expect(turn.said).toMatch(/\(Rule P3\.3\)$/);
   });
 
-  test("is asked once for each place", async () => {
+  test("is asked about once per placement", async () => {
     turn.point(at("a1"));
     await rest();
     turn.point(at("g1"));
@@ -143,7 +143,7 @@ describe("what does not fit", () => {
     expect(turn.said).toMatch(/P3\.3/);
   });
 
-  test("is not asked about where the pointer only passes", async () => {
+  test("is not asked about while the pointer moves", async () => {
     turn.point(at("a1"));
     turn.point(at("d1"));
     await rest();
@@ -159,7 +159,7 @@ describe("what does not fit", () => {
     expect(turn.actions).toBeNull();
   });
 
-  test("is not called so before the server has said what fits", () => {
+  test("is not refused before the legal actions are known", () => {
     table.legal = null;
     turn.point(at("g1"));
     expect(turn.overlay.ghost).toBeNull();
@@ -167,7 +167,7 @@ describe("what does not fit", () => {
 });
 
 describe("a press", () => {
-  test("chooses, and the four walks light up with what they cost", async () => {
+  test("chooses, and the four walks show their costs", async () => {
     turn.point(at("g1"));
     turn.press(at("g1"));
     expect(turn.phase).toBe("walk");
@@ -184,7 +184,7 @@ describe("a press", () => {
     expect(turn.actions).toBeNull();
   });
 
-  test("on the site while a walk is to be chosen takes the block into the hand again", async () => {
+  test("on the site while choosing a walk takes the block back into the hand", async () => {
     turn.press(at("g1"));
     await rest();
     turn.press(at("d1"));
@@ -195,7 +195,7 @@ describe("a press", () => {
     expect(turn.phase).toBe("walk");
   });
 
-  test("far from everything does nothing", () => {
+  test("outside the board does nothing", () => {
     turn.press({ square: null, level: 0, body: null, stop: 3, touch: false });
     turn.press({ square: null, level: 0, body: null, stop: null, touch: false });
     expect(turn.phase).toBe("place");
@@ -238,7 +238,7 @@ describe("a finger", () => {
     expect(table.played).toEqual([["og1ne", "+2"]]);
   });
 
-  test("that takes the block up again must tap twice again", async () => {
+  test("must tap twice again after taking the block back", async () => {
     turn.press(at("g1", tap));
     turn.press(at("g1", tap));
     await rest();

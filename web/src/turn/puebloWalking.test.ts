@@ -1,4 +1,4 @@
-// Walking the chieftain: what each walk costs and shows, choosing, stepping back, confirming, and what the server says.
+// Walking the chieftain: costs and views of walks, choosing, stepping back, confirming, and the server's answers.
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { play } from "../table/hintPreview.ts";
@@ -35,7 +35,7 @@ describe("after a block", () => {
     await rest();
   });
 
-  test("each walk says who pays what, as the server has it", () => {
+  test("each walk shows who pays what, as the server says", () => {
     const { legal } = serverPosition("place").previews["og1ne"] ?? { legal: [] };
     expect(turn.walks.map(({ costs }) => costs)).toEqual(legal.map(({ costs }) => costs));
     expect(turn.walks.some(({ costs }) => costs.length > 0)).toBe(true);
@@ -44,7 +44,7 @@ describe("after a block", () => {
     expect(sum).toBe(seen?.costs.reduce((total, { points }) => total + points, 0));
   });
 
-  test("on each stop stands what every player would pay, those too who pay nothing", () => {
+  test("each stop shows what every player would pay, including zeros", () => {
     const seats = table.standing?.scores.map((_, seat) => seat);
     const { stops = [] } = turn.overlay;
     expect(stops.map(({ costs }) => costs.map(({ seat }) => seat))).toEqual(stops.map(() => seats));
@@ -54,14 +54,14 @@ describe("after a block", () => {
     expect(paid).toEqual(turn.walks.map(({ costs }) => costs));
   });
 
-  test("what somebody else's walk showed stays to be seen until one walks", () => {
+  test("what another player's walk showed stays visible until the own walk", () => {
     turn.stepBack();
     expect(turn.phase).toBe("place");
     expect(turn.overlay).not.toHaveProperty("seen");
     expect(turn.overlay).not.toHaveProperty("lookingFrom");
   });
 
-  test("what he would see glows while a stop is pointed at", () => {
+  test("what the chieftain would see is highlighted while pointing at a stop", () => {
     const walk = turn.walks.find(({ seen }) => seen.length > 0);
     expect(turn.overlay.seen).toEqual([]);
     turn.point(atStop(walk?.square ?? -1));
@@ -72,7 +72,7 @@ describe("after a block", () => {
     expect(turn.overlay.lookingFrom).toBe(walk?.square);
   });
 
-  test("a chosen walk can be confirmed by Enter", async () => {
+  test("a chosen walk can be confirmed with Enter", async () => {
     turn.press(atStop(13));
     expect(turn.overlay.stops?.map(({ kind }) => kind)).toEqual(["walk", "chosen", "walk", "walk"]);
     expect(turn.overlay.lookingFrom).toBe(13);
@@ -83,7 +83,7 @@ describe("after a block", () => {
     expect(table.played).toEqual([["og1ne", "+2"]]);
   });
 
-  test("by a second press on the same stop, too", () => {
+  test("or with a second press on the same stop", () => {
     turn.press(atStop(13));
     turn.press(atStop(14));
     expect(table.played).toEqual([]);
@@ -91,7 +91,7 @@ describe("after a block", () => {
     expect(table.played).toEqual([["og1ne", "+3"]]);
   });
 
-  test("and is sent at once, if that is preferred", () => {
+  test("or is sent at once if turns need no confirmation", () => {
     preferences.confirm = false;
     turn.press(atStop(13));
     expect(table.played).toEqual([["og1ne", "+2"]]);
@@ -103,7 +103,7 @@ describe("after a block", () => {
     expect(turn.said).toMatch(/^Move the chieftain/);
   });
 
-  test("one can step back, twice", () => {
+  test("the player can step back twice", () => {
     turn.chooseWalk("+2");
     expect(turn.canStepBack).toBe(true);
     expect(turn.key(keyPress("Backspace"))).toBe(true);
@@ -131,7 +131,7 @@ describe("after a block", () => {
   });
 });
 
-describe("what was sent", () => {
+describe("a submitted turn", () => {
   beforeEach(async () => {
     await begin("place");
     turn.press(at("g1"));
@@ -155,7 +155,7 @@ describe("what was sent", () => {
     expect(turn.said).toMatch(/Waiting/);
   });
 
-  test("goes when it is accepted, without a word about it", async () => {
+  test("disappears silently when it is accepted", async () => {
     table.accept();
     await rest();
     expect(turn.phase).toBe("place");
@@ -164,7 +164,7 @@ describe("what was sent", () => {
     expect(turn.notice).toBeNull();
   });
 
-  test("is over with the event: the next turn does not wait for the answer to it", async () => {
+  test("ends with the event: the next turn does not wait for the answer", async () => {
     table.enter();
     await rest();
     expect(turn.sending.pending).toBeNull();
@@ -175,7 +175,7 @@ describe("what was sent", () => {
     expect(turn.notice).toBeNull();
   });
 
-  test("is back when it is refused, and the reason is said", async () => {
+  test("comes back when it is refused, with the reason", async () => {
     table.refuse(STALE);
     await rest();
     expect(turn.sending.problem?.code).toBe("server.stale");
@@ -195,7 +195,7 @@ describe("a draft", () => {
     turn.chooseWalk("+2");
   });
 
-  test("survives that the same is told again, chat, and that the connection was gone", async () => {
+  test("survives repeated messages, chat, and a lost connection", async () => {
     table.connection = "lost";
     table.legal = null;
     await rest();
@@ -222,7 +222,7 @@ describe("a draft", () => {
     expect(turn.actions).toEqual(["og1ne", "+2"]);
   });
 
-  test("is dropped, with a word, when it is somebody else's turn", async () => {
+  test("is dropped with a notice when it is another seat's turn", async () => {
     table.pass();
     await rest();
     expect(turn.actions).toBeNull();
@@ -230,7 +230,7 @@ describe("a draft", () => {
     expect(turn.said).toBe(turn.notice);
   });
 
-  test("is dropped, with a word, when it is not allowed any more", async () => {
+  test("is dropped with a notice when it is no longer legal", async () => {
     if (!table.legal) throw new Error("nothing is allowed");
     const { legal } = table;
     table.legal = { ...legal, actions: legal.actions.filter(({ notation }) => notation !== "og1ne") };
@@ -241,7 +241,7 @@ describe("a draft", () => {
     expect(turn.notice).toBeNull();
   });
 
-  test("is asked about again in another position, and when an answer was lost", async () => {
+  test("is previewed again in another position, and after a lost answer", async () => {
     const before = table.asked.length;
     if (!table.standing) throw new Error("nothing stands");
     const { standing } = table;
@@ -264,8 +264,8 @@ describe("a draft", () => {
   });
 });
 
-describe("where only the walk is left", () => {
-  test("it is previewed by itself", async () => {
+describe("when only the walk is left", () => {
+  test("it is previewed automatically", async () => {
     await begin("walk");
     expect(turn.phase).toBe("walk");
     expect(table.asked).toEqual([""]);
@@ -280,7 +280,7 @@ describe("where only the walk is left", () => {
     expect(turn.walks).toHaveLength(4);
   });
 
-  test("what it costs is known before the answer", () => {
+  test("its costs are known before the answer", () => {
     table = new FakeTable("walk");
     turn = new PuebloTurn(table);
     expect(turn.walks.map(({ costs }) => costs)).toEqual(table.legal?.actions.map(({ costs }) => costs));
@@ -295,7 +295,7 @@ describe("where only the walk is left", () => {
     expect(table.played).toEqual([["+1"]]);
   });
 
-  test("the last one says that the last walk is in it", () => {
+  test("the last one mentions the last walk", () => {
     const { previews } = serverPosition("walk");
     const [first] = previews[""]?.legal ?? [];
     if (!first) throw new Error("there is no walk");
@@ -307,8 +307,8 @@ describe("where only the walk is left", () => {
   });
 });
 
-describe("a turn that was proposed", () => {
-  test("waits on the board with its walk, to be confirmed", async () => {
+describe("a proposed turn", () => {
+  test("is drafted with its walk, to be confirmed", async () => {
     await begin("place");
     play(turn, table, ["og1ne", "+2"]);
     expect(turn.chosen?.notation).toBe("og1ne");
@@ -322,14 +322,14 @@ describe("a turn that was proposed", () => {
     expect(turn.chosen?.notation).toBe("og1ne");
   });
 
-  test("may be a walk alone", async () => {
+  test("may be a walk only", async () => {
     await begin("onlyWalk");
     play(turn, table, ["+3"]);
     expect(turn.actions).toEqual(["+3"]);
     expect(table.played).toEqual([]);
   });
 
-  test("is sent at once if it is a word in an auction, or if that is preferred", async () => {
+  test("is sent at once in an auction, or if turns need no confirmation", async () => {
     await begin("bid");
     const [word = ""] = turn.allowed.map(({ notation }) => notation);
     play(turn, table, [word]);

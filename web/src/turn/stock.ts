@@ -1,8 +1,7 @@
-// What has to be built next from a stock in Pueblo, in words.
+// What has to be built next from a Pueblo stock, in words.
 import type { Messages } from "../language/language.svelte.ts";
 import type { Stock } from "../protocol/socket.ts";
 
-/** What comes next, and why. */
 export function nextOf(stock: Stock, m: Messages["turn"]): string {
   if (stock.single) return m.singleFirst;
   if (stock.half === "own") return m.ownHalfFirst;

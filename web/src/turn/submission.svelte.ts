@@ -1,4 +1,4 @@
-// A turn on its way to the server: sent, not yet confirmed, or refused with a reason.
+// The submission of a turn: pending, accepted, or refused with a reason.
 import type { Problem } from "../protocol/socket.ts";
 import { Refusal } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";
@@ -12,17 +12,17 @@ export class Submission {
     this.#table = table;
   }
 
-  /** What was sent and is not entered yet, by whatever part of the page. */
+  /** The actions sent but not in the log yet, from any part of the page. */
   get pending(): readonly string[] | null {
     return this.#table.pending?.actions ?? null;
   }
 
-  /** Somebody still waits for the answer, which comes a little later than the event: the next turn has begun by then. */
+  /** The answer is still outstanding. It arrives shortly after the event, when the next turn has already begun. */
   get isAwaited(): boolean {
     return this.#underWay !== null;
   }
 
-  /** Why the last turn was refused, until something else is done. */
+  /** Why the last turn was refused, until the player does something else. */
   get problem(): Problem | null {
     return this.#problem;
   }
@@ -31,7 +31,7 @@ export class Submission {
     this.#problem = null;
   }
 
-  /** Whether it was accepted. */
+  /** Returns whether the turn was accepted. */
   async send(actions: readonly string[]): Promise<boolean> {
     if (this.pending !== null) return false;
     this.#problem = null;

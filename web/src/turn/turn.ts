@@ -1,28 +1,29 @@
-// The turn in progress, in either game: it lives here until it is confirmed.
+// The turn being composed, in either game: it stays in the page until it is confirmed.
 import type { LegalAction } from "../protocol/socket.ts";
 import type { Overlay, Pointed } from "../scene/scene.ts";
 
 export interface Turn {
   /** What it adds to the scene. */
   readonly overlay: Overlay;
-  /** Actions that could be confirmed now, in notation; null while something is missing. */
+  /** The actions that could be confirmed now, in notation; null while the turn is incomplete. */
   readonly actions: readonly string[] | null;
-  /** It is one's turn, and nothing is on its way. */
+  /** It is the player's turn, and nothing is pending. */
   readonly isFree: boolean;
-  /** Something can be taken back without asking anybody. */
+  /** Something can be undone without asking anybody. */
   readonly canStepBack: boolean;
-  /** What a screen reader is told; changes when something is chosen or refused. */
+  /** The text for screen readers; changes when something is chosen or refused. */
   readonly said: string;
   point(pointed: Pointed | null): void;
   press(pointed: Pointed): void;
   turn(steps: number): void;
-  /** Whether the key meant something. */
+  /** Returns whether the key was used. */
   key(event: KeyboardEvent): boolean;
   stepBack(): void;
   confirm(): Promise<void>;
-  /** Send these actions now, whatever is drafted. */
+  /** Sends these actions now, whatever is drafted. */
   submit(actions: readonly string[]): Promise<void>;
-  /** Choose what is allowed, and the walk after it, as if on the board; false if such things are always sent at once. */
+  /** Chooses a legal action and the walk after it, as if on the board; false if such actions are always sent at
+   * once. */
   adopt(first: LegalAction, walk: string | null): boolean;
   dispose(): void;
 }

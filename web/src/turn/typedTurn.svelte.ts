@@ -1,12 +1,12 @@
-// The command box: what somebody types, what it would do, and what was typed before.
+// The command box: the typed text, its preview, and the history.
 import type { Draft, Problem } from "../protocol/socket.ts";
 import type { BaseTurn } from "./baseTurn.svelte.ts";
 import { LatestRequest } from "./latestRequest.ts";
 
-/** Longer than any turn is written. */
+/** Longer than any turn. */
 export const LONGEST = 40;
 
-/** As the server reads it: capitals and spaces do not matter to people. */
+/** The text as the server reads it: case and spaces are ignored. */
 export function normalized(text: string): string {
   return text.toLowerCase().replace(/\s+/g, "");
 }
@@ -18,7 +18,7 @@ export class TypedTurn {
   #draft = $state.raw<Draft | null>(null);
   #problem = $state.raw<Problem | null>(null);
   #before = $state.raw<readonly string[]>([]);
-  /** How far one has gone back into what was typed before; 0: not at all. */
+  /** The position in the history; 0 is the present text. */
   #back = 0;
 
   constructor(turn: BaseTurn) {
@@ -34,12 +34,12 @@ export class TypedTurn {
     this.#write(text);
   }
 
-  /** What it would do; null while that is not known. */
+  /** The preview; null until known. */
   get draft(): Draft | null {
     return this.#draft;
   }
 
-  /** Why it cannot be read, or what the server had against it. */
+  /** Why the text cannot be read, or why the server refused it. */
   get problem(): Problem | null {
     return this.#problem;
   }
@@ -48,7 +48,7 @@ export class TypedTurn {
     return this.#draft !== null && this.#draft.failed === null;
   }
 
-  /** Older (positive) or newer things that were played from here. */
+  /** Goes to older (positive) or newer entries of the history. */
   recall(by: number): void {
     const back = Math.min(Math.max(this.#back + by, 0), this.#before.length);
     if (back === this.#back) return;
@@ -64,7 +64,7 @@ export class TypedTurn {
     await this.#turn.submit([command]);
     const { problem } = this.#turn.sending;
     if (problem === null) this.#before = [...this.#before.filter((each) => each !== command), command];
-    if (this.#text !== text) return; // meanwhile something else is typed
+    if (this.#text !== text) return; // the player typed something else meanwhile
     if (problem === null) this.text = "";
     else this.#problem = problem;
   }
@@ -73,7 +73,7 @@ export class TypedTurn {
     this.#question.forget();
   }
 
-  /** It has become one's turn, or the position is another one: what is written there is looked at anew. */
+  /** The turn or the position has changed: previews the text again. */
   askAgain(): void {
     this.#write(this.#text);
   }

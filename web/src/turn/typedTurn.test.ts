@@ -1,4 +1,4 @@
-// The command box: previewed while one types, played with Enter, remembered.
+// The command box: previews while typing, plays with Enter, keeps a history.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TypedTurn, normalized } from "./typedTurn.svelte.ts";
 import { PuebloTurn } from "./PuebloTurn.svelte.ts";
@@ -31,11 +31,11 @@ async function play(text: string): Promise<void> {
   await rest();
 }
 
-test("capitals and spaces do not matter", () => {
+test("case and spaces are ignored", () => {
   expect(normalized(" OD4NE + 3 ")).toBe("od4ne+3");
 });
 
-test("what is typed is previewed when one rests, and only that", async () => {
+test("the text is previewed when typing pauses, and only then", async () => {
   for (const text of ["o", "ob", "ob1", "ob1nw"]) command.text = text;
   expect(command.isAllowed).toBe(false);
   await rest();
@@ -44,14 +44,14 @@ test("what is typed is previewed when one rests, and only that", async () => {
   expect(command.draft?.legal).toHaveLength(4);
 });
 
-test("what is not allowed says why", async () => {
+test("illegal moves have a reason", async () => {
   command.text = "oa1ne";
   await rest();
   expect(command.isAllowed).toBe(false);
   expect(command.draft?.violations[0]).toMatchObject({ code: "pueblo.not_level", rule: "P3.3" });
 });
 
-test("what cannot be read is a problem until something else is typed", async () => {
+test("unreadable text is a problem until it changes", async () => {
   command.text = "nonsense";
   await rest();
   expect(command.problem).not.toBeNull();
@@ -61,7 +61,7 @@ test("what cannot be read is a problem until something else is typed", async () 
   expect(table.asked).toEqual(["nonsense"]);
 });
 
-test("Enter plays it, without waiting for the preview, and the line is empty then", async () => {
+test("Enter plays without waiting for the preview, and clears the field", async () => {
   command.text = "OB1NW +2";
   const played = command.play();
   expect(table.played).toEqual([["ob1nw+2"]]);
@@ -72,7 +72,7 @@ test("Enter plays it, without waiting for the preview, and the line is empty the
   expect(table.asked).toEqual([]);
 });
 
-test("a refusal leaves the line as it is", async () => {
+test("a refusal keeps the text", async () => {
   command.text = "ob1nw+2";
   const played = command.play();
   table.refuse(STALE);
@@ -81,7 +81,7 @@ test("a refusal leaves the line as it is", async () => {
   expect(command.problem).toEqual(STALE);
 });
 
-test("what is typed while a move is on its way stays, whatever becomes of the move", async () => {
+test("text typed while a move is pending stays, whatever happens to the move", async () => {
   for (const settle of [() => table.accept(), () => table.refuse(STALE)]) {
     table.again();
     command.text = "+1";
@@ -97,13 +97,13 @@ test("what is typed while a move is on its way stays, whatever becomes of the mo
   expect(command.text).toBe("+1"); // which was played
 });
 
-test("an empty line plays nothing", async () => {
+test("an empty field plays nothing", async () => {
   command.text = "  ";
   await command.play();
   expect(table.played).toEqual([]);
 });
 
-test("the arrows bring back what was played, each thing once", async () => {
+test("the arrow keys recall what was played, without duplicates", async () => {
   command.recall(1);
   expect(command.text).toBe("");
   for (const text of ["+1", "+2", "+1"]) await play(text);
@@ -118,7 +118,7 @@ test("the arrows bring back what was played, each thing once", async () => {
   expect(command.text).toBe("");
 });
 
-test("a turn that was begun with a command goes on", async () => {
+test("a turn begun with a command continues", async () => {
   command.text = "nb1nw";
   const played = command.play();
   table.tell("walk");

@@ -1,5 +1,4 @@
-// Why something does not fit: what the server answers when a pointer rests there, remembered for as long as the
-// position is the same.
+// Why something does not fit: the violations found by the server, remembered while the position stays the same.
 import type { Broken, Draft } from "../protocol/socket.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { LatestRequest } from "./latestRequest.ts";
@@ -13,35 +12,35 @@ export class Violations {
     this.#table = table;
   }
 
-  /** The rules an action would break; null while that is not known. */
+  /** The violations of an action; null until known. */
   of(notation: string): readonly Broken[] | null {
     return this.#known.get(notation) ?? null;
   }
 
-  /** Ask after a while, if it is not known; `told` is called with the answer, or at once. */
-  ask(notation: string, serverPosition: (why: readonly Broken[]) => void): void {
+  /** Asks after a pause, unless known; `answered` is called with the answer. */
+  ask(notation: string, answered: (why: readonly Broken[]) => void): void {
     this.#question.forget();
     const known = this.of(notation);
     if (known) {
-      serverPosition(known);
+      answered(known);
       return;
     }
     this.#question.put({
       ask: () => this.#table.preview([notation]),
       answered: ({ violations }) => {
         this.#known = new Map([...this.#known, [notation, violations]]);
-        serverPosition(violations);
+        answered(violations);
       },
-      refused: () => undefined, // asked again when the pointer moves, or when the table is back
+      refused: () => undefined, // asked again when the pointer moves, or after a reconnection
     });
   }
 
-  /** Something else is pointed at. */
+  /** The pointer is elsewhere now. */
   rest(): void {
     this.#question.forget();
   }
 
-  /** The position is another one. */
+  /** The position has changed. */
   forget(): void {
     this.#question.forget();
     this.#known = new Map();

@@ -1,4 +1,4 @@
-// The walks one can choose from: where each leads, what it costs whom, and what is seen from there.
+// The available walks: where each leads, what it costs whom, and what is seen from there.
 import type { Draft, Happening, LegalAction } from "../protocol/socket.ts";
 import type { Seen } from "../scene/scene.ts";
 import { stopName } from "../scene/walkway.ts";
@@ -12,16 +12,16 @@ export interface SeatPoints {
 }
 
 export interface WalkChoice {
-  /** As it is played: +2. */
+  /** In notation: +2. */
   readonly notation: string;
   readonly steps: number;
-  /** Where he stops, 0 to 35, and its name. */
+  /** The number (0 to 35) and the name of the destination. */
   readonly square: number;
   readonly name: string;
-  /** Who pays what, seats in order; nobody who pays nothing. */
+  /** Who pays what, in order of seats, without zeros. */
   readonly costs: readonly SeatPoints[];
   readonly seen: readonly Seen[];
-  /** It ends the building: the costs are those of the last walk as well. */
+  /** It ends the building; the costs include the last walk. */
   readonly ends: boolean;
 }
 
@@ -29,7 +29,7 @@ function isWalk(action: LegalAction): boolean {
   return action.notation.startsWith("+");
 }
 
-/** The walks among what is allowed; what is seen is known only of those that were previewed. */
+/** The walks among the legal actions. Only previews tell what is seen. */
 export function walksOf(
   actions: readonly (LegalAction & { readonly happened?: readonly Happening[] })[],
   chieftain: number,
@@ -52,7 +52,7 @@ export function walksOf(
   });
 }
 
-/** A draft that is whole as it is: nothing has to follow it. */
+/** Whether the draft is a complete turn. */
 export function isWhole(draft: Draft): boolean {
   return draft.failed === null && draft.legal.length === 0;
 }

@@ -1,16 +1,16 @@
-// For tests: a world with its own time, chance and network. Everything that is sent waits until the world goes on.
+// A simulated network with its own clock and randomness. Messages wait until the test delivers them.
 import type { PageSignals, Signal } from "../../src/net/pageSignals.ts";
 import type { Channel, ChannelEvents, Transport } from "../../src/net/transport.ts";
 import type { BrowserStorage } from "../../src/preferences/browserStorage.ts";
 
-/** Where sockets end: what a server does with one. */
+/** The server's side of sockets. */
 export interface Host {
-  /** `say` and `hangUp` are the server's end. The answer hears what the client says. */
+  /** `say` and `hangUp` act for the server. The result receives what the client sends. */
   accept(address: string, cookie: string | null, say: (text: string) => void, hangUp: (code: number) => void): Heard;
 }
 export interface Heard {
   heard(text: string): void;
-  /** The socket is gone. */
+  /** The socket is closed. */
   left(): void;
 }
 
@@ -19,7 +19,7 @@ interface Timer {
   readonly action: () => void;
 }
 
-/** One line, and everything that is on its way on it. */
+/** A channel and the messages in transit on it. */
 class Wire implements Channel {
   readonly #network: FakeNetwork;
   readonly #end: ChannelEvents;
@@ -65,12 +65,12 @@ class Wire implements Channel {
     });
   }
 
-  /** As with real sockets, what is on its way still arrives, and then the news that it is closed. */
+  /** As with real sockets, messages in transit still arrive before the close event. */
   close(): void {
     this.#network.later(() => this.cut(1005));
   }
 
-  /** It breaks: nothing that is on its way arrives any more. */
+  /** Breaks the channel: messages in transit are lost. */
   cut(code: number): void {
     if (this.isDown) return;
     this.isDown = true;
@@ -83,13 +83,13 @@ export class FakeNetwork implements Transport {
   now = 1_000_000;
   chance = 0.5;
   host: Host | null = null;
-  /** Who the browser says that it is. */
+  /** The browser's cookie. */
   cookie: string | null = "ada";
-  /** Nothing arrives in either direction, and nobody is told. */
+  /** Drops everything in both directions, without errors. */
   isSilent = false;
-  /** What becomes of a message on its way to the client. */
+  /** Changes messages to the client in transit. */
   tamper: (text: string) => string[] = (text) => [text];
-  /** So many messages have arrived at the client; after which one the line breaks. */
+  /** The number of messages delivered to the client, and after which one the channel breaks. */
   delivered = 0;
   cutAfter = Infinity;
   readonly sent: string[] = [];
@@ -123,7 +123,7 @@ export class FakeNetwork implements Transport {
     };
   }
 
-  /** When the next timer is due, counted from now; null if none is set. */
+  /** Milliseconds until the next timer; null if none is set. */
   get nextTimer(): number | null {
     return this.#timers.length ? Math.min(...this.#timers.map((timer) => timer.at)) - this.now : null;
   }
@@ -132,7 +132,7 @@ export class FakeNetwork implements Transport {
     return this.#timers.length;
   }
 
-  /** Let everything arrive that is on its way, and all that follows from it. */
+  /** Delivers everything in transit, and everything that follows from it. */
   async settle(): Promise<void> {
     do {
       this.#tasks.shift()?.();
@@ -140,7 +140,7 @@ export class FakeNetwork implements Transport {
     } while (this.#tasks.length);
   }
 
-  /** Let time pass. */
+  /** Advances the clock. */
   async pass(milliseconds: number): Promise<void> {
     const until = this.now + milliseconds;
     await this.settle();
@@ -155,14 +155,14 @@ export class FakeNetwork implements Transport {
     this.now = until;
   }
 
-  /** The line breaks now. */
+  /** Breaks the latest channel. */
   async cut(code = 1006): Promise<void> {
     this.channels.at(-1)?.cut(code);
     await this.settle();
   }
 }
 
-/** A browser that can be told what it sees. */
+/** A page whose visibility and network signals the test sets. */
 export class FakePage implements PageSignals {
   visible = true;
   #listeners = new Set<(signal: Signal) => void>();

@@ -1,5 +1,5 @@
-// For tests: a server with one table, written from docs/protocol.md alone. Its game is as simple as can be: whoever is to
-// move plays any actions but "bad", then the other one is to move.
+// A fake server with one table, written from docs/protocol.md alone. Its game is minimal: the seat to move plays any
+// actions but "bad", then the other seat is to move.
 import { chain } from "../../src/protocol/chain.ts";
 import type {
   ChatLine,
@@ -37,9 +37,9 @@ const BASE = 600_000;
 
 export class FakeServer implements Host {
   readonly events: Event[] = [];
-  readonly channels: ChatLine[] = [];
+  readonly lines: ChatLine[] = [];
   readonly members = new Set<Member>();
-  /** The messages that became events or lines, by who sent them and under which id. */
+  /** The messages that became events or chat lines, by sender and id. */
   readonly known = new Map<string, { content: string; result: Result }>();
   readonly seats: (string | null)[];
   readonly mutes = new Set<string>();
@@ -49,12 +49,12 @@ export class FakeServer implements Host {
   toMove = 0;
   ply = 0;
   left: number[];
-  /** The computer that plays for a seat, if one does. */
+  /** The computer that plays for a seat, if any. */
   standIn: (string | null)[];
-  /** What the next greeting is refused with. */
+  /** The refusal of the next hello. */
   refuseHello: Problem | null = null;
   isStopping = false;
-  /** Whether answers are swallowed, as if they were lost on the way. */
+  /** Whether answers are dropped, as if lost in transit. */
   keepsAnswers = false;
 
   constructor(seats: (string | null)[] = ["ada", "bert"], phase: Standing["phase"] = "playing") {
@@ -149,7 +149,7 @@ export class FakeServer implements Host {
     return event;
   }
 
-  /** Something is entered into the log, and told to everybody. */
+  /** Appends an event to the log and broadcasts it. */
   enter(what: What): Entered {
     const event = this.append(what);
     this.broadcast({ ...event, standing: this.standing() });
@@ -164,7 +164,7 @@ export class FakeServer implements Host {
     return this.enter({ kind: "played", at: 1, seat, actions, by: null });
   }
 
-  /** It runs out of memory and is started again: all sockets are gone, all that was stored is there. */
+  /** Simulates a crash and a restart: all sockets are closed, stored data is kept. */
   restart(code = 1012): void {
     for (const member of [...this.members]) member.hangUp(code);
     this.members.clear();
@@ -235,7 +235,7 @@ export class FakeServer implements Host {
     member.say({ type: "ok", id: said.id, result: { table: this.table(), you, anew } });
     member.greeted = true;
     for (const event of this.events.slice(after + 1)) member.say(event);
-    for (const line of this.channels) this.sayLine(member, line);
+    for (const line of this.lines) this.sayLine(member, line);
     this.members.add(member);
     this.sayLegal(member);
     this.presence();
@@ -278,12 +278,12 @@ export class FakeServer implements Host {
         return {};
       }
       default:
-        return this.singleFlight(member, said);
+        return this.handleOnce(member, said);
     }
   }
 
-  /** The same id is the same message: it is done once and gets the same answer. */
-  private singleFlight(member: Member, said: Command | Extract<ClientMessage, { type: "chat" }>): Result {
+  /** A message with a known id is handled once and gets the same answer. */
+  private handleOnce(member: Member, said: Command | Extract<ClientMessage, { type: "chat" }>): Result {
     const { guest } = member;
     if (guest === null) throw new Refused("server.unauthenticated");
     const key = `${guest} ${said.id}`;
@@ -297,12 +297,12 @@ export class FakeServer implements Host {
     return result;
   }
 
-  /** Somebody says something. */
+  /** A guest sends a chat line. */
   say(guest: string, text: string): Result {
     const seat = this.seats.indexOf(guest);
-    const n = this.channels.length;
+    const n = this.lines.length;
     const line: ChatLine = { type: "chat", n, guest, name: guest, seat: seat < 0 ? null : seat, text, written_at: 1 };
-    this.channels.push(line);
+    this.lines.push(line);
     for (const member of this.members) this.sayLine(member, line);
     return { n };
   }
@@ -337,7 +337,7 @@ export class FakeServer implements Host {
         return this.enter({ kind: "taken_back", at: 1, seat, ply: this.ply });
       case "resign":
         if (this.seats.length > 2)
-          this.seats[seat] = null; // nobody's: a computer plays on
+          this.seats[seat] = null; // a computer plays on
         else this.phase = "over";
         return this.enter({ kind: "resigned", at: 1, seat });
       default:

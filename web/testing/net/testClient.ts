@@ -1,4 +1,4 @@
-// For tests: Ada at her table, in a world of its own.
+// Ada's client at her table, with a fake server and a fake network.
 import type { Guest, Job, Problem } from "../../src/protocol/rest.ts";
 import type { Event } from "../../src/protocol/socket.ts";
 import { Refusal } from "../../src/net/refusal.ts";
@@ -18,13 +18,13 @@ export class TestClient {
   readonly browserStorage = new FakeStorage();
   readonly server: FakeServer;
   readonly table: RemoteTable;
-  /** Events that were heard live. */
+  /** The live events. */
   readonly heard: Event[] = [];
-  /** What can be learned by asking about jobs; of others nothing is known. */
+  /** The known jobs; requests for others are refused. */
   readonly jobs = new Map<string, Job>();
-  /** How asking for the table by a request is refused; null if it is not. */
+  /** The refusal of requests for the table; null if they succeed. */
   noTable: string | null = "page.offline";
-  /** How often we became somebody. */
+  /** The number of registrations. */
   registrations = 0;
 
   constructor(server = new FakeServer()) {
@@ -32,7 +32,7 @@ export class TestClient {
     this.network.host = server;
     const around: RemoteTableDependencies = {
       transport: this.network,
-      environment: this.page,
+      signals: this.page,
       browserStorage: this.browserStorage,
       origin: "http://192.168.1.4:8642",
       api: {
@@ -56,7 +56,7 @@ export class TestClient {
     return Promise.resolve(ADA);
   }
 
-  /** Sit down, and hear everything. */
+  /** A client that is connected and up to date. */
   static async connected(server?: FakeServer): Promise<TestClient> {
     const client = new TestClient(server);
     client.table.connect();
@@ -64,13 +64,13 @@ export class TestClient {
     return client;
   }
 
-  /** The messages of a type that were sent. */
+  /** The messages of a type that the client sent. */
   said(type: string): Record<string, unknown>[] {
     const all: Record<string, unknown>[] = this.network.sent.map((text) => JSON.parse(text));
     return all.filter((message) => message["type"] === type);
   }
 
-  /** Whether the page has exactly what the server has. */
+  /** Whether the client has exactly what the server has. */
   get isRight(): boolean {
     const ours = this.table.events.map((event) => event.chain);
     const theirs = this.server.events.map((event) => event.chain);
@@ -82,7 +82,7 @@ export class TestClient {
   }
 }
 
-/** What became of a promise so far: "open", "done", or the code of its refusal. */
+/** The outcome of a promise so far: "open", "done", or the code of its refusal. */
 export function outcome(promise: Promise<unknown>): { now: string; times: number } {
   const found = { now: "open", times: 0 };
   const settled = (how: string) => {

@@ -1,4 +1,4 @@
-// Positions for tests: states as the server would send them, as far as drawing needs them.
+// Game states for tests, as the server would send them; only what drawing needs.
 import type { AztecState, PuebloState, StandingPiece } from "../../src/protocol/socket.ts";
 import type { Cube } from "../../src/scene/scene.ts";
 import { placementOf } from "../../src/scene/notation.ts";
@@ -31,7 +31,7 @@ export function puebloState(some: Partial<PuebloState> = {}): PuebloState {
 
 const STONE: readonly Cube[] = [[4, 4, 0]];
 
-/** The starting stone and pieces by their notation. */
+/** A state with the starting cube and pieces given in notation. */
 export function aztecState(placements: readonly string[] = [], some: Partial<AztecState> = {}): AztecState {
   const pieces = placements.map((name) => placementOf(name));
   return {

@@ -1,4 +1,4 @@
-// Time for tests: it passes when it is told to.
+// A scheduler whose time advances only when the test says so.
 import type { Scheduler } from "../../src/table/playback.svelte.ts";
 
 export class FakeScheduler implements Scheduler {

@@ -1,4 +1,4 @@
-// A small game of Pueblo for tests, as a server would tell it.
+// A small game of Pueblo, as the server would send it.
 import type { Event, Happening, OpenedLog, PuebloState, Standing, StandingPiece } from "../../src/protocol/socket.ts";
 
 export function happening(code: string, params: Happening["params"] = {}, points: [number, number][] = []): Happening {

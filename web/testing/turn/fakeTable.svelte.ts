@@ -1,4 +1,4 @@
-// A table for tests: it stands as it is told, answers previews from what is known, and does what the test says with a
+// A fake table: shows the given position, answers previews from the fixtures, and lets the test decide the fate of a
 // move.
 import type {
   Draft,
@@ -49,7 +49,7 @@ export class FakeTable implements TableStore {
   readonly muted = new Set<string>();
   pending = $state.raw<Pending | null>(null);
   readonly jobs = new Map<string, Job>();
-  /** Everything that was sent, and everything that was asked. */
+  /** The actions that were played, and the previews that were requested. */
   readonly played: (readonly string[])[] = [];
   readonly asked: string[] = [];
   #serverPosition: ServerPosition;
@@ -66,7 +66,7 @@ export class FakeTable implements TableStore {
     return seat !== null && this.you.seats.includes(seat) ? seat : null;
   }
 
-  /** The table stands like this now. */
+  /** Shows a position. */
   tell(position: Position): void {
     this.#serverPosition = serverPosition(position);
     this.standing = this.#serverPosition.standing;
@@ -90,13 +90,13 @@ export class FakeTable implements TableStore {
     };
   }
 
-  /** The same position is told again, as after a reconnection. */
+  /** Sends the same position again, as after a reconnection. */
   again(): void {
     this.standing = structuredClone(this.#serverPosition.standing);
     this.legal = structuredClone(this.#serverPosition.legal);
   }
 
-  /** Somebody else is to move. */
+  /** Another seat is to move. */
   pass(): void {
     if (!this.standing) return;
     const { state } = this.standing;
@@ -106,7 +106,7 @@ export class FakeTable implements TableStore {
     this.legal = null;
   }
 
-  /** It is a later turn of whoever was to move, with the same things to do. */
+  /** A later turn of the same seat with the same legal actions. */
   goOn(): void {
     if (!this.standing) return;
     const { state } = this.standing;
@@ -130,19 +130,19 @@ export class FakeTable implements TableStore {
     });
   }
 
-  /** The server has entered what was sent; whoever is next is told so. */
+  /** The server appends the pending move to its log, and the next seat is to move. */
   enter(): void {
     this.pending = null;
     this.pass();
   }
 
-  /** It is entered, and whoever sent it has the answer. */
+  /** The move is in the log and its answer has arrived. */
   accept(): void {
     this.enter();
     this.confirm();
   }
 
-  /** Whoever sent it has the answer. */
+  /** The answer to the move arrives. */
   confirm(): void {
     this.#settle?.accept();
   }

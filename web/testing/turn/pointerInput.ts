@@ -1,4 +1,4 @@
-// Somebody's hand and fingers, for tests: pointing, pressing, tapping, keys, and time that passes.
+// Simulated pointer and keyboard input for tests, and time that passes.
 import { flushSync } from "svelte";
 import { vi } from "vitest";
 import { square } from "../../src/scene/notation.ts";
@@ -28,7 +28,7 @@ export function keyPress(key: string, more: Partial<KeyPress> = {}): KeyPress {
   };
 }
 
-/** Everything that was begun ends, and a pointer has rested long enough. */
+/** Lets everything pending finish, and a resting pointer trigger its request. */
 export async function rest(): Promise<void> {
   flushSync();
   await vi.advanceTimersByTimeAsync(1000);

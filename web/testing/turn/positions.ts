@@ -15,7 +15,7 @@ import walk from "./fixtures/walk.json?raw";
 export interface ServerPosition {
   readonly standing: Standing;
   readonly legal: Legal;
-  /** By the actions that are asked about, with spaces between them. */
+  /** By the previewed actions, separated by spaces. */
   readonly previews: Readonly<Record<string, Draft>>;
 }
 

@@ -1,4 +1,4 @@
-"""What all messages have in common: strictness, and the small types that recur."""
+"""The base of all messages, and the small types that they share."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 LARGEST = 2**53 - 1
-"""Numbers stay within what JavaScript holds exactly."""
+"""The largest integer that JavaScript represents exactly."""
 
 
 class Message(BaseModel):
-    """The root of all types on the wire: no guessing of types, no unknown fields, no changes."""
+    """The base of all types on the wire: strict types, no unknown fields, immutable."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True, ser_json_inf_nan="null")
 
@@ -20,8 +20,8 @@ MessageId = Annotated[
     str,
     StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$"),
     Field(
-        description="Chosen by the sender, new for every new wish; the same when a message is sent"
-        " again because its answer was lost.",
+        description="Chosen by the sender: a new one for every new message, the same one when a"
+        " message is sent again because its answer was lost.",
         examples=["m1"],
     ),
 ]
@@ -42,7 +42,9 @@ Seq = Annotated[
 ]
 Ply = Annotated[
     int,
-    Field(ge=0, le=10_000, description="How many actions have been played.", examples=[2]),
+    Field(
+        ge=0, le=10_000, description="The number of actions that have been played.", examples=[2]
+    ),
 ]
 Notation = Annotated[
     str,
@@ -52,12 +54,12 @@ Notation = Annotated[
 Player = Annotated[
     str,
     StringConstraints(pattern=r"^level[1-8]$"),
-    Field(description="A computer opponent: a level.", examples=["level3"]),
+    Field(description="A level of the computer.", examples=["level3"]),
 ]
 Name = Annotated[
     str,
     StringConstraints(min_length=1, max_length=80),
-    Field(description="A name to show, 3 to 20 characters once tidied up.", examples=["Ada"]),
+    Field(description="A display name: 3 to 20 characters after normalisation.", examples=["Ada"]),
 ]
 Millis = Annotated[
     int, Field(ge=0, le=LARGEST, description="Milliseconds.", examples=[1_760_000_000_000])
@@ -68,30 +70,28 @@ Cube = Annotated[
 Chain = Annotated[
     str,
     Field(
-        description="32 hex digits: the start of SHA-256 over the chain of the event before, the"
-        " digest and the text of `what`. It stands for everything up to this event.",
+        description="32 hex digits: the start of SHA-256 over the chain of the previous event,"
+        " the digest and the text of `what`. It identifies the whole log up to this event.",
         examples=["44136fa355b3678a1146ad16f7e8649e"],
     ),
 ]
 Digest = Annotated[
     str,
     Field(
-        description="32 hex digits: the fingerprint of the position.",
+        description="32 hex digits: a hash of the position.",
         examples=["b5dd7b7a6f4b2d5a6e7d0c3b1f2a4e58"],
     ),
 ]
 GameName = Annotated[str, Field(description="The game.", examples=["pueblo"])]
-RulesVersion = Annotated[
-    int, Field(description="The version of its rules that is played by.", examples=[1])
-]
+RulesVersion = Annotated[int, Field(description="The version of its rules.", examples=[1])]
 Json = dict[str, Any]
 Options = Annotated[Json, Field(description="All options by name.", examples=[{"players": 2}])]
 PlayerText = Annotated[
-    str, Field(description="Who plays: a level of the computer.", examples=["level3"])
+    str, Field(description="The computer that plays: a level.", examples=["level3"])
 ]
 
 
-class Wish(Message):
-    """Something that somebody wants done once."""
+class Identified(Message):
+    """A message with an id, which is carried out once however often it is sent."""
 
     id: MessageId

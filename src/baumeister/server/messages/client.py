@@ -1,7 +1,7 @@
-"""What a client says over the socket of a table. Every message has an id and gets exactly one
-answer.
+"""Messages that a client sends over the socket of a table. Every message has an id and gets exactly
+one answer.
 
-No message names the seat or the guest that acts: the server knows who holds what.
+No message names the seat or the guest that acts: the server knows who holds which seat.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from pydantic import Field, StringConstraints
 
 from baumeister.server.messages.base import (
     GuestId,
+    Identified,
     Name,
     Notation,
     Player,
     Ply,
     SeatNumber,
     Seq,
-    Wish,
 )
 
 Actions = Annotated[
@@ -31,12 +31,12 @@ ChatText = Annotated[
 ]
 
 
-class Said(Wish):
+class Said(Identified):
     """A message of a client."""
 
 
 class Hello(Said):
-    """The first message of a socket: what the client has already, so that it gets the rest."""
+    """The first message of a socket. It says what the client has, so that it gets the rest."""
 
     type: Literal["hello"]
     last_seq: Annotated[int, Field(ge=-1)] = Field(
@@ -46,27 +46,28 @@ class Hello(Said):
         None,
         max_length=64,
         examples=["44136fa355b3678a1146ad16f7e8649e"],
-        description="The chain of that event. If it is not the server's, all events come anew.",
+        description="The chain of that event. If the server has another, it sends all events"
+        " again.",
     )
 
 
 class Take(Said):
-    """Sit down in an open seat before the game starts. One guest may take several."""
+    """Sit down at an open seat before the game starts. One guest may take several."""
 
     type: Literal["take"]
     seat: SeatNumber
-    name: Name | None = Field(None, description="Who sits there; the guest's own name if absent.")
+    name: Name | None = Field(None, description="The player's name; by default the guest's own.")
 
 
 class Leave(Said):
-    """Free a seat before the game starts: one's own, or, as the owner of the table, anybody's."""
+    """Leave a seat before the game starts. The owner of the table may free any seat."""
 
     type: Literal["leave"]
     seat: SeatNumber
 
 
 class Computer(Said):
-    """Put a computer into a seat before the game starts, or take it away. For the owner."""
+    """Seat a computer before the game starts, or remove it. For the owner."""
 
     type: Literal["computer"]
     seat: SeatNumber
@@ -80,22 +81,27 @@ class Start(Said):
 
 
 class Play(Said):
-    """Actions of the seat to act: all of them, as one event, or none."""
+    """Play actions of the seat to move: all of them as one event, or none."""
 
     type: Literal["play"]
-    seq: Seq = Field(description="The last event the client has seen; if newer ones: stale.")
+    seq: Seq = Field(
+        description="The last event the client has seen. If there are newer ones, the message is"
+        " refused as stale."
+    )
     actions: Actions
 
 
 class Undo(Said):
-    """Take back: at once where that is free, else ask with `offer`."""
+    """Take back, where that needs no consent; else use `offer`."""
 
     type: Literal["undo"]
-    ply: Ply | None = Field(None, description="Where to; by default the start of one's last turn.")
+    ply: Ply | None = Field(
+        None, description="The ply to go back to; by default the start of your last turn."
+    )
 
 
 class Redo(Said):
-    """Bring back what was taken back."""
+    """Restore what was taken back."""
 
     type: Literal["redo"]
     ply: Ply | None = None
@@ -106,11 +112,11 @@ class Offer(Said):
 
     type: Literal["offer"]
     what: What
-    ply: Ply | None = Field(None, description="For undo: where to.")
+    ply: Ply | None = Field(None, description="For undo: the ply to go back to.")
 
 
 class Answer(Said):
-    """Answer an offer; who made it withdraws it with no."""
+    """Answer an offer. The player who made it withdraws it with no."""
 
     type: Literal["answer"]
     what: What
@@ -124,15 +130,15 @@ class Resign(Said):
 
 
 class Replace(Said):
-    """Let the table's stand-in play for somebody who has been away for two minutes. Not where a
-    turn may take days: there the clock decides."""
+    """Let the table's stand-in play for a player who has been disconnected for two minutes. Not
+    with a clock of days: there the clock decides."""
 
     type: Literal["replace"]
     seat: SeatNumber
 
 
 class Return(Said):
-    """Take one's seat back from the computer that stood in."""
+    """Take your seat back from the computer that stands in."""
 
     type: Literal["return"]
 
@@ -159,11 +165,11 @@ _Command = (
     | Resume
 )
 Command = Annotated[_Command, Field(discriminator="type")]
-"""What changes a table and becomes an event. The same over the socket and by POST."""
+"""A message that changes a table and becomes an event, over the socket or by POST."""
 
 
 class Preview(Said):
-    """Ask what actions would do. Stores nothing."""
+    """Ask what actions would do. Changes nothing."""
 
     type: Literal["preview"]
     seq: Seq
@@ -171,13 +177,13 @@ class Preview(Said):
 
 
 class Forecast(Said):
-    """Ask what each square of the walkway would cost each player now."""
+    """Ask what a look from each square of the walkway would cost now."""
 
     type: Literal["forecast"]
 
 
 class View(Said):
-    """Ask for the state at a ply, or for the present one."""
+    """Ask for the state at a ply; by default the present one."""
 
     type: Literal["view"]
     ply: Ply | None = None
@@ -191,7 +197,7 @@ class Chat(Said):
 
 
 class Mute(Said):
-    """Hear a guest's chat no more, or again."""
+    """Stop or resume receiving a guest's chat."""
 
     type: Literal["mute"]
     guest: GuestId

@@ -1,4 +1,4 @@
-"""Hints and analyses, and what went wrong."""
+"""Hints, analyses and errors."""
 
 from __future__ import annotations
 
@@ -19,41 +19,43 @@ from baumeister.server.messages.base import (
 Actions = Annotated[tuple[Notation, ...], Field(examples=[["od4ne", "+3"]])]
 Totals = Annotated[
     tuple[float, ...],
-    Field(description="Points by seat expected at the end.", examples=[[40, 37.5]]),
+    Field(description="Expected final points, by seat.", examples=[[40, 37.5]]),
 ]
 
 
 class Problem(Message):
-    """What went wrong, in every answer that is no success. Nothing was changed."""
+    """An error. Nothing was changed."""
 
-    code: str = Field(description="Never changes its meaning.", examples=["server.not_found"])
+    code: str = Field(description="Its meaning never changes.", examples=["server.not_found"])
     rule: str | None = Field(
-        description="The rule of the game that would be broken, if any.", examples=["P3.2"]
+        description="The rule that the action would break, if any.", examples=["P3.2"]
     )
     params: Json = Field(
-        description="What the sentence is filled with.", examples=[{"what": "table"}]
+        description="The parameters of the sentence.", examples=[{"what": "table"}]
     )
-    text: str = Field(description="The same in English.", examples=["There is no table here."])
+    text: str = Field(
+        description="The error as an English sentence.", examples=["There is no table here."]
+    )
 
 
 class Candidate(Message):
-    """A turn that could be played."""
+    """A turn that was considered."""
 
     actions: Actions
     totals: Totals
-    line: tuple[Actions, ...] = Field(description="The turns that are expected to follow.")
+    line: tuple[Actions, ...] = Field(description="The expected continuation.")
 
 
 class Hint(Message):
-    """What the strongest computer would play, the best first."""
+    """The best turns in the view of the strongest computer, best first."""
 
     candidates: tuple[Candidate, ...]
-    depth: int = Field(description="How many turns were looked ahead.", examples=[4])
-    nodes: int = Field(description="At how many positions it looked.", examples=[20_000])
+    depth: int = Field(description="The search depth in turns.", examples=[4])
+    nodes: int = Field(description="The number of positions searched.", examples=[20_000])
 
 
 class AnalysedTurn(Message):
-    """A turn that was played, and what would have been best."""
+    """A turn that was played, and the best one."""
 
     ply: Ply
     seat: SeatNumber
@@ -61,29 +63,29 @@ class AnalysedTurn(Message):
     totals: Totals
     best: Candidate
     cost: float = Field(
-        description="By how many points the lead over the others' mean became smaller.",
+        description="The points it lost against the best turn, relative to the others' average.",
         examples=[2.5],
     )
 
 
 class Analysis(Message):
-    """Every turn of a game."""
+    """An analysis of every turn of a game."""
 
     game: GameName
-    player: str = Field(description="Who judged.", examples=["level8"])
+    player: str = Field(description="The computer that analysed.", examples=["level8"])
     turns: tuple[AnalysedTurn, ...]
     totals: Totals
-    whole: bool = Field(description="False if only the first turns were looked at.")
+    whole: bool = Field(description="False if only the first turns were analysed.")
 
 
 class Job(Message):
-    """A hint or an analysis in the queue."""
+    """A hint or an analysis that you asked for."""
 
     id: str = Field(examples=["s5h2q7j4b6n3w2xa"])
     kind: Literal["hint", "analysis"]
     table: TableId
     status: Literal["queued", "running", "done", "failed"]
-    done: int = Field(description="How many turns have been analysed.", examples=[0])
-    of: int = Field(description="How many there are.", examples=[1])
+    done: int = Field(description="The number of turns analysed.", examples=[0])
+    of: int = Field(description="The number of turns to analyse.", examples=[1])
     result: Hint | Analysis | None = Field(description="When it is done.")
     problem: Problem | None = Field(description="When it has failed.")

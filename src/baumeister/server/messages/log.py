@@ -25,12 +25,12 @@ from baumeister.server.messages.table import Clock, Origin
 
 At = Annotated[
     Millis,
-    Field(description="House time: milliseconds that run only while a server does."),
+    Field(description="Game time: milliseconds that pass only while the server runs."),
 ]
 
 
 class OpenOccupant(Message):
-    """Nobody yet."""
+    """An open seat."""
 
     kind: Literal["open"]
 
@@ -41,7 +41,7 @@ class PersonOccupant(Message):
     kind: Literal["person"]
     name: str = Field(examples=["Ada"])
     holder: str = Field(
-        description="The guest; empty for somebody who is only known by name.",
+        description="The guest; empty for a player known by name only.",
         examples=["p6r2t8w4y1z7a5d3"],
     )
 
@@ -51,7 +51,7 @@ class ComputerOccupant(Message):
 
     kind: Literal["computer"]
     player: PlayerText
-    name: str = Field(description="Empty if it has no other name than its seat's.", examples=[""])
+    name: str = Field(description="Empty if it has no name of its own.", examples=[""])
 
 
 Occupant = Annotated[OpenOccupant | PersonOccupant | ComputerOccupant, Field(discriminator="kind")]
@@ -70,7 +70,7 @@ class RedoEntry(Message):
 
 
 class HandoverEntry(Message):
-    """In a record: from a ply on somebody else plays for a seat."""
+    """In a record: from a ply on another player acts for a seat."""
 
     handover: SeatNumber
     player: PlayerText | Literal["person"]
@@ -79,7 +79,7 @@ class HandoverEntry(Message):
 
 
 class OpenedLog(Message):
-    """The table was opened, with what was already played in `past`."""
+    """The table was opened; `past` is what was already played."""
 
     kind: Literal["opened"]
     at: At
@@ -88,7 +88,7 @@ class OpenedLog(Message):
     options: Options
     seats: tuple[Occupant, ...]
     seed: int | str = Field(
-        description="Decides what is left to chance. A text if it is too large for JavaScript.",
+        description="Decides what is left to chance. A string if it is too large for JavaScript.",
         examples=[1234],
     )
     clock: Clock
@@ -100,7 +100,7 @@ class OpenedLog(Message):
 
 
 class SeatedLog(Message):
-    """Before the start somebody sat down or stood up, or a computer was put there."""
+    """Before the start a person sat down or stood up, or a computer was seated."""
 
     kind: Literal["seated"]
     at: At
@@ -116,17 +116,17 @@ class StartedLog(Message):
 
 
 class PlayedLog(Message):
-    """A seat played actions, all of them or none."""
+    """A seat played actions."""
 
     kind: Literal["played"]
     at: At
     seat: SeatNumber
     actions: tuple[Notation, ...]
-    by: PlayerText | None = Field(description="The computer that did it, if one did.")
+    by: PlayerText | None = Field(description="The computer that chose them, if one did.")
 
 
 class TakenBackLog(Message):
-    """A seat took the game back to a ply, and had nobody to ask."""
+    """A seat took the game back to a ply; no consent was needed."""
 
     kind: Literal["taken_back"]
     at: At
@@ -135,7 +135,7 @@ class TakenBackLog(Message):
 
 
 class BroughtBackLog(Message):
-    """A seat brought back what was taken back, up to a ply."""
+    """A seat restored what was taken back, up to a ply."""
 
     kind: Literal["brought_back"]
     at: At
@@ -144,7 +144,7 @@ class BroughtBackLog(Message):
 
 
 class OfferedLog(Message):
-    """A seat offered something."""
+    """A seat made an offer."""
 
     kind: Literal["offered"]
     at: At
@@ -172,7 +172,7 @@ class ResignedLog(Message):
 
 
 class FlaggedLog(Message):
-    """The time of a seat was over."""
+    """A seat ran out of time."""
 
     kind: Literal["flagged"]
     at: At
@@ -205,7 +205,7 @@ class ResumedLog(Message):
 
 
 class RematchedLog(Message):
-    """The rematch that all wanted is at another table."""
+    """The rematch has its table."""
 
     kind: Literal["rematched"]
     at: At

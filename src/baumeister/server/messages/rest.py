@@ -1,4 +1,4 @@
-"""What is asked and answered over REST."""
+"""Requests and responses of the REST API."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pydantic import Field, StringConstraints
 from baumeister.core.record import LONGEST_TEXT
 from baumeister.server.messages.base import (
     GuestId,
+    Identified,
     Json,
     Message,
     Name,
@@ -16,7 +17,6 @@ from baumeister.server.messages.base import (
     Ply,
     SeatNumber,
     TableId,
-    Wish,
 )
 from baumeister.server.messages.server import Event
 from baumeister.server.messages.table import ClockKind, Summary, Table, Visibility
@@ -29,46 +29,46 @@ Token = Annotated[
 
 
 class NewGuest(Message):
-    """Somebody who wants to play."""
+    """A new guest."""
 
     name: Name
     bot: bool = Field(
         False,
-        description="Answer with a token for the header Authorization instead of a cookie.",
+        description="Return a token for the Authorization header instead of a cookie.",
     )
 
 
 class Guest(Message):
-    """A guest of the house."""
+    """A guest of the server."""
 
     id: GuestId
-    name: str = Field(description="As it is shown.", examples=["Ada"])
+    name: str = Field(description="The display name.", examples=["Ada"])
     token: Token | None = Field(
-        description="Told once, to bots: send it as `Authorization: Bearer …`."
+        description="For bots, returned once: send it as `Authorization: Bearer …`."
     )
 
 
 class GuestChange(Message):
-    """What a guest may change about themselves."""
+    """Changes to the guest you are."""
 
     name: Name
 
 
 class OpenSeat(Message):
-    """A seat for whoever comes."""
+    """An open seat."""
 
     kind: Literal["open"] = "open"
 
 
 class OwnSeat(Message):
-    """A seat for whoever creates the table; several are a game on one screen."""
+    """A seat for the guest who creates the table; several make a game on one screen."""
 
     kind: Literal["me"] = "me"
     name: Name | None = None
 
 
 class ComputerSeat(Message):
-    """A seat for a computer."""
+    """A computer's seat."""
 
     kind: Literal["computer"] = "computer"
     player: Player = "level3"
@@ -78,8 +78,8 @@ NewSeat = Annotated[OpenSeat | OwnSeat | ComputerSeat, Field(discriminator="kind
 NewSeats = Annotated[tuple[NewSeat, ...], Field(strict=False, max_length=8)]
 
 
-class ClockWish(Message):
-    """The clock of a table to be opened; without one there is none. Milliseconds."""
+class NewClock(Message):
+    """The clock of a new table, in milliseconds; by default none."""
 
     kind: ClockKind = "none"
     base: Annotated[
@@ -87,56 +87,59 @@ class ClockWish(Message):
         Field(
             ge=0,
             le=30 * 86_400_000,
-            description="For every turn (move, days) or for the whole game (fischer).",
+            description="Time for each turn (move, days) or for the whole game (fischer).",
         ),
     ] = 0
     increment: Annotated[
-        int, Field(ge=0, le=3_600_000, description="After every own turn (fischer).")
+        int, Field(ge=0, le=3_600_000, description="Time added after each turn (fischer).")
     ] = 0
 
 
-class NewTable(Wish):
-    """A table to be opened."""
+class NewTable(Identified):
+    """A new table."""
 
     game: Literal["pueblo", "aztec"]
     options: Json = Field(
         default_factory=dict,
         max_length=20,
-        description="By name; what is left out has its default. See GET /api/games. A number as"
-        " `cult_sites` draws so many at random.",
+        description="By name; options left out have their defaults. See GET /api/games. A number"
+        " as `cult_sites` draws that many at random.",
         examples=[{"players": 2}],
     )
     seats: NewSeats | None = Field(
-        None, description="One for each player; by default one for you and the others open."
+        None,
+        description="One for each player; by default the first is yours and the others are open.",
     )
     visibility: Visibility = Field(
         "public",
-        description="public: listed for everybody; unlisted: for who has the link; private: for who"
-        " has an invitation.",
+        description="public: listed for everyone; unlisted: for those who have the link; private:"
+        " for those who have an invitation.",
     )
-    clock: ClockWish = ClockWish()
-    undo: bool = Field(True, description="Whether turns may be taken back by request.")
-    chat: bool = Field(True, description="Whether there is chat.")
+    clock: NewClock = NewClock()
+    undo: bool = Field(True, description="Whether players may offer to take back.")
+    chat: bool = Field(True, description="Whether the table has chat.")
     hints: bool = Field(True, description="Whether players may ask for hints.")
-    stand_in: Player = Field("level4", description="Who plays on for a seat that is out.")
-    start: bool = Field(False, description="Start at once; every seat must be taken.")
+    stand_in: Player = Field(
+        "level4", description="The computer that plays for a seat that is out."
+    )
+    start: bool = Field(False, description="Start the game at once; every seat must be taken.")
 
 
-class Fork(Wish):
-    """A new table that goes on from a ply of another."""
+class Fork(Identified):
+    """A new table where the game goes on from a ply of another."""
 
     ply: Ply
     seats: NewSeats | None = None
     visibility: Visibility = "unlisted"
-    clock: ClockWish = ClockWish()
+    clock: NewClock = NewClock()
     undo: bool = True
     chat: bool = True
     hints: bool = True
     start: bool = False
 
 
-class Import(Wish):
-    """A record to be laid down as a table: to look at if it is finished, else to go on with."""
+class Import(Identified):
+    """A record to import as a table: a finished game to look at, an unfinished one to continue."""
 
     record: Annotated[str, StringConstraints(max_length=LONGEST_TEXT)] = Field(
         description="The text of a record; see docs/notation.md.",
@@ -148,17 +151,17 @@ class Import(Wish):
 
 
 class Opened(Message):
-    """A table that was opened."""
+    """The table that was created."""
 
     table: Table
 
 
 class TableList(Message):
-    """Tables, the latest first."""
+    """Tables, newest first."""
 
     tables: tuple[Summary, ...]
     next: str | None = Field(
-        description="For more: ask again with `before` = this.",
+        description="Pass it as `before` to get the next page.",
         examples=["1760000000000-k3m9x2c7v5b8n1q4"],
     )
 
@@ -167,43 +170,43 @@ class EventList(Message):
     """Events of a table, in order."""
 
     events: tuple[Event, ...]
-    more: bool = Field(description="Whether there are more: ask again after the last of these.")
+    more: bool = Field(description="Whether there are more events after the last of these.")
 
 
 class QrCode(Message):
-    """A QR code to be drawn: a square of `size` modules and the path of the dark ones (SVG)."""
+    """A QR code: a square of `size` modules, and the SVG path of the dark ones."""
 
-    size: int = Field(description="Modules along an edge, border included.", examples=[33])
+    size: int = Field(description="Modules along an edge, including the border.", examples=[33])
     path: str = Field(examples=["M4 4h1v1h-1z"])
 
 
 class OtherLink(Message):
-    """A link by another address."""
+    """The link with another address."""
 
     link: str = Field(examples=["http://10.0.0.2:8642/t/k3m9x2c7v5b8n1q4"])
     qr: QrCode
 
 
 class Link(Message):
-    """An address to hand on. What follows its # is a secret, and never sent to the server by
-    browsers as part of an address."""
+    """A link to share. The part after # is a secret, which browsers do not send to the server as
+    part of an address."""
 
     link: str = Field(examples=["http://127.0.0.1:8642/t/k3m9x2c7v5b8n1q4"])
     qr: QrCode
     reach: Literal["machine", "network", "internet"] = Field(
-        description="Who can open it: `machine`: browsers of the computer that the server runs on,"
-        " no phone; `network`: devices in the same network as that; `internet`: everybody",
+        description="Who can open it: `machine`: only browsers on the server's own computer;"
+        " `network`: devices in the same network; `internet`: everyone.",
         examples=["network"],
     )
     others: list[OtherLink] = Field(
-        description="The same link by further addresses. A server in several networks cannot know"
-        " in which of them the others are; the one by which you came is first",
+        description="The same link with other addresses, for a server in several networks. The"
+        " address that you used comes first.",
         examples=[[]],
     )
 
 
 class Invitation(Message):
-    """The secret of an invite link."""
+    """The secret of an invitation link."""
 
     invite: Token
 
@@ -215,16 +218,18 @@ class Recovery(Message):
 
 
 class Recovered(Message):
-    """The seat that is yours on this device, too."""
+    """The seat that you now hold on this device too."""
 
     table: TableId
     seat: SeatNumber
 
 
-class HintWish(Message):
-    """What should be thought about."""
+class HintRequest(Message):
+    """A request for a hint."""
 
-    ply: Ply | None = Field(None, description="Where; by default the present position.")
+    ply: Ply | None = Field(
+        None, description="The ply of the position; by default the present one."
+    )
 
 
 class Level(Message):
@@ -232,10 +237,10 @@ class Level(Message):
 
     player: Player
     titles: dict[str, str] = Field(
-        description="Its name in every language.", examples=[{"en": "Labourer"}]
+        description="Its title in each language.", examples=[{"en": "Labourer"}]
     )
     ratings: dict[str, float | None] = Field(
-        description="Its rating in every game.", examples=[{"pueblo": 800}]
+        description="Its rating in each game.", examples=[{"pueblo": 800}]
     )
 
 
@@ -248,25 +253,27 @@ class OptionFact(Message):
 
 
 class GameFact(Message):
-    """A game of the house."""
+    """A game that can be played here."""
 
     name: str = Field(examples=["pueblo"])
     rules_version: int = Field(examples=[1])
-    players: tuple[int, int] = Field(description="The fewest and the most.", examples=[[2, 4]])
+    players: tuple[int, int] = Field(
+        description="The fewest and the most players.", examples=[[2, 4]]
+    )
     options: tuple[OptionFact, ...]
     notation: dict[str, str] = Field(
-        description="Examples of actions and what they mean.", examples=[{"p": "auction: pass"}]
+        description="Examples of actions and their meanings.", examples=[{"p": "auction: pass"}]
     )
 
 
 class Facts(Message):
-    """What can be played here, and against whom."""
+    """The games and computer opponents of this server."""
 
     games: tuple[GameFact, ...]
     levels: tuple[Level, ...]
 
 
 class Health(Message):
-    """How the server is."""
+    """The health of the server."""
 
     status: Literal["ok", "starting", "stopping", "unavailable"]

@@ -1,4 +1,4 @@
-"""What the server says over the socket of a table."""
+"""Messages that the server sends over the socket of a table."""
 
 from __future__ import annotations
 
@@ -31,23 +31,23 @@ from baumeister.server.messages.table import (
 
 
 class You(Message):
-    """Who the server takes you for."""
+    """The guest behind this socket."""
 
-    guest: GuestId | None = Field(description="null if you came without a token.")
-    seats: tuple[SeatNumber, ...] = Field(description="The seats that you hold.")
-    owner: bool = Field(description="Whether you opened the table.")
+    guest: GuestId | None = Field(description="null without a token.")
+    seats: tuple[SeatNumber, ...] = Field(description="The seats you hold.")
+    owner: bool = Field(description="Whether you own the table.")
 
 
 class Welcome(Message):
-    """The answer to hello. The events that the client misses follow."""
+    """The answer to hello. The events that the client does not have follow."""
 
     table: Table
     you: You
-    anew: bool = Field(description="Whether all events come anew: drop what you have.")
+    anew: bool = Field(description="Whether all events are sent again; drop what you have.")
 
 
 class Entered(Message):
-    """The answer to a command: the event that it became. The same however often it is asked."""
+    """The answer to a command: the event it became. It is the same however often it is sent."""
 
     seq: Seq
     chain: Chain
@@ -55,13 +55,13 @@ class Entered(Message):
 
 
 class Posted(Message):
-    """The answer to chat: its number."""
+    """The answer to chat: the number of the line."""
 
-    n: int = Field(description="Lines of a table are numbered.", examples=[1])
+    n: int = Field(description="The lines of a table are numbered.", examples=[1])
 
 
 class Outlook(Message):
-    """The answer to forecast: what each square would cost now."""
+    """The answer to forecast: what a look from each square would cost now."""
 
     seq: Seq
     squares: tuple[ForecastSquare, ...]
@@ -76,11 +76,11 @@ class Seen(Message):
 
 
 class Nothing(Message):
-    """There is nothing to say but that it is done."""
+    """An empty answer."""
 
 
 class Ok(Message):
-    """The one answer to a message that was accepted."""
+    """The answer to a message that was accepted."""
 
     type: Literal["ok"]
     id: MessageId
@@ -88,37 +88,38 @@ class Ok(Message):
 
 
 class Refused(Message):
-    """The one answer to a message that was refused. Nothing was changed."""
+    """The answer to a message that was refused. Nothing was changed."""
 
     type: Literal["error"]
     id: MessageId | None = Field(description="null if the message had no readable id.")
     code: str = Field(examples=["server.stale"])
     rule: str | None = Field(
-        description="The rule of the game that would be broken, if any.", examples=["P4.2"]
+        description="The rule that the action would break, if any.", examples=["P4.2"]
     )
-    params: Json = Field(description="What the sentence is filled with.", examples=[{"seq": 7}])
+    params: Json = Field(description="The parameters of the sentence.", examples=[{"seq": 7}])
     text: str = Field(
-        description="The same in English.", examples=["The table has moved on to event 7."]
+        description="The error as an English sentence.",
+        examples=["The table has moved on to event 7."],
     )
 
 
 class Event(Message):
-    """Something that was entered into the log of the table, and is stored."""
+    """An event of the table's log, which is stored."""
 
     type: Literal["event"]
     seq: Seq
     chain: Chain
     digest: Digest
-    written_at: Millis = Field(description="Milliseconds since 1970, UTC; only to be shown.")
+    written_at: Millis = Field(description="Milliseconds since 1970, UTC; for display only.")
     what: Logged
-    happened: tuple[Happening, ...] = Field(description="What followed by the law.")
+    happened: tuple[Happening, ...] = Field(description="What the actions caused.")
     standing: Standing | None = Field(
-        None, description="How the table stands after it; with live events only."
+        None, description="The table after the event; only with live events."
     )
 
 
 class Legal(Message):
-    """What the seat to act may do; sent to who holds it."""
+    """The legal actions of the seat to move, sent to those who hold it."""
 
     type: Literal["legal"]
     seq: Seq
@@ -127,38 +128,38 @@ class Legal(Message):
 
 
 class Presence(Message):
-    """Who is there."""
+    """Who is connected."""
 
     type: Literal["presence"]
     seats: tuple[SeatNumber, ...] = Field(description="The seats whose players are connected.")
-    watchers: int = Field(description="Connections of those who hold no seat.", examples=[2])
+    watchers: int = Field(description="The number of connections without a seat.", examples=[2])
 
 
 class ChatLine(Message):
-    """Something said at the table."""
+    """A line of chat."""
 
     type: Literal["chat"]
     n: int = Field(description="The lines of a table are numbered.", examples=[1])
     guest: GuestId
     name: str = Field(examples=["Ada"])
-    seat: SeatNumber | None = Field(description="The speaker's seat; null for a watcher.")
+    seat: SeatNumber | None = Field(description="The sender's seat; null for a watcher.")
     text: str = Field(examples=["Well built!"])
     written_at: Millis
 
 
 class Beat(Message):
-    """A sign of life: the last event and the clocks. None for ten seconds: connect again."""
+    """A heartbeat: the last event and the clocks. After ten seconds without one, reconnect."""
 
     type: Literal["beat"]
     seq: Seq
     chain: Chain
     remaining: tuple[Millis | None, ...] = Field(
-        description="By seat: time left; null without a clock."
+        description="Time left, by seat; null without a clock."
     )
 
 
 class JobDone(Message):
-    """A hint or an analysis that you asked for is ready, or has got further."""
+    """The progress or the result of a hint or an analysis that you asked for."""
 
     type: Literal["job"]
     job: Job

@@ -1,4 +1,4 @@
-"""The state of a game as JSON values: what `to_json` of each game says."""
+"""The state of a game as JSON values, as each game's `to_json` returns it."""
 
 from __future__ import annotations
 
@@ -24,11 +24,13 @@ Scores = Annotated[tuple[int, ...], Field(description="Points by seat.", example
 class Result(Message):
     """How the game ended."""
 
-    winners: tuple[SeatNumber, ...] = Field(description="Several share the win.", examples=[[1]])
+    winners: tuple[SeatNumber, ...] = Field(
+        description="Several if they share the win.", examples=[[1]]
+    )
     totals: tuple[int, ...] = Field(description="Points by seat.", examples=[[41, 38]])
     reason: str = Field(
-        description="The law's reason (`last_walk`, `demolished`, `complete`, `blocked`) or the"
-        " table's (`resigned`, `time`, `agreed`, `abandoned`).",
+        description="By the rules (`last_walk`, `demolished`, `complete`, `blocked`) or by the"
+        " table (`resigned`, `time`, `agreed`, `abandoned`).",
         examples=["last_walk"],
     )
 
@@ -37,29 +39,29 @@ ToMove = Annotated[
     SeatNumber | None, Field(description="The seat to move; null when the game is over.")
 ]
 Outcome = Annotated[
-    Result | None, Field(description="How the law ended the game; null until it has.")
+    Result | None, Field(description="How the game ended by the rules; null until it has.")
 ]
 
 
 class StandingPiece(Message):
-    """A block or piece that stands."""
+    """A block or piece on the board."""
 
-    id: int = Field(description="Fixed for as long as it stands.", examples=[27])
-    owner: SeatNumber | None = Field(description="Whose it is; null for neutral ones.")
+    id: int = Field(description="Constant while it stands.", examples=[27])
+    owner: SeatNumber | None = Field(description="The seat it belongs to; null for neutral ones.")
     cubes: tuple[Cube, ...]
 
 
 class Stock(Message):
-    """What a player of Pueblo has left to build with."""
+    """A Pueblo player's remaining blocks."""
 
     single: bool = Field(description="Whether the single block of their colour is left.")
     pairs: int = Field(
         description="Unopened pairs: a block of their colour and a neutral one.", examples=[7]
     )
     half: Literal["own", "neutral"] | None = Field(
-        description="Which block of an opened pair still waits, if one does."
+        description="The remaining block of an opened pair, if any."
     )
-    held: int = Field(description="Pairs that are held back for part two (pro game).", examples=[0])
+    held: int = Field(description="Pairs held back for part two (pro game).", examples=[0])
 
 
 class PuebloAuction(Message):
@@ -84,17 +86,17 @@ class PuebloState(Message):
     )
     part: int = Field(description="The pro game has two parts.", examples=[1])
     step: Literal["bid", "take", "place", "walk", "lift"] | None = Field(
-        description="What is to be done now; null when the game is over."
+        description="The next action's kind; null when the game is over."
     )
     to_move: ToMove
     order: Order
-    chieftain: str = Field(description="His square of the walkway.", examples=["SW"])
+    chieftain: str = Field(description="The square of the walkway he stands on.", examples=["SW"])
     scores: Scores
     stocks: tuple[Stock, ...] = Field(
-        description="By seat: what is left to build with (`single`, `pairs`, `half`, `held`)."
+        description="The remaining blocks by seat (`single`, `pairs`, `half`, `held`)."
     )
     blocks: tuple[StandingPiece, ...] = Field(
-        description="What stands: `id`, `owner` (null: neutral) and `cubes`."
+        description="The blocks on the site: `id`, `owner` (null: neutral) and `cubes`."
     )
     auction: PuebloAuction | None = Field(
         description="`cards` by seat, `opener`, `passed`, `bid`, `bidder`; null if there is none."
@@ -123,15 +125,15 @@ class AztecState(Message):
     round: int = Field(description="From 0; a match has a round for every player.", examples=[0])
     to_move: ToMove
     order: Order
-    oh_puch: SeatNumber | None = Field(description="Who is Oh Puch, if somebody is.")
-    claim: int | None = Field(description="The number that he claimed.", examples=[11])
+    oh_puch: SeatNumber | None = Field(description="The seat that is Oh Puch, if any.")
+    claim: int | None = Field(description="The number that Oh Puch claimed.", examples=[11])
     earlier: tuple[int, ...] = Field(
         description="Points of earlier rounds, by seat.", examples=[[0, 0, 0]]
     )
     scores: Scores
-    pieces_left: int = Field(description="How many are still to be placed.", examples=[12])
+    pieces_left: int = Field(description="The number of pieces still to be placed.", examples=[12])
     pieces: tuple[StandingPiece, ...] = Field(
-        description="What stands: `id`, `owner` (null: nobody's) and `cubes`."
+        description="The pieces of the temple: `id`, `owner` (null) and `cubes`."
     )
     auction: AztecAuction | None = Field(
         description="`claim`, `claimant` and `passed`; null if there is none."

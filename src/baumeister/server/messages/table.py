@@ -1,4 +1,4 @@
-"""What a table looks like from outside: seats, clocks, offers, the state, what happened."""
+"""Tables as clients see them: seats, clocks, offers, states and effects."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ ClockKind = Literal["none", "move", "fischer", "days"]
 
 
 class Clock(Message):
-    """The clock of a table. Milliseconds: `base` for every turn (move, days) or for the whole game
-    (fischer), `increment` after every own turn."""
+    """The clock of a table, in milliseconds: `base` for each turn (move, days) or for the whole
+    game (fischer), `increment` added after each turn."""
 
     kind: ClockKind
     base: int = Field(examples=[600_000])
@@ -41,51 +41,49 @@ class Clock(Message):
 
 
 class Seat(Message):
-    """A seat: who sits there, and how it stands with them."""
+    """A seat and its player."""
 
     kind: Literal["open", "person", "computer"]
-    name: str = Field(description="The name to show; of a computer the level.", examples=["Ada"])
+    name: str = Field(description="The display name; for a computer, the level.", examples=["Ada"])
     colour: str = Field(
-        description="What the seat is called in the game: a colour or a number.",
+        description="The seat's name in the game: a colour or a number.",
         examples=["red"],
     )
-    guest: GuestId | None = Field(description="Whose seat it is, if a person's.")
+    guest: GuestId | None = Field(description="The guest whose seat it is, if a person's.")
     player: PlayerText | None = Field(
-        description="The level that plays it, if a computer does now."
+        description="The level that plays for it now, if a computer does."
     )
-    out: Literal["resigned", "time"] | None = Field(
-        description="Why the seat is out of the running, if it is."
-    )
-    remaining: Millis | None = Field(description="Time left, if there is a clock.")
+    out: Literal["resigned", "time"] | None = Field(description="Why the seat is out, if it is.")
+    remaining: Millis | None = Field(description="Time left; null without a clock.")
 
 
 class OpenOffer(Message):
-    """An offer that is open."""
+    """An open offer."""
 
     what: What
-    seat: SeatNumber = Field(description="Who made it.")
-    ply: Ply | None = Field(description="For undo: where to.")
-    waiting_for: tuple[SeatNumber, ...] = Field(description="Who has still to answer.")
+    seat: SeatNumber = Field(description="The seat that made it.")
+    ply: Ply | None = Field(description="For undo: the ply to go back to.")
+    waiting_for: tuple[SeatNumber, ...] = Field(description="The seats that have not answered.")
 
 
 class Standing(Message):
-    """How the table stands: everything that an event can change."""
+    """Everything about a table that an event can change."""
 
     phase: Phase
     ply: Ply
-    turn_ply: Ply = Field(description="Where the present turn began.")
+    turn_ply: Ply = Field(description="The ply at which the present turn began.")
     to_move: SeatNumber | None = Field(description="null when the game is over.")
     scores: Scores
     seats: tuple[Seat, ...]
     offers: tuple[OpenOffer, ...]
     result: Result | None = Field(description="null until the game is over.")
-    rematch: TableId | None = Field(description="The table of the rematch, if there is one.")
-    can_redo: bool = Field(description="Whether something was taken back that could come again.")
+    rematch: TableId | None = Field(description="The table of the rematch, if any.")
+    can_redo: bool = Field(description="Whether something was taken back that can be restored.")
     state: State
 
 
 class Origin(Message):
-    """Where a forked table comes from."""
+    """The table and ply that a fork started from."""
 
     table: TableId
     ply: Ply
@@ -101,7 +99,7 @@ class Table(Message):
     visibility: Visibility
     owner: GuestId
     clock: Clock
-    undo: bool = Field(description="Whether turns may be taken back by request.")
+    undo: bool = Field(description="Whether players may offer to take back.")
     chat: bool
     hints: bool
     origin: Origin | None
@@ -121,44 +119,44 @@ class Summary(Message):
     phase: Phase
     clock: Clock
     seats: tuple[Seat, ...]
-    open_seats: int = Field(description="How many wait for somebody.", examples=[1])
+    open_seats: int = Field(description="The number of open seats.", examples=[1])
     ply: Ply
     to_move: SeatNumber | None
-    your_turn: bool = Field(description="Whether it is the turn of a seat you hold.")
-    mine: bool = Field(description="Whether you hold a seat, or own the table.")
+    your_turn: bool = Field(description="Whether a seat you hold is to move.")
+    mine: bool = Field(description="Whether you hold a seat or own the table.")
     created_at: Millis
     updated_at: Millis
 
 
 class Happening(Message):
-    """One thing that happened by the law: fines with their cubes, bids paid, the last walk."""
+    """One effect of an action: fines with their cubes, bids paid, the last walk."""
 
-    code: str = Field(description="Never changes its meaning.", examples=["pueblo.event.walked"])
+    code: str = Field(description="Its meaning never changes.", examples=["pueblo.event.walked"])
     params: Json = Field(examples=[{"steps": 3, "square": "W3"}])
     points: tuple[tuple[SeatNumber, int], ...] = Field(
-        description="Seat and points for every change of a score.", examples=[[[0, 4]]]
+        description="Seat and points of each change of a score.", examples=[[[0, 4]]]
     )
     text: str = Field(
-        description="The same in English.", examples=["The chieftain walks 3 squares to W3."]
+        description="An English sentence.", examples=["The chieftain walks 3 squares to W3."]
     )
 
 
 class Cost(Message):
-    """What an action would cost a seat at once."""
+    """What an action would cost a seat immediately."""
 
     seat: SeatNumber
     points: int = Field(examples=[4])
 
 
 class LegalAction(Message):
-    """An action that is allowed now."""
+    """A legal action."""
 
-    code: int = Field(description="Its number; stable for ever.", examples=[80])
+    code: int = Field(description="Its number, which never changes.", examples=[80])
     notation: Notation
-    cubes: tuple[Cube, ...] = Field(description="What it would fill or free.")
+    cubes: tuple[Cube, ...] = Field(description="The cubes it would fill or free.")
     costs: tuple[Cost, ...] | None = Field(
-        description="What it would cost whom at once: for a walk, a bid, a card or a pass; null in"
-        " a list of what is allowed now for what fills or frees cubes (ask with `preview`)."
+        description="The immediate cost by seat, for a walk, a bid, a card or a pass. null in the"
+        " list of legal actions for actions that fill or free cubes (ask with `preview`)."
     )
 
 
@@ -169,36 +167,36 @@ class Broken(Message):
     rule: str = Field(description="Its number in docs/rules.", examples=["P4.2"])
     params: Json = Field(examples=[{"steps": 7}])
     text: str = Field(
-        description="The same in English.",
+        description="An English sentence.",
         examples=["The chieftain walks 1 to 4 squares, not 7."],
     )
 
 
 class Draft(Message):
-    """What actions would do."""
+    """The answer to preview: what actions would do."""
 
     seq: Seq
     violations: tuple[Broken, ...] = Field(
-        description="What is wrong with the first action that is not allowed."
+        description="The rules that the first illegal action would break."
     )
-    failed: int | None = Field(description="Which action that is, from 0.", examples=[1])
-    cubes: tuple[Cube, ...] = Field(description="What the actions would fill or free.")
+    failed: int | None = Field(description="The index of that action, from 0.", examples=[1])
+    cubes: tuple[Cube, ...] = Field(description="The cubes that the actions would fill or free.")
     happened: tuple[Happening, ...]
     to_move: SeatNumber | None
     scores: Scores
     legal: tuple[LegalActionWithEvents, ...] = Field(
-        description="What would be allowed after them, while it is the same seat's turn."
+        description="The legal actions after them, while it is the same seat's turn."
     )
 
 
 class LegalActionWithEvents(LegalAction):
-    """An action that would be allowed next, and what would happen then."""
+    """A legal action with its effects."""
 
     happened: tuple[Happening, ...]
 
 
 class Fine(Message):
-    """What one cube that is seen would cost its owner."""
+    """The fine for one visible cube."""
 
     seat: SeatNumber
     cube: Cube
@@ -206,9 +204,9 @@ class Fine(Message):
 
 
 class ForecastSquare(Message):
-    """What a look from a walkway square would cost now."""
+    """What a look from a square of the walkway would cost now."""
 
     square: int = Field(description="0 to 35, clockwise from SW.", examples=[3])
     name: str = Field(examples=["W3"])
-    costs: tuple[Cost, ...] = Field(description="By seat, all fines together.")
-    fines: tuple[Fine, ...] = Field(description="One for every cube that would be seen.")
+    costs: tuple[Cost, ...] = Field(description="The sum of all fines, by seat.")
+    fines: tuple[Fine, ...] = Field(description="One for each visible cube.")

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from baumeister.server.errors import ServerError
-from baumeister.server.middleware.error_responses import refuse
-from baumeister.server.middleware.json_text import read_json
+from baumeister.server.middleware.error_responses import send_error
+from baumeister.tables.errors import ServerError
+from baumeister.tables.json_text import read_json
 
 _WRITING = frozenset({"POST", "PUT", "PATCH"})
 
@@ -38,7 +38,7 @@ class BodyLimits:
                 if body and scope["path"] not in self._larger:
                     read_json(body, most)
         except ServerError as error:
-            await refuse(scope, send, error)
+            await send_error(scope, send, error)
             return
         except _Gone:
             return

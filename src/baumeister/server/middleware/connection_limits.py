@@ -24,9 +24,10 @@ from websockets.frames import Frame
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
-from baumeister.server.errors import ServerError, error_body
+from baumeister.server.errors import status_of
 from baumeister.server.middleware.security_headers import Pairs
 from baumeister.server.settings import Settings
+from baumeister.tables.errors import ServerError, error_body
 
 DROP = "baumeister.drop"
 """The extension of a WebSocket's scope that closes it at once, whatever waits to be sent."""
@@ -44,7 +45,7 @@ _BESIDES_SOCKETS = 1000
 class UvicornConfig(uvicorn.Config):
     """Uvicorn's settings, with ours for the protocols."""
 
-    house: Settings
+    settings: Settings
     raw_headers: Pairs
 
 
@@ -70,10 +71,10 @@ class HttpConnection(HttpToolsProtocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Somebody came."""
         super().connection_made(transport)
-        if len(self.connections) > self.config.house.sockets + _BESIDES_SOCKETS:
+        if len(self.connections) > self.config.settings.sockets + _BESIDES_SOCKETS:
             self._refuse(ServerError("server.busy", retry_after=5))
             return
-        self._within(self.config.house.header_seconds)
+        self._within(self.config.settings.header_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Somebody went."""
@@ -85,13 +86,15 @@ class HttpConnection(HttpToolsProtocol):
         if self._idle:
             self._idle = False
             self._whole_header, self._header_size = False, 0
-            self._within(self.config.house.header_seconds)
+            self._within(self.config.settings.header_seconds)
         counting = not self._whole_header
         super().data_received(data)
         if counting and not self._whole_header:
             self._header_size += len(data)
-            if self._header_size > self.config.house.header_bytes:
-                self._refuse(ServerError("server.too_large", most=self.config.house.header_bytes))
+            if self._header_size > self.config.settings.header_bytes:
+                self._refuse(
+                    ServerError("server.too_large", most=self.config.settings.header_bytes)
+                )
 
     def on_message_begin(self) -> None:
         """A request begins."""
@@ -99,7 +102,7 @@ class HttpConnection(HttpToolsProtocol):
         self._arriving, self._whole_header = True, False
         self._header_size = self._header_count = 0
         if self._deadline is None:
-            self._within(self.config.house.header_seconds)
+            self._within(self.config.settings.header_seconds)
 
     def on_url(self, url: bytes) -> None:
         """A part of the address."""
@@ -116,7 +119,7 @@ class HttpConnection(HttpToolsProtocol):
         """The header is whole."""
         self._whole_header = True
         super().on_headers_complete()
-        self._within(self.config.house.body_seconds)
+        self._within(self.config.settings.body_seconds)
 
     def on_message_complete(self) -> None:
         """The request is whole; now it is our turn."""
@@ -129,7 +132,7 @@ class HttpConnection(HttpToolsProtocol):
         self._in_time()
         self._idle = not self.pipeline and not self._arriving
         if self._arriving:
-            self._within(self.config.house.header_seconds)
+            self._within(self.config.settings.header_seconds)
         super().on_response_complete()
 
     def handle_websocket_upgrade(self) -> None:
@@ -143,7 +146,10 @@ class HttpConnection(HttpToolsProtocol):
 
     def _count(self, size: int) -> None:
         self._header_size += size
-        if self._header_size > self.config.house.header_bytes or self._header_count > _MOST_HEADERS:
+        if (
+            self._header_size > self.config.settings.header_bytes
+            or self._header_count > _MOST_HEADERS
+        ):
             raise ValueError  # the parser makes a refused request of it
 
     def _refuse(self, error: ServerError) -> None:
@@ -158,7 +164,7 @@ class HttpConnection(HttpToolsProtocol):
             (b"connection", b"close"),
         ]
         lines = b"".join(b"%s: %s\r\n" % pair for pair in headers)
-        self.transport.write(STATUS_LINE[error.status] + lines + b"\r\n" + body)
+        self.transport.write(STATUS_LINE[status_of(error)] + lines + b"\r\n" + body)
         self.transport.close()
 
     def _within(self, seconds: float) -> None:

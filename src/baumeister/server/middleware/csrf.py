@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from baumeister.server.errors import ServerError
-from baumeister.server.middleware.error_responses import refuse
+from baumeister.server.middleware.error_responses import send_error
 from baumeister.server.middleware.origins import Origins
 from baumeister.server.tokens import bearer_token
+from baumeister.tables.errors import ServerError
 
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
 _OURS = frozenset({b"same-origin", b"none"})
@@ -27,7 +27,7 @@ class CsrfCheck:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, or refuse."""
         if scope["type"] != "lifespan" and (error := self._why_not(scope)) is not None:
-            await refuse(scope, send, error)
+            await send_error(scope, send, error)
             return
         await self.app(scope, receive, send)
 

@@ -1,4 +1,4 @@
-"""Every error leaves the house in one form: code, rule, parameters, text (promise S24)."""
+"""Error responses, all in one form: code, rule, parameters, text (promise S24)."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import Scope, Send
 
 from baumeister.core.errors import BaumeisterError
-from baumeister.server.errors import ServerError, echoed, error_body, status_of
+from baumeister.server.errors import status_of
 from baumeister.server.logging_setup import scrubbed
+from baumeister.tables.errors import ServerError, echoed, error_body
 
-Lost = Callable[[Request], Response | None]
+NotFound = Callable[[Request], Response | None]
 _PLAIN = {
     "missing": "it is missing",
     "extra_forbidden": "there is nothing of that name",
@@ -39,59 +40,57 @@ _PLAIN = {
     "too_short": "there are too few",
     "too_long": "there are too many",
 }
-"""What pydantic's own words for programmers mean to everybody else."""
+"""Plain descriptions of pydantic's error types."""
 _LONGEST_PROBLEM = 200
 
 
-def answer(error: BaumeisterError) -> JSONResponse:
-    """The response to an error of the house."""
+def error_response(error: BaumeisterError) -> JSONResponse:
+    """The response to an error."""
     after = error.params.get("retry_after")
     headers = {} if after is None else {"retry-after": str(after)}
     return JSONResponse(error_body(error), status_of(error), headers)
 
 
 def invalid(errors: Sequence[Mapping[str, Any]]) -> ServerError:
-    """What pydantic found, as one error: the first place and what is wrong there."""
+    """The first error that pydantic found: where it is and what is wrong."""
     first = errors[0]
     place = scrubbed(".".join(str(part) for part in first["loc"])) or "message"
     problem = _PLAIN.get(first["type"])
     if problem is None:
         said = scrubbed(str(first["msg"])).removeprefix("Value error, ").rstrip(".")
         problem = (said[:1].lower() + said[1:])[:_LONGEST_PROBLEM]
-    # In bounds and visible like everything that goes back, but without quotes: programs compare it.
-    shown = echoed(place).removeprefix("'").removesuffix("'")
-    return ServerError("server.invalid", place=shown, problem=problem)
+    return ServerError("server.invalid", place=echoed(place), problem=problem)
 
 
-def answer_errors(app: FastAPI, lost: Lost = lambda _: None) -> None:
-    """Let an application answer all errors in this form. `lost` may have another answer for who
-    asks for what is not there."""
+def install_error_handlers(app: FastAPI, not_found: NotFound = lambda _: None) -> None:
+    """Let an application send all errors in this form. `not_found` may give another response to
+    requests for unknown pages."""
 
-    async def of_the_house(_: Request, error: Exception) -> JSONResponse:
+    async def own_error(_: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, BaumeisterError)  # noqa: S101
-        return answer(error)
+        return error_response(error)
 
-    async def of_a_model(_: Request, error: Exception) -> JSONResponse:
+    async def validation_error(_: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, RequestValidationError)  # noqa: S101
-        return answer(invalid(error.errors()))
+        return error_response(invalid(error.errors()))
 
-    async def of_the_framework(request: Request, error: Exception) -> Response:
+    async def framework_error(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)  # noqa: S101
-        if error.status_code == 404 and (page := lost(request)) is not None:
+        if error.status_code == 404 and (page := not_found(request)) is not None:
             return page
-        response = answer(_translated(request, error))
+        response = error_response(_from_framework(request, error))
         response.status_code = error.status_code
         response.headers.update(error.headers or {})
         return response
 
-    app.add_exception_handler(BaumeisterError, of_the_house)
-    app.add_exception_handler(RequestValidationError, of_a_model)
-    app.add_exception_handler(HTTPException, of_the_framework)
+    app.add_exception_handler(BaumeisterError, own_error)
+    app.add_exception_handler(RequestValidationError, validation_error)
+    app.add_exception_handler(HTTPException, framework_error)
 
 
-async def refuse(scope: Scope, send: Send, error: ServerError) -> None:
-    """Answer before anything behind the guard has seen the request. A WebSocket is refused before
-    it is accepted, with the same status."""
+async def send_error(scope: Scope, send: Send, error: ServerError) -> None:
+    """Send an error from middleware, before the application has seen the request. A WebSocket is
+    refused before it is accepted, with the same status."""
     kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
     if kind.startswith("websocket") and "websocket.http.response" not in scope.get(
         "extensions", {}
@@ -101,13 +100,13 @@ async def refuse(scope: Scope, send: Send, error: ServerError) -> None:
     body = json.dumps(error_body(error), ensure_ascii=False).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     if scope["type"] == "http":
-        # What is left of the request is not read, so the connection is of no further use.
+        # The rest of the request is not read, so the connection cannot be used again.
         headers.append((b"connection", b"close"))
-    await send({"type": f"{kind}.start", "status": error.status, "headers": headers})
+    await send({"type": f"{kind}.start", "status": status_of(error), "headers": headers})
     await send({"type": f"{kind}.body", "body": body})
 
 
-def _translated(request: Request, error: HTTPException) -> ServerError:
+def _from_framework(request: Request, error: HTTPException) -> ServerError:
     match error.status_code:
         case 404:
             return ServerError("server.not_found", what="page")

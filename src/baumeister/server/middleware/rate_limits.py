@@ -1,9 +1,8 @@
-"""How often somebody may do something: named budgets for each socket, guest and address (promise
-R20).
+"""Rate limits: named limits for each socket, guest and address (promise R20).
 
-A budget is one number a key (the generic cell rate algorithm): so many at once, then evenly at its
-rate. The memory storage of `limits` starts a thread every ten milliseconds and reads the clock on
-the wall; this needs neither.
+The generic cell rate algorithm keeps one number per key: a burst at once, then an even rate. The
+package `limits` would start a thread every ten milliseconds and read the system clock; this needs
+neither.
 """
 
 from __future__ import annotations
@@ -13,15 +12,15 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from baumeister.server.errors import ServerError
+from baumeister.tables.errors import ServerError
 
 _SWEEP_AT_LEAST = 4096
 HOUR = 3600.0
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
-    """So many at once, and so many anew every `seconds`."""
+class Limit:
+    """`burst` at once, and `amount` more every `seconds`."""
 
     burst: int
     amount: float
@@ -29,54 +28,54 @@ class Budget:
 
 
 @dataclass(frozen=True, slots=True)
-class Budgets:
-    """The budgets of one kind of doing. One that is None does not count."""
+class Limits:
+    """The limits of one kind of request; None means no limit."""
 
-    socket: Budget | None = None
-    guest: Budget | None = None
-    address: Budget | None = None
+    socket: Limit | None = None
+    guest: Limit | None = None
+    address: Limit | None = None
 
 
-def budgets(hints_per_hour: int) -> dict[str, Budgets]:
-    """What there is. A hand that moves a block over the board asks for a dozen previews a second;
-    nobody honest sends thirty messages a second for long. Many may share one address."""
+def limits(hints_per_hour: int) -> dict[str, Limits]:
+    """All limits by name. Moving a block over the board asks for a dozen previews a second; no
+    real player sends thirty messages a second for long. Many players may share one address."""
     return {
-        "messages": Budgets(Budget(90, 30), Budget(240, 80), Budget(2400, 1200)),
-        "previews": Budgets(Budget(60, 20), Budget(90, 30), Budget(600, 200)),
-        "chat": Budgets(None, Budget(6, 30, 60), Budget(40, 240, 60)),
-        "tables": Budgets(None, Budget(10, 60, HOUR), Budget(40, 240, HOUR)),
-        "joins": Budgets(None, Budget(20, 60, 60), Budget(80, 300, 60)),
-        "hints": Budgets(
+        "messages": Limits(Limit(90, 30), Limit(240, 80), Limit(2400, 1200)),
+        "previews": Limits(Limit(60, 20), Limit(90, 30), Limit(600, 200)),
+        "chat": Limits(None, Limit(6, 30, 60), Limit(40, 240, 60)),
+        "tables": Limits(None, Limit(10, 60, HOUR), Limit(40, 240, HOUR)),
+        "joins": Limits(None, Limit(20, 60, 60), Limit(80, 300, 60)),
+        "hints": Limits(
             None,
-            Budget(max(1, hints_per_hour // 4), hints_per_hour, HOUR),
-            Budget(2 * hints_per_hour, 8 * hints_per_hour, HOUR),
+            Limit(max(1, hints_per_hour // 4), hints_per_hour, HOUR),
+            Limit(2 * hints_per_hour, 8 * hints_per_hour, HOUR),
         ),
-        "logins": Budgets(None, None, Budget(60, 60, 60)),
-        "imports": Budgets(None, Budget(5, 30, HOUR), Budget(20, 120, HOUR)),
-        "pictures": Budgets(None, None, Budget(60, 10)),
-        "requests": Budgets(None, Budget(200, 50), Budget(600, 200)),
+        "logins": Limits(None, None, Limit(60, 60, 60)),
+        "imports": Limits(None, Limit(5, 30, HOUR), Limit(20, 120, HOUR)),
+        "pictures": Limits(None, None, Limit(60, 10)),
+        "requests": Limits(None, Limit(200, 50), Limit(600, 200)),
     }
 
 
 class RateLimits:
-    """Who has done what how often. Keys whose budget is full again are forgotten."""
+    """Counts requests by kind, scope and key. Keys that are not used for a while are dropped."""
 
     def __init__(
         self,
-        of: Mapping[str, Budgets],
+        of: Mapping[str, Limits],
         factor: float = 1.0,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._clock = clock
-        # Per budget and scope: seconds that one of it costs, and how many of them may be owed.
+        # By limit and scope: the seconds that one request costs, and how many may be owed.
         self._costs = {
             (what, scope): (
-                budget.seconds / (budget.amount * factor),
-                budget.seconds / budget.amount * max(budget.burst, 1 / factor),
+                limit.seconds / (limit.amount * factor),
+                limit.seconds / limit.amount * max(limit.burst, 1 / factor),
             )
             for what, those in of.items()
             for scope in ("socket", "guest", "address")
-            if (budget := getattr(those, scope)) is not None
+            if (limit := getattr(those, scope)) is not None
         }
         self._what = frozenset(of)
         self._full_at: dict[tuple[str, str, str], float] = {}

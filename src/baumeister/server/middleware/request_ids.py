@@ -10,9 +10,9 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
-from baumeister.server.errors import ServerError
-from baumeister.server.middleware.error_responses import refuse
+from baumeister.server.middleware.error_responses import send_error
 from baumeister.server.tokens import new_id
+from baumeister.tables.errors import ServerError
 
 _log = structlog.get_logger(__name__)
 
@@ -48,7 +48,7 @@ class RequestIds:
             except Exception:  # noqa: BLE001 - the last one who can answer
                 _log.exception("unhandled", path=scope["path"])
                 if not begun:
-                    await refuse(scope, named, ServerError("server.internal", request=request))
+                    await send_error(scope, named, ServerError("server.internal", request=request))
                 elif scope["type"] == "websocket":
                     with contextlib.suppress(OSError, RuntimeError):  # it may be closed already
                         await send({"type": "websocket.close", "code": 1011})

@@ -6,8 +6,8 @@ from collections import Counter
 from types import TracebackType
 from typing import Self
 
-from baumeister.server.errors import ServerError
 from baumeister.server.settings import Settings
+from baumeister.tables.errors import ServerError
 
 
 class SocketLimits:

@@ -1,4 +1,4 @@
-"""The guard as one wall around the application: which layer stands where."""
+"""The middleware stack and its order."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from baumeister.server.middleware.security_headers import SecurityHeaders
 from baumeister.server.settings import Settings
 
 
-def wall(
+def middleware_stack(
     settings: Settings, origins: Origins, larger: Mapping[str, int] | None = None
 ) -> list[Middleware]:
-    """From the outside inwards: headers for whatever is answered, an id, whence it comes, and only
-    then its body."""
+    """From the outside inwards: headers for every response, a request id, the origin check, and
+    last the body. `larger` has the limits of paths that take larger bodies."""
     return [
         Middleware(SecurityHeaders, origins=origins),
         Middleware(RequestIds),

@@ -1,4 +1,4 @@
-"""Guests: whoever wants to play, without an account."""
+"""Guests: players without an account."""
 
 from __future__ import annotations
 
@@ -6,26 +6,25 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from baumeister.server.authentication import house_of, known_guest, token_of
-from baumeister.server.commands import Guest
+from baumeister.server.authentication import known_guest, services_of, token_of
 from baumeister.server.messages import rest
 from baumeister.server.middleware.client_address import client_address
-from baumeister.server.middleware.names import clean_name
 from baumeister.server.responses import WITH_BODY, problems, reply
-from baumeister.server.storage import Guest as GuestRow
-from baumeister.server.subscriber import FORGOTTEN
 from baumeister.server.tokens import (
     clear_cookie,
     cookie_token,
     hashed,
-    new_id,
     new_token,
     set_cookie,
 )
+from baumeister.tables.commands import Guest
+from baumeister.tables.names import clean_name
+from baumeister.tables.rows import GuestRow
+from baumeister.tables.subscribers import FORGOTTEN
 
 router = APIRouter(prefix="/api", tags=["guests"])
 NAMES = ("server.name.length", "server.name.characters", "server.name.reserved")
-Known = Annotated[Guest, Depends(known_guest)]
+KnownGuest = Annotated[Guest, Depends(known_guest)]
 
 
 @router.post(
@@ -34,27 +33,30 @@ Known = Annotated[Guest, Depends(known_guest)]
     responses={201: {"model": rest.Guest}, **problems(*NAMES, *WITH_BODY)},
     operation_id="createGuest",
 )
-async def create_guest(request: Request, wish: rest.NewGuest) -> Response:
-    """Become a guest: with a cookie, or as a bot with a token for the header Authorization. Who
-    comes with the cookie of a guest stays that guest, and keeps the name."""
-    house = house_of(request)
-    house.rates.spend("logins", address=client_address(request.scope))
-    house.check_open()
-    name = clean_name(wish.name)
-    if not wish.bot and (known := await _by_cookie(request)) is not None:
+async def create_guest(request: Request, body: rest.NewGuest) -> Response:
+    """Become a guest, with a cookie, or as a bot with a token for the Authorization header. A
+    request with a guest's cookie stays that guest and keeps its name."""
+    services = services_of(request)
+    services.rates.spend("logins", address=client_address(request.scope))
+    services.ports.tasks.check_open()
+    name = clean_name(body.name)
+    if not body.bot and (known := await _by_cookie(request)) is not None:
         return reply({"id": known.id, "name": known.name, "token": None}, 201)
-    guest, token = GuestRow(new_id(), name, house.wall_time()), new_token()
-    await house.store.create_guest(guest, hashed(token))
-    told = {"id": guest.id, "name": name, "token": token if wish.bot else None}
-    cookie = {} if wish.bot else {"set-cookie": set_cookie(token, secure=house.settings.secure)}
-    return reply(told, 201, {"cache-control": "no-store", **cookie})
+    guest = GuestRow(services.ports.ids.id(), name, services.clock.wall())
+    token = new_token()
+    await services.store.create_guest(guest, hashed(token))
+    value = {"id": guest.id, "name": name, "token": token if body.bot else None}
+    headers = {"cache-control": "no-store"}
+    if not body.bot:
+        headers["set-cookie"] = set_cookie(token, secure=services.settings.secure)
+    return reply(value, 201, headers)
 
 
 async def _by_cookie(request: Request) -> Guest | None:
-    """A page that has forgotten who it is may ask to become a guest: its seats are not lost."""
-    house = house_of(request)
-    token = cookie_token(request.scope["headers"], secure=house.settings.secure)
-    found = None if token is None else await house.store.visitor(hashed(token))
+    """The guest of a request's cookie: a page that has lost its state keeps its seats."""
+    services = services_of(request)
+    token = cookie_token(request.scope["headers"], secure=services.settings.secure)
+    found = None if token is None else await services.store.visitor(hashed(token))
     return None if found is None else Guest(found.id, found.name)
 
 
@@ -63,8 +65,8 @@ async def _by_cookie(request: Request) -> Guest | None:
     responses={200: {"model": rest.Guest}, **problems("server.unauthenticated")},
     operation_id="getMe",
 )
-async def get_me(guest: Known) -> Response:
-    """Who you are."""
+async def get_me(guest: KnownGuest) -> Response:
+    """The guest you are."""
     return reply({"id": guest.id, "name": guest.name, "token": None})
 
 
@@ -76,12 +78,12 @@ async def get_me(guest: Known) -> Response:
     },
     operation_id="changeMe",
 )
-async def change_me(request: Request, guest: Known, wish: rest.GuestChange) -> Response:
-    """Take another name. Where you sit already the old one stays."""
-    house = house_of(request)
-    house.rates.spend("logins", address=client_address(request.scope))
-    name = clean_name(wish.name)
-    await house.store.rename_guest(guest.id, name)
+async def change_me(request: Request, guest: KnownGuest, body: rest.GuestChange) -> Response:
+    """Change your name. At tables where you already sit, the old one stays."""
+    services = services_of(request)
+    services.rates.spend("logins", address=client_address(request.scope))
+    name = clean_name(body.name)
+    await services.store.rename_guest(guest.id, name)
     return reply({"id": guest.id, "name": name, "token": None})
 
 
@@ -91,15 +93,15 @@ async def change_me(request: Request, guest: Known, wish: rest.GuestChange) -> R
     responses={204: {"description": "Done."}, **problems("server.unauthenticated", "server.csrf")},
     operation_id="endSession",
 )
-async def end_session(request: Request, guest: Known) -> Response:
-    """Be forgotten on this device. Seats are lost unless you have their recovery links."""
-    house = house_of(request)
-    token = token_of(house, request.scope["headers"])
+async def end_session(request: Request, guest: KnownGuest) -> Response:
+    """End the session on this device. You lose your seats unless you have their recovery links."""
+    services = services_of(request)
+    token = token_of(services.settings, request.scope["headers"])
     if token is not None:
-        await house.store.end_session(hashed(token))
-    for member in tuple(house.visitors):
-        if member.guest == guest.id and member.session == hashed(token or ""):
-            member.close(FORGOTTEN)
+        await services.store.end_session(hashed(token))
+    for connection in tuple(services.connections):
+        if connection.guest == guest.id and connection.session == hashed(token or ""):
+            connection.close(FORGOTTEN)
     return Response(
-        status_code=204, headers={"set-cookie": clear_cookie(secure=house.settings.secure)}
+        status_code=204, headers={"set-cookie": clear_cookie(secure=services.settings.secure)}
     )

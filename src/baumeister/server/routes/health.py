@@ -1,13 +1,13 @@
-"""How we are, for whoever sends people here."""
+"""Health checks."""
 
 from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
-from baumeister.server.authentication import house_of
+from baumeister.server.authentication import services_of
 from baumeister.server.messages import rest
 from baumeister.server.responses import problems, reply
-from baumeister.server.storage import StorageError
+from baumeister.tables.errors import StorageError
 
 router = APIRouter()
 
@@ -19,7 +19,7 @@ router = APIRouter()
     operation_id="healthz",
 )
 async def healthz() -> Response:
-    """Whether the process lives."""
+    """Whether the process is alive."""
     return reply({"status": "ok"})
 
 
@@ -30,14 +30,14 @@ async def healthz() -> Response:
     operation_id="readyz",
 )
 async def readyz(request: Request) -> Response:
-    """Whether people can be sent here: the store answers and nothing is closing."""
-    house = house_of(request)
-    if house.is_closing:
+    """Whether the server accepts requests: the store answers and the server is not stopping."""
+    services = services_of(request)
+    if services.is_closing:
         return reply({"status": "stopping"}, 503)
-    if not house.is_ready:
+    if not services.is_ready:
         return reply({"status": "starting"}, 503)
     try:
-        await house.store.house_time()
+        await services.store.game_time()
     except StorageError:
         return reply({"status": "unavailable"}, 503)
     return reply({"status": "ok"})

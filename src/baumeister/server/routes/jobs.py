@@ -1,4 +1,4 @@
-"""Hints and analyses."""
+"""Hints and analyses over REST."""
 
 from __future__ import annotations
 
@@ -7,19 +7,18 @@ from typing import Annotated
 from fastapi import APIRouter, Body, Path, Request, Response
 from pydantic import StringConstraints
 
-from baumeister.server.authentication import house_of
-from baumeister.server.errors import ServerError
-from baumeister.server.jobs import Jobs
+from baumeister.server.authentication import services_of
 from baumeister.server.messages import rest
 from baumeister.server.messages.job import Job
 from baumeister.server.messages.server import Nothing
 from baumeister.server.middleware.client_address import client_address
 from baumeister.server.responses import WITH_BODY, problems, reply
-from baumeister.server.routes.tables import Known, Seen
+from baumeister.server.routes.tables import KnownGuest, VisibleTable
+from baumeister.tables.errors import ServerError
 
 router = APIRouter(prefix="/api", tags=["hints"])
 AS_HINTS = 10
-"""An analysis costs as much thinking as so many hints."""
+"""The number of hints an analysis counts as."""
 REFUSALS = (
     "server.not_found",
     "server.unauthenticated",
@@ -28,11 +27,6 @@ REFUSALS = (
     "server.hints.off",
     *WITH_BODY,
 )
-
-
-def _jobs(request: Request) -> Jobs:
-    jobs: Jobs = request.app.state.jobs
-    return jobs
 
 
 @router.post(
@@ -44,16 +38,19 @@ def _jobs(request: Request) -> Jobs:
     },
     operation_id="askHint",
 )
-async def ask_hint(request: Request, room: Seen, guest: Known, wish: rest.HintWish) -> Response:
-    """Ask what the strongest computer would play. The answer comes over the socket, or by asking
-    for the job. In a running game only players may ask, and only where the table allows it."""
-    if room.table.phase != "over":
-        if not room.row.hints:
+async def ask_hint(
+    request: Request, live: VisibleTable, guest: KnownGuest, body: rest.HintRequest
+) -> Response:
+    """Ask what the strongest computer would play. The answer comes over the socket; or ask for the
+    job. During a game only players may ask, and only if the table allows hints."""
+    if live.table.phase != "over":
+        if not live.row.hints:
             raise ServerError("server.hints.off")
-        if not room.holds.seats(guest.id):
+        if not live.holds.seats(guest.id):
             raise ServerError("server.no_seat")
-    house_of(request).rates.spend("hints", guest=guest.id, address=client_address(request.scope))
-    return reply(_jobs(request).hint(room, guest.id, wish.ply).to_json(), 202)
+    services = services_of(request)
+    services.rates.spend("hints", guest=guest.id, address=client_address(request.scope))
+    return reply(services.jobs.hint(live, guest.id, body.ply).to_json(), 202)
 
 
 @router.post(
@@ -63,14 +60,14 @@ async def ask_hint(request: Request, room: Seen, guest: Known, wish: rest.HintWi
     operation_id="askAnalysis",
 )
 async def ask_analysis(
-    request: Request, room: Seen, guest: Known, _: Annotated[Nothing, Body()]
+    request: Request, live: VisibleTable, guest: KnownGuest, _: Annotated[Nothing, Body()]
 ) -> Response:
     """Ask what the strongest computer thinks of every turn of a finished game."""
-    if room.table.phase != "over":
+    if live.table.phase != "over":
         raise ServerError("server.running")
-    address = client_address(request.scope)
-    house_of(request).rates.spend("hints", guest=guest.id, address=address, cost=AS_HINTS)
-    return reply(_jobs(request).analysis(room, guest.id).to_json(), 202)
+    services, address = services_of(request), client_address(request.scope)
+    services.rates.spend("hints", guest=guest.id, address=address, cost=AS_HINTS)
+    return reply(services.jobs.analysis(live, guest.id).to_json(), 202)
 
 
 @router.get(
@@ -80,10 +77,10 @@ async def ask_analysis(
 )
 async def get_job(
     request: Request,
-    guest: Known,
+    guest: KnownGuest,
     job: Annotated[
         str, StringConstraints(pattern=r"^[a-z0-9]{16}$"), Path(description="The id of a job.")
     ],
 ) -> Response:
-    """How far a hint or an analysis of yours is."""
-    return reply(_jobs(request).get(job, guest.id).to_json())
+    """The progress of a hint or an analysis of yours."""
+    return reply(services_of(request).jobs.get(job, guest.id).to_json())

@@ -1,29 +1,31 @@
-"""Links to hand on: invitations to a table, and the way back to a seat on another device."""
+"""Links: invitations to a table, and recovery links that bring a seat to another device."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Body, Path, Request, Response
 
-from baumeister.server.authentication import house_of
-from baumeister.server.errors import ServerError
+from baumeister.server.authentication import services_of
 from baumeister.server.messages import rest
 from baumeister.server.messages.base import SeatNumber
 from baumeister.server.messages.server import Nothing
 from baumeister.server.middleware.client_address import client_address
 from baumeister.server.middleware.origins import Origins
-from baumeister.server.permissions import WATCHER, check_owner
 from baumeister.server.qr import qr_path
 from baumeister.server.responses import problems, reply
-from baumeister.server.routes.tables import REFUSALS, AtTable, Known, Seen
+from baumeister.server.routes.tables import REFUSALS, KnownGuest, TablePath, VisibleTable
 from baumeister.server.tokens import hashed, new_token, same
+from baumeister.tables.errors import ServerError
+from baumeister.tables.permissions import WATCHER, check_owner
+from baumeister.tables.writing import change_holds
 
 router = APIRouter(prefix="/api", tags=["links"])
 
 
 def _link(request: Request, table: str, secret: str = "") -> Response:
-    """A link to a table. What follows # stays in the browser; it is in no address we are sent."""
+    """A link to a table. Browsers do not send the part after # to the server."""
     origins: Origins = request.app.state.origins
     first, *others = (
         _drawn(f"{origin}/t/{table}{secret}")
@@ -46,10 +48,10 @@ def _drawn(address: str) -> dict[str, object]:
     },
     operation_id="getLink",
 )
-async def get_link(request: Request, room: Seen) -> Response:
-    """The link to a table, with its QR code. Whoever has it may watch and take a free seat; a
-    private table needs an invitation besides."""
-    return _link(request, room.id)
+async def get_link(request: Request, live: VisibleTable) -> Response:
+    """The link to a table, with its QR code. Anyone who has it may watch and take an open seat; a
+    private table also needs an invitation."""
+    return _link(request, live.id)
 
 
 @router.post(
@@ -61,14 +63,14 @@ async def get_link(request: Request, room: Seen) -> Response:
     operation_id="createInvitation",
 )
 async def create_invitation(
-    request: Request, room: Seen, guest: Known, _: Annotated[Nothing, Body()]
+    request: Request, live: VisibleTable, guest: KnownGuest, _: Annotated[Nothing, Body()]
 ) -> Response:
-    """A new invite link to a private table; older ones are not valid any more."""
-    check_owner(room.row, guest.id)
+    """A new invitation to a private table. Earlier ones become invalid."""
+    check_owner(live.row, guest.id)
     token = new_token()
-    await room.house.store.set_invite(room.id, hashed(token))
-    room.row = room.row._replace(invite=hashed(token))
-    return _link(request, room.id, f"#invite={token}")
+    await services_of(request).store.set_invite(live.id, hashed(token))
+    live.row = live.row._replace(invite=hashed(token))
+    return _link(request, live.id, f"#invite={token}")
 
 
 @router.post(
@@ -80,16 +82,18 @@ async def create_invitation(
     operation_id="join",
 )
 async def join(
-    request: Request, table: AtTable, guest: Known, invitation: rest.Invitation
+    request: Request, table: TablePath, guest: KnownGuest, invitation: rest.Invitation
 ) -> Response:
-    """Come in with an invitation: from now on you may see the private table."""
-    house = house_of(request)
-    house.rates.spend("joins", guest=guest.id, address=client_address(request.scope))
-    row = await house.store.table(table)
+    """Accept an invitation: from now on you may see the private table."""
+    services = services_of(request)
+    store = services.store
+    services.rates.spend("joins", guest=guest.id, address=client_address(request.scope))
+    row = await store.table(table)
     if row is None or not same(invitation.invite, row.invite):
         raise ServerError("server.token")
-    room = await house.room(table)
-    await room.hold(guest.id, lambda: house.store.add_hold(table, WATCHER, guest.id))
+    live = await services.registry.table(table)
+    write = partial(store.add_hold, table, WATCHER, guest.id)
+    await change_holds(live, store, guest.id, write)
     return reply({})
 
 
@@ -103,19 +107,18 @@ async def join(
 )
 async def create_recovery(
     request: Request,
-    room: Seen,
-    guest: Known,
+    live: VisibleTable,
+    guest: KnownGuest,
     seat: Annotated[SeatNumber, Path()],
     _: Annotated[Nothing, Body()],
 ) -> Response:
-    """A link with which you have your seat on another device, too; an older one is not valid any
-    more."""
-    if seat not in room.holds.seats(guest.id):
+    """A link that brings your seat to another device. An earlier one becomes invalid."""
+    if seat not in live.holds.seats(guest.id):
         raise ServerError("server.no_seat")
     token = new_token()
-    house = house_of(request)
-    await house.store.add_recovery(hashed(token), room.id, seat, house.wall_time())
-    return _link(request, room.id, f"#recover={token}")
+    services = services_of(request)
+    await services.store.add_recovery(hashed(token), live.id, seat, services.clock.wall())
+    return _link(request, live.id, f"#recover={token}")
 
 
 @router.post(
@@ -126,17 +129,19 @@ async def create_recovery(
     },
     operation_id="recover",
 )
-async def recover(request: Request, guest: Known, recovery: rest.Recovery) -> Response:
-    """Have a seat on this device, too."""
-    house = house_of(request)
-    house.rates.spend("joins", guest=guest.id, address=client_address(request.scope))
+async def recover(request: Request, guest: KnownGuest, recovery: rest.Recovery) -> Response:
+    """Use a recovery link: hold its seat on this device too."""
+    services = services_of(request)
+    store = services.store
+    services.rates.spend("joins", guest=guest.id, address=client_address(request.scope))
     secret = hashed(recovery.token)
-    found = await house.store.recovery(secret)
+    found = await store.recovery(secret)
     if found is None:
         raise ServerError("server.token")
     table, seat = found
-    room = await house.room(table)
-    # Asked again under the room's lock: the seat may be given up at this moment.
-    if await room.hold(guest.id, lambda: house.store.use_recovery(secret, guest.id)) is None:
+    live = await services.registry.table(table)
+    # Checked again under the table's lock: the seat may be given up at this moment.
+    write = partial(store.use_recovery, secret, guest.id)
+    if await change_holds(live, store, guest.id, write) is None:
         raise ServerError("server.token")
     return reply({"table": table, "seat": seat})

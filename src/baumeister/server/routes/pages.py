@@ -10,9 +10,9 @@ from fastapi import APIRouter, Request, Response
 
 from baumeister import games
 from baumeister.server.client_files import ASSETS, INDEX, NOT_BUILT, ClientFile
-from baumeister.server.errors import ServerError
 from baumeister.server.responses import problems
 from baumeister.server.rules_pages import RULES, address_for, rules_files
+from baumeister.tables.errors import ServerError
 
 PAGES = ("/", "/new", "/settings", "/t/{table}")
 """The addresses of pages; web/src/route.svelte.ts has the same."""

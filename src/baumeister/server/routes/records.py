@@ -1,4 +1,4 @@
-"""Records, plies and pictures of tables, running or finished; and records laid down as tables."""
+"""Records, positions and pictures of tables, running or finished; imports of records."""
 
 from __future__ import annotations
 
@@ -7,25 +7,33 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from baumeister.core.record import Record
-from baumeister.server import views
-from baumeister.server.authentication import house_of
-from baumeister.server.creation import TableSettings, imported, open_table
-from baumeister.server.jobs import at_ply
+from baumeister.server.authentication import services_of
 from baumeister.server.messages import rest
-from baumeister.server.messages.server import Seen as SeenPly
+from baumeister.server.messages.server import Seen
 from baumeister.server.middleware.client_address import client_address
 from baumeister.server.responses import problems, reply
-from baumeister.server.routes.tables import OPENING, REFUSALS, Known, Seen
-from baumeister.server.table_log import Cause
-from baumeister.server.workers import CheckRecordJob, RenderJob
+from baumeister.server.routes.tables import (
+    CREATION,
+    REFUSALS,
+    KnownGuest,
+    VisibleTable,
+    cause_of,
+    created,
+    new_seats,
+)
+from baumeister.server.workers.render import RenderJob
+from baumeister.tables import views
+from baumeister.tables.creation import TableSettings, open_record
+from baumeister.tables.live_table import LiveTable
+from baumeister.tables.worker_jobs.record_check import CheckRecordJob
 
 router = APIRouter(prefix="/api", tags=["records"])
 AtPly = Annotated[
-    int | None, Query(ge=0, le=10_000, description="After so many actions; by default now.")
+    int | None, Query(ge=0, le=10_000, description="The number of actions played; by default all.")
 ]
 MISSING = ("server.not_found", "server.broken", "server.rules")
 WAITING_SECONDS = 20.0
-"""What has not been drawn or checked by then is given up."""
+"""A picture or check that is not done by then is given up."""
 
 
 @router.get(
@@ -42,11 +50,11 @@ WAITING_SECONDS = 20.0
     },
     operation_id="getRecord",
 )
-async def get_record(room: Seen) -> Response:
+async def get_record(live: VisibleTable) -> Response:
     """The record of a table, running or finished. Its address never changes."""
-    name = f'inline; filename="{room.row.game}-{room.id}.json"'  # to be looked at, too
+    name = f'inline; filename="{live.row.game}-{live.id}.json"'
     return Response(
-        room.table.record.to_text(),
+        live.table.record.to_text(),
         media_type="application/json",
         headers={"content-disposition": name},
     )
@@ -54,24 +62,12 @@ async def get_record(room: Seen) -> Response:
 
 @router.get(
     "/tables/{table}/ply",
-    responses={200: {"model": SeenPly}, **problems(*MISSING, "server.no_ply")},
+    responses={200: {"model": Seen}, **problems(*MISSING, "server.no_ply")},
     operation_id="getPly",
 )
-async def get_ply(room: Seen, ply: AtPly = None) -> Response:
+async def get_ply(live: VisibleTable, ply: AtPly = None) -> Response:
     """The state at a ply, and what happened in the action that led to it."""
-    return reply(seen_ply(room, ply))
-
-
-def seen_ply(room: Seen, ply: int | None) -> views.Value:
-    """The state at a ply, for who may see the table."""
-    table = room.table
-    state = at_ply(table, ply)
-    at = table.history.ply if ply is None else ply
-    happened = []
-    if at:
-        before, action = table.history.state_at(at - 1), table.history.action_at(at - 1)
-        happened = views.happenings(table.rules.events(before, action))
-    return {"ply": at, "state": table.rules.to_json(state), "happened": happened}
+    return reply(views.ply_view(live.table, ply))
 
 
 @router.get(
@@ -83,9 +79,9 @@ def seen_ply(room: Seen, ply: int | None) -> views.Value:
     },
     operation_id="getPictureSvg",
 )
-async def get_svg(request: Request, room: Seen, ply: AtPly = None) -> Response:
+async def get_svg(request: Request, live: VisibleTable, ply: AtPly = None) -> Response:
     """A picture of a ply as SVG."""
-    return await _picture(request, room, ply, "svg", "image/svg+xml")
+    return await _picture(request, live, ply, "svg", "image/svg+xml")
 
 
 @router.get(
@@ -97,18 +93,20 @@ async def get_svg(request: Request, room: Seen, ply: AtPly = None) -> Response:
     },
     operation_id="getPicturePng",
 )
-async def get_png(request: Request, room: Seen, ply: AtPly = None) -> Response:
+async def get_png(request: Request, live: VisibleTable, ply: AtPly = None) -> Response:
     """A picture of a ply as PNG."""
-    return await _picture(request, room, ply, "png", "image/png")
+    return await _picture(request, live, ply, "png", "image/png")
 
 
-async def _picture(request: Request, room: Seen, ply: int | None, form: str, kind: str) -> Response:
-    """Drawn in a worker: it takes a tenth of a second."""
-    house = house_of(request)
-    position = room.table.rules.position(at_ply(room.table, ply))
-    house.rates.spend("pictures", address=client_address(request.scope))
-    drawn = await house.pool.ask(RenderJob(room.row.game, position, form), seconds=WAITING_SECONDS)
-    return Response(drawn, media_type=kind)
+async def _picture(
+    request: Request, live: LiveTable, ply: int | None, form: str, kind: str
+) -> Response:
+    """A picture drawn by a worker, because it takes a tenth of a second."""
+    services = services_of(request)
+    position = live.table.rules.position(views.state_at(live.table, ply))
+    services.rates.spend("pictures", address=client_address(request.scope))
+    job = RenderJob(live.row.game, position, form)
+    return Response(await services.pool.ask(job, seconds=WAITING_SECONDS), media_type=kind)
 
 
 @router.post(
@@ -116,18 +114,17 @@ async def _picture(request: Request, room: Seen, ply: int | None, form: str, kin
     status_code=201,
     responses={
         201: {"model": rest.Opened},
-        **problems(*REFUSALS, *OPENING, "server.long_record", "record.*", "thinking.*"),
+        **problems(*REFUSALS, *CREATION, "server.long_record", "record.*", "thinking.*"),
     },
     operation_id="importRecord",
 )
-async def import_record(request: Request, guest: Known, wish: rest.Import) -> Response:
-    """Lay a record down as a table: a finished game to look at, an unfinished one to go on with.
-    It is replayed by the law first; what does not replay is refused with ply and reason."""
-    house = house_of(request)
-    house.rates.spend("imports", guest=guest.id, address=client_address(request.scope))
-    await house.pool.ask(CheckRecordJob(wish.record), seconds=WAITING_SECONDS)
-    record = Record.from_text(wish.record)
-    opened = imported(house, guest, record, wish)
-    manners = TableSettings(wish.visibility)
-    room = await open_table(house, Cause.of(guest.id, wish), opened, manners, start=wish.start)
-    return reply({"table": room.to_json()}, 201)
+async def import_record(request: Request, guest: KnownGuest, body: rest.Import) -> Response:
+    """Import a record as a table: a finished game to look at, an unfinished one to continue. It is
+    replayed by the law first; a record that does not replay is refused with its ply and reason."""
+    services = services_of(request)
+    services.rates.spend("imports", guest=guest.id, address=client_address(request.scope))
+    await services.pool.ask(CheckRecordJob(body.record), seconds=WAITING_SECONDS)
+    record, seats = Record.from_text(body.record), new_seats(body.seats)
+    opened = open_record(record, guest, seats, services.clock.now())
+    settings = TableSettings(body.visibility)
+    return await created(request, cause_of(guest, body), opened, settings, start=body.start)

@@ -1,11 +1,9 @@
-"""The socket of a table: hello, what was missed, then live. Every message gets exactly one
-answer."""
+"""The WebSocket of a table: reads messages, checks them, and sends each one answer."""
 
 from __future__ import annotations
 
 import asyncio
 import re
-from typing import Any
 
 import structlog
 from fastapi import APIRouter
@@ -13,55 +11,58 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from baumeister.core.errors import BaumeisterError
-from baumeister.server import views
-from baumeister.server.authentication import claims_to_be_known, guest_or_none, house_of, token_of
-from baumeister.server.commands import Guest
-from baumeister.server.creation import see_to_rematch
-from baumeister.server.errors import ServerError, error_body
-from baumeister.server.live_table import LiveTable
+from baumeister.server.authentication import (
+    claims_to_be_known,
+    guest_or_none,
+    services_of,
+    token_of,
+)
 from baumeister.server.messages import client
 from baumeister.server.middleware.client_address import client_address
 from baumeister.server.middleware.connection_limits import DROP
 from baumeister.server.middleware.error_responses import invalid
-from baumeister.server.middleware.json_text import read_json
-from baumeister.server.middleware.names import clean_chat
 from baumeister.server.middleware.socket_limits import SocketSlot
-from baumeister.server.permissions import check_may_see
-from baumeister.server.registry import Registry
-from baumeister.server.routes.records import seen_ply
-from baumeister.server.routes.tables import AtTable
-from baumeister.server.storage import ChatLine, Conflict, StorageError
-from baumeister.server.subscriber import FORGOTTEN, NO_TABLE, TOO_SLOW, Subscriber
+from baumeister.server.routes.tables import TablePath
+from baumeister.server.services import Services
+from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.tokens import hashed
-from baumeister.server.writing import carry_out
+from baumeister.tables.commands import Guest
+from baumeister.tables.conversation import Conversation
+from baumeister.tables.errors import ServerError, StorageError, error_body
+from baumeister.tables.json_text import read_json, to_text
+from baumeister.tables.subscribers import FORGOTTEN, NO_TABLE, TOO_SLOW
 
 router = APIRouter()
 NO_HELLO, TOO_MANY = 4001, 4009
 NOT_TEXT, TRY_LATER = 1003, 1013
-TOO_LATE = ("Unexpected ASGI message", "Cannot call")
-"""How uvicorn and Starlette begin when something is sent or read after the end."""
-GOODBYE_SECONDS = 2.0
+AFTER_CLOSE = ("Unexpected ASGI message", "Cannot call")
+"""How errors of uvicorn and Starlette begin when a closed socket is used."""
+CLOSING_SECONDS = 2.0
+"""How long the last answers may take before the socket is closed."""
 PATIENCE = 20
-"""So many refusals for speaking too fast are answered; then the socket is closed."""
+"""Refusals for sending too fast that are answered before the socket is closed."""
 _ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 _MESSAGES: TypeAdapter[client.ClientMessage] = TypeAdapter(client.ClientMessage)
+_NO_TABLE = frozenset({"server.not_found", "server.broken", "server.rules"})
+_BY_GUEST = frozenset({"messages", "joins"})
+"""Limits of commands: the socket and the address have paid for the message already."""
 
-journal = structlog.get_logger()
+_log = structlog.get_logger()
 
 
 @router.websocket("/api/tables/{table}/socket")
-async def socket(websocket: WebSocket, table: AtTable) -> None:
-    """Listen to a table and act at it."""
-    house = house_of(websocket)
+async def socket(websocket: WebSocket, table: TablePath) -> None:
+    """Subscribe to a table and act at it."""
+    services = services_of(websocket)
     try:
-        place = house.sockets.open(client_address(websocket.scope))
+        slot = services.sockets.open(client_address(websocket.scope))
     except ServerError as error:
         await websocket.close(TOO_MANY, error.code)
         return
-    with place:
+    with slot:
         await websocket.accept()
         try:
-            code = await _Talk(house, websocket, table, place).run()
+            code = await _Connection(services, websocket, table, slot).run()
         except WebSocketDisconnect:
             return
         if code != TOO_SLOW and websocket.client_state is WebSocketState.CONNECTED:
@@ -69,7 +70,7 @@ async def socket(websocket: WebSocket, table: AtTable) -> None:
 
 
 async def _close(websocket: WebSocket, code: int) -> None:
-    """Close it, unless the line broke down at this very moment."""
+    """Close the socket, unless the connection broke at this moment."""
     try:
         await websocket.close(code)
     except (RuntimeError, WebSocketDisconnect, OSError) as error:
@@ -78,231 +79,149 @@ async def _close(websocket: WebSocket, code: int) -> None:
 
 
 def _id_of(value: object) -> str | None:
-    """The id of a message that may be anything."""
-    said = value.get("id") if isinstance(value, dict) else None
-    return said if isinstance(said, str) and _ID.fullmatch(said) else None
+    """The id of a message that may be any JSON value."""
+    found = value.get("id") if isinstance(value, dict) else None
+    return found if isinstance(found, str) and _ID.fullmatch(found) else None
 
 
 def _is_gone(error: Exception) -> bool:
-    """Whether this is only how one learns that the other side is gone."""
+    """Whether an error only means that the other side is gone."""
     if isinstance(error, RuntimeError):
-        return str(error).startswith(TOO_LATE)
+        return str(error).startswith(AFTER_CLOSE)
     return isinstance(error, WebSocketDisconnect | OSError)
 
 
-class _Talk:
-    """One socket from hello to its end."""
+class _Connection:
+    """One socket from accept to close."""
 
     def __init__(
-        self, house: Registry, websocket: WebSocket, table: str, place: SocketSlot
+        self, services: Services, websocket: WebSocket, table: str, slot: SocketSlot
     ) -> None:
-        self.house = house
-        self.websocket = websocket
-        self.table = table
-        self.place = place
-        self.address = client_address(websocket.scope)
-        self.patience = PATIENCE
-        self.guest: Guest | None = None
-        self.room: LiveTable | None = None
-        token = token_of(house, websocket.scope["headers"])
-        self.member = Subscriber(
+        self._services = services
+        self._websocket = websocket
+        self._table = table
+        self._slot = slot
+        self._address = client_address(websocket.scope)
+        self._patience = PATIENCE
+        token = token_of(services.settings, websocket.scope["headers"])
+        self._subscriber = SocketSubscriber(
             session=None if token is None else hashed(token),
-            most_waiting=house.settings.queue_bytes,
+            most_queued=services.settings.queue_bytes,
             drop=websocket.scope["extensions"][DROP],
         )
+        self._guest: Guest | None = None
 
     async def run(self) -> int:
-        """Talk until one side ends it; the code to close with."""
-        # Known before it is asked for: a session may end while we look.
-        self.house.visitors.add(self.member)
+        """Talk until one side ends it. Returns the close code."""
+        # Registered before the guest is looked up: the session may end meanwhile.
+        connections = self._services.connections
+        connections.add(self._subscriber)
         try:
-            await self._introduce()
-            return await self._until_the_end()
+            await self._authenticate()
+            return await self._talk()
         except ServerError:
             return TOO_MANY
         except StorageError:
             return TRY_LATER
         finally:
-            self.house.visitors.discard(self.member)
+            connections.discard(self._subscriber)
 
-    async def _introduce(self) -> None:
-        """Find out who it is."""
-        self.guest = await guest_or_none(self.websocket)
-        if self.guest is not None:
-            self.place.belongs_to(self.guest.id)
-            muted = await self.house.store.mutes(self.guest.id)
-            self.member.introduce(self.guest.id, self.guest.name, muted)
-        elif claims_to_be_known(self.house, self.websocket.scope["headers"]):
-            self.member.close(FORGOTTEN)  # better than to let somebody wait as a watcher
+    async def _authenticate(self) -> None:
+        services, headers = self._services, self._websocket.scope["headers"]
+        self._guest = await guest_or_none(self._websocket)
+        if self._guest is not None:
+            self._slot.belongs_to(self._guest.id)
+            muted = await services.store.mutes(self._guest.id)
+            self._subscriber.introduce(self._guest.id, muted)
+        elif claims_to_be_known(services.settings, headers):
+            self._subscriber.close(FORGOTTEN)  # better than a player who unknowingly only watches
 
-    async def _until_the_end(self) -> int:
-        writer = asyncio.create_task(self.member.deliver(self.websocket.send_text))
-        reader = asyncio.create_task(self._read())
+    async def _talk(self) -> int:
+        conversation = Conversation(
+            self._table,
+            self._guest,
+            self._subscriber,
+            tables=self._services.registry,
+            ports=self._services.ports,
+            spend=self._spend,
+        )
+        writer = asyncio.create_task(self._subscriber.deliver(self._websocket.send_text))
+        reader = asyncio.create_task(self._read(conversation))
         try:
             await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
             if reader.done() and not reader.cancelled() and reader.exception() is None:
-                self.member.close(reader.result())  # its last answers are still sent
-                await asyncio.wait({writer}, timeout=GOODBYE_SECONDS)
+                self._subscriber.close(reader.result())  # its last answers are still sent
+                await asyncio.wait({writer}, timeout=CLOSING_SECONDS)
         finally:
-            if self.room is not None:
-                self.room.part(self.member)
+            conversation.end()
             for task in (reader, writer):
                 task.cancel()
             results = await asyncio.gather(reader, writer, return_exceptions=True)
         for result in results:
             if isinstance(result, Exception) and not _is_gone(result):
                 raise result
-        return self.member.closing or 1000
+        return self._subscriber.close_code or 1000
 
-    async def _read(self) -> int:
+    async def _read(self, conversation: Conversation) -> int:
         try:
-            async with asyncio.timeout(self.house.settings.hello_seconds):
-                while self.room is None:
-                    if (code := await self._next()) is not None:
+            async with asyncio.timeout(self._services.settings.hello_seconds):
+                while conversation.live is None:
+                    if (code := await self._next(conversation)) is not None:
                         return code
         except TimeoutError:
             return NO_HELLO
         while True:
-            if (code := await self._next()) is not None:
+            if (code := await self._next(conversation)) is not None:
                 return code
 
-    async def _next(self) -> int | None:
-        """Answer the next message; a code if that was the last."""
-        message = await self.websocket.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1000))
-        text = message.get("text")
+    async def _next(self, conversation: Conversation) -> int | None:
+        """Answer the next message. Returns a close code if it was the last."""
+        received = await self._websocket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", 1000))
+        text = received.get("text")
         if text is None:
             return NOT_TEXT
-        said_id: str | None = None
+        message_id: str | None = None
         try:
-            value = read_json(text, self.house.settings.frame_bytes)
-            said_id = _id_of(value)
-            self.house.rates.spend("messages", socket=str(id(self)), address=self.address)
-            said = _MESSAGES.validate_python(value)
-            result = await self._answer(said)
+            value = read_json(text, self._services.settings.frame_bytes)
+            message_id = _id_of(value)
+            self._services.rates.spend("messages", socket=str(id(self)), address=self._address)
+            checked = _MESSAGES.validate_python(value)
+            message = checked.model_dump(mode="json", exclude={"id"})
+            result = await conversation.answer(checked.id, message)
             if result is not None:
-                self.member.push(views.to_text({"type": "ok", "id": said.id, "result": result}))
+                self._subscriber.push(to_text({"type": "ok", "id": checked.id, "result": result}))
         except ValidationError as error:
-            self._refuse(said_id, invalid(error.errors(include_url=False, include_input=False)))
+            errors = error.errors(include_url=False, include_input=False)
+            self._send_error(message_id, invalid(errors))
         except BaumeisterError as error:
-            return self._refused(said_id, error)
-        except Exception:  # noqa: BLE001 - a socket outlives whatever one message does
-            journal.exception("message_failed", table=self.table)
-            request = str(self.websocket.scope.get("state", {}).get("request"))
-            self._refuse(said_id, ServerError("server.internal", request=request))
+            self._send_error(message_id, error)
+            return self._close_code(conversation, error)
+        except Exception:  # noqa: BLE001 - one message must not end the socket
+            _log.exception("message_failed", table=self._table)
+            request = str(self._websocket.scope.get("state", {}).get("request"))
+            self._send_error(message_id, ServerError("server.internal", request=request))
         return None
 
-    def _refused(self, said_id: str | None, error: BaumeisterError) -> int | None:
-        """Answer with an error; some end the talk."""
-        self._refuse(said_id, error)
-        if self.room is None and isinstance(error, ServerError):
-            codes = {
-                "server.not_found": NO_TABLE,
-                "server.broken": NO_TABLE,
-                "server.rules": NO_TABLE,
-            }
-            if (code := codes.get(error.code)) is not None:
-                self.member.close(code)
-        if isinstance(error, ServerError) and error.code == "server.rate":
-            self.patience -= 1
-            if not self.patience:
+    def _close_code(self, conversation: Conversation, error: BaumeisterError) -> int | None:
+        """The code that an error closes the socket with, if it does."""
+        if conversation.live is None and error.code in _NO_TABLE:
+            self._subscriber.close(NO_TABLE)
+        if error.code == "server.rate":
+            self._patience -= 1
+            if not self._patience:
                 return TOO_MANY
         return None
 
-    def _refuse(self, said_id: str | None, error: BaumeisterError) -> None:
-        self.member.push(views.to_text({"type": "error", "id": said_id, **error_body(error)}))
-
-    async def _answer(self, said: client.ClientMessage) -> dict[str, Any] | None:
-        """The result of a message; None if it was already answered."""
-        if isinstance(said, client.Hello):
-            await self._hello(said)
-            return None
-        room = self.room
-        if room is None:
-            raise ServerError("server.hello")
-        guest_id = None if self.guest is None else self.guest.id
-        check_may_see(room.row, room.holds, guest_id)
-        match said:
-            case client.Ping():
-                return {}
-            case client.Preview():
-                self._spend("previews")
-                if said.seq != room.seq:
-                    raise ServerError("server.stale", seq=room.seq)
-                return views.draft(room.table, room.seq, said.actions)
-            case client.Forecast():
-                self._spend("previews")
-                return {"seq": room.seq, "squares": views.forecast(room.table)}
-            case client.View():
-                self._spend("previews")
-                return seen_ply(room, said.ply)
-            case client.Chat():
-                return await self._chat(room, said)
-            case client.Mute():
-                return await self._mute(said)
-            case _:
-                entered = await carry_out(room, self._somebody(), said)
-                return entered.to_json()
-
-    def _somebody(self) -> Guest:
-        if self.guest is None:
-            raise ServerError("server.unauthenticated")
-        return self.guest
+    def _send_error(self, message_id: str | None, error: BaumeisterError) -> None:
+        self._subscriber.push(to_text({"type": "error", "id": message_id, **error_body(error)}))
 
     def _spend(self, what: str) -> None:
-        guest = None if self.guest is None else self.guest.id
-        self.house.rates.spend(what, socket=str(id(self)), guest=guest, address=self.address)
-
-    async def _hello(self, said: client.Hello) -> None:
-        if self.room is not None:
-            raise ServerError("server.hello")
-        guest = None if self.guest is None else self.guest.id
-        room = await self.house.room_for(self.table, guest)
-        if self.house.store.is_shared:
-            await room.catch_up()  # another process may have let them in, or gone on
-        # From here on nothing waits: no event can come between what is told and what is to come.
-        check_may_see(room.row, room.holds, guest)
-        last, anew = said.last_seq, False
-        if last > room.seq or (said.chain is not None and room.ledger.chain_at(last) != said.chain):
-            last, anew = -1, True
-        welcome = {
-            "table": room.to_json(),
-            "you": {
-                "guest": guest,
-                "seats": room.holds.seats(guest),
-                "owner": guest is not None and guest == room.row.owner,
-            },
-            "anew": anew,
-        }
-        answer = views.to_text({"type": "ok", "id": said.id, "result": welcome})
-        self.room = room
-        room.join(self.member, answer, last)
-        see_to_rematch(room)
-
-    async def _chat(self, room: LiveTable, said: client.Chat) -> dict[str, Any]:
-        guest = self._somebody()
-        if not room.row.chat:
-            raise ServerError("server.chat.off")
-        self._spend("chat")
-        text = clean_chat(said.text)
-        line = ChatLine(room.id, 0, guest.id, guest.name, text, said.id, self.house.wall_time())
-        try:
-            stored = await self.house.store.add_chat(line)
-        except Conflict:
-            raise ServerError("server.key_reused") from None
-        await room.say(stored)
-        return {"n": stored.n}
-
-    async def _mute(self, said: client.Mute) -> dict[str, Any]:
-        guest = self._somebody()
-        try:
-            await self.house.store.set_mute(guest.id, said.guest, said.muted)
-        except StorageError as error:
-            if error.code == "storage.refused":  # there is nobody of that name to mute
-                raise ServerError("server.not_found", what="guest") from None
-            raise
-        for room in tuple(self.house.rooms.values()):
-            for member in [one for one in room.members if one.guest == guest.id]:
-                room.audience.mute(member, said.guest, said.muted)
-        return {}
+        guest = None if self._guest is None else self._guest.id
+        if what in _BY_GUEST:
+            self._services.rates.spend(what, guest=guest)
+        else:
+            self._services.rates.spend(
+                what, socket=str(id(self)), guest=guest, address=self._address
+            )

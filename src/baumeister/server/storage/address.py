@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from baumeister.server.storage.errors import StorageError
+from baumeister.tables.errors import StorageError
 
 _DRIVERS = {
     "sqlite": "sqlite+pysqlite",

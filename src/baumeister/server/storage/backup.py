@@ -25,7 +25,6 @@ from baumeister.server.storage.engines import (
     reading_engine,
     sqlite_engine,
 )
-from baumeister.server.storage.errors import StorageError
 from baumeister.server.storage.verify import (
     Progress,
     Report,
@@ -33,6 +32,7 @@ from baumeister.server.storage.verify import (
     no_progress,
     verify_all,
 )
+from baumeister.tables.errors import StorageError
 
 _PAGES = 1_024
 _ROWS = 1_000

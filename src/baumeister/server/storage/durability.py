@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from sqlalchemy import Connection
 
-from baumeister.server.storage.errors import StorageError
+from baumeister.tables.errors import StorageError
 
 BUSY_MS = 2_000
 """How long a connection waits for the lock of another process. Twice this is less than the time

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
-from baumeister.server.storage.errors import StorageError
+from baumeister.tables.errors import StorageError
 
 
 @contextmanager

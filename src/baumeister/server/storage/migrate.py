@@ -10,10 +10,9 @@ from alembic.runtime.migration import MigrationContext, MigrationStep
 from alembic.script import ScriptDirectory
 from alembic.script.revision import ResolutionError
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, event, func, inspect, select
+from sqlalchemy import Connection, Engine, func, inspect, select
 
-from baumeister.server.storage.crash import crash_at
-from baumeister.server.storage.errors import StorageError
+from baumeister.tables.errors import StorageError
 
 _SCRIPTS = ScriptDirectory(str(Path(__file__).parent / "migrations"))
 _LOCK = 0x62617565
@@ -59,7 +58,6 @@ def upgrade(engine: Engine) -> bool:
                 connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
             if revision(connection) == head():
                 return False
-            event.listen(connection, "before_cursor_execute", _may_crash)
             _run(connection)
             if on_sqlite and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
                 raise StorageError("storage.damaged")
@@ -77,7 +75,3 @@ def _run(connection: Connection) -> None:
     with EnvironmentContext(Config(), _SCRIPTS, fn=steps) as environment:
         environment.configure(connection=connection, transactional_ddl=True)
         environment.run_migrations()
-
-
-def _may_crash(*_: object) -> None:
-    crash_at("mid_migration")

@@ -10,14 +10,13 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 import psycopg
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from baumeister.server.storage.crash import crash_at
 from baumeister.server.storage.driver_errors import meaning
 from baumeister.server.storage.engines import POSTGRES_ARGUMENTS
-from baumeister.server.storage.errors import StorageError
 from baumeister.server.storage.writer import PATIENCE
 from baumeister.server.storage.writes import CHANNEL
+from baumeister.tables.errors import StorageError
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -160,11 +159,13 @@ class _Attempt(Generic[T]):
         async with self._engine.connect() as connection:
             result = await connection.run_sync(self._work)
             if self._commit:
-                crash_at("before_commit")
                 self.committing = True
-                await connection.commit()
-                crash_at("after_commit")
+                await self._commit_to(connection)
             return result
+
+    @staticmethod
+    async def _commit_to(connection: AsyncConnection) -> None:
+        await connection.commit()
 
 
 def _not_silent(task: asyncio.Task[None]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, func, or_, select, tuple_
 
 from baumeister.server.storage import schema
-from baumeister.server.storage.rows import ChatLine, Cursor, Guest, StoredEvent, TableRow
+from baumeister.tables.rows import ChatLine, Cursor, GuestRow, StoredEvent, TableRow
 
 MOST = 1_000
 """The most rows of a list that may grow without end; more are read page by page."""
@@ -103,13 +103,13 @@ def seats_of(connection: Connection, guest_id: str, limit: int = MOST) -> list[t
     return [(table_id, seat) for table_id, seat in connection.execute(query)]
 
 
-def guest(connection: Connection, guest_id: str) -> Guest | None:
+def guest(connection: Connection, guest_id: str) -> GuestRow | None:
     """A guest."""
     found = connection.execute(select(schema.guests).where(schema.guests.c.id == guest_id)).first()
-    return None if found is None else Guest._make(found)
+    return None if found is None else GuestRow._make(found)
 
 
-def visitor(connection: Connection, token_hash: str) -> Guest | None:
+def visitor(connection: Connection, token_hash: str) -> GuestRow | None:
     """The guest whose session it is."""
     query = (
         select(schema.guests)
@@ -117,7 +117,7 @@ def visitor(connection: Connection, token_hash: str) -> Guest | None:
         .where(schema.sessions.c.hash == token_hash)
     )
     found = connection.execute(query).first()
-    return None if found is None else Guest._make(found)
+    return None if found is None else GuestRow._make(found)
 
 
 def recovery(connection: Connection, token_hash: str) -> tuple[str, int] | None:
@@ -171,7 +171,7 @@ def unattended(connection: Connection, now: int, limit: int = MOST) -> list[str]
     return list(connection.execute(query).scalars())
 
 
-def house_time(connection: Connection) -> int:
+def game_time(connection: Connection) -> int:
     """The house time that was saved last."""
     time: int = connection.execute(select(schema.house.c.time)).scalar_one()
     return time

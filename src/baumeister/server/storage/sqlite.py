@@ -13,8 +13,8 @@ from sqlalchemy import URL, Connection, Engine
 
 from baumeister.server.storage.driver_errors import meaning
 from baumeister.server.storage.engines import WRITING, sqlite_engine
-from baumeister.server.storage.errors import StorageError
 from baumeister.server.storage.writer import PATIENCE, Writer
+from baumeister.tables.errors import StorageError
 
 P = ParamSpec("P")
 T = TypeVar("T")

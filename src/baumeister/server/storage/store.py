@@ -12,19 +12,19 @@ from baumeister.server.storage.address import is_sqlite, read_address
 from baumeister.server.storage.driver_errors import meaning
 from baumeister.server.storage.durability import check_durability
 from baumeister.server.storage.engines import make_file, migrating_engine
-from baumeister.server.storage.errors import StorageError
 from baumeister.server.storage.postgres import Postgres
-from baumeister.server.storage.rows import (
+from baumeister.server.storage.sqlite import Sqlite
+from baumeister.tables.errors import StorageError
+from baumeister.tables.rows import (
     ChatLine,
     Cursor,
-    Guest,
+    GuestRow,
     Hold,
     NewTable,
     StoredEvent,
     TableChanges,
     TableRow,
 )
-from baumeister.server.storage.sqlite import Sqlite
 
 
 class Store:
@@ -120,11 +120,11 @@ class Store:
         """The seats a guest has in hand: table and seat, of the youngest tables first."""
         return await self._read(reads.seats_of, guest_id)
 
-    async def guest(self, guest_id: str) -> Guest | None:
+    async def guest(self, guest_id: str) -> GuestRow | None:
         """A guest."""
         return await self._read(reads.guest, guest_id)
 
-    async def visitor(self, token_hash: str) -> Guest | None:
+    async def visitor(self, token_hash: str) -> GuestRow | None:
         """The guest whose session it is."""
         return await self._read(reads.visitor, token_hash)
 
@@ -174,9 +174,9 @@ class Store:
         """The seats of tables whose players are connected to other processes than this."""
         return await self._read(reads.presence, table_ids, process, now)
 
-    async def house_time(self) -> int:
+    async def game_time(self) -> int:
         """The house time that was saved last."""
-        return await self._read(reads.house_time)
+        return await self._read(reads.game_time)
 
     # Writes
 
@@ -217,7 +217,7 @@ class Store:
                 raise conflict or error from error
             raise
 
-    async def create_guest(self, guest: Guest, session: str | None = None) -> None:
+    async def create_guest(self, guest: GuestRow, session: str | None = None) -> None:
         """A new guest, with a session if its hash is given."""
         await self._write(writes.create_guest, guest, session)
 
@@ -255,10 +255,10 @@ class Store:
         """A guest does not want to hear another, or does again."""
         await self._write(writes.set_mute, guest_id, muted, on)
 
-    async def save_house_time(self, time: int) -> int:
+    async def save_game_time(self, time: int) -> int:
         """Keep the house time, which never goes back; the time that is kept now, which may be
         another process's."""
-        return await self._write(writes.save_house_time, time)
+        return await self._write(writes.save_game_time, time)
 
     async def save_presence(
         self, process: str, seats: Sequence[tuple[str, int]], until: int, now: int

@@ -12,8 +12,8 @@ from baumeister.server.storage import migrate, reads, schema
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
 from baumeister.server.storage.driver_errors import meaning
 from baumeister.server.storage.engines import reading_engine
-from baumeister.server.storage.errors import StorageError
-from baumeister.server.storage.integrity import check_row, replayed
+from baumeister.tables.errors import StorageError
+from baumeister.tables.integrity import check_row, replayed
 
 Progress = Callable[[int, int], None]
 """Told how much of how much is done."""

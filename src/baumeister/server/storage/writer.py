@@ -8,11 +8,10 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, Transaction
 
-from baumeister.server.storage.crash import crash_at
 from baumeister.server.storage.driver_errors import meaning
-from baumeister.server.storage.errors import StorageError
+from baumeister.tables.errors import StorageError
 
 PATIENCE = 4.5
 """Seconds after which everybody has an answer."""
@@ -129,13 +128,15 @@ class Writer:
         except _Own:
             transaction.rollback()
             raise
-        crash_at("before_commit")
         try:
-            transaction.commit()
+            self._commit(transaction)
         except Exception as error:
             raise (meaning(error, committing=True) or error) from error
-        crash_at("after_commit")
         return answers
+
+    @staticmethod
+    def _commit(transaction: Transaction) -> None:
+        transaction.commit()
 
     def _forget_connection(self) -> None:
         """After a failure nothing of a connection's state is relied upon."""

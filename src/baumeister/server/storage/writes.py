@@ -8,10 +8,10 @@ from sqlalchemy import Connection, Table, bindparam, delete, func, insert, or_, 
 from sqlalchemy.dialects import postgresql, sqlite
 
 from baumeister.server.storage import reads, schema
-from baumeister.server.storage.errors import Conflict, StorageError
-from baumeister.server.storage.rows import (
+from baumeister.tables.errors import Conflict, StorageError
+from baumeister.tables.rows import (
     ChatLine,
-    Guest,
+    GuestRow,
     Hold,
     NewTable,
     StoredEvent,
@@ -118,7 +118,7 @@ def add_hold(connection: Connection, table_id: str, seat: int, guest_id: str) ->
     _hold(connection, table_id, [Hold(seat, guest_id)])
 
 
-def create_guest(connection: Connection, guest: Guest, session: str | None = None) -> None:
+def create_guest(connection: Connection, guest: GuestRow, session: str | None = None) -> None:
     """A new guest, with a session if its hash is given."""
     connection.execute(insert(schema.guests), guest._asdict())
     if session is not None:
@@ -197,10 +197,10 @@ def set_mute(connection: Connection, guest_id: str, muted: str, on: bool) -> Non
         )
 
 
-def save_house_time(connection: Connection, time: int) -> int:
+def save_game_time(connection: Connection, time: int) -> int:
     """Keep the house time, which never goes back; the time that is kept now."""
     connection.execute(update(schema.house).where(schema.house.c.time < time).values(time=time))
-    return reads.house_time(connection)
+    return reads.game_time(connection)
 
 
 def lease(connection: Connection, table_id: str, by: str, until: int, now: int) -> bool:

@@ -12,9 +12,9 @@ from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyState
 from baumeister.players.random import RandomPlayer
-from baumeister.server.workers.job import InvalidAnswer
 from baumeister.server.workers.pool import WorkerPool
-from baumeister.server.workers.turn import TurnJob, played
+from baumeister.tables.worker_jobs.protocol import InvalidAnswer
+from baumeister.tables.worker_jobs.turn import TurnJob, played
 
 PATIENCE = 1.0
 """Seconds beyond the cap until a turn is asked for elsewhere."""

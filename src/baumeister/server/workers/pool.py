@@ -13,9 +13,9 @@ from typing import Any, TypeVar
 import structlog
 
 from baumeister.core.errors import BaumeisterError
-from baumeister.server.workers.errors import Overloaded, WorkerDied
-from baumeister.server.workers.job import Job, Priority
 from baumeister.server.workers.process import COMMAND, WorkerProcess
+from baumeister.tables.worker_jobs.errors import Overloaded, WorkerDied
+from baumeister.tables.worker_jobs.protocol import Priority, WorkerJob
 
 T = TypeVar("T")
 
@@ -41,7 +41,7 @@ class _Ticket:
 
     rank: Priority
     number: int
-    job: Job[Any] = field(compare=False)
+    job: WorkerJob[Any] = field(compare=False)
     until: float = field(compare=False)
     answer: asyncio.Future[Any] = field(compare=False)
     is_cut: bool = field(default=False, compare=False)
@@ -101,7 +101,9 @@ class WorkerPool:
         """Wait for the first worker that has loaded the engine; compiling it takes minutes."""
         await self._warm.wait()
 
-    async def ask(self, job: Job[T], *, seconds: float | None = None, urgent: bool = False) -> T:
+    async def ask(
+        self, job: WorkerJob[T], *, seconds: float | None = None, urgent: bool = False
+    ) -> T:
         """The answer to a job. It or an error comes within these seconds and a moment of grace,
         waiting included; a job that had to wait gets less time to think.
 

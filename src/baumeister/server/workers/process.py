@@ -15,8 +15,8 @@ from typing import Any, NoReturn, TypeVar
 
 import structlog
 
-from baumeister.server.workers.errors import JobRefused, TimedOut, WorkerDied
-from baumeister.server.workers.job import InvalidAnswer, Job
+from baumeister.tables.worker_jobs.errors import JobRefused, TimedOut, WorkerDied
+from baumeister.tables.worker_jobs.protocol import InvalidAnswer, WorkerJob
 
 T = TypeVar("T")
 
@@ -78,7 +78,7 @@ class WorkerProcess:
         """Whether it can be given a job."""
         return not self.gone.done()
 
-    async def do(self, job: Job[T]) -> T:
+    async def do(self, job: WorkerJob[T]) -> T:
         """The answer to a job. Raises JobRefused, WorkerDied or TimedOut; see `gone`."""
         self._number += 1
         allowed = job.seconds + GRACE

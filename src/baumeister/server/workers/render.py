@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from baumeister import drawing, games
 from baumeister.core.rules import AnyState
-from baumeister.server.workers.job import InvalidAnswer, Priority, Stop
+from baumeister.tables.worker_jobs.protocol import InvalidAnswer, Priority, Stop
 
 FORMS = ("png", "svg")
 _BEGINNINGS = {"png": b"\x89PNG\r\n\x1a\n", "svg": b"<svg"}

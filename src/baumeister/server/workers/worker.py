@@ -19,19 +19,20 @@ from time import sleep
 from typing import Any, BinaryIO
 
 from baumeister.core.errors import BaumeisterError
-from baumeister.server.workers.hint import HintJob
-from baumeister.server.workers.job import Job, Stop
-from baumeister.server.workers.record_check import CheckRecordJob, TurnsOfRecordJob
 from baumeister.server.workers.render import RenderJob
-from baumeister.server.workers.turn import TurnJob
+from baumeister.tables.worker_jobs.hint import HintJob
+from baumeister.tables.worker_jobs.protocol import Stop, WorkerJob
+from baumeister.tables.worker_jobs.record_check import CheckRecordJob, RecordTurnsJob
+from baumeister.tables.worker_jobs.turn import TurnJob
 
-KINDS: Mapping[str, Callable[..., Job[Any]]] = {
-    kind.KIND: kind for kind in (TurnJob, HintJob, CheckRecordJob, TurnsOfRecordJob, RenderJob)
+KINDS: Mapping[str, Callable[..., WorkerJob[Any]]] = {
+    kind.KIND: kind for kind in (TurnJob, HintJob, CheckRecordJob, RecordTurnsJob, RenderJob)
 }
 
 
 def main(
-    kinds: Mapping[str, Callable[..., Job[Any]]] = KINDS, warm_up: Callable[[], None] | None = None
+    kinds: Mapping[str, Callable[..., WorkerJob[Any]]] = KINDS,
+    warm_up: Callable[[], None] | None = None,
 ) -> None:
     """Work until the server closes the pipe."""
     memory, nice = map(int, sys.argv[-2:])
@@ -129,7 +130,7 @@ class _Inbox:
 
 
 def _done(
-    kind: Callable[..., Job[Any]], arguments: dict[str, Any], inbox: _Inbox
+    kind: Callable[..., WorkerJob[Any]], arguments: dict[str, Any], inbox: _Inbox
 ) -> dict[str, Any]:
     number = arguments.pop("id")
     try:

@@ -1,7 +1,6 @@
 // German messages of the turn panel: the turn that a player is composing.
 import type { turn as en } from "../en/turn.ts";
-import { named } from "../saying.ts";
-import type { Same } from "../wording.ts";
+import { named, type Same } from "../wording.ts";
 import { list, plural } from "./intl.ts";
 
 interface Sum {
@@ -149,7 +148,8 @@ export const turn: Same<typeof en> = {
   pointsOf: (n, of) => `${n} von ${of}`,
 
   claims: "Wer wird Oh Puch?",
-  claimHelp: "Sag eine Punktzahl an, die beide Baumeister nicht erreichen werden. Die niedrigste Ansage wird Oh Puch.",
+  claimHelp:
+    "Sag eine Punktzahl an, die keiner der beiden Baumeister erreicht. Wer am niedrigsten ansagt, wird Oh Puch.",
   noClaim: "Noch keine Ansage. Die erste ist Pflicht.",
   standingClaim: (name, n) => `${name} sagt an: Niemand erreicht ${n}.`,
   claimChoice: "Deine Zahl",

@@ -1,9 +1,9 @@
 // English messages of the boards: the 3D board (`board3d`) and the flat board (`board2d`).
-import { named } from "../saying.ts";
+import { named } from "../wording.ts";
 
 export const board = {
   board3d: {
-    restoring: "The board was lost from view. Drawing it again…",
+    restoring: "The board disappeared. Redrawing it…",
   },
   board2d: {
     above: "From above",

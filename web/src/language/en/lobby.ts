@@ -38,7 +38,7 @@ export const lobby = {
     title: "Other ways to play",
     friends: "Play with friends",
     friendsHelp: "Open a table and send the link.",
-    screen: "Share one screen",
+    screen: "Play on one screen",
     screenHelp: "Two to four players on the same device.",
     watch: "Watch",
     watchHelp: (n: number) =>
@@ -252,7 +252,7 @@ export const lobby = {
     title: "Page not found",
     text: "There is nothing at this address.",
     tableTitle: "Table not found",
-    tableText: "It does not exist, or it is private. If it is private, ask the host for an invitation.",
+    tableText: "This table does not exist, or it is private. Ask the host for an invitation.",
     linkTitle: "This link is no longer valid",
     linkText: "A newer link has replaced it, or part of it is missing. Ask for a new one.",
     offlineTitle: "Server unreachable",

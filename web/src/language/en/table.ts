@@ -98,8 +98,8 @@ export const table = {
     earlier: "Earlier",
     continued: (n: number) =>
       plural(n, {
-        one: "The game continues from a saved game with 1 action.",
-        other: `The game continues from a saved game with ${number(n)} actions.`,
+        one: "Continued from a saved game after 1 action.",
+        other: `Continued from a saved game after ${number(n)} actions.`,
       }),
     sits: (name: string) => `${name} sits down.`,
     seatFree: (colour: string) => `A seat is free again: ${colour}.`,
@@ -174,7 +174,7 @@ export const table = {
     decline: "Decline",
     withdraw: "Withdraw",
     resume: "Resume",
-    paused: "The game is paused, and so is the time.",
+    paused: "The game is paused and the clocks are stopped.",
   },
 
   menu: {
@@ -195,6 +195,7 @@ export const table = {
     pause: "Suggest a pause",
     end: "Suggest ending the game",
     resign: "Give up",
+    resignMenu: "Give up…",
     resignAsk: "Do you want to give up?",
     resignTwo: "The game ends and your opponent wins.",
     resignMore: "You can no longer win; the computer plays on for you.",
@@ -221,7 +222,7 @@ export const table = {
     title: "Hint",
     ask: "Ask for a hint",
     again: "Ask again",
-    waiting: "Waiting for a free computer…",
+    waiting: "The computer is busy. Waiting…",
     thinking: "The computer is thinking…",
     failed: "The computer found no hint.",
     lead: (depth: number) =>
@@ -275,10 +276,10 @@ export const table = {
     lost: "Connection lost. Retrying…",
     lostSince: (seconds: number) =>
       plural(seconds, {
-        one: "Connection lost for 1 second. Retrying…",
-        other: `Connection lost for ${number(seconds)} seconds. Retrying…`,
+        one: "Connection lost 1 second ago. Retrying…",
+        other: `Connection lost ${number(seconds)} seconds ago. Retrying…`,
       }),
-    reconnected: "Connected again.",
+    reconnected: "Reconnected.",
     restarting: "The server is restarting. One moment…",
     unavailable: "This table cannot be shown.",
     pending: "Your turn has been sent but is not confirmed yet.",

@@ -1,5 +1,5 @@
 // English messages of the turn panel: the turn that a player is composing.
-import { named } from "../saying.ts";
+import { named } from "../wording.ts";
 import { list, plural } from "./intl.ts";
 
 interface Sum {
@@ -70,7 +70,7 @@ export const turn = {
   cannotLift: "You cannot remove this one…",
   liftBlock: "Remove",
   lifted: (square: string) => `You remove the block on ${square}.`,
-  liftedLast: "That was the last coloured block: the game ends here.",
+  liftedLast: "This is the last coloured block: the game ends here.",
   nothingToLift: "You cannot remove any block: just move the chieftain.",
   nextBlock: "Next block",
   previousBlock: "Previous block",
@@ -84,7 +84,7 @@ export const turn = {
       : `${squares(steps)} to ${square}: ${list(payers.map(pays))}.`,
   moveAgain: "Choose the chieftain’s move again.",
   computingPenalties: "Working out the penalty points…",
-  includesLastWalk: "This is the last turn: the chieftain’s last walk is included here.",
+  includesLastWalk: "This is the last turn: these points include the chieftain’s last walk.",
 
   // Auction of the order of play
   auction: "Order of play",
@@ -151,7 +151,8 @@ export const turn = {
 
   // Aztec: claims
   claims: "Who will be Oh Puch?",
-  claimHelp: "Claim a number of points that neither builder will reach. The lowest claim becomes Oh Puch.",
+  claimHelp:
+    "Claim a number of points that neither builder will reach. The player with the lowest claim becomes Oh Puch.",
   noClaim: "No claim yet. The first player has to make one.",
   standingClaim: (name: string, n: number) => `${name} claims: nobody reaches ${n}.`,
   claimChoice: "Your number",

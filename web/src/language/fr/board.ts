@@ -1,11 +1,10 @@
 // French messages of the boards.
 import type { board as en } from "../en/board.ts";
-import { named } from "../saying.ts";
-import type { Same } from "../wording.ts";
+import { named, type Same } from "../wording.ts";
 
 export const board: Same<typeof en> = {
   board3d: {
-    restoring: "Le plateau ne s’affiche plus. Nouvel affichage…",
+    restoring: "L’affichage du plateau s’est interrompu. Rétablissement…",
   },
   board2d: {
     above: "Vue du dessus",

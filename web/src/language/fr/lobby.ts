@@ -40,7 +40,7 @@ export const lobby: Same<typeof en> = {
     title: "Jouer autrement",
     friends: "Jouer entre amis",
     friendsHelp: "Ouvre une table et envoie le lien.",
-    screen: "Partager un écran",
+    screen: "Jouer sur un seul écran",
     screenHelp: "De deux à quatre sur le même appareil.",
     watch: "Regarder",
     watchHelp: (n) =>
@@ -200,12 +200,12 @@ export const lobby: Same<typeof en> = {
     free: "Place libre",
     takeSeat: "Prendre cette place",
     takeSeatLabel: (seat) => `Prendre cette place : ${seat}`,
-    addLocal: "Sur cet appareil",
-    addLocalLabel: (seat) => `Sur cet appareil : ${seat}`,
+    addLocal: "Ajouter sur cet appareil",
+    addLocalLabel: (seat) => `Ajouter sur cet appareil : ${seat}`,
     leaveSeat: "Quitter la place",
     leaveSeatLabel: (seat, name) => `Quitter la place : ${name}, ${seat}`,
-    addComputer: "Ordinateur",
-    addComputerLabel: (seat) => `Ordinateur à cette place : ${seat}`,
+    addComputer: "Ajouter un ordinateur",
+    addComputerLabel: (seat) => `Ajouter un ordinateur : ${seat}`,
     remove: "Retirer de la table",
     removeLabel: (name) => `Retirer de la table : ${name}`,
     removeConfirm: (name) => `Retirer ${name} de la table ?`,
@@ -237,8 +237,8 @@ export const lobby: Same<typeof en> = {
     startMissing: (n) =>
       plural(n, {
         zero: "Tout est prêt.",
-        one: "Il reste 1 place : invite quelqu’un ou ajoute un ordinateur.",
-        other: `Il reste ${n} places : invite du monde ou ajoute des ordinateurs.`,
+        one: "Il reste 1 place libre : invite quelqu’un ou ajoute un ordinateur.",
+        other: `Il reste ${n} places libres : invite du monde ou ajoute des ordinateurs.`,
       }),
     fill: "Compléter avec des ordinateurs",
     onlyHost: "C’est l’hôte qui lance la partie.",
@@ -251,7 +251,7 @@ export const lobby: Same<typeof en> = {
   },
 
   entrance: {
-    joining: "Connexion à la table…",
+    joining: "Tu rejoins la table…",
     loading: "Chargement…",
   },
 
@@ -259,7 +259,7 @@ export const lobby: Same<typeof en> = {
     title: "Page introuvable",
     text: "Il n’y a rien à cette adresse.",
     tableTitle: "Table introuvable",
-    tableText: "Elle n’existe pas, ou elle est privée. Si elle est privée, demande une invitation à l’hôte.",
+    tableText: "Cette table n’existe pas, ou elle est privée. Demande une invitation à l’hôte.",
     linkTitle: "Ce lien n’est plus valable",
     linkText: "Un lien plus récent le remplace, ou il est incomplet. Demandes-en un nouveau.",
     offlineTitle: "Serveur injoignable",

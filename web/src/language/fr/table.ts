@@ -193,11 +193,12 @@ export const table: Same<typeof en> = {
       asked: "Une demande d’annulation est déjà en cours.",
       notAllowed: "À cette table, les coups sont définitifs.",
     },
-    redo: "Rétablir",
+    redo: "Rétablir le coup",
     hint: "Conseil",
     pause: "Proposer une pause",
     end: "Proposer d’arrêter la partie",
     resign: "Abandonner",
+    resignMenu: "Abandonner…",
     resignAsk: "Veux-tu abandonner ?",
     resignTwo: "La partie s’arrête et ton adversaire gagne.",
     resignMore: "Tu ne peux plus gagner ; l’ordinateur continue à ta place.",
@@ -223,8 +224,8 @@ export const table: Same<typeof en> = {
   hint: {
     title: "Conseil",
     ask: "Demander un conseil",
-    again: "Redemander",
-    waiting: "En attente d’un ordinateur libre…",
+    again: "Redemander un conseil",
+    waiting: "L’ordinateur est occupé. En attente…",
     thinking: "L’ordinateur réfléchit…",
     failed: "L’ordinateur n’a pas trouvé de conseil.",
     lead: (depth) =>
@@ -284,7 +285,7 @@ export const table: Same<typeof en> = {
     reconnected: "Connexion rétablie.",
     restarting: "Le serveur redémarre. Un instant…",
     unavailable: "Impossible d’afficher cette table.",
-    pending: "Ton coup est parti, mais pas encore confirmé.",
+    pending: "Ton coup est envoyé, mais pas encore confirmé.",
   },
 
   keys: {

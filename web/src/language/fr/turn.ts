@@ -1,7 +1,6 @@
 // French messages of the turn panel: the turn that a player is composing.
 import type { turn as en } from "../en/turn.ts";
-import { named } from "../saying.ts";
-import type { Same } from "../wording.ts";
+import { named, type Same } from "../wording.ts";
 import { list, plural } from "./intl.ts";
 
 interface Sum {
@@ -157,7 +156,7 @@ export const turn: Same<typeof en> = {
   claims: "Qui sera Oh Puch ?",
   claimHelp:
     "Annonce un nombre de points qu’aucun des deux architectes n’atteindra. L’annonce la plus basse donne le rôle d’Oh Puch.",
-  noClaim: "Pas encore d’annonce : la première est obligatoire.",
+  noClaim: "Pas encore d’annonce. La première est obligatoire.",
   standingClaim: (name, n) => `${name} annonce : personne n’atteindra ${n}.`,
   claimChoice: "Ton nombre",
   placeClaim: (n) => `Annoncer : personne n’atteindra ${n}`,

@@ -1,0 +1,119 @@
+"""The parts of a running server: how they are wired, started and stopped. Routes take from here
+what they need; nothing else knows the whole."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+
+import structlog
+
+from baumeister.server.game_time import GameClock
+from baumeister.server.maintenance import Maintenance
+from baumeister.server.middleware.rate_limits import RateLimits, limits
+from baumeister.server.middleware.socket_limits import SocketLimits
+from baumeister.server.registry import Registry, known_rules, rules_text
+from baumeister.server.settings import Settings
+from baumeister.server.socket_subscriber import SocketSubscriber
+from baumeister.server.storage.store import Store
+from baumeister.server.tokens import SecureIds
+from baumeister.server.workers.pool import WorkerPool
+from baumeister.server.workers.thinker import PoolThinker
+from baumeister.tables.computer_seats import ComputerSeats
+from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.jobs import Jobs
+from baumeister.tables.ports import Ports
+from baumeister.tables.tasks import Tasks
+
+RESTARTING = 1012
+"""The code that sockets are closed with when the server stops: come back soon."""
+
+_log = structlog.get_logger()
+
+
+@dataclass(slots=True)
+class Services:
+    """The parts of a running server."""
+
+    settings: Settings
+    store: Store
+    pool: WorkerPool
+    clock: GameClock
+    rates: RateLimits
+    sockets: SocketLimits
+    ports: Ports
+    registry: Registry
+    jobs: Jobs
+    maintenance: Maintenance
+    connections: set[SocketSubscriber] = field(default_factory=set)
+    """All sockets, including those that have not sent hello."""
+    is_ready: bool = False
+
+    @classmethod
+    async def build(cls, settings: Settings, store: Store, pool: WorkerPool) -> Services:
+        """Wire the parts. Game time continues where it stopped."""
+        clock = GameClock(await store.game_time())
+        ports = Ports(store, clock, SecureIds(), Tasks(), secrets.token_hex(8))
+        thinker = PoolThinker(pool)
+        computer_seats = ComputerSeats(ports, thinker, settings.min_thinking_ms)
+        registry = Registry(store, ports, computer_seats.attend)
+        connections = set[SocketSubscriber]()
+        maintenance = Maintenance(
+            registry=registry,
+            store=store,
+            clock=clock,
+            ports=ports,
+            computer_seats=computer_seats,
+            connections=connections,
+        )
+        return cls(
+            settings,
+            store,
+            pool,
+            clock,
+            RateLimits(limits(settings.hints_per_hour), settings.rate_factor),
+            SocketLimits.of(settings),
+            ports,
+            registry,
+            Jobs(ports, thinker, registry),
+            maintenance,
+            connections,
+        )
+
+    async def start(self) -> None:
+        """Start workers and maintenance. Refuses a store with games of unknown rules."""
+        if unknown := await self.store.rules_in_play() - known_rules():
+            raise ServerError("server.rules", what=rules_text(unknown))
+        await self.pool.start()
+        await self.store.listen(self.registry.heard, self._missed)
+        self.ports.tasks.spawn(self.maintenance.run(), "maintenance")
+        self.ports.tasks.spawn(self.maintenance.beat(), "heartbeats")
+        self.is_ready = True
+
+    def _missed(self) -> None:
+        """Notifications of other processes may have been lost."""
+        self.ports.tasks.spawn(self.maintenance.look_at_others(), "catching up")
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether the server is about to stop."""
+        return self.ports.tasks.is_closing
+
+    async def prepare_shutdown(self) -> None:
+        """Refuse new work, and ask all clients to reconnect soon."""
+        self.ports.tasks.is_closing = True
+        self.is_ready = False
+        for live in tuple(self.registry.loaded.values()):
+            live.subscribers.close_all(RESTARTING)
+
+    async def close(self) -> None:
+        """Finish writes that have begun, then stop everything."""
+        await self.prepare_shutdown()
+        await self.ports.tasks.close()
+        try:
+            await self.store.save_game_time(self.clock.now())
+            await self.store.release_leases(self.ports.process)
+        except StorageError:
+            _log.warning("house_time_not_saved")
+        await self.pool.close()
+        await self.store.close()

@@ -1,0 +1,47 @@
+"""The pool of workers as the table host's thinker."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from baumeister import games
+from baumeister.core.rules import AnyState
+from baumeister.server.workers.fallback import computer_turn
+from baumeister.server.workers.pool import WorkerPool
+from baumeister.tables.worker_jobs.analysis import analyse
+from baumeister.tables.worker_jobs.hint import HintJob
+
+TURN_SECONDS = 6.0
+"""The longest time a computer may think about a turn."""
+HINT_SECONDS = 2.0
+HINT_WAIT_SECONDS = 20.0
+"""A hint that has not begun by then is given up."""
+
+
+class PoolThinker:
+    """Lets the workers of a pool think."""
+
+    def __init__(self, pool: WorkerPool) -> None:
+        self._pool = pool
+
+    async def ready(self) -> None:
+        """Wait for the first worker; without workers there is nothing to wait for."""
+        if self._pool.size:
+            await self._pool.until_ready()
+
+    async def turn(self, state: AnyState, player: str, seed: int) -> tuple[tuple[Any, ...], str]:
+        """A legal turn, and the player that chose it."""
+        return await computer_turn(self._pool, state, player, seed, cap=TURN_SECONDS)
+
+    async def explain(self, state: AnyState, player: str) -> dict[str, Any]:
+        """The best turns of a position."""
+        position = games.get(state.game).position(state)
+        job = HintJob(state.game, position, player, HINT_SECONDS)
+        return await self._pool.ask(job, seconds=HINT_WAIT_SECONDS)
+
+    async def analyse(
+        self, record: str, player: str, progress: Callable[[int, int], None]
+    ) -> dict[str, Any]:
+        """The best turn at every point of a game."""
+        return await analyse(self._pool, record, player=player, progress=progress)

@@ -1,0 +1,354 @@
+"""The messages a client sends to a table, and how a command becomes a decision.
+
+`server/messages/client.py` describes the same messages to the outside and checks them. Here they
+are plain values: `from_message` makes one from a message that was checked.
+
+No message names the guest or the seat that acts. The host knows the guest; the seat is the one to
+move if the guest holds it, else the first one the guest holds. The table checks everything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from baumeister.session import Flagged, LogEvent, Person, Resigned, Table
+from baumeister.tables.errors import ServerError
+from baumeister.tables.names import another_name, clean_name
+from baumeister.tables.permissions import WATCHER, Holds, check_owner
+from baumeister.tables.rows import Hold, NewTable, TableRow
+
+ABSENT_MS = 120_000
+"""A player who has been disconnected this long may be replaced by a computer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """The first message of a connection: the last event the client has, and its chain."""
+
+    last_seq: int = -1
+    chain: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Sit down at an open seat."""
+
+    seat: int
+    name: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Free a seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatComputer:
+    """Seat a computer; without a player, remove it."""
+
+    seat: int
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Start the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play actions in notation. `seq` is the last event the client has seen."""
+
+    seq: int
+    actions: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take back to a ply."""
+
+    ply: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """Restore up to a ply."""
+
+    ply: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MakeOffer:
+    """Offer to take back, to end the game, to pause, or a rematch."""
+
+    what: str
+    ply: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Answer an offer, or withdraw one's own."""
+
+    what: str
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """Give up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Let the stand-in play for an absent player."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """Take one's seat back from the stand-in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """End a pause."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """Ask what actions would do."""
+
+    seq: int
+    actions: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """Ask what a look from each square of the walkway would cost now."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Ask for the state at a ply."""
+
+    ply: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chat:
+    """Say something at the table."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mute:
+    """Stop or resume hearing a guest's chat."""
+
+    guest: str
+    muted: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """Ask whether the host is there."""
+
+
+_Agreement = Undo | Redo | MakeOffer | Answer | Resume
+Command = Take | Leave | SeatComputer | Start | Play | Resign | Replace | Return | _Agreement
+"""A message that changes the table and becomes an event."""
+Question = Preview | Forecast | View
+"""A message that is answered from the table as it is."""
+ClientMessage = Hello | Command | Question | Chat | Mute | Ping
+
+MESSAGES: Mapping[str, type[ClientMessage]] = {
+    "hello": Hello,
+    "take": Take,
+    "leave": Leave,
+    "computer": SeatComputer,
+    "start": Start,
+    "play": Play,
+    "undo": Undo,
+    "redo": Redo,
+    "offer": MakeOffer,
+    "answer": Answer,
+    "resign": Resign,
+    "replace": Replace,
+    "return": Return,
+    "resume": Resume,
+    "preview": Preview,
+    "forecast": Forecast,
+    "view": View,
+    "chat": Chat,
+    "mute": Mute,
+    "ping": Ping,
+}
+"""By the `type` of the message."""
+
+
+def from_message(message: Mapping[str, Any]) -> Any:  # noqa: ANN401 - one of ClientMessage
+    """The value of a message that was checked: its type and its fields, without its id."""
+    fields = dict(message)
+    return MESSAGES[fields.pop("type")](**fields)
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """The guest who sends a message."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An event to be stored, the table after it, and what it changes about who holds which seat."""
+
+    event: LogEvent
+    after: Table
+    hold: tuple[Hold, ...] = ()
+    """Seats that gain a holder."""
+    release: tuple[int, ...] = ()
+    """Seats that lose all holders."""
+    new_table: NewTable | None = None
+    """A table that is created together with the event."""
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What a decision depends on."""
+
+    table: Table
+    row: TableRow
+    holds: Holds
+    away: dict[int, int]
+    """For each seat whose holders are disconnected: for how many milliseconds."""
+    seq: int
+    now: int
+
+
+def decide(context: Context, guest: Guest, command: Command) -> Decision:
+    """What a command becomes. Raises if it is refused; changes nothing."""
+    table, now = context.table, context.now
+    match command:
+        case Take():
+            name = _name(context, guest, command.name)
+            seated = table.sit(command.seat, name, guest.id, now)
+            return Decision(*seated, hold=(Hold(command.seat, guest.id),))
+        case Leave():
+            if command.seat not in context.holds.seats(guest.id):
+                check_owner(context.row, guest.id)
+            return Decision(*table.stand(command.seat, now), release=(command.seat,))
+        case SeatComputer():
+            check_owner(context.row, guest.id)
+            return Decision(*table.seat_computer(command.seat, command.player, now))
+        case Start():
+            check_owner(context.row, guest.id)
+            return Decision(*table.start(now))
+        case Play():
+            return _play(context, guest, command)
+        case Replace():
+            return _replace(context, guest, command)
+        case Return():
+            away = [s for s in _held(context, guest) if table.seats[s].stand_in is not None]
+            return Decision(*table.come_back(away[0] if away else _seat(context, guest), now))
+        case Resign():
+            return _departed(context, *table.resign(_seat(context, guest), now))
+        case _:
+            return Decision(*_agree(context, guest, command))
+
+
+def time_out(context: Context) -> Decision:
+    """The seat to move has run out of time."""
+    return _departed(context, *context.table.flag(context.now))
+
+
+def _name(context: Context, guest: Guest, wanted: str | None) -> str:
+    """The name of a guest who sits down: the one that was asked for, else the guest's own."""
+    persons = [s.occupant for s in context.table.seats if isinstance(s.occupant, Person)]
+    if wanted is not None:
+        return clean_name(wanted, [person.name for person in persons])
+    others = [person.name for person in persons if person.holder != guest.id]
+    own = [person.name for person in persons if person.holder == guest.id]
+    return clean_name(another_name(guest.name, own), others)
+
+
+def _agree(context: Context, guest: Guest, command: _Agreement) -> tuple[LogEvent, Table]:
+    """What the players of a table agree on."""
+    table, now = context.table, context.now
+    match command:
+        case Undo():
+            return table.take_back(_last_seat(context, guest), now, command.ply)
+        case Redo():
+            return table.bring_back(_last_seat(context, guest), now, command.ply)
+        case MakeOffer():
+            is_undo = command.what == "undo"
+            seat = _last_seat(context, guest) if is_undo else _seat(context, guest)
+            return table.offer(seat, command.what, now, command.ply)
+        case Answer():
+            offer = table.offers.get(command.what)
+            held = _held(context, guest)
+            asked = [s for s in held if offer and (s in offer.needed or s == offer.seat)]
+            return table.answer(asked[0] if asked else held[0], command.what, command.yes, now)
+        case Resume():
+            return table.resume(_seat(context, guest), now)
+
+
+def _play(context: Context, guest: Guest, command: Play) -> Decision:
+    table = context.table
+    if command.seq != context.seq:
+        raise ServerError("server.stale", seq=context.seq)
+    actions = [action for text in command.actions for action in table.rules.parse_turn(text)]
+    return Decision(*table.play(_seat(context, guest), actions, context.now))
+
+
+def _replace(context: Context, guest: Guest, command: Replace) -> Decision:
+    _held(context, guest)
+    table = context.table
+    replaced = table.replace(command.seat, table.opened.stand_in, context.now)
+    by_clock = table.opened.clock.kind == "days"
+    if by_clock or context.away.get(command.seat, 0) < ABSENT_MS:
+        raise ServerError("server.not_absent", seat=command.seat, seconds=ABSENT_MS // 1000)
+    return Decision(*replaced)
+
+
+def _held(context: Context, guest: Guest) -> Sequence[int]:
+    """The seats of a guest, at least one."""
+    held = context.holds.seats(guest.id)
+    if not held:
+        seats = context.table.seats
+        had = [s for s in seats if isinstance(s.occupant, Person) and s.occupant.holder == guest.id]
+        raise ServerError("server.gave_up" if any(s.out for s in had) else "server.no_seat")
+    return held
+
+
+def _seat(context: Context, guest: Guest) -> int:
+    """The seat a guest acts for: the one to move if the guest holds it, else the first one that no
+    computer plays."""
+    held, seats = _held(context, guest), context.table.seats
+    to_move = context.table.to_move
+    if to_move is not None and to_move in held:
+        return to_move
+    return next((seat for seat in held if seats[seat].stand_in is None), held[0])
+
+
+def _last_seat(context: Context, guest: Guest) -> int:
+    """The seat a guest takes back for: the one to move if the guest holds it, else the guest's
+    seat that acted last."""
+    held = _held(context, guest)
+    movers = [state.to_move for state in context.table.history.states]
+    return next((s for s in reversed(movers) if s is not None and s in held), held[0])
+
+
+def _departed(context: Context, event: Resigned | Flagged, after: Table) -> Decision:
+    """With more than two players, the holders of a seat that is out lose it and may keep watching;
+    a computer plays it to the end."""
+    if len(context.table.seats) == 2:
+        return Decision(event, after)
+    watching = tuple(Hold(WATCHER, guest) for guest in context.holds.holders(event.seat))
+    return Decision(event, after, hold=watching, release=(event.seat,))

@@ -1,0 +1,108 @@
+"""Computer seats: whenever a computer is to move at a loaded table, one task thinks for it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from functools import partial
+
+from baumeister.core.errors import BaumeisterError
+from baumeister.tables.commands import Context, Decision
+from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.live_table import COMPUTER, LEASE_MS, LiveTable
+from baumeister.tables.ports import Ports, Thinker
+from baumeister.tables.table_log import Cause
+from baumeister.tables.writing import carry_out
+
+FIRST_START_SECONDS = 180.0
+"""How long the first turn waits for the engine to be compiled."""
+RETRY_SECONDS = 1.0
+
+_log = logging.getLogger(__name__)
+
+
+class ComputerSeats:
+    """Plays the computers' turns. With several processes, one of them leases each turn."""
+
+    def __init__(self, ports: Ports, thinker: Thinker, min_thinking_ms: int = 0) -> None:
+        """`min_thinking_ms` is the least time a turn takes, so that people can follow."""
+        self._ports = ports
+        self._thinker = thinker
+        self._least_seconds = min_thinking_ms / 1000
+        self._tables: set[str] = set()
+        self._is_starting = True
+
+    def __contains__(self, table: str) -> bool:
+        return table in self._tables
+
+    def attend(self, live: LiveTable) -> None:
+        """Start thinking if a computer is to move and no task does yet."""
+        is_needed = live.table.computer_to_move is not None and live.id not in self._tables
+        if is_needed and not self._ports.tasks.is_closing:
+            self._tables.add(live.id)
+            self._ports.tasks.spawn(self._play_turns(live), "thinking")
+
+    async def _play_turns(self, live: LiveTable) -> None:
+        try:
+            while not self._ports.tasks.is_closing and await self._play_turn(live):
+                pass
+        finally:
+            self._tables.discard(live.id)
+
+    async def _play_turn(self, live: LiveTable) -> bool:
+        """Play one turn of the computer to move; whether to look again."""
+        to_move = live.table.computer_to_move
+        if to_move is None or not await self._is_leased(live):
+            return False
+        seat, player = to_move
+        seq, state = live.seq, live.table.state
+        began = time.monotonic()
+        await self._until_ready()
+        # Not the table's seed: a guest who knows it could predict the computer.
+        actions, by = await self._thinker.turn(state, player, self._ports.ids.seed())
+        rest = self._least_seconds - (time.monotonic() - began)
+        if rest > 0:
+            await asyncio.sleep(rest)
+        decide = partial(_play, seq=seq, seat=seat, actions=actions, by=by)
+        try:
+            await carry_out(live, self._ports, Cause(COMPUTER, f"turn:{seq}", ""), decide)
+        except StorageError:
+            await asyncio.sleep(RETRY_SECONDS)
+        except BaumeisterError as error:
+            # Taken back, paused or ended meanwhile: look again.
+            extra = {"table": live.id, "seq": seq, "reason": str(error)}
+            _log.info("thought_in_vain", extra=extra)
+            return live.seq != seq
+        return True
+
+    async def _until_ready(self) -> None:
+        """Wait for the first computer that can think, once: on the first start of a machine the
+        engine is compiled for a minute or two."""
+        if self._is_starting:
+            try:
+                async with asyncio.timeout(FIRST_START_SECONDS):
+                    await self._thinker.ready()
+            except TimeoutError:
+                _log.warning("nobody_can_think")
+            self._is_starting = False
+
+    async def _is_leased(self, live: LiveTable) -> bool:
+        """Whether this process is to play the turn; another may be thinking about it."""
+        store = self._ports.store
+        if not store.is_shared:
+            return True
+        now = self._ports.clock.now()
+        try:
+            return await store.lease(live.id, self._ports.process, now + LEASE_MS, now)
+        except StorageError:
+            return False
+
+
+def _play(
+    context: Context, *, seq: int, seat: int, actions: tuple[object, ...], by: str
+) -> Decision:
+    """The computer's turn, if the table has not changed since."""
+    if context.seq != seq:
+        raise ServerError("server.stale", seq=context.seq)
+    return Decision(*context.table.play(seat, actions, context.now, by=by))

@@ -1,0 +1,167 @@
+"""One connection's conversation with a table: hello first, then one answer for each message."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from baumeister.tables import views
+from baumeister.tables.commands import (
+    Chat,
+    Command,
+    Forecast,
+    Guest,
+    Hello,
+    Mute,
+    Ping,
+    Preview,
+    Take,
+    View,
+    decide,
+    from_message,
+)
+from baumeister.tables.errors import Conflict, ServerError, StorageError
+from baumeister.tables.json_text import to_text
+from baumeister.tables.live_table import LiveTable
+from baumeister.tables.names import clean_chat
+from baumeister.tables.permissions import check_may_see
+from baumeister.tables.ports import Ports, Tables
+from baumeister.tables.rematch import start_rematch_if_wanted
+from baumeister.tables.rows import ChatLine
+from baumeister.tables.subscribers import Subscriber
+from baumeister.tables.table_log import Cause, Entered
+from baumeister.tables.writing import carry_out, catch_up, send_chat
+
+Spend = Callable[[str], None]
+"""Counts something against a rate limit, or raises `server.rate`."""
+
+
+async def carry_out_command(
+    live: LiveTable, guest: Guest, command: Command, cause: Cause, *, tables: Tables, ports: Ports
+) -> Entered:
+    """Carry out a guest's command, and open the rematch if that is what follows."""
+    entered = await carry_out(live, ports, cause, lambda context: decide(context, guest, command))
+    start_rematch_if_wanted(live, tables, ports)
+    return entered
+
+
+class Conversation:
+    """A connection to one table."""
+
+    def __init__(
+        self,
+        table_id: str,
+        guest: Guest | None,
+        subscriber: Subscriber,
+        *,
+        tables: Tables,
+        ports: Ports,
+        spend: Spend,
+    ) -> None:
+        self.live: LiveTable | None = None
+        """The table, after hello."""
+        self._table_id = table_id
+        self._guest = guest
+        self._subscriber = subscriber
+        self._tables = tables
+        self._ports = ports
+        self._spend = spend
+
+    def end(self) -> None:
+        """The connection is closed."""
+        if self.live is not None:
+            self.live.part(self._subscriber, self._ports.clock.now())
+
+    async def answer(self, key: str, message: Mapping[str, Any]) -> views.Value | None:
+        """The result of a checked message without its id, which is the key. None after hello, which
+        is answered with the events that follow it."""
+        said = from_message(message)
+        if isinstance(said, Hello):
+            await self._hello(key, said)
+            return None
+        live = self.live
+        if live is None:
+            raise ServerError("server.hello")
+        check_may_see(live.row, live.holds, self._guest_id)
+        match said:
+            case Ping():
+                return {}
+            case Preview() | Forecast() | View():
+                self._spend("previews")
+                return live.answer(said)
+            case Chat():
+                return await self._chat(live, key, said)
+            case Mute():
+                return await self._mute(said)
+        guest = self._known_guest()
+        self._spend("messages")
+        if isinstance(said, Take):
+            self._spend("joins")
+        cause = Cause.of(guest.id, key, message)
+        entered = await carry_out_command(
+            live, guest, said, cause, tables=self._tables, ports=self._ports
+        )
+        return entered.to_json()
+
+    @property
+    def _guest_id(self) -> str | None:
+        return None if self._guest is None else self._guest.id
+
+    def _known_guest(self) -> Guest:
+        if self._guest is None:
+            raise ServerError("server.unauthenticated")
+        return self._guest
+
+    async def _hello(self, key: str, hello: Hello) -> None:
+        if self.live is not None:
+            raise ServerError("server.hello")
+        guest = self._guest_id
+        live = await self._tables.table_for(self._table_id, guest)
+        if self._ports.store.is_shared:
+            await catch_up(live, self._ports)  # another process may have let them in, or gone on
+        # From here on nothing waits: no event can come between the answer and the subscription.
+        check_may_see(live.row, live.holds, guest)
+        last, is_reset = hello.last_seq, False
+        is_other = hello.chain is not None and live.log.chain_at(last) != hello.chain
+        if last > live.seq or is_other:
+            last, is_reset = -1, True
+        welcome = {
+            "table": live.to_json(self._ports.clock.now()),
+            "you": {
+                "guest": guest,
+                "seats": live.holds.seats(guest),
+                "owner": guest is not None and guest == live.row.owner,
+            },
+            "anew": is_reset,
+        }
+        self.live = live
+        answer = to_text({"type": "ok", "id": key, "result": welcome})
+        live.join(self._subscriber, answer, last)
+        start_rematch_if_wanted(live, self._tables, self._ports)
+
+    async def _chat(self, live: LiveTable, key: str, chat: Chat) -> views.Value:
+        guest, store = self._known_guest(), self._ports.store
+        if not live.row.chat:
+            raise ServerError("server.chat.off")
+        self._spend("chat")
+        text, wall = clean_chat(chat.text), self._ports.clock.wall()
+        line = ChatLine(live.id, 0, guest.id, guest.name, text, key, wall)
+        try:
+            stored = await store.add_chat(line)
+        except Conflict:
+            raise ServerError("server.key_reused") from None
+        await send_chat(live, store, stored)
+        return {"n": stored.n}
+
+    async def _mute(self, mute: Mute) -> views.Value:
+        guest = self._known_guest()
+        try:
+            await self._ports.store.set_mute(guest.id, mute.guest, mute.muted)
+        except StorageError as error:
+            if error.code == "storage.refused":  # there is no such guest
+                raise ServerError("server.not_found", what="guest") from None
+            raise
+        for live in tuple(self._tables.loaded.values()):
+            for subscriber in live.subscribers.of(guest.id):
+                live.subscribers.mute(subscriber, mute.guest, mute.muted)
+        return {}

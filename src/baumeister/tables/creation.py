@@ -1,0 +1,196 @@
+"""Creating tables: new ones, forks of others, and imported records."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from baumeister import games
+from baumeister.core.options import from_fields, to_fields
+from baumeister.core.record import Record
+from baumeister.session import (
+    STAND_IN,
+    Clock,
+    Computer,
+    Occupant,
+    Open,
+    Opened,
+    Person,
+    Table,
+)
+from baumeister.tables.commands import Context, Decision, Guest
+from baumeister.tables.errors import Conflict, ServerError
+from baumeister.tables.live_table import LiveTable
+from baumeister.tables.names import another_name, clean_name
+from baumeister.tables.ports import Ports, Tables
+from baumeister.tables.rows import Hold, NewTable, TableRow
+from baumeister.tables.table_log import Cause, open_seats, stored_event, summary_text
+from baumeister.tables.writing import carry_out
+
+MOST_IMPORTED = 2_000
+"""Entries of an imported record. Real games have some hundreds at most."""
+NO_CLOCK = Clock()
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSeat:
+    """A seat for the guest who creates the table."""
+
+    name: str | None = None
+
+
+NewSeat = OwnSeat | Computer | Open
+"""Who sits at a seat at first."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableSettings:
+    """What is agreed at a table besides the game."""
+
+    visibility: str
+    chat: bool = True
+    hints: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TableRequest:
+    """A game to be played at a new table."""
+
+    game: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seats: Sequence[NewSeat] | None = None
+    clock: Clock = NO_CLOCK
+    stand_in: str = STAND_IN
+    undo: bool = True
+
+
+def open_new(request: TableRequest, guest: Guest, seed: int, now: int) -> Opened:
+    """The first event of a new table. Raises if the request is refused."""
+    rules = games.get(request.game)
+    chosen = from_fields(rules.Options, rules.META.draw_options(request.options, seed))
+    return Opened(
+        request.game,
+        rules.RULES_VERSION,
+        to_fields(chosen),
+        occupants(guest, request.seats, len(rules.seat_names(chosen))),
+        seed,
+        request.clock,
+        request.stand_in,
+        request.undo,
+        at=now,
+    )
+
+
+def occupants(guest: Guest, seats: Sequence[NewSeat] | None, players: int) -> tuple[Occupant, ...]:
+    """Who sits where at first; by default the guest at the first seat, and the others open."""
+    if seats is None:
+        seats = (OwnSeat(), *[Open()] * (players - 1))
+    if len(seats) != players:
+        raise ServerError("server.seats", players=players, count=len(seats))
+    names: list[str] = []
+    found: list[Occupant] = []
+    for seat in seats:
+        if isinstance(seat, OwnSeat):
+            names.append(clean_name(seat.name or another_name(guest.name, names), names))
+            found.append(Person(names[-1], guest.id))
+        else:
+            found.append(seat)
+    return tuple(found)
+
+
+def open_record(record: Record, guest: Guest, seats: Sequence[NewSeat] | None, now: int) -> Opened:
+    """The first event of a table that shows a record. At a finished game the players are names
+    only, and no guest holds their seats."""
+    if len(record.entries) > MOST_IMPORTED:
+        raise ServerError("server.long_record", count=len(record.entries), most=MOST_IMPORTED)
+    if record.result is not None:
+        return Opened.of_record(_with_acceptable_names(record), at=now, holder="")
+    return Opened.of_record(record, at=now, seats=occupants(guest, seats, len(record.seats)))
+
+
+def _with_acceptable_names(record: Record) -> Record:
+    """The record with names that could mislead replaced by the names of their seats."""
+    rules = games.get(record.game)
+    colours = rules.seat_names(from_fields(rules.Options, record.options))
+    seats = tuple(
+        seat if _is_acceptable(seat.name) else replace(seat, name=colour)
+        for seat, colour in zip(record.seats, colours, strict=True)
+    )
+    return replace(record, seats=seats)
+
+
+def _is_acceptable(name: str) -> bool:
+    try:
+        clean_name(name)
+    except ServerError as error:
+        return error.code == "server.name.length"
+    return True
+
+
+def new_table(
+    ports: Ports, cause: Cause, opened: Opened, settings: TableSettings, holds: Sequence[Hold]
+) -> NewTable:
+    """A table to be stored, without an invitation."""
+    table = Table.open(opened)
+    wall = ports.clock.wall()
+    row = TableRow(
+        id=ports.ids.id(),
+        key=cause.key,
+        owner=cause.actor,
+        game=opened.game,
+        rules_version=opened.rules_version,
+        visibility=settings.visibility,
+        phase=table.phase,
+        players=len(table.seats),
+        open_seats=open_seats(table),
+        seq=0,
+        chain="",
+        invite="",
+        chat=settings.chat,
+        hints=settings.hints,
+        created_at=wall,
+        updated_at=wall,
+        deadline=table.deadline,
+        thinking=table.computer_to_move is not None,
+        lease_by=None,
+        lease_until=0,
+        summary=summary_text(table, ports.clock.now()),
+        broken=None,
+    )
+    event = stored_event(row, 0, "", opened, table, cause, wall)
+    return NewTable(row._replace(chain=event.chain), event, tuple(holds))
+
+
+async def create_table(
+    tables: Tables,
+    ports: Ports,
+    cause: Cause,
+    opened: Opened,
+    settings: TableSettings,
+    *,
+    start: bool,
+) -> LiveTable:
+    """Create a table, and start the game if wanted. The same request gives the same table again."""
+    ports.tasks.check_open()
+    holds = [
+        Hold(number, cause.actor)
+        for number, seat in enumerate(opened.seats)
+        if isinstance(seat, Person) and seat.holder == cause.actor
+    ]
+    new = new_table(ports, cause, opened, settings, holds)
+    try:
+        await ports.store.create_table(*new)
+        live = await tables.table(new.row.id)
+    except Conflict as conflict:
+        live = await tables.table(conflict.table)
+        if live.known(cause) is None:
+            raise ServerError("server.key_reused") from None
+    if start and live.table.phase == "gathering":
+        await carry_out(live, ports, Cause(cause.actor, f"{cause.key}:start", ""), start_game)
+    return live
+
+
+def start_game(context: Context) -> Decision:
+    """The decision to start the game."""
+    return Decision(*context.table.start(context.now))

@@ -1,0 +1,156 @@
+"""Checks of a stored log: consecutive numbers, the hash chain, events that are possible, positions
+that match their digests, and a row that matches its log."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from hashlib import sha256
+
+from baumeister.core.errors import BaumeisterError
+from baumeister.session import LogEvent, Open, Table, event_from_json
+from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.rows import StoredEvent, TableRow
+
+_TYPES = [str, int, str, str, str, str, str, str, int, int]
+"""The types of the fields of a StoredEvent."""
+
+
+class BrokenLog(StorageError):
+    """A log that is not what was played, from one event on."""
+
+    @property
+    def table(self) -> str:
+        """The table."""
+        return str(self.params["table"])
+
+    @property
+    def seq(self) -> int:
+        """The first event that is wrong."""
+        seq = self.params["seq"]
+        return seq if isinstance(seq, int) else -1
+
+    @property
+    def reason(self) -> str:
+        """What is wrong with it, without saying where."""
+        return str(self).partition(": ")[2].rstrip(".")
+
+
+class BrokenTable(ServerError):
+    """A stored table whose log is damaged."""
+
+    @classmethod
+    def of(cls, broken: BrokenLog) -> BrokenTable:
+        """The error that clients are sent."""
+        return cls("server.broken", table=broken.table, seq=broken.seq, reason=broken.reason)
+
+
+def chain(previous: str, what: str) -> str:
+    """The hash chain after an event: a hash of its text and of everything before. It is empty
+    before the first event.
+
+    >>> chain("", "{}")
+    '44136fa355b3678a1146ad16f7e8649e'
+    """
+    return sha256((previous + what).encode()).hexdigest()[:32]
+
+
+def replayed(row: TableRow, events: Iterable[StoredEvent]) -> Table:
+    """The table that a stored log tells of. Raises BrokenLog."""
+    table: Table | None = None
+    seq, linked = -1, ""
+    for stored in events:
+        if table is None:
+            first = _checked(row, stored, seq, linked)
+            table = _possible(row, stored, partial(Table.replay, [first]))
+            _check_digest(row, table, stored)
+        else:
+            table, _ = applied(row, table, stored, seq, linked)
+        seq, linked = stored.seq, stored.chain
+    if table is None:
+        raise BrokenLog("storage.log_gap", table=row.id, seq=0)
+    return table
+
+
+def applied(
+    row: TableRow, table: Table, stored: StoredEvent, seq: int, linked: str
+) -> tuple[Table, LogEvent]:
+    """The table after the stored event that follows the one with this number and chain, and the
+    event. Raises BrokenLog."""
+    event = _checked(row, stored, seq, linked)
+    after = _possible(row, stored, lambda: table.apply(event))
+    _check_digest(row, after, stored)
+    return after, event
+
+
+def _possible(row: TableRow, stored: StoredEvent, apply: Callable[[], Table]) -> Table:
+    try:
+        return apply()
+    except BaumeisterError as error:
+        raise BrokenLog(
+            "storage.log_event", table=row.id, seq=stored.seq, reason=str(error)
+        ) from error
+
+
+def _check_digest(row: TableRow, table: Table, stored: StoredEvent) -> None:
+    if table.rules.digest(table.state) != stored.digest:
+        raise BrokenLog("storage.log_digest", table=row.id, seq=stored.seq)
+
+
+def check_end(row: TableRow, events: Sequence[StoredEvent]) -> None:
+    """Refuse a log whose end was cut off. It may be newer than the row that was read before it,
+    but never older. Raises BrokenLog."""
+    known = row.seq < len(events) and events[row.seq].chain == row.chain
+    if not known:
+        raise BrokenLog("storage.log_end", table=row.id, seq=min(row.seq, len(events)))
+
+
+def _checked(row: TableRow, stored: StoredEvent, seq: int, linked: str) -> LogEvent:
+    if [type(value) for value in stored] != _TYPES:  # SQLite keeps anything in any column
+        raise BrokenLog("storage.log_types", table=row.id, seq=seq + 1)
+    if stored.seq != seq + 1:
+        raise BrokenLog("storage.log_gap", table=row.id, seq=seq + 1)
+    if stored.rules_version != row.rules_version:
+        raise BrokenLog(
+            "storage.log_rules",
+            table=row.id,
+            seq=stored.seq,
+            found=stored.rules_version,
+            expected=row.rules_version,
+        )
+    if stored.chain != chain(linked, stored.digest + stored.what):
+        raise BrokenLog("storage.log_chain", table=row.id, seq=stored.seq)
+    try:
+        return event_from_json(json.loads(stored.what))
+    except (ValueError, RecursionError) as error:  # no JSON, or no event
+        raise BrokenLog(
+            "storage.log_event", table=row.id, seq=stored.seq, reason=str(error)
+        ) from error
+
+
+def check_row(row: TableRow, table: Table, last: StoredEvent) -> None:
+    """Refuse a row that says something else than its log. Raises BrokenLog."""
+    told = {
+        "seq": last.seq,
+        "chain": last.chain,
+        "game": table.opened.game,
+        "rules_version": table.opened.rules_version,
+        "phase": table.phase,
+        "players": len(table.seats),
+        "open_seats": sum(isinstance(seat.occupant, Open) for seat in table.seats),
+        "deadline": table.deadline,
+        "thinking": table.computer_to_move is not None,
+    }
+    for column, expected in told.items():
+        found = getattr(row, column)
+        if found != expected:
+            # An entry that is ahead or behind is wrong from its own last event on.
+            raise BrokenLog(
+                "storage.log_row",
+                table=row.id,
+                seq=min(row.seq, last.seq) if column == "seq" else last.seq,
+                column=column,
+                found=found,
+                expected=expected,
+            )

@@ -1,0 +1,119 @@
+"""Hints and analyses that guests ask for: queued, computed by a thinker, and reported to the guest
+who asked."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from baumeister.core.errors import BaumeisterError
+from baumeister.tables import views
+from baumeister.tables.errors import ServerError, error_body
+from baumeister.tables.json_text import to_text
+from baumeister.tables.live_table import LiveTable
+from baumeister.tables.ports import Ports, Tables, Thinker
+
+MOST_KEPT = 1000
+"""Jobs that are remembered; the oldest are forgotten first."""
+ADVISER = "level8"
+"""The player that is asked."""
+
+
+@dataclass(slots=True)
+class Job:
+    """A hint or an analysis for a guest."""
+
+    id: str
+    kind: Literal["hint", "analysis"]
+    table: str
+    guest: str
+    status: Literal["queued", "running", "done", "failed"] = "queued"
+    done: int = 0
+    of: int = 1
+    result: dict[str, Any] | None = None
+    problem: dict[str, Any] | None = None
+
+    def to_json(self) -> views.Value:
+        """The job as its guest sees it."""
+        return {
+            "id": self.id,
+            "kind": self.kind,
+            "table": self.table,
+            "status": self.status,
+            "done": self.done,
+            "of": self.of,
+            "result": self.result,
+            "problem": self.problem,
+        }
+
+
+class Jobs:
+    """The jobs of a process."""
+
+    def __init__(self, ports: Ports, thinker: Thinker, tables: Tables) -> None:
+        self._ports = ports
+        self._thinker = thinker
+        self._tables = tables
+        self._jobs: OrderedDict[str, Job] = OrderedDict()
+
+    def get(self, job: str, guest: str) -> Job:
+        """A job of a guest."""
+        found = self._jobs.get(job)
+        if found is None or found.guest != guest:
+            raise ServerError("server.not_found", what="job")
+        return found
+
+    def hint(self, live: LiveTable, guest: str, ply: int | None) -> Job:
+        """Start a hint: what the strongest player would play."""
+        state = views.state_at(live.table, ply)
+        if state.to_move is None:
+            raise ServerError("server.nothing_to_play")
+        job = self._new("hint", live, guest)
+        self._start(job, self._thinker.explain(state, ADVISER))
+        return job
+
+    def analysis(self, live: LiveTable, guest: str) -> Job:
+        """Start an analysis: what the strongest player thinks of every turn of a game."""
+        job = self._new("analysis", live, guest)
+
+        def progress(done: int, of: int) -> None:
+            job.status, job.done, job.of = "running", done, of
+            self._report(job)
+
+        record = live.table.record.to_text()
+        self._start(job, self._thinker.analyse(record, ADVISER, progress))
+        return job
+
+    def _new(self, kind: Literal["hint", "analysis"], live: LiveTable, guest: str) -> Job:
+        job = Job(self._ports.ids.id(), kind, live.id, guest)
+        self._jobs[job.id] = job
+        while len(self._jobs) > MOST_KEPT:
+            self._jobs.popitem(last=False)
+        return job
+
+    def _start(self, job: Job, work: Coroutine[Any, Any, dict[str, Any]]) -> None:
+        self._ports.tasks.spawn(self._run(job, work), "job")
+
+    async def _run(self, job: Job, work: Coroutine[Any, Any, dict[str, Any]]) -> None:
+        try:
+            job.result = await work
+        except BaumeisterError as error:  # no computer could answer, or it is impossible
+            job.status, job.problem = "failed", dict(error_body(error))
+        except Exception:
+            mistake = ServerError("server.internal", request=job.id)
+            job.status, job.problem = "failed", dict(error_body(mistake))
+            self._report(job)
+            raise
+        else:
+            job.status, job.done = "done", job.of
+        self._report(job)
+
+    def _report(self, job: Job) -> None:
+        """Send the state of a job to its guest."""
+        live = self._tables.loaded.get(job.table)
+        if live is not None:
+            text = to_text({"type": "job", "job": job.to_json()})
+            for subscriber in live.subscribers.of(job.guest):
+                subscriber.push(text)

@@ -1,0 +1,108 @@
+"""Reading JSON from clients, bounded before it is parsed and stricter than Python's own reader
+(promise R19), and writing JSON as it is stored and sent."""
+
+from __future__ import annotations
+
+import json
+import math
+from typing import NoReturn
+
+from baumeister.tables.errors import ServerError, echoed
+
+DEEPEST = 32
+GREATEST = 2**53
+"""Beyond this a number is not the same in every language."""
+_LONGEST_INTEGER = len(str(-GREATEST))
+
+
+def to_text(value: object) -> str:
+    """JSON as it is stored and sent: compact, in the order of the fields, as JSON.stringify would
+    write it again."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+
+
+def read_json(text: str | bytes, most: int) -> object:
+    """The value of a JSON text of at most `most` bytes. Raises ServerError for anything else."""
+    if len(text) > most:
+        raise ServerError("server.too_large", most=most)
+    text = _decoded(text, most)
+    try:
+        value: object = _DECODER.decode(text)
+    except json.JSONDecodeError as error:
+        raise ServerError("server.not_json", place=f"character {error.pos}") from None
+    except RecursionError:
+        raise ServerError("server.json.deep", most=DEEPEST) from None
+    # Only escapes can bring in what UTF-8 cannot carry, and only brackets make depth: most texts
+    # need no second pass.
+    if "\\u" in text or text.count("[") + text.count("{") > DEEPEST:
+        _check(value, 0)
+    return value
+
+
+def _decoded(text: str | bytes, most: int) -> str:
+    try:
+        if isinstance(text, bytes):
+            return text.decode("utf-8")
+        if not text.isascii() and len(text.encode("utf-8")) > most:
+            raise ServerError("server.too_large", most=most)
+    except UnicodeError:
+        raise ServerError("server.not_json", place="it is not UTF-8") from None
+    return text
+
+
+def _check(value: object, depth: int) -> None:
+    if isinstance(value, str):
+        _check_text(value)
+    elif isinstance(value, dict):
+        _check_depth(depth)
+        for name, part in value.items():
+            _check_text(name)
+            _check(part, depth + 1)
+    elif isinstance(value, list):
+        _check_depth(depth)
+        for part in value:
+            _check(part, depth + 1)
+
+
+def _check_depth(depth: int) -> None:
+    if depth >= DEEPEST:
+        raise ServerError("server.json.deep", most=DEEPEST)
+
+
+def _check_text(text: str) -> None:
+    if "\0" in text or any("\ud800" <= character <= "\udfff" for character in text):
+        raise ServerError("server.json.text")
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    value = dict(pairs)
+    if len(value) != len(pairs):
+        seen: set[str] = set()
+        twice = next(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
+        raise ServerError("server.json.twice", key=echoed(twice))
+    return value
+
+
+def _integer(digits: str) -> int:
+    # The length first: turning thousands of digits into a number is slow, and Python refuses it.
+    if len(digits) > _LONGEST_INTEGER or abs(int(digits)) > GREATEST:
+        _refuse_number(digits)
+    return int(digits)
+
+
+def _fraction(digits: str) -> float:
+    if not math.isfinite(value := float(digits)):
+        _refuse_number(digits)
+    return value
+
+
+def _refuse_number(text: str) -> NoReturn:
+    raise ServerError("server.json.number", number=echoed(text))
+
+
+_DECODER = json.JSONDecoder(
+    object_pairs_hook=_object,
+    parse_int=_integer,
+    parse_float=_fraction,
+    parse_constant=_refuse_number,
+)

@@ -1,0 +1,228 @@
+"""A table in memory with its subscribers. Nothing here waits: `writing` stores each event before
+`commit` changes the table and broadcasts it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from time import monotonic
+
+from baumeister.session import LogEvent, Seated, Started, Table
+from baumeister.tables import views
+from baumeister.tables.commands import Context, Decision, Forecast, Preview, Question, time_out
+from baumeister.tables.errors import ServerError
+from baumeister.tables.integrity import BrokenLog, BrokenTable
+from baumeister.tables.json_text import to_text
+from baumeister.tables.permissions import Holds
+from baumeister.tables.rows import StoredEvent, TableChanges, TableRow
+from baumeister.tables.subscribers import Subscriber, Subscribers
+from baumeister.tables.table_log import Cause, Entered, TableLog, open_seats, summary_text
+
+COMPUTER = "computer"
+"""The actor of events that the host itself causes."""
+LEASE_MS = 15_000
+"""How long a process may think about a turn before another takes it over."""
+
+Decide = Callable[[Context], Decision]
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """An event to be stored with everything that changes with it."""
+
+    decision: Decision
+    stored: StoredEvent
+    changes: TableChanges
+
+
+class LiveTable:
+    """A table in memory and its subscribers."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        events: list[StoredEvent],
+        held: dict[int, set[str]],
+        now: int,
+        on_change: Callable[[LiveTable], None] = lambda _: None,
+    ) -> None:
+        """`on_change` is called after every event. Raises BrokenTable if the log is damaged."""
+        self.id = row.id
+        self.row = row
+        try:
+            self.log = TableLog(row, events)
+        except BrokenLog as broken:
+            raise BrokenTable.of(broken) from broken
+        self.subscribers = Subscribers(len(self.table.seats), Holds(held), now)
+        self.lock = asyncio.Lock()
+        """Held by the one writer."""
+        self.used_at = monotonic()
+        self.in_doubt = False
+        """Whether the store may hold more events than are known here."""
+        self.is_broken = False
+        self.is_rematch_started = False
+        self._on_change = on_change
+        self._legal: tuple[int, str] | None = None
+
+    # Reading
+
+    @property
+    def table(self) -> Table:
+        """The table after the last event."""
+        return self.log.table
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event."""
+        return self.log.seq
+
+    @property
+    def chain(self) -> str:
+        """The chain of the last event."""
+        return self.log.chain
+
+    @property
+    def holds(self) -> Holds:
+        """Who holds which seat."""
+        return self.subscribers.holds
+
+    def touch(self) -> None:
+        """Note that the table is in use, so that it stays in memory."""
+        self.used_at = monotonic()
+
+    def to_json(self, now: int) -> views.Value:
+        """The table, for anyone who may see it."""
+        return views.table_view(self.row, self.table, self.seq, self.chain, now)
+
+    def answer(self, question: Question) -> views.Value:
+        """The answer to a question about the table as it is."""
+        match question:
+            case Preview():
+                if question.seq != self.seq:
+                    raise ServerError("server.stale", seq=self.seq)
+                return views.preview(self.table, self.seq, question.actions)
+            case Forecast():
+                return {"seq": self.seq, "squares": views.forecast(self.table)}
+            case _:
+                return views.ply_view(self.table, question.ply)
+
+    # Subscribers
+
+    def join(self, subscriber: Subscriber, answer: str, last_seq: int) -> None:
+        """Subscribe: send the answer to hello, the events that were missed, and from then on
+        everything. No event can come in between, because nothing here waits."""
+        self.touch()
+        subscriber.push(answer, counts=False)
+        for text in self.log.texts_since(last_seq):
+            subscriber.push(text, counts=False)
+        self.subscribers.add(subscriber)
+        self.send_legal([subscriber])
+
+    def part(self, subscriber: Subscriber, now: int) -> None:
+        """Unsubscribe."""
+        self.subscribers.remove(subscriber, now)
+        self.touch()
+
+    def send_legal(self, subscribers: Iterable[Subscriber]) -> None:
+        """Send the legal actions to those who hold the seat to move. The text is made once an
+        event."""
+        seat = self.table.to_move
+        if self.table.phase != "playing" or seat is None:
+            return
+        for subscriber in self.subscribers.holding(seat, subscribers):
+            if self._legal is None or self._legal[0] != self.seq:
+                actions = views.legal_text(self.table.rules, self.table.state)
+                text = f'{{"type":"legal","seq":{self.seq},"seat":{seat},"actions":{actions}}}'
+                self._legal = self.seq, text
+            subscriber.push(self._legal[1])
+
+    def beat(self, now: int) -> None:
+        """Broadcast a heartbeat: the last event and the clocks."""
+        remaining = list(self.table.remaining(now))
+        value = {"type": "beat", "seq": self.seq, "chain": self.chain, "remaining": remaining}
+        self.subscribers.broadcast(to_text(value))
+
+    def set_holds(self, holds: Holds, guest: str) -> None:
+        """Replace who holds which seat; `guest` may do more than before."""
+        self.subscribers.holds = holds
+        self.send_legal(self.subscribers.of(guest))
+        self.subscribers.send_presence()
+
+    # Writing: decide, then store, then commit
+
+    def known(self, cause: Cause) -> Entered | None:
+        """The answer to a message whose event is stored. Refuses its key for another message."""
+        known = self.log.known(cause.actor, cause.key)
+        if known is None:
+            return None
+        if known.request != cause.request:
+            raise ServerError("server.key_reused")
+        return known.entered
+
+    def due(self, now: int, wall: int, process: str) -> Write | None:
+        """The event that must come before any other: the seat to move is out of time."""
+        deadline = self.table.deadline
+        if deadline is None or deadline > now:
+            return None
+        return self.decide(time_out, Cause(COMPUTER, f"flag:{self.seq}", ""), now, wall, process)
+
+    def decide(self, decide: Decide, cause: Cause, now: int, wall: int, process: str) -> Write:
+        """The event a decision leads to, ready to be stored. Changes nothing."""
+        away = self.subscribers.away(now)
+        decision = decide(Context(self.table, self.row, self.holds, away, self.seq, now))
+        after = decision.after
+        stored = self.log.next(decision.event, after, cause, wall)
+        return Write(decision, stored, changes_of(after, now, process))
+
+    def commit(self, write: Write, now: int) -> Entered:
+        """The event is stored: change the table and broadcast it."""
+        decision = write.decision
+        for seat in decision.release:
+            self.holds.release(seat)
+        for seat, guest in decision.hold:
+            self.holds.add(seat, guest)
+        self.subscribers.close_excluded(self.row)
+        return self._enter(decision.after, write.stored, decision.event, now)
+
+    def adopt(self, stored: list[StoredEvent], holds: Holds, now: int) -> bool:
+        """Enter what another process has stored; returns whether there was anything new. Raises
+        BrokenTable."""
+        is_new = bool(stored) or holds != self.holds
+        self.subscribers.holds = holds
+        self.subscribers.close_excluded(self.row)
+        try:
+            for one in stored:
+                after, event = self.log.read(one)
+                self._enter(after, one, event, now)
+        except BrokenLog as broken:
+            raise BrokenTable.of(broken) from broken
+        self.in_doubt = False
+        return is_new
+
+    def _enter(self, after: Table, stored: StoredEvent, event: LogEvent, now: int) -> Entered:
+        entered, text = self.log.add(after, stored, event)
+        if self.subscribers.all:
+            standing = to_text(views.standing(after, now))
+            self.subscribers.broadcast(f'{text},"standing":{standing}}}')
+            self.send_legal(tuple(self.subscribers.all))
+        if isinstance(event, Seated):
+            self.subscribers.send_presence()  # a watcher has become a player, or the reverse
+        if isinstance(event, Started):
+            self.subscribers.all_seen(now)
+        self._on_change(self)
+        return entered
+
+
+def changes_of(after: Table, now: int, process: str) -> TableChanges:
+    """What an event changes in the row of its table."""
+    thinking = after.computer_to_move is not None
+    return TableChanges(
+        phase=after.phase,
+        open_seats=open_seats(after),
+        summary=summary_text(after, now),
+        deadline=after.deadline,
+        thinking=thinking,
+        lease_by=process if thinking else None,
+        lease_until=now + LEASE_MS if thinking else 0,
+    )

@@ -1,0 +1,121 @@
+"""Names of people and what they say: normalised, bounded, and nobody passes for somebody else
+(promise S13)."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+
+from baumeister.tables.confusables import skeleton
+from baumeister.tables.errors import ServerError, echoed
+
+SHORTEST, LONGEST = 3, 20
+CHAT_LONGEST = 300
+_LONGEST_TO_NORMALISE = 4 * LONGEST
+"""Normalising can make eighteen characters of one: nothing longer than this is even tried."""
+_MARKS_IN_A_ROW = 2
+_UNSEEN = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5\u061c\u180e\ufffc")
+"""Letters and signs that show nothing, besides those whose category says so."""
+_BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_RESERVED = (
+    "admin",
+    "administrator",
+    "baumeister",
+    "bot",
+    "computer",
+    "host",
+    "level",
+    "mod",
+    "moderator",
+    "nobody",
+    "official",
+    "operator",
+    "owner",
+    "referee",
+    "root",
+    "server",
+    "spectator",
+    "staff",
+    "support",
+    "system",
+)
+_OF_THE_HOUSE = frozenset(map(skeleton, _RESERVED))
+
+
+def clean_name(text: str, taken: Iterable[str] = ()) -> str:
+    """The name as it is stored and shown, or a ServerError that says what is wrong with it.
+    `taken` are the names at the same table."""
+    if len(text) > _LONGEST_TO_NORMALISE:
+        raise ServerError("server.name.length", least=SHORTEST, most=LONGEST)
+    name = " ".join(part for part in unicodedata.normalize("NFKC", text).split(" ") if part)
+    if not SHORTEST <= len(name) <= LONGEST:
+        raise ServerError("server.name.length", least=SHORTEST, most=LONGEST)
+    if not _can_be_seen(name):
+        raise ServerError("server.name.characters")
+    bones = skeleton(name)
+    if _is_of_the_house(name, bones):
+        raise ServerError("server.name.reserved")
+    for other in taken:
+        if skeleton(other) == bones:
+            raise ServerError("server.name.taken", name=echoed(other))
+    return name
+
+
+def another_name(name: str, own: Iterable[str]) -> str:
+    """A name for somebody who sits in several seats: theirs, from the second seat on with a
+    number. `own` are their names so far."""
+    used = set(own)
+    numbered = (f"{name[: LONGEST - 2]} {number}" for number in range(2, 10))
+    return next(free for free in (name, *numbered) if free not in used)
+
+
+def clean_chat(text: str) -> str:
+    """What is said, without what cannot be seen; too much of it, or nothing, is a ServerError."""
+    if len(text) > 4 * CHAT_LONGEST:
+        raise ServerError("server.chat.long", most=CHAT_LONGEST)
+    kept: list[str] = []
+    marks = 0
+    for character in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(character)
+        if category in ("Zl", "Zp") or character in "\t\n\r":
+            character = " "  # noqa: PLW2901
+        elif category in ("Cc", "Cs", "Cn", "Co") or character in _BIDI:
+            continue
+        marks = marks + 1 if category.startswith("M") else 0
+        if marks <= 2 * _MARKS_IN_A_ROW:  # more pile up over the lines of others
+            kept.append(character)
+    said = "".join(kept).strip()
+    if len(said) > CHAT_LONGEST:
+        raise ServerError("server.chat.long", most=CHAT_LONGEST)
+    if not any(unicodedata.category(c)[0] in "LNPS" and c not in _UNSEEN for c in said):
+        raise ServerError("server.chat.empty")
+    return said
+
+
+def _can_be_seen(name: str) -> bool:
+    marks, letters = _MARKS_IN_A_ROW, 0  # a mark needs something to stand on
+    for character in name:
+        category = unicodedata.category(character)
+        if category[0] in "CZ" and character != " ":
+            return False
+        if character in _UNSEEN or "VARIATION SELECTOR" in unicodedata.name(character, ""):
+            return False
+        marks = marks + 1 if category[0] == "M" else 0
+        if marks > _MARKS_IN_A_ROW:
+            return False
+        letters += category[0] in "LN"
+        if character == " ":
+            marks = _MARKS_IN_A_ROW
+    return letters > 0
+
+
+def _is_of_the_house(name: str, bones: str) -> bool:
+    """As a whole or in one of its words, with or without a number behind it."""
+    words = [skeleton(word.rstrip("0123456789")) for word in _words(name)]
+    whole = skeleton(name.rstrip("0123456789 "))
+    return not {bones, whole, *words}.isdisjoint(_OF_THE_HOUSE)
+
+
+def _words(name: str) -> list[str]:
+    spaced = "".join(c if unicodedata.category(c)[0] in "LMN" else " " for c in name)
+    return spaced.split()

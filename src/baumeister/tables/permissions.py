@@ -1,0 +1,68 @@
+"""Who may see a table and act at it. Denied unless granted here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from baumeister.tables.errors import ServerError
+from baumeister.tables.rows import TableRow
+
+WATCHER = 99
+"""The seat number stored for a guest who was let in to a private table to watch. No table has that
+many seats, and the store holds no negative numbers."""
+
+
+class Holds:
+    """Which guests hold which seats of a table."""
+
+    def __init__(self, held: dict[int, set[str]]) -> None:
+        self._held = held
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Holds) and other._held == self._held
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def add(self, seat: int, guest: str) -> None:
+        """Let a guest hold a seat."""
+        self._held.setdefault(seat, set()).add(guest)
+
+    def release(self, seat: int) -> None:
+        """Remove all holders of a seat."""
+        self._held.pop(seat, None)
+
+    def seats(self, guest: str | None) -> list[int]:
+        """The seats of a guest, in order."""
+        if guest is None:
+            return []
+        return sorted(s for s, guests in self._held.items() if guest in guests and s != WATCHER)
+
+    def holders(self, seat: int) -> Iterable[str]:
+        """The guests who hold a seat."""
+        return self._held.get(seat, ())
+
+    def let_in(self, guest: str | None) -> bool:
+        """Whether a guest holds a seat or was let in to watch."""
+        return guest is not None and any(guest in guests for guests in self._held.values())
+
+
+def may_see(row: TableRow, holds: Holds, guest: str | None) -> bool:
+    """Whether a guest may see a table: a private one only its owner, its players and invited
+    guests."""
+    return (
+        row.visibility != "private"
+        or (guest is not None and guest == row.owner)
+        or holds.let_in(guest)
+    )
+
+
+def check_may_see(row: TableRow, holds: Holds, guest: str | None) -> None:
+    """Refuse guests who may not see a table, as if it did not exist."""
+    if not may_see(row, holds, guest):
+        raise ServerError("server.not_found", what="table")
+
+
+def check_owner(row: TableRow, guest: str) -> None:
+    """Refuse guests who do not own a table."""
+    if row.owner != guest:
+        raise ServerError("server.owner_only")

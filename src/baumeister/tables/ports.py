@@ -1,0 +1,136 @@
+"""What a table host needs from outside: a store, a clock, ids and seeds, and computers that think.
+
+The server implements these with a database and worker processes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from baumeister.core.rules import AnyState
+from baumeister.tables.live_table import LiveTable
+from baumeister.tables.rows import (
+    ChatLine,
+    Hold,
+    NewTable,
+    StoredEvent,
+    TableChanges,
+    TableRow,
+)
+from baumeister.tables.tasks import Tasks
+
+
+class Store(Protocol):
+    """Where tables are kept. A write has returned only if it is durable. It raises Conflict if
+    another writer was faster, and StorageError if it cannot be done now."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may write to the same store."""
+
+    async def append(
+        self,
+        event: StoredEvent,
+        changes: TableChanges,
+        hold: Iterable[Hold] = (),
+        release: Iterable[int] = (),
+        new_table: NewTable | None = None,
+    ) -> None:
+        """Store the next event of a table and everything that changes with it."""
+
+    async def create_table(
+        self, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
+    ) -> None:
+        """Store a new table. Conflict if its owner has used the key: its `table` is that one."""
+
+    async def events(
+        self, table_id: str, after: int = -1, limit: int | None = None
+    ) -> list[StoredEvent]:
+        """The events of a table after one of them, in order."""
+
+    async def holds(self, table_id: str) -> dict[int, set[str]]:
+        """The guests who hold each seat of a table."""
+
+    async def quarantine(self, table_id: str, reason: str) -> None:
+        """Set a table aside because its log is damaged. Nothing of it is changed or removed."""
+
+    async def lease(self, table_id: str, by: str, until: int, now: int) -> bool:
+        """Lease the computer's turn at a table; False if another process has it."""
+
+    async def chat(self, table_id: str, after: int = -1, limit: int = 100) -> list[ChatLine]:
+        """The chat of a table after a line, in order."""
+
+    async def add_chat(self, line: ChatLine) -> ChatLine:
+        """Store a line of chat; the store numbers the lines. The same line sent again is the same
+        line; another text with the same key is a Conflict."""
+
+    async def set_mute(self, guest_id: str, muted: str, on: bool) -> None:
+        """Store whether a guest hears another."""
+
+
+class Clock(Protocol):
+    """The time."""
+
+    def now(self) -> int:
+        """Game time in milliseconds; players' clocks run by it."""
+
+    def wall(self) -> int:
+        """Milliseconds since 1970; only for display, never for calculations."""
+
+
+class Ids(Protocol):
+    """New ids and seeds that cannot be guessed."""
+
+    def id(self) -> str:
+        """A new id."""
+
+    def seed(self) -> int:
+        """A new seed that JavaScript can represent."""
+
+
+class Thinker(Protocol):
+    """Computers that think."""
+
+    async def ready(self) -> None:
+        """Wait until a computer can think."""
+
+    async def turn(self, state: AnyState, player: str, seed: int) -> tuple[tuple[Any, ...], str]:
+        """A legal turn and the player that chose it, which may be a weaker one than asked for.
+        Never raises."""
+
+    async def explain(self, state: AnyState, player: str) -> dict[str, Any]:
+        """The best turns of a position. Raises BaumeisterError if no computer can answer."""
+
+    async def analyse(
+        self, record: str, player: str, progress: Callable[[int, int], None]
+    ) -> dict[str, Any]:
+        """The best turn at every point of a game. Raises BaumeisterError if no computer can
+        answer."""
+
+
+class Tables(Protocol):
+    """The tables that a host has loaded or can load."""
+
+    async def table(self, table_id: str) -> LiveTable:
+        """A table. Raises `server.not_found`, or BrokenTable."""
+
+    async def table_for(self, table_id: str, guest: str | None) -> LiveTable:
+        """A table that a guest may see; for others it does not exist."""
+
+    @property
+    def loaded(self) -> Mapping[str, LiveTable]:
+        """The tables in memory, by id."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ports:
+    """Everything that writing to a table needs."""
+
+    store: Store
+    clock: Clock
+    ids: Ids
+    tasks: Tasks
+    process: str = ""
+    """The name of this process, under which it leases computers' turns."""

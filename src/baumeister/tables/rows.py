@@ -1,0 +1,111 @@
+"""The rows of the store as plain values. The order of the fields is the order of the columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class StoredEvent(NamedTuple):
+    """An event of a table's log. `what` is its exact JSON text, which `chain` is computed from."""
+
+    table: str
+    seq: int
+    what: str
+    chain: str
+    digest: str
+    actor: str
+    key: str
+    request: str
+    """A hash of the request that caused it: the same key with another request is refused."""
+    rules_version: int
+    written_at: int
+    """Milliseconds since the epoch, for display only."""
+
+
+class TableRow(NamedTuple):
+    """What the store knows of a table without replaying its log."""
+
+    id: str
+    key: str
+    owner: str
+    game: str
+    rules_version: int
+    visibility: str
+    phase: str
+    players: int
+    open_seats: int
+    seq: int
+    """The number of the last event."""
+    chain: str
+    invite: str
+    """The hash of the invitation."""
+    chat: bool
+    hints: bool
+    created_at: int
+    updated_at: int
+    deadline: int | None
+    """The game time at which the person to move runs out of time."""
+    thinking: bool
+    """Whether a computer is to move."""
+    lease_by: str | None
+    lease_until: int
+    summary: str
+    """JSON text that the list of tables shows."""
+    broken: str | None
+    """Why the table is set aside, if it is."""
+
+
+class TableChanges(NamedTuple):
+    """What an event changes in the row of its table, besides seq, chain and updated_at."""
+
+    phase: str
+    open_seats: int
+    summary: str
+    deadline: int | None
+    thinking: bool
+    lease_by: str | None
+    lease_until: int
+
+
+class Hold(NamedTuple):
+    """A guest who holds a seat."""
+
+    seat: int
+    guest: str
+
+
+class NewTable(NamedTuple):
+    """A table with the event that opens it and the guests who sit down at once."""
+
+    row: TableRow
+    event: StoredEvent
+    holds: Sequence[Hold] = ()
+
+
+class GuestRow(NamedTuple):
+    """A person without an account."""
+
+    id: str
+    name: str
+    created_at: int
+
+
+class ChatLine(NamedTuple):
+    """Something said at a table. `n` counts from 0."""
+
+    table: str
+    n: int
+    guest: str
+    name: str
+    """The guest's name when it was said."""
+    text: str
+    key: str
+    said_at: int
+
+
+class Cursor(NamedTuple):
+    """Where a page of the list of tables ends."""
+
+    created_at: int
+    id: str

@@ -1,0 +1,187 @@
+"""The stored log of a table in memory: the table it leads to, the messages that caused its events,
+and the text of each event for clients."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from typing import Any
+
+from baumeister.session import (
+    BroughtBack,
+    LogEvent,
+    Open,
+    Played,
+    Table,
+    event_from_json,
+    event_to_json,
+)
+from baumeister.tables import views
+from baumeister.tables.integrity import applied, chain, check_end, replayed
+from baumeister.tables.json_text import to_text
+from baumeister.tables.rows import StoredEvent, TableRow
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """A stored event as its sender is told of it, however often it asks."""
+
+    seq: int
+    chain: str
+    digest: str
+
+    def to_json(self) -> views.Value:
+        """The answer to the command."""
+        return {"seq": self.seq, "chain": self.chain, "digest": self.digest}
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A key that was used: for which request, and the event it led to."""
+
+    request: str
+    entered: Entered
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """What causes an event: who sends the message, under which key, with what content."""
+
+    actor: str
+    key: str
+    request: str
+    """A hash of the content."""
+
+    @classmethod
+    def of(cls, actor: str, key: str, message: Mapping[str, Any]) -> Cause:
+        """The cause that a checked message is, without its id: that is the key."""
+        return cls(actor, key, sha256(to_text(message).encode()).hexdigest()[:32])
+
+
+class TableLog:
+    """The log of a table, as far as it is stored, and the table it leads to."""
+
+    def __init__(self, row: TableRow, events: list[StoredEvent]) -> None:
+        """Raises BrokenLog if the stored log is damaged."""
+        self._row = row
+        self.table = replayed(row, events)
+        check_end(row, events)
+        self._keys: dict[tuple[str, str], Known] = {}
+        self._chains: list[str] = []
+        for stored in events:
+            self._remember(stored)
+        self._texts: list[str] = []
+        """Events as clients receive them: those since the table was loaded, and the earlier ones
+        once a client has asked for them."""
+        self._without_text = events
+        """Loaded events that no client has asked for yet."""
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event."""
+        return len(self._chains) - 1
+
+    @property
+    def chain(self) -> str:
+        """The chain of the last event."""
+        return self._chains[-1]
+
+    def chain_at(self, seq: int) -> str | None:
+        """The chain of an event; None if there is no such event."""
+        return self._chains[seq] if 0 <= seq < len(self._chains) else None
+
+    def known(self, actor: str, key: str) -> Known | None:
+        """What a message led to, if its event is stored."""
+        return self._keys.get((actor, key))
+
+    def texts_since(self, seq: int) -> list[str]:
+        """The events after one, as clients receive them."""
+        if seq + 1 < len(self._without_text):
+            self._texts = [*_texts(self._without_text), *self._texts]
+            self._without_text = []
+        return self._texts[seq + 1 - len(self._without_text) :]
+
+    def next(self, event: LogEvent, after: Table, cause: Cause, written_at: int) -> StoredEvent:
+        """The row of the next event; `after` is the table after it. Changes nothing."""
+        return stored_event(self._row, self.seq + 1, self.chain, event, after, cause, written_at)
+
+    def read(self, stored: StoredEvent) -> tuple[Table, LogEvent]:
+        """The table after an event that another process has stored. Raises BrokenLog."""
+        return applied(self._row, self.table, stored, self.seq, self.chain)
+
+    def add(self, after: Table, stored: StoredEvent, event: LogEvent) -> tuple[Entered, str]:
+        """Add an event that is stored. Returns the answer to its sender, and the text for all
+        subscribers without the standing and the closing brace."""
+        text = _event_text(self.table.history.ply, after, stored, event)
+        self.table = after
+        self._texts.append(text + "}")
+        return self._remember(stored), text
+
+    def _remember(self, stored: StoredEvent) -> Entered:
+        entered = Entered(stored.seq, stored.chain, stored.digest)
+        self._keys[stored.actor, stored.key] = Known(stored.request, entered)
+        self._chains.append(stored.chain)
+        return entered
+
+
+def stored_event(  # noqa: PLR0917 - the fields of a row
+    row: TableRow,
+    seq: int,
+    previous: str,
+    event: LogEvent,
+    after: Table,
+    cause: Cause,
+    written_at: int,
+) -> StoredEvent:
+    """The row of an event; `previous` is the chain before it."""
+    what = to_text(event_to_json(event))
+    digest = after.rules.digest(after.state)
+    link = chain(previous, digest + what)
+    origin = (cause.actor, cause.key, cause.request, row.rules_version, written_at)
+    return StoredEvent(row.id, seq, what, link, digest, *origin)
+
+
+def open_seats(table: Table) -> int:
+    """The number of open seats."""
+    return sum(isinstance(seat.occupant, Open) for seat in table.seats)
+
+
+def summary_text(table: Table, now: int) -> str:
+    """What a list of tables shows of one."""
+    opened = table.opened
+    return to_text(
+        {
+            "options": dict(opened.options),
+            "clock": asdict(opened.clock),
+            "seats": views.seats(table, now),
+            "ply": table.history.ply,
+            "to_move": table.to_move,
+        }
+    )
+
+
+def _texts(events: list[StoredEvent]) -> list[str]:
+    """The texts of events that were checked when they were loaded."""
+    table: Table | None = None
+    texts = []
+    for stored in events:
+        event = event_from_json(json.loads(stored.what))
+        ply = 0 if table is None else table.history.ply
+        table = Table.replay([event]) if table is None else table.apply(event)
+        texts.append(_event_text(ply, table, stored, event) + "}")
+    return texts
+
+
+def _event_text(ply: int, after: Table, stored: StoredEvent, event: LogEvent) -> str:
+    """An event for clients, without the standing and the closing brace; `ply` is the game's ply
+    before it."""
+    happened = "[]"
+    if isinstance(event, Played | BroughtBack):
+        happened = to_text(views.happenings(after.history.events(after.rules, ply)))
+    return (
+        f'{{"type":"event","seq":{stored.seq},"chain":"{stored.chain}",'
+        f'"digest":"{stored.digest}","written_at":{stored.written_at},'
+        f'"what":{stored.what},"happened":{happened}'
+    )

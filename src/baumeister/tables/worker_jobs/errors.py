@@ -1,0 +1,50 @@
+"""Errors of jobs: too much to do, a lost worker, a refused job."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from baumeister.core.errors import BaumeisterError
+from baumeister.tables.errors import ServerError
+
+
+class WorkerError(ServerError):
+    """No worker could do the job. Nothing was changed; asking again may help."""
+
+
+class Overloaded(WorkerError):
+    """The queue is full, or no worker was free in time."""
+
+    def __init__(self) -> None:
+        super().__init__("thinking.overloaded")
+
+
+class WorkerDied(WorkerError):
+    """The worker ended, or sent something that is not an answer."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__("thinking.died", reason=reason)
+
+
+class TimedOut(WorkerError):
+    """The worker did not answer in time and was killed."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__("thinking.timed_out", seconds=round(seconds, 1))
+
+
+class JobRefused(BaumeisterError):
+    """The job itself is impossible: code, parameters and sentence are those of the error that was
+    raised in the worker."""
+
+    def __init__(self, code: str, params: Mapping[str, object], text: str) -> None:
+        super().__init__(code, **params)
+        self._text = text
+
+    @property
+    def text(self) -> str:
+        """The sentence that the worker sent."""
+        return self._text
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return JobRefused, (self.code, self.params, self._text)

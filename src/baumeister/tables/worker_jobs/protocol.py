@@ -1,0 +1,69 @@
+"""The protocol of jobs. The host does not trust a worker: it checks every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import IntEnum
+from typing import Any, ClassVar, Protocol, TypeVar
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+Stop = Callable[[], None]
+
+
+class Priority(IntEnum):
+    """The order in which jobs are done. A waiting turn cuts short jobs of later priorities."""
+
+    AT_ONCE = 0
+    TURN = 1
+    LOOK = 2
+    HINT = 3
+    ANALYSIS = 4
+
+
+class InvalidAnswer(ValueError):
+    """A worker sent something that is not an answer to its job."""
+
+
+class WorkerJob(Protocol[T_co]):
+    """A frozen dataclass whose fields are JSON values."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+    KIND: ClassVar[str]
+    PRIORITY: ClassVar[Priority]
+
+    @property
+    def seconds(self) -> float:
+        """How long the worker may take."""
+
+    def do(self, stoppable: Callable[[Stop], None]) -> Any:  # noqa: ANN401 - JSON values
+        """In the worker: the answer as JSON values. A job that can be cut short passes `stoppable`
+        a function that does so. A BaumeisterError is a refusal; any other error ends the worker."""
+
+    def answer(self, value: Any) -> T_co:  # noqa: ANN401 - whatever came
+        """In the host: the answer, checked. Raises InvalidAnswer."""
+
+
+class JobRunner(Protocol):
+    """Runs jobs in workers."""
+
+    async def ask(
+        self, job: WorkerJob[T], *, seconds: float | None = None, urgent: bool = False
+    ) -> T:
+        """The answer to a job, within these seconds. Raises WorkerError or JobRefused."""
+
+
+def texts(value: object, most: int, longest: int = 60) -> list[str]:
+    """A list of at least one short string, such as the actions of a turn."""
+    if not isinstance(value, list) or not 0 < len(value) <= most:
+        raise InvalidAnswer("not a list of texts")
+    if not all(isinstance(each, str) and 0 < len(each) <= longest for each in value):
+        raise InvalidAnswer("not short texts")
+    return value
+
+
+def fields(value: object, *names: str) -> dict[str, Any]:
+    """An object with exactly these fields."""
+    if not isinstance(value, dict) or value.keys() != set(names):
+        raise InvalidAnswer("not the expected fields")
+    return value

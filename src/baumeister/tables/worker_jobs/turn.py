@@ -1,0 +1,68 @@
+"""A computer's turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from baumeister import games, players
+from baumeister.core.chance import Chance
+from baumeister.core.rules import AnyRules, AnyState
+from baumeister.tables.worker_jobs.protocol import InvalidAnswer, Priority, Stop, texts
+
+LONGEST_TURN = 16
+"""Actions of a turn; no game has longer ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnJob:
+    """The turn that a player chooses in a position, as notation. A level searches its own number of
+    nodes; the seconds are only a limit."""
+
+    KIND: ClassVar = "turn"
+    PRIORITY: ClassVar = Priority.TURN
+
+    game: str
+    position: str
+    player: str
+    seed: int
+    seconds: float
+
+    def do(self, stoppable: Callable[[Stop], None]) -> list[str]:
+        """Choose a turn and check it against the law."""
+        rules = games.get(self.game)
+        state = rules.from_position(self.position)
+        player = players.read(self.player)
+        stoppable(player.stop)
+        actions = player.turn(
+            state,
+            seconds=self.seconds,
+            nodes=_own_nodes(player, self.game),
+            rng=Chance(self.seed),
+        )
+        played(rules, state, actions)
+        return list(map(str, actions))
+
+    def answer(self, value: object) -> list[str]:
+        """The actions. The caller checks that they are legal."""
+        return texts(value, LONGEST_TURN)
+
+
+def _own_nodes(player: players.Player, game: str) -> int | None:
+    """The player's own number of nodes. Levels that differ only in nodes would play alike with
+    seconds alone."""
+    nodes = getattr(player, "nodes", {})
+    return nodes.get(game) if nodes else None
+
+
+def played(rules: AnyRules, state: AnyState, actions: tuple[Any, ...]) -> AnyState:
+    """The state after the actions of a turn; IllegalAction or InvalidAnswer if that cannot be."""
+    seat = state.to_move
+    if not actions:
+        raise InvalidAnswer("no actions")
+    for number, action in enumerate(actions):
+        if state.to_move != seat or (number and not rules.joins(actions[number - 1], action)):
+            raise InvalidAnswer("more than a turn")
+        state = rules.apply(state, action)
+    return state

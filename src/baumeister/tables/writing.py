@@ -1,0 +1,140 @@
+"""The one path on which a table is written: decide, store, then change the table and broadcast.
+
+No one hears of an event, and the table in memory does not change, before the event is durably
+stored. The lock makes one writer per table and process; between processes the store decides.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from baumeister.core.errors import BaumeisterError
+from baumeister.tables.errors import Conflict, ServerError, StorageError
+from baumeister.tables.integrity import BrokenTable
+from baumeister.tables.live_table import Decide, LiveTable, Write
+from baumeister.tables.permissions import Holds
+from baumeister.tables.ports import Ports, Store
+from baumeister.tables.rows import ChatLine
+from baumeister.tables.subscribers import NO_TABLE
+from baumeister.tables.table_log import Cause, Entered
+
+T = TypeVar("T")
+ATTEMPTS = 5
+"""How often a decision is made again because another process was faster."""
+
+_log = logging.getLogger(__name__)
+
+
+async def carry_out(live: LiveTable, ports: Ports, cause: Cause, decide: Decide) -> Entered:
+    """Decide, store, then broadcast. The same key twice is one event and one answer. A caller that
+    is cancelled does not stop what was begun."""
+    return await asyncio.shield(ports.tasks.spawn(_carry_out(live, ports, cause, decide)))
+
+
+async def _carry_out(live: LiveTable, ports: Ports, cause: Cause, decide: Decide) -> Entered:
+    live.touch()
+    clock = ports.clock
+    async with live.lock:
+        for _ in range(ATTEMPTS):
+            if live.in_doubt:
+                await _catch_up(live, ports)
+            if (entered := live.known(cause)) is not None:
+                return entered
+            ports.tasks.check_open()
+            try:
+                await _time_out(live, ports)
+                write = live.decide(decide, cause, clock.now(), clock.wall(), ports.process)
+                entered = await _store(live, ports, write)
+            except Conflict:  # another process was faster: look again
+                live.in_doubt = True
+            except StorageError:  # whether it was stored is unknown until the next look
+                live.in_doubt = True
+                raise
+            except BaumeisterError:
+                # Another process may know more, and may have stored this very message.
+                if not ports.store.is_shared or not await _catch_up(live, ports):
+                    raise
+            else:
+                live.subscribers.seen(cause.actor, clock.now())
+                return entered
+        raise ServerError("server.busy", retry_after=1)
+
+
+async def _store(live: LiveTable, ports: Ports, write: Write) -> Entered:
+    decision = write.decision
+    await ports.store.append(
+        write.stored,
+        write.changes,
+        hold=decision.hold,
+        release=decision.release,
+        new_table=decision.new_table,
+    )
+    return live.commit(write, ports.clock.now())
+
+
+async def time_out(live: LiveTable, ports: Ports) -> None:
+    """End the time of the seat to move if it is over."""
+    async with live.lock:
+        if live.in_doubt:
+            await _catch_up(live, ports)
+        try:
+            await _time_out(live, ports)
+        except StorageError:
+            live.in_doubt = True
+            raise
+
+
+async def _time_out(live: LiveTable, ports: Ports) -> None:
+    clock = ports.clock
+    if (write := live.due(clock.now(), clock.wall(), ports.process)) is not None:
+        await _store(live, ports, write)
+
+
+async def catch_up(live: LiveTable, ports: Ports, seq: int | None = None) -> None:
+    """Enter what other processes have stored; nothing if all events up to `seq` are known."""
+    async with live.lock:
+        if seq is None or live.in_doubt or live.seq < seq:
+            await _catch_up(live, ports)
+
+
+async def _catch_up(live: LiveTable, ports: Ports) -> bool:
+    """Whether there was anything new."""
+    newer = await ports.store.events(live.id, after=live.seq)
+    holds = Holds(await ports.store.holds(live.id))
+    try:
+        return live.adopt(newer, holds, ports.clock.now())
+    except BrokenTable as broken:
+        live.is_broken = True
+        live.subscribers.close_all(NO_TABLE)
+        await set_aside(ports.store, broken)
+        raise
+
+
+async def set_aside(store: Store, broken: BrokenTable) -> None:
+    """Quarantine a damaged table: it is not loaded again, and its log is not touched."""
+    table, seq = str(broken.params["table"]), broken.params["seq"]
+    extra = {"table": table, "seq": seq, "reason": str(broken)}
+    _log.error("table_broken", extra=extra)
+    await store.quarantine(table, f"{seq} {broken.params['reason']}")
+
+
+async def change_holds(
+    live: LiveTable, store: Store, guest: str, write: Callable[[], Awaitable[T]]
+) -> T:
+    """Give a guest more rights at a table; `write` stores them."""
+    async with live.lock:
+        written = await write()
+        holds = Holds(await store.holds(live.id))
+        live.set_holds(holds, guest)
+    return written
+
+
+async def send_chat(live: LiveTable, store: Store, line: ChatLine) -> None:
+    """Send a stored line of chat, after earlier lines that other processes have stored."""
+    if line.n > live.subscribers.last_line + 1:
+        for earlier in await store.chat(live.id, live.subscribers.last_line):
+            live.subscribers.send_chat(earlier)
+    live.subscribers.send_chat(line)
