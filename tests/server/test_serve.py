@@ -146,7 +146,7 @@ def _announced(
         monkeypatch.setattr(
             f"baumeister.server.{module}.private_addresses", lambda: ("192.168.1.5", "10.0.0.2")
         )
-    command.serve_tables(command.Wish(**wish))
+    command.serve_tables(command.ServeOptions(**wish))
     return capsys.readouterr().out + " ".join(opened)
 
 
@@ -180,4 +180,4 @@ def test_missing_extra_is_named_in_one_sentence(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.delitem(sys.modules, "baumeister.server.serve", raising=False)
     monkeypatch.setitem(sys.modules, "uvicorn", None)
     with pytest.raises(BaumeisterError, match=r"pip install 'baumeister\[server\]'"):
-        command.serve_tables(command.Wish())
+        command.serve_tables(command.ServeOptions())
