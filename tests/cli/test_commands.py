@@ -212,7 +212,7 @@ def test_replay_reports_where_a_record_fails(record: Path) -> None:
     record.write_text(json.dumps(document))
     code, text = run("replay", "--check", str(record))
     assert code == 1
-    assert text.startswith("Ply 4, '+9':")
+    assert text.startswith("Ply 4, “+9”:")
     code, text = run("replay", "--check", "--json", str(record))
     assert code == 1
     assert json.loads(text)["error"]["ply"] == 4

@@ -32,8 +32,8 @@ SOURCE = ROOT / "src" / "baumeister"
 _PARTS = ("core", "games", "session", "tables", "server")
 _STORES = frozenset({"driver_errors.py", "writes.py"})
 """The modules of the store whose errors are sent while a server runs."""
-_LOG_CHECKS = "integrity.py"
-"""Clients receive its errors as `server.broken`."""
+_NOT_SEARCHED = ("integrity.py", "error_parameters.py")
+"""Clients receive the errors of the former as `server.broken`; the latter only declares."""
 _FAMILIES = re.compile(r"(history|notation|options|record|server|storage|table|thinking)\.")
 _NEVER_SENT = re.compile(r"server\.(settings|port)|storage\.(address|unreachable)|\w+\.event\b")
 _WORD = re.compile("[a-z_ ]+")
@@ -149,7 +149,7 @@ def error_codes() -> list[str]:
     for part in _PARTS:
         for file in (SOURCE / part).rglob("*.py"):
             is_sent = "storage" not in file.parts or file.name in _STORES
-            if is_sent and file.name != _LOG_CHECKS:
+            if is_sent and file.name not in _NOT_SEARCHED:
                 found.update(_CODE.findall(file.read_text(encoding="utf-8")))
     return sorted(
         code
