@@ -80,7 +80,7 @@ def test_play_prints_its_address_and_opens_a_browser(tmp_path: Path) -> None:
     another name of this machine a browser would be another guest. Ctrl+C stops it."""
     with _playing(tmp_path, "--port", "0") as (first, said):
         address = _address(said)
-        assert said == f"Baumeister is at {address} (Ctrl+C stops it).\n"
+        assert said == f"Baumeister is running at {address} (press Ctrl+C to stop).\n"
         assert httpx.get(f"{address}/readyz", timeout=PATIENCE).json() == {"status": "ok"}
         assert _link(address).startswith(f"{address}/t/")
         with _playing(tmp_path) as (second, more):
