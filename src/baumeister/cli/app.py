@@ -1,4 +1,5 @@
-"""The command line. Each command's module is loaded when it is called, so that help is fast."""
+"""All commands. The module of a command is imported when the command is called, so that help is
+quick."""
 
 from __future__ import annotations
 
@@ -31,8 +32,8 @@ class _Commands(TyperGroup):
 app = typer.Typer(
     cls=_Commands,
     help=(
-        "Play, watch and study the building games Pueblo and Aztec. Errors are reported in a"
-        " sentence on standard error, with exit code 1."
+        "Play, watch and study the building games Pueblo and Aztec. Errors go to standard error,"
+        " with exit code 1."
     ),
     no_args_is_help=True,
     add_completion=False,
@@ -40,19 +41,19 @@ app = typer.Typer(
     rich_markup_mode=None,  # plain help does not need rich and appears at once
 )
 
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+Json = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
 Seats = Annotated[
     str | None,
     typer.Option(
-        help="Players by seat, separated by commas: person, level1 to level8, or another such as"
-        " beam:depth=5. Default: persons."
+        help="Who sits where, separated by commas: person, level1 to level8, or another player such"
+        " as beam:depth=5. Default: persons only."
     ),
 ]
 With = Annotated[
     list[str] | None,
     typer.Option(
         "--with",
-        help="A module that registers your own players; may be repeated.",
+        help="Import a module that registers your own players; may be repeated.",
         metavar="MODULE",
     ),
 ]
@@ -63,7 +64,7 @@ Database = Annotated[
     ),
 ]
 Lan = Annotated[
-    bool, typer.Option("--lan", help="Also let phones on the same network join; shows a QR code.")
+    bool, typer.Option("--lan", help="Let phones on the same network join; shows a QR code.")
 ]
 File = Annotated[
     Path | None,
@@ -114,14 +115,14 @@ def play(
     lan: Lan = False,
     port: Annotated[
         int | None,
-        typer.Option(help="Port to listen on; default: 8642, or another free one.", min=0),
+        typer.Option(help="Port to listen on; default: 8642, or another free port.", min=0),
     ] = None,
     database: Database = None,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open a browser, or only print the address.")
     ] = True,
 ) -> None:
-    """Play in the browser: start a server on this computer and open the page."""
+    """Play in the browser: starts a server on this machine and opens the page."""
     from baumeister.cli.play import play_here  # noqa: PLC0415
     from baumeister.cli.serve import ServeOptions  # noqa: PLC0415
 
@@ -145,8 +146,8 @@ def terminal(
     file: File = None,
     with_modules: With = None,
 ) -> None:
-    """Play in the terminal, with people and computers in any seat; asks for what the options leave
-    open."""
+    """Play in the terminal, with people and computers in any seat; asks for options that are not
+    given."""
     from baumeister.cli.plugins import bring  # noqa: PLC0415
     from baumeister.cli.terminal import sit_down  # noqa: PLC0415
 
@@ -157,8 +158,10 @@ def terminal(
 @app.command()
 def replay(
     context: typer.Context,
-    file: Annotated[Path, typer.Argument(help="A record.")],
-    check: Annotated[bool, typer.Option("--check", help="Only check whether it replays.")] = False,
+    file: Annotated[Path, typer.Argument(help="The file of a record.")],
+    check: Annotated[
+        bool, typer.Option("--check", help="Only check whether the record replays.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Step through a record, or check it."""
@@ -173,19 +176,19 @@ def replay(
 @app.command()
 def show(
     context: typer.Context,
-    what: Annotated[str, typer.Argument(help="A record file, or a position in quotes.")],
-    ply: Annotated[int | None, typer.Option(help="The ply of the record.", min=0)] = None,
-    svg: Annotated[
-        Path | None, typer.Option(help="Write an SVG picture to this file instead.")
+    what: Annotated[str, typer.Argument(help="The file of a record, or a position in quotes.")],
+    ply: Annotated[
+        int | None, typer.Option(help="Ply of the record; default: the last.", min=0)
     ] = None,
+    svg: Annotated[Path | None, typer.Option(help="Write an SVG picture here instead.")] = None,
     space: Annotated[
-        Path | None, typer.Option(help="Write a 3D picture to this SVG file instead.")
+        Path | None, typer.Option(help="Write a 3D picture as SVG here instead.")
     ] = None,
     views: Annotated[bool, typer.Option("--views", help="Also show the four sides.")] = False,
     levels: Annotated[bool, typer.Option("--levels", help="Also show each level.")] = False,
     json: Json = False,
 ) -> None:
-    """Draw a position, or the last position of a record."""
+    """Draw a position, or a ply of a record."""
     from baumeister.cli.show import show_position  # noqa: PLC0415
 
     show_position(
@@ -205,10 +208,8 @@ def show(
 def simulate(
     setup: Setup,
     games: Annotated[int, typer.Option(help="Number of games.", min=1)] = 100,
-    seats: Annotated[str | None, typer.Option(help="Players by seat, separated by commas.")] = None,
-    out: Annotated[
-        Path | None, typer.Option(help="Write a record of every game to this folder.")
-    ] = None,
+    seats: Annotated[str | None, typer.Option(help="Players, separated by commas.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Folder for the record of every game.")] = None,
     engine: Annotated[
         str | None,
         typer.Option(help="law or compiled: the same games at different speeds.", metavar="NAME"),
@@ -232,7 +233,7 @@ def simulate(
 
 @app.command()
 def warmup() -> None:
-    """Compile the engine for this machine, to avoid the wait later."""
+    """Compile the engine for this machine now, so that no one has to wait for it later."""
     from baumeister.cli.warmup import warm_up_engine  # noqa: PLC0415
 
     warm_up_engine()
@@ -249,7 +250,7 @@ def playouts(
     seconds: Annotated[float, typer.Option(help="Seconds to measure.", min=0.1)] = 5.0,
     json: Json = False,
 ) -> None:
-    """Measure random play on one core: turns and games per second."""
+    """Measure turns and games of random play per second, on one core."""
     from baumeister.cli.bench import measure_playouts  # noqa: PLC0415
 
     measure_playouts(setup, seconds, as_json=json)
@@ -269,17 +270,20 @@ app.add_typer(arena, name="arena")
 def run_arena(
     setup: Setup,
     out: Annotated[
-        Path, typer.Option(help="The tournament's folder; an existing tournament continues.")
+        Path, typer.Option(help="Folder of the tournament; an existing one is continued.")
     ],
     between: Annotated[
         str | None,
         typer.Option(
-            help="Contestants, with commas; everyone meets everyone. With settings and budgets:"
-            " level3, beam:depth=5, search@nodes=20000, level8@seconds=2."
+            help="Contestants, separated by commas; everyone meets everyone. Each is a player with"
+            " optional settings and budget: level3, beam:depth=5, search@nodes=20000."
         ),
     ] = None,
     hero: Annotated[
-        str | None, typer.Option(help="Meets each of the others, who do not meet each other.")
+        str | None,
+        typer.Option(
+            help="A contestant who meets each of the others; they do not meet each other."
+        ),
     ] = None,
     lineup: Annotated[
         str | None,
@@ -290,13 +294,16 @@ def run_arena(
     games: Annotated[
         int, typer.Option(help="Games per pairing, rounded up to whole openings.", min=1)
     ] = 100,
-    seconds: Annotated[float | None, typer.Option(help="Default seconds per turn.")] = None,
+    seconds: Annotated[
+        float | None,
+        typer.Option(help="Default seconds per turn for contestants without a budget."),
+    ] = None,
     nodes: Annotated[
         int | None,
-        typer.Option(help="Default nodes per turn: the seed then decides all games.", min=1),
+        typer.Option(help="Default nodes per turn; the seed then decides all games.", min=1),
     ] = None,
     opening: Annotated[
-        str | None, typer.Option(help="The player that plays the openings; default: varied.")
+        str | None, typer.Option(help="Player that plays the openings; default: varied.")
     ] = None,
     opening_turns: Annotated[
         int | None,
@@ -305,37 +312,37 @@ def run_arena(
     sprt: Annotated[
         str | None,
         typer.Option(
-            help="Sequential test of two contestants: stop when the first is shown to be 20 rather"
-            " than 0 Elo stronger, or not: 0,20.",
+            help="Sequential test of two Elo differences for the first of two contestants; stop"
+            " when it is decided: 0,20.",
             metavar="ELO,ELO",
         ),
     ] = None,
     until_share: Annotated[
         float | None,
-        typer.Option(help="Stop when the first's share of wins is certainly above this, or not."),
+        typer.Option(help="Stop when it is certain whether the first wins more than this share."),
     ] = None,
     anchor: Annotated[
         str | None,
-        typer.Option(help="Fix one contestant's Elo, such as exposure=0.", metavar="NAME=ELO"),
+        typer.Option(help="Contestant whose Elo is fixed, such as exposure=0.", metavar="NAME=ELO"),
     ] = None,
     apart: Annotated[
         int | None,
-        typer.Option(help="Pair only players at most N places apart (for ladders).", min=1),
+        typer.Option(help="Pair only contestants at most N places apart (for ladders).", min=1),
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(help="Processes; default: one per core.", min=1)
+        int | None, typer.Option(help="Number of processes; default: one per core.", min=1)
     ] = None,
     ray: Annotated[
         str | None,
         typer.Option(
-            help="Play on this Ray cluster; auto or local, or an address.", metavar="ADDRESS"
+            help="Play on this Ray cluster; Ray also accepts auto and local.", metavar="ADDRESS"
         ),
     ] = None,
     with_modules: With = None,
     json: Json = False,
 ) -> None:
-    """Play a tournament, or continue an interrupted one."""
-    from baumeister.cli.arena import TournamentOptions, run_tournament  # noqa: PLC0415
+    """Play a tournament, or continue one that was interrupted."""
+    from baumeister.cli.arena import run_tournament  # noqa: PLC0415
     from baumeister.cli.plugins import bring  # noqa: PLC0415
 
     bring(with_modules)
@@ -358,10 +365,10 @@ def run_arena(
 
 @arena.command("show")
 def show_arena(
-    folder: Annotated[Path, typer.Argument(help="A tournament's folder.")],
+    folder: Annotated[Path, typer.Argument(help="Folder of a tournament.")],
     json: Json = False,
 ) -> None:
-    """Print the state of a tournament; rewrite its results and plot."""
+    """Print the standings of a tournament; write its results and plot again."""
     from baumeister.cli.arena import show_tournament  # noqa: PLC0415
 
     show_tournament(folder, as_json=json)
@@ -376,7 +383,7 @@ def perft(
     divide: Annotated[bool, typer.Option("--divide", help="Also count by first action.")] = False,
     json: Json = False,
 ) -> None:
-    """Count the sequences of legal actions up to a depth."""
+    """Count the legal sequences of a given number of actions."""
     from baumeister.cli.perft import count  # noqa: PLC0415
 
     count(setup, depth, position, divide=divide, as_json=json)
@@ -405,10 +412,10 @@ def serve(
     lan: Lan = False,
     database: Database = None,
     public_url: Annotated[
-        str | None, typer.Option(help="The address that people open, if there is a proxy.")
+        str | None, typer.Option(help="Address that people open, if the server is behind a proxy.")
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(help="Worker processes for computer players.", min=0)
+        int | None, typer.Option(help="Processes that compute computer turns.", min=0)
     ] = None,
     config: Annotated[Path | None, typer.Option(help="A TOML file with settings.")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
@@ -433,9 +440,10 @@ def serve(
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(help="The file to create.")], database: Database = None
+    file: Annotated[Path, typer.Argument(help="A file that does not exist yet.")],
+    database: Database = None,
 ) -> None:
-    """Write all data of a server into one file; the server may keep running."""
+    """Back up a server's database to one file; the server may keep running."""
     from baumeister.cli.database import backup_store  # noqa: PLC0415
 
     backup_store(file, database)
@@ -445,7 +453,7 @@ def backup(
 def restore(
     file: Annotated[Path, typer.Argument(help="A backup.")], database: Database = None
 ) -> None:
-    """Fill an empty database from a backup, and replay it."""
+    """Restore a backup into an empty database, then replay every game."""
     from baumeister.cli.database import restore_store  # noqa: PLC0415
 
     restore_store(file, database)
@@ -453,7 +461,7 @@ def restore(
 
 @app.command()
 def verify(database: Database = None, json: Json = False) -> None:
-    """Replay all tables of a server, and report damaged ones."""
+    """Replay every game in a server's database and report damage."""
     from baumeister.cli.database import verify_store  # noqa: PLC0415
 
     verify_store(database, as_json=json)

@@ -71,6 +71,7 @@ def _tell(report: Report, *, as_json: bool) -> None:
     else:
         for error in report.broken:
             typer.echo(str(error))
-        found = f"{len(report.broken)} broken" if report.broken else "no damage found"
-        typer.echo(f"Tables: {report.tables}, events: {report.events}; {found}.")
+        found = f"{len(report.broken)} damaged" if report.broken else "none damaged"
+        tables = f"{report.tables} table{'' if report.tables == 1 else 's'}"
+        typer.echo(f"Replayed {tables} with {report.events} events: {found}.")
     raise typer.Exit(1 if report.broken else 0)
