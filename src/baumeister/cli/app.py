@@ -342,7 +342,7 @@ def run_arena(
     json: Json = False,
 ) -> None:
     """Play a tournament, or continue one that was interrupted."""
-    from baumeister.cli.arena import run_tournament  # noqa: PLC0415
+    from baumeister.cli.arena import TournamentOptions, run_tournament  # noqa: PLC0415
     from baumeister.cli.plugins import bring  # noqa: PLC0415
 
     bring(with_modules)
