@@ -38,7 +38,7 @@ def _spare_cores() -> int:
 
 _SAID = {
     "database": "SQLite in the user's data folder",
-    "workers": "one less than there are cores",
+    "workers": "number of cores minus one",
 }
 """How the documentation describes defaults that depend on the machine."""
 
@@ -53,39 +53,49 @@ class Settings(BaseSettings):
     database: str = Field(
         default_factory=_database,
         repr=False,
-        description="Database URL: `sqlite:///FILE` or `postgresql://…`",
+        description="Where tables are stored: `sqlite:///FILE` or `postgresql://…`",
     )
     host: str = Field(default="127.0.0.1", description="Address to listen on")
     port: int = Field(
-        default=8642, ge=0, le=65535, description="Port to listen on; 0 picks a free one"
+        default=8642, ge=0, le=65535, description="Port to listen on; 0 means any free port"
     )
     lan: bool = Field(
         default=False, description="Also listen on the private addresses of this machine"
     )
     public_url: str | None = Field(
-        default=None, description="Public origin of the server; links start with it"
+        default=None, description="Origin that people open; links start with it"
     )
     production: bool = Field(
-        default=False, description="Refuse settings that are only suitable for testing"
+        default=False, description="Refuse to start with settings that are only fit for development"
     )
     forwarded_allow_ips: Annotated[tuple[str, ...], NoDecode] = Field(
         default=(),
-        description="Trusted proxies (`X-Forwarded-For`, `-Proto`), separated by commas",
+        description="Trusted proxies (`X-Forwarded-For`, `X-Forwarded-Proto`), comma-separated",
     )
     workers: int = Field(
         default_factory=_spare_cores,
         ge=0,
         le=256,
-        description="Worker processes for computer seats; with 0 they play at random",
+        description="Processes that compute computer turns; with 0, computers play at random",
     )
     worker_memory_mb: int = Field(
-        default=1536, ge=256, description="Memory limit of one worker, in MB"
+        default=1536, ge=256, description="Memory limit of a worker process, in MB"
     )
     min_thinking_ms: int = Field(
         default=600,
         ge=0,
         le=60_000,
-        description="Shortest time a computer takes for a turn, in milliseconds",
+        description="Minimum time per computer turn, so that people can follow",
+    )
+    body_bytes: int = Field(default=64 * KIB, ge=KIB, description="Maximum size of a request body")
+    import_bytes: int = Field(
+        default=1024 * KIB, ge=KIB, description="Maximum size of an imported record"
+    )
+    frame_bytes: int = Field(
+        default=16 * KIB, ge=KIB, description="Maximum size of a WebSocket message"
+    )
+    header_bytes: int = Field(
+        default=16 * KIB, ge=KIB, description="Maximum size of the request headers"
     )
     body_bytes: int = Field(default=64 * KIB, ge=KIB, description="Largest request body")
     import_bytes: int = Field(default=1024 * KIB, ge=KIB, description="Largest record to import")
@@ -94,28 +104,34 @@ class Settings(BaseSettings):
     queue_bytes: int = Field(
         default=256 * KIB,
         ge=KIB,
-        description="Send queue of a slow client before it is disconnected",
+        description="Send queue at which a slow client is disconnected",
     )
-    header_seconds: float = Field(default=10, gt=0, description="Timeout for a request header")
+    header_seconds: float = Field(
+        default=10, gt=0, description="Timeout for the headers of a request"
+    )
     body_seconds: float = Field(default=30, gt=0, description="Timeout for a whole request")
     hello_seconds: float = Field(
-        default=10, gt=0, description="Timeout for the first message (hello) of a WebSocket"
+        default=10, gt=0, description="Timeout for `hello` on a new WebSocket"
     )
     shutdown_seconds: float = Field(default=9, gt=0, le=60, description="Shutdown timeout")
-    sockets_per_guest: int = Field(default=10, ge=1, description="Open WebSockets per guest")
-    sockets_per_address: int = Field(default=40, ge=1, description="Open WebSockets per address")
-    sockets: int = Field(default=6000, ge=1, description="Open WebSockets in total")
+    sockets_per_guest: int = Field(default=10, ge=1, description="Maximum WebSockets per guest")
+    sockets_per_address: int = Field(default=40, ge=1, description="Maximum WebSockets per address")
+    sockets: int = Field(default=6000, ge=1, description="Maximum WebSockets in total")
     rate_factor: float = Field(
         default=1,
         gt=0,
-        description="Multiplies all rate limits: messages, tables, chat …",
+        description="Factor for all rate limits: messages, tables, chat …",
     )
     hints_per_hour: int = Field(
         default=60, ge=1, description="Hints and analyses per guest and hour"
     )
+    log_format: Literal["console", "json"] = Field(
+        default="console", description="Format of log lines: `console` or `json`"
+    )
     log_format: Literal["console", "json"] = Field(default="console", description="Log format")
     log_level: Literal["debug", "info", "warning", "error"] = Field(
-        default="info", description="Lowest level to log"
+        default="info",
+        description="Lowest level that is logged: `debug`, `info`, `warning`, `error`",
     )
 
     @field_validator("forwarded_allow_ips", mode="before")
@@ -129,8 +145,8 @@ class Settings(BaseSettings):
     @classmethod
     def _addresses(cls, value: tuple[str, ...]) -> tuple[str, ...]:
         for part in value:
-            if ip_network(part).prefixlen == 0:  # raises ValueError if it is not a network
-                raise ValueError("cannot trust every address; name the proxy's own address")
+            if ip_network(part).prefixlen == 0:  # anything else than a network is a ValueError
+                raise ValueError("trusting every address is not allowed; name the proxy's address")
         return value
 
     @field_validator("public_url")
