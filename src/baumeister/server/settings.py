@@ -97,10 +97,6 @@ class Settings(BaseSettings):
     header_bytes: int = Field(
         default=16 * KIB, ge=KIB, description="Maximum size of the request headers"
     )
-    body_bytes: int = Field(default=64 * KIB, ge=KIB, description="Largest request body")
-    import_bytes: int = Field(default=1024 * KIB, ge=KIB, description="Largest record to import")
-    frame_bytes: int = Field(default=16 * KIB, ge=KIB, description="Largest WebSocket message")
-    header_bytes: int = Field(default=16 * KIB, ge=KIB, description="Largest request header")
     queue_bytes: int = Field(
         default=256 * KIB,
         ge=KIB,
@@ -128,7 +124,6 @@ class Settings(BaseSettings):
     log_format: Literal["console", "json"] = Field(
         default="console", description="Format of log lines: `console` or `json`"
     )
-    log_format: Literal["console", "json"] = Field(default="console", description="Log format")
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         default="info",
         description="Lowest level that is logged: `debug`, `info`, `warning`, `error`",
@@ -145,7 +140,7 @@ class Settings(BaseSettings):
     @classmethod
     def _addresses(cls, value: tuple[str, ...]) -> tuple[str, ...]:
         for part in value:
-            if ip_network(part).prefixlen == 0:  # anything else than a network is a ValueError
+            if ip_network(part).prefixlen == 0:  # raises ValueError if it is not a network
                 raise ValueError("trusting every address is not allowed; name the proxy's address")
         return value
 
@@ -241,7 +236,7 @@ def _refuse_in_production(settings: Settings) -> None:
     """Refuse insecure settings. The database password is the server's only secret: it signs
     nothing, and tokens are random and stored as hashes."""
     if settings.lan:
-        raise ValueError("lan is for a local network, not for production")
+        raise ValueError("lan is for a family network, not for production")
     if not settings.secure:
         raise ValueError("production needs public_url, beginning with https://")
     password = _password(settings.database)
