@@ -1,5 +1,5 @@
-"""How a server is set up: by environment, by a TOML file, by the command line. The table in
-docs/hosting.md is made from here (promises S21, S22)."""
+"""Server settings from the command line, the environment and a TOML file. The table in
+docs/hosting.md is generated from here (promises S21, S22)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from baumeister.tables.errors import ServerError, echoed
 PREFIX = "BAUMEISTER_"
 CONFIG = f"{PREFIX}CONFIG"
 _NOT_OURS = frozenset({CONFIG, f"{PREFIX}CACHE"})
-"""Variables of the house that are no settings of the server."""
+"""Variables with our prefix that are not server settings."""
 _SHORTEST_PASSWORD = 16
 _KNOWN_PASSWORDS = frozenset({"postgres", "password", "changeme", "secret", "baumeister", "admin"})
 KIB = 1024
@@ -32,7 +32,7 @@ def _database() -> str:
 
 
 def _spare_cores() -> int:
-    """All cores but the one that serves."""
+    """All cores but one, which runs the server."""
     return max(1, (os.cpu_count() or 1) - 1)
 
 
@@ -40,7 +40,7 @@ _SAID = {
     "database": "SQLite in the user's data folder",
     "workers": "number of cores minus one",
 }
-"""What the documentation says of defaults that depend on the machine."""
+"""How the documentation describes defaults that depend on the machine."""
 
 
 class Settings(BaseSettings):
@@ -140,7 +140,7 @@ class Settings(BaseSettings):
     @classmethod
     def _addresses(cls, value: tuple[str, ...]) -> tuple[str, ...]:
         for part in value:
-            if ip_network(part).prefixlen == 0:  # anything else than a network is a ValueError
+            if ip_network(part).prefixlen == 0:  # raises ValueError if it is not a network
                 raise ValueError("trusting every address is not allowed; name the proxy's address")
         return value
 
@@ -157,12 +157,12 @@ class Settings(BaseSettings):
 
     @property
     def secure(self) -> bool:
-        """Whether people come by TLS: then cookies are bound to it."""
+        """Whether clients use TLS; then cookies require it."""
         return self.public_url is not None and self.public_url.startswith("https:")
 
 
 def origin(url: str) -> str:
-    """An address as browsers write it in the header Origin. What is not one is a ValueError."""
+    """A URL as browsers write it in the Origin header. Raises ValueError if it is not an origin."""
     parts = urlsplit(url)
     default = {"http": 80, "https": 443}
     if parts.scheme not in default or not parts.hostname or parts.username is not None:
@@ -177,8 +177,8 @@ def origin(url: str) -> str:
 
 
 def load_settings(config: Path | None = None, **given: object) -> Settings:
-    """What the command line gives goes first, then the environment, then the file. What is unknown
-    or does not fit is a ServerError that never shows a value of `database`."""
+    """The settings; the command line takes precedence over the environment, and that over the file.
+    Raises ServerError for unknown or invalid settings, never showing a value of `database`."""
     known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}
     for variable in os.environ:
         if variable.startswith(PREFIX) and variable not in known | _NOT_OURS:
@@ -197,7 +197,7 @@ def load_settings(config: Path | None = None, **given: object) -> Settings:
 
 
 def settings_table() -> str:
-    """All settings as a table in Markdown."""
+    """All settings as a Markdown table."""
     lines = ["| setting | environment | default | what it does |", "|---|---|---|---|"]
     for name, field in Settings.model_fields.items():
         if name in _SAID:
@@ -233,8 +233,8 @@ def _password(url: str) -> str | None:
 
 
 def _refuse_in_production(settings: Settings) -> None:
-    """The server signs nothing: tokens are random and stored as hashes. Its only secret is the
-    password of the database."""
+    """Refuse insecure settings. The database password is the server's only secret: it signs
+    nothing, and tokens are random and stored as hashes."""
     if settings.lan:
         raise ValueError("lan is for a family network, not for production")
     if not settings.secure:
