@@ -87,7 +87,7 @@ golden: types ## regenerate golden games, drawings and the generated parts of th
 	@$(BIN)/python -m tools.generate
 
 types: $(VENV)/dev.stamp $(NODE_MODULES) ## regenerate the API documents and the client's types
-	@$(BIN)/python -m tools.generate types.api types.catalogue
+	@$(BIN)/python -m tools.generate types.api
 	@$(BIN)/node web/types.mjs docs/api web/src/protocol
 
 pictures: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) chromium ## retake the reference screenshots of the browser tests; review them with git diff

@@ -30,7 +30,6 @@ GENERATORS = (
     "pictures.boards",
     "pictures.rules",
     "types.api",
-    "types.catalogue",
     "types.turn_fixtures",
 )
 
