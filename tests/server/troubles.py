@@ -1,4 +1,4 @@
-"""A network that gets worse and better again, as a seed says."""
+"""A network whose faults come and go, following a seed."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ KINDS: dict[str, Make] = {
     "cut": lambda dice: Trouble(cut_after=dice.randint(500, 60_000)),
     "refusing": lambda _: Trouble(refuses=True),
 }
-"""What a network may be like for a while."""
+"""The possible states of a network."""
 
 
 async def make_trouble(proxy: Proxy, seed: int, rounds: int, longest: float) -> list[str]:
-    """Let a proxy have one trouble after the other, with resets in between; then it is calm. What
-    the troubles were."""
+    """Give a proxy one fault after the other, with resets in between, and end without faults.
+    Returns the kinds of faults."""
     dice = Random(seed)  # noqa: S311 - trouble, no secrets
     had = []
     kinds = sorted(KINDS)

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("patience_with_workers")
 
 
 def played(rules: Any, seed: int, leave: int = 0, **options: Any) -> str:
-    """The record of a game played by chance, but for its last actions."""
+    """The record of a random game without its last actions."""
     game, dice = rules.Game(**options), Chance(seed)
     while game.legal:
         game.play(dice.choice(game.legal))
@@ -29,7 +29,7 @@ def played(rules: Any, seed: int, leave: int = 0, **options: Any) -> str:
 
 
 async def brought(ada: Client, record: str, **wish: Any) -> Any:
-    """A record laid down as a table."""
+    """A table imported from a record."""
     return await ada.http.post("/api/records", json={"id": "r", "record": record, **wish})
 
 

@@ -1,7 +1,7 @@
-"""R1: what was acknowledged survives a kill at any instant, and the game goes on from it.
+"""R1: acknowledged events survive a kill at any instant, and the game continues from them.
 
-There is no crash point `mid_snapshot`: nothing is ever stored but events, and what the rows of
-tables say of them is stored with them. `mid_migration` is tested with the migrations (R18).
+There is no crash point `mid_snapshot`: only events are stored, and the rows of tables are stored
+with them. `mid_migration` is tested with the migrations (R18).
 """
 
 import asyncio
@@ -20,19 +20,19 @@ SEED = 101
 READY_SECONDS = 5.0
 POINTS = ("before_commit", "after_commit", "after_ack", "game_end")
 CHANCE = ""
-"""No named point: killed from outside at some time."""
+"""No crash point: the test kills the server at a random time."""
 
 
 @dataclass
 class Plan:
-    """How much is played and killed."""
+    """The size of a run."""
 
     tables: int
     kills: int
     moves: int
-    """Acknowledged between two kills, at most."""
+    """The most acknowledged moves between two kills."""
     least: int
-    """Acknowledged in all, at least."""
+    """The least acknowledged moves in total."""
 
 
 SHORT = Plan(tables=3, kills=6, moves=40, least=50)
@@ -40,7 +40,7 @@ LONG = Plan(tables=8, kills=310, moves=70, least=10_000)
 
 
 def _host(crew: Crew) -> Callable[[], Awaitable[None]]:
-    """Opens tables with somebody at each seat and somebody who watches."""
+    """Opens tables with a client at each seat and a watcher."""
 
     async def begin() -> None:
         game = ("aztec", "pueblo")[len(crew.tables) % 2]
@@ -56,7 +56,7 @@ def _host(crew: Crew) -> Callable[[], Awaitable[None]]:
 async def _until_dead(
     house: ServerProcess, point: str, crew: Crew, dice: Random, plan: Plan
 ) -> None:
-    """Let the server die, at a point or at a moment."""
+    """Let the server die, at a crash point or at a random time."""
     if point:
         dying = asyncio.create_task(house.ended())
         await crew.until(dying.done)
@@ -93,7 +93,7 @@ async def _run(url: str, plan: Plan, seed: int) -> None:
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 def test_nothing_acknowledged_is_lost_in_some_kills(url: str) -> None:
     """R1, short form. Fails without: the commit before the answer (answering first in
-    Writer._settled, or telling in Room._enter before append)."""
+    Writer._settled, or calling LiveTable.commit before the event is stored)."""
     asyncio.run(_run(url, SHORT, SEED))
 
 

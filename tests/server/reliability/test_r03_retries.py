@@ -1,5 +1,5 @@
-"""R3: however often a message is sent, it becomes one event and gets one answer. R4: what nobody
-knows can be found out by sending it again."""
+"""R3: a message becomes one event and gets one answer, however often it is sent. R4: sending a
+message again reveals an unknown outcome."""
 
 import asyncio
 from functools import partial
@@ -15,8 +15,8 @@ SEED = 301
 
 
 async def _sent_often(url: str, sends: int, restarts: int, seed: int) -> None:
-    """Send each move one to five times: by POST and over sockets, by old and new ones, and
-    across restarts. Everything is held to be one event."""
+    """Send each move one to five times: by POST and over sockets, old and new, and across restarts.
+    Each must become one event."""
     dice = Random(seed)  # noqa: S311 - choices, no secrets
     async with crew_at(url, seed) as (house, crew):
         crew.keep_busy(2, lambda: _two_who_repeat(crew, dice))
@@ -39,7 +39,7 @@ def _sends(crew: Crew) -> int:
 
 
 async def _two_who_repeat(crew: Crew, dice: Random) -> None:
-    """A table whose players send what was acknowledged again, by POST."""
+    """A table whose players send acknowledged messages again, by POST."""
     guests = [await crew.guest(), await crew.guest()]
     table = await crew.table(guests)
     for guest in guests:
@@ -47,7 +47,7 @@ async def _two_who_repeat(crew: Crew, dice: Random) -> None:
 
 
 def _repeating(crew: Crew, table: str, guest: Guest, dice: Random) -> Any:
-    """Sends the sitter's message again after some of its answers."""
+    """Sends the client's message again after some of its answers."""
 
     async def hear(message: dict[str, Any]) -> None:
         if message["type"] != "ok" or "digest" not in message["result"]:
@@ -64,8 +64,8 @@ def _repeating(crew: Crew, table: str, guest: Guest, dice: Random) -> Any:
 
 
 def test_repeated_message_is_carried_out_once(url: str) -> None:
-    """R3, short form. Fails without: Ledger.known, or keys that are not filled from the log
-    (Ledger._remember)."""
+    """R3, short form. Fails without: TableLog.known, or keys that are not loaded from the log
+    (TableLog._remember)."""
     asyncio.run(_sent_often(url, 250, 2, SEED))
 
 
@@ -77,7 +77,7 @@ def test_often_repeated_message_is_carried_out_once(url: str) -> None:
 
 def test_id_belongs_to_one_message(url: str) -> None:
     """R3: the same id with another message is refused, before and after a restart. Fails without:
-    comparing the hash of the request in writing._carry_out."""
+    comparing the hash of the request in LiveTable.known."""
 
     async def run() -> None:
         async with crew_at(url, SEED) as (house, crew):
@@ -97,7 +97,7 @@ def test_id_belongs_to_one_message(url: str) -> None:
                 assert (other.status_code, other.json()["code"]) == (409, "server.key_reused")
                 same = await crew.post(path, move, ada)
                 assert (same.status_code, same.json()) == (200, first.json())
-                # The id of somebody else is another one.
+                # The same id from another guest is a different key.
                 his = await crew.post(path, {"id": "once", "type": "offer", "what": "end"}, bob)
                 assert his.status_code == 200, his.text
             async with store_of(url) as store:
@@ -107,8 +107,8 @@ def test_id_belongs_to_one_message(url: str) -> None:
 
 
 async def _cut_between(url: str, times: int) -> None:
-    """The answer to every move is cut off; each is found out with one more connection (or with
-    some more, if those do not come about at once)."""
+    """The answer to every move is cut off; one more connection reveals each outcome (or a few more,
+    if those fail to connect)."""
     async with crew_at(url, SEED) as (house, crew), proxied(house.port, SEED) as proxy:
         ada, bob = await crew.guest(), await crew.guest()
         table = await crew.table([ada, bob])
@@ -135,5 +135,5 @@ async def _cut_between(url: str, times: int) -> None:
 
 def test_unknown_outcome_is_resolved_by_asking_again(url: str) -> None:
     """R4. The connection is cut between commit and answer. Fails without: looking for the key
-    before deciding in writing._carry_out (the second sending is refused as stale then)."""
+    before deciding in writing._carry_out (the second attempt is then refused as stale)."""
     asyncio.run(_cut_between(url, 8))

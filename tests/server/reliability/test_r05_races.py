@@ -1,5 +1,5 @@
-"""R5: of moves that are made at the same moment exactly one wins, and everybody else is told so,
-with the number of the event that was quicker. On both databases, and with two processes on one."""
+"""R5: of simultaneous moves exactly one wins, and all other clients are told so, with the number of
+the winning event. On both databases, and with two processes on one."""
 
 import asyncio
 import json
@@ -16,11 +16,11 @@ from server.server_process import ServerProcess
 
 SEED = 501
 SIZES = (2, 2, 3, 5, 8, 2, 4, 50)
-"""How many move at once, in turn."""
+"""The numbers of simultaneous moves, in turn."""
 
 
 class Race:
-    """A table at which everybody moves at the same moment."""
+    """A table where all clients move at the same moment."""
 
     def __init__(self, crew: Crew, ports: list[int], store: Store, seed: int) -> None:
         self.crew = crew
@@ -33,7 +33,7 @@ class Race:
         self.lost: Counter[str] = Counter()
 
     async def begin(self) -> None:
-        """A new table for two."""
+        """Open a new table for two."""
         if not self.guests:
             self.guests = [await self.crew.guest(), await self.crew.guest()]
         self.id = await self.crew.table(self.guests)
@@ -44,7 +44,8 @@ class Race:
         return Table.replay([event_from_json(json.loads(event.what)) for event in events])
 
     async def run(self, size: int) -> None:
-        """So many moves at once: of the seat to move in several tabs, and of the other one."""
+        """Send several moves at once: from several tabs of the seat to move, and from the other
+        seat."""
         if not self.id or (table := await self.table()).phase == "over":
             await self.begin()
             table = await self.table()
@@ -73,7 +74,7 @@ class Race:
     async def move(
         self, gate: asyncio.Event, guest: Guest, seq: int, action: str, number: int
     ) -> httpx.Response:
-        """One move, as soon as the gate opens."""
+        """Send one move as soon as the gate opens."""
         self.number += 1
         key = f"race-{self.number}"
         body = {"id": key, "type": "play", "seq": seq, "actions": [action]}
@@ -114,16 +115,15 @@ async def _two_processes(url: str, races: int) -> None:
 
 
 def test_one_of_two_simultaneous_moves_wins(url: str) -> None:
-    """R5, short form. Fails without: comparing the number in deed._play (moves that are both legal
-    are both played)."""
+    """R5, short form. Fails without: comparing the number in commands._play (two legal moves are
+    both played)."""
     asyncio.run(_alone(url, 10))
 
 
 def test_one_of_two_simultaneous_moves_in_two_processes_wins(postgres_url: str) -> None:
-    """R5, short form. Fails without: looking again after a Conflict in writing._carry_out (the
-    losers are not told the number). That one event is stored is held twice, by the row's seq in
-    writes._GO_ON and by the primary key of the events: without one of them the other still
-    holds."""
+    """R5, short form. Fails without: catching up after a Conflict in writing._carry_out (the losers
+    are not told the number). Two checks ensure that one event is stored, the row's seq in
+    writes._GO_ON and the primary key of the events: either one suffices."""
     asyncio.run(_two_processes(postgres_url, 16))
 
 

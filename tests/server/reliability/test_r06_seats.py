@@ -1,5 +1,5 @@
-"""R6: nobody takes a seat that is taken, however people sit down, leave, are shown the door, are
-replaced by computers, start, resign and want a rematch at the same moment."""
+"""R6: no guest takes a seat that is taken, however guests sit down, leave, are removed, are
+replaced by computers, start, resign and ask for a rematch at the same moment."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ ROUNDS = 5
 
 
 async def _post(crew: Crew, table: str, guest: Guest, body: dict[str, Any], port: int) -> str:
-    """Send something and write down what became of it; `ok` or the code of the refusal."""
+    """Send a command and record its outcome; `ok` or the error code."""
     op = crew.ledger.invoke(guest.id, table, body["id"], body)
     answer = await crew.post(f"/api/tables/{table}/commands", body, guest, port)
     if answer.status_code == 200:
@@ -37,13 +37,13 @@ async def _post(crew: Crew, table: str, guest: Guest, body: dict[str, Any], port
 
 
 def _wish(dice: Random, guests: list[Guest], seats: int) -> tuple[Guest, dict[str, Any]]:
-    """Somebody wishes something about the seats."""
+    """A random command about the seats."""
     guest, seat = dice.choice(guests), dice.randrange(seats)
     kind = dice.choice(["take", "take", "take", "leave", "leave", "computer", "start", "resign"])
     match kind:
         case "take":
             return guest, {"type": "take", "seat": seat}
-        case "leave":  # by whoever it is: one's own, a kick by the owner, or not allowed
+        case "leave":  # from any guest: their own seat, a removal by the owner, or not allowed
             return dice.choice([guest, guests[0]]), {"type": "leave", "seat": seat}
         case "computer":
             player = dice.choice(["level1", None])
@@ -64,7 +64,7 @@ async def _table(store: Store, table: str) -> Table:
 
 
 async def _sound(store: Store, table: str) -> str:
-    """Who sits at a table is who holds its seats; its phase."""
+    """The guests seated at a table are those who hold its seats; returns its phase."""
     played = await _table(store, table)
     holds = await store.holds(table)
     for number, seat in enumerate(played.seats):
@@ -79,7 +79,7 @@ async def _sound(store: Store, table: str) -> str:
 
 
 async def _lobby(crew: Crew, ports: list[int], url: str, tables: int) -> None:
-    """Race about the seats of tables."""
+    """Race for the seats of tables."""
     dice = Random(SEED)  # noqa: S311 - choices, no secrets
     guests = [await crew.guest() for _ in range(5)]
     answers: Counter[str] = Counter()
@@ -120,7 +120,8 @@ async def _lobby(crew: Crew, ports: list[int], url: str, tables: int) -> None:
 
 
 def test_seats_are_never_taken_twice(url: str) -> None:
-    """R6, short form. Fails without: releasing holds in append (those who left still hold)."""
+    """R6, short form. Fails without: releasing holds in writes.append (guests who left still hold
+    seats)."""
 
     async def run() -> None:
         async with crew_at(url, SEED) as (house, crew):
@@ -140,7 +141,7 @@ async def _two_processes(url: str, tables: int) -> None:
 
 
 def test_seats_are_never_taken_twice_in_two_processes(postgres_url: str) -> None:
-    """R6, short form. Fails without: the same, in two processes."""
+    """R6, short form, with two processes. Fails without: the same."""
     asyncio.run(_two_processes(postgres_url, 3))
 
 
@@ -162,8 +163,8 @@ def test_seats_are_never_taken_twice_in_two_processes_in_a_long_run(postgres_url
 
 
 def test_rematch_creates_one_table(url: str) -> None:
-    """R6: everybody offers and accepts a rematch at once; there is one new table, with everybody in
-    it. Fails without: the key of the rematch in open_rematch."""
+    """R6: all players offer and accept a rematch at once; there is one new table with all of them.
+    Fails without: the key of the new table in rematch._open."""
 
     async def run() -> None:
         async with crew_at(url, SEED) as (house, crew), store_of(url) as store:
@@ -218,8 +219,8 @@ async def _rematch_of(store: Store, table: str) -> str:
 
 
 def test_a_rematch_survives_a_kill(sqlite_url: str) -> None:
-    """R1, R6: the server dies after the last yes and before there is a table for the rematch; who
-    comes back finds it. Fails without: see_to_rematch in the hello of a socket."""
+    """R1, R6: the server dies after the last yes and before the rematch table exists; players who
+    reconnect find it. Fails without: start_rematch_if_wanted in Conversation._hello."""
 
     async def run() -> None:
         async with crew_at(sqlite_url, SEED) as (house, crew), store_of(sqlite_url) as store:
@@ -230,7 +231,7 @@ def test_a_rematch_survives_a_kill(sqlite_url: str) -> None:
             await house.kill()
             await house.start(crash_at="game_end:1")
             yes = {"id": "yes", "type": "answer", "what": "rematch", "yes": True}
-            with suppress(httpx.TransportError):  # it dies when the yes is stored
+            with suppress(httpx.TransportError):  # the server dies when the yes is stored
                 address = f"{house.origin}/api/tables/{table}/commands"
                 await crew.once(address, yes, guests[1])
             assert await house.ended() == -signal.SIGKILL

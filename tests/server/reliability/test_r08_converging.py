@@ -1,4 +1,4 @@
-"""R8: whatever the network does, everybody ends up with the same events: none missing, none twice,
+"""R8: whatever the network does, all clients end up with the same events: none missing, none twice,
 the same chain."""
 
 import asyncio
@@ -22,12 +22,12 @@ __all__ = ["idle_pool"]
 SEED = 801
 HEALED_SECONDS = 3.0
 QUICK_BEATS = {"baumeister.server.maintenance.BEAT_SECONDS": 1}
-"""Clients that hear nothing for two signs of life come anew; here that is soon."""
+"""Clients reconnect after two missed heartbeats; here that happens quickly."""
 
 
 @dataclass
 class Plan:
-    """How long there is trouble."""
+    """How long the network has faults."""
 
     tables: int
     rounds: int
@@ -40,7 +40,7 @@ LONG = Plan(tables=6, rounds=700, longest=1.0, delivered=100_000)
 
 
 async def _table(crew: Crew, proxies: list[Proxy]) -> None:
-    """Four who play and four who watch, each through one of the proxies."""
+    """Four players and four watchers, each through one of the proxies."""
     guests = [await crew.guest() for _ in range(4)]
     table = await crew.table(guests)
     for number, guest in enumerate([*guests, None, None, None, None]):
@@ -98,8 +98,8 @@ def _converge(url: str, count: int, plan: Plan) -> None:
 
 
 def test_all_clients_converge_through_network_faults(sqlite_url: str) -> None:
-    """R8, short form. Fails without: `seq + 1` in Ledger.told_since (from `seq` on, the last event
-    comes twice); telling those who join what they missed."""
+    """R8, short form. Fails without: `seq + 1` in TableLog.texts_since (from `seq` on, the last
+    event comes twice); sending missed events in LiveTable.join."""
     _converge(sqlite_url, 1, SHORT)
 
 
@@ -112,13 +112,13 @@ def test_all_clients_of_two_processes_converge(postgres_url: str) -> None:
 def test_process_without_notifications_reports_nothing_wrong(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """R4, R8, R12: one process is told nothing of what the other stores. What it is asked, it looks
-    up before it refuses: a message that the other has stored is known, who has seen more than it
-    need not begin anew, and the newest number is known. Fails without: catching up before refusing
+    """R4, R8, R12: one process is not notified of what the other stores. It catches up before it
+    refuses a request: it knows a message that the other has stored, a client that has seen more
+    need not start over, and it knows the newest number. Fails without: catching up before refusing
     in writing._carry_out, and in Conversation._hello."""
 
     async def nothing(_maintenance: Maintenance, _round: int) -> None:
-        """Nor does it look by itself."""
+        """Disable the periodic catch-up too."""
 
     monkeypatch.setattr(Maintenance, "_pass", nothing)
     monkeypatch.setattr(Registry, "heard", lambda *_: None)

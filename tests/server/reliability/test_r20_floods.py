@@ -1,5 +1,5 @@
-"""R20, the server's half: who floods is throttled and let go, and the others do not notice; who is
-quick and honest is never throttled."""
+"""R20, the server's half: a client that floods is rate limited and disconnected, and others are not
+affected; a fast honest player is never limited."""
 
 import asyncio
 import contextlib
@@ -17,11 +17,11 @@ pytestmark = pytest.mark.usefixtures("idle_pool")
 FLOOD = 1_000
 TOO_MANY = 4009
 NOTICED_SECONDS = 5.0
-"""What nobody may wait for an answer meanwhile, with room for a busy machine."""
+"""The longest anyone else may wait for an answer meanwhile, with a margin for a busy machine."""
 
 
 async def _flood(client: Client, table: str) -> int:
-    """Say as much as possible; the code with which that ends."""
+    """Send as many messages as possible; returns the close code."""
     async with client.raw(table) as socket:
         await socket.send('{"id":"h","type":"hello"}')
 
@@ -44,7 +44,7 @@ async def _flood(client: Client, table: str) -> int:
 
 
 def test_flooding_socket_is_closed_without_affecting_others(sqlite_url: str) -> None:
-    """R20. Fails without: spending the budget `messages` in _Connection._next, and its patience."""
+    """R20. Fails without: spending the limit `messages` in _Connection._next, and its PATIENCE."""
 
     async def play(talk: Talk, done: asyncio.Event) -> float:
         longest = 0.0
@@ -75,9 +75,9 @@ def test_flooding_socket_is_closed_without_affecting_others(sqlite_url: str) -> 
 
 
 def test_fast_honest_player_is_never_throttled(sqlite_url: str) -> None:
-    """R20: the quickest there is, twice as quick: a turn in three seconds, and while the block is
-    moved over the board two dozen previews. Time is the test's, so that nobody waits. Fails
-    without: budgets that let a hand move a block (with 10 previews a second it is refused)."""
+    """R20: twice the speed of the fastest player: a turn in three seconds, with two dozen previews
+    while the block moves over the board. The test controls the clock, so it need not wait. Fails
+    without: limits that allow dragging a block (with 10 previews a second it is refused)."""
 
     async def run() -> None:
         async with served(settings_for(sqlite_url, rate_factor=1.0)) as here:

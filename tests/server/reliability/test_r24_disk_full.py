@@ -1,6 +1,6 @@
-"""R24, the server's half: when nothing can be stored, moves are refused and nothing has changed;
-reading and watching go on; when there is room again it goes on by itself. After the disk has lost
-something the process ends, and nothing is tried again."""
+"""R24, the server's half: when nothing can be stored, moves are refused and change nothing; reading
+and watching continue; the server recovers by itself when there is space again. After the disk has
+lost data the process exits without retrying."""
 
 import asyncio
 import resource
@@ -25,8 +25,8 @@ UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 
 @pytest.mark.usefixtures("idle_pool")
 def test_unstored_events_have_no_effect(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """R24 with an injected error: state unchanged, watching goes on, recovers alone. Fails without:
-    storing before telling in Room._enter (the table in memory would go on)."""
+    """R24 with an injected error: the state is unchanged, watching continues, and the server
+    recovers. Fails without: storing before LiveTable.commit (the table in memory would change)."""
 
     async def run() -> None:
         async with served(settings_for(url)) as here:
@@ -64,7 +64,7 @@ def test_unstored_events_have_no_effect(url: str, monkeypatch: pytest.MonkeyPatc
 
 @asynccontextmanager
 async def _at_play(url: str, **settings: Any) -> AsyncIterator[tuple[ServerProcess, Crew]]:
-    """Two tables at which people play, and some who watch."""
+    """Two tables with players and watchers."""
     async with crew_at(url, SEED, **settings) as (house, crew):
 
         async def begin() -> None:
@@ -83,8 +83,8 @@ def _refusals(crew: Crew) -> int:
 
 
 def test_full_disk_refuses_moves_until_space_is_freed(sqlite_url: str) -> None:
-    """R24: the files of the store may not grow any more. Fails without: commit before the answer;
-    forgetting the connection in Writer._settled."""
+    """R24: the files of the store cannot grow. Fails without: the commit before the answer;
+    replacing the connection in Writer._settled."""
     log = Path(sqlite_url.removeprefix("sqlite:///") + "-wal")
 
     async def run() -> None:
@@ -94,7 +94,7 @@ def test_full_disk_refuses_moves_until_space_is_freed(sqlite_url: str) -> None:
                 house.pid, resource.RLIMIT_FSIZE, (log.stat().st_size, resource.RLIM_INFINITY)
             )
             await crew.until(lambda: _refusals(crew) >= 4)
-            # Whoever comes now still sees everything.
+            # New clients still see everything.
             watcher = crew.sit(crew.tables[0], None, plays=False)
             await crew.until(lambda: watcher.view.seq >= 2)
             resource.prlimit(house.pid, resource.RLIMIT_FSIZE, UNLIMITED)
@@ -105,9 +105,9 @@ def test_full_disk_refuses_moves_until_space_is_freed(sqlite_url: str) -> None:
 
 
 def test_failed_fsync_ends_the_process(sqlite_url: str) -> None:
-    """R24: after an error of fsync the process ends, and what was acknowledged is there when the
-    next one begins. Fails without: on_fatal in serve.run; with a second try of the commit an event
-    could be told that no disk has."""
+    """R24: after an fsync error the process exits, and the next one starts with everything that was
+    acknowledged. Fails without: on_fatal in serve.run; with a second attempt of the commit, clients
+    could receive an event that is not on disk."""
 
     async def run() -> None:
         async with _at_play(sqlite_url, unsynced=60) as (house, crew):

@@ -1,5 +1,5 @@
-"""R25: nobody's time depends on the clock on the wall, and the time in which there is no server is
-credited to the players."""
+"""R25: players' clocks do not depend on the system clock, and downtime of the server is not charged
+to players."""
 
 import asyncio
 import time
@@ -19,13 +19,14 @@ BASE = 60_000
 FISCHER = {"kind": "fischer", "base": BASE, "increment": 0}
 MOVES = (["od4ne", "+3"], ["oa1ne", "+1"], ["oh1nw", "+1"], ["og6se", "+1"])
 BLUR = 1.0
-"""Seconds by which the time left may be wrong over a kill: house time is stored once a second."""
+"""Seconds by which the remaining time may differ after a kill: game time is stored once a
+second."""
 ROOM = 1.0
-"""For a busy machine."""
+"""Margin in seconds for a busy machine."""
 
 
 class Clocks:
-    """Both clocks in the hand of a test."""
+    """The game clock and the system clock, both controlled by a test."""
 
     def __init__(self) -> None:
         self.elapsed = 1_000.0
@@ -47,9 +48,9 @@ async def _left(client: Client, table: str) -> list[int | None]:
 def test_wall_clock_does_not_affect_game_time(
     sqlite_url: str, jump: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """R25: the clock on the wall jumps (or stands still) between every two events; the time left is
-    right to the millisecond, and nobody is flagged but who is out of time. Fails without: game
-    time in writing._time_out (with wall time there, half of these flag somebody at once)."""
+    """R25: the system clock jumps (or stands still) between every two events; the remaining time is
+    right to the millisecond, and only a player who is out of time is flagged. Fails without: game
+    time in writing._time_out (with system time there, half of these flag a player at once)."""
     # Without this, the next maintenance pass would let game time run only 2 s ahead.
     monkeypatch.setattr("baumeister.server.game_time.AHEAD", 10**12)
 
@@ -85,7 +86,7 @@ def test_wall_clock_does_not_affect_game_time(
 
 
 async def _remaining(crew: Crew, table: str) -> int:
-    """What the seat to move has left, in milliseconds."""
+    """The remaining time of the seat to move, in milliseconds."""
     address = f"http://127.0.0.1:{crew.where()}/api/tables/{table}"
     answer = await crew._http.get(address, headers={"host": NAME})
     standing: dict[str, Any] = answer.json()["table"]["standing"]
@@ -94,16 +95,16 @@ async def _remaining(crew: Crew, table: str) -> int:
 
 
 def test_downtime_is_credited_to_players(url: str) -> None:
-    """R25: the server is killed and away for a while; who is to move has lost only the time in
-    which there was a server, to within a second. Fails without: going on from the stored house
-    time in Registry.open."""
+    """R25: the server is killed and stays down for a while; the player to move loses only the time
+    during which the server ran, to within a second. Fails without: continuing from the stored game
+    time in Services.build."""
 
     async def run() -> None:
         async with crew_at(url, 25) as (house, crew):
             guests = [await crew.guest(), await crew.guest()]
             clock = {"kind": "fischer", "base": 600_000, "increment": 0}
             table = await crew.table(guests, clock=clock)
-            await asyncio.sleep(1.2)  # so that the house's time is stored at least once more
+            await asyncio.sleep(1.2)  # so that game time is stored at least once more
             before, at_before = await _remaining(crew, table), monotonic()
             await house.kill()
             killed = monotonic()

@@ -1,6 +1,6 @@
-"""R26, the server's half: the database is away for a while. Everybody is answered in time, either
-ok or that it may be tried again; reading goes on where it can; afterwards it goes on by itself, and
-what R1 and R3 promise holds throughout."""
+"""R26, the server's half: the database is unavailable for a while. Every request is answered in
+time, with ok or with an error that allows a retry; reads continue where possible; afterwards the
+server recovers by itself, and R1 and R3 hold throughout."""
 
 import asyncio
 import sqlite3
@@ -18,7 +18,7 @@ from server.server_process import ServerProcess
 SEED = 2601
 ANSWER_SECONDS = 5.0
 ROOM = 3.0
-"""For a busy machine."""
+"""Margin in seconds for a busy machine."""
 RETRYABLE = {"storage.unavailable", "storage.uncertain"}
 
 
@@ -39,7 +39,7 @@ async def _at_play(url: str) -> AsyncIterator[tuple[ServerProcess, Crew]]:
 
 
 async def _alive(house: ServerProcess, done: asyncio.Event) -> float:
-    """Ask the server all the time whether it lives; the longest that took."""
+    """Poll the health check; returns its longest response time."""
     longest = 0.0
     async with httpx.AsyncClient(verify=False, trust_env=False) as http:  # noqa: S501
         while not done.is_set():
@@ -72,7 +72,7 @@ async def _locked(url: str, seconds: float) -> None:
             until = monotonic() + seconds
             before = crew.acknowledged
             await crew.until(lambda: any(s.errors for s in crew.sitters) and monotonic() > until)
-            assert crew.acknowledged <= before + 4  # what was being told
+            assert crew.acknowledged <= before + 4  # messages in transit
             watcher = crew.sit(crew.tables[0], None, plays=False)
             await crew.until(lambda: watcher.view.seq >= 2)
         finally:
@@ -85,7 +85,7 @@ async def _locked(url: str, seconds: float) -> None:
 
 def test_locked_file_blocks_only_moves(sqlite_url: str) -> None:
     """R26, short form: another process holds the lock of the file. Fails without: the writer's
-    thread (on the thread of the loop nobody is answered at all meanwhile)."""
+    thread (on the event loop's thread no request is answered meanwhile)."""
     asyncio.run(_locked(sqlite_url, 0))
 
 
@@ -104,8 +104,8 @@ async def _terminated(postgres: PostgresServer, url: str, times: int) -> None:
 
 
 def test_killed_connections_are_reopened(postgres: PostgresServer, postgres_url: str) -> None:
-    """R26, short form. It is held twice: by a second attempt in postgres._Attempt.run, and by
-    storage.failure, where a connection that was ended means `try again`. Fails without both."""
+    """R26, short form. Two mechanisms cover this: a second attempt in postgres._Attempt.run, and
+    driver_errors, where an ended connection means `try again`. Fails without both."""
     asyncio.run(_terminated(postgres, postgres_url, 5))
 
 
@@ -132,7 +132,7 @@ async def _stopped(postgres: PostgresServer, url: str, seconds: float) -> None:
 
 
 def test_store_recovers_after_an_outage(postgres: PostgresServer, postgres_url: str) -> None:
-    """R26, short form. Fails without: the same, for a database that is not there."""
+    """R26, short form. Fails without: the same, for a database that is not running."""
     asyncio.run(_stopped(postgres, postgres_url, 0))
 
 

@@ -1,5 +1,5 @@
-"""R27: a server that is told to stop loses nothing, tells everybody to come back, and is gone in
-time. Those who come back do so at different moments."""
+"""R27: a server that is told to stop loses nothing, tells all clients to reconnect, and exits in
+time. The clients reconnect at different moments."""
 
 import asyncio
 import signal
@@ -39,8 +39,8 @@ async def _told_to_stop(url: str, tables: int, times: int) -> None:
 
 
 def test_graceful_shutdown_loses_nothing(url: str) -> None:
-    """R27, short form. Fails without: GracefulServer.handle_exit (the server ends by the signal,
-    not by itself)."""
+    """R27, short form. Fails without: GracefulServer.handle_exit (the signal ends the process
+    instead of a normal exit)."""
     asyncio.run(_told_to_stop(url, 2, 1))
 
 

@@ -1,5 +1,5 @@
-"""What every answer has and what none tells: headers (promise S11), errors without insides (S24),
-and nothing for testers outside of tests (S24)."""
+"""Security properties of every response: headers (promise S11), errors that reveal no internals
+(S24), and no test hooks in production (S24)."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ def _check_headers(answer: httpx.Response | http.client.HTTPResponse) -> None:
     assert "frame-ancestors 'none'" in policy
     assert "unsafe" not in policy
     assert "server" not in names
-    assert "strict-transport-security" not in names  # under TLS only
+    assert "strict-transport-security" not in names  # only with TLS
 
 
 def test_every_response_has_the_security_headers(database: str) -> None:
-    """S11: every route, and 400, 401, 403, 404, 405, 413, 415, 421, 422, 500, and WebSockets that
-    are refused. Fails without: SecurityHeaders in wall.py; raw_headers in serve.py for 400."""
+    """S11: every route, and 400, 401, 403, 404, 405, 413, 415, 421, 422, 500, and refused
+    WebSockets. Fails without: SecurityHeaders in stack.py; raw_headers in serve.py for 400."""
 
     async def ask() -> None:
         async with idle_house(database) as served:
@@ -97,7 +97,7 @@ def _handshake() -> dict[str, str]:
 
 
 def test_content_security_policy_allows_own_sockets_only(database: str) -> None:
-    """S11: connect-src are this server and its sockets. Fails without: the origins in
+    """S11: connect-src lists this server and its sockets. Fails without: the origins in
     security_headers."""
 
     async def ask() -> None:
@@ -109,16 +109,15 @@ def test_content_security_policy_allows_own_sockets_only(database: str) -> None:
             assert all(s == "'self'" or s.startswith(("ws://", "wss://")) for s in sources)
             host = {"host": "play.example", "x-forwarded-proto": "https"}
             answer = await served.anonymous().get("/", headers=host)
-            assert "strict-transport-security" not in answer.headers  # the header is nobody's
+            assert "strict-transport-security" not in answer.headers  # a client cannot claim TLS
 
     asyncio.run(ask())
 
 
 def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """S24: on each route something that should not happen happens: the answer is server.internal
-    with the id of the request, which the log has, too, and nothing of how the house is built. The
-    same over the socket, which stays open. Fails without: the last `except` in RequestIds,
-    the one in socket._next."""
+    """S24: an unexpected error on each route gives server.internal with the request id, which is
+    also in the log, and reveals no internals. The same over the socket, which stays open. Fails
+    without: the last `except` in RequestIds, the one in socket._next."""
 
     class Broken:
         def __getattr__(self, name: str) -> Any:
@@ -194,8 +193,8 @@ def _tells_nothing(text: str) -> None:
 def test_maintenance_error_does_not_stop_clocks(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """S24, R29: what breaks while the house looks after its tables is logged, and the next round
-    comes. Fails without: the last `except` in Maintenance.go_round."""
+    """S24, R29: an error during maintenance is logged, and the next pass runs. Fails without: the
+    last `except` in Maintenance.run."""
     look = Maintenance._pass
     rounds = asyncio.Queue[int]()
 
@@ -216,8 +215,8 @@ def test_maintenance_error_does_not_stop_clocks(
 
 
 def test_no_test_hooks_outside_tests(database: str) -> None:
-    """S24: no pages of documentation that load foreign scripts, no debug, no hooks, no metrics.
-    Fails without: docs_url=None where there is an openapi_url (app.py has neither)."""
+    """S24: no documentation pages that load third-party scripts, no debug mode, no hooks, no
+    metrics. Fails without: docs_url=None where there is an openapi_url (app.py has neither)."""
 
     async def ask() -> None:
         async with idle_house(database) as served:
@@ -235,7 +234,7 @@ def test_no_test_hooks_outside_tests(database: str) -> None:
 
 def test_package_has_no_crash_points() -> None:
     """S24: tests kill servers by wrapping them (tests/server/crash_points.py); the package itself
-    has no test hooks, and refuses the variable that once switched them on."""
+    has no test hooks, and refuses the variable that once enabled them."""
     for file in Path(baumeister.__file__).parent.rglob("*.py"):
         text = file.read_text(encoding="utf-8")
         assert not re.search("crash_at|CRASH_AT|TEST_HOOKS|test_hooks|SIGKILL", text), file

@@ -1,5 +1,5 @@
-"""Every input is bounded, over HTTP and over the socket (promise R19); so are sizes, numbers and
-times of connections (S16), and nothing is inflated (S17)."""
+"""Limits on every input, over HTTP and over the socket (promise R19), on sizes, counts and
+durations of connections (S16), and no decompression (S17)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ UNREADABLE = frozenset(
     {"server.invalid", "server.not_json", "server.too_large"}
     | {f"server.json.{what}" for what in ("deep", "twice", "number", "text")}
 )
-"""It is the form that is refused, before anybody looks at what is wished."""
+"""Codes of malformed messages, which are refused before their content is considered."""
 BAD = {
     "deep list": "[" * 7_000,
     "deep object": '{"a":' * 3_000,
@@ -77,9 +77,10 @@ async def _lives(talk: Talk) -> None:
 
 
 def test_bad_input_is_refused_over_http_and_websocket(either: str) -> None:
-    """R19: each is answered with a refusal (4xx, or one error over the socket, which stays open),
-    nothing is stored, and others do not notice. Fails without: read_json in body.py and socket.py
-    (json.loads instead: deep, NaN, twice, surrogates), strict=True in messages (true, text)."""
+    """R19: each is refused (4xx, or one error over the socket, which stays open), nothing is
+    stored, and other clients are not affected. Fails without: read_json in body_limits.py and
+    socket.py (json.loads instead: deep, NaN, twice, surrogates), strict=True in messages (true,
+    text)."""
 
     async def send() -> None:
         async with _at_a_table(either) as (served, cast, table):
@@ -104,9 +105,9 @@ def test_bad_input_is_refused_over_http_and_websocket(either: str) -> None:
 
 
 def test_oversized_input_is_not_parsed(database: str) -> None:
-    """R19, S16: bodies over 64 KiB (records 1 MiB), frames over 16 KiB, a header over 16 KiB, an
-    address over it; the limit itself is read. Fails without: body.py, ws_max_size in serve.py,
-    _count in connections.py (each tried)."""
+    """R19, S16: bodies over 64 KiB (records 1 MiB), frames over 16 KiB, a header or a URL over 16
+    KiB; exactly the limit is accepted. Fails without: body_limits.py, ws_max_size in serve.py,
+    _count in connection_limits.py (each tried)."""
 
     async def send() -> None:
         async with _at_a_table(database) as (_, cast, table):
@@ -145,7 +146,7 @@ def test_oversized_input_is_not_parsed(database: str) -> None:
 
 @pytest.mark.parametrize("frames", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
 def test_bad_frames_leave_no_memory_behind(database: str, frames: int) -> None:
-    """R19: thousands of bad frames, less than 20 MB. Fails without: tried with 20 KiB kept for
+    """R19: thousands of bad frames use less than 20 MB. Fails without: tried with 20 KiB kept for
     every refusal."""
 
     async def flood() -> None:
@@ -172,8 +173,8 @@ def test_bad_frames_leave_no_memory_behind(database: str, frames: int) -> None:
 
 
 def test_socket_limits(database: str) -> None:
-    """S16: of a guest, from an address, in all; who leaves makes room. Fails without: each of the
-    three counts in middleware/socket_limits.py (each tried)."""
+    """S16: per guest, per address, in total; closing a socket makes room. Fails without: each of
+    the three counts in middleware/socket_limits.py (each tried)."""
 
     async def come(**limits: int) -> None:
         async with _at_a_table(f"{database}-{'-'.join(limits)}", **limits) as (_, cast, table):
@@ -197,7 +198,7 @@ def test_socket_limits(database: str) -> None:
 
 
 async def _refused(cast: Cast, table: str) -> int | None:
-    """How a socket is refused: before it is accepted, or when it is known whose it is."""
+    """How a socket is refused: before it is accepted, or once its guest is known."""
     try:
         async with cast.guests["own"].raw(table) as extra:
             assert await until_closed(extra) == []
@@ -215,12 +216,12 @@ async def _comes(cast: Cast, table: str) -> bool:
 
 
 def test_slow_request_headers_are_cut_off(database: str) -> None:
-    """S16: a socket that says no hello, a header and a body that do not end, a handshake with a
-    line that is too long. Somebody else plays on. Fails without: hello_seconds in socket.py, the
-    deadlines in connections.py, data_received there for the handshake (each tried)."""
+    """S16: a socket without hello, an endless header, an endless body, a handshake with too long a
+    line. Another client keeps playing. Fails without: hello_seconds in socket.py, the deadlines in
+    connection_limits.py, data_received there for the handshake (each tried)."""
 
     async def dawdle() -> None:
-        # Not shorter: who is only slowed down by a busy machine must be in time.
+        # Not shorter: a client that is slow only because the machine is busy must be in time.
         short = {"hello_seconds": 2.0, "header_seconds": 2.0, "body_seconds": 2.0}
         async with (
             _at_a_table(database, **short) as (served, cast, table),
@@ -237,7 +238,7 @@ def test_slow_request_headers_are_cut_off(database: str) -> None:
 
 
 async def _left_at(port: int, begin: str) -> None:
-    """Begin something and wait until the server has had enough."""
+    """Start something slow and wait until the server closes the connection."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(begin.encode())
     async with asyncio.timeout(PATIENCE):
@@ -270,9 +271,9 @@ async def _to_the_end(reader: asyncio.StreamReader) -> None:
 
 
 def test_compressed_input_is_never_inflated(database: str) -> None:
-    """S17: no extension of WebSockets is agreed on, a frame that says it is compressed is an error,
+    """S17: no WebSocket extension is negotiated, a frame marked as compressed is an error, and
     compressed bodies are refused. Fails without: ws_per_message_deflate=False in serve.py (and
-    uvicorn's own handshake), the encoding in body.py."""
+    uvicorn's own handshake), the encoding check in body_limits.py."""
 
     async def send() -> None:
         async with _at_a_table(database) as (served, cast, table):

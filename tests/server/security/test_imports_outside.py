@@ -1,5 +1,5 @@
-"""Records from outside, through the real server with a real worker (promise S19): whatever they
-hold is refused quickly, and a game beside goes on. The worker itself: tests/server/thinking."""
+"""Imports of hostile records through the real server with a real worker (promise S19): they are
+refused quickly, and another game continues. The worker itself: tests/server/workers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from baumeister.tables.worker_jobs.record_check import CheckRecordJob
 from server.served import Client, Served, Talk, served, settings_for
 
 QUICK = 15.0
-"""Seconds; generous, because others compute on the machine. What is promised is two."""
+"""Seconds; generous, because the machine may be busy. The promise is two."""
 SHORT, LONG = 40, 3_000
 
 
@@ -65,7 +65,7 @@ def _monsters(record: dict[str, Any]) -> dict[str, str]:
 
 
 def _counted(house: Served) -> list[Any]:
-    """What workers are asked from now on."""
+    """Record the jobs that workers get from now on."""
     asked: list[Any] = []
     pool_ask = house.services.pool.ask
 
@@ -85,8 +85,8 @@ async def _lives(talk: Talk) -> None:
 @pytest.mark.usefixtures("patience_with_workers")
 @pytest.mark.parametrize("mutants", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
 def test_any_import_replays_or_is_refused_quickly(tmp_path: Path, mutants: int) -> None:
-    """S19: monsters and mutated records are answered with 201 or 4xx, none takes long, and another
-    table answers all the while; a worker has looked at each. Fails without: CheckRecordJob in
+    """S19: huge and mutated records are answered with 201 or 4xx, none takes long, and another
+    table responds throughout; a worker checks each record. Fails without: CheckRecordJob in
     import_record."""
     dice = Random(19)  # noqa: S311 - the same every time
 

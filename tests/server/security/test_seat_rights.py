@@ -1,4 +1,5 @@
-"""A seat is held by who the server knows to hold it (promise S2), and only as long (promise S4)."""
+"""Seats belong to the guests whom the server knows to hold them (promise S2), and only while they
+hold them (promise S4)."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ SMUGGLED: dict[str, Any] = {
     "at": 0,
 }
 WRONG = "wrong" * 8 + "abc"
-"""A token that nobody has."""
+"""A well-formed token of no session."""
 
 
 async def _log(served: Served, table: str) -> list[str]:
@@ -33,8 +34,8 @@ async def _log(served: Served, table: str) -> list[str]:
 
 
 def test_no_message_can_name_the_acting_seat(database: str) -> None:
-    """S2: a field that a message does not have is refused, by POST and over the socket, and the
-    log stays as it was. Fails without: extra="forbid" in messages/base.py."""
+    """S2: an unknown field in a message is refused, by POST and over the socket, and the log is
+    unchanged. Fails without: extra="forbid" in messages/base.py."""
 
     async def smuggle() -> None:
         async with idle_house(database) as served:
@@ -87,8 +88,8 @@ def test_no_request_can_name_the_acting_seat(database: str) -> None:
 
 
 def test_a_move_for_another_seat_is_refused(database: str) -> None:
-    """S2: who is not to move cannot move, whatever they say. Fails without: the check of the turn
-    in the session, which is asked with the sender's own seat (`_seat` in deed.py)."""
+    """S2: a player who is not to move cannot move, whatever the message says. Fails without: the
+    check of the turn in the session, which gets the sender's own seat (`_seat` in commands.py)."""
 
     async def move() -> None:
         async with idle_house(database) as served:
@@ -107,9 +108,10 @@ def test_a_move_for_another_seat_is_refused(database: str) -> None:
 
 
 def test_losing_a_seat_revokes_its_rights(database: str) -> None:
-    """S4: who leaves, is sent away or resigns among three has no right left: not by REST, not over
-    the old socket, not with the recovery link; and somebody else sits there. Fails without:
-    `release` in deed.py (for each of the three), the recoveries in writes.append (each tried)."""
+    """S4: a player who leaves, is removed, or resigns in a game of three loses all rights: by REST,
+    over the old socket and with the recovery link; and another guest takes the seat. Fails without:
+    `release` in commands.py (for each of the three), the recoveries in writes.append (each
+    tried)."""
 
     async def lose(how: str) -> None:
         async with idle_house(f"{database}-{how}") as served:
@@ -156,8 +158,8 @@ def test_losing_a_seat_revokes_its_rights(database: str) -> None:
 
 
 def test_lost_access_to_a_private_table_ends_the_stream(database: str) -> None:
-    """S4: the socket of a device that held a seat by a recovery link is closed when the seat is
-    left, before anything more is told. Fails without: `let_go` in audience.py."""
+    """S4: when a seat is left, the socket of a device that held it by a recovery link is closed
+    before it receives anything more. Fails without: `close_excluded` in subscribers.py."""
 
     async def leave() -> None:
         async with idle_house(database) as served:
@@ -179,8 +181,8 @@ def test_lost_access_to_a_private_table_ends_the_stream(database: str) -> None:
 
 
 def test_ended_session_is_closed_in_all_processes(database: str) -> None:
-    """S4: after DELETE /api/session its token is nobody's and its sockets are closed, also one
-    that had not said hello. Fails without: `visitors` in guests.py (the rooms' members only)."""
+    """S4: after DELETE /api/session the token is invalid and its sockets are closed, including one
+    without hello. Fails without: `connections` in guests.py (only the tables' subscribers)."""
 
     async def end() -> None:
         async with idle_house(database) as served:
@@ -203,8 +205,8 @@ def test_ended_session_is_closed_in_all_processes(database: str) -> None:
 
 
 def test_refused_sockets_receive_nothing_of_a_game(database: str) -> None:
-    """S4: a socket with a wrong token or for another table gets no byte of a private game that is
-    played meanwhile. Fails without: may_see in house.room_for."""
+    """S4: a socket with a wrong token or for another table receives nothing of a private game in
+    progress. Fails without: may_see in Registry.table_for."""
 
     async def fail() -> None:
         async with idle_house(database) as served:
@@ -218,14 +220,14 @@ def test_refused_sockets_receive_nothing_of_a_game(database: str) -> None:
                 client = cast.nobody()
                 client.token = token
                 async with client.raw(place) as raw:
-                    if token == WRONG:  # the server does not even answer that one
-                        with suppress(ConnectionClosed):  # nor always wait for what it says
+                    if token == WRONG:  # the server does not answer that one
+                        with suppress(ConnectionClosed):  # nor always wait for its message
                             await raw.send(first)
                     else:
                         await raw.send(first)
                         heard.append(str(await raw.recv()))
                     await played.wait()
-                    if first != hello:  # the others are closed by the server
+                    if first != hello:  # the server closes the others
                         await raw.send('{"id":"x","type":"ping"}')
                         assert '"server.hello"' in str(await raw.recv())
                         return

@@ -1,5 +1,5 @@
-"""From which sites the real server is used: WebSockets (promise S6), changes (S7), and what a
-proxy or a client says about names and addresses (S21)."""
+"""Cross-site protection of the real server: WebSockets (promise S6), changes (S7), and host names
+and addresses claimed by a proxy or a client (S21)."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ async def _browser(served: Served) -> tuple[Any, str]:
 
 
 def test_sockets_from_other_sites_are_refused_before_they_are_accepted(database: str) -> None:
-    """S6: with a cookie only our own origins come in, and one must be named; an origin that is not
-    ours is refused without a cookie, too. Fails without: Sites in wall.py, and there without each
-    of the two conditions."""
+    """S6: with a cookie only our own origins are accepted, and one is required; a foreign origin is
+    refused even without a cookie. Fails without: CsrfCheck in stack.py, and there without each of
+    the two conditions."""
 
     async def come() -> None:
         async with idle_house(database) as served:
@@ -65,9 +65,9 @@ def test_sockets_from_other_sites_are_refused_before_they_are_accepted(database:
 
 
 def test_foreign_pages_cannot_change_anything(database: str) -> None:
-    """S7: with somebody's cookie, forms, text that is JSON and requests of other sites are refused
-    and the store stays as it was; GET changes nothing. Fails without: Sites for origins, the
-    content type in body.py (each tried)."""
+    """S7: with a guest's cookie, forms, JSON sent as text and requests of other sites are refused
+    and the store is unchanged; GET changes nothing. Fails without: CsrfCheck for origins, the
+    content type in body_limits.py (each tried)."""
 
     async def attack() -> None:
         async with idle_house(database) as served:
@@ -137,9 +137,9 @@ def test_cookies_are_secure_over_tls(database: str) -> None:
 
 
 def test_forged_host_and_address_headers_are_ignored(database: str) -> None:
-    """S21: X-Forwarded-*, Forwarded and Host of a client neither open another budget nor come into
-    links. Fails without: proxy_headers in serve.py being off; Host in Sites; for_links in
-    links.py."""
+    """S21: X-Forwarded-*, Forwarded and Host from a client neither open another rate limit nor
+    appear in links. Fails without: proxy_headers in serve.py being off; Host in CsrfCheck;
+    for_links in links.py."""
 
     async def forge() -> None:
         async with idle_house(database, rate_factor=0.1) as served:

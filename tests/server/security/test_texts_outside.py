@@ -1,5 +1,5 @@
-"""What people write: it comes back as text and nothing else (promise S12, the server's side), names
-are what they seem (S13), SQL in it is a text (S14), and ids and paths lead nowhere else (S15)."""
+"""Text from guests: it comes back as text and nothing else (promise S12, the server's side), names
+cannot deceive (S13), SQL in it stays text (S14), and ids and paths cannot escape (S15)."""
 
 from __future__ import annotations
 
@@ -31,8 +31,9 @@ BAD_NAMES = (
 
 
 def test_user_text_is_returned_as_text(database: str) -> None:
-    """S12: in every text field, for everybody who sees it: the same text, as JSON, with a type
-    that no browser takes for a page. Fails without: media types in answer.py (tried: text/html)."""
+    """S12: in every text field, for every guest who sees it: the same text, as JSON, with a type
+    that no browser renders as a page. Fails without: media types in responses.py (tried:
+    text/html)."""
 
     async def write() -> None:
         async with idle_house(database) as served:
@@ -63,8 +64,8 @@ def test_user_text_is_returned_as_text(database: str) -> None:
 
 
 def test_pictures_contain_no_user_text() -> None:
-    """S12: pictures are drawn from positions, which hold no names; tried with a script
-    put into the drawing, which is found."""
+    """S12: pictures are drawn from positions, which contain no names; tried with a script in the
+    drawing, which the test finds."""
     for name in games.NAMES:
         rules = games.get(name)
         svg = to_svg(rules.new_game(rules.Options()))
@@ -75,8 +76,8 @@ def test_pictures_contain_no_user_text() -> None:
 
 
 def test_deceptive_names_are_refused(either: str) -> None:
-    """S13: for guests and for seats; and nobody takes the name of somebody at the table. Fails
-    without: clean_name in guests.py and deed.py (each tried)."""
+    """S13: for guests and for seats; no guest can take a name already at the table. Fails without:
+    clean_name in guests.py and commands.py (each tried)."""
 
     async def deceive() -> None:
         async with idle_house(either) as served:
@@ -104,8 +105,8 @@ def test_deceptive_names_are_refused(either: str) -> None:
 
 
 def test_sql_in_input_is_plain_text(either: str) -> None:
-    """S14: SQL in every text that reaches the store is stored or refused as it is. Fails without:
-    the form of `before` in list_tables; ruff's S608 finds statements that are put together."""
+    """S14: SQL in every text that reaches the store is stored or refused unchanged. Fails without:
+    the pattern of `before` in list_tables; ruff's S608 finds concatenated statements."""
 
     async def inject() -> None:
         async with idle_house(either) as served:
@@ -137,7 +138,7 @@ def test_sql_in_input_is_plain_text(either: str) -> None:
 
 
 def test_sql_statements_are_never_concatenated() -> None:
-    """S14: the rule of ruff that finds such statements is on, for everything under src. Fails
+    """S14: ruff's rule against concatenated statements is enabled for everything under src. Fails
     without: "S" in pyproject.toml."""
     lint = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["ruff"][
         "lint"

@@ -1,4 +1,4 @@
-"""What is written is read, on both databases."""
+"""What is written can be read, on both databases."""
 
 import asyncio
 
@@ -45,7 +45,7 @@ def test_taken_seq_or_key_is_a_conflict(url: str) -> None:
             await store.append(event("t", 1, key="other"), CHANGES)
         assert stale.value.code == "storage.seq_taken"
         assert stale.value.params == {"table": "t", "seq": 1}
-        for seq in (1, 2):  # sent again late, or by somebody who has seen the newest event
+        for seq in (1, 2):  # sent again late, or by a client that has seen the newest event
             with pytest.raises(Conflict) as twice:
                 await store.append(event("t", seq, key="key 1"), CHANGES)
             assert twice.value.code == "storage.key_taken"
@@ -188,7 +188,7 @@ def test_the_list_of_tables_is_filtered_and_paged(url: str) -> None:
         assert await listed(game="aztec") == "4"
         assert await listed(phases=["gathering", "playing"]) == "98764321"
         assert await listed(with_open_seats=True, visibility="public") == "9875421"
-        assert await listed(of="bob") in ("78", "87")  # one he opened, one where he sits
+        assert await listed(of="bob") in ("78", "87")  # one he owns, one where he sits
         assert await listed(limit=3) == "987"
         assert await listed(limit=3, before=Cursor(3, "t7")) == "654"
         await store.close()
@@ -252,7 +252,7 @@ def test_stored_game_time_never_goes_back(url: str) -> None:
 def test_invalid_messages_are_refused_without_affecting_others(
     url: str, changed: dict[str, object]
 ) -> None:
-    """R19, storage half. Fails without: the CHECK constraints and failure.meaning."""
+    """R19, storage half. Fails without: the CHECK constraints and driver_errors.meaning."""
 
     async def check() -> None:
         store = await opened(url, "t", "u")

@@ -1,4 +1,4 @@
-"""Jobs that no server asks for: they wait, hang, crash, eat, babble and lie."""
+"""Jobs for tests only: they wait, hang, crash, use up memory, print and lie."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class EchoAnalysis(Echo):
 
 @dataclass(frozen=True)
 class Gate(_Odd):
-    """Waits at a named pipe until somebody opens its other end."""
+    """Waits on a named pipe until the test opens its other end."""
 
     KIND: ClassVar[str] = "gate"
 
@@ -77,7 +77,7 @@ class UntilStopped(_Odd):
 
 @dataclass(frozen=True)
 class Hang(_Odd):
-    """Lets no other thread of its process run, so that nobody there can notice anything."""
+    """Blocks all threads of its process, so that none of them can react."""
 
     KIND: ClassVar[str] = "hang"
 
@@ -105,7 +105,7 @@ class Crash(_Odd):
 
 @dataclass(frozen=True)
 class Babble(_Odd):
-    """Prints what no answer is, in both ways in which libraries do."""
+    """Prints text that is not an answer, in both ways in which libraries do."""
 
     KIND: ClassVar[str] = "babble"
 
@@ -134,7 +134,7 @@ class Circumstances(_Odd):
 
 @dataclass(frozen=True)
 class Lie:
-    """In place of a turn: what the environment cannot say, the name of the player does."""
+    """Replaces a turn job: the player's name carries what the environment cannot."""
 
     KIND: ClassVar[str] = "turn"
     PRIORITY: ClassVar[Priority] = Priority.TURN

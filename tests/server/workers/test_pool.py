@@ -1,4 +1,4 @@
-"""The pool: order, bounds, cancelling, and what workers may know and print."""
+"""The worker pool: order, limits, cancellation, and what workers inherit and print."""
 
 import asyncio
 import os
@@ -83,7 +83,7 @@ def test_most_urgent_job_runs_first_then_oldest(gate: Path) -> None:
 
 
 def test_waiting_turn_interrupts_a_hint() -> None:
-    """Otherwise a hint of some seconds would hold up every computer on a machine with one
+    """Otherwise a hint of several seconds would delay every computer on a machine with one
     worker."""
 
     async def main() -> None:
@@ -168,8 +168,8 @@ def test_library_output_is_not_an_answer_and_is_cut_in_the_log() -> None:
 
 
 def test_workers_are_niced_and_get_no_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
-    """S22: a canary in the server's environment is not in that of its workers. Fails without: the
-    list of what they may know."""
+    """S22: a canary in the server's environment does not reach its workers. Fails without: the list
+    of inherited variables."""
     monkeypatch.setenv("BAUMEISTER_SECRET", "canary")
 
     async def main() -> None:
@@ -201,7 +201,7 @@ def test_close_ends_running_and_queued_jobs() -> None:
 
 
 def test_close_finishes_even_if_a_worker_dies_meanwhile() -> None:
-    """A keeper that was just replacing it must not miss that it is over."""
+    """A task that is just replacing a worker must notice that the pool is closed."""
 
     async def main() -> None:
         for _ in range(4):
@@ -267,7 +267,7 @@ asyncio.run(main())
 
 def test_workers_end_with_the_server() -> None:
     """One is idle, one is busy, one hangs and notices nothing. Fails without: the end of the pipe
-    (the first two stay), the alarm of the system (the third stays)."""
+    (the first two stay), the system's alarm (the third stays)."""
     code = _ORPHANS.format(tests=str(Path(__file__).parents[2]))
     with subprocess.Popen(
         [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True
@@ -285,7 +285,7 @@ def test_workers_end_with_the_server() -> None:
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
 def test_r23_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> None:
-    """R23. Fails without: the end of the pipe being noticed (SIGKILL), the time limit (SIGSTOP)."""
+    """R23. Fails without: noticing the end of the pipe (SIGKILL), the time limit (SIGSTOP)."""
 
     async def main() -> None:
         async with pool_of() as pool:
@@ -303,7 +303,7 @@ def test_r23_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> Non
 
 
 def test_r23_idle_worker_that_is_killed_is_replaced() -> None:
-    """R23. Fails without: the end of the pipe being noticed while nothing is asked."""
+    """R23. Fails without: noticing the end of the pipe while no job is running."""
 
     async def main() -> None:
         async with pool_of() as pool:
@@ -335,8 +335,8 @@ def test_r23_job_error_affects_only_its_worker() -> None:
     "mode", ["junk", "deep", "constant", "other", "twice", "refusal", "endless"]
 )
 def test_r23_worker_that_writes_junk_is_replaced(mode: str) -> None:
-    """R23. Fails without: the checks of what comes (as an error of ours, or the wrong answer), the
-    bound on its length (memory)."""
+    """R23. Fails without: the checks of answers (it ends as an internal error, or the wrong
+    answer), the limit on their length (memory)."""
 
     async def main() -> None:
         async with pool_of(mode=mode) as pool:
