@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from server.postgres import postgres, postgres_url
-from server.silence import nothing_silent
+from server.silent_errors import nothing_silent
 from server.small_client import FILES
 
 __all__ = ["postgres", "postgres_url"]

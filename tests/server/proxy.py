@@ -17,7 +17,7 @@ CHUNK = 65536
 
 
 @dataclass(slots=True)
-class Trouble:
+class Faults:
     """The faults of connections. May be changed while they are open."""
 
     delay: float = 0.0
@@ -42,8 +42,8 @@ class Proxy:
 
     def __init__(self, target: int, seed: int = 0) -> None:
         self.target = target
-        self.trouble = Trouble()
-        self.dice = Random(seed)  # noqa: S311 - trouble, no secret
+        self.faults = Faults()
+        self.dice = Random(seed)  # noqa: S311 - faults, no secret
         self.port = 0
         self.connections = 0
         self.cuts = 0
@@ -86,7 +86,7 @@ class Proxy:
         self._open[task] = writer
         there: asyncio.StreamWriter | None = None
         try:
-            if self.trouble.refuses:
+            if self.faults.refuses:
                 return
             from_there, there = await asyncio.open_connection("127.0.0.1", self.target)
             both = [
@@ -122,18 +122,18 @@ class Proxy:
         passed = 0
         with contextlib.suppress(OSError):
             while data := await source.read(CHUNK):
-                trouble = self.trouble
-                if trouble.deaf if to_server else trouble.dumb:
+                faults = self.faults
+                if faults.deaf if to_server else faults.dumb:
                     continue
                 if not to_server and self._cuts(data, passed):
                     self.cuts += 1
                     _reset(client)
                     return
                 passed += len(data)
-                if trouble.delay or trouble.jitter:
-                    late = trouble.delay + self.dice.uniform(-trouble.jitter, trouble.jitter)
+                if faults.delay or faults.jitter:
+                    late = faults.delay + self.dice.uniform(-faults.jitter, faults.jitter)
                     await asyncio.sleep(max(0.0, late))
-                size = self.dice.randint(1, trouble.slices) if trouble.slices else len(data)
+                size = self.dice.randint(1, faults.slices) if faults.slices else len(data)
                 for begin in range(0, len(data), size):
                     to.write(data[begin : begin + size])
                     await to.drain()
@@ -141,7 +141,7 @@ class Proxy:
                         await asyncio.sleep(0)
 
     def _cuts(self, data: bytes, passed: int) -> bool:
-        most, cuts = self.trouble.cut_after, self.trouble.cuts
+        most, cuts = self.faults.cut_after, self.faults.cuts
         too_much = most is not None and passed + len(data) > most
         return too_much or (cuts is not None and cuts(data))
 

@@ -45,10 +45,10 @@ class Served:
     app: Any
     clients: list[httpx.AsyncClient] = field(default_factory=list)
 
-    async def guest(self, name: str = "Ada", **wish: Any) -> Client:
+    async def guest(self, name: str = "Ada", **given: Any) -> Client:
         """A new guest with a token."""
         http = self.anonymous()
-        answer = await http.post("/api/guests", json={"name": name, "bot": True, **wish})
+        answer = await http.post("/api/guests", json={"name": name, "bot": True, **given})
         assert answer.status_code == 201, answer.text
         http.headers["authorization"] = f"Bearer {answer.json()['token']}"
         return Client(self, http, answer.json()["id"], name, answer.json()["token"])
@@ -87,9 +87,9 @@ class Client:
     token: str
     numbers: Any = field(default_factory=lambda: count(1))
 
-    async def table(self, **wish: Any) -> dict[str, Any]:
+    async def table(self, **given: Any) -> dict[str, Any]:
         """Create a table of Pueblo for two."""
-        body = {"id": f"t{next(self.numbers)}", "game": "pueblo", **wish}
+        body = {"id": f"t{next(self.numbers)}", "game": "pueblo", **given}
         answer = await self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         table: dict[str, Any] = answer.json()["table"]
@@ -101,12 +101,16 @@ class Client:
         return await self.http.post(f"/api/tables/{table}/commands", json=body)
 
     @asynccontextmanager
-    async def socket(self, table: str, last_seq: int = -1, **hello: Any) -> AsyncIterator[Talk]:
+    async def socket(
+        self, table: str, last_seq: int = -1, **hello: Any
+    ) -> AsyncIterator[TableSocket]:
         """A socket after hello."""
         async with self.raw(table) as raw:
-            talk = Talk(raw)
-            talk.welcome = (await talk.ask("hello", last_seq=last_seq, **hello))["result"]
-            yield talk
+            table_socket = TableSocket(raw)
+            table_socket.welcome = (await table_socket.ask("hello", last_seq=last_seq, **hello))[
+                "result"
+            ]
+            yield table_socket
 
     def raw(self, table: str) -> connect:
         """A socket before hello."""
@@ -115,7 +119,7 @@ class Client:
         return connect(address, additional_headers=headers, max_size=None)
 
 
-class Talk:
+class TableSocket:
     """A socket and the messages received on it."""
 
     def __init__(self, socket: ClientConnection) -> None:
@@ -197,4 +201,4 @@ async def served(settings: Settings) -> AsyncIterator[Served]:
         await running
 
 
-__all__ = ["Client", "Served", "Talk", "served", "settings_for", "websockets"]
+__all__ = ["Client", "Served", "TableSocket", "served", "settings_for", "websockets"]

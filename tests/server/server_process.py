@@ -114,7 +114,7 @@ class ServerProcess:
         self._settings = {
             "database": database,
             "port": self.port,
-            "public_url": "http://house.test",
+            "public_url": "http://server.test",
             "rate_factor": 1000.0,
             "sockets_per_address": 6000,
             "log_level": "error",

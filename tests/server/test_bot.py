@@ -51,8 +51,8 @@ async def _match(tmp_path: Path, game: str, cut: int) -> tuple[list[Any], dict[s
             second = await _bot(at.origin, link)
             table = link.rpartition("/")[2]
             watcher = await at.guest("Wanda")
-            async with watcher.socket(table) as talk:
-                await talk.hear_until(lambda m: m["type"] == "event" and m["seq"] >= cut)
+            async with watcher.socket(table) as table_socket:
+                await table_socket.hear_until(lambda m: m["type"] == "event" and m["seq"] >= cut)
             (await at.services.registry.table(table)).subscribers.close_all(1012)
             said = [(await bot.communicate())[0].decode() for bot in (first, second)]
         record: dict[str, Any] = (await watcher.http.get(f"/api/tables/{table}/record")).json()

@@ -10,7 +10,7 @@ import structlog
 
 from baumeister.server import logging_setup
 from baumeister.server.tokens import new_token, set_cookie
-from server.silence import expected_errors
+from server.silent_errors import expected_errors
 
 CANARY = "canaryCANARYcanaryCANARYcanaryCANARYcanary1"
 assert len(CANARY) == len(new_token())

@@ -14,7 +14,7 @@ import pytest
 
 from baumeister.server.client_files import NOT_BUILT, ClientFile, client_files
 from baumeister.server.routes.pages import Pages
-from server.security.cast import idle_house, raw_get
+from server.security.cast import idle_server, raw_get
 from server.served import Served
 from server.small_client import CONTENTS, FILES
 
@@ -24,7 +24,7 @@ PEOPLE = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 
 def _told(database: str, story: Story) -> None:
     async def tell() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             await story(served, served.anonymous())
 
     asyncio.run(tell())

@@ -17,7 +17,7 @@ import pytest
 from baumeister import games
 from baumeister.core.rulebook import languages, pictures, rules_by_number, rules_text
 from baumeister.server.rules_pages import rules_files
-from server.security.cast import idle_house, raw_get
+from server.security.cast import idle_server, raw_get
 from server.served import Served
 from server.small_client import CONTENTS
 
@@ -65,7 +65,7 @@ class Document(HTMLParser):
 
 def _told(database: str, story: Story) -> None:
     async def tell() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             await story(served, served.anonymous())
 
     asyncio.run(tell())

@@ -21,7 +21,7 @@ from baumeister.server import serve
 from baumeister.server.settings import Settings
 from baumeister.tables.errors import ServerError
 from server.middleware.stub_app import settings, stub
-from server.silence import expected_errors
+from server.silent_errors import expected_errors
 
 TESTS = Path(__file__).parents[1]
 PROGRAM = f"""
@@ -136,7 +136,7 @@ def test_uvicorn_limits_are_all_set() -> None:
 
 
 def _announced(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], **wish: Any
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], **given: Any
 ) -> str:
     """What the command prints once the server accepts connections."""
     opened: list[str] = []
@@ -146,7 +146,7 @@ def _announced(
         monkeypatch.setattr(
             f"baumeister.server.{module}.private_addresses", lambda: ("192.168.1.5", "10.0.0.2")
         )
-    command.serve_tables(command.Wish(**wish))
+    command.serve_tables(command.Wish(**given))
     return capsys.readouterr().out + " ".join(opened)
 
 

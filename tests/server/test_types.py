@@ -100,12 +100,12 @@ async def _told(tmp_path: Path) -> list[dict[str, Any]]:
         for name in NAMES:
             seats = [{"kind": "me", "name": name}, {"kind": "me", "name": "Bertha"}]
             table = (await ada.table(seats=seats, start=True))["id"]
-            async with ada.socket(table) as talk:
+            async with ada.socket(table) as table_socket:
                 for turn in (["od4ne", "+1"], ["oa1ne"], ["+2"], ["oh1nw", "+1"]):
-                    said = await talk.ask("play", seq=talk.seq, actions=turn)
+                    said = await table_socket.ask("play", seq=table_socket.seq, actions=turn)
                     assert said["type"] == "ok", said
                 for kind in ("undo", "redo", "resign"):
-                    assert (await talk.ask(kind))["type"] == "ok"
+                    assert (await table_socket.ask(kind))["type"] == "ok"
             events += (await ada.http.get(f"/api/tables/{table}/events")).json()["events"]
     return events
 

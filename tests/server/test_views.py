@@ -34,7 +34,7 @@ from baumeister.session import (
 from baumeister.tables import views
 from baumeister.tables.jobs import Job
 from baumeister.tables.json_text import to_text
-from server.served import Served, Talk, served, settings_for
+from server.served import Served, TableSocket, served, settings_for
 from variants import options, variants
 
 SERVER: TypeAdapter[server.ServerMessage] = TypeAdapter(server.ServerMessage)
@@ -188,12 +188,12 @@ def test_jobs_match_their_types() -> None:
 
 
 @asynccontextmanager
-async def _watching(at: Served, name: str) -> AsyncIterator[Talk]:
+async def _watching(at: Served, name: str) -> AsyncIterator[TableSocket]:
     """A watcher without a token."""
     async with connect(f"{at.origin.replace('http', 'ws')}/api/tables/{name}/socket") as socket:
-        talk = Talk(socket)
-        await talk.ask("hello")
-        yield talk
+        table_socket = TableSocket(socket)
+        await table_socket.ask("hello")
+        yield table_socket
 
 
 async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], Any]]]:
@@ -207,7 +207,7 @@ async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], A
         opened = await ada.table(clock=clock)
         name = opened["id"]
         async with ada.socket(name) as one, bert.socket(name) as two, _watching(at, name) as three:
-            asked: list[tuple[Talk, str, dict[str, Any]]] = [
+            asked: list[tuple[TableSocket, str, dict[str, Any]]] = [
                 (two, "take", {"seat": 1}),
                 (one, "start", {}),
                 (one, "preview", {"seq": 2, "actions": ["od4ne"]}),
@@ -230,14 +230,14 @@ async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], A
                 (three, "start", {}),
             ]
             await three.hear_until(lambda m: m["type"] == "presence")
-            for talk, kind, said in asked:
-                await talk.ask(kind, **said)
+            for table_socket, kind, said in asked:
+                await table_socket.ask(kind, **said)
             await one.hear_event("rematched")
             room = await at.services.registry.table(name)
             room.beat(at.services.clock.now())
-            for talk in (one, two, three):
-                await talk.hear_until(lambda m: m["type"] == "beat")
-                texts += map(to_text, talk.heard)
+            for table_socket in (one, two, three):
+                await table_socket.hear_until(lambda m: m["type"] == "beat")
+                texts += map(to_text, table_socket.heard)
         for path, model in (
             ("/api/games", rest.Facts),
             ("/api/tables", rest.TableList),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from baumeister.server.middleware.origins import Origins
-from server.play.sitting import code, run
+from server.play.with_server import code, run
 from server.served import Client, Served
 
 

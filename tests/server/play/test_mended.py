@@ -13,9 +13,9 @@ from fastapi import WebSocketDisconnect
 
 from baumeister.server.routes.socket import _close
 from baumeister.tables.errors import StorageError
-from server.play.sitting import CAT, OWN, code, run
+from server.play.with_server import CAT, OWN, code, run
 from server.served import Served
-from server.silence import expected_errors
+from server.silent_errors import expected_errors
 
 
 def test_table_in_doubt_recovers_by_itself(tmp_path: Path) -> None:

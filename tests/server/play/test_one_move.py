@@ -8,7 +8,7 @@ import pytest
 from baumeister.games.aztec import transition as aztec_transition
 from baumeister.games.pueblo import transition as pueblo_transition
 from baumeister.session import Played, log_event_json
-from server.play.sitting import CAT, OWN, run
+from server.play.with_server import CAT, OWN, run
 from server.served import Served
 
 

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from server.play.sitting import CAT, OWN, code, run
+from server.play.with_server import CAT, OWN, code, run
 from server.served import Client, Served, served, settings_for
 
 
-async def of_two(ada: Client, bob: Client, **wish: Any) -> str:
+async def of_two(ada: Client, bob: Client, **given: Any) -> str:
     """A started table with two players."""
-    table: str = (await ada.table(**wish))["id"]
+    table: str = (await ada.table(**given))["id"]
     assert (await bob.command(table, "take", seat=1)).status_code == 200
     assert (await ada.command(table, "start")).status_code == 200
     return table
@@ -210,8 +210,8 @@ def test_running_out_of_time_loses_or_hands_over(url: str, players: int) -> None
         ada = await server.guest("Ada")
         seats = [OWN, CAT, {"kind": "me", "name": "Dog"}][:players]
         clock = {"kind": "move", "base": 60_000, "increment": 0}
-        wish = {"options": {"players": players}, "seats": seats, "clock": clock, "start": True}
-        table = (await ada.table(**wish))["id"]
+        given = {"options": {"players": players}, "seats": seats, "clock": clock, "start": True}
+        table = (await ada.table(**given))["id"]
         async with ada.socket(table) as a:
             assert a.welcome["table"]["standing"]["seats"][0]["remaining"] > 55_000
             server.services.clock.rebase(
@@ -306,8 +306,8 @@ def test_table_continues_after_a_restart(url: str) -> None:
 def test_same_command_twice_is_one_event(url: str) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
-        wish = {"id": "once", "game": "pueblo", "seats": [OWN, CAT], "start": True}
-        first, second = [await ada.http.post("/api/tables", json=wish) for _ in range(2)]
+        given = {"id": "once", "game": "pueblo", "seats": [OWN, CAT], "start": True}
+        first, second = [await ada.http.post("/api/tables", json=given) for _ in range(2)]
         assert first.json()["table"]["id"] == second.json()["table"]["id"]
         table = first.json()["table"]["id"]
         play = {"id": "k", "type": "play", "seq": 1, "actions": ["od4ne", "+1"]}

@@ -13,7 +13,7 @@ from time import monotonic
 
 import pytest
 
-from server.crew import Crew, crew_at
+from server.client_group import ClientGroup, server_with_clients
 from server.server_process import ServerProcess
 
 SEED = 101
@@ -39,54 +39,54 @@ SHORT = Plan(tables=3, kills=6, moves=40, least=50)
 LONG = Plan(tables=8, kills=310, moves=70, least=10_000)
 
 
-def _host(crew: Crew) -> Callable[[], Awaitable[None]]:
+def _host(group: ClientGroup) -> Callable[[], Awaitable[None]]:
     """Opens tables with a client at each seat and a watcher."""
 
     async def begin() -> None:
-        game = ("aztec", "pueblo")[len(crew.tables) % 2]
-        guests = [await crew.guest(), await crew.guest()]
-        table = await crew.table(guests, game=game)
+        game = ("aztec", "pueblo")[len(group.tables) % 2]
+        guests = [await group.guest(), await group.guest()]
+        table = await group.table(guests, game=game)
         for guest in guests:
-            crew.sit(table, guest, repeats=0.1)
-        crew.sit(table, None, plays=False)
+            group.sit(table, guest, repeats=0.1)
+        group.sit(table, None, plays=False)
 
     return begin
 
 
 async def _until_dead(
-    house: ServerProcess, point: str, crew: Crew, dice: Random, plan: Plan
+    server: ServerProcess, point: str, group: ClientGroup, dice: Random, plan: Plan
 ) -> None:
     """Let the server die, at a crash point or at a random time."""
     if point:
-        dying = asyncio.create_task(house.ended())
-        await crew.until(dying.done)
+        dying = asyncio.create_task(server.ended())
+        await group.until(dying.done)
         assert dying.result() == -signal.SIGKILL
         return
-    goal = crew.acknowledged + dice.randrange(1, plan.moves)
-    await crew.until(lambda: crew.acknowledged >= goal)
+    goal = group.acknowledged + dice.randrange(1, plan.moves)
+    await group.until(lambda: group.acknowledged >= goal)
     await asyncio.sleep(dice.uniform(0, 0.02))
-    await house.kill()
+    await server.kill()
 
 
 async def _run(url: str, plan: Plan, seed: int) -> None:
     dice = Random(seed)  # noqa: S311 - moments, no secrets
     slowest = 0.0
     points = [(*POINTS, CHANCE, CHANCE)[number % 6] for number in range(plan.kills)]
-    async with crew_at(url, seed, start=False) as (house, crew):
+    async with server_with_clients(url, seed, start=False) as (server, group):
         for number, point in enumerate(points):
             times = 1 if point == "game_end" else dice.randrange(1, plan.moves)
             begun = monotonic()
-            await house.start(crash_at=f"{point}:{times}" if point else "")
+            await server.start(crash_at=f"{point}:{times}" if point else "")
             slowest = max(slowest, monotonic() - begun)
             if number == 0:
-                crew.keep_busy(plan.tables, _host(crew))
-            await _until_dead(house, point, crew, dice, plan)
-        await house.start()
-        goal = max(crew.acknowledged + plan.tables, plan.least)
-        await crew.until(lambda: crew.acknowledged >= goal, 600)
-        await crew.judge(url)
+                group.keep_busy(plan.tables, _host(group))
+            await _until_dead(server, point, group, dice, plan)
+        await server.start()
+        goal = max(group.acknowledged + plan.tables, plan.least)
+        await group.until(lambda: group.acknowledged >= goal, 600)
+        await group.judge(url)
     print("ready in", slowest, "s at most")
-    print(crew.acknowledged, "acknowledged,", crew.ledger.count("info"), "unknown")
+    print(group.acknowledged, "acknowledged,", group.ledger.count("info"), "unknown")
     assert slowest < (READY_SECONDS if plan is LONG else 4 * READY_SECONDS)
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from baumeister.server.storage.store import Store
 from baumeister.session import Table, event_from_json
-from server.crew import Crew, Guest, crew_at, store_of
+from server.client_group import ClientGroup, Guest, server_with_clients, store_of
 from server.server_process import ServerProcess
 
 SEED = 501
@@ -22,8 +22,8 @@ SIZES = (2, 2, 3, 5, 8, 2, 4, 50)
 class Race:
     """A table where all clients move at the same moment."""
 
-    def __init__(self, crew: Crew, ports: list[int], store: Store, seed: int) -> None:
-        self.crew = crew
+    def __init__(self, group: ClientGroup, ports: list[int], store: Store, seed: int) -> None:
+        self.group = group
         self.ports = ports
         self.store = store
         self.dice = Random(seed)  # noqa: S311 - choices, no secrets
@@ -35,8 +35,8 @@ class Race:
     async def begin(self) -> None:
         """Open a new table for two."""
         if not self.guests:
-            self.guests = [await self.crew.guest(), await self.crew.guest()]
-        self.id = await self.crew.table(self.guests)
+            self.guests = [await self.group.guest(), await self.group.guest()]
+        self.id = await self.group.table(self.guests)
 
     async def table(self) -> Table:
         """The table as it is stored."""
@@ -78,10 +78,10 @@ class Race:
         self.number += 1
         key = f"race-{self.number}"
         body = {"id": key, "type": "play", "seq": seq, "actions": [action]}
-        op = self.crew.ledger.invoke(guest.id, self.id, key, body)
+        op = self.group.ledger.invoke(guest.id, self.id, key, body)
         await gate.wait()
         port = self.ports[number % len(self.ports)]
-        answer = await self.crew.post(f"/api/tables/{self.id}/commands", body, guest, port)
+        answer = await self.group.post(f"/api/tables/{self.id}/commands", body, guest, port)
         if answer.status_code == 200:
             op.ok(answer.json())
         else:
@@ -89,27 +89,27 @@ class Race:
         return answer
 
 
-async def _races(crew: Crew, ports: list[int], url: str, races: int) -> None:
+async def _races(group: ClientGroup, ports: list[int], url: str, races: int) -> None:
     async with store_of(url) as store:
-        race = Race(crew, ports, store, SEED)
+        race = Race(group, ports, store, SEED)
         for number in range(races):
             await race.run(SIZES[number % len(SIZES)])
-        crew.ledger.check(await crew.stored(store))
+        group.ledger.check(await group.stored(store))
     assert set(race.lost) <= {"server.stale", "table.not_your_turn"}, race.lost
     assert race.lost["server.stale"] > races
 
 
 async def _alone(url: str, races: int) -> None:
-    async with crew_at(url, SEED) as (house, crew):
-        await _races(crew, [house.port], url, races)
+    async with server_with_clients(url, SEED) as (server, group):
+        await _races(group, [server.port], url, races)
 
 
 async def _two_processes(url: str, races: int) -> None:
-    async with crew_at(url, SEED) as (house, crew):
+    async with server_with_clients(url, SEED) as (server, group):
         other = ServerProcess(url)
         await other.start()
         try:
-            await _races(crew, [house.port, other.port], url, races)
+            await _races(group, [server.port, other.port], url, races)
         finally:
             await other.stop()
 

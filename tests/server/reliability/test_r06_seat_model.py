@@ -82,7 +82,7 @@ class Seats(RuleBasedStateMachine):
         self.number = 0
         self.table = self.loop.run(self.bench.table())
 
-    def wish(self, guest: Guest, *, allowed: bool, **said: Any) -> bool:
+    def attempt(self, guest: Guest, *, allowed: bool, **said: Any) -> bool:
         """Send a command that the model allows or forbids; returns whether it was accepted."""
         self.number += 1
         command = _COMMANDS.validate_python({"id": f"n{self.number}", **said})
@@ -113,7 +113,7 @@ class Seats(RuleBasedStateMachine):
     def take(self, guest: Guest, seat: int) -> None:
         """Sit down."""
         free = self.model[seat] is None  # one guest may hold several
-        if self.wish(guest, allowed=free and not self.started, type="take", seat=seat):
+        if self.attempt(guest, allowed=free and not self.started, type="take", seat=seat):
             self.model[seat] = guest.id
 
     @rule(guest=guests, seat=seats)
@@ -121,7 +121,9 @@ class Seats(RuleBasedStateMachine):
         """Leave a seat, or remove its guest."""
         somebody = self.model[seat] is not None
         may = self.model[seat] == guest.id or guest == OWNER
-        if self.wish(guest, allowed=somebody and may and not self.started, type="leave", seat=seat):
+        if self.attempt(
+            guest, allowed=somebody and may and not self.started, type="leave", seat=seat
+        ):
             self.model[seat] = None
 
     @rule(guest=guests, seat=seats, comes=st.booleans())
@@ -131,7 +133,7 @@ class Seats(RuleBasedStateMachine):
         fits = who in (None, "computer") if comes else who == "computer"
         allowed = guest == OWNER and fits and not self.started
         player = "level1" if comes else None
-        if self.wish(guest, allowed=allowed, type="computer", seat=seat, player=player):
+        if self.attempt(guest, allowed=allowed, type="computer", seat=seat, player=player):
             self.model[seat] = "computer" if comes else None
 
     @precondition(lambda self: self.number > 5)
@@ -139,7 +141,7 @@ class Seats(RuleBasedStateMachine):
     def start(self, guest: Guest) -> None:
         """Start the game."""
         allowed = guest == OWNER and None not in self.model and not self.started
-        if self.wish(guest, allowed=allowed, type="start"):
+        if self.attempt(guest, allowed=allowed, type="start"):
             self.started = True
 
     @rule()

@@ -89,17 +89,17 @@ async def _join(
 ) -> list[dict[str, Any]] | None:
     """Join, finish the moves that were started meanwhile, and receive everything up to the last
     event. None if joining does not await that often."""
-    async with client.socket(table) as talk:
+    async with client.socket(table) as table_socket:
         waited, injection.at = injection.at is None, None
         await moves.settle()
         head = (await client.served.services.store.heads([table]))[table]
-        while not talk.events or talk.events[-1]["seq"] < head:
-            await talk.hear()
-        await talk.ask("ping")  # whatever else was in transit
+        while not table_socket.events or table_socket.events[-1]["seq"] < head:
+            await table_socket.hear()
+        await table_socket.ask("ping")  # whatever else was in transit
         # Events sent after joining have a standing; earlier ones do not.
-        before = [event["seq"] for event in talk.events if not event.get("standing")]
-        assert before[-1] == talk.welcome["table"]["seq"]
-        return talk.events if waited else None
+        before = [event["seq"] for event in table_socket.events if not event.get("standing")]
+        assert before[-1] == table_socket.welcome["table"]["seq"]
+        return table_socket.events if waited else None
 
 
 async def _every_place(here: Served, writer: Served, loaded: bool) -> int:

@@ -7,9 +7,9 @@ import pytest
 from websockets.asyncio.client import connect
 
 from baumeister.server import serve
-from server.crew import NAME
+from server.client_group import NAME
 from server.idle_pool import idle_pool
-from server.proxy import Trouble, proxied
+from server.proxy import Faults, proxied
 from server.served import Client, served, settings_for
 
 __all__ = ["idle_pool"]
@@ -23,15 +23,15 @@ def test_server_detects_half_open_sockets_in_time() -> None:
 
 
 @pytest.mark.parametrize(
-    "trouble",
+    "faults",
     [
-        pytest.param(Trouble(deaf=True, dumb=True), id="both ways"),
-        pytest.param(Trouble(deaf=True), id="nothing comes"),
-        pytest.param(Trouble(dumb=True), id="nothing goes"),
+        pytest.param(Faults(deaf=True, dumb=True), id="both ways"),
+        pytest.param(Faults(deaf=True), id="nothing comes"),
+        pytest.param(Faults(dumb=True), id="nothing goes"),
     ],
 )
 def test_vanished_client_is_not_present(
-    trouble: Trouble, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+    faults: Faults, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R11: the network drops everything silently. The other player sees that the seat is empty.
     Fails without: ws_ping_interval in serve.uvicorn_config (then TCP detects it, after a quarter of
@@ -52,7 +52,7 @@ def test_vanished_client_is_not_present(
             ):
                 await hers.send('{"id":"h","type":"hello"}')
                 await his.hear_until(lambda m: _present(m) == [0, 1])
-                proxy.trouble = trouble
+                proxy.faults = faults
                 await his.hear_until(lambda m: _present(m) == [1])
             for client in (ada, bob):
                 await client.http.aclose()

@@ -24,7 +24,7 @@ from baumeister.tables.rows import StoredEvent
 from server.idle_pool import idle_pool
 from server.served import Served, served, settings_for
 from server.server_process import ServerProcess
-from server.silence import expected_errors
+from server.silent_errors import expected_errors
 from server.storage.played_games import store_game, stored_game
 from server.storage.sample_rows import opened
 
@@ -267,12 +267,12 @@ def test_server_refuses_to_start_with_games_it_cannot_continue(url: str) -> None
         await _prepare(url)
         store = await Store.open(url)
         await _execute(store, *_older(TABLE))
-        house = ServerProcess(url)
-        await house.start()  # that table is finished
-        await house.kill()
+        server = ServerProcess(url)
+        await server.start()  # that table is finished
+        await server.kill()
         playing = update(tables).where(tables.c.id == TABLE).values(phase="playing")
         await _execute(store, playing)
-        refused = await house.refused()
+        refused = await server.refused()
         assert refused["code"] == "server.rules"
         assert "pueblo 7" in refused["text"]
         row = await store.table(TABLE)

@@ -15,7 +15,7 @@ from baumeister.server.registry import Registry
 from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.tables.subscribers import TOO_SLOW, Subscriber
 from server.idle_pool import idle_pool
-from server.served import Client, Talk, served, settings_for
+from server.served import Client, TableSocket, served, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")
@@ -39,12 +39,12 @@ async def _many_events(client: Client, table: str, count: int) -> None:
         assert answer.status_code == 200, answer.text
 
 
-async def _listen(talk: Talk, last: int) -> list[int]:
+async def _listen(table_socket: TableSocket, last: int) -> list[int]:
     """Receive everything up to an event; returns the numbers of the events."""
-    numbers = [event["seq"] for event in talk.events]
+    numbers = [event["seq"] for event in table_socket.events]
     while not numbers or numbers[-1] < last:
-        message = await talk.hear()
-        talk.heard.clear()
+        message = await table_socket.hear()
+        table_socket.heard.clear()
         if message["type"] == "event":
             numbers.append(message["seq"])
     return numbers
@@ -84,17 +84,21 @@ async def _stopped_reader(url: str, spectators: int, count: int) -> None:
         ada, eve, slow = [await here.guest(name) for name in ("Ada", "Eve", "Slow")]
         seats = [{"kind": "me"}] * 2
         table = (await ada.table(seats=seats, start=True, visibility="public"))["id"]
-        talks = [await stack.enter_async_context(eve.socket(table)) for _ in range(spectators - 1)]
+        table_sockets = [
+            await stack.enter_async_context(eve.socket(table)) for _ in range(spectators - 1)
+        ]
         address = f"ws://127.0.0.1:{here.port}/api/tables/{table}/socket"
         known = {"authorization": f"Bearer {slow.token}"}
         narrow = connect(
             address, sock=_narrow(here.port), additional_headers=known, ping_interval=None
         )
         stopped = await stack.enter_async_context(narrow)
-        await Talk(stopped).ask("hello")
+        await TableSocket(stopped).ask("hello")
         (member,) = _waiting(here.services.registry, table, slow.id)
         stopped.transport.pause_reading()
-        listening = [asyncio.create_task(_listen(talk, count)) for talk in talks]
+        listening = [
+            asyncio.create_task(_listen(table_socket, count)) for table_socket in table_sockets
+        ]
         await _many_events(ada, table, count)
         heard = await asyncio.wait_for(asyncio.gather(*listening), 300)
         assert all(numbers == list(range(count + 1)) for numbers in heard)
@@ -155,7 +159,7 @@ def test_joining_a_long_game_does_not_overflow_the_queue(sqlite_url: str) -> Non
             seats = [{"kind": "me"}] * 2
             table = (await ada.table(seats=seats, start=True))["id"]
             await _many_events(ada, table, 120)
-            async with ada.socket(table) as talk:
-                assert await _listen(talk, 120) == list(range(121))
+            async with ada.socket(table) as table_socket:
+                assert await _listen(table_socket, 120) == list(range(121))
 
     asyncio.run(run())

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from baumeister.tables.errors import StorageError
-from server.crew import Crew, crew_at
+from server.client_group import ClientGroup, server_with_clients
 from server.idle_pool import idle_pool
 from server.served import served, settings_for
 from server.server_process import ServerProcess
@@ -63,23 +63,23 @@ def test_unstored_events_have_no_effect(url: str, monkeypatch: pytest.MonkeyPatc
 
 
 @asynccontextmanager
-async def _at_play(url: str, **settings: Any) -> AsyncIterator[tuple[ServerProcess, Crew]]:
+async def _at_play(url: str, **settings: Any) -> AsyncIterator[tuple[ServerProcess, ClientGroup]]:
     """Two tables with players and watchers."""
-    async with crew_at(url, SEED, **settings) as (house, crew):
+    async with server_with_clients(url, SEED, **settings) as (server, group):
 
         async def begin() -> None:
-            guests = [await crew.guest(), await crew.guest()]
-            table = await crew.table(guests)
+            guests = [await group.guest(), await group.guest()]
+            table = await group.table(guests)
             for guest in (*guests, None):
-                crew.sit(table, guest, plays=guest is not None)
+                group.sit(table, guest, plays=guest is not None)
 
-        crew.keep_busy(2, begin)
-        await crew.until(lambda: crew.acknowledged >= 10)
-        yield house, crew
+        group.keep_busy(2, begin)
+        await group.until(lambda: group.acknowledged >= 10)
+        yield server, group
 
 
-def _refusals(crew: Crew) -> int:
-    return sum(sitter.errors.count("storage.unavailable") for sitter in crew.sitters)
+def _refusals(group: ClientGroup) -> int:
+    return sum(client.errors.count("storage.unavailable") for client in group.clients)
 
 
 def test_full_disk_refuses_moves_until_space_is_freed(sqlite_url: str) -> None:
@@ -88,18 +88,18 @@ def test_full_disk_refuses_moves_until_space_is_freed(sqlite_url: str) -> None:
     log = Path(sqlite_url.removeprefix("sqlite:///") + "-wal")
 
     async def run() -> None:
-        async with _at_play(sqlite_url) as (house, crew):
-            assert house.pid is not None
+        async with _at_play(sqlite_url) as (server, group):
+            assert server.pid is not None
             resource.prlimit(
-                house.pid, resource.RLIMIT_FSIZE, (log.stat().st_size, resource.RLIM_INFINITY)
+                server.pid, resource.RLIMIT_FSIZE, (log.stat().st_size, resource.RLIM_INFINITY)
             )
-            await crew.until(lambda: _refusals(crew) >= 4)
+            await group.until(lambda: _refusals(group) >= 4)
             # New clients still see everything.
-            watcher = crew.sit(crew.tables[0], None, plays=False)
-            await crew.until(lambda: watcher.view.seq >= 2)
-            resource.prlimit(house.pid, resource.RLIMIT_FSIZE, UNLIMITED)
-            await crew.more(10)
-            await crew.judge(sqlite_url)
+            watcher = group.sit(group.tables[0], None, plays=False)
+            await group.until(lambda: watcher.view.seq >= 2)
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, UNLIMITED)
+            await group.more(10)
+            await group.judge(sqlite_url)
 
     asyncio.run(run())
 
@@ -110,11 +110,11 @@ def test_failed_fsync_ends_the_process(sqlite_url: str) -> None:
     could receive an event that is not on disk."""
 
     async def run() -> None:
-        async with _at_play(sqlite_url, unsynced=60) as (house, crew):
-            assert await house.ended() == HARD_EXIT
-            house.odd["unsynced"] = 0
-            await house.start()
-            await crew.more(10)
-            await crew.judge(sqlite_url)
+        async with _at_play(sqlite_url, unsynced=60) as (server, group):
+            assert await server.ended() == HARD_EXIT
+            server.odd["unsynced"] = 0
+            await server.start()
+            await group.more(10)
+            await group.judge(sqlite_url)
 
     asyncio.run(run())

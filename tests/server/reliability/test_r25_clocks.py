@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from baumeister.server.game_time import GameClock
-from server.crew import NAME, Crew, crew_at
+from server.client_group import NAME, ClientGroup, server_with_clients
 from server.idle_pool import idle_pool
 from server.served import Client, served, settings_for
 
@@ -68,9 +68,9 @@ def test_wall_clock_does_not_affect_game_time(
                     clocks.wall += jump
                     clocks.elapsed += 7 + number
                     spent[number % 2] += (7 + number) * 1000
-                    talk = (hers, his)[number % 2]
+                    table_socket = (hers, his)[number % 2]
                     seq = here.services.registry.loaded[table].seq
-                    played = await talk.ask("play", seq=seq, actions=actions)
+                    played = await table_socket.ask("play", seq=seq, actions=actions)
                     assert played["type"] == "ok", played
                     assert await _left(ada, table) == [BASE - s for s in spent]
                 clocks.wall += jump
@@ -85,10 +85,10 @@ def test_wall_clock_does_not_affect_game_time(
     asyncio.run(run())
 
 
-async def _remaining(crew: Crew, table: str) -> int:
+async def _remaining(group: ClientGroup, table: str) -> int:
     """The remaining time of the seat to move, in milliseconds."""
-    address = f"http://127.0.0.1:{crew.where()}/api/tables/{table}"
-    answer = await crew._http.get(address, headers={"host": NAME})
+    address = f"http://127.0.0.1:{group.where()}/api/tables/{table}"
+    answer = await group._http.get(address, headers={"host": NAME})
     standing: dict[str, Any] = answer.json()["table"]["standing"]
     left: int = standing["seats"][standing["to_move"]]["remaining"]
     return left
@@ -100,19 +100,19 @@ def test_downtime_is_credited_to_players(url: str) -> None:
     time in Services.build."""
 
     async def run() -> None:
-        async with crew_at(url, 25) as (house, crew):
-            guests = [await crew.guest(), await crew.guest()]
+        async with server_with_clients(url, 25) as (server, group):
+            guests = [await group.guest(), await group.guest()]
             clock = {"kind": "fischer", "base": 600_000, "increment": 0}
-            table = await crew.table(guests, clock=clock)
+            table = await group.table(guests, clock=clock)
             await asyncio.sleep(1.2)  # so that game time is stored at least once more
-            before, at_before = await _remaining(crew, table), monotonic()
-            await house.kill()
+            before, at_before = await _remaining(group, table), monotonic()
+            await server.kill()
             killed = monotonic()
             await asyncio.sleep(2.5)
             begun = monotonic()
-            await house.start()
+            await server.start()
             ready = monotonic()
-            after, at_after = await _remaining(crew, table), monotonic()
+            after, at_after = await _remaining(group, table), monotonic()
             lost = (before - after) / 1000
             least = killed - at_before + at_after - ready - BLUR - ROOM
             most = killed - at_before + at_after - begun + ROOM

@@ -11,7 +11,7 @@ from time import monotonic
 import httpx
 import pytest
 
-from server.crew import NAME, STANDSTILL, Crew, crew_at
+from server.client_group import NAME, STANDSTILL, ClientGroup, server_with_clients
 from server.postgres import PostgresServer
 from server.server_process import ServerProcess
 
@@ -23,64 +23,64 @@ RETRYABLE = {"storage.unavailable", "storage.uncertain"}
 
 
 @asynccontextmanager
-async def _at_play(url: str) -> AsyncIterator[tuple[ServerProcess, Crew]]:
-    async with crew_at(url, SEED) as (house, crew):
+async def _at_play(url: str) -> AsyncIterator[tuple[ServerProcess, ClientGroup]]:
+    async with server_with_clients(url, SEED) as (server, group):
 
         async def begin() -> None:
-            guests = [await crew.guest(), await crew.guest()]
-            table = await crew.table(guests)
+            guests = [await group.guest(), await group.guest()]
+            table = await group.table(guests)
             for guest in (*guests, None):
-                crew.sit(table, guest, plays=guest is not None)
+                group.sit(table, guest, plays=guest is not None)
 
-        crew.answer_seconds = ANSWER_SECONDS + ROOM
-        crew.keep_busy(2, begin)
-        await crew.until(lambda: crew.acknowledged >= 10)
-        yield house, crew
+        group.answer_seconds = ANSWER_SECONDS + ROOM
+        group.keep_busy(2, begin)
+        await group.until(lambda: group.acknowledged >= 10)
+        yield server, group
 
 
-async def _alive(house: ServerProcess, done: asyncio.Event) -> float:
+async def _alive(server: ServerProcess, done: asyncio.Event) -> float:
     """Poll the health check; returns its longest response time."""
     longest = 0.0
     async with httpx.AsyncClient(verify=False, trust_env=False) as http:  # noqa: S501
         while not done.is_set():
             begun = monotonic()
-            answer = await http.get(f"{house.origin}/healthz", headers={"host": NAME})
+            answer = await http.get(f"{server.origin}/healthz", headers={"host": NAME})
             assert answer.status_code == 200
             longest = max(longest, monotonic() - begun)
             await asyncio.sleep(0.02)
     return longest
 
 
-async def _settled(crew: Crew, url: str) -> None:
+async def _settled(group: ClientGroup, url: str) -> None:
     """Nothing was lost or done twice, and every answer came in time and was one of the three."""
-    await crew.judge(url)
-    slowest = max(max(s.answer_times, default=0.0) for s in crew.sitters)
+    await group.judge(url)
+    slowest = max(max(s.answer_times, default=0.0) for s in group.clients)
     assert slowest < ANSWER_SECONDS + ROOM, slowest
-    refused = {code for sitter in crew.sitters for code in sitter.errors}
+    refused = {code for client in group.clients for code in client.errors}
     assert refused <= RETRYABLE | {"server.stale"}, refused
 
 
 async def _locked(url: str, seconds: float) -> None:
-    async with _at_play(url) as (house, crew):
+    async with _at_play(url) as (server, group):
         done = asyncio.Event()
-        alive = asyncio.create_task(_alive(house, done))
+        alive = asyncio.create_task(_alive(server, done))
         holder = sqlite3.connect(
             url.removeprefix("sqlite:///"), isolation_level=None, check_same_thread=False
         )
         try:
             await asyncio.to_thread(holder.execute, "BEGIN IMMEDIATE")
             until = monotonic() + seconds
-            before = crew.acknowledged
-            await crew.until(lambda: any(s.errors for s in crew.sitters) and monotonic() > until)
-            assert crew.acknowledged <= before + 4  # messages in transit
-            watcher = crew.sit(crew.tables[0], None, plays=False)
-            await crew.until(lambda: watcher.view.seq >= 2)
+            before = group.acknowledged
+            await group.until(lambda: any(s.errors for s in group.clients) and monotonic() > until)
+            assert group.acknowledged <= before + 4  # messages in transit
+            watcher = group.sit(group.tables[0], None, plays=False)
+            await group.until(lambda: watcher.view.seq >= 2)
         finally:
             holder.close()
-        await crew.more(10)
+        await group.more(10)
         done.set()
         assert await alive < STANDSTILL
-        await _settled(crew, url)
+        await _settled(group, url)
 
 
 def test_locked_file_blocks_only_moves(sqlite_url: str) -> None:
@@ -96,11 +96,11 @@ def test_long_file_lock_blocks_only_moves(sqlite_url: str) -> None:
 
 
 async def _terminated(postgres: PostgresServer, url: str, times: int) -> None:
-    async with _at_play(url) as (_, crew):
+    async with _at_play(url) as (_, group):
         for _ in range(times):
             await asyncio.to_thread(postgres.terminate_backends, postgres.database_of(url))
-            await crew.more(6)
-        await _settled(crew, url)
+            await group.more(6)
+        await _settled(group, url)
 
 
 def test_killed_connections_are_reopened(postgres: PostgresServer, postgres_url: str) -> None:
@@ -116,19 +116,19 @@ def test_connections_killed_often_are_reopened(postgres: PostgresServer, postgre
 
 
 async def _stopped(postgres: PostgresServer, url: str, seconds: float) -> None:
-    async with _at_play(url) as (house, crew):
+    async with _at_play(url) as (server, group):
         done = asyncio.Event()
-        alive = asyncio.create_task(_alive(house, done))
+        alive = asyncio.create_task(_alive(server, done))
         await asyncio.to_thread(postgres.stop)
         try:
             until = monotonic() + seconds
-            await crew.until(lambda: any(s.errors for s in crew.sitters) and monotonic() > until)
+            await group.until(lambda: any(s.errors for s in group.clients) and monotonic() > until)
         finally:
             await asyncio.to_thread(postgres.start)
-        await crew.more(10)
+        await group.more(10)
         done.set()
         assert await alive < STANDSTILL
-        await _settled(crew, url)
+        await _settled(group, url)
 
 
 def test_store_recovers_after_an_outage(postgres: PostgresServer, postgres_url: str) -> None:

@@ -23,12 +23,12 @@ who does not, and a player who lost the seat. There are no moderators, admins or
 
 
 @asynccontextmanager
-async def idle_house(database: str, **changed: Any) -> AsyncIterator[Served]:
+async def idle_server(database: str, **changed: Any) -> AsyncIterator[Served]:
     """A server without workers; no computer plays there."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("baumeister.server.app.pool_of", lambda _: IdlePool(workers=0))
-        async with served(settings_for(database, **changed)) as house:
-            yield house
+        async with served(settings_for(database, **changed)) as server:
+            yield server
 
 
 @dataclass
@@ -39,11 +39,11 @@ class Cast:
     guests: dict[str, Client]
 
     @classmethod
-    async def of(cls, house: Served) -> Cast:
+    async def of(cls, server: Served) -> Cast:
         """Create the guests."""
         names = [role for role in ROLES if role != "anonymous"]
-        guests = {name: await house.guest(f"Guest {name[::-1]}") for name in (*names, "third")}
-        return cls(house, guests)
+        guests = {name: await server.guest(f"Guest {name[::-1]}") for name in (*names, "third")}
+        return cls(server, guests)
 
     def http(self, role: str) -> Any:
         """The HTTP client of a role."""
@@ -58,13 +58,15 @@ class Cast:
         return self.nobody() if role == "anonymous" else self.guests[role]
 
     async def table(
-        self, kind: str, *, owner: str = "landlord", start: bool = True, **wish: Any
+        self, kind: str, *, owner: str = "landlord", start: bool = True, **given: Any
     ) -> str:
         """A table for three: the player's or the owner's own seat (to move), the other player's,
         the third guest's. `former` held the third seat by a recovery link and left it."""
         host, seated = self.guests[owner], owner == "owner"
         seats = [{"kind": "me"} if seated else {"kind": "open"}, {"kind": "open"}, {"kind": "open"}]
-        made = await host.table(visibility=kind, options={"players": 3}, **{"seats": seats, **wish})
+        made = await host.table(
+            visibility=kind, options={"players": 3}, **{"seats": seats, **given}
+        )
         table: str = made["id"]
         players = ["other", "third"] if seated else ["own", "other", "third"]
         if kind == "private":

@@ -19,9 +19,9 @@ from baumeister.server.registry import Registry
 from baumeister.server.settings import load_settings
 from baumeister.tables.errors import ServerError
 from baumeister.tables.jobs import Jobs
-from server.security.cast import Cast, idle_house
+from server.security.cast import Cast, idle_server
 from server.security.test_matrix import MESSAGES, OF_FILES, OTHER_FILES, ROUTES
-from server.silence import expected_errors
+from server.silent_errors import expected_errors
 
 HEADERS = frozenset(
     {"content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy",
@@ -49,7 +49,7 @@ def test_every_response_has_the_security_headers(database: str) -> None:
     WebSockets. Fails without: SecurityHeaders in stack.py; raw_headers in serve.py for 400."""
 
     async def ask() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = await cast.table("public")
             landlord = cast.guests["landlord"].http
@@ -101,7 +101,7 @@ def test_content_security_policy_allows_own_sockets_only(database: str) -> None:
     security_headers."""
 
     async def ask() -> None:
-        async with idle_house(database, public_url="https://play.example") as served:
+        async with idle_server(database, public_url="https://play.example") as served:
             policy = dict(security_headers(served.app.state.origins))[b"content-security-policy"]
             sources = policy.decode().split("connect-src ")[1].split(";")[0].split()
             assert "'self'" in sources
@@ -121,13 +121,13 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
 
     class Broken:
         def __getattr__(self, name: str) -> Any:
-            raise RuntimeError(f"canary: SELECT; /house/{name}.py")
+            raise RuntimeError(f"canary: SELECT; /server/{name}.py")
 
         def __call__(self, *_: Any, **__: Any) -> Any:
-            raise RuntimeError("canary: SELECT; /house/called.py")
+            raise RuntimeError("canary: SELECT; /server/called.py")
 
     async def ask() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = await cast.table("public")
             own = cast.guests["own"]
@@ -148,7 +148,7 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
                 "/api/socket.schema.json",
             }
             broken = 0
-            async with own.socket(table) as talk:
+            async with own.socket(table) as table_socket:
                 with monkeypatch.context() as patch:
                     patch.setattr(served.services, "store", Broken())
                     patch.setattr(Registry, "table", Broken.__getattr__)
@@ -175,10 +175,10 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
                         if name in ("hello", "ping", "view"):
                             continue
                         more = {"seq": room.seq} if name in ("play", "preview") else {}
-                        told = await talk.ask(name, **{**fields, **more})
+                        told = await table_socket.ask(name, **{**fields, **more})
                         assert told["code"] == "server.internal", (name, told)
                         _tells_nothing(str(told))
-                assert (await talk.ask("ping"))["type"] == "ok"
+                assert (await table_socket.ask("ping"))["type"] == "ok"
 
     provoked = ("unhandled", "message_failed", "task_failed", "looking_after_failed")
     with expected_errors(*provoked, at_least=20) as found:
@@ -205,7 +205,7 @@ def test_maintenance_error_does_not_stop_clocks(
         await look(maintenance, number)
 
     async def live() -> None:
-        async with idle_house(database), asyncio.timeout(20):
+        async with idle_server(database), asyncio.timeout(20):
             while await rounds.get() < 1:
                 pass
 
@@ -219,7 +219,7 @@ def test_no_test_hooks_outside_tests(database: str) -> None:
     metrics. Fails without: docs_url=None where there is an openapi_url (app.py has neither)."""
 
     async def ask() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             nobody = served.anonymous()
             for path in (
                 "/docs", "/redoc", "/docs/oauth2-redirect", "/openapi.json", "/debug", "/metrics",

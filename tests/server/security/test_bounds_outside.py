@@ -16,8 +16,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.security.cast import Cast, good, idle_house, until_closed
-from server.served import PATIENCE, Served, Talk
+from server.security.cast import Cast, good, idle_server, until_closed
+from server.served import PATIENCE, Served, TableSocket
 
 SHORT, LONG = 2_000, 10_000
 KIB = 1024
@@ -67,13 +67,13 @@ BAD = {
 
 @asynccontextmanager
 async def _at_a_table(database: str, **changed: Any) -> AsyncIterator[tuple[Served, Cast, str]]:
-    async with idle_house(database, **changed) as served:
+    async with idle_server(database, **changed) as served:
         cast = await Cast.of(served)
         yield served, cast, await cast.table("public")
 
 
-async def _lives(talk: Talk) -> None:
-    assert (await talk.ask("ping"))["type"] == "ok"
+async def _lives(table_socket: TableSocket) -> None:
+    assert (await table_socket.ask("ping"))["type"] == "ok"
 
 
 def test_bad_input_is_refused_over_http_and_websocket(either: str) -> None:
@@ -88,16 +88,19 @@ def test_bad_input_is_refused_over_http_and_websocket(either: str) -> None:
             before = len(await served.services.store.events(table))
             paths = (f"/api/tables/{table}/commands", "/api/guests", "/api/records")
             kind = {"content-type": "application/json"}
-            async with cast.guests["other"].socket(table) as other, own.socket(table) as talk:
+            async with (
+                cast.guests["other"].socket(table) as other,
+                own.socket(table) as table_socket,
+            ):
                 for name, text in BAD.items():
-                    await talk.socket.send(text)
-                    refused = await talk.hear_until(lambda m: m["type"] == "error")
+                    await table_socket.socket.send(text)
+                    refused = await table_socket.hear_until(lambda m: m["type"] == "error")
                     assert refused["code"] in UNREADABLE, (name, refused)
                     assert len(json.dumps(refused)) < 1_000, name
                     for path in paths:
                         answer = await own.http.post(path, content=text.encode(), headers=kind)
                         assert 400 <= answer.status_code < 500, (name, path, answer.text)
-                    await _lives(talk)
+                    await _lives(table_socket)
                     await _lives(other)
             assert len(await served.services.store.events(table)) == before
 
@@ -124,21 +127,23 @@ def test_oversized_input_is_not_parsed(database: str) -> None:
                 for headers in ({"x": "y" * 17 * KIB}, {f"x{n}": "y" for n in range(200)}):
                     assert (await own.http.get("/api/games", headers=headers)).status_code == 400
                 assert (await own.http.get("/api/games?" + "q" * 17 * KIB)).status_code == 400
-                async with own.socket(table) as talk:
+                async with own.socket(table) as table_socket:
                     ping = '{"id":"p","type":"ping"}'
-                    await talk.socket.send(ping + " " * (16 * KIB - len(ping)))
-                    assert (await talk.hear_until(lambda m: m.get("id") == "p"))["type"] == "ok"
-                    await talk.socket.send(ping + " " * (16 * KIB + 1 - len(ping)))
-                    await until_closed(talk.socket)
-                    assert talk.socket.close_code == 1009
-                async with own.socket(table) as talk:
-                    await talk.socket.send(b"\0\1\2")
-                    await until_closed(talk.socket)
-                    assert talk.socket.close_code == 1003
-                async with own.socket(table) as talk:
-                    await talk.socket.send(b"\xff\xfe", text=True)
-                    await until_closed(talk.socket)
-                    assert talk.socket.close_code == 1007
+                    await table_socket.socket.send(ping + " " * (16 * KIB - len(ping)))
+                    assert (await table_socket.hear_until(lambda m: m.get("id") == "p"))[
+                        "type"
+                    ] == "ok"
+                    await table_socket.socket.send(ping + " " * (16 * KIB + 1 - len(ping)))
+                    await until_closed(table_socket.socket)
+                    assert table_socket.socket.close_code == 1009
+                async with own.socket(table) as table_socket:
+                    await table_socket.socket.send(b"\0\1\2")
+                    await until_closed(table_socket.socket)
+                    assert table_socket.socket.close_code == 1003
+                async with own.socket(table) as table_socket:
+                    await table_socket.socket.send(b"\xff\xfe", text=True)
+                    await until_closed(table_socket.socket)
+                    assert table_socket.socket.close_code == 1007
                 await _lives(control)
 
     asyncio.run(send())
@@ -152,12 +157,12 @@ def test_bad_frames_leave_no_memory_behind(database: str, frames: int) -> None:
     async def flood() -> None:
         async with _at_a_table(database) as (_, cast, table):
             texts = [text for text in BAD.values() if len(text) < 4_000]
-            async with cast.guests["own"].socket(table) as talk:
+            async with cast.guests["own"].socket(table) as table_socket:
 
                 async def some(count: int) -> None:
                     for number in range(count):
-                        await talk.socket.send(texts[number % len(texts)])
-                        assert json.loads(await talk.socket.recv())["type"] != "ok"
+                        await table_socket.socket.send(texts[number % len(texts)])
+                        assert json.loads(await table_socket.socket.recv())["type"] != "ok"
 
                 await some(200)
                 gc.collect()
@@ -167,7 +172,7 @@ def test_bad_frames_leave_no_memory_behind(database: str, frames: int) -> None:
                 grown = psutil.Process().memory_info().rss - before
                 print(f"{frames} bad frames: {grown / 1e6:.1f} MB more")
                 assert grown < 20e6
-                await _lives(talk)
+                await _lives(table_socket)
 
     asyncio.run(flood())
 
@@ -186,7 +191,7 @@ def test_socket_limits(database: str) -> None:
                     await raw.recv()
                 assert await _refused(cast, table) in (403, 4009)
                 await raw.send('{"id":"p","type":"ping"}')
-                await Talk(raw).hear_until(lambda m: m.get("id") == "p")
+                await TableSocket(raw).hear_until(lambda m: m.get("id") == "p")
                 await raw.close()
                 async with asyncio.timeout(20):
                     while not await _comes(cast, table):

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from server.security.cast import Cast, idle_house, until_closed
+from server.security.cast import Cast, idle_server, until_closed
 from server.security.fuzzer import Frame, Fuzzer
-from server.served import PATIENCE, Client, Served, Talk
+from server.served import PATIENCE, Client, Served, TableSocket
 
 SHORT, LONG = 2_000, 100_000
 SEED = 6
@@ -26,20 +26,20 @@ ROLES = ("own", "other", "landlord", "stranger", "anonymous")
 class ControlGame:
     """Two players of another game, who check that they receive every event once and in order."""
 
-    def __init__(self, table: str, talks: list[Talk]) -> None:
-        self.table, self.talks, self.dice = table, talks, Random(SEED)  # noqa: S311
+    def __init__(self, table: str, table_sockets: list[TableSocket]) -> None:
+        self.table, self.table_sockets, self.dice = table, table_sockets, Random(SEED)  # noqa: S311
         self.events: list[list[dict[str, Any]]] = [[], []]
 
     async def play(self) -> None:
         """One action of the player to move; both receive it."""
-        mover = next(i for i, t in enumerate(self.talks) if self._legal(t))
-        talk = self.talks[mover]
-        legal = self._legal(talk)
+        mover = next(i for i, t in enumerate(self.table_sockets) if self._legal(t))
+        table_socket = self.table_sockets[mover]
+        legal = self._legal(table_socket)
         assert legal is not None
         action = self.dice.choice(legal["actions"])["notation"]
-        told = await talk.ask("play", seq=legal["seq"], actions=[action])
+        told = await table_socket.ask("play", seq=legal["seq"], actions=[action])
         assert told["type"] == "ok", told
-        for number, one in enumerate(self.talks):
+        for number, one in enumerate(self.table_sockets):
             while len(self.events[number]) < told["result"]["seq"] + 1:
                 self.events[number] = [m for m in one.heard if m["type"] == "event"]
                 if len(self.events[number]) < told["result"]["seq"] + 1:
@@ -49,9 +49,9 @@ class ControlGame:
         assert self.events[0] == self.events[1]
 
     @staticmethod
-    def _legal(talk: Talk) -> dict[str, Any] | None:
-        last = max((m["seq"] for m in talk.heard if m["type"] == "event"), default=0)
-        found = [m for m in talk.heard if m["type"] == "legal" and m["seq"] == last]
+    def _legal(table_socket: TableSocket) -> dict[str, Any] | None:
+        last = max((m["seq"] for m in table_socket.heard if m["type"] == "event"), default=0)
+        found = [m for m in table_socket.heard if m["type"] == "legal" and m["seq"] == last]
         return found[-1] if found else None
 
 
@@ -72,15 +72,15 @@ def test_any_frame_gets_one_answer_in_a_long_run(either: str) -> None:
 
 async def _fuzz(url: str, frames: int) -> None:
     print("seed", SEED)
-    async with idle_house(url, sockets_per_guest=50) as served:
+    async with idle_server(url, sockets_per_guest=50) as served:
         cast = await Cast.of(served)
         ann, ben = await served.guest("Ann"), await served.guest("Ben")
         control = (await ann.table())["id"]
         async with ann.socket(control) as one, ben.socket(control) as two:
             assert (await two.ask("take", seat=1))["type"] == "ok"
             assert (await one.ask("start"))["type"] == "ok"
-            for talk in (one, two):
-                await talk.ask("ping")
+            for table_socket in (one, two):
+                await table_socket.ask("ping")
             game = ControlGame(control, [one, two])
             await _all_batches(served, cast, game, frames)
 

@@ -18,7 +18,7 @@ from starlette.routing import Route, WebSocketRoute
 from baumeister.server.app import create_app
 from baumeister.server.client_files import ASSETS, INDEX
 from baumeister.server.messages import client as messages
-from server.security.cast import KINDS, ROLES, Cast, idle_house, until_closed
+from server.security.cast import KINDS, ROLES, Cast, idle_server, until_closed
 from server.served import settings_for
 from server.small_client import FILES
 
@@ -201,7 +201,7 @@ def test_routes(database: str, kind: str) -> None:
     guest in Jobs.get (each tried)."""
 
     async def all_routes() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             tables = {owner: await cast.table(kind, owner=owner) for owner in OWNERS}
             room = await served.services.registry.table(tables["landlord"])
@@ -243,7 +243,7 @@ def test_commands_by_post(database: str, kind: str, start: bool) -> None:
     start (each tried)."""
 
     async def all_commands() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = await cast.table(kind, start=start)  # for roles that change nothing
             for role in sorted(ROLES, key=HARMLESS.__contains__, reverse=True):
@@ -289,7 +289,7 @@ def test_messages_over_the_socket(database: str, kind: str) -> None:
     tried)."""
 
     async def all_messages() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = await cast.table(kind)
             for role in sorted(ROLES, key=HARMLESS.__contains__, reverse=True):
@@ -318,14 +318,14 @@ async def _stays_outside(cast: Cast, role: str, table: str) -> None:
 
 
 async def _says_everything(cast: Cast, role: str, kind: str, table: str, room: Any) -> None:
-    async with cast.client(role).socket(table) as talk:
+    async with cast.client(role).socket(table) as table_socket:
         for name, (row, fields) in MESSAGES.items():
             if name == "hello":
                 continue
             more: dict[str, Any] = {"seq": room.seq} if name in ("play", "preview") else {}
             if name == "mute":
                 more = {"guest": cast.guests["third"].id}
-            answer = await talk.ask(name, **{**fields, **more})
+            answer = await table_socket.ask(name, **{**fields, **more})
             told = answer.get("code")
             verdict = _expected(role, kind, name, row, start=True)
             _judge(f"{role} says {name} at a {kind} table", verdict, told)
@@ -336,7 +336,7 @@ def test_nothing_is_answered_before_hello(database: str) -> None:
     progress. Fails without: the check for hello in Conversation.answer."""
 
     async def unsaid() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = await cast.table("public")
             async with cast.client("stranger").raw(table) as raw:

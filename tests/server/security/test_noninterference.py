@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from server.security.cast import Cast, good, idle_house, until_closed
+from server.security.cast import Cast, good, idle_server, until_closed
 from server.security.test_matrix import OF_FILES, ROUTES
 from server.served import Client
-from server.silence import expected_errors
+from server.silent_errors import expected_errors
 
 _OWN = frozenset({"/api/session", "/api/guests", "/api/me"})
 """Routes that change the guest who calls them."""
@@ -49,15 +49,15 @@ def test_private_and_missing_tables_are_indistinguishable(tmp_path: Path, role: 
     table and a wrong invitation in join (each tried)."""
 
     async def look() -> None:
-        async with idle_house(f"sqlite:///{tmp_path / 'store.db'}") as served:
+        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as served:
             cast = await Cast.of(served)
             empty = (await cast.guests["landlord"].table(visibility="private"))["id"]
             rich = await cast.table("private")
             room = await served.services.registry.table(rich)
             own = cast.guests["own"]
             await good(own.command(rich, "play", seq=room.seq, actions=["od4ne", "+3"]))
-            async with own.socket(rich) as talk:
-                await talk.ask("chat", text="a secret")
+            async with own.socket(rich) as table_socket:
+                await table_socket.ask("chat", text="a secret")
             broken = await cast.table("private")
             del served.services.registry.loaded[broken]
             await served.services.store.quarantine(broken, "0 it is damaged")
@@ -79,7 +79,7 @@ def test_unlisted_tables_are_not_listed(tmp_path: Path) -> None:
     the query of list_tables."""
 
     async def look() -> None:
-        async with idle_house(f"sqlite:///{tmp_path / 'store.db'}") as served:
+        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as served:
             cast = await Cast.of(served)
             tables = {kind: await cast.table(kind) for kind in ("public", "unlisted", "private")}
             for role in ("anonymous", "stranger", "watcher", "other", "landlord"):
@@ -103,7 +103,7 @@ def test_everyone_with_access_sees_the_same(tmp_path: Path) -> None:
     that makes them (tried with a value in it that differs by guest)."""
 
     async def look() -> None:
-        async with idle_house(f"sqlite:///{tmp_path / 'store.db'}") as served:
+        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as served:
             cast = await Cast.of(served)
             table = await cast.table("private")
             shown = ("", "/events", "/record", "/ply", "/link")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 import structlog
 
-from server.silence import expected_errors, nothing_silent
+from server.silent_errors import expected_errors, nothing_silent
 
 
 async def _falls() -> None:
@@ -38,7 +38,7 @@ async def _callback() -> None:
 )
 def test_silent_errors_fail(silent: Callable[[], None]) -> None:
     """R29: an error in a task, a callback, our log or a library's log fails the test. Fails
-    without: the hook in silence.py that catches it."""
+    without: the hook in silent_errors.py that catches it."""
     with pytest.raises(AssertionError, match="nobody expected"), nothing_silent():
         silent()
 

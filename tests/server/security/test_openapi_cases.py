@@ -23,7 +23,7 @@ from schemathesis.checks import (
     status_code_conformance,
 )
 
-from server.security.beside import Beside, beside
+from server.security.server_thread import ServerThread, threaded_server
 
 CHECKS: list[Any] = [
     not_a_server_error,
@@ -42,7 +42,10 @@ def test_responses_match_the_openapi_document(tmp_path: Path, cases: int) -> Non
     """No 5xx, and no status, type or body that is missing in the document. Fails without: the
     `responses` of a route (tried: 401 of getMe removed, and a field of its response renamed)."""
     print("seed", SEED)
-    with beside(f"sqlite:///{tmp_path / 'store.db'}") as here, requests.Session() as session:
+    with (
+        threaded_server(f"sqlite:///{tmp_path / 'store.db'}") as here,
+        requests.Session() as session,
+    ):
         guest = here.do(here.served.guest("Ada"))
         leaving = here.do(here.served.guest("Goes"))
         seats = [{"kind": "me"}, {"kind": "me", "name": "Bea"}]
@@ -93,7 +96,7 @@ def many(strategy: Any, cases: int, seed: int) -> Any:
     return of
 
 
-def _ask(here: Beside, session: requests.Session, token: str, known: bool, case: Any) -> None:
+def _ask(here: ServerThread, session: requests.Session, token: str, known: bool, case: Any) -> None:
     """Our token or none, instead of a generated one."""
     made_up = ("authorization", "cookie")
     case.headers = {k: v for k, v in (case.headers or {}).items() if k.lower() not in made_up}

@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from baumeister.server import logging_setup
 from baumeister.server.middleware.stack import middleware_stack
 from baumeister.server.tokens import hashed
-from server.security.cast import Cast, good, idle_house, secret
+from server.security.cast import Cast, good, idle_server, secret
 
 ROOT = Path(__file__).parents[3]
 CANARY = "canary-7f3a9-password-of-the-database"
@@ -70,7 +70,7 @@ def test_token_is_shown_once_and_never_stored(
     tokens: list[str] = []
 
     async def use_them() -> None:
-        async with idle_house(f"sqlite:///{file}", log_level="debug") as served:
+        async with idle_server(f"sqlite:///{file}", log_level="debug") as served:
             cast = await Cast.of(served)
             tokens.extend(guest.token for guest in cast.guests.values())
             table = await cast.table("private", start=False)

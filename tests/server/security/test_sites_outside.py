@@ -9,7 +9,7 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from server.security.cast import Cast, good, idle_house, raw_get
+from server.security.cast import Cast, good, idle_server, raw_get
 from server.served import Served
 
 EVIL = (
@@ -37,7 +37,7 @@ def test_sockets_from_other_sites_are_refused_before_they_are_accepted(database:
     the two conditions."""
 
     async def come() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             _, cookie = await _browser(served)
             table = await (await Cast.of(served)).table("public")
             address = served.origin.replace("http", "ws") + f"/api/tables/{table}/socket"
@@ -70,7 +70,7 @@ def test_foreign_pages_cannot_change_anything(database: str) -> None:
     content type in body_limits.py (each tried)."""
 
     async def attack() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             http, _ = await _browser(served)
             ours = {"origin": served.origin}
             body = {"id": "t", "game": "pueblo"}
@@ -122,7 +122,7 @@ def test_cookies_are_secure_over_tls(database: str) -> None:
     create_guest."""
 
     async def enter() -> None:
-        async with idle_house(database, public_url="https://play.example") as served:
+        async with idle_server(database, public_url="https://play.example") as served:
             headers = {"host": "play.example", "origin": "https://play.example"}
             answer = await served.anonymous().post(
                 "/api/guests", json={"name": "Browser"}, headers=headers
@@ -142,7 +142,7 @@ def test_forged_host_and_address_headers_are_ignored(database: str) -> None:
     for_links in links.py."""
 
     async def forge() -> None:
-        async with idle_house(database, rate_factor=0.1) as served:
+        async with idle_server(database, rate_factor=0.1) as served:
             http = served.anonymous()
             statuses = []
             for number in range(80):
@@ -158,7 +158,7 @@ def test_forged_host_and_address_headers_are_ignored(database: str) -> None:
                 statuses.append(answer.status_code)
             assert 429 in statuses
             assert "retry-after" in answer.headers
-        async with idle_house(f"{database}-2") as served:
+        async with idle_server(f"{database}-2") as served:
             cast = await Cast.of(served)
             table = await cast.table("public")
             own = cast.guests["own"].http

@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 
 from baumeister import games
 from baumeister.drawing import to_svg
-from server.security.cast import Cast, good, idle_house, raw_get
+from server.security.cast import Cast, good, idle_server, raw_get
 
 ROOT = Path(__file__).parents[3]
 SCRIPTS = (
@@ -36,13 +36,16 @@ def test_user_text_is_returned_as_text(database: str) -> None:
     text/html)."""
 
     async def write() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = (await cast.guests["landlord"].table(visibility="public"))["id"]
             stranger = cast.guests["stranger"]
-            async with cast.guests["landlord"].socket(table) as talk, stranger.socket(table) as b:
+            async with (
+                cast.guests["landlord"].socket(table) as table_socket,
+                stranger.socket(table) as b,
+            ):
                 for text in (*SCRIPTS, *SQL):
-                    assert (await talk.ask("chat", text=text))["type"] == "ok"
+                    assert (await table_socket.ask("chat", text=text))["type"] == "ok"
                     said = await b.hear_until(lambda m: m["type"] == "chat")
                     assert said["text"] == text
             for text in SCRIPTS:
@@ -80,7 +83,7 @@ def test_deceptive_names_are_refused(either: str) -> None:
     clean_name in guests.py and commands.py (each tried)."""
 
     async def deceive() -> None:
-        async with idle_house(either) as served:
+        async with idle_server(either) as served:
             cast = await Cast.of(served)
             table = (await cast.guests["landlord"].table())["id"]
             http = cast.guests["stranger"].http
@@ -109,7 +112,7 @@ def test_sql_in_input_is_plain_text(either: str) -> None:
     the pattern of `before` in list_tables; ruff's S608 finds concatenated statements."""
 
     async def inject() -> None:
-        async with idle_house(either) as served:
+        async with idle_server(either) as served:
             cast = await Cast.of(served)
             table = await cast.table("public")
             guests = cast.guests
@@ -164,7 +167,7 @@ def test_paths_cannot_escape(either: str) -> None:
     ids in messages/base.py and routes (tried: a plain str)."""
 
     async def walk() -> None:
-        async with idle_house(either) as served:
+        async with idle_server(either) as served:
             for path in PATHS:
                 status, body = await raw_get(served, path)
                 assert status in (400, 404, 422), (path, status)

@@ -15,7 +15,7 @@ import pytest
 from baumeister import games
 from baumeister.core.options import from_fields
 from baumeister.tables import views
-from server.security.cast import good, idle_house
+from server.security.cast import good, idle_server
 
 GAMES = {
     "pueblo": {"players": 2},
@@ -91,7 +91,7 @@ def test_a_move_is_checked_without_listing_all(
         return tell(*of)
 
     async def play() -> None:
-        async with idle_house(f"sqlite:///{tmp_path / 'store.db'}") as served:
+        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as served:
             ada = await served.guest("Ada")
             seats = [{"kind": "me"}, {"kind": "me", "name": "Bea"}]
             table = (await ada.table(game=game, seats=seats, start=True))["id"]
@@ -105,13 +105,13 @@ def test_a_move_is_checked_without_listing_all(
             await good(ada.command(table, "play", seq=room.seq, actions=[first]))
             assert listed == 0
             async with ada.socket(table) as one, ada.socket(table) as two:
-                for talk in (one, two):
-                    await talk.ask("ping")
+                for table_socket in (one, two):
+                    await table_socket.ask("ping")
                 assert told == 1
                 second = str(known(room.table.state)[0])
                 await good(ada.command(table, "play", seq=room.seq, actions=[second]))
-                for talk in (one, two):
-                    await talk.ask("ping")
+                for table_socket in (one, two):
+                    await table_socket.ask("ping")
             assert told == 2
 
     asyncio.run(play())

@@ -57,7 +57,7 @@ async def _fill(url: str) -> None:
     await store.add_session("hash of a session", "ann", 3)
     await store.add_recovery("hash of a link", "a", 0, 4)
     await store.set_mute("ann", "bob", True)
-    await store.save_presence("house", [("a", 0)], until=9, now=1)
+    await store.save_presence("server", [("a", 0)], until=9, now=1)
     await store.add_chat(line("a", "k", "Grüße 𝄞"))
     await store.save_game_time(4_000_000_000)
     await store.close()

@@ -14,7 +14,7 @@ import pytest
 
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import Conflict, StorageError
-from server.crew import STANDSTILL
+from server.client_group import STANDSTILL
 from server.postgres import PostgresServer
 from server.storage.sample_rows import CHANGES, event, opened
 

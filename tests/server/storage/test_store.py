@@ -206,11 +206,11 @@ def test_deadlines_thinking_and_leases(url: str) -> None:
         assert await store.due(50) == ["b", "a"]
         assert await store.due(50, limit=1) == ["b"]
         assert sorted(await store.unattended(0)) == ["b", "c"]
-        assert await store.lease("b", "house1", until=100, now=0)
+        assert await store.lease("b", "process1", until=100, now=0)
         assert await store.unattended(99) == ["c"]
-        assert not await store.lease("b", "house2", until=200, now=99)
-        assert await store.lease("b", "house1", until=120, now=99)
-        assert await store.lease("b", "house2", until=200, now=120)
+        assert not await store.lease("b", "process2", until=200, now=99)
+        assert await store.lease("b", "process1", until=120, now=99)
+        assert await store.lease("b", "process2", until=200, now=120)
         await store.quarantine("c", "broken")
         await store.quarantine("b", "x" * 5_000)
         assert await store.unattended(500) == []

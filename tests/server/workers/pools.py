@@ -15,7 +15,7 @@ from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
 from baumeister.players.random import RandomPlayer
 from baumeister.server.workers.pool import WorkerPool
-from server.workers.odd_worker import command
+from server.workers.stub_worker import command
 
 T = TypeVar("T")
 LIMIT = 600.0

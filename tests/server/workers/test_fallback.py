@@ -14,9 +14,9 @@ from baumeister.server.workers.fallback import computer_turn
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.errors import WorkerDied
 from baumeister.tables.worker_jobs.turn import TurnJob, played
-from server.workers.odd_jobs import Eat, Echo, EchoHint, UntilStopped
-from server.workers.odd_worker import command
+from server.workers.job_stubs import Eat, Echo, EchoHint, UntilStopped
 from server.workers.pools import middle, pool_of, run
+from server.workers.stub_worker import command
 
 CAP = 0.5
 SEED = 11

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.errors import Overloaded, TimedOut, WorkerDied
-from server.workers.odd_jobs import (
+from server.workers.job_stubs import (
     Babble,
     Circumstances,
     Crash,
@@ -26,8 +26,8 @@ from server.workers.odd_jobs import (
     Hang,
     UntilStopped,
 )
-from server.workers.odd_worker import command
 from server.workers.pools import pool_of, replaced, run
+from server.workers.stub_worker import command
 
 
 @pytest.fixture
@@ -249,7 +249,7 @@ def test_worker_that_cannot_start_is_retried() -> None:
 _ORPHANS = """
 import asyncio, sys
 sys.path.insert(0, {tests!r})
-from server.workers.odd_jobs import Echo, Gate, Hang, UntilStopped
+from server.workers.job_stubs import Echo, Gate, Hang, UntilStopped
 from server.workers.pools import pool_of
 
 async def main():
@@ -328,7 +328,7 @@ def test_r23_job_error_affects_only_its_worker() -> None:
 
     with capture_logs() as logs:
         run(main())
-    assert any("a mistake in our own house" in entry.get("line", "") for entry in logs)
+    assert any("a bug in our own code" in entry.get("line", "") for entry in logs)
 
 
 @pytest.mark.parametrize(

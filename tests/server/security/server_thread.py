@@ -33,11 +33,11 @@ class HandyPool(IdlePool):
             raise JobRefused(error.code, error.params, str(error)) from error
 
 
-class Beside:
+class ServerThread:
     """A running server and its event loop."""
 
-    def __init__(self, house: Served, loop: asyncio.AbstractEventLoop) -> None:
-        self.served, self._loop = house, loop
+    def __init__(self, server: Served, loop: asyncio.AbstractEventLoop) -> None:
+        self.served, self._loop = server, loop
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Run a coroutine in the server's thread."""
@@ -45,15 +45,15 @@ class Beside:
 
 
 @contextmanager
-def beside(database: str, **changed: Any) -> Iterator[Beside]:
+def threaded_server(database: str, **changed: Any) -> Iterator[ServerThread]:
     """Run a server in a thread."""
-    ready, found = threading.Event(), list[Beside]()
+    ready, found = threading.Event(), list[ServerThread]()
     stop: list[asyncio.Event] = []
 
     async def live() -> None:
-        async with served(settings_for(database, **changed)) as house:
+        async with served(settings_for(database, **changed)) as server:
             stop.append(asyncio.Event())
-            found.append(Beside(house, asyncio.get_running_loop()))
+            found.append(ServerThread(server, asyncio.get_running_loop()))
             ready.set()
             await stop[0].wait()
 

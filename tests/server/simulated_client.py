@@ -18,10 +18,10 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from server.checker import PASSING, Op, View
 
 if TYPE_CHECKING:
-    from server.crew import Crew
+    from server.client_group import ClientGroup
 
 GONE = (OSError, TimeoutError, EOFError, WebSocketException, httpx.TransportError)
-NAME = "house.test"
+NAME = "server.test"
 """The host name of the server, whatever port a proxy has."""
 Where = Callable[[], int]
 """Returns the current port of the server."""
@@ -42,10 +42,10 @@ class Guest:
 
 
 @dataclass
-class Sitter:
+class SimulatedClient:
     """A client with one socket at a table, reconnecting as needed."""
 
-    crew: Crew
+    group: ClientGroup
     name: str
     guest: Guest | None
     table: str
@@ -83,14 +83,14 @@ class Sitter:
     async def run(self) -> None:
         """Stay at the table until the game is over."""
         while not self.over:
-            port = (self.where or self.crew.where)()
+            port = (self.where or self.group.where)()
             try:
                 async with connect(
                     f"ws://{NAME}/api/tables/{self.table}/socket",
                     host="127.0.0.1",
                     port=port,
                     additional_headers=self.guest.headers if self.guest else None,
-                    open_timeout=self.crew.answer_seconds + 1,
+                    open_timeout=self.group.answer_seconds + 1,
                     close_timeout=0.1,
                     ping_interval=None,
                     max_size=None,
@@ -117,9 +117,9 @@ class Sitter:
         self._sent_at = monotonic()
         await socket.send(json.dumps(hello))
         while not self.over:
-            waits_for = self.crew.silence_seconds
+            waits_for = self.group.silence_seconds
             if self._sent_at is not None:
-                waits_for = max(0.001, self._sent_at + self.crew.answer_seconds - monotonic())
+                waits_for = max(0.001, self._sent_at + self.group.answer_seconds - monotonic())
             async with asyncio.timeout(waits_for):
                 message = json.loads(await socket.recv())
             await self._hear(socket, message)
@@ -183,7 +183,7 @@ class Sitter:
         action = self.dice.choice(legal["actions"])["notation"]
         key = f"{self.seed}-{self._numbers}"
         body = {"id": key, "type": "play", "seq": legal["seq"], "actions": [action]}
-        self.pending = self.crew.ledger.invoke(self.guest.id, self.table, key, body)
+        self.pending = self.group.ledger.invoke(self.guest.id, self.table, key, body)
         await self._send(socket)
 
     async def _send(self, socket: ClientConnection) -> None:

@@ -17,9 +17,9 @@ from baumeister.server.storage.store import Store
 from baumeister.tables.rows import StoredEvent
 from server.checker import PASSING, UNKNOWN, Ledger
 from server.server_process import ServerProcess, forker
-from server.sitter import GONE, NAME, Guest, Sitter, Where
+from server.simulated_client import GONE, NAME, Guest, SimulatedClient, Where
 
-__all__ = ["NAME", "Crew", "Guest", "Sitter", "crew_at", "store_of"]
+__all__ = ["NAME", "ClientGroup", "Guest", "SimulatedClient", "server_with_clients", "store_of"]
 PATIENCE = 120.0
 """Seconds after which a wait fails the test."""
 STANDSTILL = 1.9
@@ -35,13 +35,13 @@ AGAIN = PASSING | UNKNOWN
 
 
 @dataclass
-class Crew:
+class ClientGroup:
     """The guests, tables and clients of one test run."""
 
     where: Where
     seed: int
     ledger: Ledger = field(default_factory=Ledger)
-    sitters: list[Sitter] = field(default_factory=list)
+    clients: list[SimulatedClient] = field(default_factory=list)
     guests: list[Guest] = field(default_factory=list)
     tables: list[str] = field(default_factory=list)
     answer_seconds: float = ANSWER_SECONDS
@@ -87,17 +87,17 @@ class Crew:
         self.guests.append(guest)
         return guest
 
-    async def table(self, guests: Sequence[Guest], **wish: Any) -> str:
+    async def table(self, guests: Sequence[Guest], **given: Any) -> str:
         """Create a public table with these guests and start the game."""
         self._made += 1
         owner = guests[0]
-        options = {"players": len(guests), **wish.pop("options", {})}
+        options = {"players": len(guests), **given.pop("options", {})}
         body = {
             "id": f"table-{self._made}",
             "game": "pueblo",
             "visibility": "public",
             "options": options,
-            **wish,
+            **given,
         }
         answer = await self.post("/api/tables", body, owner)
         assert answer.status_code == 201, answer.text
@@ -117,28 +117,28 @@ class Crew:
         assert answer.status_code == 200, answer.text
         op.ok(answer.json())
 
-    def sit(self, table: str, guest: Guest | None, **manners: Any) -> Sitter:
+    def sit(self, table: str, guest: Guest | None, **manners: Any) -> SimulatedClient:
         """Connect a client to a table: a player, or without a guest a watcher."""
         who = guest.name if guest else "watcher"
-        name = f"{who} #{len(self.sitters) + 1}"
+        name = f"{who} #{len(self.clients) + 1}"
         seed = self.dice.randrange(2**32)
         view = self.ledger.view(name, table)
-        sitter = Sitter(self, name, guest, table, view, seed, **manners)
-        self.sitters.append(sitter)
-        self._tasks.append(asyncio.create_task(sitter.run()))
-        return sitter
+        client = SimulatedClient(self, name, guest, table, view, seed, **manners)
+        self.clients.append(client)
+        self._tasks.append(asyncio.create_task(client.run()))
+        return client
 
     @property
     def acknowledged(self) -> int:
         """The number of acknowledged moves."""
-        return sum(sitter.acknowledged for sitter in self.sitters)
+        return sum(client.acknowledged for client in self.clients)
 
     def keep_busy(self, count: int, begin: Callable[[], Awaitable[None]]) -> None:
         """Let `begin` open tables, so that `count` games are always running."""
 
         async def keep() -> None:
             while not self.is_resting:
-                playing = {s.table for s in self.sitters if s.plays and not s.over}
+                playing = {s.table for s in self.clients if s.plays and not s.over}
                 if len(playing) < count:
                     await begin()
                 else:
@@ -167,9 +167,9 @@ class Crew:
         self.is_resting = True
         if self._keeper is not None:
             await self._keeper
-        for sitter in self.sitters:
-            sitter.plays = False
-        await self.until(lambda: all(sitter.pending is None for sitter in self.sitters))
+        for client in self.clients:
+            client.plays = False
+        await self.until(lambda: all(client.pending is None for client in self.clients))
 
     async def converge(self, store: Store, seconds: float = PATIENCE) -> float:
         """Wait until every client has received everything. Returns the seconds it took."""
@@ -190,8 +190,8 @@ class Crew:
         results = await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._http.aclose()  # only after the tasks: they may still be sending
         self._tasks.clear()
-        for sitter in self.sitters:
-            sitter.give_up("left")
+        for client in self.clients:
+            client.give_up("left")
         for result in results:
             if isinstance(result, Exception):
                 raise result
@@ -221,18 +221,18 @@ async def store_of(url: str) -> AsyncIterator[Store]:
 
 
 @asynccontextmanager
-async def crew_at(
+async def server_with_clients(
     url: str, seed: int, *, start: bool = True, **settings: Any
-) -> AsyncIterator[tuple[ServerProcess, Crew]]:
+) -> AsyncIterator[tuple[ServerProcess, ClientGroup]]:
     """A server process and its simulated clients. Prints the seed."""
     print("seed", seed)
-    house = ServerProcess(url, **settings)
+    server = ServerProcess(url, **settings)
     await asyncio.to_thread(forker)
     if start:
-        await house.start()
-    crew = Crew(lambda: house.port, seed)
+        await server.start()
+    group = ClientGroup(lambda: server.port, seed)
     try:
-        yield house, crew
+        yield server, group
     finally:
-        await crew.leave()
-        await house.stop()
+        await group.leave()
+        await server.stop()

@@ -18,7 +18,7 @@ from baumeister.tables.worker_jobs.protocol import Priority, Stop
 
 
 @dataclass(frozen=True)
-class _Odd:
+class _StubJob:
     PRIORITY: ClassVar[Priority] = Priority.LOOK
 
     seconds: float = 20.0
@@ -28,7 +28,7 @@ class _Odd:
 
 
 @dataclass(frozen=True)
-class Echo(_Odd):
+class Echo(_StubJob):
     KIND: ClassVar[str] = "echo"
 
     word: str = ""
@@ -53,7 +53,7 @@ class EchoAnalysis(Echo):
 
 
 @dataclass(frozen=True)
-class Gate(_Odd):
+class Gate(_StubJob):
     """Waits on a named pipe until the test opens its other end."""
 
     KIND: ClassVar[str] = "gate"
@@ -65,7 +65,7 @@ class Gate(_Odd):
 
 
 @dataclass(frozen=True)
-class UntilStopped(_Odd):
+class UntilStopped(_StubJob):
     KIND: ClassVar[str] = "until_stopped"
     PRIORITY: ClassVar[Priority] = Priority.HINT
 
@@ -76,7 +76,7 @@ class UntilStopped(_Odd):
 
 
 @dataclass(frozen=True)
-class Hang(_Odd):
+class Hang(_StubJob):
     """Blocks all threads of its process, so that none of them can react."""
 
     KIND: ClassVar[str] = "hang"
@@ -86,7 +86,7 @@ class Hang(_Odd):
 
 
 @dataclass(frozen=True)
-class Eat(_Odd):
+class Eat(_StubJob):
     KIND: ClassVar[str] = "eat"
 
     size: int = 0
@@ -96,15 +96,15 @@ class Eat(_Odd):
 
 
 @dataclass(frozen=True)
-class Crash(_Odd):
+class Crash(_StubJob):
     KIND: ClassVar[str] = "crash"
 
     def do(self, stoppable: Callable[[Stop], None]) -> None:
-        raise RuntimeError("a mistake in our own house")
+        raise RuntimeError("a bug in our own code")
 
 
 @dataclass(frozen=True)
-class Babble(_Odd):
+class Babble(_StubJob):
     """Prints text that is not an answer, in both ways in which libraries do."""
 
     KIND: ClassVar[str] = "babble"
@@ -119,7 +119,7 @@ class Babble(_Odd):
 
 
 @dataclass(frozen=True)
-class Circumstances(_Odd):
+class Circumstances(_StubJob):
     KIND: ClassVar[str] = "circumstances"
 
     def do(self, stoppable: Callable[[Stop], None]) -> dict[str, Any]:

@@ -12,7 +12,7 @@ def command(mode: str = "jobs") -> tuple[str, ...]:
     tests = str(Path(__file__).parents[2])
     code = (
         f"import sys; sys.path.insert(0, {tests!r})\n"
-        "from server.workers.odd_worker import main; main()"
+        "from server.workers.stub_worker import main; main()"
     )
     return (sys.executable, "-c", code, mode)
 
@@ -33,7 +33,7 @@ def main() -> None:
     mode = sys.argv[1]
     if mode == "jobs":
         from baumeister.server.workers import worker  # slow to import
-        from server.workers.odd_jobs import KINDS
+        from server.workers.job_stubs import KINDS
 
         worker.main({**worker.KINDS, **KINDS}, warm_up=lambda: None)
     if mode != "never ready":
