@@ -52,9 +52,9 @@ def test_guest_with_a_cookie_keeps_their_identity(url: str) -> None:
             token = http.cookies["baumeister"]
             await http.delete("/api/session", headers=own)
             late = {**own, "cookie": f"baumeister={token}"}
-            anew = await http.post("/api/guests", json={"name": "Grace"}, headers=late)
-            assert anew.json()["id"] != grace["id"]
-            assert "set-cookie" in anew.headers
+            fresh = await http.post("/api/guests", json={"name": "Grace"}, headers=late)
+            assert fresh.json()["id"] != grace["id"]
+            assert "set-cookie" in fresh.headers
 
     run(url, test)
 

@@ -119,11 +119,9 @@ class Seats(RuleBasedStateMachine):
     @rule(guest=guests, seat=seats)
     def leave(self, guest: Guest, seat: int) -> None:
         """Leave a seat, or remove its guest."""
-        somebody = self.model[seat] is not None
+        taken = self.model[seat] is not None
         may = self.model[seat] == guest.id or guest == OWNER
-        if self.attempt(
-            guest, allowed=somebody and may and not self.started, type="leave", seat=seat
-        ):
+        if self.attempt(guest, allowed=taken and may and not self.started, type="leave", seat=seat):
             self.model[seat] = None
 
     @rule(guest=guests, seat=seats, comes=st.booleans())

@@ -49,13 +49,13 @@ class Cast:
         """The HTTP client of a role."""
         return self.served.anonymous() if role == "anonymous" else self.guests[role].http
 
-    def nobody(self) -> Client:
+    def anonymous(self) -> Client:
         """A client without a token, for sockets."""
         return Client(self.served, self.served.anonymous(), "", "", "")
 
     def client(self, role: str) -> Client:
         """The socket client of a role."""
-        return self.nobody() if role == "anonymous" else self.guests[role]
+        return self.anonymous() if role == "anonymous" else self.guests[role]
 
     async def table(
         self, kind: str, *, owner: str = "landlord", start: bool = True, **given: Any

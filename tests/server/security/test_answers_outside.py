@@ -62,23 +62,25 @@ def test_every_response_has_the_security_headers(database: str) -> None:
                     seen.add(answer.status_code)
             big, evil = b" " * 70_000, {"origin": "https://evil.example"}
             kind = {"content-type": "application/json"}
-            nobody = served.anonymous()
+            anonymous = served.anonymous()
             for answer in (
-                await nobody.get("/nowhere"),
-                await nobody.delete("/api/games"),
-                await nobody.get("/api/me"),
-                await nobody.post("/api/guests", content=b"{", headers=kind),
-                await nobody.post("/api/guests", content=b"{}", headers=kind),
-                await nobody.post("/api/guests", content=b"{}"),
-                await nobody.post("/api/guests", content=big, headers=kind),
-                await nobody.post("/api/guests", json={"name": "Ada"}, headers=evil),
-                await nobody.get("/api/games", headers={"host": "evil.example"}),
-                await nobody.get(f"/api/tables/{table}/socket"),
-                await nobody.get(f"/api/tables/{table}/socket", headers={**_handshake(), **evil}),
-                await nobody.get("/api/tables/x/socket", headers=_handshake()),
-                await nobody.get("/nowhere", headers=_handshake()),
-                await nobody.get("/", headers={**_handshake(), "sec-websocket-key": "?"}),
-                await nobody.get("/", headers={"x": "y" * 20_000}),
+                await anonymous.get("/nowhere"),
+                await anonymous.delete("/api/games"),
+                await anonymous.get("/api/me"),
+                await anonymous.post("/api/guests", content=b"{", headers=kind),
+                await anonymous.post("/api/guests", content=b"{}", headers=kind),
+                await anonymous.post("/api/guests", content=b"{}"),
+                await anonymous.post("/api/guests", content=big, headers=kind),
+                await anonymous.post("/api/guests", json={"name": "Ada"}, headers=evil),
+                await anonymous.get("/api/games", headers={"host": "evil.example"}),
+                await anonymous.get(f"/api/tables/{table}/socket"),
+                await anonymous.get(
+                    f"/api/tables/{table}/socket", headers={**_handshake(), **evil}
+                ),
+                await anonymous.get("/api/tables/x/socket", headers=_handshake()),
+                await anonymous.get("/nowhere", headers=_handshake()),
+                await anonymous.get("/", headers={**_handshake(), "sec-websocket-key": "?"}),
+                await anonymous.get("/", headers={"x": "y" * 20_000}),
             ):
                 _check_headers(answer)
                 seen.add(answer.status_code)
@@ -220,13 +222,13 @@ def test_no_test_hooks_outside_tests(database: str) -> None:
 
     async def ask() -> None:
         async with idle_server(database) as served:
-            nobody = served.anonymous()
+            anonymous = served.anonymous()
             for path in (
                 "/docs", "/redoc", "/docs/oauth2-redirect", "/openapi.json", "/debug", "/metrics",
                 "/api/test", "/api/hooks", "/api/crash", "/.env", "/.git/config", "/admin",
                 "/server-status", "/api/docs", "/console",
             ):  # fmt: skip
-                assert (await nobody.get(path)).status_code == 404, path
+                assert (await anonymous.get(path)).status_code == 404, path
             assert served.app.debug is False
 
     asyncio.run(ask())

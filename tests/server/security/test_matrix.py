@@ -25,9 +25,9 @@ from server.small_client import FILES
 OPEN = "allowed"
 """The role is permitted: the response is a success, or an error about something else."""
 DONE = "done"
-NOBODY, HIDDEN = "server.unauthenticated", "server.not_found"
+UNAUTHENTICATED, HIDDEN = "server.unauthenticated", "server.not_found"
 NO_SEAT, OWNER, TOKEN = "server.no_seat", "server.owner_only", "server.token"
-AUTHORITY = frozenset({NOBODY, HIDDEN, NO_SEAT, OWNER, TOKEN, "server.gave_up"})
+AUTHORITY = frozenset({UNAUTHENTICATED, HIDDEN, NO_SEAT, OWNER, TOKEN, "server.gave_up"})
 SEATED = frozenset({"other", "own", "owner"})
 OWNERS = frozenset({"owner", "landlord"})
 LET_IN = SEATED | OWNERS | {"watcher"}
@@ -39,20 +39,20 @@ def _everybody(_: str) -> str:
 
 
 def _guests(role: str) -> str:
-    return NOBODY if role == "anonymous" else OPEN
+    return UNAUTHENTICATED if role == "anonymous" else OPEN
 
 
 def _players(role: str) -> str:
-    return NOBODY if role == "anonymous" else OPEN if role in SEATED else NO_SEAT
+    return UNAUTHENTICATED if role == "anonymous" else OPEN if role in SEATED else NO_SEAT
 
 
 def _owners(role: str) -> str:
-    return NOBODY if role == "anonymous" else OPEN if role in OWNERS else OWNER
+    return UNAUTHENTICATED if role == "anonymous" else OPEN if role in OWNERS else OWNER
 
 
 def _of_other(role: str) -> str:
     """Only the other player, who holds the seat."""
-    return NOBODY if role == "anonymous" else OPEN if role == "other" else NO_SEAT
+    return UNAUTHENTICATED if role == "anonymous" else OPEN if role == "other" else NO_SEAT
 
 
 def _of_other_or_owners(role: str) -> str:
@@ -60,11 +60,11 @@ def _of_other_or_owners(role: str) -> str:
 
 
 def _with_secret(role: str) -> str:
-    return NOBODY if role == "anonymous" else TOKEN
+    return UNAUTHENTICATED if role == "anonymous" else TOKEN
 
 
 def _job(role: str) -> str:
-    return NOBODY if role == "anonymous" else OPEN if role == "other" else HIDDEN
+    return UNAUTHENTICATED if role == "anonymous" else OPEN if role == "other" else HIDDEN
 
 
 T = "/api/tables/{table}"

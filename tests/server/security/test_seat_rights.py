@@ -217,7 +217,7 @@ def test_refused_sockets_receive_nothing_of_a_game(database: str) -> None:
             hello = '{"id":"h","type":"hello"}'
 
             async def listen(token: str, place: str, first: str) -> None:
-                client = cast.nobody()
+                client = cast.anonymous()
                 client.token = token
                 async with client.raw(place) as raw:
                     if token == WRONG:  # the server does not answer that one
