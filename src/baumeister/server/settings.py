@@ -1,5 +1,5 @@
-"""How a server is set up: by environment, by a TOML file, by the command line. The table in
-docs/hosting.md is made from here (promises S21, S22)."""
+"""Server settings from the command line, the environment and a TOML file. The table in
+docs/hosting.md is generated from here (promises S21, S22)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from baumeister.tables.errors import ServerError, echoed
 PREFIX = "BAUMEISTER_"
 CONFIG = f"{PREFIX}CONFIG"
 _NOT_OURS = frozenset({CONFIG, f"{PREFIX}CACHE"})
-"""Variables of the house that are no settings of the server."""
+"""Variables with our prefix that are not server settings."""
 _SHORTEST_PASSWORD = 16
 _KNOWN_PASSWORDS = frozenset({"postgres", "password", "changeme", "secret", "baumeister", "admin"})
 KIB = 1024
@@ -32,15 +32,15 @@ def _database() -> str:
 
 
 def _spare_cores() -> int:
-    """All cores but the one that serves."""
+    """All cores but one, which runs the server."""
     return max(1, (os.cpu_count() or 1) - 1)
 
 
 _SAID = {
     "database": "SQLite in the user's data folder",
-    "workers": "one less than there are cores",
+    "workers": "number of cores minus one",
 }
-"""What the documentation says of defaults that depend on the machine."""
+"""How the documentation describes defaults that depend on the machine."""
 
 
 class Settings(BaseSettings):
@@ -53,83 +53,80 @@ class Settings(BaseSettings):
     database: str = Field(
         default_factory=_database,
         repr=False,
-        description="Where tables are kept: `sqlite:///FILE` or `postgresql://…`",
+        description="Where tables are stored: `sqlite:///FILE` or `postgresql://…`",
     )
-    host: str = Field(default="127.0.0.1", description="The address that is listened at")
+    host: str = Field(default="127.0.0.1", description="Address to listen on")
     port: int = Field(
-        default=8642, ge=0, le=65535, description="The port; 0 takes any that is free"
+        default=8642, ge=0, le=65535, description="Port to listen on; 0 means any free port"
     )
     lan: bool = Field(
-        default=False, description="Listen also at the private addresses of this machine"
+        default=False, description="Also listen on the private addresses of this machine"
     )
     public_url: str | None = Field(
-        default=None, description="The origin that people open; links are made from it"
+        default=None, description="Origin that people open; links start with it"
     )
     production: bool = Field(
-        default=False, description="Refuse to start with what is only fit for trying out"
+        default=False, description="Refuse to start with settings that are only fit for development"
     )
     forwarded_allow_ips: Annotated[tuple[str, ...], NoDecode] = Field(
         default=(),
-        description="Proxies whose `X-Forwarded-For` and `-Proto` are believed, with commas",
+        description="Trusted proxies (`X-Forwarded-For`, `X-Forwarded-Proto`), comma-separated",
     )
     workers: int = Field(
         default_factory=_spare_cores,
         ge=0,
         le=256,
-        description="Processes that think for computer seats; with none they play by chance",
+        description="Processes that compute computer turns; with 0, computers play at random",
     )
     worker_memory_mb: int = Field(
-        default=1536, ge=256, description="What one of them may use, in MB"
+        default=1536, ge=256, description="Memory limit of a worker process, in MB"
     )
     min_thinking_ms: int = Field(
         default=600,
         ge=0,
         le=60_000,
-        description="A computer takes at least so long, for people to follow",
+        description="Minimum time per computer turn, so that people can follow",
     )
-    body_bytes: int = Field(default=64 * KIB, ge=KIB, description="The largest body of a request")
+    body_bytes: int = Field(default=64 * KIB, ge=KIB, description="Maximum size of a request body")
     import_bytes: int = Field(
-        default=1024 * KIB, ge=KIB, description="The largest record to be imported"
+        default=1024 * KIB, ge=KIB, description="Maximum size of an imported record"
     )
     frame_bytes: int = Field(
-        default=16 * KIB, ge=KIB, description="The largest message of a WebSocket"
+        default=16 * KIB, ge=KIB, description="Maximum size of a WebSocket message"
     )
     header_bytes: int = Field(
-        default=16 * KIB, ge=KIB, description="The largest header of a request"
+        default=16 * KIB, ge=KIB, description="Maximum size of the request headers"
     )
     queue_bytes: int = Field(
         default=256 * KIB,
         ge=KIB,
-        description="What may wait for one slow reader before it is let go",
+        description="Send queue at which a slow client is disconnected",
     )
     header_seconds: float = Field(
-        default=10, gt=0, description="A header must have arrived by then"
+        default=10, gt=0, description="Timeout for the headers of a request"
     )
-    body_seconds: float = Field(
-        default=30, gt=0, description="A whole request must have arrived by then"
-    )
+    body_seconds: float = Field(default=30, gt=0, description="Timeout for a whole request")
     hello_seconds: float = Field(
-        default=10, gt=0, description="A WebSocket must have said hello by then"
+        default=10, gt=0, description="Timeout for `hello` on a new WebSocket"
     )
-    shutdown_seconds: float = Field(
-        default=9, gt=0, le=60, description="The server is gone so long after it was told to stop"
-    )
-    sockets_per_guest: int = Field(default=10, ge=1, description="WebSockets of one guest")
-    sockets_per_address: int = Field(default=40, ge=1, description="WebSockets from one address")
-    sockets: int = Field(default=6000, ge=1, description="WebSockets in all")
+    shutdown_seconds: float = Field(default=9, gt=0, le=60, description="Shutdown timeout")
+    sockets_per_guest: int = Field(default=10, ge=1, description="Maximum WebSockets per guest")
+    sockets_per_address: int = Field(default=40, ge=1, description="Maximum WebSockets per address")
+    sockets: int = Field(default=6000, ge=1, description="Maximum WebSockets in total")
     rate_factor: float = Field(
         default=1,
         gt=0,
-        description="Multiplies how often anything may be done: messages, tables, chat …",
+        description="Factor for all rate limits: messages, tables, chat …",
     )
     hints_per_hour: int = Field(
-        default=60, ge=1, description="Hints and analyses that a guest may ask for"
+        default=60, ge=1, description="Hints and analyses per guest and hour"
     )
     log_format: Literal["console", "json"] = Field(
-        default="console", description="How logs are written"
+        default="console", description="Format of log lines: `console` or `json`"
     )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
-        default="info", description="What is logged"
+        default="info",
+        description="Lowest level that is logged: `debug`, `info`, `warning`, `error`",
     )
 
     @field_validator("forwarded_allow_ips", mode="before")
@@ -143,8 +140,8 @@ class Settings(BaseSettings):
     @classmethod
     def _addresses(cls, value: tuple[str, ...]) -> tuple[str, ...]:
         for part in value:
-            if ip_network(part).prefixlen == 0:  # anything else than a network is a ValueError
-                raise ValueError("nobody is trusted by the whole world; name the proxy's address")
+            if ip_network(part).prefixlen == 0:  # raises ValueError if it is not a network
+                raise ValueError("trusting every address is not allowed; name the proxy's address")
         return value
 
     @field_validator("public_url")
@@ -160,12 +157,12 @@ class Settings(BaseSettings):
 
     @property
     def secure(self) -> bool:
-        """Whether people come by TLS: then cookies are bound to it."""
+        """Whether clients use TLS; then cookies require it."""
         return self.public_url is not None and self.public_url.startswith("https:")
 
 
 def origin(url: str) -> str:
-    """An address as browsers write it in the header Origin. What is not one is a ValueError."""
+    """A URL as browsers write it in the Origin header. Raises ValueError if it is not an origin."""
     parts = urlsplit(url)
     default = {"http": 80, "https": 443}
     if parts.scheme not in default or not parts.hostname or parts.username is not None:
@@ -180,8 +177,8 @@ def origin(url: str) -> str:
 
 
 def load_settings(config: Path | None = None, **given: object) -> Settings:
-    """What the command line gives goes first, then the environment, then the file. What is unknown
-    or does not fit is a ServerError that never shows a value of `database`."""
+    """The settings; the command line takes precedence over the environment, and that over the file.
+    Raises ServerError for unknown or invalid settings, never showing a value of `database`."""
     known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}
     for variable in os.environ:
         if variable.startswith(PREFIX) and variable not in known | _NOT_OURS:
@@ -200,7 +197,7 @@ def load_settings(config: Path | None = None, **given: object) -> Settings:
 
 
 def settings_table() -> str:
-    """All settings as a table in Markdown."""
+    """All settings as a Markdown table."""
     lines = ["| setting | environment | default | what it does |", "|---|---|---|---|"]
     for name, field in Settings.model_fields.items():
         if name in _SAID:
@@ -236,8 +233,8 @@ def _password(url: str) -> str | None:
 
 
 def _refuse_in_production(settings: Settings) -> None:
-    """The server signs nothing: tokens are random and stored as hashes. Its only secret is the
-    password of the database."""
+    """Refuse insecure settings. The database password is the server's only secret: it signs
+    nothing, and tokens are random and stored as hashes."""
     if settings.lan:
         raise ValueError("lan is for a family network, not for production")
     if not settings.secure:

@@ -18,7 +18,7 @@ _TYPES = [str, int, str, str, str, str, str, str, int, int]
 
 
 class BrokenLog(StorageError):
-    """A log that is not what was played, from one event on."""
+    """A log that differs from what was played, from one event on."""
 
     @property
     def table(self) -> str:
@@ -123,14 +123,14 @@ def _checked(row: TableRow, stored: StoredEvent, seq: int, linked: str) -> LogEv
         raise BrokenLog("storage.log_chain", table=row.id, seq=stored.seq)
     try:
         return event_from_json(json.loads(stored.what))
-    except (ValueError, RecursionError) as error:  # no JSON, or no event
+    except (ValueError, RecursionError) as error:  # not JSON, or not an event
         raise BrokenLog(
             "storage.log_event", table=row.id, seq=stored.seq, reason=str(error)
         ) from error
 
 
 def check_row(row: TableRow, table: Table, last: StoredEvent) -> None:
-    """Refuse a row that says something else than its log. Raises BrokenLog."""
+    """Refuse a row that contradicts its log. Raises BrokenLog."""
     told = {
         "seq": last.seq,
         "chain": last.chain,
@@ -145,7 +145,7 @@ def check_row(row: TableRow, table: Table, last: StoredEvent) -> None:
     for column, expected in told.items():
         found = getattr(row, column)
         if found != expected:
-            # An entry that is ahead or behind is wrong from its own last event on.
+            # A row that is ahead or behind is wrong from its own last event on.
             raise BrokenLog(
                 "storage.log_row",
                 table=row.id,

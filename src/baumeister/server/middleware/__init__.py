@@ -1,1 +1,1 @@
-"""What keeps things out: headers, origins, sizes, rates, names, tokens."""
+"""Middleware and limits: headers, origins, sizes, rates, names and tokens."""

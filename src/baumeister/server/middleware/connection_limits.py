@@ -1,9 +1,10 @@
-"""Connections that cannot be held open for nothing: what uvicorn's protocols leave unbounded is
-bounded here (promises R11, R21, S16).
+"""Limits on connections that uvicorn's protocols leave unbounded, so that idle or slow clients
+cannot hold them open (promises R11, R21, S16).
 
-Of uvicorn's WebSockets we use `websockets-sansio`: its `send` waits while the transport's buffer
-is full, it has no task or queue of its own for each socket (the older one, on the legacy API, has
-several and is deprecated), and a message of the client is read only when the last was taken.
+Of uvicorn's WebSocket implementations we use `websockets-sansio`: its `send` waits while the
+transport's buffer is full, it has no task or queue per socket (the older one, on the legacy API,
+has several and is deprecated), and it reads the next client message only after the application has
+taken the last.
 """
 
 from __future__ import annotations
@@ -30,27 +31,27 @@ from baumeister.server.settings import Settings
 from baumeister.tables.errors import ServerError, error_body
 
 DROP = "baumeister.drop"
-"""The extension of a WebSocket's scope that closes it at once, whatever waits to be sent."""
+"""The ASGI scope extension that closes a WebSocket immediately, without sending what is queued."""
 _MOST_FRAGMENTS = 64
 _MOST_HEADERS = 100
 _SYSTEM_BUFFER = 128 * 1024
 _ANSWER_SECONDS = 180
-"""So long may answering take, its reader included."""
+"""Maximum time for a response, including the client's reading of it."""
 _GOODBYE_SECONDS = 2
-"""So long may a close frame take to arrive before the connection is cut."""
+"""Time a close frame may take to arrive before the connection is aborted."""
 _BESIDES_SOCKETS = 1000
-"""Connections there may be besides WebSockets."""
+"""Connections allowed in addition to WebSockets."""
 
 
 class UvicornConfig(uvicorn.Config):
-    """Uvicorn's settings, with ours for the protocols."""
+    """Uvicorn's configuration, with the settings that our protocols need."""
 
     settings: Settings
     raw_headers: Pairs
 
 
 class HttpConnection(HttpToolsProtocol):
-    """A connection whose requests must arrive in time and in bounds."""
+    """An HTTP connection whose requests must arrive within time and size limits."""
 
     config: UvicornConfig
 
@@ -63,13 +64,13 @@ class HttpConnection(HttpToolsProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._deadline: TimerHandle | None = None
-        self._idle = False  # between an answer and the next request
-        self._arriving = False  # a request has begun and is not whole
+        self._idle = False  # between a response and the next request
+        self._arriving = False  # a request has begun and is incomplete
         self._whole_header = False
         self._header_size = self._header_count = 0
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        """Somebody came."""
+        """Count a new connection and start its deadline."""
         super().connection_made(transport)
         if len(self.connections) > self.config.settings.sockets + _BESIDES_SOCKETS:
             self._refuse(ServerError("server.busy", retry_after=5))
@@ -77,12 +78,12 @@ class HttpConnection(HttpToolsProtocol):
         self._within(self.config.settings.header_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody went."""
+        """Cancel the deadline of a closed connection."""
         self._in_time()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Something came; it counts until the header is whole."""
+        """Count received bytes until the header is complete."""
         if self._idle:
             self._idle = False
             self._whole_header, self._header_size = False, 0
@@ -97,7 +98,7 @@ class HttpConnection(HttpToolsProtocol):
                 )
 
     def on_message_begin(self) -> None:
-        """A request begins."""
+        """Begin a request."""
         super().on_message_begin()
         self._arriving, self._whole_header = True, False
         self._header_size = self._header_count = 0
@@ -105,30 +106,30 @@ class HttpConnection(HttpToolsProtocol):
             self._within(self.config.settings.header_seconds)
 
     def on_url(self, url: bytes) -> None:
-        """A part of the address."""
+        """Count a part of the URL."""
         self._count(len(url))
         super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """A header."""
+        """Count a header."""
         self._header_count += 1
         self._count(len(name) + len(value))
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """The header is whole."""
+        """Replace the header deadline by the body deadline."""
         self._whole_header = True
         super().on_headers_complete()
         self._within(self.config.settings.body_seconds)
 
     def on_message_complete(self) -> None:
-        """The request is whole; now it is our turn."""
+        """The request is complete; start the response deadline."""
         super().on_message_complete()
         self._arriving = False
         self._within(_ANSWER_SECONDS)
 
     def on_response_complete(self) -> None:
-        """It is answered."""
+        """Wait for the next request."""
         self._in_time()
         self._idle = not self.pipeline and not self._arriving
         if self._arriving:
@@ -136,12 +137,12 @@ class HttpConnection(HttpToolsProtocol):
         super().on_response_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """From here it is a SocketConnection."""
+        """Hand the connection over to a SocketConnection."""
         self._in_time()
         super().handle_websocket_upgrade()
 
     def send_400_response(self, msg: str) -> None:
-        """What is not HTTP."""
+        """Refuse input that is not HTTP."""
         self._refuse(ServerError("server.not_http"))
 
     def _count(self, size: int) -> None:
@@ -150,7 +151,7 @@ class HttpConnection(HttpToolsProtocol):
             self._header_size > self.config.settings.header_bytes
             or self._header_count > _MOST_HEADERS
         ):
-            raise ValueError  # the parser makes a refused request of it
+            raise ValueError  # makes the parser refuse the request
 
     def _refuse(self, error: ServerError) -> None:
         self._in_time()
@@ -182,7 +183,7 @@ class HttpConnection(HttpToolsProtocol):
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A WebSocket that can be let go of even if its reader has stopped."""
+    """A WebSocket that can be dropped even if its client has stopped reading."""
 
     config: UvicornConfig
 
@@ -197,18 +198,19 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.conn = _Handshake(config.raw_headers, config.ws_max_size)
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """The system would keep megabytes for a reader that has stopped."""
+        """Shrink the send buffer: the system would keep megabytes for a client that does not
+        read."""
         super().connection_made(transport)
         transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, _SYSTEM_BUFFER)
 
     def handle_connect(self, event: Request) -> None:
-        """The application is told how to let go."""
+        """Give the application a way to drop the connection."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             cast("dict[str, Any]", self.scope["extensions"])[DROP] = self.drop
 
     def drop(self, code: int, reason: str = "") -> None:
-        """Close at once: a reader that has stopped would never let a close frame through."""
+        """Abort: a client that has stopped reading would never receive a close frame."""
         if not self.close_sent and self.handshake_complete and not self.disconnected:
             self.stop_keepalive()
             self.conn.send_close(code, reason)
@@ -217,15 +219,15 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._cut_after(_GOODBYE_SECONDS)
 
     def data_received(self, data: bytes) -> None:
-        """A handshake that cannot be read, because a line of it is too long, ends the connection;
-        uvicorn would wait for ever."""
+        """Abort a connection whose handshake cannot be read because a line of it is too long;
+        uvicorn would wait forever."""
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(self.conn.reject(400, "").serialize())
             self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
-        """What says that it is text must be; uvicorn would log a traceback each time."""
+        """Check that a text message is valid UTF-8; uvicorn would log a traceback each time."""
         if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
             self.frames = []
             self.conn.send_close(1007)
@@ -234,29 +236,29 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     async def send(self, message: ASGISendEvent) -> None:
-        """A connection is cut, not only closed, if the other side does not answer a close."""
+        """Abort the connection if the client does not answer the close frame."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
-            self.handshake_complete = True  # refused; uvicorn would log that nobody answered
+            self.handshake_complete = True  # refused; else uvicorn logs a missing response
         if message["type"] == "websocket.close" and self.close_timer is not None:
             self.close_timer.cancel()
             self._cut_after(_GOODBYE_SECONDS)
 
     def keepalive_timeout(self) -> None:
-        """Nobody is there: what waits to be sent would keep the connection for a quarter of an
-        hour."""
+        """Abort at once: the client is gone, and queued data would keep the connection open for a
+        quarter of an hour."""
         super().keepalive_timeout()
         self.transport.abort()
 
     def handle_ping(self) -> None:
-        """Who asks but does not read the answers gets none."""
+        """Stop answering pings of a client that does not read the answers."""
         if self.writable.is_set():
             super().handle_ping()
         else:
             self.conn.data_to_send()
 
     def handle_cont(self, event: Frame) -> None:
-        """The size of a message is bounded, but empty parts have none."""
+        """Limit the number of fragments: the size limit does not count empty ones."""
         if len(self.frames) >= _MOST_FRAGMENTS:
             self.drop(1009, "too many parts")
             return
@@ -275,14 +277,14 @@ def _is_text(data: bytes) -> bool:
 
 
 class _Handshake(ServerProtocol):
-    """Refuses with our headers."""
+    """Refuse a handshake, with our headers."""
 
     def __init__(self, headers: Pairs, most: int) -> None:
         super().__init__(max_size=most, logger=logging.getLogger("websockets"))
         self._pairs = headers
 
     def reject(self, status: Any, text: str) -> Response:  # noqa: ANN401
-        """A response that is no switch to WebSocket."""
+        """An HTTP response instead of a switch to WebSocket."""
         response = super().reject(status, text)
         for name, value in self._pairs:
             response.headers[name.decode()] = value.decode()

@@ -1,5 +1,5 @@
-"""From which sites and under which names this server may be used: an exact list, made from the
-settings and never from what a request says (promises S6, S21)."""
+"""The origins and host names under which this server may be used: an exact list made from the
+settings, never from a request (promises S6, S21)."""
 
 from __future__ import annotations
 
@@ -14,30 +14,31 @@ from baumeister.server.settings import Settings
 _LOOPBACK = frozenset({"127.0.0.1", "::1", "localhost"})
 _ANY = frozenset({"0.0.0.0", "::"})  # noqa: S104 - compared with, not listened at
 _SHOWN = 6
-"""Nobody tries more addresses than that, and each has a QR code to be made."""
+"""The most addresses a link is offered with; each needs a QR code."""
 Reach = Literal["machine", "network", "internet"]
-"""From where an address can be opened: on this machine alone, in its network, anywhere."""
+"""Who can open an address: this machine only, its local network, or anyone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Origins:
-    """The origins, and those among them that links may begin with, the likeliest first."""
+    """The origins, and those that links may start with, most likely first."""
 
     allowed: tuple[str, ...]
     linked: tuple[str, ...]
 
     @classmethod
     def of(cls, settings: Settings) -> Origins:
-        """The public address; unless that is all there is, also this machine's own ones. Links
-        begin with the public one; else with those that others reach; else with this machine's."""
+        """The public origin, plus this machine's own ones unless the public one is all there is.
+        Links start with the public origin; else with those that others can reach; else with this
+        machine's."""
         public = [] if settings.public_url is None else [settings.public_url]
         others = list(private_addresses()) if settings.lan else []
         own: list[str] = []
         if not settings.production:
             if settings.host not in _LOOPBACK | _ANY:
                 others.append(settings.host)
-            # The one that is printed and opened comes first: by another name of the same machine
-            # a browser brings no cookie, and its owner would be somebody else.
+            # The origin that is printed and opened comes first: under another host name of the same
+            # machine the browser sends no cookie, and the owner would become a different guest.
             own = [_own(settings.host), "127.0.0.1", "localhost", "::1"]
         outside, inside = (
             list(dict.fromkeys(local(host, settings.port) for host in hosts))
@@ -48,31 +49,32 @@ class Origins:
 
     @property
     def public(self) -> str:
-        """What links begin with, whoever asks."""
+        """The default start of links, whatever host the request names."""
         return self.linked[0]
 
     @property
     def reach(self) -> Reach:
-        """How far links lead."""
+        """How far links reach."""
         return reach_of(self.public)
 
     def for_links(self, host: str) -> tuple[str, ...]:
-        """What links may begin with for somebody who came by the name `host`, the best first: where
-        one came in, others of the same network do, too. A name that is not ours changes nothing
-        (S21)."""
+        """The origins that links may start with for a client that used the name `host`, best first:
+        an origin that one client reached, others on the same network reach too. An unknown name
+        changes nothing (S21)."""
         came = [origin for origin in self.linked if _name(origin) == host.lower()]
-        if self.reach == "machine":  # these are names for one place
+        if self.reach == "machine":  # these are names for the same machine
             return tuple(came or self.linked[:1])
         return tuple(dict.fromkeys([*came, *self.linked]))[:_SHOWN]
 
     @property
     def hosts(self) -> frozenset[str]:
-        """The values that the header Host may have."""
+        """The accepted values of the Host header."""
         return frozenset(map(_name, self.allowed))
 
     @property
     def plain_hosts(self) -> frozenset[str]:
-        """Those among them that browsers do not trust: without TLS, and not this machine's own."""
+        """The origins that browsers do not treat as secure: without TLS, and not local to this
+        machine."""
         plain = [origin for origin in self.allowed if origin.startswith("http://")]
         return frozenset(
             origin.removeprefix("http://")
@@ -82,17 +84,17 @@ class Origins:
 
     @property
     def sockets(self) -> tuple[str, ...]:
-        """The same origins for WebSockets."""
+        """The same origins with WebSocket schemes."""
         return tuple("ws" + origin.removeprefix("http") for origin in self.allowed)
 
 
 def home(settings: Settings) -> str:
-    """Where somebody at this machine finds the server."""
+    """The address of the server for a browser on this machine."""
     return settings.public_url or local(_own(settings.host), settings.port)
 
 
 def reach_of(origin: str) -> Reach:
-    """From where an origin can be opened, as far as its name tells."""
+    """Who can open an origin, judging by its name."""
     host = urlsplit(origin).hostname or ""
     try:
         address = ip_address(host)
@@ -106,16 +108,16 @@ def reach_of(origin: str) -> Reach:
 
 
 def local(host: str, port: int) -> str:
-    """The origin of an address without TLS."""
+    """The http origin of an address."""
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}" + ("" if port == 80 else f":{port}")
 
 
 def _own(host: str) -> str:
-    """The address for somebody at this machine where a server listens at `host`."""
+    """The address to use on this machine for a server that listens on `host`."""
     return "127.0.0.1" if host in _ANY else host
 
 
 def _name(origin: str) -> str:
-    """What the header Host says there."""
+    """The Host header for an address."""
     return origin.partition("://")[2]

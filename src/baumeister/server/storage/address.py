@@ -1,4 +1,4 @@
-"""Addresses of stores: a file of SQLite, or a database of PostgreSQL."""
+"""Database URLs: an SQLite file or a PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ _DRIVERS = {
 
 
 def read_address(text: str) -> URL:
-    """The address with the driver that is used. What cannot be read is not repeated whole: it may
-    hold a password."""
+    """The URL with the driver we use. The error for an invalid URL does not repeat it whole: it may
+    contain a password."""
     scheme = text.partition(":")[0][:40]
     try:
         url = make_url(text)
@@ -33,10 +33,10 @@ def read_address(text: str) -> URL:
 
 
 def is_sqlite(url: URL) -> bool:
-    """Whether it is a file of SQLite."""
+    """Whether the store is an SQLite file."""
     return url.get_backend_name() == "sqlite"
 
 
 def file_of(url: URL) -> Path:
-    """The file of a SQLite store."""
+    """The file of an SQLite store."""
     return Path(str(url.database))

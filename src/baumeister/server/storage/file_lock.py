@@ -1,5 +1,5 @@
-"""One server to a file: what two processes know of the same tables would differ. Several processes
-need PostgreSQL."""
+"""Allows one server per SQLite file: two processes would have different states of the same tables
+in memory. Several processes need PostgreSQL."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from baumeister.tables.errors import StorageError
 
 @contextmanager
 def exclusive_use(address: str, where: str = "") -> Iterator[None]:
-    """Nobody else serves this file meanwhile, and whoever looks finds `where` it is served. The
-    system gives it free when the process ends, however it ends."""
+    """Hold the lock of a file, with the address `where` it is served written in it. The system
+    releases the lock when the process ends, however it ends."""
     lock = _lock_of(address)
     if lock is None:
         yield
@@ -32,7 +32,7 @@ def exclusive_use(address: str, where: str = "") -> Iterator[None]:
 
 
 def served_at(address: str) -> str | None:
-    """Where another server serves this file; None if none does."""
+    """The address at which another server serves this file; None if none does."""
     lock = _lock_of(address)
     if lock is None or not lock.exists():
         return None
@@ -41,8 +41,8 @@ def served_at(address: str) -> str | None:
 
 
 def _lock_of(address: str) -> Path | None:
-    """The file beside a store that is locked while it is served. There are none of stores for
-    several servers, nor of systems that cannot lock so."""
+    """The lock file beside a store. None for stores that several servers may share, and on systems
+    without such locks."""
     url = read_address(address)
     if not is_sqlite(url) or os.name != "posix":
         return None
@@ -51,7 +51,7 @@ def _lock_of(address: str) -> Path | None:
 
 
 def _taken(held: TextIO) -> bool:
-    """Whether the lock could be taken; it is until the file is closed."""
+    """Whether the lock was taken; closing the file releases it."""
     import fcntl  # noqa: PLC0415 - there is none elsewhere
 
     try:

@@ -1,4 +1,4 @@
-"""A store in a file of SQLite, for one process: one writer, a few readers, none on the event
+"""A store in an SQLite file, for one process: one writer and a few readers, none on the event
 loop."""
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 _READERS = 4
 _READING = 10_000
-"""The most reads that wait at a time."""
+"""The most reads that may wait at a time."""
 
 
 class Sqlite:
@@ -61,14 +61,14 @@ class Sqlite:
     async def listen(
         self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
     ) -> None:
-        """Nothing to hear: there is no other process."""
+        """Nothing to listen to: there is no other process."""
 
     async def close(self) -> None:
-        """Finish what waits and close the file."""
+        """Finish waiting writes and close the file."""
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
         self._to_read.dispose()
-        self._to_write.dispose()  # the last connection moves everything into the main file
+        self._to_write.dispose()  # the last connection checkpoints everything into the main file
 
 
 def _read(engine: Engine, work: Callable[[Connection], Any]) -> Any:  # noqa: ANN401

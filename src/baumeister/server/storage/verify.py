@@ -1,4 +1,4 @@
-"""Replaying a whole store: every table's log is judged, and what is broken is named."""
+"""Verifies a whole store by replaying every table's log, and reports damaged tables."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from baumeister.tables.errors import StorageError
 from baumeister.tables.integrity import check_row, replayed
 
 Progress = Callable[[int, int], None]
-"""Told how much of how much is done."""
+"""Progress callback: how many of how many are done."""
 
 _PAGE = 500
 
 
 def no_progress(_done: int, _all: int) -> None:
-    """For who does not watch."""
+    """A progress callback that does nothing."""
 
 
 @dataclass
 class Report:
-    """What came of replaying a store."""
+    """The result of verifying a store."""
 
     tables: int = 0
     events: int = 0
@@ -43,22 +43,22 @@ def existing_engine(address: str) -> Engine:
 
 
 def verify(address: str, progress: Progress = no_progress) -> Report:
-    """Replay every table of a store. What is broken is in the report; the others are not affected
-    by it. The server may run meanwhile."""
+    """Replay every table of a store. Damaged tables are in the report and do not affect the others.
+    The server may keep running."""
     engine = existing_engine(address)
     try:
         return verify_all(engine, progress)
     except (
         DBAPIError,
         UnicodeDecodeError,
-    ) as error:  # what we do not know is a schema that is not ours any more
+    ) as error:  # an unknown table means a schema that is no longer ours
         raise (meaning(error) or StorageError("storage.damaged")) from error
     finally:
         engine.dispose()
 
 
 def verify_all(engine: Engine, progress: Progress) -> Report:
-    """Replay every table that an engine reaches."""
+    """Replay every table of a database."""
     report = Report()
     with engine.connect() as connection:
         migrate.check(connection)
@@ -75,7 +75,7 @@ def verify_all(engine: Engine, progress: Progress) -> Report:
 
 
 def _check_file(connection: Connection, report: Report) -> None:
-    """What SQLite itself finds; PostgreSQL checks its pages when it reads them."""
+    """SQLite's own integrity check; PostgreSQL checks its pages when it reads them."""
     if connection.dialect.name != "sqlite":
         return
     found = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check(10)")]
@@ -93,19 +93,19 @@ def _page(engine: Engine, after: str) -> list[str]:
     with engine.connect() as connection:
         found = list(connection.execute(query).scalars())
     if any(not isinstance(table, str) or table <= after for table in found):
-        raise StorageError("storage.damaged")  # an index in disorder would lead us in a circle
+        raise StorageError("storage.damaged")  # following a corrupt index could loop forever
     return found
 
 
 def _verify_table(engine: Engine, table: str, report: Report) -> None:
-    """Judge one table. Row and events are of the same moment."""
+    """Check one table. Row and events are read in one snapshot."""
     try:
         with engine.connect() as connection:
             if connection.dialect.name == "postgresql":
                 connection.execution_options(isolation_level="REPEATABLE READ")
             row = reads.table(connection, table)
             events = reads.events(connection, table)
-    except (DBAPIError, ValueError, TypeError):  # bytes that are no text, text that is no number
+    except (DBAPIError, ValueError, TypeError):  # invalid text, or not a number
         report.broken.append(StorageError("storage.unreadable", table=table))
         return
     report.events += len(events)

@@ -1,4 +1,4 @@
-"""The one writer of a SQLite store: a thread that takes whatever waits and commits it together."""
+"""The single writer of an SQLite store: a thread that commits all waiting writes together."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from baumeister.server.storage.driver_errors import meaning
 from baumeister.tables.errors import StorageError
 
 PATIENCE = 4.5
-"""Seconds after which everybody has an answer."""
+"""Seconds within which every caller gets an answer."""
 _TOGETHER = 256
-"""The most jobs of one commit, so that none waits long for the others."""
+"""The most jobs in one commit, so that none waits long for the others."""
 _WAITING = 10_000
 
 Work = Callable[[Connection], Any]
 
 
 class _Job:
-    """A write that waits for its turn."""
+    """A write waiting for its turn."""
 
     __slots__ = ("answer", "taken", "work")
 
@@ -34,7 +34,7 @@ class _Job:
 
 
 class _Own(Exception):
-    """A job failed by itself: others of its group must not suffer from it."""
+    """A job failed on its own; the rest of its group must not fail with it."""
 
     def __init__(self, failure: Exception) -> None:
         super().__init__(failure)
@@ -42,7 +42,7 @@ class _Own(Exception):
 
 
 class Writer:
-    """Runs writes one after the other on a thread of its own and commits those that waited in one
+    """Runs writes one after the other on its own thread and commits those that waited in one
     transaction. A write is answered after its commit."""
 
     def __init__(self, engine: Engine, on_fatal: Callable[[], None]) -> None:
@@ -58,7 +58,7 @@ class Writer:
         self._thread.start()
 
     async def run(self, work: Work) -> Any:  # noqa: ANN401
-        """Run a write and wait until it is durable. Whoever stops waiting does not stop it."""
+        """Run a write and wait until it is durable. Cancelling the caller does not stop it."""
         job = _Job(work, self._loop.create_future())
         with self._changed:
             if self._fatal:
@@ -74,7 +74,7 @@ class Writer:
             raise StorageError(self._abandon(job)) from None
 
     def _abandon(self, job: _Job) -> str:
-        """Give a job up; what is known of it then."""
+        """Give up a job; the error says whether it may have been written."""
         with self._changed:
             if job.taken:
                 return "storage.uncertain"
@@ -82,7 +82,7 @@ class Writer:
             return "storage.unavailable"
 
     async def close(self) -> None:
-        """Finish what waits, then stop."""
+        """Finish waiting writes, then stop."""
         with self._changed:
             self._closing = True
             self._changed.notify()
@@ -139,7 +139,7 @@ class Writer:
         transaction.commit()
 
     def _forget_connection(self) -> None:
-        """After a failure nothing of a connection's state is relied upon."""
+        """Replace the connection: after a failure its state cannot be trusted."""
         if self._connection is not None:
             self._connection.invalidate()
             self._connection.close()
@@ -158,7 +158,7 @@ class Writer:
 
 
 def _result(connection: Connection, work: Work, *, apart: bool) -> Any:  # noqa: ANN401
-    """The result of a work, or its own error if it runs apart from the others, in a savepoint."""
+    """The result of a job, or its own error if it runs separately, in a savepoint."""
     try:
         if not apart:
             return work(connection)

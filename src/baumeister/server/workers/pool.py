@@ -1,4 +1,4 @@
-"""The pool of workers: a queue by rank, and for every place a keeper who replaces what is lost."""
+"""The worker pool: a priority queue, and for every slot a task that replaces a lost worker."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from baumeister.tables.worker_jobs.protocol import Priority, WorkerJob
 T = TypeVar("T")
 
 MEMORY = 2 << 30
-"""Bytes of address space. Thinking takes 0.6 GB, compiling the engine 1.2 GB."""
+"""Bytes of address space. Searching takes 0.6 GB, compiling the engine 1.2 GB."""
 NICE = 10
 QUEUE = 200
 PATIENCE = 10.0
-"""Seconds that a job may wait where nobody says otherwise."""
+"""Default seconds that a job may wait."""
 LEAST = 0.1
-"""A job that has less time left is not begun."""
+"""A job with less time left than this is not started."""
 _FIRST_START = 600.0
-"""Seconds for a start that compiles the engine."""
+"""Time limit in seconds of a start that compiles the engine."""
 _LATER_START = 30.0
 _LONGEST_PAUSE = 30.0
 
@@ -37,7 +37,7 @@ _log = structlog.get_logger("baumeister.thinking")
 
 @dataclass(order=True)
 class _Ticket:
-    """A job in the queue or under way."""
+    """A job that is queued or running."""
 
     rank: Priority
     number: int
@@ -48,7 +48,7 @@ class _Ticket:
 
 
 class WorkerPool:
-    """WorkerProcess processes that think for the server."""
+    """Worker processes that compute for the server."""
 
     def __init__(
         self,
@@ -59,8 +59,8 @@ class WorkerPool:
         queue: int = QUEUE,
         command: Sequence[str] = COMMAND,
     ) -> None:
-        """`command` starts a worker; its memory and niceness are added to it. With no workers at
-        all every job is refused."""
+        """`command` starts a worker; memory limit and niceness are added to it. Without workers
+        every job is refused."""
         self.size = max(1, (cpu_count() or 1) - 1) if workers is None else workers
         self._most_waiting = queue
         self._command = command
@@ -79,22 +79,22 @@ class WorkerPool:
 
     @property
     def ready(self) -> bool:
-        """Whether the engine is compiled and somebody has loaded it; who is lost is replaced in a
+        """Whether the engine is compiled and a worker has loaded it; lost workers are replaced in a
         moment."""
         return self._warm.is_set() and not self._is_closed
 
     @property
     def waiting(self) -> int:
-        """Jobs that nobody has begun."""
+        """The number of jobs that no worker has started."""
         return len(self._queue)
 
     @property
     def pids(self) -> frozenset[int]:
-        """The processes there are."""
+        """The running worker processes."""
         return frozenset(worker.pid for worker in self._workers)
 
     async def start(self) -> None:
-        """Begin to start the workers. Jobs can be asked for at once; they wait."""
+        """Begin to start the workers. Jobs may be submitted at once; they wait."""
         self._keepers = [asyncio.create_task(self._keep()) for _ in range(self.size)]
 
     async def until_ready(self) -> None:
@@ -104,7 +104,7 @@ class WorkerPool:
     async def ask(
         self, job: WorkerJob[T], *, seconds: float | None = None, urgent: bool = False
     ) -> T:
-        """The answer to a job. It or an error comes within these seconds and a moment of grace,
+        """The answer to a job. It or an error comes within these seconds and a short grace period,
         waiting included; a job that had to wait gets less time to think.
 
         Raises Overloaded, WorkerDied or TimedOut (all WorkerErrors), or JobRefused. Cancelling this
@@ -129,7 +129,7 @@ class WorkerPool:
             self._forget(ticket)
 
     async def close(self) -> None:
-        """End all processes."""
+        """End all worker processes."""
         self._is_closed = True
         for keeper in self._keepers:
             keeper.cancel()
@@ -141,7 +141,7 @@ class WorkerPool:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _make_room_for(self, ticket: _Ticket) -> None:
-        """In a full queue the least urgent has to go."""
+        """Drop the least urgent job of a full queue."""
         if len(self._queue) < self._most_waiting:
             return
         if not self._queue or self._queue[-1].rank <= ticket.rank:
@@ -149,16 +149,16 @@ class WorkerPool:
         self._give_up(self._queue[-1])
 
     def _give_up(self, ticket: _Ticket) -> None:
-        """Nobody was free in time."""
+        """Refuse a job because no worker was free in time."""
         if ticket in self._queue:
             self._queue.remove(ticket)
             if not ticket.answer.done():
                 ticket.answer.set_exception(Overloaded())
 
     def _forget(self, ticket: _Ticket) -> None:
-        """Whoever asked is gone: take the job out of the queue, or out of the worker's hands."""
+        """Drop a cancelled job: remove it from the queue, or kill the worker that runs it."""
         if ticket.answer.done() and not ticket.answer.cancelled():
-            ticket.answer.exception()  # who was cancelled at that moment never saw it
+            ticket.answer.exception()  # a caller that was cancelled at that moment never saw it
         if ticket in self._queue:
             self._queue.remove(ticket)
         for worker, under_way in self._under_way.items():
@@ -176,7 +176,8 @@ class WorkerPool:
         self._cut_short()
 
     def _cut_short(self) -> None:
-        """Let waiting turns in sooner, one for each: who thinks at the latest rank answers now."""
+        """Interrupt one running job for each waiting turn, lowest priority first; it answers at
+        once."""
         cut = sum(ticket.is_cut for ticket in self._under_way.values())
         for ticket in self._queue[cut:]:
             others = [pair for pair in self._under_way.items() if not pair[1].is_cut]
@@ -184,7 +185,7 @@ class WorkerPool:
             if worker is None or ticket.rank > Priority.TURN or latest.rank <= ticket.rank:
                 return
             latest.is_cut = True
-            # Soon, not now: what was only just handed out must be told first.
+            # Not before the next loop iteration: a job that was just handed out must be sent first.
             asyncio.get_running_loop().call_soon(worker.cut_short)
 
     async def _work(self, worker: WorkerProcess, ticket: _Ticket) -> None:
@@ -208,7 +209,7 @@ class WorkerPool:
             self._dispatch()
 
     async def _keep(self) -> None:
-        """Keep one place taken."""
+        """Keep one slot filled."""
         failures = 0
         while not self._is_closed:
             worker = await self._hired()
@@ -225,7 +226,7 @@ class WorkerPool:
 
     async def _hired(self) -> WorkerProcess | None:
         """A worker that is ready, or None."""
-        async with self._alone:  # the first may have to compile; the others then only load
+        async with self._alone:  # the first one may have to compile; the others then only load
             if not self._warm.is_set():
                 return await self._try_to_hire(_FIRST_START)
         return await self._try_to_hire(max(_LATER_START, 10 * self._fastest_start))

@@ -1,5 +1,5 @@
-"""The server's end of one worker process: gives it a job at a time, believes nothing it writes, and
-ends it when in doubt."""
+"""The server's side of one worker process: sends it one job at a time, checks everything it writes,
+and kills it when in doubt."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ T = TypeVar("T")
 
 COMMAND = (sys.executable, "-P", "-m", "baumeister.server.workers.worker")
 GRACE = 1.0
-"""Seconds after the end of a job's time in which an answer is still taken."""
+"""Seconds after a job's time limit during which an answer is still accepted."""
 LONGEST_ANSWER = 4 << 20
-"""Bytes. Pictures and courses of games are the longest, a tenth of it."""
+"""Bytes. Pictures and turns of whole games are the largest answers, a tenth of this."""
 _CHUNK = 1 << 16
 _LAST_BREATH = 0.2
-"""Seconds between the end of a process's pipe and its own."""
+"""Seconds between the end of a process's pipe and the end of the process."""
 _LAST_WORDS = 1.0
-"""Seconds in which what a dead process has written is read."""
+"""Seconds during which the remaining output of a dead process is read."""
 _SAID_LINES, _SAID_LENGTH = 40, 300
-"""So much of what a worker says beside its answers is written to the log."""
+"""Bytes of a worker's other output that go to the log."""
 _INHERITED = (
     *("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "VIRTUAL_ENV", "SYSTEMROOT", "LOCALAPPDATA"),
     *("XDG_CACHE_HOME", "BAUMEISTER_CACHE", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH"),
 )
-"""What of the environment workers may know. The server's holds secrets."""
+"""Environment variables that workers inherit. The server's environment contains secrets."""
 _ONE_THREAD = dict.fromkeys(
     ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS"), "1"
 )
@@ -45,7 +45,8 @@ _log = structlog.get_logger("baumeister.thinking")
 
 
 class WorkerProcess:
-    """One process. `gone` is done as soon as no answer can come any more; its result says why."""
+    """One worker process. `gone` is done as soon as no answer can come; its result is the
+    reason."""
 
     def __init__(self, process: Process) -> None:
         loop = asyncio.get_running_loop()
@@ -60,7 +61,7 @@ class WorkerProcess:
 
     @classmethod
     async def start(cls, command: Sequence[str], memory: int, nice: int) -> WorkerProcess:
-        """A new process; it takes jobs once it is `ready`."""
+        """Start a process; it takes jobs once it is `ready`."""
         known = {name: os.environ[name] for name in _INHERITED if name in os.environ}
         process = await asyncio.create_subprocess_exec(
             *(*command, str(memory), str(nice)),
@@ -69,7 +70,7 @@ class WorkerProcess:
             stderr=PIPE,
             env=known | _ONE_THREAD,
             limit=LONGEST_ANSWER,
-            start_new_session=True,  # an interrupt from the keyboard is the server's business
+            start_new_session=True,  # only the server handles Ctrl+C
         )
         return cls(process)
 
@@ -102,31 +103,31 @@ class WorkerProcess:
             raise
         finally:
             if self._answer.done() and not self._answer.cancelled():
-                self._answer.exception()  # seen, also by who was no longer waiting for it
+                self._answer.exception()  # retrieved, even if the caller is gone
             self._answer = None
 
     def cut_short(self) -> None:
-        """Ask for the answer now, as good as it is. It may come later anyway."""
+        """Ask for an answer now, however good it is. It may still come later."""
         if self.is_alive and self._process.stdin is not None:
             self._process.stdin.write(_line({"stop": self._number}))
 
     def kill(self, reason: str) -> None:
-        """End it at once."""
+        """Kill it at once."""
         self._lose(reason)
-        if not self._is_killed:  # once: a second blow would reap it before asyncio does
+        if not self._is_killed:  # a second kill would reap it before asyncio does
             self._is_killed = True
             with suppress(ProcessLookupError):
                 self._process.kill()
 
     async def bury(self) -> None:
-        """Kill it if need be, and wait until nothing is left of it."""
+        """Kill it if necessary, and wait until it is gone."""
         if not self.is_alive and not self._is_killed:
             with suppress(TimeoutError):
                 async with asyncio.timeout(_LAST_BREATH):
                     await self._process.wait()
         if self._process.returncode is None:
             self.kill("ended by the server")
-        # asyncio knows of the end only when the pipes were read to theirs.
+        # asyncio learns of the exit only when the pipes were read to their end.
         await asyncio.wait(self._tasks, timeout=_LAST_WORDS)
         for task in self._tasks:
             task.cancel()
@@ -152,7 +153,7 @@ class WorkerProcess:
             _lost()
 
     async def _listen(self) -> None:
-        """Take in what it answers, until it is gone."""
+        """Read its answers until it is gone."""
         pipe = self._process.stdout
         try:
             while pipe is not None and (line := await pipe.readline()):
@@ -181,7 +182,7 @@ class WorkerProcess:
         answer.set_result(told)
 
     async def _overhear(self) -> None:
-        """Write what it says to the log, the beginning of it; the rest is read and forgotten."""
+        """Log the beginning of its other output; the rest is read and discarded."""
         left = _SAID_LINES
         pipe = self._process.stderr
         while pipe is not None and (said := await pipe.read(_CHUNK)):

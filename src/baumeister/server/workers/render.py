@@ -1,4 +1,5 @@
-"""Pictures of positions. Drawing takes too long for the event loop, and pixels longer still."""
+"""Pictures of positions. Drawing takes too long for the event loop, and rasterising longer
+still."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from baumeister.tables.worker_jobs.protocol import InvalidAnswer, Priority, Stop
 FORMS = ("png", "svg")
 _BEGINNINGS = {"png": b"\x89PNG\r\n\x1a\n", "svg": b"<svg"}
 _SUBSTITUTES = str.maketrans({"–": "-"})
-"""For signs of our drawings that the font does not have."""
+"""Replacements for characters of our drawings that the font lacks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +75,11 @@ def png(state: AnyState) -> bytes:
 
 @cache
 def _font() -> tuple[str, bytes]:
-    """A font that is there on every machine: Pillow carries one in itself. Of the system's fonts
-    none can be counted on, and where a font is missing, resvg leaves out the words."""
+    """A font that exists on every machine: the one bundled with Pillow. System fonts may be
+    missing, and without a font resvg omits all text."""
     from PIL import ImageFont  # noqa: PLC0415 - loaded in workers only
 
     font = ImageFont.load_default(size=16)
-    if not isinstance(font, ImageFont.FreeTypeFont):  # a Pillow that was built without FreeType
+    if not isinstance(font, ImageFont.FreeTypeFont):  # a Pillow built without FreeType
         return "", b""
     return font.getname()[0] or "", font.font_bytes

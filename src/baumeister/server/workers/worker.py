@@ -1,8 +1,8 @@
-"""A worker process: reads a job a line, does it, writes an answer a line. Started by the pool as
-`python -m baumeister.server.workers.worker MEMORY NICE`.
+"""A worker process: reads one job per line, runs it, writes one answer per line. The pool starts it
+as `python -m baumeister.server.workers.worker MEMORY NICE`.
 
-It ends when the server does, when a job takes longer than the server would wait, and on any error
-that is not a refusal: whoever is in doubt about itself is replaced.
+It exits when the server does, when a job takes longer than the server would wait, and on any error
+that is not a refusal; the pool then replaces it.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def main(
     kinds: Mapping[str, Callable[..., WorkerJob[Any]]] = KINDS,
     warm_up: Callable[[], None] | None = None,
 ) -> None:
-    """Work until the server closes the pipe."""
+    """Run jobs until the server closes the pipe."""
     memory, nice = map(int, sys.argv[-2:])
     _be_modest(memory, nice)
     jobs, answers = _pipes()
@@ -52,11 +52,11 @@ def main(
     except BaseException:  # noqa: BLE001 - whatever it is, this process is not to be trusted
         traceback.print_exc()
     finally:
-        os._exit(1)  # an orderly end would wait for the thread that reads
+        os._exit(1)  # a normal exit would wait for the reader thread
 
 
 def _be_modest(memory: int, nice: int) -> None:
-    """Bounds that hold whatever the libraries do."""
+    """Set resource limits that no library can exceed."""
     if sys.platform != "win32":
         import resource  # noqa: PLC0415 - not there on every system
 
@@ -66,15 +66,15 @@ def _be_modest(memory: int, nice: int) -> None:
 
 
 def _watch(seconds: float) -> None:
-    """The system ends this process after so many seconds, also if it hangs and nobody is left to
-    end it; 0 calls it off."""
+    """Let the system end this process after this many seconds, even if it hangs and the server is
+    gone; 0 cancels that."""
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def _pipes() -> tuple[BinaryIO, BinaryIO]:
-    """The pipes to the server, for jobs and answers alone: what libraries print goes to the
-    errors."""
+    """The pipes to the server, for jobs and answers only: libraries' output goes to standard
+    error."""
     jobs, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     with open(os.devnull, "rb") as nothing:  # noqa: PTH123 - a device
         os.dup2(nothing.fileno(), 0)
@@ -90,7 +90,7 @@ def _load_kernels() -> None:
 
 
 class _Inbox:
-    """What comes from the server: jobs, and words to cut the one under way short."""
+    """Messages from the server: jobs, and requests to cut the running one short."""
 
     def __init__(self, pipe: BinaryIO) -> None:
         self._jobs: SimpleQueue[dict[str, Any]] = SimpleQueue()
@@ -99,7 +99,7 @@ class _Inbox:
         self._stop: Stop | None = None
 
     def read(self) -> None:
-        """In a thread of its own; kernels let it run."""
+        """Read messages in a separate thread, which runs while kernels compute."""
         try:
             for line in self._pipe:
                 message = json.loads(line)
@@ -108,7 +108,7 @@ class _Inbox:
                 else:
                     Thread(target=self._cut_short, args=(message["stop"],), daemon=True).start()
         finally:
-            os._exit(0)  # the server is gone; what is under way is of no use to anybody
+            os._exit(0)  # the server is gone, so the running job is useless
 
     def next(self) -> dict[str, Any]:
         """Wait for the next job."""
@@ -118,14 +118,15 @@ class _Inbox:
         return job
 
     def _cut_short(self, number: int) -> None:
-        """Say it until it is heard: thinking that has not begun yet cannot be stopped."""
+        """Repeat the request until it takes effect: a search that has not begun cannot be
+        stopped."""
         while self._done < number:
             if self._stop is not None:
                 self._stop()
             sleep(0.02)
 
     def stoppable(self, stop: Stop) -> None:
-        """How what is under way can be cut short."""
+        """Register how the running job can be cut short."""
         self._stop = stop
 
 
