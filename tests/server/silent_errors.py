@@ -53,7 +53,7 @@ def nothing_silent() -> Iterator[None]:
         logging.setLogRecordFactory(factory)
         structlog.configure(**before)
         found, _complaints[begin:] = _complaints[begin:], []
-    assert not found, "errors that nobody expected:\n" + "\n".join(map(str, found))
+    assert not found, "unexpected errors:\n" + "\n".join(map(str, found))
 
 
 @contextmanager

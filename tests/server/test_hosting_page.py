@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from baumeister.cli.play import _ports
-from baumeister.cli.serve import Wish, announce
+from baumeister.cli.serve import ServeOptions, announce
 from baumeister.core import catalogue
 from baumeister.server import client_files, lan
 from baumeister.server.settings import Settings, load_settings
@@ -59,11 +59,11 @@ def test_terminal_output_matches_the_page(
     monkeypatch.setattr(client_files, "client_files", lambda: {"index.html": b""})
     monkeypatch.setattr(lan, "_by_routes", lambda: [PHONE])
     monkeypatch.setattr(lan, "_by_interfaces", list)
-    announce(Settings(lan=True), Wish(lan=True))
+    announce(Settings(lan=True), ServeOptions(lan=True))
     shown = fences(TEXT, "text")[0]
     assert capsys.readouterr().out.startswith(shown)
     monkeypatch.setattr(lan, "_by_routes", list)
-    announce(Settings(lan=True), Wish(lan=True))
+    announce(Settings(lan=True), ServeOptions(lan=True))
     said = re.findall(r'^- \*\*"(.*?)"\*\*', TEXT, re.MULTILINE)
     assert len(said) == 1
     assert said[0] in capsys.readouterr().out

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from baumeister.core.chance import Chance, chance
+
+
+class DrawnOption(NamedTuple):
+    """An option whose values can be drawn at random."""
+
+    draw: Callable[[int, Chance], Any]
+    """Draws this many values."""
+    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +27,8 @@ class GameMeta:
     """The letter with which the numbers of its rules begin."""
     players: range
     """The numbers of players that can play it."""
+    board_size: int
+    """Squares along a side of the board."""
     lowest_wins: bool
     """Whether the lowest total wins, not the highest."""
     typical_margin: float
@@ -27,8 +37,8 @@ class GameMeta:
     """Turns after which games of the arena differ, and most of the game is still to be played."""
     forecast: Callable[[Any], Mapping[str, Any]] | None = None
     """What each square to look from would cost in a state, where the game has looks."""
-    drawn_options: Mapping[str, Callable[[int, Chance], Any]] = field(default_factory=dict)
-    """Options whose values can be drawn at random: given a number, draws that many values."""
+    drawn_options: Mapping[str, DrawnOption] = field(default_factory=dict)
+    """Options whose values can be drawn at random, by name."""
 
     @property
     def points_sign(self) -> int:
@@ -40,7 +50,7 @@ class GameMeta:
         that many values drawn at random."""
         dice = chance(rng)
         return {
-            name: self.drawn_options[name](value, dice)
+            name: self.drawn_options[name].draw(value, dice)
             if name in self.drawn_options and type(value) is int
             else value
             for name, value in values.items()

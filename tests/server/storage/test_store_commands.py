@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import typer
 
-from baumeister.cli.store import backup_store, restore_store, verify_store
+from baumeister.cli.database import backup_store, restore_store, verify_store
 from baumeister.server.storage.file_lock import exclusive_use, served_at
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import StorageError

@@ -19,7 +19,11 @@ class Options:
 
     players: int = field(default=2, metadata={"help": "how many players, 2 or 3", "ask": True})
     corners: str = field(
-        default="both", metadata={"help": "corner squares count for both players, or none"}
+        default="both",
+        metadata={
+            "help": "corner squares count for both players, or none",
+            "choices": tuple(SCORING),
+        },
     )
     first_seat: int = field(
         default=0,

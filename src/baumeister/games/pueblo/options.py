@@ -22,7 +22,8 @@ class Options:
 
     players: int = field(default=2, metadata={"help": "how many players, 2 to 4", "ask": True})
     edition: EditionName = field(
-        default="2002", metadata={"help": "colours and names of 2002 or 2023"}
+        default="2002",
+        metadata={"help": "colours and names of 2002 or 2023", "choices": tuple(EDITIONS)},
     )
     pro: bool = field(
         default=False, metadata={"help": "pro game: auctions, two pairs held back", "ask": True}
@@ -39,7 +40,8 @@ class Options:
         },
     )
     chieftain_corner: str = field(
-        default="SW", metadata={"help": "where the chieftain starts: SW, NW, NE or SE"}
+        default="SW",
+        metadata={"help": "where the chieftain starts: SW, NW, NE or SE", "choices": CORNERS},
     )
     first_seat: int = field(
         default=0, metadata={"help": "the seat that begins the base game, from 0"}
