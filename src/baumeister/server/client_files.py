@@ -13,10 +13,10 @@ from functools import cache
 from pathlib import Path
 
 FOLDER = Path(__file__).with_name("client")
-"""Where `vite build` puts it, and where the package carries it."""
+"""Where `vite build` writes the client, and where the package contains it."""
 INDEX = "/index.html"
 ASSETS = "/assets/"
-"""Files there have a digest in their names: what is at such an address never changes."""
+"""The folder whose files have a digest in their names: their contents never change."""
 NOT_BUILT = (
     "The pages for browsers are not built. In a checkout `make play` builds them;"
     " released packages carry them."
@@ -36,26 +36,26 @@ _TYPES = {
 }
 _UNKNOWN = "application/octet-stream"
 _PACKED = frozenset({".png", ".woff2"})
-"""What is packed already."""
+"""Media types that are compressed already."""
 _TAG_BYTES = 12
 
 
 @dataclass(frozen=True, slots=True)
 class ClientFile:
-    """A file as it is sent."""
+    """A file of the client in memory."""
 
     media_type: str
     body: bytes
     gzipped: bytes | None
-    """None where that is hardly shorter."""
+    """None if that is hardly shorter."""
     tag: str
-    """What its contents are, in a word."""
+    """A short hash of its contents."""
     is_forever: bool
-    """Whether its address means these contents for ever."""
+    """Whether its contents never change."""
 
     @classmethod
     def of(cls, address: str, body: bytes) -> ClientFile:
-        """A file that is to be found at an address."""
+        """The file at an address."""
         suffix = Path(address).suffix
         packed = b"" if suffix in _PACKED else gzip.compress(body, mtime=0)
         return cls(
@@ -69,8 +69,7 @@ class ClientFile:
 
 @cache
 def client_files(folder: Path | None = None) -> Mapping[str, ClientFile]:
-    """Every file of the built client (in FOLDER by default) by its address; empty if it is not
-    built."""
+    """The files of the built client (by default in FOLDER) by address; empty if it is not built."""
     folder = folder or FOLDER
     if not (folder / INDEX[1:]).is_file():
         return {}
@@ -78,7 +77,7 @@ def client_files(folder: Path | None = None) -> Mapping[str, ClientFile]:
 
 
 def _files(folder: Path) -> Iterator[tuple[str, ClientFile]]:
-    """Plain files only: no link leads out of the folder."""
+    """Regular files only: no link leads out of the folder."""
     for at, _, names in os.walk(folder, followlinks=False):
         for name in names:
             file = Path(at, name)

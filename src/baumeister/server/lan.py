@@ -1,5 +1,5 @@
-"""The family network: at which addresses of this machine a phone can find it. Nothing is sent to
-learn that."""
+"""The private addresses of this machine, at which devices in the same network can reach it. Nothing
+is sent to find them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ipaddress import IPv4Address, ip_network
 _PRIVATE = tuple(map(ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")))
 _LINK_LOCAL = ip_network("169.254.0.0/16")
 _ASKED = ("192.0.2.1", "10.255.255.254", "172.31.255.254", "192.168.255.254")
-"""Where a packet would go: one address that is nobody's, one for each private network. Connecting
-a UDP socket only looks into the table of routes."""
+"""Destinations to look up: a documentation address, and one for each private network. Connecting a
+UDP socket only consults the routing table."""
 _SIOCGIFADDR = 0x8915
 
 
 def is_private(address: str) -> bool:
-    """Whether an address is one of a home or an office, not of the internet."""
+    """Whether an address is private, not on the internet."""
     try:
         parsed = IPv4Address(address)
     except ValueError:
@@ -27,7 +27,7 @@ def is_private(address: str) -> bool:
 
 
 def private_addresses() -> tuple[str, ...]:
-    """The private addresses of this machine, the one towards the world first."""
+    """The private addresses of this machine, the one towards the internet first."""
     found = dict.fromkeys(_by_routes() + _by_interfaces())
     return tuple(address for address in found if is_private(address))
 
@@ -45,7 +45,7 @@ def _by_routes() -> list[str]:
 
 
 def _by_interfaces() -> list[str]:
-    """Linux tells the address of every interface."""
+    """The address of a network interface, on Linux."""
     if sys.platform != "linux":
         return []
     from fcntl import ioctl  # noqa: PLC0415 - not on every system

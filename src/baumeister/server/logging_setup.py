@@ -12,12 +12,12 @@ import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
 _SECRET = ("token", "cookie", "authorization", "password", "secret", "recovery", "invite")
-"""A value is left out if its name holds one of these,"""
+"""Fields whose names contain one of these are left out of the log,"""
 _PRIVATE = frozenset({"text", "chat", "said", "database", "headers", "body"})
-"""or is one of these."""
+"""and those with one of these names."""
 _HIDDEN = "[hidden]"
 _IN_TEXT = (
-    # The form of our tokens, wherever it stands: in an address, in a traceback.
+    # Our tokens, wherever they appear: in an address, in a traceback.
     (re.compile(r"(?<![\w-])[A-Za-z0-9_-]{43}(?![\w-])"), _HIDDEN),
     (re.compile(r"(?i)\b(bearer|basic)\s+[^\s\"',;]+"), rf"\1 {_HIDDEN}"),
     (re.compile(r"((?:__Host-)?baumeister=)[^;\s\"',]+"), rf"\1{_HIDDEN}"),
@@ -29,14 +29,14 @@ _QUIET = ("alembic", "asyncio", "sqlalchemy", "websockets")
 
 
 def scrubbed(text: str) -> str:
-    """A text without what must not be known."""
+    """A text without secrets."""
     for form, instead in _IN_TEXT:
         text = form.sub(instead, text)
     return text
 
 
 def set_up(log_format: str = "console", level: str = "info", stream: TextIO | None = None) -> None:
-    """Let everything that is logged in this process, uvicorn's lines included, go one way."""
+    """Route all logging of this process, including uvicorn's, through one handler."""
     stream = stream or sys.stderr
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
@@ -78,10 +78,10 @@ def set_up(log_format: str = "console", level: str = "info", stream: TextIO | No
 
 
 class _Scrubbing(structlog.stdlib.ProcessorFormatter):
-    """Looks at the finished line, because tracebacks and the lines of libraries are text."""
+    """Scrubs the finished line, because tracebacks and library messages are plain text."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line that is written."""
+        """The scrubbed line."""
         return scrubbed(super().format(record))
 
 
@@ -97,7 +97,7 @@ def _is_secret(name: str) -> bool:
 
 
 def _without_query(record: logging.LogRecord) -> bool:
-    """Uvicorn writes addresses with their queries."""
+    """Remove query strings from uvicorn's lines."""
     if record.name.startswith("uvicorn") and isinstance(record.args, tuple):
         record.args = tuple(
             part.partition("?")[0] if isinstance(part, str) else part for part in record.args

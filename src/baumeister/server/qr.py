@@ -1,4 +1,4 @@
-"""QR codes of addresses: as a path to draw for the browser, as text for a terminal."""
+"""QR codes of addresses: as an SVG path for browsers, and as text for terminals."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from io import StringIO
 import segno
 
 LONGEST = 500
-"""Characters; longer addresses make codes that no phone reads from a screen."""
+"""The longest address in characters; phones cannot read larger codes from a screen."""
 
 
 def qr_path(address: str) -> tuple[int, str]:
-    """For who draws it: the modules along an edge, border included, and the path of the dark
-    ones as SVG writes it."""
+    """The number of modules along an edge, including the border, and the SVG path of the dark
+    ones."""
     rows = tuple(_code(address).matrix_iter(border=4))
     path = "".join(
         f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark
@@ -21,7 +21,7 @@ def qr_path(address: str) -> tuple[int, str]:
 
 
 def qr_text(address: str) -> str:
-    """Half blocks, two rows of the code in a line."""
+    """A QR code of half blocks: two rows per line."""
     out = StringIO()
     _code(address).terminal(out, border=2, compact=True)
     return out.getvalue()

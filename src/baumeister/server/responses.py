@@ -1,4 +1,4 @@
-"""How routes answer: JSON that is made once, and the problems that each route may answer with."""
+"""Responses of routes: JSON, and the errors that each route documents."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EVERYWHERE = (
     "server.shutting_down",
     "storage.*",
 )
-"""What any route may answer."""
+"""Errors that any route may return."""
 WITH_BODY = (
     "server.not_json",
     "server.json.*",
@@ -31,9 +31,9 @@ WITH_BODY = (
     "server.content_type",
     "server.encoding",
 )
-"""What a route that reads a body may answer besides."""
+"""Errors that routes with a body may return too."""
 AT_A_TABLE = ("table.*", "pueblo.*", "aztec.*", "notation.*", "history.*", "server.name.*")
-"""What is refused by the table or by the law."""
+"""Errors of the table and of the law."""
 FAMILIES: Mapping[str, tuple[int, str, str | None, Mapping[str, object]]] = {
     "server.json.*": (400, "server.json.twice", None, {"key": "'id'"}),
     "server.name.*": (422, "server.name.length", None, {"least": 3, "most": 20}),
@@ -57,8 +57,7 @@ FAMILIES: Mapping[str, tuple[int, str, str | None, Mapping[str, object]]] = {
     "storage.*": (503, "storage.unavailable", None, {}),
     "thinking.*": (503, "thinking.overloaded", None, {}),
 }
-"""Codes that are documented together: their status, and one that stands for them, with its rule
-and parameters."""
+"""Codes that are documented together: their status, and an example with its rule and parameters."""
 _SAMPLES: Mapping[str, object] = {
     "what": "table",
     "method": "PUT",
@@ -83,17 +82,17 @@ _SAMPLES: Mapping[str, object] = {
     "least": 3,
     "name": "'Ada'",
 }
-"""What sentences are filled with in examples."""
+"""Example values for parameters."""
 
 
 def reply(value: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
-    """An answer in JSON."""
+    """A JSON response."""
     text = to_text(value)
     return Response(text, status, headers, media_type="application/json")
 
 
 def problems(*codes: str) -> dict[int | str, dict[str, Any]]:
-    """The problems of a route for its documentation: by status, with an example for each code."""
+    """The documented errors of a route, by status, with an example for each code."""
     found: dict[int | str, dict[str, Any]] = {}
     for code in dict.fromkeys((*codes, *EVERYWHERE)):
         status, example = _example(code)
@@ -111,7 +110,7 @@ def problems(*codes: str) -> dict[int | str, dict[str, Any]]:
 
 
 def _example(code: str) -> tuple[int, dict[str, Any]]:
-    """A problem as it is sent, with likely parameters, and its status."""
+    """An example of an error, with its status."""
     rule: str | None = None
     if (family := FAMILIES.get(code)) is not None:
         status, code, rule, params = family

@@ -1,5 +1,5 @@
-"""A text of the rulebook as HTML: every rule, chapter and decision has its number as its anchor,
-and wherever a number is cited it leads there."""
+"""The rulebook as HTML: every rule, chapter and decision has its number as its anchor, and every
+cited number is a link."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from markdown_it.token import Token
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 _CHAPTER = "h2"
 _NUMBER = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
-"""Of a rule (P3.3), a chapter (P3), a decision (D3) or a fact (F1)."""
+"""The number of a rule (P3.3), a chapter (P3), a decision (D3) or a fact (F1)."""
 _OWN_NUMBER = re.compile(r"\*\*(?P<number>[A-Z]\d+(?:\.\d+)?)\*\*")
 _CHAPTER_NUMBER = re.compile(r"\A(?P<number>[A-Z]\d+) ")
 _BOX = re.compile(rb'viewBox="[-\d.]+ [-\d.]+ (?P<width>[\d.]+) (?P<height>[\d.]+)"')
@@ -30,8 +30,8 @@ class _Block(NamedTuple):
 
     @property
     def anchor(self) -> str:
-        """What it is linked to by: the number that it begins with; a chapter without one by its
-        words, as the docs have it."""
+        """Its anchor: the number it begins with; for a chapter without a number, its words, as in
+        the docs."""
         is_chapter = self.opening.tag == _CHAPTER
         found = (_CHAPTER_NUMBER if is_chapter else _OWN_NUMBER).match(self.inline.content)
         if found:
@@ -40,9 +40,9 @@ class _Block(NamedTuple):
 
 
 class RulesMarkup:
-    """What stands before the first chapter, the chapters, and the items of the table of contents.
+    """The introduction, the chapters and the table of contents.
 
-    `folder` is the address of the pictures, which are given by the names of their files.
+    `folder` is the address of the pictures, which are given by file name.
     """
 
     def __init__(self, text: str, folder: str, drawn: Mapping[str, bytes]) -> None:
@@ -66,7 +66,7 @@ class RulesMarkup:
         )
 
     def _set(self, block: _Block) -> None:
-        """Give a block its anchor, its picture and its links."""
+        """Add a block's anchor, picture and links."""
         opening, inline, closing = block
         parts = inline.children or []
         if opening.tag == _CHAPTER:
@@ -82,8 +82,8 @@ class RulesMarkup:
             inline.children = list(self._linked(parts, block))
 
     def _linked(self, parts: Sequence[Token], block: _Block) -> Iterator[Token]:
-        """Numbers of rules and decisions lead to them. A rule's own number does, too: so the
-        address of a rule can be copied."""
+        """Link the numbers of rules and decisions. A rule's own number is a link too, so that its
+        address can be copied."""
 
         def link(found: re.Match[str]) -> str:
             number = found[0]
@@ -99,7 +99,8 @@ class RulesMarkup:
             yield _raw(_NUMBER.sub(link, escape(part.content))) if is_plain else part
 
     def _picture(self, image: Token) -> Token:
-        """With its words below it, which are there for everybody: they are not told twice."""
+        """A picture with its caption below. The caption is visible to everyone, so there is no
+        alternative text."""
         name = PurePosixPath(str(image.attrs["src"])).name
         drawn = ""
         if found := _BOX.search(self._drawn.get(name, b"")):
@@ -110,8 +111,8 @@ class RulesMarkup:
 
 
 def _set_tables(tokens: Sequence[Token]) -> None:
-    """The first cell of a row is its head, and its number the row's anchor; an empty cell is head
-    of nothing."""
+    """Make the first cell of each row its header, with its number as the row's anchor; an empty
+    cell is not a header."""
     table = tokens[0]
     for before, opening, inline, closing in zip(
         tokens, tokens[1:], tokens[2:], tokens[3:], strict=False

@@ -1,5 +1,5 @@
-"""The rules as pages for browsers: each text of the rulebook becomes one whole HTML document, made
-once, with the ways to the other languages and games around it."""
+"""The rules as HTML pages: one document for each game and language, built once, with links to the
+other languages and games."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from baumeister.server.rules_markup import RulesMarkup
 RULES = "/rules"
 PICTURES = f"{RULES}/pictures"
 _STYLE = re.compile(rf"{ASSETS}rules-[^/]+\.css")
-"""The address of the stylesheet; `vite build` puts the digest into it."""
+"""The address of the stylesheet, with the digest that `vite build` adds."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Words:
-    """What is said around the rules."""
+    """The texts around the rules."""
 
     language: str
     title: str
@@ -72,27 +72,31 @@ _WORDS = {
 
 
 def rules_files(client: Iterable[str]) -> Mapping[str, ClientFile]:
-    """Every page and picture by its address. The style is one of the client's files; where that is
-    not built the pages are plain."""
+    """Every page and picture by address. The stylesheet is a file of the client; if the client is
+    not built, the pages have no style."""
     return _files(next((file for file in client if _STYLE.fullmatch(file)), None))
 
 
 def address(game: str, language: str) -> str:
-    """Where the rules of a game are in a language."""
+    """The address of a game's rules in a language."""
     return f"{RULES}/{language}/{game}"
 
 
 def address_for(accepted: str, game: str, files: Container[str]) -> str:
-    """Where they are in the language that a browser would like best of those that there are: the
-    value of its header `Accept-Language`."""
-    wishes = [_wish(wish) for wish in accepted.split(",")]
-    known = [wish for wish in wishes if wish[1] > 0 and address(game, wish[0]) in files]
-    language, _ = max(known, key=lambda wish: wish[1], default=(FIRST_LANGUAGE, 1.0))
+    """The address of a game's rules in the best available language for an `Accept-Language`
+    header."""
+    preferences = [_preference(preference) for preference in accepted.split(",")]
+    known = [
+        preference
+        for preference in preferences
+        if preference[1] > 0 and address(game, preference[0]) in files
+    ]
+    language, _ = max(known, key=lambda preference: preference[1], default=(FIRST_LANGUAGE, 1.0))
     return address(game, language)
 
 
-def _wish(text: str) -> tuple[str, float]:
-    """A language and how much it is liked: `de-AT;q=0.8`."""
+def _preference(text: str) -> tuple[str, float]:
+    """A language and its weight, from a value such as `de-AT;q=0.8`."""
     tag, _, weight = text.lower().partition(";")
     found = re.fullmatch(r"q=([01](?:\.\d{0,3})?)", weight.replace(" ", ""))
     return tag.strip().partition("-")[0], min(1.0, float(found[1])) if found else 1.0
@@ -112,7 +116,7 @@ def _files(style: str | None) -> Mapping[str, ClientFile]:
 
 
 def _spoken(game: str) -> list[str]:
-    """The languages of a game's rules, in the order in which they are offered."""
+    """The languages of a game's rules, in display order."""
     return [language for language in _WORDS if language in languages(game)]
 
 

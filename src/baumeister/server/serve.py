@@ -1,5 +1,5 @@
-"""Running the server: uvicorn with bounds, one sentence if it cannot start, and a goodbye within
-ten seconds (promises R11, R27, S16, S17, S21)."""
+"""Runs the server: uvicorn with limits, a clear error if it cannot start, and a shutdown within ten
+seconds (promises R11, R27, S16, S17, S21)."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ Build = Callable[[Settings], ASGIApp]
 Ready = Callable[[Settings], None]
 
 _PING_SECONDS, _PONG_SECONDS = 15.0, 10.0
-"""A socket whose other side is gone is found within their sum: 25 s."""
+"""A lost connection is noticed within their sum, 25 s."""
 _KEEP_ALIVE_SECONDS = 30
 _BACKLOG = 2048
 _HARD_EXIT = 70
 _GARBAGE = (5_000, 20, 1_000_000)
 _SWITCH_SECONDS = 0.0005
-"""How many objects are made before garbage is looked for among the youngest; 700 in Python."""
+"""Thresholds of the garbage collector, by generation. Python's default for the youngest is 700."""
 _log = structlog.get_logger(__name__)
 
 
 def run(settings: Settings, ready: Ready | None = None, build: Build | None = None) -> None:
-    """Serve until somebody says stop (SIGTERM, SIGINT). What prevents a start is an error of the
-    house. `ready` is called when people may come, with the port that was taken."""
+    """Serve until SIGTERM or SIGINT. Raises BaumeisterError if the server cannot start. `ready` is
+    called when it accepts connections, with the port it uses."""
     if build is None:
         from baumeister.server.app import create_app  # noqa: PLC0415 - it is heavy
 
@@ -61,12 +61,12 @@ def run(settings: Settings, ready: Ready | None = None, build: Build | None = No
         shell = AppShell(build(settings))
 
         def opened() -> None:
-            # To look for garbage among everything lets everybody wait, for a third of a second with
-            # thousands of sockets: the caretaker does it now and then, not the interpreter.
+            # A full garbage collection pauses the event loop, a third of a second with thousands
+            # of sockets: maintenance runs it rarely, the interpreter does not.
             gc.collect()
             gc.freeze()
             gc.set_threshold(*_GARBAGE)
-            # The thread that writes needs the interpreter after every call of SQLite.
+            # The writer thread needs the GIL after every SQLite call.
             sys.setswitchinterval(_SWITCH_SECONDS)
             if ready is not None:
                 ready(settings)
@@ -80,19 +80,19 @@ def run(settings: Settings, ready: Ready | None = None, build: Build | None = No
     if shell.failure is not None:
         raise shell.failure
     if not server.started:
-        raise SystemExit(1)  # why is in the log
+        raise SystemExit(1)  # the log says why
 
 
 def disk_failed() -> None:
-    """The disk did not keep what was written. What is in memory may be more than what is stored, so
-    nothing is tried again: leave at once, and let the next process begin from what is there."""
+    """The disk has failed. Memory may hold more than is stored, so nothing is retried: exit at
+    once, and let the next process start from what is stored."""
     _log.error("disk_failed")
     os._exit(_HARD_EXIT)
 
 
 def listen(settings: Settings) -> list[socket.socket]:
-    """The sockets that people come through. On a family network these are the private addresses
-    and this machine's own, never all there are."""
+    """The listening sockets. With `lan` these are the private addresses and the loopback address,
+    never all interfaces."""
     hosts = [settings.host]
     if settings.lan:
         hosts += [address for address in private_addresses() if address not in hosts]
@@ -111,7 +111,7 @@ def listen(settings: Settings) -> list[socket.socket]:
 
 
 def uvicorn_config(app: ASGIApp, settings: Settings) -> UvicornConfig:
-    """Uvicorn, with nothing left at a default that matters."""
+    """Uvicorn's configuration. No default that matters is left unset."""
     config = UvicornConfig(
         app,
         loop="auto",
@@ -137,8 +137,8 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> UvicornConfig:
 
 
 class AppShell:
-    """The application as uvicorn sees it. It keeps why the application did not start, and passes
-    on that the server is about to stop."""
+    """The application as uvicorn sees it. It remembers why startup failed, and forwards the
+    shutdown hook."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -157,7 +157,7 @@ class AppShell:
             return
 
         async def short(message: Message) -> None:
-            # Starlette puts a whole traceback here; it raises the error too.
+            # Starlette would put a whole traceback here; it raises the error too.
             if not message["type"].endswith(".failed"):
                 self._started = True
                 await send(message)
@@ -172,7 +172,7 @@ class AppShell:
 
 
 class GracefulServer(uvicorn.Server):
-    """A server that says when it is ready, says goodbye, and is gone in time."""
+    """A uvicorn server that reports when it is ready and stops in time."""
 
     def __init__(self, config: UvicornConfig, ready: Callable[[], object]) -> None:
         super().__init__(config)
@@ -181,14 +181,14 @@ class GracefulServer(uvicorn.Server):
         self._shell = config.app
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open the door."""
+        """Start listening, then report."""
         await super().startup(sockets)
         if self.started:
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Accept nobody any more, let the application say goodbye to who is there, close."""
-        # Whatever hangs: all that was acknowledged is stored, so leaving hard loses nothing.
+        """Stop accepting connections, let the application prepare, then close."""
+        # Even if something hangs: everything acknowledged is stored, so a hard exit loses nothing.
         last_resort = Timer(self._settings.shutdown_seconds, self._leave_hard)
         last_resort.daemon = True
         last_resort.start()
@@ -205,8 +205,8 @@ class GracefulServer(uvicorn.Server):
         last_resort.cancel()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stop; a second Ctrl+C does not wait. The signal is not raised again afterwards: to stop
-        when told to is no failure."""
+        """Stop; a second Ctrl+C stops at once. The signal is not raised again afterwards: stopping
+        on request is not a failure."""
         if self.should_exit and sig == signal.SIGINT:
             self.force_exit = True
         self.should_exit = True
@@ -218,8 +218,8 @@ class GracefulServer(uvicorn.Server):
 
 def _bound(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Named, not implied: asyncio turns Nagle's algorithm off only where it reads TCP, and with it
-    # an answer after another would wait 40 ms.
+    # TCP is named explicitly: asyncio disables Nagle's algorithm only for sockets that say so, and
+    # with it consecutive responses would wait 40 ms.
     one = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name == "posix":  # elsewhere it would let two servers share a port

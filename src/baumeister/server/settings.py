@@ -1,5 +1,5 @@
-"""How a server is set up: by environment, by a TOML file, by the command line. The table in
-docs/hosting.md is made from here (promises S21, S22)."""
+"""Settings of the server, from the environment, a TOML file and the command line. The table in
+docs/hosting.md is generated from here (promises S21, S22)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from baumeister.tables.errors import ServerError, echoed
 PREFIX = "BAUMEISTER_"
 CONFIG = f"{PREFIX}CONFIG"
 _NOT_OURS = frozenset({CONFIG, f"{PREFIX}CACHE"})
-"""Variables of the house that are no settings of the server."""
+"""Environment variables of ours that are not settings of the server."""
 _SHORTEST_PASSWORD = 16
 _KNOWN_PASSWORDS = frozenset({"postgres", "password", "changeme", "secret", "baumeister", "admin"})
 KIB = 1024
@@ -32,19 +32,19 @@ def _database() -> str:
 
 
 def _spare_cores() -> int:
-    """All cores but the one that serves."""
+    """All cores except one for the server itself."""
     return max(1, (os.cpu_count() or 1) - 1)
 
 
 _SAID = {
     "database": "SQLite in the user's data folder",
-    "workers": "one less than there are cores",
+    "workers": "one less than the number of cores",
 }
-"""What the documentation says of defaults that depend on the machine."""
+"""How the documentation describes defaults that depend on the machine."""
 
 
 class Settings(BaseSettings):
-    """All settings. They do not change while the server runs."""
+    """All settings. They never change while the server runs."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX, extra="forbid", frozen=True, hide_input_in_errors=True
@@ -53,83 +53,71 @@ class Settings(BaseSettings):
     database: str = Field(
         default_factory=_database,
         repr=False,
-        description="Where tables are kept: `sqlite:///FILE` or `postgresql://…`",
+        description="Database URL: `sqlite:///FILE` or `postgresql://…`",
     )
-    host: str = Field(default="127.0.0.1", description="The address that is listened at")
+    host: str = Field(default="127.0.0.1", description="Address to listen on")
     port: int = Field(
-        default=8642, ge=0, le=65535, description="The port; 0 takes any that is free"
+        default=8642, ge=0, le=65535, description="Port to listen on; 0 picks a free one"
     )
     lan: bool = Field(
-        default=False, description="Listen also at the private addresses of this machine"
+        default=False, description="Listen on the private addresses of this machine too"
     )
     public_url: str | None = Field(
-        default=None, description="The origin that people open; links are made from it"
+        default=None, description="Public origin of the server, used in links"
     )
     production: bool = Field(
-        default=False, description="Refuse to start with what is only fit for trying out"
+        default=False, description="Refuse to start with settings that are unsafe in production"
     )
     forwarded_allow_ips: Annotated[tuple[str, ...], NoDecode] = Field(
         default=(),
-        description="Proxies whose `X-Forwarded-For` and `-Proto` are believed, with commas",
+        description="Proxies whose `X-Forwarded-For` and `-Proto` are trusted, separated by commas",
     )
     workers: int = Field(
         default_factory=_spare_cores,
         ge=0,
         le=256,
-        description="Processes that think for computer seats; with none they play by chance",
+        description="Worker processes for computer seats; with 0, computers play at random",
     )
     worker_memory_mb: int = Field(
-        default=1536, ge=256, description="What one of them may use, in MB"
+        default=1536, ge=256, description="Memory limit of a worker, in MB"
     )
     min_thinking_ms: int = Field(
         default=600,
         ge=0,
         le=60_000,
-        description="A computer takes at least so long, for people to follow",
+        description="Minimum time for a computer's turn, so that people can follow",
     )
-    body_bytes: int = Field(default=64 * KIB, ge=KIB, description="The largest body of a request")
-    import_bytes: int = Field(
-        default=1024 * KIB, ge=KIB, description="The largest record to be imported"
-    )
-    frame_bytes: int = Field(
-        default=16 * KIB, ge=KIB, description="The largest message of a WebSocket"
-    )
-    header_bytes: int = Field(
-        default=16 * KIB, ge=KIB, description="The largest header of a request"
-    )
+    body_bytes: int = Field(default=64 * KIB, ge=KIB, description="Largest request body")
+    import_bytes: int = Field(default=1024 * KIB, ge=KIB, description="Largest record to import")
+    frame_bytes: int = Field(default=16 * KIB, ge=KIB, description="Largest WebSocket message")
+    header_bytes: int = Field(default=16 * KIB, ge=KIB, description="Largest request header")
     queue_bytes: int = Field(
         default=256 * KIB,
         ge=KIB,
-        description="What may wait for one slow reader before it is let go",
+        description="Largest send queue of a WebSocket; a slower reader is disconnected",
     )
-    header_seconds: float = Field(
-        default=10, gt=0, description="A header must have arrived by then"
+    header_seconds: float = Field(default=10, gt=0, description="Timeout for a request's header")
+    body_seconds: float = Field(default=30, gt=0, description="Timeout for a whole request")
+    hello_seconds: float = Field(default=10, gt=0, description="Timeout for a WebSocket's hello")
+    shutdown_seconds: float = Field(default=9, gt=0, le=60, description="Shutdown timeout")
+    sockets_per_guest: int = Field(default=10, ge=1, description="Most WebSockets of one guest")
+    sockets_per_address: int = Field(
+        default=40, ge=1, description="Most WebSockets from one address"
     )
-    body_seconds: float = Field(
-        default=30, gt=0, description="A whole request must have arrived by then"
-    )
-    hello_seconds: float = Field(
-        default=10, gt=0, description="A WebSocket must have said hello by then"
-    )
-    shutdown_seconds: float = Field(
-        default=9, gt=0, le=60, description="The server is gone so long after it was told to stop"
-    )
-    sockets_per_guest: int = Field(default=10, ge=1, description="WebSockets of one guest")
-    sockets_per_address: int = Field(default=40, ge=1, description="WebSockets from one address")
-    sockets: int = Field(default=6000, ge=1, description="WebSockets in all")
+    sockets: int = Field(default=6000, ge=1, description="Most WebSockets in total")
     rate_factor: float = Field(
         default=1,
         gt=0,
-        description="Multiplies how often anything may be done: messages, tables, chat …",
+        description="Multiplies all rate limits: messages, tables, chat …",
     )
     hints_per_hour: int = Field(
-        default=60, ge=1, description="Hints and analyses that a guest may ask for"
+        default=60, ge=1, description="Hints and analyses per guest and hour"
     )
     log_format: Literal["console", "json"] = Field(
-        default="console", description="How logs are written"
+        default="console", description="Format of the log"
     )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
-        default="info", description="What is logged"
+        default="info", description="Least severe level that is logged"
     )
 
     @field_validator("forwarded_allow_ips", mode="before")
@@ -143,7 +131,7 @@ class Settings(BaseSettings):
     @classmethod
     def _addresses(cls, value: tuple[str, ...]) -> tuple[str, ...]:
         for part in value:
-            if ip_network(part).prefixlen == 0:  # anything else than a network is a ValueError
+            if ip_network(part).prefixlen == 0:  # raises ValueError if it is not a network
                 raise ValueError("nobody is trusted by the whole world; name the proxy's address")
         return value
 
@@ -160,12 +148,12 @@ class Settings(BaseSettings):
 
     @property
     def secure(self) -> bool:
-        """Whether people come by TLS: then cookies are bound to it."""
+        """Whether browsers use TLS; then cookies require it."""
         return self.public_url is not None and self.public_url.startswith("https:")
 
 
 def origin(url: str) -> str:
-    """An address as browsers write it in the header Origin. What is not one is a ValueError."""
+    """A URL as browsers write it in the Origin header. Raises ValueError if it is not an origin."""
     parts = urlsplit(url)
     default = {"http": 80, "https": 443}
     if parts.scheme not in default or not parts.hostname or parts.username is not None:
@@ -180,12 +168,14 @@ def origin(url: str) -> str:
 
 
 def load_settings(config: Path | None = None, **given: object) -> Settings:
-    """What the command line gives goes first, then the environment, then the file. What is unknown
-    or does not fit is a ServerError that never shows a value of `database`."""
+    """The settings: first from the command line, then from the environment, then from the file.
+    Unknown or invalid ones raise a ServerError, which never shows the value of `database`."""
     known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}
     for variable in os.environ:
         if variable.startswith(PREFIX) and variable not in known | _NOT_OURS:
-            raise ServerError("server.settings", setting=variable, problem="it does not exist")
+            raise ServerError(
+                "server.settings", setting=variable, problem="there is no such setting"
+            )
     if config is None and (named := os.environ.get(CONFIG)):
         config = Path(named)
     values = {} if config is None else _of_file(config)
@@ -236,8 +226,8 @@ def _password(url: str) -> str | None:
 
 
 def _refuse_in_production(settings: Settings) -> None:
-    """The server signs nothing: tokens are random and stored as hashes. Its only secret is the
-    password of the database."""
+    """Refuse settings that are unfit for production. The server signs nothing: tokens are random
+    and stored as hashes. Its only secret is the database password."""
     if settings.lan:
         raise ValueError("lan is for a family network, not for production")
     if not settings.secure:

@@ -11,7 +11,7 @@ from baumeister.tables.errors import ServerError, echoed
 
 DEEPEST = 32
 GREATEST = 2**53
-"""Beyond this a number is not the same in every language."""
+"""Larger integers are not exact in every language."""
 _LONGEST_INTEGER = len(str(-GREATEST))
 
 
@@ -84,7 +84,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _integer(digits: str) -> int:
-    # The length first: turning thousands of digits into a number is slow, and Python refuses it.
+    # The length first: converting thousands of digits is slow, and Python refuses it.
     if len(digits) > _LONGEST_INTEGER or abs(int(digits)) > GREATEST:
         _refuse_number(digits)
     return int(digits)

@@ -1,5 +1,4 @@
-"""Names of people and what they say: normalised, bounded, and nobody passes for somebody else
-(promise S13)."""
+"""Names of people and chat: normalised, limited, and safe against impersonation (promise S13)."""
 
 from __future__ import annotations
 
@@ -12,10 +11,10 @@ from baumeister.tables.errors import ServerError, echoed
 SHORTEST, LONGEST = 3, 20
 CHAT_LONGEST = 300
 _LONGEST_TO_NORMALISE = 4 * LONGEST
-"""Normalising can make eighteen characters of one: nothing longer than this is even tried."""
+"""Normalisation can turn one character into eighteen, so longer names are refused at once."""
 _MARKS_IN_A_ROW = 2
 _UNSEEN = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5\u061c\u180e\ufffc")
-"""Letters and signs that show nothing, besides those whose category says so."""
+"""Invisible characters, besides those whose category says so."""
 _BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _RESERVED = (
     "admin",
@@ -39,12 +38,12 @@ _RESERVED = (
     "support",
     "system",
 )
-_OF_THE_HOUSE = frozenset(map(skeleton, _RESERVED))
+_RESERVED_SKELETONS = frozenset(map(skeleton, _RESERVED))
 
 
 def clean_name(text: str, taken: Iterable[str] = ()) -> str:
-    """The name as it is stored and shown, or a ServerError that says what is wrong with it.
-    `taken` are the names at the same table."""
+    """The name as it is stored and shown. Raises ServerError if it is not acceptable. `taken` are
+    the names at the same table."""
     if len(text) > _LONGEST_TO_NORMALISE:
         raise ServerError("server.name.length", least=SHORTEST, most=LONGEST)
     name = " ".join(part for part in unicodedata.normalize("NFKC", text).split(" ") if part)
@@ -53,7 +52,7 @@ def clean_name(text: str, taken: Iterable[str] = ()) -> str:
     if not _can_be_seen(name):
         raise ServerError("server.name.characters")
     bones = skeleton(name)
-    if _is_of_the_house(name, bones):
+    if _is_reserved(name, bones):
         raise ServerError("server.name.reserved")
     for other in taken:
         if skeleton(other) == bones:
@@ -62,15 +61,15 @@ def clean_name(text: str, taken: Iterable[str] = ()) -> str:
 
 
 def another_name(name: str, own: Iterable[str]) -> str:
-    """A name for somebody who sits in several seats: theirs, from the second seat on with a
-    number. `own` are their names so far."""
+    """A name for a guest's next seat: the guest's own, from the second seat on with a number. `own`
+    are the names used so far."""
     used = set(own)
     numbered = (f"{name[: LONGEST - 2]} {number}" for number in range(2, 10))
     return next(free for free in (name, *numbered) if free not in used)
 
 
 def clean_chat(text: str) -> str:
-    """What is said, without what cannot be seen; too much of it, or nothing, is a ServerError."""
+    """Chat without invisible characters. Raises ServerError if it is too long or empty."""
     if len(text) > 4 * CHAT_LONGEST:
         raise ServerError("server.chat.long", most=CHAT_LONGEST)
     kept: list[str] = []
@@ -82,7 +81,7 @@ def clean_chat(text: str) -> str:
         elif category in ("Cc", "Cs", "Cn", "Co") or character in _BIDI:
             continue
         marks = marks + 1 if category.startswith("M") else 0
-        if marks <= 2 * _MARKS_IN_A_ROW:  # more pile up over the lines of others
+        if marks <= 2 * _MARKS_IN_A_ROW:  # more would overlap other lines
             kept.append(character)
     said = "".join(kept).strip()
     if len(said) > CHAT_LONGEST:
@@ -93,7 +92,7 @@ def clean_chat(text: str) -> str:
 
 
 def _can_be_seen(name: str) -> bool:
-    marks, letters = _MARKS_IN_A_ROW, 0  # a mark needs something to stand on
+    marks, letters = _MARKS_IN_A_ROW, 0  # a mark needs a letter before it
     for character in name:
         category = unicodedata.category(character)
         if category[0] in "CZ" and character != " ":
@@ -109,11 +108,11 @@ def _can_be_seen(name: str) -> bool:
     return letters > 0
 
 
-def _is_of_the_house(name: str, bones: str) -> bool:
-    """As a whole or in one of its words, with or without a number behind it."""
+def _is_reserved(name: str, bones: str) -> bool:
+    """Whether the name or one of its words is reserved, with or without a number after it."""
     words = [skeleton(word.rstrip("0123456789")) for word in _words(name)]
     whole = skeleton(name.rstrip("0123456789 "))
-    return not {bones, whole, *words}.isdisjoint(_OF_THE_HOUSE)
+    return not {bones, whole, *words}.isdisjoint(_RESERVED_SKELETONS)
 
 
 def _words(name: str) -> list[str]:

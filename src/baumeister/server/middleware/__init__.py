@@ -1,1 +1,2 @@
-"""What keeps things out: headers, origins, sizes, rates, names, tokens."""
+"""Middleware and limits: security headers, request ids, the CSRF check, and limits on bodies,
+connections and rates."""

@@ -15,8 +15,8 @@ _WRITING = frozenset({"POST", "PUT", "PATCH"})
 
 
 class BodyLimits:
-    """Reads a body whole before the application sees it. Paths in `larger` may have more; those
-    bodies are counted, but read by whoever they are for."""
+    """Reads a whole body before the application sees it. The paths in `larger` have larger limits;
+    their bodies are counted but not parsed here."""
 
     def __init__(self, app: ASGIApp, most: int, larger: Mapping[str, int] | None = None) -> None:
         self.app = app
@@ -46,7 +46,7 @@ class BodyLimits:
 
 
 class _Gone(Exception):
-    """The client went away before its request was whole."""
+    """The client disconnected before its request was complete."""
 
 
 def _check_form(method: str, headers: Mapping[bytes, bytes], most: int) -> None:
@@ -56,7 +56,7 @@ def _check_form(method: str, headers: Mapping[bytes, bytes], most: int) -> None:
     if method in _WRITING and kind != b"application/json":
         raise ServerError("server.content_type")
     length = headers.get(b"content-length", b"0")
-    # The server in front has read it as digits; so many of them are no size.
+    # The HTTP parser has checked that these are digits; this many are not a valid size.
     if len(length) > 15 or int(length) > most:
         raise ServerError("server.too_large", most=most)
 

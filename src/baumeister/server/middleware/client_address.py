@@ -1,4 +1,4 @@
-"""Whose address a connection counts for (promises R20, S21)."""
+"""The address that a connection counts for in limits (promises R20, S21)."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from starlette.types import Scope
 
 UNKNOWN = "unknown"
 _ONE_HOME = 64
-"""Bits of an IPv6 address that are given to a home; the rest is free for everybody in it."""
+"""Bits of an IPv6 address that identify a home; its devices choose the rest freely."""
 
 
 def client_address(scope: Scope) -> str:
-    """The address of a client as limits count it. The server in front has put the client there,
-    and believes `X-Forwarded-For` only from the proxies that the settings name."""
+    """The address of a client as limits count it. Uvicorn has set it, and trusts `X-Forwarded-For`
+    only from the proxies in the settings."""
     client = scope.get("client")
     return UNKNOWN if not client else counted_address(client[0])
 
 
 def counted_address(text: str) -> str:
-    """An IPv4 address as it is, also where it is written as IPv6; of IPv6 the network."""
+    """An IPv4 address as it is, also if it is mapped to IPv6; for IPv6, the network."""
     try:
         address = ip_address(text.partition("%")[0])
     except ValueError:

@@ -30,16 +30,16 @@ from baumeister.server.settings import Settings
 from baumeister.tables.errors import ServerError, error_body
 
 DROP = "baumeister.drop"
-"""The extension of a WebSocket's scope that closes it at once, whatever waits to be sent."""
+"""The scope extension of a WebSocket that closes it at once, whatever is waiting to be sent."""
 _MOST_FRAGMENTS = 64
 _MOST_HEADERS = 100
 _SYSTEM_BUFFER = 128 * 1024
 _ANSWER_SECONDS = 180
-"""So long may answering take, its reader included."""
+"""Seconds that a response may take, including the time to read it."""
 _GOODBYE_SECONDS = 2
-"""So long may a close frame take to arrive before the connection is cut."""
+"""Seconds that a close frame may take before the connection is cut."""
 _BESIDES_SOCKETS = 1000
-"""Connections there may be besides WebSockets."""
+"""Connections that are allowed in addition to WebSockets."""
 
 
 class UvicornConfig(uvicorn.Config):
@@ -50,7 +50,7 @@ class UvicornConfig(uvicorn.Config):
 
 
 class HttpConnection(HttpToolsProtocol):
-    """A connection whose requests must arrive in time and in bounds."""
+    """An HTTP connection with limits on the time and size of requests."""
 
     config: UvicornConfig
 
@@ -63,13 +63,13 @@ class HttpConnection(HttpToolsProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._deadline: TimerHandle | None = None
-        self._idle = False  # between an answer and the next request
-        self._arriving = False  # a request has begun and is not whole
+        self._idle = False  # between a response and the next request
+        self._arriving = False  # a request has begun and is not complete
         self._whole_header = False
         self._header_size = self._header_count = 0
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        """Somebody came."""
+        """Start the timeout, or refuse if there are too many connections."""
         super().connection_made(transport)
         if len(self.connections) > self.config.settings.sockets + _BESIDES_SOCKETS:
             self._refuse(ServerError("server.busy", retry_after=5))
@@ -77,12 +77,12 @@ class HttpConnection(HttpToolsProtocol):
         self._within(self.config.settings.header_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody went."""
+        """Stop the timeout."""
         self._in_time()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Something came; it counts until the header is whole."""
+        """Count received bytes until the header is complete."""
         if self._idle:
             self._idle = False
             self._whole_header, self._header_size = False, 0
@@ -97,7 +97,7 @@ class HttpConnection(HttpToolsProtocol):
                 )
 
     def on_message_begin(self) -> None:
-        """A request begins."""
+        """Start counting a new request."""
         super().on_message_begin()
         self._arriving, self._whole_header = True, False
         self._header_size = self._header_count = 0
@@ -105,30 +105,30 @@ class HttpConnection(HttpToolsProtocol):
             self._within(self.config.settings.header_seconds)
 
     def on_url(self, url: bytes) -> None:
-        """A part of the address."""
+        """Count a part of the URL."""
         self._count(len(url))
         super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """A header."""
+        """Count a header."""
         self._header_count += 1
         self._count(len(name) + len(value))
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """The header is whole."""
+        """The header is complete: start the timeout of the body."""
         self._whole_header = True
         super().on_headers_complete()
         self._within(self.config.settings.body_seconds)
 
     def on_message_complete(self) -> None:
-        """The request is whole; now it is our turn."""
+        """The request is complete: start the timeout of the response."""
         super().on_message_complete()
         self._arriving = False
         self._within(_ANSWER_SECONDS)
 
     def on_response_complete(self) -> None:
-        """It is answered."""
+        """The response is complete: wait for the next request."""
         self._in_time()
         self._idle = not self.pipeline and not self._arriving
         if self._arriving:
@@ -136,12 +136,12 @@ class HttpConnection(HttpToolsProtocol):
         super().on_response_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """From here it is a SocketConnection."""
+        """Hand the connection over to a SocketConnection."""
         self._in_time()
         super().handle_websocket_upgrade()
 
     def send_400_response(self, msg: str) -> None:
-        """What is not HTTP."""
+        """Refuse what is not HTTP."""
         self._refuse(ServerError("server.not_http"))
 
     def _count(self, size: int) -> None:
@@ -150,7 +150,7 @@ class HttpConnection(HttpToolsProtocol):
             self._header_size > self.config.settings.header_bytes
             or self._header_count > _MOST_HEADERS
         ):
-            raise ValueError  # the parser makes a refused request of it
+            raise ValueError  # the parser turns it into a refused request
 
     def _refuse(self, error: ServerError) -> None:
         self._in_time()
@@ -182,7 +182,7 @@ class HttpConnection(HttpToolsProtocol):
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A WebSocket that can be let go of even if its reader has stopped."""
+    """A WebSocket that can be closed even if its reader has stalled."""
 
     config: UvicornConfig
 
@@ -197,18 +197,18 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.conn = _Handshake(config.raw_headers, config.ws_max_size)
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """The system would keep megabytes for a reader that has stopped."""
+        """Limit the system's send buffer, which would hold megabytes for a stalled reader."""
         super().connection_made(transport)
         transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, _SYSTEM_BUFFER)
 
     def handle_connect(self, event: Request) -> None:
-        """The application is told how to let go."""
+        """Give the application a function that drops the connection."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             cast("dict[str, Any]", self.scope["extensions"])[DROP] = self.drop
 
     def drop(self, code: int, reason: str = "") -> None:
-        """Close at once: a reader that has stopped would never let a close frame through."""
+        """Close at once: a stalled reader would never let a close frame through."""
         if not self.close_sent and self.handshake_complete and not self.disconnected:
             self.stop_keepalive()
             self.conn.send_close(code, reason)
@@ -217,15 +217,16 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._cut_after(_GOODBYE_SECONDS)
 
     def data_received(self, data: bytes) -> None:
-        """A handshake that cannot be read, because a line of it is too long, ends the connection;
-        uvicorn would wait for ever."""
+        """Close the connection if the handshake has a line that is too long; uvicorn would wait
+        forever."""
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(self.conn.reject(400, "").serialize())
             self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
-        """What says that it is text must be; uvicorn would log a traceback each time."""
+        """Close the connection if a text frame is not UTF-8; uvicorn would log a traceback each
+        time."""
         if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
             self.frames = []
             self.conn.send_close(1007)
@@ -234,29 +235,30 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     async def send(self, message: ASGISendEvent) -> None:
-        """A connection is cut, not only closed, if the other side does not answer a close."""
+        """Cut the connection if the other side does not answer a close frame."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
-            self.handshake_complete = True  # refused; uvicorn would log that nobody answered
+            self.handshake_complete = True  # refused; uvicorn would log that there was no response
         if message["type"] == "websocket.close" and self.close_timer is not None:
             self.close_timer.cancel()
             self._cut_after(_GOODBYE_SECONDS)
 
     def keepalive_timeout(self) -> None:
-        """Nobody is there: what waits to be sent would keep the connection for a quarter of an
-        hour."""
+        """Cut a connection whose other side is gone; unsent data would keep it open for a quarter
+        of an hour."""
         super().keepalive_timeout()
         self.transport.abort()
 
     def handle_ping(self) -> None:
-        """Who asks but does not read the answers gets none."""
+        """Do not answer pings of a reader that has stalled."""
         if self.writable.is_set():
             super().handle_ping()
         else:
             self.conn.data_to_send()
 
     def handle_cont(self, event: Frame) -> None:
-        """The size of a message is bounded, but empty parts have none."""
+        """Limit the number of fragments: the size of a message is limited, but empty fragments have
+        none."""
         if len(self.frames) >= _MOST_FRAGMENTS:
             self.drop(1009, "too many parts")
             return
@@ -275,14 +277,14 @@ def _is_text(data: bytes) -> bool:
 
 
 class _Handshake(ServerProtocol):
-    """Refuses with our headers."""
+    """Refuses handshakes with our headers."""
 
     def __init__(self, headers: Pairs, most: int) -> None:
         super().__init__(max_size=most, logger=logging.getLogger("websockets"))
         self._pairs = headers
 
     def reject(self, status: Any, text: str) -> Response:  # noqa: ANN401
-        """A response that is no switch to WebSocket."""
+        """The response to a refused handshake."""
         response = super().reject(status, text)
         for name, value in self._pairs:
             response.headers[name.decode()] = value.decode()

@@ -13,11 +13,11 @@ from baumeister.tables.errors import ServerError
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
 _OURS = frozenset({b"same-origin", b"none"})
 HEALTH = frozenset({"/healthz", "/readyz"})
-"""Asked by machines that know an address only; the answer has no links."""
+"""Paths for monitoring, which may use any host name; their responses have no links."""
 
 
 class CsrfCheck:
-    """Refuses what comes under another name, and what could come from another site."""
+    """Refuses requests for another host name, and requests that another site could have caused."""
 
     def __init__(self, app: ASGIApp, origins: Origins) -> None:
         self.app = app
@@ -40,14 +40,14 @@ class CsrfCheck:
         origins = _all(scope, b"origin")
         cookies = _all(scope, b"cookie")
         if scope["type"] == "http" and not cookies and bearer_token(scope["headers"]) is not None:
-            return None  # a browser sends no such header by itself
+            return None  # browsers do not send this header by themselves
         if origins:
-            # Browsers write an origin in one way only: whatever differs in a letter is not ours.
+            # Browsers write an origin in exactly one way, so the comparison is exact.
             ours = len(origins) == 1 and origins[0] in self._origins
             return None if ours else ServerError("server.origin")
         if scope["type"] == "http" and (fetched := _all(scope, b"sec-fetch-site")):
             return None if set(fetched) <= _OURS else ServerError("server.origin")
-        # Programs name no site. Without a cookie there is nothing that a page could abuse.
+        # Programs send no origin. Without a cookie there is nothing that a page could abuse.
         return ServerError("server.csrf") if cookies else None
 
 

@@ -14,30 +14,31 @@ from baumeister.server.settings import Settings
 _LOOPBACK = frozenset({"127.0.0.1", "::1", "localhost"})
 _ANY = frozenset({"0.0.0.0", "::"})  # noqa: S104 - compared with, not listened at
 _SHOWN = 6
-"""Nobody tries more addresses than that, and each has a QR code to be made."""
+"""The most addresses that a link is shown with; each needs a QR code."""
 Reach = Literal["machine", "network", "internet"]
-"""From where an address can be opened: on this machine alone, in its network, anywhere."""
+"""From where an address can be opened: only on this machine, in its network, or anywhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class Origins:
-    """The origins, and those among them that links may begin with, the likeliest first."""
+    """All allowed origins, and those that links may begin with, best first."""
 
     allowed: tuple[str, ...]
     linked: tuple[str, ...]
 
     @classmethod
     def of(cls, settings: Settings) -> Origins:
-        """The public address; unless that is all there is, also this machine's own ones. Links
-        begin with the public one; else with those that others reach; else with this machine's."""
+        """The origins for these settings: the public address, and outside production also this
+        machine's own addresses. Links begin with the public one; else with addresses that others
+        can reach; else with this machine's."""
         public = [] if settings.public_url is None else [settings.public_url]
         others = list(private_addresses()) if settings.lan else []
         own: list[str] = []
         if not settings.production:
             if settings.host not in _LOOPBACK | _ANY:
                 others.append(settings.host)
-            # The one that is printed and opened comes first: by another name of the same machine
-            # a browser brings no cookie, and its owner would be somebody else.
+            # The address that is printed and opened comes first: under another name of this machine
+            # the browser sends no cookie, and the owner would be another guest.
             own = [_own(settings.host), "127.0.0.1", "localhost", "::1"]
         outside, inside = (
             list(dict.fromkeys(local(host, settings.port) for host in hosts))
@@ -48,31 +49,30 @@ class Origins:
 
     @property
     def public(self) -> str:
-        """What links begin with, whoever asks."""
+        """The origin that links begin with by default."""
         return self.linked[0]
 
     @property
     def reach(self) -> Reach:
-        """How far links lead."""
+        """From where links can be opened."""
         return reach_of(self.public)
 
     def for_links(self, host: str) -> tuple[str, ...]:
-        """What links may begin with for somebody who came by the name `host`, the best first: where
-        one came in, others of the same network do, too. A name that is not ours changes nothing
-        (S21)."""
+        """The origins that links may begin with for a request to `host`, best first: others in the
+        same network can use the same address. A host that is not ours changes nothing (S21)."""
         came = [origin for origin in self.linked if _name(origin) == host.lower()]
-        if self.reach == "machine":  # these are names for one place
+        if self.reach == "machine":  # these all name one machine
             return tuple(came or self.linked[:1])
         return tuple(dict.fromkeys([*came, *self.linked]))[:_SHOWN]
 
     @property
     def hosts(self) -> frozenset[str]:
-        """The values that the header Host may have."""
+        """The allowed values of the Host header."""
         return frozenset(map(_name, self.allowed))
 
     @property
     def plain_hosts(self) -> frozenset[str]:
-        """Those among them that browsers do not trust: without TLS, and not this machine's own."""
+        """Hosts that browsers do not trust: without TLS, and not this machine's own."""
         plain = [origin for origin in self.allowed if origin.startswith("http://")]
         return frozenset(
             origin.removeprefix("http://")
@@ -82,17 +82,17 @@ class Origins:
 
     @property
     def sockets(self) -> tuple[str, ...]:
-        """The same origins for WebSockets."""
+        """The same origins with the scheme of WebSockets."""
         return tuple("ws" + origin.removeprefix("http") for origin in self.allowed)
 
 
 def home(settings: Settings) -> str:
-    """Where somebody at this machine finds the server."""
+    """The address of the server for a browser on this machine."""
     return settings.public_url or local(_own(settings.host), settings.port)
 
 
 def reach_of(origin: str) -> Reach:
-    """From where an origin can be opened, as far as its name tells."""
+    """From where an origin can be opened, judging by its host name."""
     host = urlsplit(origin).hostname or ""
     try:
         address = ip_address(host)
@@ -106,16 +106,16 @@ def reach_of(origin: str) -> Reach:
 
 
 def local(host: str, port: int) -> str:
-    """The origin of an address without TLS."""
+    """The origin of an address, without TLS."""
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}" + ("" if port == 80 else f":{port}")
 
 
 def _own(host: str) -> str:
-    """The address for somebody at this machine where a server listens at `host`."""
+    """The address for browsers on this machine of a server that listens on `host`."""
     return "127.0.0.1" if host in _ANY else host
 
 
 def _name(origin: str) -> str:
-    """What the header Host says there."""
+    """The Host header of an origin."""
     return origin.partition("://")[2]

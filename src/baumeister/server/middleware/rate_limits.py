@@ -93,8 +93,8 @@ class RateLimits:
         address: str | None = None,
         cost: int = 1,
     ) -> None:
-        """Count it for everybody named, or, if it is too often for one of them, for nobody:
-        server.rate says in how many seconds it may be tried again."""
+        """Count a request for each given key; if it exceeds the limit of one of them, count it for
+        none and raise `server.rate`, which says when to try again."""
         if what not in self._what:
             raise KeyError(what)
         now = self._clock()
@@ -114,6 +114,6 @@ class RateLimits:
             self._sweep(now)
 
     def _sweep(self, now: float) -> None:
-        """Rare enough that each call pays for its own key only."""
+        """Drop unused keys, rarely enough that it costs little per call."""
         self._full_at = {key: at for key, at in self._full_at.items() if at > now}
         self._sweep_at = max(_SWEEP_AT_LEAST, 2 * len(self._full_at))

@@ -18,7 +18,7 @@ _log = structlog.get_logger(__name__)
 
 
 class RequestIds:
-    """Names each request and catches what falls."""
+    """Gives each request an id and catches unhandled errors."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -50,5 +50,5 @@ class RequestIds:
                 if not begun:
                     await send_error(scope, named, ServerError("server.internal", request=request))
                 elif scope["type"] == "websocket":
-                    with contextlib.suppress(OSError, RuntimeError):  # it may be closed already
+                    with contextlib.suppress(OSError, RuntimeError):  # it may already be closed
                         await send({"type": "websocket.close", "code": 1011})

@@ -14,9 +14,8 @@ _UNUSED = ("accelerometer", "camera", "geolocation", "gyroscope", "microphone", 
 
 
 def security_headers(origins: Origins) -> Pairs:
-    """What every answer has. The policy of contents lists the origins of WebSockets because not
-    all browsers count them to 'self'; addresses of IPv6 cannot be written there, browsers would
-    complain."""
+    """The headers of every response. The Content Security Policy lists the WebSocket origins
+    because not all browsers include them in 'self'; IPv6 addresses are not valid there."""
     sockets = [origin for origin in origins.sockets if "[" not in origin]
     contents = {
         "default-src": "'none'",
@@ -44,7 +43,7 @@ def security_headers(origins: Origins) -> Pairs:
 
 
 class SecurityHeaders:
-    """Puts them on whatever the application answers, WebSockets that it refuses included."""
+    """Adds them to every response, including refused WebSockets."""
 
     def __init__(self, app: ASGIApp, origins: Origins) -> None:
         self.app = app
@@ -60,7 +59,7 @@ class SecurityHeaders:
             return
         secure = scope["scheme"] in ("https", "wss")
         hosts = [value.lower() for name, value in scope["headers"] if name == b"host"]
-        # Browsers complain of it where they would not heed it.
+        # Browsers report an error where they ignore this header.
         headers = self._plain if self._plain_hosts.issuperset(hosts) else self._headers
 
         async def with_headers(message: Message) -> None:

@@ -11,7 +11,7 @@ from baumeister.tables.errors import ServerError
 
 
 class SocketLimits:
-    """Counts what is open. A socket that would be too many is a ServerError and is not counted."""
+    """Counts open sockets. A socket beyond a limit raises a ServerError and is not counted."""
 
     def __init__(self, per_guest: int, per_address: int, in_all: int) -> None:
         self._per_guest, self._per_address, self._in_all = per_guest, per_address, in_all
@@ -20,14 +20,14 @@ class SocketLimits:
 
     @classmethod
     def of(cls, settings: Settings) -> SocketLimits:
-        """With the limits of the settings."""
+        """The limits of these settings."""
         return cls(settings.sockets_per_guest, settings.sockets_per_address, settings.sockets)
 
     def __len__(self) -> int:
         return self._open
 
     def open(self, address: str) -> SocketSlot:
-        """A place for a socket from this address."""
+        """Count a socket from this address."""
         if self._open >= self._in_all:
             raise ServerError("server.limit.sockets", whose="server", most=self._in_all)
         _count(self._addresses, address, self._per_address, "address")
@@ -35,11 +35,11 @@ class SocketLimits:
         return SocketSlot(self, address)
 
     def enter_guest(self, guest: str) -> None:
-        """Count for a guest too."""
+        """Count a socket for a guest."""
         _count(self._guests, guest, self._per_guest, "guest")
 
     def close(self, address: str, guest: str | None) -> None:
-        """One less."""
+        """Stop counting a socket."""
         self._open -= 1
         _uncount(self._addresses, address)
         if guest is not None:
@@ -47,7 +47,7 @@ class SocketLimits:
 
 
 class SocketSlot:
-    """The place of one socket; leaving it is done once, however often it is asked for."""
+    """One counted socket. Closing it more than once counts once."""
 
     __slots__ = ("_address", "_guest", "_open", "_sockets")
 
@@ -57,13 +57,13 @@ class SocketSlot:
         self._open = True
 
     def belongs_to(self, guest: str) -> None:
-        """The socket has said whose it is."""
+        """Count the socket for its guest."""
         if self._guest is None:
             self._sockets.enter_guest(guest)
             self._guest = guest
 
     def close(self) -> None:
-        """The socket is gone."""
+        """The socket is closed."""
         if self._open:
             self._open = False
             self._sockets.close(self._address, self._guest)

@@ -1,4 +1,4 @@
-"""What can be played here, and how to talk to us."""
+"""Games, options and opponents, and the schemas of the API."""
 
 from __future__ import annotations
 
@@ -110,5 +110,5 @@ async def get_socket_schema() -> Response:
 
 @router.get("/api/openapi.json", include_in_schema=False)
 async def get_openapi(request: Request) -> Response:
-    """How to talk to us, for programs; made once, which takes a second."""
+    """The OpenAPI document, built once, which takes a second."""
     return reply(await asyncio.to_thread(request.app.openapi))

@@ -1,4 +1,4 @@
-"""Addresses of stores: a file of SQLite, or a database of PostgreSQL."""
+"""Database URLs: a SQLite file or a PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ _DRIVERS = {
 
 
 def read_address(text: str) -> URL:
-    """The address with the driver that is used. What cannot be read is not repeated whole: it may
-    hold a password."""
+    """A database URL with our driver. An invalid one is not echoed in full: it may contain a
+    password."""
     scheme = text.partition(":")[0][:40]
     try:
         url = make_url(text)
@@ -33,7 +33,7 @@ def read_address(text: str) -> URL:
 
 
 def is_sqlite(url: URL) -> bool:
-    """Whether it is a file of SQLite."""
+    """Whether this is SQLite."""
     return url.get_backend_name() == "sqlite"
 
 

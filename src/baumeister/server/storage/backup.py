@@ -1,5 +1,4 @@
-"""Backups: one portable form for both databases, a file of SQLite with all tables. A backup of one
-can be restored into the other."""
+"""Backups. Both databases are backed up to a SQLite file, which can be restored into either."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from sqlalchemy.exc import DBAPIError
 
 from baumeister.server.storage import migrate, schema
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
-from baumeister.server.storage.driver_errors import meaning
+from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.durability import BUSY_MS
 from baumeister.server.storage.engines import (
     WRITING,
@@ -39,8 +38,8 @@ _ROWS = 1_000
 
 
 def backup(address: str, file: Path, progress: Progress = no_progress) -> None:
-    """Write a store as it is at one moment into a new file; the server may run meanwhile. The file
-    is there when it is complete and durable, and nobody else may read it."""
+    """Write a snapshot of a store to a new file; the server may keep running. The file appears when
+    it is complete and durable, and only its owner may read it."""
     if file.exists():
         raise StorageError("storage.file_exists", file=file)
     part = file.with_name(f"{file.name}.part")
@@ -57,7 +56,7 @@ def backup(address: str, file: Path, progress: Progress = no_progress) -> None:
             _copy_database(engine, part, progress)
         _keep(part, file)
     except (DBAPIError, sqlite3.Error) as error:
-        raise (meaning(error) or error) from error
+        raise (translate(error) or error) from error
     except OSError as error:
         raise StorageError("storage.file", file=file, reason=error.strerror) from error
     finally:
@@ -74,14 +73,14 @@ def _copy_file(source_file: Path, target_file: Path, progress: Progress) -> None
     source = sqlite3.connect(source_file, timeout=BUSY_MS / 1000, isolation_level=None)
     target = sqlite3.connect(target_file, isolation_level=None)
     try:
-        # With a snapshot held open the copy is of one moment and does not begin again whenever
-        # somebody writes.
+        # An open transaction makes the copy a snapshot; without it, the copy would start
+        # again after every write.
         source.execute("BEGIN")
         source.execute("SELECT count(*) FROM sqlite_master").fetchone()
         source.backup(
             target, pages=_PAGES, progress=lambda _, left, pages: progress(pages - left, pages)
         )
-        target.execute("PRAGMA journal_mode=DELETE")  # one file, complete in itself
+        target.execute("PRAGMA journal_mode=DELETE")  # a single file
     finally:
         target.close()
         source.close()
@@ -104,13 +103,13 @@ def _copy_database(source: Engine, target_file: Path, progress: Progress) -> Non
 
 
 def _copy_rows(reading: Connection, writing: Connection, progress: Progress) -> None:
-    """Copy all rows of all tables, those that are referred to first."""
+    """Copy all rows of all tables, referenced tables first."""
     counts = {
         table: reading.execute(select(func.count()).select_from(table)).scalar_one()
         for table in schema.metadata.sorted_tables
     }
     done, total = 0, sum(counts.values())
-    writing.execute(delete(schema.house))  # a new store has its one row
+    writing.execute(delete(schema.house))  # a new store already has its one row
     for table in counts:
         for rows in reading.execute(
             select(table), execution_options={"yield_per": _ROWS}
@@ -121,7 +120,7 @@ def _copy_rows(reading: Connection, writing: Connection, progress: Progress) -> 
 
 
 def _keep(part: Path, file: Path) -> None:
-    """Make a file durable and give it its name."""
+    """Make a file durable and rename it."""
     with part.open("rb+") as written:
         os.fsync(written.fileno())
     part.rename(file)
@@ -133,8 +132,8 @@ def _keep(part: Path, file: Path) -> None:
 
 
 def restore(file: Path, address: str, progress: Progress = no_progress) -> Report:
-    """Fill an empty store from a backup, all of it or nothing, and replay it. Tables that are
-    broken in the backup are in the report."""
+    """Restore a backup into an empty store, completely or not at all, and replay it. The report
+    lists tables that are damaged in the backup."""
     url = read_address(address)
     with _sound(file) as source:
         if is_sqlite(url):
@@ -148,7 +147,7 @@ def restore(file: Path, address: str, progress: Progress = no_progress) -> Repor
                 writing.commit()
             return verify_all(target, progress)
         except DBAPIError as error:
-            raise (meaning(error) or error) from error
+            raise (translate(error) or error) from error
         finally:
             target.dispose()
 
@@ -167,8 +166,8 @@ def _refuse_full(target: Engine) -> None:
 
 @contextmanager
 def _sound(file: Path) -> Iterator[Engine]:
-    """A backup that is whole and has the present schema, for reading. The file is not changed: an
-    older one is brought up to date in a copy."""
+    """Open a valid backup for reading, with the current schema. The file is not changed: an older
+    one is migrated in a copy."""
     if not file.is_file():
         raise StorageError("storage.not_a_backup", file=file, reason="there is no such file")
     with tempfile.TemporaryDirectory() as folder:

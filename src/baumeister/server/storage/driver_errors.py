@@ -1,4 +1,4 @@
-"""What an error of a driver means: try again, never mind, or stop."""
+"""Translates errors of the database drivers: retry later, refused, damaged, or fatal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from baumeister.tables.errors import StorageError
 _NOT_SYNCED = {sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC}
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _NOT_WRITTEN = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE}
-"""The disk is full or a file may not grow: what was to be committed is not in the file."""
+"""The disk is full or a file may not grow: nothing was committed."""
 _PASSING = {
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_LOCKED,
@@ -27,9 +27,9 @@ _PASSING = {
 }
 
 
-def meaning(error: Exception, *, committing: bool = False) -> StorageError | None:
-    """The error of the store that an error of a driver stands for; None if it is a mistake of our
-    own. A commit that failed for an unknown reason may have happened."""
+def translate(error: Exception, *, committing: bool = False) -> StorageError | None:
+    """The StorageError for an error of a driver; None if it is a bug. A commit that failed for an
+    unknown reason may have succeeded."""
     match error:
         case StorageError():
             return error
@@ -37,7 +37,7 @@ def meaning(error: Exception, *, committing: bool = False) -> StorageError | Non
             return StorageError("storage.unavailable")
         case UnicodeEncodeError() | OverflowError():  # before it reached the database
             return StorageError("storage.refused")
-        case UnicodeDecodeError():  # bytes in a file that are no text
+        case UnicodeDecodeError():  # bytes in the file are not UTF-8
             return StorageError("storage.damaged")
         case DBAPIError():
             cause = error.orig
@@ -60,8 +60,8 @@ def meaning(error: Exception, *, committing: bool = False) -> StorageError | Non
 
 
 def _of_sqlite(error: sqlite3.Error, passing: str) -> str | None:
-    number = getattr(error, "sqlite_errorcode", None)  # missing if Python itself refused
-    if number is None and "decode" in str(error):  # bytes that are no text
+    number = getattr(error, "sqlite_errorcode", None)  # missing if Python itself refused the value
+    if number is None and "decode" in str(error):  # bytes that are not UTF-8
         return "storage.damaged"
     if number is None:
         return "storage.refused" if isinstance(error, sqlite3.InterfaceError) else None
@@ -83,7 +83,7 @@ def _of_postgres(error: psycopg.Error, passing: str) -> str | None:
         return "storage.refused"
     if state == "XX001":
         return "storage.damaged"
-    # Connection lost, not yet up, resources, transaction rolled back, cancelled, cannot be locked.
+    # Connection lost or not up yet, out of resources, rolled back, cancelled, or not lockable.
     if state is None or state[:2] in {"08", "25", "40", "53", "55", "57", "58"}:
         return passing if isinstance(error, psycopg.OperationalError) or state else None
     return None

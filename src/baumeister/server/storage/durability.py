@@ -1,4 +1,4 @@
-"""Settings without which an acknowledged event could be lost: they are checked, not trusted."""
+"""Durability settings. Without them an acknowledged event could be lost, so they are checked."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from sqlalchemy import Connection
 from baumeister.tables.errors import StorageError
 
 BUSY_MS = 2_000
-"""How long a connection waits for the lock of another process. Twice this is less than the time
-in which everybody must have an answer: one wait for those before, one of one's own."""
+"""How long a connection waits for another process's lock. Two such waits, one for earlier writes
+and one of its own, fit into the time in which every call must be answered."""
 
 PRAGMAS: Mapping[str, object] = {
     "busy_timeout": BUSY_MS,
@@ -20,7 +20,7 @@ PRAGMAS: Mapping[str, object] = {
     "cell_size_check": 1,
     "journal_size_limit": 64 * 1024 * 1024,
 }
-"""What each connection to SQLite is set to."""
+"""The settings of each SQLite connection."""
 
 _MUST_BE: Mapping[str, tuple[object, ...]] = {
     "journal_mode": ("wal",),
@@ -35,7 +35,7 @@ _POSTGRES: Mapping[str, tuple[object, ...]] = {
 
 
 def check_durability(connection: Connection) -> None:
-    """Refuse a database that may forget what it has committed."""
+    """Refuse a database that may lose committed data."""
     if connection.dialect.name == "sqlite":
         wanted, ask = _MUST_BE, "PRAGMA {}"
     else:

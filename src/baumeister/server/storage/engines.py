@@ -1,4 +1,4 @@
-"""Synchronous engines: for the threads of a SQLite store, for migrations, backup and verify."""
+"""Synchronous engines, for the threads of a SQLite store and for migrations, backup and verify."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from baumeister.server.storage.address import file_of, is_sqlite
 from baumeister.server.storage.durability import BUSY_MS, PRAGMAS
 
 WRITING = "BEGIN IMMEDIATE"
-"""How a transaction begins that writes: it waits for the lock before it has read anything."""
+"""How a writing transaction begins: it takes the lock before it reads anything."""
 
 POSTGRES_ARGUMENTS = {
     "connect_timeout": 2,
     "application_name": "baumeister",
     "client_encoding": "utf8",
-    # A statement that waits for a lock or for the disk is given up before the caller is; a peer
-    # that vanished without a word is noticed.
+    # Statements that wait for a lock or for the disk time out before the caller does; a lost
+    # peer is noticed.
     "options": "-c statement_timeout=3500 -c lock_timeout=3000"
     " -c idle_in_transaction_session_timeout=10000",
     "keepalives_idle": 5,
@@ -37,8 +37,8 @@ def sqlite_engine(
     pool: int = 1,
     pragmas: Mapping[str, object] | None = None,
 ) -> Engine:
-    """An engine whose transactions begin as told; only those that begin IMMEDIATE may write. The
-    driver itself begins none: it would leave changes of the schema outside."""
+    """An engine whose transactions begin with `begin`; only BEGIN IMMEDIATE may write. The driver
+    itself begins no transactions, because it would leave schema changes outside them."""
     engine = create_engine(
         url,
         poolclass=QueuePool,
@@ -64,13 +64,12 @@ def sqlite_engine(
 
 
 def migrating_engine(url: URL) -> Engine:
-    """An engine that may change everything, without a time limit of statements."""
+    """An engine for migrations, without a statement timeout."""
     return sqlite_engine(url, begin=WRITING) if is_sqlite(url) else _patient_engine(url)
 
 
 def reading_engine(url: URL) -> Engine:
-    """An engine for long reading apart from the server. It changes nothing of a file, not even its
-    settings."""
+    """An engine for long reads outside the server. It does not change the file or its settings."""
     if is_sqlite(url):
         return sqlite_engine(url, pragmas={"busy_timeout": BUSY_MS})
     return _patient_engine(url)
@@ -86,8 +85,8 @@ def _patient_engine(url: URL) -> Engine:
 
 
 def make_file(url: URL) -> None:
-    """Make the file of a SQLite store if it is missing, for nobody else to read: it holds hashes of
-    tokens and what people said. SQLite gives its other files the same rights."""
+    """Create the file of a SQLite store if it is missing, readable only by its owner: it holds
+    hashes of tokens and chat. SQLite gives its other files the same mode."""
     file = file_of(url)
     file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))

@@ -1,5 +1,5 @@
-"""One server to a file: what two processes know of the same tables would differ. Several processes
-need PostgreSQL."""
+"""A lock that allows one server per SQLite file: two processes would have different tables in
+memory. Several processes need PostgreSQL."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from baumeister.tables.errors import StorageError
 
 @contextmanager
 def exclusive_use(address: str, where: str = "") -> Iterator[None]:
-    """Nobody else serves this file meanwhile, and whoever looks finds `where` it is served. The
-    system gives it free when the process ends, however it ends."""
+    """Lock a store for one server, and note the address `where` it is served. The system releases
+    the lock when the process ends, however it ends."""
     lock = _lock_of(address)
     if lock is None:
         yield
@@ -32,7 +32,7 @@ def exclusive_use(address: str, where: str = "") -> Iterator[None]:
 
 
 def served_at(address: str) -> str | None:
-    """Where another server serves this file; None if none does."""
+    """The address at which another server serves this file, or None."""
     lock = _lock_of(address)
     if lock is None or not lock.exists():
         return None
@@ -41,8 +41,7 @@ def served_at(address: str) -> str | None:
 
 
 def _lock_of(address: str) -> Path | None:
-    """The file beside a store that is locked while it is served. There are none of stores for
-    several servers, nor of systems that cannot lock so."""
+    """The lock file beside a store; None for PostgreSQL, and on systems without such locks."""
     url = read_address(address)
     if not is_sqlite(url) or os.name != "posix":
         return None
@@ -51,7 +50,7 @@ def _lock_of(address: str) -> Path | None:
 
 
 def _taken(held: TextIO) -> bool:
-    """Whether the lock could be taken; it is until the file is closed."""
+    """Take the lock until the file is closed; returns whether it was free."""
     import fcntl  # noqa: PLC0415 - there is none elsewhere
 
     try:

@@ -1,4 +1,4 @@
-"""Bringing the schema of a store up to date: forward only, all of it or nothing."""
+"""Migrations of the schema: forward only, completely or not at all."""
 
 from __future__ import annotations
 
@@ -16,16 +16,17 @@ from baumeister.tables.errors import StorageError
 
 _SCRIPTS = ScriptDirectory(str(Path(__file__).parent / "migrations"))
 _LOCK = 0x62617565
-"""The number of PostgreSQL's advisory lock: of several processes one migrates."""
+"""The PostgreSQL advisory lock that lets only one of several processes migrate."""
 
 
 def head() -> str:
-    """The schema that this code knows."""
+    """The schema revision of this code."""
     return str(_SCRIPTS.get_current_head())
 
 
 def revision(connection: Connection) -> str | None:
-    """The schema a database has; None if it is empty. What is not ours, or newer, is refused."""
+    """The schema revision of a database; None if it is empty. Refuses foreign and newer
+    databases."""
     found = MigrationContext.configure(connection).get_current_revision()
     if found is None:
         if inspect(connection).get_table_names():
@@ -39,20 +40,20 @@ def revision(connection: Connection) -> str | None:
 
 
 def check(connection: Connection) -> None:
-    """Refuse a database whose schema is not exactly the present one."""
+    """Refuse a database that does not have the current schema."""
     found = revision(connection)
     if found != head():
         raise StorageError("storage.older", found=found or "none", known=head())
 
 
 def upgrade(engine: Engine) -> bool:
-    """Bring a database up to date in one transaction; whether there was anything to do."""
+    """Migrate a database in one transaction. Returns whether there was anything to do."""
     on_sqlite = engine.dialect.name == "sqlite"
     with engine.connect() as connection:
         if on_sqlite:
-            # Rebuilding a table would trip over references; they are checked at the end instead.
+            # Rebuilding a table would violate foreign keys; they are checked at the end instead.
             connection.connection.cursor().execute("PRAGMA foreign_keys=0")
-            connection.detach()  # nobody else gets this connection
+            connection.detach()  # this connection is not reused
         with connection.begin():
             if not on_sqlite:
                 connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))

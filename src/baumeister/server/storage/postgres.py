@@ -1,4 +1,4 @@
-"""A store in PostgreSQL, for any number of processes: a pool of connections, a transaction for each
+"""The PostgreSQL backend, for any number of processes: a connection pool, a transaction for each
 write, and notifications between processes."""
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from baumeister.server.storage.driver_errors import meaning
+from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import POSTGRES_ARGUMENTS
 from baumeister.server.storage.writer import PATIENCE
 from baumeister.server.storage.writes import CHANNEL
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 _WAITING = 10_000
 _PAUSE, _LONGEST_PAUSE = 0.1, 2.0
-"""Seconds between two attempts to listen again."""
+"""Seconds between two attempts to listen again, at first and at most."""
 
 
 class Postgres:
@@ -37,7 +37,7 @@ class Postgres:
             max_overflow=0,
             connect_args=POSTGRES_ARGUMENTS,
         )
-        # The pool itself lets the late go first: somebody could wait for ever.
+        # SQLAlchemy's pool is not fair: a caller could wait forever.
         self._turns = asyncio.Semaphore(pool)
         self._listening: list[asyncio.Task[None]] = []
         self._running: set[asyncio.Task[Any]] = set()
@@ -55,8 +55,8 @@ class Postgres:
         return await self._run(lambda connection: work(connection, *args, **kwargs), commit=False)
 
     async def _run(self, work: Callable[[Connection], T], *, commit: bool) -> T:
-        """Run a work as a task of its own: whoever stops waiting does not stop it, and a database
-        that does not even react to being given up keeps nobody waiting."""
+        """Run work as its own task: a caller that stops waiting does not stop it, and a database
+        that does not even react to a cancelled statement delays no one."""
         if len(self._running) >= _WAITING:
             raise StorageError("storage.unavailable")
         attempt = _Attempt(self._engine, self._turns, work, commit=commit)
@@ -72,13 +72,13 @@ class Postgres:
         except asyncio.CancelledError:
             raise StorageError(attempt.in_doubt) from None  # the store is being closed
         except Exception as error:
-            raise (meaning(error, committing=attempt.committing) or error) from error
+            raise (translate(error, committing=attempt.committing) or error) from error
 
     async def listen(
         self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
     ) -> None:
-        """Call back for each event of any process, as a hint. `missed` is called when the
-        connection was lost for a while: then anything may have been missed."""
+        """Call `heard` for each event of any process, as a hint. `missed` is called after the
+        connection was lost, when events may have been missed."""
         ready = asyncio.Event()
         task = asyncio.create_task(self._listen(heard, missed, ready))
         task.add_done_callback(_not_silent)
@@ -108,12 +108,12 @@ class Postgres:
                         table, _, seq = note.payload.rpartition(" ")
                         heard(table, int(seq))
             except psycopg.OperationalError:
-                ready.set()  # who waits for the first time is told by `missed` later
+                ready.set()  # the first caller hears from `missed` later
             await asyncio.sleep(pause)
             pause = min(2 * pause, _LONGEST_PAUSE)
 
     async def close(self) -> None:
-        """Finish what is being written, stop listening and close the connections."""
+        """Finish pending writes, stop listening and close the connections."""
         for task in self._listening:
             task.cancel()
         await asyncio.gather(*self._listening, return_exceptions=True)
@@ -123,7 +123,7 @@ class Postgres:
 
 
 class _Attempt(Generic[T]):
-    """A work on a connection of the pool, and whether its commit has begun."""
+    """Work on a pooled connection, and whether its commit has begun."""
 
     def __init__(
         self,
@@ -141,12 +141,12 @@ class _Attempt(Generic[T]):
 
     @property
     def in_doubt(self) -> str:
-        """What is known of it when no answer has come."""
+        """The error code if no answer comes."""
         return "storage.uncertain" if self.committing else "storage.unavailable"
 
     async def run(self) -> T:
-        """Run it, once more if the connection had died while nobody used it: SQLAlchemy drops all
-        such connections then."""
+        """Run it, and once again if the idle connection had died: SQLAlchemy then drops all such
+        connections."""
         async with self._turns:
             try:
                 return await self._once()
@@ -169,7 +169,7 @@ class _Attempt(Generic[T]):
 
 
 def _not_silent(task: asyncio.Task[None]) -> None:
-    """A listener that died of a mistake is reported; it is not awaited by anybody."""
+    """Report a listener that failed, because no one awaits it."""
     if not task.cancelled() and (error := task.exception()) is not None:
         task.get_loop().call_exception_handler(
             {"message": "listening to the store failed", "exception": error, "task": task}

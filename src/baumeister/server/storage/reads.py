@@ -1,4 +1,4 @@
-"""What is read from the store. Each function runs in one read transaction."""
+"""Reads of the store. Each function runs in one read transaction."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from baumeister.server.storage import schema
 from baumeister.tables.rows import ChatLine, Cursor, GuestRow, StoredEvent, TableRow
 
 MOST = 1_000
-"""The most rows of a list that may grow without end; more are read page by page."""
+"""The most rows of a list; more are read page by page."""
 
 
 def table(connection: Connection, table_id: str) -> TableRow | None:
@@ -30,7 +30,7 @@ def tables(
     limit: int = 50,
     before: Cursor | None = None,
 ) -> list[TableRow]:
-    """Tables, the youngest first, from after a cursor; `of` a guest: theirs, or where they sit."""
+    """Tables after a cursor, newest first; with `of`, those that a guest owns or sits at."""
     column = schema.tables.c
     query = select(schema.tables).where(column.broken.is_(None))
     if visibility is not None:
@@ -81,7 +81,7 @@ def table_by_key(connection: Connection, owner: str, key: str) -> str | None:
 
 
 def holds(connection: Connection, table_id: str) -> dict[int, set[str]]:
-    """Who has which seat of a table in hand."""
+    """The guests who hold each seat of a table."""
     column = schema.holds.c
     found: dict[int, set[str]] = {}
     query = select(column.seat, column.guest).where(column.table == table_id)
@@ -91,7 +91,7 @@ def holds(connection: Connection, table_id: str) -> dict[int, set[str]]:
 
 
 def seats_of(connection: Connection, guest_id: str, limit: int = MOST) -> list[tuple[str, int]]:
-    """The seats that a guest has in hand: table and seat, of the youngest tables first."""
+    """The seats that a guest holds, newest tables first."""
     column = schema.holds.c
     query = (
         select(column.table, column.seat)
@@ -109,8 +109,8 @@ def guest(connection: Connection, guest_id: str) -> GuestRow | None:
     return None if found is None else GuestRow._make(found)
 
 
-def visitor(connection: Connection, token_hash: str) -> GuestRow | None:
-    """The guest whose session it is."""
+def session_guest(connection: Connection, token_hash: str) -> GuestRow | None:
+    """The guest of a session."""
     query = (
         select(schema.guests)
         .join(schema.sessions, schema.sessions.c.guest == schema.guests.c.id)
@@ -131,7 +131,7 @@ def recovery(connection: Connection, token_hash: str) -> tuple[str, int] | None:
 def chat(
     connection: Connection, table_id: str, after: int = -1, limit: int = 100
 ) -> list[ChatLine]:
-    """What was said at a table after a line, in order."""
+    """The chat of a table after a line, in order."""
     column = schema.chat.c
     query = select(schema.chat).where(column.table == table_id, column.n > after)
     rows = connection.execute(query.order_by(column.n).limit(min(limit, MOST)))
@@ -139,7 +139,7 @@ def chat(
 
 
 def last_chat(connection: Connection, table_id: str, limit: int = 100) -> list[ChatLine]:
-    """What was said last at a table, in order."""
+    """The last lines of chat of a table, in order."""
     column = schema.chat.c
     query = select(schema.chat).where(column.table == table_id)
     rows = connection.execute(query.order_by(column.n.desc()).limit(min(limit, MOST)))
@@ -147,14 +147,14 @@ def last_chat(connection: Connection, table_id: str, limit: int = 100) -> list[C
 
 
 def mutes(connection: Connection, guest_id: str) -> frozenset[str]:
-    """Whom a guest does not want to hear."""
+    """The guests that a guest has muted."""
     column = schema.mutes.c
     query = select(column.muted).where(column.guest == guest_id).limit(MOST)
     return frozenset(connection.execute(query).scalars())
 
 
 def due(connection: Connection, now: int, limit: int = MOST) -> list[str]:
-    """Tables where somebody's time is over, the longest over first."""
+    """Tables whose seat to move is out of time, the longest overdue first."""
     column = schema.tables.c
     query = select(column.id).where(column.deadline <= now, column.broken.is_(None))
     query = query.order_by(column.deadline).limit(min(limit, MOST))
@@ -162,7 +162,7 @@ def due(connection: Connection, now: int, limit: int = MOST) -> list[str]:
 
 
 def unattended(connection: Connection, now: int, limit: int = MOST) -> list[str]:
-    """Tables where a computer is to move and nobody thinks for it."""
+    """Tables where a computer is to move and no process has a lease."""
     column = schema.tables.c
     query = select(column.id).where(
         column.thinking, column.lease_until <= now, column.broken.is_(None)
@@ -172,20 +172,20 @@ def unattended(connection: Connection, now: int, limit: int = MOST) -> list[str]
 
 
 def game_time(connection: Connection) -> int:
-    """The house time that was saved last."""
+    """The game time that was saved last."""
     time: int = connection.execute(select(schema.house.c.time)).scalar_one()
     return time
 
 
 def heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
-    """How far tables have got: the number of the last event of each."""
+    """The number of the last event of each of these tables."""
     column = schema.tables.c
     query = select(column.id, column.seq).where(column.id.in_(table_ids))
     return dict(connection.execute(query).all())
 
 
 def rules_in_play(connection: Connection) -> set[tuple[str, int]]:
-    """By which rules unfinished games are played: game and version."""
+    """The games and rules versions of unfinished games."""
     column = schema.tables.c
     query = select(column.game, column.rules_version).where(
         column.phase != "over", column.broken.is_(None)
@@ -208,13 +208,13 @@ def presence(
 
 
 def chat_heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
-    """The number of the last line of chat of each of these tables where something was said."""
+    """The number of the last line of chat of each of these tables that has any."""
     column = schema.chat.c
     query = select(column.table, func.max(column.n)).where(column.table.in_(table_ids))
     return {table_id: n for table_id, n in connection.execute(query.group_by(column.table))}  # noqa: C416
 
 
 def sessions_alive(connection: Connection, hashes: Sequence[str]) -> set[str]:
-    """Which of these sessions there are."""
+    """Those of these sessions that exist."""
     column = schema.sessions.c
     return set(connection.execute(select(column.hash).where(column.hash.in_(hashes))).scalars())

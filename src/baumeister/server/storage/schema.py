@@ -1,4 +1,4 @@
-"""The tables of the store. What the migrations make is held equal to this by a test."""
+"""The schema of the store. A test checks that the migrations lead to it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 ID, HASH, NAME, WORD, KEY = 64, 128, 100, 32, 200
-"""The most characters of an id, a hash, a name of a person, a word of ours, a sender's key."""
+"""The longest id, hash, name of a person, keyword of ours, and key of a sender."""
 EVENT, SUMMARY, CHAT, REASON = 1 << 20, 1 << 16, 2_000, 1_000
 
 metadata = MetaData(
@@ -35,14 +35,14 @@ metadata = MetaData(
 
 
 def _text(name: str, most: int, *more: Any, **settings: Any) -> Column[str]:  # noqa: ANN401
-    """A bounded text. SQLite does not look at lengths by itself."""
+    """A text with a maximum length, which SQLite does not check by itself."""
     bound = CheckConstraint(f'length("{name}") <= {most}', name=f"{name}_length")
     kind = Text() if most > KEY else String(most)
     return Column(name, kind, *more, bound, **{"nullable": False, **settings})
 
 
 def _number(name: str, *more: Any, **settings: Any) -> Column[int]:  # noqa: ANN401
-    """A whole number from 0 that a JavaScript client can hold."""
+    """An integer from 0 that JavaScript can represent."""
     bound = CheckConstraint(f'"{name}" >= 0 AND "{name}" < {1 << 53}', name=f"{name}_range")
     settings = {"nullable": False, "autoincrement": False, **settings}
     return Column(name, BigInteger(), *more, bound, **settings)
@@ -170,7 +170,7 @@ presence = Table(
     _text("process", ID, primary_key=True),
     _number("until"),
 )
-"""Whose players are connected to which process, until when at the latest in house time."""
+"""Which players are connected to which process, valid until a game time."""
 
 house = Table(
     "house",

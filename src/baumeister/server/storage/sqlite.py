@@ -1,5 +1,4 @@
-"""A store in a file of SQLite, for one process: one writer, a few readers, none on the event
-loop."""
+"""The SQLite backend, for one process: one writer thread and a few reader threads."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection, Engine
 
-from baumeister.server.storage.driver_errors import meaning
+from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import WRITING, sqlite_engine
 from baumeister.server.storage.writer import PATIENCE, Writer
 from baumeister.tables.errors import StorageError
@@ -21,7 +20,7 @@ T = TypeVar("T")
 
 _READERS = 4
 _READING = 10_000
-"""The most reads that wait at a time."""
+"""The most reads in the queue."""
 
 
 class Sqlite:
@@ -44,7 +43,7 @@ class Sqlite:
     async def read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Run a read in a snapshot of its own."""
+        """Run a read in its own snapshot."""
         if self._reading >= _READING:
             raise StorageError("storage.unavailable")
         job = partial(_read, self._to_read, lambda connection: work(connection, *args, **kwargs))
@@ -61,14 +60,14 @@ class Sqlite:
     async def listen(
         self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
     ) -> None:
-        """Nothing to hear: there is no other process."""
+        """Does nothing: there is no other process."""
 
     async def close(self) -> None:
-        """Finish what waits and close the file."""
+        """Finish pending writes and close the file."""
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
         self._to_read.dispose()
-        self._to_write.dispose()  # the last connection moves everything into the main file
+        self._to_write.dispose()  # closing the last connection checkpoints the WAL
 
 
 def _read(engine: Engine, work: Callable[[Connection], Any]) -> Any:  # noqa: ANN401
@@ -76,4 +75,4 @@ def _read(engine: Engine, work: Callable[[Connection], Any]) -> Any:  # noqa: AN
         with engine.connect() as connection:
             return work(connection)
     except Exception as error:
-        raise (meaning(error) or error) from error
+        raise (translate(error) or error) from error

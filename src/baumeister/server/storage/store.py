@@ -1,4 +1,4 @@
-"""The store: everything the server keeps, behind one asynchronous face for both databases."""
+"""The store: one asynchronous interface to both databases."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sqlalchemy import URL
 
 from baumeister.server.storage import migrate, reads, writes
 from baumeister.server.storage.address import is_sqlite, read_address
-from baumeister.server.storage.driver_errors import meaning
+from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.durability import check_durability
 from baumeister.server.storage.engines import make_file, migrating_engine
 from baumeister.server.storage.postgres import Postgres
@@ -29,8 +29,8 @@ from baumeister.tables.rows import (
 
 class Store:
     """Everything the server keeps. A write has returned only if it is durable; it raises Conflict
-    if somebody was faster, StorageError if it cannot be done now. Each call is answered within
-    five seconds."""
+    if another writer was faster, and StorageError if it cannot be done now. Each call is answered
+    within five seconds."""
 
     def __init__(self, database: Sqlite | Postgres) -> None:
         self._database = database
@@ -45,8 +45,8 @@ class Store:
         migrate: bool = True,
         on_fatal: Callable[[], None] = lambda: None,
     ) -> Store:
-        """Open a store, bring its schema up to date if that is allowed, and check that it keeps
-        what it commits. `on_fatal` is called when the disk has failed: the process must end."""
+        """Open a store, migrate it if allowed, and check its durability settings. `on_fatal` is
+        called when the disk has failed: the process must exit."""
         url = read_address(address)
         await asyncio.to_thread(_prepare, url, may_migrate=migrate)
         return cls(Sqlite(url, on_fatal) if is_sqlite(url) else Postgres(url))
@@ -57,15 +57,15 @@ class Store:
         return isinstance(self._database, Postgres)
 
     async def close(self) -> None:
-        """Finish what is being written, then close."""
+        """Finish pending writes, then close."""
         await self._database.close()
 
     async def listen(
         self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
     ) -> None:
-        """Call back with (table, seq) for events, also those of other processes. It is a hint: it
-        may be late or lost, and `missed` is called after it may have been. With SQLite nothing is
-        called: there is one process."""
+        """Call `heard(table, seq)` for events of other processes. This is a hint: it may be late or
+        lost, and `missed` is called after it may have been lost. With SQLite there is only one
+        process, and nothing is called."""
         await self._database.listen(heard, missed)
 
     # Reads
@@ -85,8 +85,8 @@ class Store:
         limit: int = 50,
         before: Cursor | None = None,
     ) -> list[TableRow]:
-        """Tables that are not set aside, the youngest first, from after a cursor; `of` a guest:
-        those they opened or sit at."""
+        """Tables after a cursor, newest first, without quarantined ones; with `of`, those that a
+        guest owns or sits at."""
         return await self._read(
             reads.tables,
             visibility=visibility,
@@ -113,43 +113,43 @@ class Store:
         return await self._read(reads.table_by_key, owner, key)
 
     async def holds(self, table_id: str) -> dict[int, set[str]]:
-        """Who has which seat of a table in hand."""
+        """The guests who hold each seat of a table."""
         return await self._read(reads.holds, table_id)
 
     async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
-        """The seats a guest has in hand: table and seat, of the youngest tables first."""
+        """The seats that a guest holds, newest tables first."""
         return await self._read(reads.seats_of, guest_id)
 
     async def guest(self, guest_id: str) -> GuestRow | None:
         """A guest."""
         return await self._read(reads.guest, guest_id)
 
-    async def visitor(self, token_hash: str) -> GuestRow | None:
-        """The guest whose session it is."""
-        return await self._read(reads.visitor, token_hash)
+    async def session_guest(self, token_hash: str) -> GuestRow | None:
+        """The guest of a session."""
+        return await self._read(reads.session_guest, token_hash)
 
     async def recovery(self, token_hash: str) -> tuple[str, int] | None:
         """The table and the seat that a recovery link is for."""
         return await self._read(reads.recovery, token_hash)
 
     async def chat(self, table_id: str, after: int = -1, limit: int = 100) -> list[ChatLine]:
-        """What was said at a table after a line, in order."""
+        """The chat of a table after a line, in order."""
         return await self._read(reads.chat, table_id, after, limit)
 
     async def last_chat(self, table_id: str, limit: int = 100) -> list[ChatLine]:
-        """What was said last at a table, in order."""
+        """The last lines of chat of a table, in order."""
         return await self._read(reads.last_chat, table_id, limit)
 
     async def mutes(self, guest_id: str) -> frozenset[str]:
-        """Whom a guest does not want to hear."""
+        """The guests that a guest has muted."""
         return await self._read(reads.mutes, guest_id)
 
     async def due(self, now: int, limit: int = reads.MOST) -> list[str]:
-        """Tables where somebody's time is over, the longest over first."""
+        """Tables whose seat to move is out of time, the longest overdue first."""
         return await self._read(reads.due, now, limit)
 
     async def unattended(self, now: int, limit: int = reads.MOST) -> list[str]:
-        """Tables where a computer is to move and nobody thinks for it."""
+        """Tables where a computer is to move and no process has a lease."""
         return await self._read(reads.unattended, now, limit)
 
     async def heads(self, table_ids: Sequence[str]) -> dict[str, int]:
@@ -157,25 +157,25 @@ class Store:
         return await self._read(reads.heads, table_ids)
 
     async def rules_in_play(self) -> set[tuple[str, int]]:
-        """By which rules unfinished games are played: game and version."""
+        """The games and rules versions of unfinished games."""
         return await self._read(reads.rules_in_play)
 
     async def chat_heads(self, table_ids: Sequence[str]) -> dict[str, int]:
-        """The number of the last line of chat of each of these tables where something was said."""
+        """The number of the last line of chat of each of these tables that has any."""
         return await self._read(reads.chat_heads, table_ids)
 
     async def sessions_alive(self, hashes: Sequence[str]) -> set[str]:
-        """Which of these sessions there are."""
+        """Those of these sessions that exist."""
         return await self._read(reads.sessions_alive, hashes)
 
     async def presence(
         self, table_ids: Sequence[str], process: str, now: int
     ) -> dict[str, set[int]]:
-        """The seats of tables whose players are connected to other processes than this."""
+        """The seats of tables whose players are connected to other processes."""
         return await self._read(reads.presence, table_ids, process, now)
 
     async def game_time(self) -> int:
-        """The house time that was saved last."""
+        """The game time that was saved last."""
         return await self._read(reads.game_time)
 
     # Writes
@@ -183,12 +183,12 @@ class Store:
     async def create_table(
         self, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
     ) -> None:
-        """A new table with the event that opens it. If the owner has opened one with this key:
-        Conflict, whose `table` is that one."""
+        """Store a new table with its first event. Conflict if the owner has used this key; its
+        `table` is the existing one."""
         try:
             await self._write(writes.create_table, row, event, tuple(holds))
         except StorageError as error:
-            if error.code == "storage.refused":  # another process was faster, or it is impossible
+            if error.code == "storage.refused":  # another process was faster, or it is invalid
                 await self._read(writes.refuse_twice, row)
             raise
 
@@ -200,8 +200,8 @@ class Store:
         release: Iterable[int] = (),
         new_table: NewTable | None = None,
     ) -> None:
-        """The next event of a table, and what it changes in the table's row; who gets seats in
-        hand; which seats lose their holders and recovery links; a table that is opened by it."""
+        """Store the next event of a table and what it changes: the table's row, new holders, seats
+        that lose their holders and recovery links, and a table that is created with it."""
         try:
             await self._write(
                 writes.append,
@@ -218,73 +218,73 @@ class Store:
             raise
 
     async def create_guest(self, guest: GuestRow, session: str | None = None) -> None:
-        """A new guest, with a session if its hash is given."""
+        """Store a new guest, with a session if its hash is given."""
         await self._write(writes.create_guest, guest, session)
 
     async def rename_guest(self, guest_id: str, name: str) -> None:
-        """Another name for a guest; where the old one was written it stays."""
+        """Rename a guest. Stored events and chat keep the old name."""
         await self._write(writes.rename_guest, guest_id, name)
 
     async def add_session(self, token_hash: str, guest_id: str, now: int) -> None:
-        """A session of a guest."""
+        """Store a session of a guest."""
         await self._write(writes.add_session, token_hash, guest_id, now)
 
     async def end_session(self, token_hash: str) -> bool:
-        """End a session; whether there was one."""
+        """End a session. Returns whether there was one."""
         return await self._write(writes.end_session, token_hash)
 
     async def add_recovery(self, token_hash: str, table_id: str, seat: int, now: int) -> None:
-        """A recovery link for a seat, in place of the one it had."""
+        """Store a recovery link for a seat, replacing the previous one."""
         await self._write(writes.add_recovery, token_hash, table_id, seat, now)
 
     async def use_recovery(self, token_hash: str, guest_id: str) -> tuple[str, int] | None:
-        """A guest takes the seat of a recovery link in hand: table and seat, or None if the link
-        is not valid any more."""
+        """Let a guest hold the seat of a recovery link. Returns table and seat, or None if the link
+        is invalid."""
         return await self._write(writes.use_recovery, token_hash, guest_id)
 
     async def add_hold(self, table_id: str, seat: int, guest_id: str) -> None:
-        """A guest takes a seat in hand, beside those who have it."""
+        """Let a guest hold a seat, in addition to its other holders."""
         await self._write(writes.add_hold, table_id, seat, guest_id)
 
     async def add_chat(self, line: ChatLine) -> ChatLine:
-        """Something is said; the store counts the lines and answers with the number. The same sent
-        again is the same line; another text with the same key is a Conflict."""
+        """Store a line of chat and return it with its number. The same line sent again is stored
+        once; another text with the same key is a Conflict."""
         return await self._write(writes.add_chat, line)
 
     async def set_mute(self, guest_id: str, muted: str, on: bool) -> None:
-        """A guest does not want to hear another, or does again."""
+        """Store whether a guest has muted another."""
         await self._write(writes.set_mute, guest_id, muted, on)
 
     async def save_game_time(self, time: int) -> int:
-        """Keep the house time, which never goes back; the time that is kept now, which may be
+        """Save the game time, which never goes backward. Returns the saved time, which may be
         another process's."""
         return await self._write(writes.save_game_time, time)
 
     async def save_presence(
         self, process: str, seats: Sequence[tuple[str, int]], until: int, now: int
     ) -> None:
-        """Whose players are connected to a process, in place of what it said before."""
+        """Save which players are connected to a process, replacing what it saved before."""
         await self._write(writes.save_presence, process, seats, until, now)
 
     async def set_invite(self, table_id: str, token_hash: str) -> None:
-        """Another invitation to a table, in place of the one it had."""
+        """Store an invitation to a table, replacing the previous one."""
         await self._write(writes.set_invite, table_id, token_hash)
 
     async def lease(self, table_id: str, by: str, until: int, now: int) -> bool:
-        """Take upon oneself to think at a table until a time; False if somebody else does."""
+        """Lease the computer's turn at a table until a time; False if another process has it."""
         return await self._write(writes.lease, table_id, by, until, now)
 
     async def release_leases(self, by: str) -> None:
-        """A process thinks no more; others may at once."""
+        """Release all leases of a process."""
         await self._write(writes.release_leases, by)
 
     async def quarantine(self, table_id: str, reason: str) -> None:
-        """Set a table aside because its log is broken. Nothing of it is changed or removed."""
+        """Quarantine a table whose log is damaged. Nothing of it is changed or removed."""
         await self._write(writes.quarantine, table_id, reason)
 
 
 def _prepare(url: URL, *, may_migrate: bool) -> None:
-    """See to the schema and the safety of a database before it is used."""
+    """Migrate and check a database before it is used."""
     engine = migrating_engine(url)
     try:
         if is_sqlite(url):
@@ -295,8 +295,8 @@ def _prepare(url: URL, *, may_migrate: bool) -> None:
             migrate.check(connection)
             check_durability(connection)
     except Exception as error:
-        found = meaning(error) or error
-        if isinstance(found, StorageError) and found.retryable:  # it never was there: say why
+        found = translate(error) or error
+        if isinstance(found, StorageError) and found.retryable:  # it was never reachable: say why
             where = url.render_as_string(hide_password=True)
             reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
             found = StorageError("storage.unreachable", where=where, reason=reason)

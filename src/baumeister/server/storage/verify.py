@@ -1,4 +1,4 @@
-"""Replaying a whole store: every table's log is judged, and what is broken is named."""
+"""Verification of a store: replays every table's log and reports damaged ones."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from sqlalchemy.exc import DBAPIError
 
 from baumeister.server.storage import migrate, reads, schema
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
-from baumeister.server.storage.driver_errors import meaning
+from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import reading_engine
 from baumeister.tables.errors import StorageError
 from baumeister.tables.integrity import check_row, replayed
 
 Progress = Callable[[int, int], None]
-"""Told how much of how much is done."""
+"""Called with the amounts done and in total."""
 
 _PAGE = 500
 
 
 def no_progress(_done: int, _all: int) -> None:
-    """For who does not watch."""
+    """Reports nothing."""
 
 
 @dataclass
 class Report:
-    """What came of replaying a store."""
+    """The result of replaying a store."""
 
     tables: int = 0
     events: int = 0
@@ -35,7 +35,7 @@ class Report:
 
 
 def existing_engine(address: str) -> Engine:
-    """An engine for reading a store that must exist."""
+    """An engine for reading an existing store."""
     url = read_address(address)
     if is_sqlite(url) and not file_of(url).is_file():
         raise StorageError("storage.missing", place=file_of(url))
@@ -43,22 +43,22 @@ def existing_engine(address: str) -> Engine:
 
 
 def verify(address: str, progress: Progress = no_progress) -> Report:
-    """Replay every table of a store. What is broken is in the report; the others are not affected
-    by it. The server may run meanwhile."""
+    """Replay every table of a store. The report lists damaged tables. The server may keep
+    running."""
     engine = existing_engine(address)
     try:
         return verify_all(engine, progress)
     except (
         DBAPIError,
         UnicodeDecodeError,
-    ) as error:  # what we do not know is a schema that is not ours any more
-        raise (meaning(error) or StorageError("storage.damaged")) from error
+    ) as error:  # an unknown error means that the schema is not ours any more
+        raise (translate(error) or StorageError("storage.damaged")) from error
     finally:
         engine.dispose()
 
 
 def verify_all(engine: Engine, progress: Progress) -> Report:
-    """Replay every table that an engine reaches."""
+    """Replay every table of a database."""
     report = Report()
     with engine.connect() as connection:
         migrate.check(connection)
@@ -75,7 +75,7 @@ def verify_all(engine: Engine, progress: Progress) -> Report:
 
 
 def _check_file(connection: Connection, report: Report) -> None:
-    """What SQLite itself finds; PostgreSQL checks its pages when it reads them."""
+    """Run SQLite's own checks. PostgreSQL checks its pages when it reads them."""
     if connection.dialect.name != "sqlite":
         return
     found = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check(10)")]
@@ -93,19 +93,23 @@ def _page(engine: Engine, after: str) -> list[str]:
     with engine.connect() as connection:
         found = list(connection.execute(query).scalars())
     if any(not isinstance(table, str) or table <= after for table in found):
-        raise StorageError("storage.damaged")  # an index in disorder would lead us in a circle
+        raise StorageError("storage.damaged")  # a damaged index could make this loop forever
     return found
 
 
 def _verify_table(engine: Engine, table: str, report: Report) -> None:
-    """Judge one table. Row and events are of the same moment."""
+    """Check one table, with row and events of one snapshot."""
     try:
         with engine.connect() as connection:
             if connection.dialect.name == "postgresql":
                 connection.execution_options(isolation_level="REPEATABLE READ")
             row = reads.table(connection, table)
             events = reads.events(connection, table)
-    except (DBAPIError, ValueError, TypeError):  # bytes that are no text, text that is no number
+    except (
+        DBAPIError,
+        ValueError,
+        TypeError,
+    ):  # not UTF-8, or not a number
         report.broken.append(StorageError("storage.unreadable", table=table))
         return
     report.events += len(events)

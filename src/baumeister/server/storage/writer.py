@@ -1,4 +1,4 @@
-"""The one writer of a SQLite store: a thread that takes whatever waits and commits it together."""
+"""The writer thread of a SQLite store, which commits all waiting writes together."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, Transaction
 
-from baumeister.server.storage.driver_errors import meaning
+from baumeister.server.storage.driver_errors import translate
 from baumeister.tables.errors import StorageError
 
 PATIENCE = 4.5
-"""Seconds after which everybody has an answer."""
+"""Seconds after which every call has an answer."""
 _TOGETHER = 256
-"""The most jobs of one commit, so that none waits long for the others."""
+"""The most writes in one commit, so that none waits long."""
 _WAITING = 10_000
 
 Work = Callable[[Connection], Any]
 
 
 class _Job:
-    """A write that waits for its turn."""
+    """A write in the queue."""
 
     __slots__ = ("answer", "taken", "work")
 
@@ -34,7 +34,7 @@ class _Job:
 
 
 class _Own(Exception):
-    """A job failed by itself: others of its group must not suffer from it."""
+    """A write that failed by itself; the others of its transaction are done again without it."""
 
     def __init__(self, failure: Exception) -> None:
         super().__init__(failure)
@@ -42,7 +42,7 @@ class _Own(Exception):
 
 
 class Writer:
-    """Runs writes one after the other on a thread of its own and commits those that waited in one
+    """Runs writes one after the other on its own thread and commits all waiting ones in one
     transaction. A write is answered after its commit."""
 
     def __init__(self, engine: Engine, on_fatal: Callable[[], None]) -> None:
@@ -58,7 +58,8 @@ class Writer:
         self._thread.start()
 
     async def run(self, work: Work) -> Any:  # noqa: ANN401
-        """Run a write and wait until it is durable. Whoever stops waiting does not stop it."""
+        """Run a write and wait until it is durable. A caller that stops waiting does not stop
+        it."""
         job = _Job(work, self._loop.create_future())
         with self._changed:
             if self._fatal:
@@ -74,7 +75,7 @@ class Writer:
             raise StorageError(self._abandon(job)) from None
 
     def _abandon(self, job: _Job) -> str:
-        """Give a job up; what is known of it then."""
+        """Give up a write. Returns the error code: uncertain if it has begun."""
         with self._changed:
             if job.taken:
                 return "storage.uncertain"
@@ -82,7 +83,7 @@ class Writer:
             return "storage.unavailable"
 
     async def close(self) -> None:
-        """Finish what waits, then stop."""
+        """Finish all waiting writes, then stop."""
         with self._changed:
             self._closing = True
             self._changed.notify()
@@ -104,7 +105,7 @@ class Writer:
             self._connection.close()
 
     def _settled(self, jobs: list[_Job]) -> list[Any]:
-        """The result or the error of each job, after their commit."""
+        """The result or the error of each write, after the commit."""
         if self._fatal:
             return [StorageError("storage.fatal") for _ in jobs]
         try:
@@ -114,7 +115,7 @@ class Writer:
                 return [own.failure] if len(jobs) == 1 else self._committed(jobs, apart=True)
         except Exception as error:  # noqa: BLE001 - whatever it is, each job is told
             self._forget_connection()
-            failure = meaning(error) or error
+            failure = translate(error) or error
             self._fatal = getattr(failure, "code", "") == "storage.fatal"
             return [failure for _ in jobs]
 
@@ -131,7 +132,7 @@ class Writer:
         try:
             self._commit(transaction)
         except Exception as error:
-            raise (meaning(error, committing=True) or error) from error
+            raise (translate(error, committing=True) or error) from error
         return answers
 
     @staticmethod
@@ -139,7 +140,7 @@ class Writer:
         transaction.commit()
 
     def _forget_connection(self) -> None:
-        """After a failure nothing of a connection's state is relied upon."""
+        """Drop the connection: after a failure its state is unknown."""
         if self._connection is not None:
             self._connection.invalidate()
             self._connection.close()
@@ -158,14 +159,14 @@ class Writer:
 
 
 def _result(connection: Connection, work: Work, *, apart: bool) -> Any:  # noqa: ANN401
-    """The result of a work, or its own error if it runs apart from the others, in a savepoint."""
+    """The result of a write. With `apart` it runs in a savepoint, and its own error is returned."""
     try:
         if not apart:
             return work(connection)
         with connection.begin_nested():
             return work(connection)
     except Exception as error:
-        failure = meaning(error) or error
+        failure = translate(error) or error
         common = isinstance(failure, StorageError) and (
             failure.retryable or failure.code in {"storage.fatal", "storage.damaged"}
         )

@@ -1,4 +1,4 @@
-"""What is written to the store. Each function runs in one transaction, alone or with others."""
+"""Writes of the store. Each function runs in one transaction, alone or with others."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from baumeister.tables.rows import (
 )
 
 CHANNEL = "baumeister"
-"""Where PostgreSQL tells the other processes that a table has gone on."""
+"""The PostgreSQL channel that announces new events to other processes."""
 
-# The two statements of a move are made once. The row comes before the event: of two processes the
-# second waits there, and then finds that the row has gone on.
+# The two statements of a move are built once. The row is updated before the event is inserted:
+# the second of two processes waits there, and then finds that the row has changed.
 _GO_ON = update(schema.tables).where(
     schema.tables.c.id == bindparam("this"),
     schema.tables.c.seq == bindparam("seq_before"),
@@ -35,7 +35,7 @@ _ADD_EVENT = insert(schema.events)
 def create_table(
     connection: Connection, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
 ) -> None:
-    """A new table with the event that opens it."""
+    """Store a new table with its first event."""
     refuse_twice(connection, row)
     row = row._replace(seq=event.seq, chain=event.chain)
     connection.execute(insert(schema.tables), row._asdict())
@@ -44,7 +44,7 @@ def create_table(
 
 
 def refuse_twice(connection: Connection, row: TableRow) -> None:
-    """Refuse a table whose owner has opened one with this key."""
+    """Refuse a table if its owner has used the key."""
     exists = reads.table_by_key(connection, row.owner, row.key)
     if exists is not None:
         raise Conflict("storage.table_exists", table=exists)
@@ -59,8 +59,8 @@ def append(
     release: Sequence[int] = (),
     new_table: NewTable | None = None,
 ) -> None:
-    """The next event of a table. The condition on the row decides who was first; a seat that is
-    released loses its holders and its recovery link."""
+    """Store the next event of a table. The condition on the row decides which process was first. A
+    released seat loses its holders and its recovery link."""
     changed = connection.execute(
         _GO_ON,
         {
@@ -97,13 +97,13 @@ def _why_not(connection: Connection, event: StoredEvent) -> StorageError:
 
 
 def conflict_of(connection: Connection, event: StoredEvent) -> Conflict | None:
-    """The conflict of an event whose key is taken."""
+    """The conflict for an event whose key is taken, if it is."""
     same = reads.event_by_key(connection, event.table, event.actor, event.key)
     return same and Conflict("storage.key_taken", event=same, table=event.table)
 
 
 def _insert_once(connection: Connection, into: Table, row: dict[str, object]) -> None:
-    """Insert a row unless it is there."""
+    """Insert a row unless it exists."""
     made = sqlite.insert(into) if connection.dialect.name == "sqlite" else postgresql.insert(into)
     connection.execute(made.on_conflict_do_nothing(), row)
 
@@ -114,32 +114,32 @@ def _hold(connection: Connection, table_id: str, holds: Iterable[Hold]) -> None:
 
 
 def add_hold(connection: Connection, table_id: str, seat: int, guest_id: str) -> None:
-    """A guest takes a seat in hand, beside those who have it."""
+    """Let a guest hold a seat, in addition to its other holders."""
     _hold(connection, table_id, [Hold(seat, guest_id)])
 
 
 def create_guest(connection: Connection, guest: GuestRow, session: str | None = None) -> None:
-    """A new guest, with a session if its hash is given."""
+    """Store a new guest, with a session if its hash is given."""
     connection.execute(insert(schema.guests), guest._asdict())
     if session is not None:
         add_session(connection, session, guest.id, guest.created_at)
 
 
 def rename_guest(connection: Connection, guest_id: str, name: str) -> None:
-    """Another name for a guest; where the old one was written it stays."""
+    """Rename a guest. Stored events and chat keep the old name."""
     connection.execute(
         update(schema.guests).where(schema.guests.c.id == guest_id).values(name=name)
     )
 
 
 def add_session(connection: Connection, token_hash: str, guest_id: str, now: int) -> None:
-    """A session of a guest."""
+    """Store a session of a guest."""
     row = {"hash": token_hash, "guest": guest_id, "created_at": now}
     connection.execute(insert(schema.sessions), row)
 
 
 def end_session(connection: Connection, token_hash: str) -> bool:
-    """End a session; whether there was one."""
+    """End a session. Returns whether there was one."""
     ended = connection.execute(delete(schema.sessions).where(schema.sessions.c.hash == token_hash))
     return ended.rowcount == 1
 
@@ -147,7 +147,7 @@ def end_session(connection: Connection, token_hash: str) -> bool:
 def add_recovery(
     connection: Connection, token_hash: str, table_id: str, seat: int, now: int
 ) -> None:
-    """A recovery link for a seat, in place of the one it had."""
+    """Store a recovery link for a seat, replacing the previous one."""
     column = schema.recoveries.c
     connection.execute(
         delete(schema.recoveries).where(column.table == table_id, column.seat == seat)
@@ -157,8 +157,8 @@ def add_recovery(
 
 
 def use_recovery(connection: Connection, token_hash: str, guest_id: str) -> tuple[str, int] | None:
-    """A guest takes the seat of a recovery link in hand: table and seat, or None if the link is
-    not valid any more."""
+    """Let a guest hold the seat of a recovery link. Returns table and seat, or None if the link is
+    invalid."""
     found = reads.recovery(connection, token_hash)
     if found is not None:
         add_hold(connection, *found, guest_id)
@@ -166,7 +166,7 @@ def use_recovery(connection: Connection, token_hash: str, guest_id: str) -> tupl
 
 
 def add_chat(connection: Connection, line: ChatLine) -> ChatLine:
-    """Something is said; the store counts the lines. The same sent again is the same line."""
+    """Store a line of chat and number it. The same line sent again is stored once."""
     table, column = schema.tables, schema.chat.c
     lock = select(table.c.id).where(table.c.id == line.table).with_for_update(key_share=True)
     if connection.execute(lock).first() is None:
@@ -186,7 +186,7 @@ def add_chat(connection: Connection, line: ChatLine) -> ChatLine:
 
 
 def set_mute(connection: Connection, guest_id: str, muted: str, on: bool) -> None:
-    """A guest does not want to hear another, or does again."""
+    """Store whether a guest has muted another."""
     row: dict[str, object] = {"guest": guest_id, "muted": muted}
     if on:
         _insert_once(connection, schema.mutes, row)
@@ -198,13 +198,13 @@ def set_mute(connection: Connection, guest_id: str, muted: str, on: bool) -> Non
 
 
 def save_game_time(connection: Connection, time: int) -> int:
-    """Keep the house time, which never goes back; the time that is kept now."""
+    """Save the game time, which never goes backward. Returns the saved time."""
     connection.execute(update(schema.house).where(schema.house.c.time < time).values(time=time))
     return reads.game_time(connection)
 
 
 def lease(connection: Connection, table_id: str, by: str, until: int, now: int) -> bool:
-    """Take upon oneself to think at a table until a time; False if somebody else does."""
+    """Lease the computer's turn at a table until a time; False if another process has it."""
     column = schema.tables.c
     taken = connection.execute(
         update(schema.tables)
@@ -215,7 +215,7 @@ def lease(connection: Connection, table_id: str, by: str, until: int, now: int) 
 
 
 def quarantine(connection: Connection, table_id: str, reason: str) -> None:
-    """Set a table aside because its log is broken. Nothing of it is changed or removed."""
+    """Quarantine a table whose log is damaged. Nothing of it is changed or removed."""
     reason = reason[: schema.REASON]
     connection.execute(
         update(schema.tables).where(schema.tables.c.id == table_id).values(broken=reason)
@@ -223,7 +223,7 @@ def quarantine(connection: Connection, table_id: str, reason: str) -> None:
 
 
 def set_invite(connection: Connection, table_id: str, token_hash: str) -> None:
-    """Another invitation to a table, in place of the one it had."""
+    """Store an invitation to a table, replacing the previous one."""
     connection.execute(
         update(schema.tables).where(schema.tables.c.id == table_id).values(invite=token_hash)
     )
@@ -232,7 +232,7 @@ def set_invite(connection: Connection, table_id: str, token_hash: str) -> None:
 def save_presence(
     connection: Connection, process: str, seats: Sequence[tuple[str, int]], until: int, now: int
 ) -> None:
-    """Whose players are connected to a process: in place of what it said before."""
+    """Save which players are connected to a process, replacing what it saved before."""
     column = schema.presence.c
     old = or_(column.process == process, column.until <= now)
     connection.execute(delete(schema.presence).where(old))
@@ -245,6 +245,6 @@ def save_presence(
 
 
 def release_leases(connection: Connection, by: str) -> None:
-    """A process thinks no more; others may at once."""
+    """Release all leases of a process."""
     column = schema.tables.c
     connection.execute(update(schema.tables).where(column.lease_by == by).values(lease_until=0))

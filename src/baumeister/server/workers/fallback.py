@@ -1,4 +1,4 @@
-"""A computer's turn that always comes: from the pool, from a quicker level, or by chance."""
+"""A computer's turn that always comes: from the pool, else from a faster level, else at random."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from baumeister.tables.worker_jobs.protocol import InvalidAnswer
 from baumeister.tables.worker_jobs.turn import TurnJob, played
 
 PATIENCE = 1.0
-"""Seconds beyond the cap until a turn is asked for elsewhere."""
+"""Seconds beyond the time limit after which a faster level is asked."""
 QUICK = players.LEVELS[3]
-"""The strongest level that thinks for milliseconds only."""
+"""The strongest level that needs only milliseconds."""
 QUICK_SECONDS = 0.25
 LATEST = 3.5
-"""Seconds beyond the cap until chance has to decide: time enough to replace a lost worker."""
+"""Seconds beyond the time limit after which the turn is random: enough to replace a lost worker."""
 CROWDED = 2
-"""With more jobs waiting for each worker than this, everybody plays quickly."""
+"""With more waiting jobs per worker than this, all computers play at a fast level."""
 _AS_QUICK = (*players.LEVELS[:3], "myopic", "exposure", "varied")
 
 _log = structlog.get_logger("baumeister.thinking")
@@ -33,8 +33,8 @@ _log = structlog.get_logger("baumeister.thinking")
 async def computer_turn(
     pool: WorkerPool, state: AnyState, player: str, seed: int, *, cap: float
 ) -> tuple[tuple[Any, ...], str]:
-    """A legal turn, and who really played it. It comes at the latest five seconds after the cap,
-    whatever happens to the workers."""
+    """A legal turn, and the player that chose it. It comes at most five seconds after the time
+    limit `cap`, whatever happens to the workers."""
     if player == "random":
         return RandomPlayer().turn(state, rng=Chance(seed)), player
     position = games.get(state.game).position(state)
@@ -61,7 +61,7 @@ async def computer_turn(
 async def _asked(
     pool: WorkerPool, state: AnyState, job: TurnJob, seconds: float, *, urgent: bool
 ) -> tuple[Any, ...] | None:
-    """A turn from the pool that the law allows, or None."""
+    """A legal turn from the pool, or None."""
     rules = games.get(state.game)
     try:
         actions = tuple(map(rules.parse, await pool.ask(job, seconds=seconds, urgent=urgent)))

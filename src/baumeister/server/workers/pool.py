@@ -1,4 +1,5 @@
-"""The pool of workers: a queue by rank, and for every place a keeper who replaces what is lost."""
+"""The pool of workers: a priority queue of jobs, and for each worker a task that replaces it when
+it is lost."""
 
 from __future__ import annotations
 
@@ -20,15 +21,15 @@ from baumeister.tables.worker_jobs.protocol import Priority, WorkerJob
 T = TypeVar("T")
 
 MEMORY = 2 << 30
-"""Bytes of address space. Thinking takes 0.6 GB, compiling the engine 1.2 GB."""
+"""Bytes of address space per worker. Search takes 0.6 GB, compiling the engine 1.2 GB."""
 NICE = 10
 QUEUE = 200
 PATIENCE = 10.0
-"""Seconds that a job may wait where nobody says otherwise."""
+"""Seconds that a job may wait by default."""
 LEAST = 0.1
-"""A job that has less time left is not begun."""
+"""A job with less time left, in seconds, is not started."""
 _FIRST_START = 600.0
-"""Seconds for a start that compiles the engine."""
+"""Seconds that a start may take if it compiles the engine."""
 _LATER_START = 30.0
 _LONGEST_PAUSE = 30.0
 
@@ -37,7 +38,7 @@ _log = structlog.get_logger("baumeister.thinking")
 
 @dataclass(order=True)
 class _Ticket:
-    """A job in the queue or under way."""
+    """A job that is waiting or running."""
 
     rank: Priority
     number: int
@@ -48,7 +49,7 @@ class _Ticket:
 
 
 class WorkerPool:
-    """WorkerProcess processes that think for the server."""
+    """Worker processes that do the server's jobs."""
 
     def __init__(
         self,
@@ -59,8 +60,8 @@ class WorkerPool:
         queue: int = QUEUE,
         command: Sequence[str] = COMMAND,
     ) -> None:
-        """`command` starts a worker; its memory and niceness are added to it. With no workers at
-        all every job is refused."""
+        """`command` starts a worker; memory and niceness are added as arguments. Without workers,
+        every job is refused."""
         self.size = max(1, (cpu_count() or 1) - 1) if workers is None else workers
         self._most_waiting = queue
         self._command = command
@@ -68,10 +69,10 @@ class WorkerPool:
         self._numbers = count()
         self._queue: list[_Ticket] = []
         self._idle: list[WorkerProcess] = []
-        self._under_way: dict[WorkerProcess, _Ticket] = {}
+        self._running: dict[WorkerProcess, _Ticket] = {}
         self._workers: set[WorkerProcess] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._keepers: list[asyncio.Task[None]] = []
+        self._keeping: list[asyncio.Task[None]] = []
         self._alone = asyncio.Lock()
         self._warm = asyncio.Event()
         self._fastest_start = _FIRST_START / 10
@@ -79,33 +80,32 @@ class WorkerPool:
 
     @property
     def ready(self) -> bool:
-        """Whether the engine is compiled and somebody has loaded it; who is lost is replaced in a
-        moment."""
+        """Whether a worker has loaded the compiled engine. Lost workers are replaced quickly."""
         return self._warm.is_set() and not self._is_closed
 
     @property
     def waiting(self) -> int:
-        """Jobs that nobody has begun."""
+        """The number of waiting jobs."""
         return len(self._queue)
 
     @property
     def pids(self) -> frozenset[int]:
-        """The processes there are."""
+        """The ids of the worker processes."""
         return frozenset(worker.pid for worker in self._workers)
 
     async def start(self) -> None:
-        """Begin to start the workers. Jobs can be asked for at once; they wait."""
-        self._keepers = [asyncio.create_task(self._keep()) for _ in range(self.size)]
+        """Start the workers in the background. Jobs may be asked for at once; they wait."""
+        self._keeping = [asyncio.create_task(self._keep_one()) for _ in range(self.size)]
 
     async def until_ready(self) -> None:
-        """Wait for the first worker that has loaded the engine; compiling it takes minutes."""
+        """Wait until a worker has loaded the engine; compiling it takes minutes."""
         await self._warm.wait()
 
     async def ask(
         self, job: WorkerJob[T], *, seconds: float | None = None, urgent: bool = False
     ) -> T:
-        """The answer to a job. It or an error comes within these seconds and a moment of grace,
-        waiting included; a job that had to wait gets less time to think.
+        """The answer to a job. It comes within these seconds and a short grace period, including
+        waiting; a job that had to wait gets less time.
 
         Raises Overloaded, WorkerDied or TimedOut (all WorkerErrors), or JobRefused. Cancelling this
         call withdraws the job. An urgent job goes before all others.
@@ -118,7 +118,7 @@ class WorkerPool:
         until = loop.time() + (job.seconds + PATIENCE if seconds is None else seconds)
         rank = Priority.AT_ONCE if urgent else job.PRIORITY
         ticket = _Ticket(rank, next(self._numbers), job, until, loop.create_future())
-        self._make_room_for(ticket)
+        self._make_room(ticket)
         insort(self._queue, ticket)
         late = loop.call_at(until - LEAST, self._give_up, ticket)
         try:
@@ -129,19 +129,19 @@ class WorkerPool:
             self._forget(ticket)
 
     async def close(self) -> None:
-        """End all processes."""
+        """Stop all workers."""
         self._is_closed = True
-        for keeper in self._keepers:
+        for keeper in self._keeping:
             keeper.cancel()
-        for ticket in (*self._queue, *self._under_way.values()):
+        for ticket in (*self._queue, *self._running.values()):
             if not ticket.answer.done():
                 ticket.answer.set_exception(WorkerDied("the server is stopping"))
-        await asyncio.gather(*self._keepers, return_exceptions=True)
-        await asyncio.gather(*(worker.bury() for worker in self._workers))
+        await asyncio.gather(*self._keeping, return_exceptions=True)
+        await asyncio.gather(*(worker.close() for worker in self._workers))
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _make_room_for(self, ticket: _Ticket) -> None:
-        """In a full queue the least urgent has to go."""
+    def _make_room(self, ticket: _Ticket) -> None:
+        """Make room in a full queue by dropping its last job, or refuse the new one."""
         if len(self._queue) < self._most_waiting:
             return
         if not self._queue or self._queue[-1].rank <= ticket.rank:
@@ -149,42 +149,43 @@ class WorkerPool:
         self._give_up(self._queue[-1])
 
     def _give_up(self, ticket: _Ticket) -> None:
-        """Nobody was free in time."""
+        """Drop a waiting job for which no worker was free in time."""
         if ticket in self._queue:
             self._queue.remove(ticket)
             if not ticket.answer.done():
                 ticket.answer.set_exception(Overloaded())
 
     def _forget(self, ticket: _Ticket) -> None:
-        """Whoever asked is gone: take the job out of the queue, or out of the worker's hands."""
+        """Remove a job whose caller is gone, and stop the worker if it is running."""
         if ticket.answer.done() and not ticket.answer.cancelled():
-            ticket.answer.exception()  # who was cancelled at that moment never saw it
+            ticket.answer.exception()  # a caller that was cancelled at that moment never saw it
         if ticket in self._queue:
             self._queue.remove(ticket)
-        for worker, under_way in self._under_way.items():
-            if under_way is ticket and ticket.answer.cancelled():
+        for worker, running in self._running.items():
+            if running is ticket and ticket.answer.cancelled():
                 worker.kill("nobody waits for the answer")
 
     def _dispatch(self) -> None:
         self._idle = [worker for worker in self._idle if worker.is_alive]
         while self._queue and self._idle:
             worker, ticket = self._idle.pop(), self._queue.pop(0)
-            self._under_way[worker] = ticket
+            self._running[worker] = ticket
             task = asyncio.create_task(self._work(worker, ticket))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         self._cut_short()
 
     def _cut_short(self) -> None:
-        """Let waiting turns in sooner, one for each: who thinks at the latest rank answers now."""
-        cut = sum(ticket.is_cut for ticket in self._under_way.values())
+        """Let waiting turns start sooner: for each, cut short the running job of the latest
+        priority."""
+        cut = sum(ticket.is_cut for ticket in self._running.values())
         for ticket in self._queue[cut:]:
-            others = [pair for pair in self._under_way.items() if not pair[1].is_cut]
+            others = [pair for pair in self._running.items() if not pair[1].is_cut]
             worker, latest = max(others, key=lambda pair: pair[1], default=(None, ticket))
             if worker is None or ticket.rank > Priority.TURN or latest.rank <= ticket.rank:
                 return
             latest.is_cut = True
-            # Soon, not now: what was only just handed out must be told first.
+            # Soon, not now: a job that was only just assigned must be sent first.
             asyncio.get_running_loop().call_soon(worker.cut_short)
 
     async def _work(self, worker: WorkerProcess, ticket: _Ticket) -> None:
@@ -202,16 +203,16 @@ class WorkerPool:
             worker.kill("a mistake of the server")
             if not ticket.answer.done():
                 ticket.answer.set_exception(WorkerDied("a mistake of the server"))
-        del self._under_way[worker]
+        del self._running[worker]
         if worker.is_alive:
             self._idle.append(worker)
             self._dispatch()
 
-    async def _keep(self) -> None:
-        """Keep one place taken."""
+    async def _keep_one(self) -> None:
+        """Keep one worker running."""
         failures = 0
         while not self._is_closed:
-            worker = await self._hired()
+            worker = await self._started()
             if worker is None:
                 failures += 1
                 await asyncio.sleep(min(_LONGEST_PAUSE, 0.1 * 2**failures))
@@ -221,16 +222,16 @@ class WorkerPool:
             self._dispatch()
             await asyncio.wait((worker.gone,))
             _log.warning("worker.lost", pid=worker.pid, reason=worker.gone.result())
-            await self._dismiss(worker)
+            await self._remove(worker)
 
-    async def _hired(self) -> WorkerProcess | None:
-        """A worker that is ready, or None."""
+    async def _started(self) -> WorkerProcess | None:
+        """A new worker that is ready, or None."""
         async with self._alone:  # the first may have to compile; the others then only load
             if not self._warm.is_set():
-                return await self._try_to_hire(_FIRST_START)
-        return await self._try_to_hire(max(_LATER_START, 10 * self._fastest_start))
+                return await self._try_to_start(_FIRST_START)
+        return await self._try_to_start(max(_LATER_START, 10 * self._fastest_start))
 
-    async def _try_to_hire(self, seconds: float) -> WorkerProcess | None:
+    async def _try_to_start(self, seconds: float) -> WorkerProcess | None:
         clock = asyncio.get_running_loop().time
         began = clock()
         try:
@@ -245,7 +246,7 @@ class WorkerPool:
         if not worker.ready.done() or not worker.is_alive:
             worker.kill("not ready in time")
             _log.error("worker.not_ready", pid=worker.pid, reason=worker.gone.result())
-            await self._dismiss(worker)
+            await self._remove(worker)
             return None
         took = clock() - began
         self._fastest_start = min(self._fastest_start, took)
@@ -253,6 +254,6 @@ class WorkerPool:
         _log.info("worker.ready", pid=worker.pid, seconds=round(took, 2))
         return worker
 
-    async def _dismiss(self, worker: WorkerProcess) -> None:
-        await worker.bury()
+    async def _remove(self, worker: WorkerProcess) -> None:
+        await worker.close()
         self._workers.discard(worker)

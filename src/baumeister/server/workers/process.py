@@ -1,5 +1,5 @@
-"""The server's end of one worker process: gives it a job at a time, believes nothing it writes, and
-ends it when in doubt."""
+"""The server's side of one worker process: gives it one job at a time, checks every answer, and
+kills it when in doubt."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ T = TypeVar("T")
 
 COMMAND = (sys.executable, "-P", "-m", "baumeister.server.workers.worker")
 GRACE = 1.0
-"""Seconds after the end of a job's time in which an answer is still taken."""
+"""Seconds after a job's time in which an answer is still accepted."""
 LONGEST_ANSWER = 4 << 20
-"""Bytes. Pictures and courses of games are the longest, a tenth of it."""
+"""The longest answer in bytes. The longest real ones, pictures and games, take a tenth of it."""
 _CHUNK = 1 << 16
-_LAST_BREATH = 0.2
-"""Seconds between the end of a process's pipe and its own."""
-_LAST_WORDS = 1.0
-"""Seconds in which what a dead process has written is read."""
-_SAID_LINES, _SAID_LENGTH = 40, 300
-"""So much of what a worker says beside its answers is written to the log."""
+_EXIT_SECONDS = 0.2
+"""Seconds to wait for a process to exit after its pipe has closed."""
+_DRAIN_SECONDS = 1.0
+"""Seconds to read what a dead process has written."""
+_LOGGED_LINES, _LOGGED_LENGTH = 40, 300
+"""How much of a worker's other output is logged: lines, and characters per line."""
 _INHERITED = (
     *("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "VIRTUAL_ENV", "SYSTEMROOT", "LOCALAPPDATA"),
     *("XDG_CACHE_HOME", "BAUMEISTER_CACHE", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH"),
 )
-"""What of the environment workers may know. The server's holds secrets."""
+"""Environment variables that workers inherit. The server's environment contains secrets."""
 _ONE_THREAD = dict.fromkeys(
     ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS"), "1"
 )
@@ -45,7 +45,8 @@ _log = structlog.get_logger("baumeister.thinking")
 
 
 class WorkerProcess:
-    """One process. `gone` is done as soon as no answer can come any more; its result says why."""
+    """One worker process. `gone` is done as soon as no answer can come any more; its result is the
+    reason."""
 
     def __init__(self, process: Process) -> None:
         loop = asyncio.get_running_loop()
@@ -56,11 +57,11 @@ class WorkerProcess:
         self._number = 0
         self._is_killed = False
         self._answer: asyncio.Future[dict[str, Any]] | None = None
-        self._tasks = [loop.create_task(self._listen()), loop.create_task(self._overhear())]
+        self._tasks = [loop.create_task(self._listen()), loop.create_task(self._log_output())]
 
     @classmethod
     async def start(cls, command: Sequence[str], memory: int, nice: int) -> WorkerProcess:
-        """A new process; it takes jobs once it is `ready`."""
+        """Start a process; it accepts jobs once it is `ready`."""
         known = {name: os.environ[name] for name in _INHERITED if name in os.environ}
         process = await asyncio.create_subprocess_exec(
             *(*command, str(memory), str(nice)),
@@ -69,13 +70,13 @@ class WorkerProcess:
             stderr=PIPE,
             env=known | _ONE_THREAD,
             limit=LONGEST_ANSWER,
-            start_new_session=True,  # an interrupt from the keyboard is the server's business
+            start_new_session=True,  # Ctrl+C is for the server to handle
         )
         return cls(process)
 
     @property
     def is_alive(self) -> bool:
-        """Whether it can be given a job."""
+        """Whether it can do a job."""
         return not self.gone.done()
 
     async def do(self, job: WorkerJob[T]) -> T:
@@ -102,32 +103,32 @@ class WorkerProcess:
             raise
         finally:
             if self._answer.done() and not self._answer.cancelled():
-                self._answer.exception()  # seen, also by who was no longer waiting for it
+                self._answer.exception()  # mark it as retrieved
             self._answer = None
 
     def cut_short(self) -> None:
-        """Ask for the answer now, as good as it is. It may come later anyway."""
+        """Ask the worker to answer now with the best it has. The answer may still come later."""
         if self.is_alive and self._process.stdin is not None:
             self._process.stdin.write(_line({"stop": self._number}))
 
     def kill(self, reason: str) -> None:
-        """End it at once."""
+        """Kill it at once."""
         self._lose(reason)
-        if not self._is_killed:  # once: a second blow would reap it before asyncio does
+        if not self._is_killed:  # once: a second kill would reap it before asyncio does
             self._is_killed = True
             with suppress(ProcessLookupError):
                 self._process.kill()
 
-    async def bury(self) -> None:
-        """Kill it if need be, and wait until nothing is left of it."""
+    async def close(self) -> None:
+        """Kill it if necessary, and wait until it is gone."""
         if not self.is_alive and not self._is_killed:
             with suppress(TimeoutError):
-                async with asyncio.timeout(_LAST_BREATH):
+                async with asyncio.timeout(_EXIT_SECONDS):
                     await self._process.wait()
         if self._process.returncode is None:
             self.kill("ended by the server")
-        # asyncio knows of the end only when the pipes were read to theirs.
-        await asyncio.wait(self._tasks, timeout=_LAST_WORDS)
+        # asyncio notices the exit only when the pipes were read to their end.
+        await asyncio.wait(self._tasks, timeout=_DRAIN_SECONDS)
         for task in self._tasks:
             task.cancel()
         if self._process.stdin is not None:
@@ -152,7 +153,7 @@ class WorkerProcess:
             _lost()
 
     async def _listen(self) -> None:
-        """Take in what it answers, until it is gone."""
+        """Read its answers until it is gone."""
         pipe = self._process.stdout
         try:
             while pipe is not None and (line := await pipe.readline()):
@@ -167,7 +168,7 @@ class WorkerProcess:
                 pass
 
     def _hear(self, line: bytes) -> None:
-        told = json.loads(line, parse_constant=_no_constant)
+        told = json.loads(line, parse_constant=_refuse_constant)
         if told == {"ready": True} and not self.ready.done():
             self.ready.set_result(None)
             return
@@ -180,14 +181,14 @@ class WorkerProcess:
             raise InvalidAnswer("not an answer")
         answer.set_result(told)
 
-    async def _overhear(self) -> None:
-        """Write what it says to the log, the beginning of it; the rest is read and forgotten."""
-        left = _SAID_LINES
+    async def _log_output(self) -> None:
+        """Log the beginning of its other output; the rest is read and dropped."""
+        left = _LOGGED_LINES
         pipe = self._process.stderr
         while pipe is not None and (said := await pipe.read(_CHUNK)):
             for text in said.decode(errors="replace").splitlines()[:left]:
                 left -= 1
-                _log.info("worker.said", pid=self.pid, line=text[:_SAID_LENGTH])
+                _log.info("worker.said", pid=self.pid, line=text[:_LOGGED_LENGTH])
 
 
 def _line(message: dict[str, Any]) -> bytes:
@@ -201,7 +202,7 @@ def _refusal(value: object) -> JobRefused:
     raise InvalidAnswer("not a refusal")
 
 
-def _no_constant(name: str) -> NoReturn:
+def _refuse_constant(name: str) -> NoReturn:
     raise InvalidAnswer(f"{name} is not a number")
 
 

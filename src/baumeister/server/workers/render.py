@@ -1,4 +1,4 @@
-"""Pictures of positions. Drawing takes too long for the event loop, and pixels longer still."""
+"""Pictures of positions, drawn in a worker because that takes too long for the event loop."""
 
 from __future__ import annotations
 
@@ -18,13 +18,12 @@ from baumeister.tables.worker_jobs.protocol import InvalidAnswer, Priority, Stop
 FORMS = ("png", "svg")
 _BEGINNINGS = {"png": b"\x89PNG\r\n\x1a\n", "svg": b"<svg"}
 _SUBSTITUTES = str.maketrans({"–": "-"})
-"""For signs of our drawings that the font does not have."""
+"""Replacements for characters that the font lacks."""
 
 
 @dataclass(frozen=True, slots=True)
 class RenderJob:
-    """The drawing of a position as the bytes of a PNG or SVG file; equal positions give equal
-    bytes."""
+    """A drawing of a position as a PNG or SVG file; equal positions give equal bytes."""
 
     KIND: ClassVar = "picture"
     PRIORITY: ClassVar = Priority.LOOK
@@ -56,7 +55,7 @@ class RenderJob:
 
 
 def png(state: AnyState) -> bytes:
-    """The drawing of a state as a PNG file: the same on every machine."""
+    """A drawing of a state as a PNG file, the same on every machine."""
     import resvg_py  # noqa: PLC0415 - loaded in workers only
 
     name, font = _font()
@@ -74,11 +73,11 @@ def png(state: AnyState) -> bytes:
 
 @cache
 def _font() -> tuple[str, bytes]:
-    """A font that is there on every machine: Pillow carries one in itself. Of the system's fonts
-    none can be counted on, and where a font is missing, resvg leaves out the words."""
+    """The font that Pillow contains, because system fonts differ and resvg leaves out text without
+    a font."""
     from PIL import ImageFont  # noqa: PLC0415 - loaded in workers only
 
     font = ImageFont.load_default(size=16)
-    if not isinstance(font, ImageFont.FreeTypeFont):  # a Pillow that was built without FreeType
+    if not isinstance(font, ImageFont.FreeTypeFont):  # Pillow was built without FreeType
         return "", b""
     return font.getname()[0] or "", font.font_bytes

@@ -1,8 +1,8 @@
-"""A worker process: reads a job a line, does it, writes an answer a line. Started by the pool as
+"""A worker process: reads one job per line and writes one answer per line. The pool starts it as
 `python -m baumeister.server.workers.worker MEMORY NICE`.
 
-It ends when the server does, when a job takes longer than the server would wait, and on any error
-that is not a refusal: whoever is in doubt about itself is replaced.
+It exits when the server does, when a job takes longer than the server waits, and on any error that
+is not a refusal; the pool then replaces it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def main(
 ) -> None:
     """Work until the server closes the pipe."""
     memory, nice = map(int, sys.argv[-2:])
-    _be_modest(memory, nice)
+    _set_limits(memory, nice)
     jobs, answers = _pipes()
     inbox = _Inbox(jobs)
     Thread(target=inbox.read, daemon=True).start()
@@ -52,11 +52,11 @@ def main(
     except BaseException:  # noqa: BLE001 - whatever it is, this process is not to be trusted
         traceback.print_exc()
     finally:
-        os._exit(1)  # an orderly end would wait for the thread that reads
+        os._exit(1)  # a normal exit would wait for the reading thread
 
 
-def _be_modest(memory: int, nice: int) -> None:
-    """Bounds that hold whatever the libraries do."""
+def _set_limits(memory: int, nice: int) -> None:
+    """Set limits that hold whatever libraries do."""
     if sys.platform != "win32":
         import resource  # noqa: PLC0415 - not there on every system
 
@@ -66,15 +66,15 @@ def _be_modest(memory: int, nice: int) -> None:
 
 
 def _watch(seconds: float) -> None:
-    """The system ends this process after so many seconds, also if it hangs and nobody is left to
-    end it; 0 calls it off."""
+    """Let the system kill this process after these seconds, even if it hangs and the server is
+    gone; 0 cancels that."""
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def _pipes() -> tuple[BinaryIO, BinaryIO]:
-    """The pipes to the server, for jobs and answers alone: what libraries print goes to the
-    errors."""
+    """The pipes to the server, only for jobs and answers: what libraries print goes to standard
+    error."""
     jobs, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     with open(os.devnull, "rb") as nothing:  # noqa: PTH123 - a device
         os.dup2(nothing.fileno(), 0)
@@ -90,16 +90,16 @@ def _load_kernels() -> None:
 
 
 class _Inbox:
-    """What comes from the server: jobs, and words to cut the one under way short."""
+    """Messages from the server: jobs, and requests to cut the running one short."""
 
     def __init__(self, pipe: BinaryIO) -> None:
         self._jobs: SimpleQueue[dict[str, Any]] = SimpleQueue()
         self._pipe = pipe
-        self._under_way = self._done = 0
+        self._running = self._done = 0
         self._stop: Stop | None = None
 
     def read(self) -> None:
-        """In a thread of its own; kernels let it run."""
+        """Read messages, in a thread of its own; kernels release the GIL."""
         try:
             for line in self._pipe:
                 message = json.loads(line)
@@ -108,24 +108,24 @@ class _Inbox:
                 else:
                     Thread(target=self._cut_short, args=(message["stop"],), daemon=True).start()
         finally:
-            os._exit(0)  # the server is gone; what is under way is of no use to anybody
+            os._exit(0)  # the server is gone; the running job is of no use
 
     def next(self) -> dict[str, Any]:
         """Wait for the next job."""
-        self._stop, self._done = None, self._under_way
+        self._stop, self._done = None, self._running
         job = self._jobs.get()
-        self._under_way = job["id"]
+        self._running = job["id"]
         return job
 
     def _cut_short(self, number: int) -> None:
-        """Say it until it is heard: thinking that has not begun yet cannot be stopped."""
+        """Repeat until it takes effect: a search that has not begun cannot be stopped."""
         while self._done < number:
             if self._stop is not None:
                 self._stop()
             sleep(0.02)
 
     def stoppable(self, stop: Stop) -> None:
-        """How what is under way can be cut short."""
+        """Set how the running job can be cut short."""
         self._stop = stop
 
 
