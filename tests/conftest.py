@@ -1,16 +1,36 @@
-"""What holds for every test."""
+"""Setup of the whole test suite."""
 
 import signal
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
 
-# An example that takes long on a busy machine is not wrong.
+from baumeister.core.errors import BaumeisterError
+from declared_errors import mismatch
+
+# A slow example on a busy machine is not a failure.
 settings.register_profile("ours", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("ours")
 
 
 def pytest_configure() -> None:
-    """Whoever starts the tests in the background may have them ignore Ctrl-C, and their children
-    after them; some of them press it."""
+    """Restore Ctrl-C, which some tests press: a shell that starts the tests in the background makes
+    them and their children ignore it."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _errors_have_declared_parameters() -> Iterator[None]:
+    """Check the parameters of every error that any test raises."""
+    created = BaumeisterError.__init__
+
+    def checked(self: BaumeisterError, code: str, /, **params: object) -> None:
+        wrong = mismatch(code, params)
+        assert wrong is None, wrong
+        created(self, code, **params)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(BaumeisterError, "__init__", checked)
+        yield

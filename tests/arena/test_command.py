@@ -80,15 +80,15 @@ def test_sequential_test_prints_its_verdict(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--between", "random,nobody"), "There is no player 'nobody'"),
+        (("--between", "random,nobody"), "There is no player “nobody”"),
         (("--between", "random"), "A tournament needs two contestants at least."),
         ((), "Contestants are named by between"),
-        ((*TWO, "--sprt", "20"), "--sprt is written as 0,20; '20' cannot be read like that."),
-        ((*TWO, "--anchor", "random"), "--anchor is written as exposure=0; 'random' cannot"),
-        ((*TWO, "--anchor", "myopic=0"), "The anchor 'myopic' is not among the contestants"),
+        ((*TWO, "--sprt", "20"), "--sprt is written as 0,20; “20” cannot be read like that."),
+        ((*TWO, "--anchor", "random"), "--anchor is written as exposure=0; “random” cannot"),
+        ((*TWO, "--anchor", "myopic=0"), "The anchor “myopic” is not among the contestants"),
         ((*TWO, "--nodes", "5", "--seconds", "1"), "--seconds and --nodes do not go together."),
         ((*TWO, "--ray", "auto"), "--workers and --ray do not go together."),
-        ((*TWO, "--players", "7"), "Option players: 7 is not possible"),
+        ((*TWO, "--players", "7"), "Option players: “7” is not possible"),
         (("--lineup", "random,random,random"), "2 sit at the table, but 3 are in the line-up."),
     ],
 )

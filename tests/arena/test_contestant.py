@@ -26,7 +26,7 @@ def test_malformed_contestants_are_refused(text: str) -> None:
     with pytest.raises(ArenaError) as error:
         Contestant.read(text)
     assert error.value.code == "arena.contestant"
-    assert "is no contestant" in str(error.value)
+    assert "is not a contestant" in str(error.value)
 
 
 def test_player_is_created_once() -> None:

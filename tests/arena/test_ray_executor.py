@@ -26,7 +26,7 @@ def test_cluster_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_invalid_address_is_reported(tmp_path: Path) -> None:
-    with pytest.raises(ArenaError, match="There is no Ray cluster at 'nowhere'"):
+    with pytest.raises(ArenaError, match="There is no Ray cluster at “nowhere”"):
         arena.run(tournament(games=2), tmp_path, ray="nowhere")
 
 

@@ -84,7 +84,8 @@ def test_two_neighbours_over_a_gap_are_not_allowed(
     assert set(pair.split(", ")) <= loose(state, action)
     (violation,) = aztec.why_not(state, aztec.parse(action))
     assert (violation.code, violation.rule) == UNHELD
-    assert violation.text == f"Two neighbouring cubes would both be over a gap: {pair}."
+    one, other = pair.split(", ")
+    assert violation.params == {"pairs": [{"one": one, "other": other}]}
 
 
 @pytest.mark.rule("A3.4")

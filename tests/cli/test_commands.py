@@ -92,36 +92,39 @@ def test_perft_takes_options_and_positions() -> None:
     assert json.loads(run("perft", "--position", START, "--json")[1])["counts"] == [196, 784]
     temple = aztec.position(aztec.new_game())
     assert json.loads(run("perft", "--position", temple, "--json")[1])["counts"] == [8, 704]
-    assert "is no game this version can read" in run("perft", "pueblo", "--position", temple)[1]
+    assert (
+        "is not a game that this version can read"
+        in run("perft", "pueblo", "--position", temple)[1]
+    )
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("perft", "--players", "5"), "Option players: 5 is not possible"),
-        (("perft", "--cult-sites", "c3ne"), "Option cult_sites: there are none without the pro"),
+        (("perft", "--players", "5"), "Option players: “5” is not possible"),
+        (("perft", "--cult-sites", "c3ne"), "Option cult_sites: cult sites belong to the pro game"),
         (("perft", "--pro", "--cult-sites", "5"), "Option cult_sites"),
         (("perft", "--edition", "1999"), "Option edition"),
-        (("perft", "checkers"), "There is no game 'checkers'"),
-        (("perft", "--position", "x"), "'x' is no game this version can read"),
-        (("simulate", "--seats", "person"), "There is no player 'person'"),
+        (("perft", "checkers"), "There is no game “checkers”"),
+        (("perft", "--position", "x"), "“x” is not a game that this version can read"),
+        (("simulate", "--seats", "person"), "There is no player “person”"),
         (("simulate", "--seats", "random,random,random"), "2 play, but 3 seats are taken."),
-        (("terminal", "--seats", "person,genius"), "There is no player 'genius'"),
+        (("terminal", "--seats", "person,genius"), "There is no player “genius”"),
         (("perft", "--position", START, "--pro"), "--position and options of the game do not"),
-        (("perft", "aztec", "--pro"), "Option 'pro' does not exist"),
+        (("perft", "aztec", "--pro"), "There is no option “pro”"),
         (("perft", "--position", START, "--seed", "3"), "--position and options of the game do"),
         (
             ("simulate", "--games", "1", "--out", "/dev/null/x"),
             "cannot be written: not a directory",
         ),
-        (("replay", "nowhere.json"), "'nowhere.json' cannot be read: no such file"),
-        (("show", "nowhere.json"), "'nowhere.json' cannot be read: no such file"),
-        (("show", ""), "'.' cannot be read: is a directory"),
+        (("replay", "nowhere.json"), "“nowhere.json” cannot be read: no such file"),
+        (("show", "nowhere.json"), "“nowhere.json” cannot be read: no such file"),
+        (("show", ""), "“.” cannot be read: is a directory"),
         (("show", START, "--ply", "3"), "a position and --ply do not go together."),
         (("show", START, "--svg", "x.svg", "--json"), "--svg and --json do not go together."),
         (("show", START, "--space", "x", "--svg", "x"), "--svg and --space do not go together."),
-        (("show", START, "--svg", "."), "'.' cannot be written: it is a folder."),
-        (("rules", "P99"), "'P99' is neither a game"),
+        (("show", START, "--svg", "."), "“.” cannot be written: it is a folder."),
+        (("rules", "P99"), "“P99” is neither a game"),
     ],
 )
 def test_errors_are_sentences_with_a_non_zero_exit(
@@ -209,7 +212,7 @@ def test_replay_reports_where_a_record_fails(record: Path) -> None:
     record.write_text(json.dumps(document))
     code, text = run("replay", "--check", str(record))
     assert code == 1
-    assert text.startswith("Ply 4, '+9':")
+    assert text.startswith("Ply 4, “+9”:")
     code, text = run("replay", "--check", "--json", str(record))
     assert code == 1
     assert json.loads(text)["error"]["ply"] == 4

@@ -40,7 +40,7 @@ def test_number_of_workers_does_not_affect_results(workers: str) -> None:
 def test_unknown_engine_is_refused() -> None:
     code, text = run("simulate", "--engine", "fast")
     assert code == 1
-    assert text == "There is no engine 'fast'; there are law, compiled."
+    assert text == "There is no engine “fast”. The engines are law, compiled."
 
 
 def test_records_require_the_law_engine(tmp_path: Path) -> None:

@@ -72,9 +72,9 @@ def test_every_game_explains_its_notation(game: str) -> None:
 def test_refusals_say_why() -> None:
     text = typed("od4ne+3", "od4ne", "oa1sw", "+2", "hello", "n-")
     assert "od4ne: The block would not rest on its whole underside" in text
-    assert "oa1sw: Outside the site" in text
+    assert "oa1sw: The block would stick out of the grid" in text
     assert "+2: First build a block. (P4.1)" in text
-    assert "'hello' cannot be read as a turn" in text
+    assert "“hello” cannot be read as a turn" in text
     assert "n-: The single, in your own colour, is built first. (P2.4)" in text
 
 
@@ -161,8 +161,8 @@ def test_set_up_questions(
     assert text.count("who plays green [level2]") == 3
     told = capsys.readouterr().out
     assert "3 players, pro game, demolition" in told
-    assert "There is no player 'nobody'; there are person, random" in told
-    assert "The setting depth takes a number from 1 to 20, not 0." in told
+    assert "There is no player “nobody”. The players are person, random" in told
+    assert "The setting depth takes a number from 1 to 20, not “0”." in told
     rated = questions.presented("level2", "pueblo")
     sitting = f"At the table: red: person; blue: {rated}; green: beam:depth=4."
     assert sitting in " ".join(told.split())
@@ -201,10 +201,10 @@ def test_default_opponent_without_the_engine_needs_no_engine(
 @pytest.mark.parametrize(
     ("seats", "sentence"),
     [
-        ("person,genius", "There is no player 'genius'; there are person, random"),
-        ("person,", "There is no player ''"),
-        ("person,level4:depth=3", "The player level4 has no setting 'depth'; there are none."),
-        ("person,beam:width=0", "The setting width takes a number from 1 to 1000, not 0."),
+        ("person,genius", "There is no player “genius”. The players are person, random"),
+        ("person,", "There is no player “”"),
+        ("person,level4:depth=3", "The player level4 has no setting “depth”. It has none."),
+        ("person,beam:width=0", "The setting width takes a number from 1 to 1000, not “0”."),
     ],
 )
 def test_invalid_players_are_refused_before_anything_is_written(

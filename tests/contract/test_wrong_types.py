@@ -19,5 +19,5 @@ def test_every_game_says_so_in_the_same_way(game: str) -> None:
         if not isinstance(value, str):
             with pytest.raises(NotationError, match="is not a text"):
                 rules.parse(value)
-    with pytest.raises(OptionsError, match="are no options"):
+    with pytest.raises(OptionsError, match="is not the options"):
         rules.new_game({"players": 2})

@@ -7,7 +7,8 @@ import pytest
 
 from baumeister.core import catalogue
 from baumeister.core.catalogue.message import Setting, parse, render
-from baumeister.core.errors import BaumeisterError, NotationError, Violation
+from baumeister.core.errors import BaumeisterError, NotationError
+from baumeister.games.pueblo.violation import WalkLength
 
 SOURCE = Path(__file__).parents[2] / "src" / "baumeister"
 _CODE = re.compile(r"\"([a-z]+(?:\.[a-z_]+)+)\"")
@@ -48,7 +49,9 @@ def test_a_language_has_a_whole_group_of_different_messages(language: str, group
 
 
 def _said(message: str, language: str = "en", /, **values: object) -> str:
-    return render(parse(message), values, Setting(language, ("Ada", "Kim", "Zoë")))
+    return render(
+        parse(message), values, Setting(language, ("Ada", "Kim", "Zoë"), catalogue.parsed)
+    )
 
 
 def test_plural_follows_the_rules_of_the_language() -> None:
@@ -79,6 +82,16 @@ def test_lists_are_joined_as_the_language_does() -> None:
     assert _said(message, "de", items=items) == "Ada: 3, Kim: 2 und Zoë: 0"
     assert _said("{items, row, {{points}}}", items=items) == "3, 2, 0"
     assert _said("Go.{items, each, { {points}!}}", items=items) == "Go. 3! 2! 0!"
+    sides = "{sides, list, {{item, select, north {Norden} other {Osten}}}}"
+    assert _said(sides, "de", sides=["north", "east"]) == "Norden und Osten"
+
+
+def test_messages_inside_others_are_rendered_in_the_same_language() -> None:
+    expected = {"code": "expected.number", "params": {"least": 2, "most": 4}}
+    values = {"field": "seed", "text": "x", "expected": expected}
+    assert catalogue.sentence("record.field", values).endswith("a whole number from 2 to 4.")
+    reason = {"code": "unreachable.pieces", "params": {"most": 22}}
+    assert _said("{r, message}", "de", r=reason) == "Es gibt nur 22 Bauteile."
 
 
 @pytest.mark.parametrize(
@@ -92,9 +105,15 @@ def test_lists_are_joined_as_the_language_does() -> None:
         ("{x, players}", [1, 0], "Kim and Ada", "Kim et Ada", "Kim und Ada"),
         ("{x, order}", [1, 0], "Kim, Ada", "Kim, Ada", "Kim, Ada"),
         ("{x, quoted}", "a", "“a”", "«\u202fa\u202f»", "„a“"),
-        ("{x, duration}", 2, "2 seconds", "2 secondes", "2 Sekunden"),
-        ("{x, duration}", 3661, "1 hour, 1 minute", "1 heure et 1 minute", "1 Stunde, 1 Minute"),
-        ("{x, duration}", 0, "0 seconds", "0 seconde", "0 Sekunden"),
+        ("{x, duration}", 2, "2 seconds", "2\u00a0secondes", "2 Sekunden"),
+        (
+            "{x, duration}",
+            3661,
+            "1 hour, 1 minute",
+            "1\u00a0heure et 1\u00a0minute",
+            "1 Stunde, 1 Minute",
+        ),
+        ("{x, duration}", 0, "0 seconds", "0\u00a0seconde", "0 Sekunden"),
     ],
 )
 def test_formatters(message: str, value: object, english: str, french: str, german: str) -> None:
@@ -124,8 +143,8 @@ def test_a_missing_value_is_an_error() -> None:
 
 
 def test_text_from_outside_is_escaped_and_cut() -> None:
-    assert catalogue.quoted("a\nb\u202e\ud800") == "'a\\nb\\u202e\\ud800'"
-    assert len(catalogue.quoted("x" * 1000)) < 70
+    assert catalogue.excerpt("a\nb\u202e\ud800") == "a\\nb\\u202e\\ud800"
+    assert len(catalogue.excerpt("x" * 1000)) < 70
 
 
 def test_errors_and_violations_say_code_and_sentence() -> None:
@@ -133,7 +152,8 @@ def test_errors_and_violations_say_code_and_sentence() -> None:
     assert isinstance(error, ValueError)
     assert isinstance(error, BaumeisterError)
     assert (error.code, error.params) == ("notation.code", {"code": "9", "last": 8})
-    assert str(error) == "9 is not the code of an action; codes are 0 to 8."
-    violation = Violation("pueblo.walk_length", "P4.2", {"steps": 7})
+    assert str(error) == "“9” is not the code of an action; codes are 0 to 8."
+    violation = WalkLength(7)
+    assert (violation.code, violation.rule) == ("pueblo.walk_length", "P4.2")
+    assert violation.params == {"steps": 7}
     assert str(violation) == "The chieftain walks 1 to 4 squares, not 7. (P4.2)"
-    assert violation == Violation("pueblo.walk_length", "P4.2", {"steps": 7})

@@ -178,7 +178,7 @@ def test_a_document_is_bounded_before_it_is_parsed() -> None:
 
 def test_another_format_is_refused(document: dict[str, Any]) -> None:
     document["format"] = "baumeister-record/99"
-    assert "'baumeister-record/99'" in refused(document, "record.format")
+    assert "“baumeister-record/99”" in refused(document, "record.format")
 
 
 @settings(max_examples=300, deadline=None, derandomize=True)
@@ -215,7 +215,7 @@ def test_replay_stops_at_the_first_error_and_says_ply_action_and_reason() -> Non
     assert replayed.history.ply == 2
     assert replayed.error is not None
     assert (replayed.error.code, replayed.error.ply) == ("record.illegal", 2)
-    assert str(replayed.error).startswith("Ply 2, 'od4ne': The block would not rest")
+    assert str(replayed.error).startswith("Ply 2, “od4ne”: The block would not rest")
     with pytest.raises(RecordError):
         replayed.checked()
 

@@ -199,9 +199,9 @@ def test_impossible_settings_are_refused(settings: dict[str, Any], sentence: str
 
 
 def test_wrong_settings_are_refused() -> None:
-    with pytest.raises(OptionsError, match="Option 'colour' does not exist"):
+    with pytest.raises(OptionsError, match="There is no option “colour”"):
         BoardVectorEnv(2, "pueblo", colour="red")
-    with pytest.raises(OpponentsError, match="There are no opponents 'nobody'"):
+    with pytest.raises(OpponentsError, match="There are no opponents “nobody”"):
         BoardVectorEnv(2, "pueblo", opponents="nobody")
-    with pytest.raises(RewardError, match="There is no reward 'gold'"):
+    with pytest.raises(RewardError, match="There is no reward “gold”"):
         BoardVectorEnv(2, "pueblo", reward="gold")

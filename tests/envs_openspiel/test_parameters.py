@@ -73,7 +73,7 @@ def test_number_of_players_is_within_the_type() -> None:
     ("game", "error", "words"),
     [
         ("python_pueblo(cult_sites=c3ne)", OptionsError, "none without the pro game"),
-        ("python_pueblo(pro=true,cult_sites=c3ne;zz)", OptionsError, "'zz' is not possible"),
+        ("python_pueblo(pro=true,cult_sites=c3ne;zz)", OptionsError, "“zz” is not possible"),
         ("python_pueblo(edition=1999)", OptionsError, "the text 2002 or 2023"),
         ("python_pueblo(first_seat=-1)", OptionsError, "a seat from 0 to 1"),
         ("python_pueblo(chieftain_corner=N)", OptionsError, "SW, NW, NE or SE"),

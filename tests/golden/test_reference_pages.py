@@ -72,7 +72,7 @@ def test_record_schema_has_the_readers_limits() -> None:
     record = pueblo.Game().record.to_json()
     many = {f"option{n}": 0 for n in range(most)}
     assert Record.from_json({**record, "options": many}).options == many
-    with pytest.raises(RecordError, match="an object of options"):
+    with pytest.raises(RecordError, match="an object of at most 50 options"):
         Record.from_json({**record, "options": {**many, "more": 0}})
 
 

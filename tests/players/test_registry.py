@@ -161,7 +161,7 @@ def test_command_imports_it_from_the_current_folder(beside: Path) -> None:
     out = str(beside / "out")
     code, said = run(*arguments, "--out", out)
     assert code == 1
-    assert said.startswith("There is no player 'shy'")
+    assert said.startswith("There is no player “shy”")
     code, said = run(*arguments, "--out", out, "--with", "mine")
     assert code == 0, said
     assert "shy" in said
@@ -175,7 +175,7 @@ def test_command_imports_it_from_the_current_folder(beside: Path) -> None:
 def test_missing_module_is_reported(beside: Path) -> None:
     for text in ("yours", "", ".mine", "./mine", "mine.py"):
         code, said = run("simulate", "--with", text, "--games", "1")
-        assert (code, said.split(",")[0]) == (1, f"There is no module '{text}'")
+        assert (code, said.split(",")[0]) == (1, f"There is no module “{text}”")
     (beside / "broken.py").write_text("import nowhere_to_be_found")
     with pytest.raises(ModuleNotFoundError, match="nowhere_to_be_found"):
         bring(["broken"])

@@ -160,7 +160,7 @@ def test_blocks_are_missing_only_if_nothing_fits() -> None:
     game.play("od4ne+1")
     line = pueblo.position(game.state)
     assert pueblo.from_position(line) == game.state
-    with pytest.raises(PositionError, match="missing though a block still fits"):
+    with pytest.raises(PositionError, match="missing although a block still fits"):
         pueblo.from_position(line.replace("0d4ne", "-"))
 
 

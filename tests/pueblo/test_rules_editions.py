@@ -6,7 +6,7 @@ import pytest
 
 from baumeister.games import pueblo
 from baumeister.games.pueblo import Options
-from baumeister.games.pueblo.editions import EDITIONS, Edition
+from baumeister.games.pueblo.editions import EDITIONS, Edition, EditionName
 from pueblo_games import MODES, after, by_chance
 
 
@@ -44,7 +44,7 @@ def test_the_two_editions_and_what_they_call_things() -> None:
     ],
 )
 def test_the_first_colours_of_the_edition_are_used(
-    edition: str, players: int, colours: str
+    edition: EditionName, players: int, colours: str
 ) -> None:
     assert " ".join(Options(edition=edition, players=players).colours) == colours
 
@@ -66,7 +66,7 @@ def test_the_rules_are_the_same_in_both_editions(mode: str) -> None:
     [("2002", "Red", "card", "cult site"), ("2023", "Blue", "pot", "garden tile")],
 )
 def test_refusals_and_events_speak_the_words_of_the_edition(
-    edition: str, colour: str, card: str, cult_site: str
+    edition: EditionName, colour: str, card: str, cult_site: str
 ) -> None:
     options = Options(edition=edition, pro=True, cult_sites=("c3ne",))
     won = after("b5 p", options)

@@ -6,6 +6,7 @@ import pytest
 
 from baumeister.games import pueblo
 from baumeister.games.pueblo import WALKWAY, Options, Stock, Walk
+from baumeister.games.pueblo.editions import EditionName
 from baumeister.games.pueblo.event import LastWalk, Looked, Over, Walked
 from pueblo_drawings import paid
 from pueblo_games import MODES, by_chance, finished, legal, refused
@@ -86,13 +87,13 @@ def test_nobody_has_won_before_the_end() -> None:
 
 @pytest.mark.rule("P6.4")
 @pytest.mark.parametrize(("edition", "track"), [("2002", 100), ("2023", 60)])
-def test_the_track_has_100_squares_or_60_spaces(edition: str, track: int) -> None:
+def test_the_track_has_100_squares_or_60_spaces(edition: EditionName, track: int) -> None:
     assert Options(edition=edition).edition_facts.track == track
 
 
 @pytest.mark.rule("P6.4")
 @pytest.mark.parametrize("edition", ["2002", "2023"])
-def test_a_total_may_run_past_the_end_of_the_track(edition: str) -> None:
+def test_a_total_may_run_past_the_end_of_the_track(edition: EditionName) -> None:
     options = Options(edition=edition)
     assert max(finished(options).scores) > options.edition_facts.track
 

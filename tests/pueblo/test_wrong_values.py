@@ -64,10 +64,10 @@ def test_taking_back_too_much_is_refused_by_code() -> None:
         for deed in (game.undo, game.redo):
             with pytest.raises(HistoryError):
                 deed(bad)
-    with pytest.raises(HistoryError, match="nothing to bring back"):
+    with pytest.raises(HistoryError, match="nothing to redo"):
         game.redo()
     game.undo(actions=1)
-    with pytest.raises(HistoryError, match="Up to ply 2"):
+    with pytest.raises(HistoryError, match="up to ply 2"):
         game.redo(actions=5)
     assert game.history.ply == 1
 

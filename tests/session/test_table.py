@@ -166,7 +166,7 @@ def test_restoring_is_possible_until_another_action_is_played() -> None:
     table = take_back(table)
     table = bring_back(table)
     assert table.history.ply == 2
-    with pytest.raises(HistoryError, match="nothing to bring back"):
+    with pytest.raises(HistoryError, match="nothing to redo"):
         table.bring_back(0, 0)
     table = take_back(table)
     table = play(table, "oa1ne")

@@ -85,7 +85,12 @@ def _possible(game: str, name: str) -> str:
 
 def _expected(game: str, name: str, others: Mapping[str, object]) -> str:
     refusals = (_refusal(game, {**others, name: wrong}) for wrong in _WRONG)
-    return ", ".join(dict.fromkeys(str(r.params["expected"]) for r in refusals if r is not None))
+    return ", ".join(dict.fromkeys(_expectation(r) for r in refusals if r is not None))
+
+
+def _expectation(refusal: OptionsError) -> str:
+    expected: Any = refusal.params["expected"]
+    return catalogue.sentence(expected["code"], expected["params"])
 
 
 def _refusal(game: str, options: Mapping[str, Any]) -> OptionsError | None:

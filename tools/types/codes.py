@@ -4,96 +4,106 @@ and beside the client's languages samples of all of them, to be said in each."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NewType
 
+from baumeister.core.catalogue.error_parameters import PARAMETERS
 from tools import ROOT
-from tools.types.samples import Said, facts, happenings, refusals, samples
+from tools.types.catalogue import phrase_types, phrases
+from tools.types.samples import (
+    error_codes,
+    event_kinds,
+    facts,
+    happenings,
+    refusals,
+    samples,
+    violation_kinds,
+)
+from tools.types.typescript import members_of, new_types, typescript
 
 WEB = ROOT / "web" / "src"
 FILE = WEB / "protocol" / "codes.ts"
 SAMPLES = WEB / "language" / "fixtures" / "said.json"
 _WIDTH = 120
-_HEAD = "// Made by `make types` from the sentences of the server. Do not change it here.\n"
+_HEAD = (
+    "// Made by `make types` from the server's errors, violations and events."
+    " Do not change it here.\n"
+)
 
 
 def codes() -> dict[Path, str]:
     """What the files are to hold."""
+    problems = {
+        **{code: _error_members(code) for code in error_codes()},
+        **{kind.code: members_of(kind) for kind in violation_kinds()},
+    }
+    events = {kind.code: members_of(kind) for kind in event_kinds()}
+    inside = {
+        code: [f"readonly {name}: {kind}" for name, kind in sorted(kinds.items())]
+        for code, kinds in phrase_types()
+    }
     parts = [
         _HEAD,
-        *_interface(
-            "ProblemParams", "What can be refused: what sentences about it say.", refusals()
-        ),
-        *_interface("HappeningParams", "What can happen by the law.", happenings()),
+        *_named_types(),
+        *_interface("ProblemParams", "Parameters of errors and violations, by code.", problems),
+        *_interface("HappeningParams", "Parameters of what happens in a game, by code.", events),
+        *_interface("PhraseParams", "Parameters of messages inside others, by code.", inside),
         "export type ProblemCode = keyof ProblemParams;",
         "export type HappeningCode = keyof HappeningParams;",
     ]
     return {FILE: "\n".join(parts) + "\n", SAMPLES: _samples()}
 
 
-def _interface(name: str, words: str, samples: Mapping[str, list[Said]]) -> Iterator[str]:
+def _error_members(code: str) -> list[str]:
+    return [
+        f"readonly {name}: {typescript(kind)}" for name, kind in sorted(PARAMETERS[code].items())
+    ]
+
+
+def _named_types() -> Iterator[str]:
+    kinds: list[Any] = [*violation_kinds(), *event_kinds()]
+    declared = [kind for code in error_codes() for kind in PARAMETERS[code].values()]
+    yield "export type Cube = readonly [x: number, y: number, z: number];"
+    found = {one for kind in (*kinds, *declared) for one in new_types(kind)}
+    for one in sorted(found, key=lambda one: str(one.__name__)):
+        if isinstance(one, NewType):
+            yield f"export type {one.__name__} = {typescript(one.__supertype__)};"
+        else:
+            yield f"export interface {one.__name__} {{"
+            yield from (f"  {member};" for member in members_of(one))
+            yield "}"
+    yield ""
+
+
+def _interface(name: str, words: str, members: Mapping[str, list[str]]) -> Iterator[str]:
     yield f"/** {words} */"
     yield f"export interface {name} {{"
-    for code, said in samples.items():
-        yield from _member(code, [one.params for one in said])
+    for code in sorted(members):
+        yield from _member(code, members[code])
     yield from ("}", "")
 
 
-def _member(code: str, params: list[dict[str, Any]]) -> Iterator[str]:
-    fields = _fields(params)
-    line = f'  readonly "{code}": {_object(params) if fields else "object"};'
+def _member(code: str, members: list[str]) -> Iterator[str]:
+    kind = f"{{ {'; '.join(members)} }}" if members else "object"
+    line = f'  readonly "{code}": {kind};'
     if len(line) <= _WIDTH:
         yield line
         return
     yield f'  readonly "{code}": {{'
-    yield from (f"    {field};" for field in fields)
+    yield from (f"    {member};" for member in members)
     yield "  };"
-
-
-def kind(values: Iterable[object]) -> str:
-    """The TypeScript type of values."""
-    kinds = set[str]()
-    lists, objects = list[list[object]](), list[dict[str, object]]()
-    for value in values:
-        match value:
-            case None:
-                kinds.add("null")
-            case bool():
-                kinds.add("boolean")
-            case int() | float():
-                kinds.add("number")
-            case str():
-                kinds.add("string")
-            case list():
-                lists.append(value)
-            case dict():
-                objects.append(value)
-            case _:
-                raise TypeError(value)
-    if lists:
-        of = kind(part for one in lists for part in one)
-        several = of.startswith("readonly") or "|" in of
-        kinds.add(f"readonly ({of})[]" if several else f"readonly {of}[]")
-    if objects:
-        kinds.add(_object(objects))
-    return " | ".join(sorted(kinds, key=lambda one: (one == "null", one))) or "never"
-
-
-def _object(objects: list[dict[str, Any]]) -> str:
-    return f"{{ {'; '.join(_fields(objects))} }}"
-
-
-def _fields(objects: list[dict[str, Any]]) -> list[str]:
-    names = sorted({name for one in objects for name in one})
-    return [f"readonly {name}: {kind(one[name] for one in objects)}" for name in names]
 
 
 def _samples() -> str:
     """One sample a line, so that a diff can be read."""
-    lists = {"problems": samples(refusals()), "happenings": samples(happenings())}
+    lists = {
+        "problems": samples(refusals()),
+        "happenings": samples(happenings()),
+        "phrases": list(phrases()),
+    }
     said = [
-        f' "{name}": [\n' + ",\n".join(f"  {_line(one._asdict())}" for one in those) + "\n ]"
+        f' "{name}": [\n' + ",\n".join(f"  {_line(one.to_json())}" for one in those) + "\n ]"
         for name, those in lists.items()
     ]
     return "{\n" + ",\n".join([f' "facts": {_line(facts())}', *said]) + "\n}\n"

@@ -4,22 +4,21 @@ chance. From these the types of the client's sentences are made, and with them t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
-from functools import cache
-from typing import Any, NamedTuple
+from functools import cache, partial
+from typing import Any, NamedTuple, TypeVar
 
 import baumeister.server.app  # noqa: F401 - the sentences of all parts of a server come with it
 from aztec_games import after as built
 from baumeister import games
 from baumeister.core import catalogue
+from baumeister.core.catalogue.error_parameters import PARAMETERS
 from baumeister.core.chance import Chance
-from baumeister.core.errors import Violation
 from baumeister.core.event import Event
 from baumeister.core.replay import TABLE_REASONS
+from baumeister.core.violation import Violation
 from baumeister.games import aztec, pueblo
-from baumeister.games.aztec import event as aztec_event
-from baumeister.games.pueblo import event as pueblo_event
 from baumeister.games.pueblo.editions import EDITIONS
 from baumeister.server.responses import _SAMPLES
 from baumeister.server.routes.facts import _levels
@@ -33,11 +32,9 @@ SOURCE = ROOT / "src" / "baumeister"
 _PARTS = ("core", "games", "session", "tables", "server")
 _STORES = frozenset({"driver_errors.py", "writes.py"})
 """The modules of the store whose errors are sent while a server runs."""
-_LOG_CHECKS = "integrity.py"
-"""Clients receive its errors as `server.broken`."""
-_FAMILIES = re.compile(
-    r"(aztec|history|notation|options|pueblo|record|server|storage|table|thinking)\."
-)
+_NOT_SEARCHED = ("integrity.py", "error_parameters.py")
+"""Clients receive the errors of the former as `server.broken`; the latter only declares."""
+_FAMILIES = re.compile(r"(history|notation|options|record|server|storage|table|thinking)\.")
 _NEVER_SENT = re.compile(r"server\.(settings|port)|storage\.(address|unreachable)|\w+\.event\b")
 _WORD = re.compile("[a-z_ ]+")
 """What distinguishes two sentences: cult site or garden tile."""
@@ -45,28 +42,45 @@ _CODE = re.compile(r"\"([a-z]+(?:\.[a-z_]+)+)\"")
 _EACH = 4
 """So many samples of each code at most."""
 
+_NUMBER = {"code": "expected.number", "params": {"least": 2, "most": 4}}
 _WORDS: Mapping[str, object] = {
     **_SAMPLES,
-    "action": "'od4ne'",
+    "action": "od4ne",
     "at": 4,
-    "code": "'9999'",
-    "expected": "the number 2, 3 or 4",
+    "code": "9999",
+    "expected": _NUMBER,
     "field": "seats",
     "furthest": 6,
-    "known": "players, edition",
+    "known": ["players", "edition"],
     "last": 12,
     "length": 70000,
     "option": "players",
-    "other": "c3ne",
-    "player": "'level9'",
-    "result": "unfinished",
-    "square": "'36'",
-    "text": "'od9ne'",
+    "player": "level9",
+    "square": "36",
+    "text": "od9ne",
     "to_move": 0,
-    "value": "'7'",
-    "version": 2,
+    "value": "7",
 }
-"""What sentences are filled with that no game by chance says."""
+"""Likely values of parameters, for errors that no random game raises."""
+_ILLEGAL = {"code": "pueblo.walk_length", "params": {"steps": 9}}
+_UNREADABLE = {"code": "notation.action", "params": {"text": "zz", "game": "aztec"}}
+_OPTION = {
+    "code": "options.value",
+    "params": {"option": "players", "value": "7", "expected": _NUMBER},
+}
+_NO_REDO = {"code": "history.nothing_to_redo", "params": {}}
+_ENDED = {
+    "code": "outcome.ended",
+    "params": {"reason": "last_walk", "totals": [12, 9], "winners": [1]},
+}
+_UNFINISHED = {"code": "outcome.unfinished", "params": {}}
+_NOT_JSON = {
+    "nesting": "",
+    "duplicate": "",
+    "constant": "Infinity",
+    "encoding": "",
+    "syntax": "Expecting value: line 1 column 1 (char 0)",
+}
 _SPECIAL: Mapping[str, tuple[Mapping[str, object], ...]] = {
     "server.not_found": tuple({"what": what} for what in ("table", "job", "guest", "page")),
     "server.limit.sockets": tuple(
@@ -74,23 +88,38 @@ _SPECIAL: Mapping[str, tuple[Mapping[str, object], ...]] = {
     ),
     "server.rate": ({"what": "chat", "retry_after": 1}, {"what": "tables", "retry_after": 40}),
     "server.chat.long": ({"most": 500},),
-    "server.name.taken": ({"name": "'Ada'"},),
     "server.rules": ({"what": "pueblo 2"},),
+    "notation.action": tuple({"text": "zz", "game": game} for game in games.NAMES),
+    "notation.turn": tuple({"text": "zz", "game": game} for game in games.NAMES),
     "options.overlap": ({"option": "cult_sites", "value": "c3ne", "other": "c4se"},),
     "options.pro_only": ({"option": "cult_sites"},),
     "options.three_only": ({"option": "match"},),
-    "table.clock": ({"what": "base", "value": "5", "expected": "from 1000"},),
-    "table.no_offer": ({"what": "'undo'"},),
-    "table.no_such_offer": ({"text": "'tea'", "known": "undo, end, pause, rematch"},),
+    "record.illegal": ({"ply": 4, "action": "+9", "reason": _ILLEGAL, "rule": "P4.2"},),
+    "record.unreadable": ({"ply": 4, "action": "zz", "reason": _UNREADABLE},),
+    "record.history": ({"ply": 4, "action": "redo 5", "reason": _NO_REDO},),
+    "record.options": ({"reason": _OPTION},),
+    "record.json": tuple({"problem": p, "detail": detail} for p, detail in _NOT_JSON.items()),
+    "record.result": ({"ply": 40, "result": _ENDED, "expected": _UNFINISHED},),
+    "table.clock": ({"what": "base", "value": "5", "expected": _NUMBER},),
+    "table.no_offer": ({"what": "undo"},),
+    "table.no_such_offer": ({"text": "tea", "known": ["undo", "end", "pause", "rematch"]},),
     "table.not_asked": ({"seat": 1, "what": "pause"},),
     "table.offer_open": ({"what": "rematch"},),
     "table.open_seats": ({"count": 1}, {"count": 3}),
     "table.rules_version": ({"version": 2, "game": "pueblo", "known": 1},),
     "record.rules_version": ({"version": 2, "game": "aztec", "known": 1},),
-    "record.game": ({"text": "'chess'", "known": "pueblo"},),
+    "record.game": ({"text": "chess", "known": "pueblo"},),
+    "record.format": ({"text": "baumeister-record/9", "known": "baumeister-record/1"},),
     "thinking.timed_out": ({"seconds": 20.0},),
 }
-"""Where other words are likelier, or several can stand."""
+"""Where other values are likelier, or several are needed."""
+
+
+T = TypeVar("T")
+
+
+PLAYERS = ("Ada", "Kim", "Robin", "Zoë")
+"""Names of players in samples, by seat."""
 
 
 class Said(NamedTuple):
@@ -99,16 +128,28 @@ class Said(NamedTuple):
     code: str
     params: dict[str, Any]
     text: str
+    sentence: Callable[[str, tuple[str, ...]], str]
+    """The sentence in a language, with names of players."""
+
+    def to_json(self) -> dict[str, object]:
+        """The sample with its sentence in every language."""
+        said = {language: self.sentence(language, PLAYERS) for language in catalogue.LANGUAGES}
+        return {"code": self.code, "params": self.params, "text": self.text, "said": said}
 
 
 def codes() -> list[str]:
     """Every code with which the server can refuse something."""
-    # Some violations have codes that are put together; all of them can be sent.
-    found = {code for code in catalogue.messages("en") if code.startswith(("pueblo.", "aztec."))}
+    return sorted({*error_codes(), *(kind.code for kind in violation_kinds())})
+
+
+@cache
+def error_codes() -> list[str]:
+    """The codes of errors that a server can send."""
+    found = set[str]()
     for part in _PARTS:
         for file in (SOURCE / part).rglob("*.py"):
             is_sent = "storage" not in file.parts or file.name in _STORES
-            if is_sent and file.name != _LOG_CHECKS:
+            if is_sent and file.name not in _NOT_SEARCHED:
                 found.update(_CODE.findall(file.read_text(encoding="utf-8")))
     return sorted(
         code
@@ -117,11 +158,22 @@ def codes() -> list[str]:
     )
 
 
-def kinds() -> list[str]:
-    """The codes of everything that can happen by the law."""
-    every = (*vars(pueblo_event).values(), *vars(aztec_event).values())
-    events = [kind for kind in every if isinstance(kind, type) and issubclass(kind, Event)]
-    return sorted({kind.code for kind in events if hasattr(kind, "code")})
+def violation_kinds() -> list[type[Violation]]:
+    """One class for each code of a violation."""
+    kinds = {kind.code: kind for kind in reversed(list(_below(Violation))) if hasattr(kind, "code")}
+    return [kinds[code] for code in sorted(kinds)]
+
+
+def event_kinds() -> list[type[Event]]:
+    """The class of each kind of event."""
+    kinds = {kind.code: kind for kind in _below(Event) if hasattr(kind, "code")}
+    return [kinds[code] for code in sorted(kinds)]
+
+
+def _below(kind: type[T]) -> Iterator[type[T]]:
+    for one in kind.__subclasses__():
+        yield one
+        yield from _below(one)
 
 
 @cache
@@ -130,18 +182,18 @@ def refusals() -> dict[str, list[Said]]:
     likely words."""
     found = {code: list[Said]() for code in codes()}
     for broken in violations():
-        found[broken.code].append(Said(broken.code, _sendable(broken.params), broken.text))
+        found[broken.code].append(_said(broken))
     for code, those in found.items():
-        those.extend([] if those else [_filled(code, params) for params in _likely(code)])
+        those.extend([] if those else [filled(code, params) for params in _likely(code)])
     return found
 
 
 @cache
 def happenings() -> dict[str, list[Said]]:
     """Everything that happens by the law, as often as it came in games by chance."""
-    found = {code: list[Said]() for code in kinds()}
+    found = {kind.code: list[Said]() for kind in event_kinds()}
     for event in _events():
-        found[event.code].append(Said(event.code, _sendable(event.params), event.text))
+        found[event.code].append(_said(event))
     return found
 
 
@@ -187,7 +239,7 @@ def _trait(value: object) -> object:
         case None | bool():
             return value
         case list():
-            seats = {part["seat"] for part in value if isinstance(part, dict)}
+            seats = {part.get("seat") for part in value if isinstance(part, dict)}
             return min(len(value), 3), min(len(seats), 2)
         case int():
             return min(value, 3)
@@ -198,11 +250,23 @@ def _trait(value: object) -> object:
 
 
 def _likely(code: str) -> tuple[Mapping[str, object], ...]:
-    return _SPECIAL.get(code) or ({name: _WORDS[name] for name in catalogue.parameters(code)},)
+    return _SPECIAL.get(code) or ({name: _WORDS[name] for name in PARAMETERS[code]},)
 
 
-def _filled(code: str, params: Mapping[str, object]) -> Said:
-    return Said(code, _sendable(params), catalogue.sentence(code, params))
+def _said(of: Event | Violation) -> Said:
+    return Said(of.code, _sendable(of.params), of.text, of.sentence)
+
+
+def filled(code: str, params: Mapping[str, object]) -> Said:
+    """A sample with these parameters."""
+    sendable = _sendable(params)
+    return Said(code, sendable, catalogue.sentence(code, params), partial(_sentence, code, params))
+
+
+def _sentence(
+    code: str, params: Mapping[str, object], language: str, players: tuple[str, ...]
+) -> str:
+    return catalogue.sentence(code, params, language, players)
 
 
 @cache

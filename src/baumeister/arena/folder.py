@@ -14,7 +14,7 @@ from typing import IO, Any, Self
 from baumeister.arena.errors import ArenaError
 from baumeister.arena.game_result import GameResult, PlayedGame
 from baumeister.arena.tournament import Tournament
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.record import Record
 
 try:
@@ -36,7 +36,7 @@ class Folder:
         """The tournament stored here."""
         file = self.path / TOURNAMENT
         if not file.is_file():
-            raise ArenaError("arena.no_tournament", folder=quoted(str(self.path)))
+            raise ArenaError("arena.no_tournament", folder=excerpt(str(self.path)))
         with _file_errors(file):
             text = file.read_text(encoding="utf-8")
         try:
@@ -55,10 +55,10 @@ class Folder:
                 if value != wanted[name] and not more:
                     raise ArenaError(
                         "arena.other",
-                        folder=quoted(str(self.path)),
+                        folder=excerpt(str(self.path)),
                         name=name,
-                        held=quoted(value),
-                        text=quoted(wanted[name]),
+                        held=excerpt(value),
+                        text=excerpt(wanted[name]),
                     )
             if held == wanted:
                 return
@@ -86,7 +86,7 @@ class Folder:
                 fcntl.flock(self._games, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
                 self._games.close()
-                raise ArenaError("arena.in_use", folder=quoted(str(self.path))) from None
+                raise ArenaError("arena.in_use", folder=excerpt(str(self.path))) from None
         with _file_errors(file):
             whole = file.read_bytes().rfind(b"\n") + 1
             self._games.truncate(whole)
@@ -139,7 +139,7 @@ class Folder:
 
 def _damaged(file: Path, line: int, error: Exception) -> ArenaError:
     return ArenaError(
-        "arena.damaged", file=quoted(str(file)), line=line, reason=quoted(str(error), 100)
+        "arena.damaged", file=excerpt(str(file)), line=line, reason=excerpt(str(error), 100)
     )
 
 
@@ -150,4 +150,4 @@ def _file_errors(file: Path) -> Iterator[None]:
         yield
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise ArenaError("arena.file", file=quoted(str(file)), reason=reason) from None
+        raise ArenaError("arena.file", file=excerpt(str(file)), reason=reason) from None

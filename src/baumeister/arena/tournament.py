@@ -13,7 +13,7 @@ from baumeister import games, players
 from baumeister.arena.contestant import Contestant
 from baumeister.arena.errors import ArenaError
 from baumeister.arena.pairing import Pairing, Table, pairing, tables_between, tables_of_hero
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.rules import AnyRules
 
 FORMAT = "baumeister-tournament/1"
@@ -84,7 +84,7 @@ class Tournament:
         named = ([self.hero] if self.hero else []) + list(self.between)
         for name in named:
             if named.count(name) > 1:
-                raise ArenaError("arena.twice", text=quoted(name))
+                raise ArenaError("arena.twice", text=excerpt(name))
         if len(self.contestants) < 2:
             raise ArenaError("arena.few")
 
@@ -111,8 +111,8 @@ class Tournament:
             _between("until_share", self.until_share, 0, 1)
         if self.anchor is not None:
             if self.anchor[0] not in self.contestants:
-                known = ", ".join(self.contestants)
-                raise ArenaError("arena.anchor", text=quoted(self.anchor[0]), known=known)
+                known = list(self.contestants)
+                raise ArenaError("arena.anchor", text=excerpt(self.anchor[0]), known=known)
             _between("anchor", self.anchor[1], -10_000, 10_000)
 
     @property
@@ -184,7 +184,7 @@ class Tournament:
         known = {f.name for f in fields(cls)} | {"format", "rules_version"}
         if set(value) != known or value["format"] != FORMAT:
             raise ArenaError(
-                "arena.value", name="format", expected=FORMAT, text=quoted(value.get("format"))
+                "arena.value", name="format", expected=FORMAT, text=excerpt(value.get("format"))
             )
         own: dict[str, Any] = {n: tuple(v) if isinstance(v, list) else v for n, v in value.items()}
         del own["format"]
@@ -195,7 +195,7 @@ class Tournament:
                 "arena.value",
                 name="rules_version",
                 expected=read.rules.RULES_VERSION,
-                text=quoted(version),
+                text=excerpt(version),
             )
         return read
 
@@ -203,11 +203,11 @@ class Tournament:
 def _whole(name: str, value: object, low: int, high: int) -> None:
     if type(value) is not int or not low <= value <= high:
         expected = f"a whole number from {low} to {high}"
-        raise ArenaError("arena.value", name=name, expected=expected, text=quoted(value))
+        raise ArenaError("arena.value", name=name, expected=expected, text=excerpt(value))
 
 
 def _between(name: str, value: object, low: float, high: float) -> None:
     number = value if isinstance(value, int | float) and not isinstance(value, bool) else None
     if number is None or not isfinite(number) or not low < number < high:
         expected = f"a number between {low} and {high}"
-        raise ArenaError("arena.value", name=name, expected=expected, text=quoted(value))
+        raise ArenaError("arena.value", name=name, expected=expected, text=excerpt(value))

@@ -7,6 +7,7 @@ from textwrap import shorten
 
 from baumeister import players
 from baumeister.cli.thinking import wait_for
+from baumeister.core.catalogue import sentence
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyState
 from baumeister.players import Explanation, Player
@@ -22,24 +23,23 @@ WIDTH = 80
 class Adviser:
     """The strongest level beside the table. He is called when he is first asked."""
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], language: str = "en") -> None:
         self.names = names
-        self.title = players.called(ADVISER)
+        self.language = language
+        self.title = players.called(ADVISER, language)
         self._player: Player | None = None
         self._absence: BaumeisterError | None = None
 
     def hint(self, state: AnyState) -> str:
         """What he would play, and what he expects: one line."""
         best = self._asked(state, HINT_SECONDS).candidates[0]
-        totals = ", ".join(
-            f"{name}: {total:.0f}" for name, total in zip(self.names, best.totals, strict=True)
-        )
-        return f"{self.title} would play {_turn(best.actions)} and expects {totals}."
+        totals = [{"seat": s, "points": f"{total:.0f}"} for s, total in enumerate(best.totals)]
+        return self._said("advice.hint", turn=_turn(best.actions), totals=totals)
 
     def explain(self, state: AnyState) -> str:
         """The best turns, the totals and the turns that he expects after each: a table."""
         told = self._asked(state, EXPLAIN_SECONDS)
-        head = ["turn", *self.names, "expected to follow"]
+        head = [self._said("advice.turn"), *self.names, self._said("advice.follows")]
         rows = [
             [
                 _turn(each.actions),
@@ -52,7 +52,8 @@ class Adviser:
 
     def _asked(self, state: AnyState, seconds: float) -> Explanation:
         player = self._player = self._player or self._called()
-        return wait_for(player, lambda: player.explain(state, seconds=seconds), self.title)
+        waiting = self._said("thinking", player=self.title)
+        return wait_for(player, lambda: player.explain(state, seconds=seconds), waiting)
 
     def _called(self) -> Player:
         """He comes, or says why not; then he is not called again."""
@@ -64,9 +65,11 @@ class Adviser:
         raise self._absence
 
     def _effort(self, told: Explanation) -> str:
-        depth = f"{told.depth} {'turn' if told.depth == 1 else 'turns'}"
-        nodes = f"{told.nodes:,} {'position' if told.nodes == 1 else 'positions'}"
-        return f"{self.title} looked {depth} ahead, at {nodes}, and expects:"
+        return self._said("advice.effort", depth=told.depth, nodes=told.nodes)
+
+    def _said(self, code: str, **values: object) -> str:
+        values = {"adviser": self.title, **values}
+        return sentence(f"terminal.{code}", values, self.language, self.names)
 
 
 def _turn(actions: Sequence[object]) -> str:

@@ -3,18 +3,34 @@ is quick."""
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from baumeister import __version__
 from baumeister.cli.implied import ImpliesRun
+from baumeister.cli.language import from_environment, language_of
 from baumeister.cli.setup import DEFAULT_GAME, Setup, takes_game
+from baumeister.core.catalogue import LANGUAGES
 from baumeister.core.errors import BaumeisterError
 
+
+class _Commands(TyperGroup):
+    """All commands. Errors go to standard error, in the user's language."""
+
+    def invoke(self, ctx: Any) -> Any:  # noqa: ANN401 - Typer keeps its context type to itself
+        try:
+            return super().invoke(ctx)
+        except BaumeisterError as error:
+            sys.exit(error.sentence(language_of(ctx)))
+
+
 app = typer.Typer(
+    cls=_Commands,
     help=(
         "Play, watch and study the building games Pueblo and Aztec. What is wrong is said in a"
         " sentence on standard error, with exit code 1."
@@ -57,11 +73,8 @@ File = Annotated[
 
 
 def run() -> None:
-    """Run the command line. What is wrong with the input is said in a sentence."""
-    try:
-        app()
-    except BaumeisterError as error:
-        sys.exit(str(error))
+    """Run the command line."""
+    app()
 
 
 def _version(wanted: bool) -> None:
@@ -70,17 +83,35 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def _language(wanted: str | None) -> str:
+    if wanted is None:
+        return from_environment(os.environ)
+    if wanted not in LANGUAGES:
+        raise typer.BadParameter(f"{wanted!r} is not one of {', '.join(LANGUAGES)}.")
+    return wanted
+
+
 @app.callback()
 def _root(
     _: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
+    language: Annotated[
+        str | None,
+        typer.Option(
+            callback=_language,
+            is_eager=True,
+            help="Language of messages: en, fr or de. Default: that of the environment.",
+            metavar="LANGUAGE",
+        ),
+    ] = None,
 ) -> None:
     pass
 
 
 @app.command()
 def play(
+    context: typer.Context,
     lan: Lan = False,
     port: Annotated[
         int | None, typer.Option(help="The port to listen at; default: any, 8642 first.", min=0)
@@ -94,13 +125,25 @@ def play(
     from baumeister.cli.play import play_here  # noqa: PLC0415
     from baumeister.cli.serve import Wish  # noqa: PLC0415
 
-    play_here(Wish(lan=lan, port=port, database=database, open_browser=open_browser))
+    play_here(
+        Wish(
+            lan=lan,
+            port=port,
+            database=database,
+            open_browser=open_browser,
+            language=language_of(context),
+        )
+    )
 
 
 @app.command()
 @takes_game
 def terminal(
-    setup: Setup, seats: Seats = None, file: File = None, with_modules: With = None
+    setup: Setup,
+    context: typer.Context,
+    seats: Seats = None,
+    file: File = None,
+    with_modules: With = None,
 ) -> None:
     """Play at one keyboard, with people and computers in any seat; asks for what the options leave
     open."""
@@ -108,11 +151,12 @@ def terminal(
     from baumeister.cli.terminal import sit_down  # noqa: PLC0415
 
     bring(with_modules)
-    sit_down(setup, seats, file)
+    sit_down(setup, seats, file, language_of(context))
 
 
 @app.command()
 def replay(
+    context: typer.Context,
     file: Annotated[Path, typer.Argument(help="A record.")],
     check: Annotated[bool, typer.Option("--check", help="Only say whether it replays.")] = False,
     json: Json = False,
@@ -121,13 +165,14 @@ def replay(
     from baumeister.cli.replay import check_record, step_through  # noqa: PLC0415
 
     if check or json:
-        check_record(file, as_json=json)
+        check_record(file, as_json=json, language=language_of(context))
     else:
-        step_through(file)
+        step_through(file, language_of(context))
 
 
 @app.command()
 def show(
+    context: typer.Context,
     what: Annotated[str, typer.Argument(help="A record's file, or a position in quotes.")],
     ply: Annotated[int | None, typer.Option(help="Which ply of the record.", min=0)] = None,
     svg: Annotated[Path | None, typer.Option(help="Write a picture here instead.")] = None,
@@ -141,7 +186,16 @@ def show(
     """Draw a position, or the last one of a record."""
     from baumeister.cli.show import show_position  # noqa: PLC0415
 
-    show_position(what, ply=ply, svg=svg, space=space, views=views, levels=levels, as_json=json)
+    show_position(
+        what,
+        ply=ply,
+        svg=svg,
+        space=space,
+        views=views,
+        levels=levels,
+        as_json=json,
+        language=language_of(context),
+    )
 
 
 @app.command()
@@ -320,17 +374,22 @@ def perft(
 
 @app.command()
 def rules(
+    context: typer.Context,
     what: Annotated[str, typer.Argument(help="A game, or a rule such as P3.3.")] = DEFAULT_GAME,
-    language: Annotated[str, typer.Option(help="en, fr or de.", metavar="LANGUAGE")] = "en",
+    language: Annotated[
+        str | None,
+        typer.Option(help="en, fr or de. Default: that of the messages.", metavar="LANGUAGE"),
+    ] = None,
 ) -> None:
     """Read the rules of a game, or one of them."""
     from baumeister.cli.rules import show_rules  # noqa: PLC0415
 
-    show_rules(what, language)
+    show_rules(what, language or language_of(context))
 
 
 @app.command()
 def serve(
+    context: typer.Context,
     host: Annotated[str | None, typer.Option(help="The address to listen at.")] = None,
     port: Annotated[int | None, typer.Option(help="The port to listen at.", min=0)] = None,
     lan: Lan = False,
@@ -349,6 +408,7 @@ def serve(
 
     serve_tables(
         Wish(
+            language=language_of(context),
             host=host,
             port=port,
             lan=lan,

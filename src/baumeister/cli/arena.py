@@ -21,7 +21,7 @@ from baumeister.arena.elo import Rating
 from baumeister.arena.results import Results, Standing
 from baumeister.arena.tournament import OPENING
 from baumeister.cli.setup import CommandError, Setup, refuse_together
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 
 _REFRESH = 0.5
 """Seconds between two looks at the table, more where ratings take long: playing comes first."""
@@ -78,7 +78,7 @@ def _sprt(text: str | None) -> tuple[float, float] | None:
         low, high = map(float, text.split(","))
     except ValueError:
         raise CommandError(
-            "command.form", option="--sprt", expected="0,20", text=quoted(text)
+            "command.form", option="--sprt", expected="0,20", text=excerpt(text)
         ) from None
     return low, high
 
@@ -91,7 +91,7 @@ def _anchor(text: str | None) -> tuple[str, float] | None:
         return name, float(value)
     except ValueError:
         raise CommandError(
-            "command.form", option="--anchor", expected="exposure=0", text=quoted(text)
+            "command.form", option="--anchor", expected="exposure=0", text=excerpt(text)
         ) from None
 
 

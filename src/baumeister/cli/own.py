@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 
 from baumeister.cli.setup import CommandError
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 
 
 def bring(modules: Sequence[str] | None) -> None:
@@ -21,10 +21,10 @@ def bring(modules: Sequence[str] | None) -> None:
         sys.path.append(here)
     for module in modules:
         if not all(part.isidentifier() for part in module.split(".")):
-            raise CommandError("command.module", text=quoted(module))
+            raise CommandError("command.module", text=excerpt(module))
         try:
             import_module(module)
         except ModuleNotFoundError as error:
             if error.name is None or not f"{module}.".startswith(f"{error.name}."):
                 raise  # it is there, and misses another
-            raise CommandError("command.module", text=quoted(module)) from None
+            raise CommandError("command.module", text=excerpt(module)) from None

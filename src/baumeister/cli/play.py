@@ -15,6 +15,7 @@ import typer
 from baumeister.cli.browser import open_page
 from baumeister.cli.serve import Wish, announce, check_server
 from baumeister.cli.setup import CommandError
+from baumeister.core.catalogue import sentence
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -43,12 +44,12 @@ def play_here(wish: Wish) -> None:
     if (address := _running(settings)) is not None:
         if wish.port is not None or wish.lan:
             raise CommandError("command.running", address=address)
-        typer.echo(f"Baumeister is at {address} already.")
+        typer.echo(sentence("serve.already", {"address": address}, wish.language))
         if wish.open_browser and (opening := open_page(address)) is not None:
             opening.join(_OPENING_SECONDS)  # it ends with this process
         return
     _serve(settings, wish)
-    typer.echo("Baumeister has stopped; tables are kept.")
+    typer.echo(sentence("serve.stopped", {}, wish.language))
 
 
 def _running(settings: Settings) -> str | None:
@@ -88,7 +89,7 @@ def _serve(settings: Settings, wish: Wish) -> None:
         announce(of, wish)
         services = made[-1].state.services
         if services.pool.size:
-            services.ports.tasks.spawn(_tell_of_the_engine(services.pool), "telling")
+            services.ports.tasks.spawn(_tell_of_the_engine(services.pool, wish.language), "telling")
 
     ports = tuple(_ports(settings))
     for port in ports:
@@ -110,15 +111,12 @@ def _ports(settings: Settings) -> Iterator[int]:
         yield 0
 
 
-async def _tell_of_the_engine(pool: WorkerPool) -> None:
+async def _tell_of_the_engine(pool: WorkerPool, language: str) -> None:
     """Say why computers make people wait the first time."""
     try:
         async with asyncio.timeout(_COMPILING_SECONDS):
             await pool.until_ready()
     except TimeoutError:
-        typer.echo(
-            "The engine of the computers is being compiled for this machine, which is done once and"
-            " takes a minute or two; they answer as soon as it is ready."
-        )
+        typer.echo(sentence("serve.engine.compiling", {}, language))
         await pool.until_ready()
-        typer.echo("The engine is ready.")
+        typer.echo(sentence("serve.engine.ready", {}, language))

@@ -8,6 +8,7 @@ import typer
 
 from baumeister import players
 from baumeister.cli.setup import Setup, check_player, has_engine
+from baumeister.core.catalogue import sentence
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.record_entry import PERSON
 
@@ -17,19 +18,21 @@ USUAL_OPPONENT = "level2"
 """A first game should be one that can be won."""
 
 
-def asked_setup(setup: Setup) -> Setup:
+def asked_setup(setup: Setup, language: str = "en") -> Setup:
     """The setup after asking for the options that were not named."""
-    typer.echo(f"A new game of {setup.rules.META.title}. Enter takes what stands in [ ].\n")
+    title = setup.rules.META.title
+    typer.echo(sentence("terminal.new", {"game": title}, language) + "\n")
     for option in fields(setup.rules.Options):
         name, value = option.metadata.get("needs", (option.name, option.default))
         possible = option.name == name or getattr(setup.options(0), name) == value
         if option.metadata.get("ask") and option.name not in setup.texts and possible:
             default = _SHOWN.get(option.default, option.default)
-            setup = _asked_option(setup, option.name, option.metadata["help"], str(default))
+            setup = _asked_option(setup, option.name, str(default), language)
     return setup
 
 
-def _asked_option(setup: Setup, name: str, question: str, default: str) -> Setup:
+def _asked_option(setup: Setup, name: str, default: str, language: str) -> Setup:
+    question = sentence(f"terminal.question.{name}", {}, language)
     while True:
         answer = input(f"{question} [{default}]: ").strip().lower() or default
         texts = {**setup.texts, name: _SHORT.get(answer, answer)}
@@ -37,45 +40,48 @@ def _asked_option(setup: Setup, name: str, question: str, default: str) -> Setup
         try:
             asked.options(0)
         except BaumeisterError as error:
-            typer.echo(str(error))
+            typer.echo(error.sentence(language))
         else:
             return asked
 
 
-def asked_seats(setup: Setup) -> str:
+def asked_seats(setup: Setup, language: str = "en") -> str:
     """Who sits where, as the option --seats takes it."""
     options = setup.options(0)
     usual = USUAL_OPPONENT if has_engine() else "random"
-    typer.echo(f"\n{_offered(setup.rules.NAME)}")
+    typer.echo(f"\n{_offered(setup.rules.NAME, language)}")
     chosen: list[str] = []
-    for name in setup.rules.seat_names(options):
+    names = setup.rules.player_names(options, language)
+    for seat in range(len(names)):
+        question = sentence("terminal.question.seat", {"seat": seat}, language, names)
         default = usual if chosen else PERSON
         while True:
-            answer = input(f"who plays {name} [{default}]: ").strip().lower() or default
+            answer = input(f"{question} [{default}]: ").strip().lower() or default
             try:
                 check_player(answer)
             except BaumeisterError as error:
-                typer.echo(str(error))
+                typer.echo(error.sentence(language))
             else:
                 chosen.append(answer)
                 break
     return ",".join(chosen)
 
 
-def presented(player: str, game: str) -> str:
+def presented(player: str, game: str, language: str = "en") -> str:
     """A player with all there is to say: `level4 (Mason, 1180)`."""
     rating = players.rating(player, game)
-    called = players.called(player)
+    called = players.called(player, language)
     return called if rating is None else f"{called.removesuffix(')')}, {rating})"
 
 
-def _offered(game: str) -> str:
+def _offered(game: str, language: str) -> str:
     """Who can take a seat: the levels with their ratings, as far as they are known, and others."""
-    lines = ["Each seat can be taken by a person, by a level:"]
+    lines = [sentence("terminal.seats.levels", {}, language)]
     for level in players.LEVELS:
         rating = players.rating(level, game)
         shown = "" if rating is None else f"{rating:>6}"
-        lines.append(f"  {level}  {players.title(level):<15}{shown}".rstrip())
-    others = ", ".join(name for name in players.names() if name not in players.LEVELS)
-    lines.append(f"or by {others};\nsome of them take settings, as in beam:depth=5:width=12.\n")
+        lines.append(f"  {level}  {players.title(level, language):<18}{shown}".rstrip())
+    others = [name for name in players.names() if name not in players.LEVELS]
+    lines.append(sentence("terminal.seats.others", {"players": others}, language))
+    lines.append(sentence("terminal.seats.settings", {}, language) + "\n")
     return "\n".join(lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError, RecordError
 from baumeister.core.record import LONGEST_TEXT, Record
 
@@ -28,11 +28,11 @@ def read_record(file: Path) -> Record:
             raise RecordError("record.too_large", length=size, most=LONGEST_TEXT)
         text = file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise RecordError("record.json", reason="it is not UTF-8 text") from None
+        raise RecordError("record.json", problem="encoding", detail="") from None
     except BaumeisterError:
         raise
     except (OSError, ValueError) as error:
-        raise FileError("file.read", file=quoted(str(file)), reason=_reason(error)) from None
+        raise FileError("file.read", file=excerpt(str(file)), reason=_reason(error)) from None
     return Record.from_text(text)
 
 
@@ -60,7 +60,7 @@ def write_text(file: Path, text: str) -> None:
             Path(aside.name).unlink()
             raise
     except (OSError, ValueError) as error:
-        raise FileError("file.write", file=quoted(str(file)), reason=_reason(error)) from None
+        raise FileError("file.write", file=excerpt(str(file)), reason=_reason(error)) from None
 
 
 def make_folder(folder: Path) -> None:
@@ -68,4 +68,4 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise FileError("file.write", file=quoted(str(folder)), reason=_reason(error)) from None
+        raise FileError("file.write", file=excerpt(str(folder)), reason=_reason(error)) from None

@@ -10,16 +10,15 @@ import typer
 
 from baumeister import games, players
 from baumeister.cli.record_file import read_record
+from baumeister.core.catalogue import player_name, sentence
 from baumeister.core.errors import BaumeisterError, RecordError
 from baumeister.core.record import Record
 from baumeister.core.record_entry import Handover
 from baumeister.core.replay import replay
 from baumeister.drawing import to_text
 
-KEYS = "Enter: on, b: back, a number: that ply, e: end, q: quit"
 
-
-def check_record(file: Path, *, as_json: bool) -> None:
+def check_record(file: Path, *, as_json: bool, language: str) -> None:
     """Say whether a record replays; exit with 1 if it does not."""
     record, ply = None, 0
     error: BaumeisterError | None = None
@@ -35,8 +34,8 @@ def check_record(file: Path, *, as_json: bool) -> None:
     if error is not None or record is None:
         raise error or RuntimeError("a record that was not read has an error")
     result = record.result
-    end = "unfinished" if result is None else f"{result.reason}, totals {_listed(result.totals)}"
-    typer.echo(f"{file} replays: {ply} actions, {end}.")
+    end = {"result": None} if result is None else {"result": result.reason, "totals": result.totals}
+    typer.echo(sentence("replay.checked", {"file": file, "plies": ply, **end}, language))
 
 
 def _answer(record: Record | None, error: BaumeisterError | None, ply: int) -> dict[str, object]:
@@ -49,11 +48,7 @@ def _answer(record: Record | None, error: BaumeisterError | None, ply: int) -> d
     return answer
 
 
-def _listed(numbers: tuple[int, ...]) -> str:
-    return ", ".join(map(str, numbers))
-
-
-def step_through(file: Path) -> None:
+def step_through(file: Path, language: str) -> None:
     """Show a record ply by ply. Without a keyboard the whole course is printed."""
     record = read_record(file)
     rules = games.get(record.game)
@@ -64,15 +59,16 @@ def step_through(file: Path) -> None:
         if ply:
             typer.echo(f"\n{ply}. {actions[ply - 1]}")
             for event in rules.events(states[ply - 1], actions[ply - 1]):
-                typer.echo(f"   {event.text}")
+                typer.echo(f"   {event.sentence(language)}")
         for handover in replayed.history.entries:
             if isinstance(handover, Handover) and min(handover.ply, len(actions)) == ply:
-                who = players.called(handover.player)
-                name = record.seats[handover.seat].name or f"seat {handover.seat}"
-                typer.echo(f"   From here on {who} plays for {name} ({handover.reason}).")
+                who = players.called(handover.player, language)
+                name = record.seats[handover.seat].name or player_name(handover.seat, language)
+                values = {"player": who, "name": name, "reason": handover.reason}
+                typer.echo(f"   {sentence('replay.handover', values, language)}")
         if interactive or ply in (0, len(actions)):
-            typer.echo(to_text(states[ply], colour=sys.stdout.isatty()))
-        following = _asked(ply, len(actions)) if interactive else ply + 1
+            typer.echo(to_text(states[ply], colour=sys.stdout.isatty(), language=language))
+        following = _asked(ply, len(actions), language) if interactive else ply + 1
         if following is None or following > len(actions):
             break
         ply = following
@@ -80,11 +76,12 @@ def step_through(file: Path) -> None:
         raise replayed.error
 
 
-def _asked(ply: int, last: int) -> int | None:
+def _asked(ply: int, last: int, language: str) -> int | None:
     """The ply that a person wants to see next; None to leave."""
+    keys = sentence("replay.keys", {}, language)
     while True:
         try:
-            answer = input(f"[{ply}/{last}] {KEYS} > ").strip().lower()
+            answer = input(f"[{ply}/{last}] {keys} > ").strip().lower()
         except (EOFError, KeyboardInterrupt):
             return None
         match answer:
@@ -99,4 +96,4 @@ def _asked(ply: int, last: int) -> int | None:
             case _ if answer.isdecimal() and answer.isascii():
                 return min(int(answer[:6]), last)
             case _:
-                typer.echo(f"{KEYS}.")
+                typer.echo(f"{keys}.")

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from baumeister import games
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rulebook import rules_by_number, rules_text
 
@@ -36,5 +36,5 @@ def _one_rule(number: str, language: str) -> str:
         for n, rule in rules_by_number(rules_text(game, language)).items()
     }
     if number.upper() not in rules:
-        raise UnknownRule("rules.unknown", text=quoted(number), games=", ".join(games.NAMES))
+        raise UnknownRule("rules.unknown", text=excerpt(number), games=list(games.NAMES))
     return rules[number.upper()]

@@ -10,6 +10,7 @@ import typer
 
 from baumeister.cli.browser import open_page
 from baumeister.cli.setup import CommandError
+from baumeister.core.catalogue import sentence
 
 if TYPE_CHECKING:
     from baumeister.server.settings import Settings
@@ -27,6 +28,7 @@ class Wish:
     workers: int | None = None
     config: Path | None = None
     open_browser: bool = False
+    language: str = "en"
 
     def given(self) -> dict[str, object]:
         """The settings that were named."""
@@ -67,24 +69,21 @@ def announce(settings: Settings, wish: Wish) -> None:
     from baumeister.server.middleware.origins import Origins, home, local  # noqa: PLC0415
     from baumeister.server.qr import qr_text  # noqa: PLC0415
 
-    typer.echo(f"Baumeister is at {home(settings)} (Ctrl+C stops it).")
+    def say(code: str, **values: object) -> None:
+        typer.echo(sentence(f"serve.{code}", values, wish.language))
+
+    say("at", address=home(settings))
     if not client_files():
         typer.echo(NOT_BUILT)
     if settings.lan:
         others = [local(address, settings.port) for address in private_addresses()]
         if others:
-            typer.echo(f"From a phone in the same network: {' or '.join(others)}")
+            say("lan", addresses=others)
             typer.echo(qr_text(Origins.of(settings).public))
-            typer.echo(
-                "Within the house this goes unencrypted: cookies have to do without Secure, and"
-                " whoever listens in the network can read along."
-            )
+            say("lan.unencrypted")
         else:
-            typer.echo("This machine has no address in a private network; phones cannot find it.")
+            say("lan.none")
     elif settings.public_url is None and Origins.of(settings).reach == "machine":
-        typer.echo(
-            "Only browsers of this computer find it; with --lan phones in the house do, too"
-            " (in a checkout: make play ARGS=--lan)."
-        )
+        say("local")
     if wish.open_browser:
         open_page(home(settings))

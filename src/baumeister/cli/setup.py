@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import typer
 
 from baumeister import games, players
-from baumeister.core.catalogue import listed, quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, OptionsError
 from baumeister.core.options import to_fields
@@ -56,7 +56,7 @@ def check_player(text: str) -> None:
     try:
         players.check(text)
     except players.UnknownPlayer as error:
-        known = ", ".join((PERSON, *players.names()))
+        known = [PERSON, *players.names()]
         raise TableError("table.player", text=error.params["text"], known=known) from None
 
 
@@ -87,7 +87,7 @@ def check_agrees(setup: Setup, seats: str | None, record: Record) -> None:
         named["seats"] = ",".join(_players(seats, len(record.seats)))
     for name, value in named.items():
         if held.get(name) != value:
-            raise CommandError("command.other_game", name=name, value=quoted(held.get(name)))
+            raise CommandError("command.other_game", name=name, value=excerpt(held.get(name)))
 
 
 class CommandError(BaumeisterError):
@@ -98,7 +98,7 @@ def refuse_together(options: dict[str, bool]) -> None:
     """Refuse options that were given together and would silently be ignored."""
     given = [option for option, is_given in options.items() if is_given]
     if len(given) > 1:
-        raise CommandError("command.together", options=listed(given))
+        raise CommandError("command.together", options=given)
 
 
 def _all_options() -> dict[str, dict[str, Field[Any]]]:
@@ -128,7 +128,7 @@ def takes_game(command: Callable[..., None]) -> Callable[..., None]:
         known = [f.name for f in fields(rules.Options)]
         for name in texts:
             if name not in known:
-                raise OptionsError("options.unknown", option=quoted(name), known=", ".join(known))
+                raise OptionsError("options.unknown", option=excerpt(name), known=known)
         command(Setup(rules, texts, seed, game is not None), **arguments)
 
     kind = inspect.Parameter.KEYWORD_ONLY

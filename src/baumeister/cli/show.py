@@ -11,6 +11,7 @@ import typer
 from baumeister import games
 from baumeister.cli.record_file import read_record, write_text
 from baumeister.cli.setup import refuse_together
+from baumeister.core.catalogue import sentence
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyState
@@ -30,6 +31,7 @@ def show_position(
     views: bool,
     levels: bool,
     as_json: bool,
+    language: str,
 ) -> None:
     """Draw a position line, or a ply of a record."""
     instead = {"--svg": svg is not None, "--space": space is not None, "--json": as_json}
@@ -38,11 +40,12 @@ def show_position(
     state = _state(what.strip(), ply)
     if (picture := svg or space) is not None:
         write_text(picture, to_svg(state, space=space is not None))
-        typer.echo(f"Wrote {picture}.")
+        typer.echo(sentence("show.written", {"file": picture}, language))
     elif as_json:
         typer.echo(json.dumps(games.get(state.game).to_json(state)))
     else:
-        typer.echo(to_text(state, colour=sys.stdout.isatty(), views=views, levels=levels))
+        colour = sys.stdout.isatty()
+        typer.echo(to_text(state, colour=colour, views=views, levels=levels, language=language))
 
 
 def _state(what: str, ply: int | None) -> AnyState:

@@ -19,6 +19,7 @@ from baumeister.cli.record_file import make_folder, write_record
 from baumeister.cli.setup import CommandError, Setup, has_engine, refuse_together
 from baumeister.cli.tables import NOW, new_table
 from baumeister.cli.tally import Tally, deviation, mean
+from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance
 from baumeister.core.outcome import Outcome
 from baumeister.players import Player
@@ -67,7 +68,7 @@ def _engine(engine: str | None, setup: Setup, seats: str | None, out: Path | Non
     """Which engine plays: the one that was named, or the compiled one where it can. Both play the
     same games."""
     if engine not in (None, *ENGINES):
-        raise CommandError("command.engine", text=repr(engine), known=", ".join(ENGINES))
+        raise CommandError("command.engine", text=excerpt(engine), known=list(ENGINES))
     refuse_together({"--engine compiled": engine == "compiled", "--out": out is not None})
     sitting = setup.seats(setup.options(0), seats, "random")
     for seat in sitting:

@@ -17,7 +17,7 @@ from baumeister.cli.record_file import FileError, read_record, write_record
 from baumeister.cli.setup import Setup, check_agrees
 from baumeister.cli.tables import NOW, new_table, resumed_table
 from baumeister.cli.thinking import wait_for
-from baumeister.core.catalogue import listed
+from baumeister.core.catalogue import sentence
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, IllegalAction
 from baumeister.core.record_entry import PERSON
@@ -25,39 +25,32 @@ from baumeister.core.rules import AnyState
 from baumeister.drawing import to_text
 from baumeister.session import Table, TableError
 
-WORDS = """\
-Other words:
-  moves     what is allowed now; moves d4: only what has d4 in it
-  views     what can be seen from every side
-  levels    the building level by level
-  why       what happened in the last turns
-  hint      what the strongest computer would play here
-  explain   the best turns here, and how each is expected to go on
-  undo      take back to your last turn; redo brings it back
-  resign    give up; among three or four people a computer plays on for you
-  end       end the game here, without a winner
-  save FILE write the record, to go on later with: baumeister terminal --file FILE
-  position  the position as one line of text
-  quit      leave the table"""
+COMMANDS = (
+    *("moves", "views", "levels", "why", "hint", "explain", "undo", "resign", "end"),
+    *("save", "position", "quit"),
+)
+"""The commands that `help` explains."""
 WITH_MORE = ("moves", "save", "resign", "end")
 """The words that something can follow."""
 FEW = 6
 """So many moves are listed one a line, with what they cost."""
 
 
-def sit_down(setup: Setup, seats: str | None, file: Path | None) -> None:
+def sit_down(setup: Setup, seats: str | None, file: Path | None, language: str = "en") -> None:
     """Ask for what no option has named, then play."""
     if sys.stdin.isatty() and not (file is not None and file.exists()):
         try:
-            setup = asked_setup(setup)
-            seats = asked_seats(setup) if seats is None else seats
+            setup = asked_setup(setup, language)
+            seats = asked_seats(setup, language) if seats is None else seats
         except (EOFError, KeyboardInterrupt):
-            typer.echo("\nLeft the table.")
+            typer.echo("\n" + sentence("terminal.left", {}, language))
             return
-    play_at_terminal(setup, seats, file)
+    play_at_terminal(setup, seats, file, language)
 
 
-def play_at_terminal(setup: Setup, seats: str | None, file: Path | None) -> None:
+def play_at_terminal(
+    setup: Setup, seats: str | None, file: Path | None, language: str = "en"
+) -> None:
     """Play a game to its end, or until somebody leaves."""
     if file is not None and file.exists():
         record = read_record(file)
@@ -68,7 +61,7 @@ def play_at_terminal(setup: Setup, seats: str | None, file: Path | None) -> None
         options = setup.options(seed)
         sitting = setup.seats(options, seats, PERSON)
         table = new_table(setup.rules, options, sitting, seed)
-    at_table = Terminal(table, file)  # refuses players that cannot come
+    at_table = Terminal(table, file, language)  # refuses players that cannot come
     if file is not None and not file.exists():
         write_record(file, table.record)  # better now than after the first turn
     at_table.run()
@@ -77,18 +70,19 @@ def play_at_terminal(setup: Setup, seats: str | None, file: Path | None) -> None
 class Terminal:
     """A table and the screen in front of it."""
 
-    def __init__(self, table: Table, file: Path | None) -> None:
+    def __init__(self, table: Table, file: Path | None, language: str = "en") -> None:
         self.table = table
         self.file = file
+        self.language = language
         self.is_kept = file is not None
         self.colour = sys.stdout.isatty()
-        self.names = [seat.name for seat in table.record.seats]
+        self.names = shown_names(table, language)
         self.computers = {
             number: players.read(seat.player)
             for number, seat in enumerate(table.seats)
             if seat.player is not None
         }
-        self.adviser = Adviser(self.names)
+        self.adviser = Adviser(self.names, language)
         self.words: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "?": self._help,
@@ -106,6 +100,12 @@ class Terminal:
             "position": lambda _: typer.echo(self.table.rules.position(self.table.state)),
         }
 
+    def _said(self, code: str, **values: object) -> str:
+        return sentence(f"terminal.{code}", values, self.language, self.names)
+
+    def _say(self, code: str, **values: object) -> None:
+        typer.echo(self._said(code, **values))
+
     def run(self) -> None:
         """Take turns until somebody leaves; computers alone leave when the game is over."""
         self._draw()
@@ -121,11 +121,17 @@ class Terminal:
         """Say who sits where, if not only persons do, and what to do now."""
         if self.computers:
             game = self.table.rules.NAME
-            playing = zip(self.names, self.table.seats, strict=True)
-            sitting = (f"{name}: {presented(s.player or PERSON, game)}" for name, s in playing)
-            typer.echo(fill(f"At the table: {'; '.join(sitting)}.", 80))
+            sitting = [
+                {
+                    "first": number == 0,
+                    "seat": number,
+                    "player": presented(seat.player or PERSON, game, self.language),
+                }
+                for number, seat in enumerate(self.table.seats)
+            ]
+            typer.echo(fill(self._said("seated", seats=sitting), 80))
         if len(self.computers) < len(self.names):
-            typer.echo("Type a turn and press Enter; the word help tells how.")
+            self._say("intro")
 
     def _take_turns(self) -> None:
         while True:
@@ -135,7 +141,7 @@ class Terminal:
                 continue
             if seat is None and len(self.computers) == len(self.names):
                 return
-            line = self._typed("over" if seat is None else self.names[seat])
+            line = self._typed(self._said("over") if seat is None else self.names[seat])
             if line.lower() in ("quit", "exit"):
                 self._leave()
                 return
@@ -145,8 +151,10 @@ class Terminal:
     def _play_computer(self, seat: int, name: str) -> None:
         # Every turn has chances of its own: a game that goes on needs only the seed.
         rng = Chance((self.table.opened.seed or 0) + len(self.table.history.entries))
-        player, state, title = self.computers[seat], self.table.state, players.called(name)
-        turn = wait_for(player, lambda: player.turn(state, rng=rng), title)
+        player, state = self.computers[seat], self.table.state
+        title = players.called(name, self.language)
+        waiting = self._said("thinking", player=title)
+        turn = wait_for(player, lambda: player.turn(state, rng=rng), waiting)
         typer.echo(f"{self.names[seat]}, {title}: {''.join(map(str, turn))}")
         self._play(turn, by=name)
 
@@ -159,25 +167,26 @@ class Terminal:
 
     def _leave(self) -> None:
         if self.is_kept:
-            typer.echo(f"Left the table. The record is in {self.file}.")
+            self._say("left.kept", file=self.file)
         else:
-            typer.echo("Left the table. Nothing is kept of the game but what you saved.")
+            self._say("left.lost")
 
     def _answer(self, line: str) -> None:
         word, _, rest = line.partition(" ")
         try:
             if word.lower() in self.words:
                 if rest and word.lower() not in WITH_MORE:
-                    typer.echo(f"Nothing can follow the word {word.lower()}.")
+                    self._say("nothing_follows", word=word.lower())
                 else:
                     self.words[word.lower()](rest.strip())
             else:
                 self._play(self.table.rules.read_turn(self.table.state, line))
         except IllegalAction as error:
             for violation in error.violations:
-                typer.echo(f"{error.action}: {violation}")
+                text = violation.sentence(self.language, self.names)
+                typer.echo(f"{error.action}: {text} ({violation.rule})")
         except BaumeisterError as error:
-            typer.echo(str(error))
+            typer.echo(error.sentence(self.language, self.names))
 
     def _play(self, actions: tuple[object, ...], by: str | None = None) -> None:
         since = self.table.history.ply
@@ -200,25 +209,31 @@ class Terminal:
 
     def _tell(self, since: int) -> None:
         for event in self.table.history.events(self.table.rules, since):
-            typer.echo(f"  {event.text}")
+            typer.echo(f"  {event.sentence(self.language, self.names)}")
 
     def _draw(self, *, views: bool = False, levels: bool = False) -> None:
-        drawing = to_text(self.table.state, colour=self.colour, views=views, levels=levels)
+        drawing = to_text(
+            self.table.state,
+            colour=self.colour,
+            views=views,
+            levels=levels,
+            language=self.language,
+        )
         typer.echo(f"\n{drawing}\n")
 
     def _help(self, _: str) -> None:
-        typer.echo("Type a turn, or a part of one, and press Enter:")
+        self._say("help.turn")
         for form, meaning in self.table.rules.NOTATION.items():
-            typer.echo(
-                fill(f"{form:<10}{meaning}", 80, initial_indent="  ", subsequent_indent=" " * 12)
-            )
-        typer.echo(WORDS)
+            _explain(form, sentence(meaning, {}, self.language))
+        self._say("help.commands")
+        for command in COMMANDS:
+            _explain("save FILE" if command == "save" else command, self._said(f"help.{command}"))
 
     def _moves(self, part: str) -> None:
         rules, state = self.table.rules, self.table.state
         legal = [a for a in rules.legal_actions(state) if part.lower() in str(a)]
         if not legal:
-            typer.echo("There are none.")
+            self._say("moves.none")
         elif len(legal) <= FEW:
             for action in legal:
                 typer.echo(f"  {action!s:8}{self._cost(action)}".rstrip())
@@ -235,7 +250,7 @@ class Terminal:
             if new != old
         ]
         if not changes and after.to_move != before.to_move:
-            return "nobody's points change"
+            return self._said("moves.same")
         return ", ".join(changes)
 
     def _advise(self, advice: Callable[[AnyState], str]) -> None:
@@ -259,43 +274,38 @@ class Terminal:
 
     def _resign(self, sure: str) -> None:
         seat = self._to_move()
-        if not self._is_sure(sure, "resign", f"{self.names[seat]} gives up for good"):
+        if sure.lower() != "yes":  # what cannot be taken back is asked for twice
+            self._say("resign.sure", seat=seat)
             return
         _, self.table = self.table.resign(seat, NOW)
         stand_in = self.table.seats[seat].stand_in
         if stand_in is not None and self.table.to_move is not None:
             self.computers[seat] = players.read(stand_in)
-            typer.echo(f"{self.names[seat]} is out; {players.called(stand_in)} plays on.")
+            title = players.called(stand_in, self.language)
+            self._say("resign.out", seat=seat, player=title)
         self._tell_end()
         self._keep()
 
     def _end(self, sure: str) -> None:
-        if not self._is_sure(sure, "end", "The game ends here for all, without a winner"):
+        if sure.lower() != "yes":
+            self._say("end.sure")
             return
         _, self.table = self.table.offer(self._to_move(), "end", NOW)
         self._tell_end()
         self._keep()
 
-    @staticmethod
-    def _is_sure(sure: str, word: str, what: str) -> bool:
-        """What cannot be taken back is asked for twice."""
-        if sure.lower() != "yes":
-            typer.echo(f"{what}. If you are sure: {word} yes")
-        return sure.lower() == "yes"
-
     def _tell_end(self) -> None:
         """How the table ended the game, if it did."""
         result = self.table.result
         if result is not None:
-            winners = listed([self.names[seat] for seat in result.winners] or ["nobody"])
-            typer.echo(f"The game is over ({result.reason}): {winners} won.")
+            self._say("ended", reason=result.reason, winners=result.winners)
 
     def _save(self, name: str) -> None:
         if not name:
-            typer.echo("Save where? For example: save game.json")
+            self._say("save.where")
             return
         write_record(Path(name), self.table.record)
-        typer.echo(f"Saved in {name}.")
+        self._say("save.done", file=name)
 
     def _keep(self) -> None:
         """Write the record after every change; a disk that fails must not stop the game."""
@@ -305,6 +315,19 @@ class Terminal:
             write_record(self.file, self.table.record)
         except FileError as error:
             self.is_kept = False
-            typer.echo(str(error))
+            typer.echo(error.sentence(self.language))
         else:
             self.is_kept = True
+
+
+def shown_names(table: Table, language: str) -> list[str]:
+    """Names of the players by seat: their own, or what the game calls them in a language."""
+    rules, options = table.rules, table.state.options
+    called = zip(rules.seat_names(options), rules.player_names(options, language), strict=True)
+    names = dict(called)
+    return [names.get(seat.name, seat.name) for seat in table.record.seats]
+
+
+def _explain(form: str, meaning: str) -> None:
+    """Print a line of the help."""
+    typer.echo(fill(f"{form:<10}{meaning}", 80, initial_indent="  ", subsequent_indent=" " * 12))

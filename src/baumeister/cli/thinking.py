@@ -19,10 +19,11 @@ PATIENCE = 10
 """So many looks a player has to come home; who still compiles is left behind."""
 
 
-def wait_for(player: Player, think: Callable[[], Answer], who: str) -> Answer:
+def wait_for(player: Player, think: Callable[[], Answer], waiting: str) -> Answer:
     """What a player comes to think. An interruption ends his thinking and is passed on.
 
-    He thinks on a thread of his own: compiled code would not hear Ctrl-C.
+    `waiting` is shown meanwhile. He thinks on a thread of his own: compiled code would not hear
+    Ctrl-C.
     """
     answers: list[Answer] = []
     failures: list[BaseException] = []
@@ -34,7 +35,7 @@ def wait_for(player: Player, think: Callable[[], Answer], who: str) -> Answer:
             failures.append(failure)
 
     thread = Thread(target=work, daemon=True)
-    with _said(f"{who} is thinking …"):
+    with _said(waiting):
         try:
             thread.start()
             while thread.is_alive():

@@ -3,36 +3,16 @@ parameters."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 
 from baumeister.core import catalogue
-
-
-@dataclass(frozen=True, slots=True)
-class Violation:
-    """One rule an action would break: a code, the number of the rule, and the parameters of the
-    sentence."""
-
-    code: str
-    rule: str
-    params: Mapping[str, object] = field(default_factory=dict, hash=False)
-
-    @property
-    def text(self) -> str:
-        """The violation as an English sentence, without the number of the rule."""
-        return catalogue.sentence(self.code, self.params)
-
-    def __str__(self) -> str:
-        return f"{self.text} ({self.rule})"
+from baumeister.core.expected import Nested, nested
+from baumeister.core.violation import Violation
 
 
 class BaumeisterError(ValueError):
     """Input that is refused. Nothing was changed. `code` and `params` say why, `text` says it in
     English."""
-
-    rule: str | None = None
-    """The number of the rule that an illegal action would break."""
 
     def __init__(self, code: str, /, **params: object) -> None:
         self.code = code
@@ -40,9 +20,23 @@ class BaumeisterError(ValueError):
         super().__init__(code, params)
 
     @property
+    def rule(self) -> str | None:
+        """The number of the rule that an illegal action would break."""
+        return None
+
+    @property
     def text(self) -> str:
-        """The error as an English sentence."""
-        return catalogue.sentence(self.code, self.params)
+        """What is wrong, as an English sentence."""
+        return self.sentence()
+
+    def sentence(self, language: str = "en", players: Sequence[str] = ()) -> str:
+        """What is wrong, as a sentence; `players` are names by seat."""
+        return catalogue.sentence(self.code, self.params, language, players)
+
+    @property
+    def nested(self) -> Nested:
+        """Code and parameters, as a parameter of another error."""
+        return nested(self.code, **self.params)
 
     def __str__(self) -> str:
         return self.text
@@ -93,14 +87,14 @@ class IllegalAction(BaumeisterError):
         self.action = action
         self.violations = violations
         self.position = position
-        first = violations[0]
-        super().__init__(first.code, **first.params)
-        self.rule = first.rule
+        super().__init__(violations[0].code, **violations[0].params)
 
     @property
-    def text(self) -> str:
-        """The first violation as an English sentence."""
-        return self.violations[0].text
+    def rule(self) -> str:
+        return self.violations[0].rule
+
+    def sentence(self, language: str = "en", players: Sequence[str] = ()) -> str:
+        return self.violations[0].sentence(language, players)
 
     def __reduce__(self) -> tuple[object, ...]:
         return IllegalAction, (self.action, self.violations, self.position)

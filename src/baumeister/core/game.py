@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Generic, TypeVar
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.history import History, HistoryError
 from baumeister.core.options import to_fields
 from baumeister.core.outcome import Outcome
@@ -145,5 +145,5 @@ class Game(Generic[S, A, O]):
 def _counted(actions: object) -> int:
     """The number of actions to take back or restore, checked."""
     if type(actions) is not int:
-        raise HistoryError("history.count", text=quoted(actions))
+        raise HistoryError("history.count", text=excerpt(actions))
     return actions

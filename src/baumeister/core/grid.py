@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from itertools import permutations, product
-from typing import NamedTuple
+from typing import Literal, NamedTuple, NewType
 
+Square = NewType("Square", str)
+"""The name of a square, such as c5."""
+CubeName = NewType("CubeName", str)
+"""The name of a cube: its square and its level counted from 1, such as c5.1."""
+Side = Literal["north", "east", "south", "west"]
+Cube = tuple[int, int, int]
+"""A cube by its zero-based coordinates x, y and z."""
 FILES = "abcdefghi"
 """Column letters from west to east; a board uses as many as it is wide."""
 
@@ -16,6 +23,8 @@ class Cell(NamedTuple):
     Cell(x=1, y=2, z=1)
     >>> Cell(2, 4, 0).square
     'c5'
+    >>> Cell(2, 4, 0).name
+    'c5.1'
     """
 
     x: int
@@ -23,7 +32,7 @@ class Cell(NamedTuple):
     z: int
 
     def moved(self, x: int = 0, y: int = 0, z: int = 0) -> Cell:
-        """The cell so many steps away."""
+        """The cell at a distance from this one."""
         return Cell(self.x + x, self.y + y, self.z + z)
 
     def turned(self, rotation: Rotation) -> Cell:
@@ -31,18 +40,23 @@ class Cell(NamedTuple):
         return Cell(*(a * self.x + b * self.y + c * self.z for a, b, c in rotation))
 
     @property
-    def square(self) -> str:
+    def square(self) -> Square:
         """The name of the square below this cell."""
         return square_name(self.x, self.y)
+
+    @property
+    def name(self) -> CubeName:
+        """The name of the cube in this cell."""
+        return CubeName(f"{self.square}.{self.z + 1}")
 
 
 Rotation = tuple[tuple[int, int, int], tuple[int, int, int], tuple[int, int, int]]
 """Three rows of a rotation matrix."""
 
 
-def square_name(x: int, y: int) -> str:
+def square_name(x: int, y: int) -> Square:
     """The name of a square from its zero-based coordinates: (2, 4) is c5."""
-    return f"{FILES[x]}{y + 1}"
+    return Square(f"{FILES[x]}{y + 1}")
 
 
 def _determinant(m: Rotation) -> int:

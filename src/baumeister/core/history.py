@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.outcome import Outcome
 from baumeister.core.record_entry import HANDOVERS, OUT, PERSON, Handover, Redo, Undo
@@ -120,8 +120,8 @@ class History(Generic[S, A]):
             raise HistoryError(
                 "history.handover",
                 seat=seat,
-                player=quoted(handover.player),
-                reason=quoted(handover.reason),
+                player=excerpt(handover.player),
+                reason=excerpt(handover.reason),
             )
         return replace(
             self,

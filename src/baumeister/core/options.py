@@ -7,21 +7,22 @@ from collections.abc import Mapping
 from dataclasses import Field, fields
 from typing import Any, NoReturn, TypeVar
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import OptionsError
+from baumeister.core.expected import Nested
 
 O = TypeVar("O")  # noqa: E741 - options
 
 
-def impossible(option: str, value: object, expected: str) -> NoReturn:
+def impossible(option: str, value: object, expected: Nested) -> NoReturn:
     """Refuse the value of an option."""
-    raise OptionsError("options.value", option=option, value=quoted(value), expected=expected)
+    raise OptionsError("options.value", option=option, value=excerpt(value), expected=expected)
 
 
 def check_options(options: object, kind: type) -> None:
-    """Refuse what are no options of a game."""
+    """Refuse what is not the options of a game."""
     if not isinstance(options, kind):
-        raise OptionsError("options.kind", option="options", value=quoted(options))
+        raise OptionsError("options.kind", option="options", value=excerpt(options))
 
 
 def to_fields(options: object) -> dict[str, Any]:
@@ -36,7 +37,7 @@ def from_fields(kind: type[O], values: Mapping[str, Any]) -> O:
     known = [f.name for f in fields(kind)]  # type: ignore[arg-type]
     for name in values:
         if name not in known:
-            raise OptionsError("options.unknown", option=quoted(name), known=", ".join(known))
+            raise OptionsError("options.unknown", option=excerpt(name), known=known)
     return kind(**{name: tuple(v) if isinstance(v, list) else v for name, v in values.items()})
 
 

@@ -11,8 +11,9 @@ from hashlib import blake2b
 from typing import Any, NoReturn, TypeVar
 
 from baumeister.core.argument_checks import check_text
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import PositionError
+from baumeister.core.expected import nested
 
 S = TypeVar("S")
 LONGEST_LINE = 1000
@@ -26,26 +27,26 @@ def fields_of(line: str, head: str, names: Sequence[str]) -> list[str]:
         raise PositionError("position.too_long", length=len(line), most=LONGEST_LINE)
     fields = line.split(" ")
     if fields[0] != head:
-        raise PositionError("position.version", text=quoted(fields[0]), known=head)
+        raise PositionError("position.version", text=excerpt(fields[0]), known=head)
     if len(fields) != len(names) + 1:
         raise PositionError(
             "position.fields",
-            text=quoted(line),
+            text=excerpt(line),
             count=len(fields),
             expected=len(names) + 1,
-            names=", ".join(("game", *names)),
+            names=["game", *names],
         )
     return fields[1:]
 
 
-def unreadable(field: str, text: str, expected: str) -> PositionError:
+def unreadable(field: str, text: str, example: str) -> PositionError:
     """The error for a field that cannot be read."""
-    return PositionError("position.field", field=field, text=quoted(text), expected=expected)
+    return PositionError("position.field", field=field, text=excerpt(text), example=example)
 
 
-def unreachable(field: str, reason: str) -> NoReturn:
-    """Refuse a position that no game can reach."""
-    raise PositionError("position.unreachable", field=field, reason=reason)
+def unreachable(field: str, reason: str, **params: object) -> NoReturn:
+    """Refuse a position that no game can reach. The reason is the code of a message."""
+    raise PositionError("position.unreachable", field=field, reason=nested(reason, **params))
 
 
 def or_dash(number: int | None) -> str:
@@ -68,7 +69,7 @@ def agreeing(
     expected = to_json(state)
     for name in expected.keys() | value.keys():
         if name not in value or name not in expected or not _same(value[name], expected[name]):
-            raise PositionError("position.json_field", field=str(name)[:40])
+            raise PositionError("position.json_field", field=excerpt(str(name), 40))
     return state
 
 

@@ -13,8 +13,9 @@ from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 from baumeister.core.argument_checks import check_text
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import RecordError
+from baumeister.core.expected import Nested, nested, one_of, whole_number
 from baumeister.core.outcome import Outcome
 from baumeister.core.record_entry import HANDOVERS, PERSON, Handover, Redo, Undo
 
@@ -22,6 +23,7 @@ FORMAT = "baumeister-record/1"
 LONGEST_TEXT = 1_000_000
 MOST_ENTRIES = 10_000
 MOST_SEATS = 8
+MOST_OPTIONS = 50
 LONGEST_NAME = 60
 LARGEST_NUMBER = 1_000_000
 _LARGEST_SEED = 2**64 - 1
@@ -86,10 +88,10 @@ class Record:
             ("format", "game", "rules_version", "options", "seats", "seed", "actions", "result"),
         )
         if record["format"] != FORMAT:
-            raise RecordError("record.format", text=quoted(record["format"]), known=FORMAT)
+            raise RecordError("record.format", text=excerpt(record["format"]), known=FORMAT)
         options = record["options"]
-        if not isinstance(options, dict) or len(options) > 50:
-            _refuse("options", options, "an object of options")
+        if not isinstance(options, dict) or len(options) > MOST_OPTIONS:
+            _refuse("options", options, nested("expected.options", most=MOST_OPTIONS))
         seats = _list("seats", record["seats"], MOST_SEATS)
         entries = _list("actions", record["actions"], MOST_ENTRIES)
         return cls(
@@ -129,36 +131,37 @@ def _parsed(text: str) -> object:
         )
         json.dumps(value, ensure_ascii=False).encode()
     except RecursionError:
-        raise RecordError("record.json", reason="it is nested too deeply") from None
+        raise RecordError("record.json", problem="nesting", detail="") from None
     except RecordError:
         raise
     except ValueError as error:
-        raise RecordError("record.json", reason=quoted(str(error), 100)) from None
+        raise RecordError(
+            "record.json", problem="syntax", detail=excerpt(str(error), 100)
+        ) from None
     return value
 
 
 def _without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        raise RecordError("record.json", reason="a name stands twice in one object")
+        raise RecordError("record.json", problem="duplicate", detail="")
     return found
 
 
 def _no_constant(name: str) -> NoReturn:
-    raise RecordError("record.json", reason=f"{name} is not a number")
+    raise RecordError("record.json", problem="constant", detail=name)
 
 
-def _refuse(field_name: str, value: object, expected: str) -> NoReturn:
-    shown = f"a list of {len(value)}" if isinstance(value, list) else quoted(value)
-    raise RecordError("record.field", field=field_name, text=shown, expected=expected)
+def _refuse(field_name: str, value: object, expected: Nested) -> NoReturn:
+    raise RecordError("record.field", field=field_name, text=excerpt(value), expected=expected)
 
 
 def _object(field_name: str, value: object, names: tuple[str, ...]) -> dict[str, Any]:
     if not isinstance(value, dict):
-        _refuse(field_name, value, "an object")
+        _refuse(field_name, value, nested("expected.object"))
     for name in value:
         if name not in names:
-            raise RecordError("record.unknown_field", field=field_name, text=quoted(str(name)))
+            raise RecordError("record.unknown_field", field=field_name, text=excerpt(str(name)))
     for name in names:
         if name not in value:
             raise RecordError("record.missing_field", field=field_name, text=name)
@@ -167,26 +170,26 @@ def _object(field_name: str, value: object, names: tuple[str, ...]) -> dict[str,
 
 def _list(field_name: str, value: object, most: int) -> list[object]:
     if not isinstance(value, list) or len(value) > most:
-        _refuse(field_name, value, f"a list of at most {most}")
+        _refuse(field_name, value, nested("expected.list", most=most))
     return value
 
 
 def _number(field_name: str, value: object, most: int) -> int:
     if type(value) is not int or not 0 <= value <= most:
-        _refuse(field_name, value, f"a whole number from 0 to {most}")
+        _refuse(field_name, value, whole_number(0, most))
     return value
 
 
 def _text(field_name: str, value: object, most: int) -> str:
     if not isinstance(value, str) or len(value) > most or not value.isprintable():
-        _refuse(field_name, value, f"a text of at most {most} printable characters")
+        _refuse(field_name, value, nested("expected.text", most=most))
     return value
 
 
 def _name(field_name: str, value: object) -> str:
     name = _text(field_name, value, LONGEST_NAME)
     if not name:
-        _refuse(field_name, value, "a name")
+        _refuse(field_name, value, nested("expected.name"))
     return name
 
 
@@ -210,14 +213,14 @@ def entry_from_json(value: object, field_name: str = "actions") -> Entry:
             return Redo(_number(field_name, ply, MOST_ENTRIES))
     if isinstance(value, dict) and "handover" in value:
         return _handover(field_name, value)
-    _refuse(field_name, value, "an action, an undo, a redo or a handover")
+    _refuse(field_name, value, nested("expected.entry"))
 
 
 def _handover(field_name: str, value: object) -> Handover:
     handover = _object(field_name, value, ("handover", "player", "reason", "ply"))
     reason = _name(f"{field_name}.reason", handover["reason"])
     if reason not in HANDOVERS:
-        _refuse(f"{field_name}.reason", reason, f"one of {', '.join(HANDOVERS)}")
+        _refuse(f"{field_name}.reason", reason, one_of(HANDOVERS))
     return Handover(
         _number(f"{field_name}.handover", handover["handover"], MOST_SEATS - 1),
         _name(f"{field_name}.player", handover["player"]),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError, IllegalAction, OptionsError, RecordError
+from baumeister.core.expected import Nested, nested
 from baumeister.core.history import History, HistoryError
 from baumeister.core.options import from_fields
 from baumeister.core.outcome import Outcome
@@ -57,7 +58,7 @@ def replay(rules: Rules[S, A, Any], record: Record) -> Replay[S, A]:
 
 def _start(rules: Rules[S, A, Any], record: Record) -> S:
     if record.game != rules.NAME:
-        raise RecordError("record.game", text=quoted(record.game), known=rules.NAME)
+        raise RecordError("record.game", text=excerpt(record.game), known=rules.NAME)
     if record.rules_version != rules.RULES_VERSION:
         raise RecordError(
             "record.rules_version",
@@ -68,7 +69,7 @@ def _start(rules: Rules[S, A, Any], record: Record) -> S:
     try:
         start = rules.new_game(from_fields(rules.Options, record.options))
     except OptionsError as error:
-        raise RecordError("record.options", reason=str(error)) from None
+        raise RecordError("record.options", reason=error.nested) from None
     if len(record.seats) != len(start.scores):
         raise RecordError("record.seats", count=len(record.seats), players=len(start.scores))
     return start
@@ -87,14 +88,18 @@ def _after(rules: Rules[S, A, Any], history: History[S, A], entry: Entry) -> His
                 action = rules.parse(entry)
                 return history.add(action, rules.apply(history.state, action))
     except IllegalAction as error:
-        reason = " ".join(map(str, error.violations))
         raise RecordError(
-            "record.illegal", ply=history.ply, action=quoted(error.action), reason=reason
+            "record.illegal",
+            ply=history.ply,
+            action=excerpt(error.action),
+            reason=error.nested,
+            rule=error.rule,
         ) from None
     except BaumeisterError as error:
         code = "record.history" if isinstance(error, HistoryError) else "record.unreadable"
-        shown = quoted(entry_to_json(entry))
-        raise RecordError(code, ply=history.ply, action=shown, reason=str(error)) from None
+        shown = excerpt(entry_to_json(entry))
+        reason = error.nested
+        raise RecordError(code, ply=history.ply, action=shown, reason=reason) from None
 
 
 def _check_person(record: Record, handover: Handover) -> None:
@@ -104,8 +109,8 @@ def _check_person(record: Record, handover: Handover) -> None:
             raise RecordError(
                 "record.handover",
                 ply=handover.ply,
-                action=quoted(entry_to_json(handover)),
-                player=quoted(seat.player),
+                action=excerpt(entry_to_json(handover)),
+                player=excerpt(seat.player),
             )
 
 
@@ -118,7 +123,7 @@ def _check_result(result: Outcome | None, history: History[S, A], outcome: Outco
     elif result == outcome:
         return
     raise RecordError(
-        "record.result", ply=history.ply, result=_shown(result), expected=_shown(outcome)
+        "record.result", ply=history.ply, result=_message(result), expected=_message(outcome)
     )
 
 
@@ -134,9 +139,10 @@ def _can_win(result: Outcome, history: History[S, A]) -> bool:
             return len(left) == history.players == 2 and result.winners in ((0,), (1,))
 
 
-def _shown(outcome: Outcome | None) -> str:
+def _message(outcome: Outcome | None) -> Nested:
     if outcome is None:
-        return "unfinished"
-    winners = ", ".join(map(str, outcome.winners))
-    totals = ", ".join(map(str, outcome.totals))
-    return f"{quoted(outcome.reason)}, totals {totals}, won by seat {winners or 'nobody'}"
+        return nested("outcome.unfinished")
+    reason = excerpt(outcome.reason)
+    return nested(
+        "outcome.ended", reason=reason, totals=list(outcome.totals), winners=list(outcome.winners)
+    )

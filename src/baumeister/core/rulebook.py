@@ -9,7 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
 
 FIRST_LANGUAGE = "en"
@@ -34,7 +34,7 @@ def rules_text(game: str, language: str = FIRST_LANGUAGE) -> str:
     known = languages(game)
     if language not in known:
         raise NoSuchRules(
-            "rules.none", game=quoted(game), language=quoted(language), known=", ".join(known)
+            "rules.none", game=excerpt(game), language=excerpt(language), known=list(known)
         )
     return (_folder() / language / f"{game}.md").read_text(encoding="utf-8")
 

@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from baumeister.core.chance import Chance
-from baumeister.core.errors import Violation
 from baumeister.core.meta import GameMeta
 from baumeister.core.outcome import Outcome
+from baumeister.core.violation import Violation
 
 
 class AnyState(Protocol):
@@ -61,6 +61,9 @@ class AnyEvent(Protocol):
     def text(self) -> str:
         """The event as an English sentence."""
 
+    def sentence(self, language: str = "en", players: Sequence[str] = ()) -> str:
+        """The event as a sentence; `players` are names by seat."""
+
 
 class AnyBlock(Protocol):
     """A piece that stands on the board."""
@@ -93,14 +96,17 @@ class Rules(Protocol[S, A, O]):
     RULES_VERSION: int
     CODES: int
     NOTATION: Mapping[str, str]
-    """How people write actions: examples and what they mean."""
+    """How people write actions: examples, and the codes of messages that explain them."""
     Options: type[O]
 
     def read_options(self, texts: Mapping[str, str], rng: Chance | int) -> O:
         """Options as people write them, by name; `rng` is for what they leave to chance."""
 
     def seat_names(self, options: O) -> tuple[str, ...]:
-        """What the seats are called at the table."""
+        """What the seats are called in records."""
+
+    def player_names(self, options: O, language: str = "en") -> tuple[str, ...]:
+        """What the players are called in sentences, by seat."""
 
     def new_game(self, options: O) -> S:
         """The state in which a game begins."""

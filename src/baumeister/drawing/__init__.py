@@ -11,12 +11,18 @@ from baumeister.core.rules import AnyState
 
 
 def to_text(
-    state: AnyState, *, colour: bool = False, views: bool = False, levels: bool = False
+    state: AnyState,
+    *,
+    colour: bool = False,
+    views: bool = False,
+    levels: bool = False,
+    language: str = "en",
 ) -> str:
     """A state as text of at most 80 columns. `colour` adds ANSI colours and changes nothing else,
-    `views` adds what is seen from each side, `levels` a plan of each level."""
+    `views` adds what is seen from each side, `levels` a plan of each level. `language` is
+    `en`, `fr` or `de`."""
     game = import_module(f"{__name__}.{state.game}.text")
-    drawing: str = game.to_text(state, colour=colour, views=views, levels=levels)
+    drawing: str = game.to_text(state, colour=colour, views=views, levels=levels, language=language)
     return drawing
 
 

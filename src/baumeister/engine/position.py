@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from baumeister import games
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance, chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.outcome import Outcome
@@ -53,7 +53,7 @@ class Position:
 
     def __init__(self, state: AnyState) -> None:
         if getattr(state, "game", None) not in games.NAMES or not hasattr(state, "phase"):
-            raise NoState("engine.no_state", text=quoted(state))
+            raise NoState("engine.no_state", text=excerpt(state))
         self.rules: AnyRules = games.get(state.game)
         self.compiled: Compiled = get(state.game)
         self.tables = self.compiled.tables()

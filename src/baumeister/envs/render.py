@@ -12,6 +12,7 @@ import numpy.typing as npt
 import resvg_py
 from PIL import Image, ImageFont
 
+from baumeister.core.expected import one_of
 from baumeister.core.options import impossible
 from baumeister.core.rules import AnyState
 from baumeister.drawing import to_svg, to_text
@@ -29,7 +30,7 @@ Pixels = npt.NDArray[np.uint8]
 def check_mode(mode: str | None) -> str | None:
     """Return a render mode if it is valid."""
     if mode is not None and mode not in MODES:
-        impossible("render_mode", mode, f"{', '.join(MODES)} or None")
+        impossible("render_mode", mode, one_of((*MODES, "None")))
     return mode
 
 

@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from baumeister import games
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.outcome import Outcome
 
@@ -32,7 +32,7 @@ class RewardError(BaumeisterError):
 def check_reward(kind: str) -> str:
     """Return the name of a reward if it is valid."""
     if kind not in REWARDS:
-        raise RewardError("envs.reward", text=quoted(str(kind)), known=", ".join(REWARDS))
+        raise RewardError("envs.reward", text=excerpt(str(kind)), known=list(REWARDS))
     return kind
 
 

@@ -9,6 +9,7 @@ import gymnasium
 
 from baumeister import players
 from baumeister.core.errors import IllegalAction
+from baumeister.core.expected import nested, one_of
 from baumeister.core.options import impossible
 from baumeister.envs.base_env import BaseEnv, NoGame, Observation, observation
 from baumeister.envs.render import FRAMES_PER_SECOND, MODES
@@ -52,12 +53,14 @@ class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
         self._opponents = _opponents(opponents, drawn.players - 1)
         self._players: dict[str, Player] = {}
         if nodes is not None and (type(nodes) is not int or nodes < 1):
-            impossible("nodes", nodes, "a number from 1, or None")
+            impossible("nodes", nodes, nested("expected.least_or_none", least=1))
         self._nodes = nodes
         if seat is not None and (type(seat) is not int or not 0 <= seat < drawn.players):
-            impossible("seat", seat, f"a seat from 0 to {drawn.players - 1}, or None")
+            impossible(
+                "seat", seat, nested("expected.number_or_none", least=0, most=drawn.players - 1)
+            )
         if illegal not in ILLEGAL:
-            impossible("illegal", illegal, " or ".join(ILLEGAL))
+            impossible("illegal", illegal, one_of(ILLEGAL))
         self._given_seat, self._illegal = seat, illegal
         self._seat, self._over = 0, True
         self.observation_space = observation_space(self.GAME, drawn)
@@ -132,7 +135,7 @@ def _opponents(names: str | Sequence[str], count: int) -> tuple[str, ...]:
     """The specs of the other seats' players."""
     each = (names,) * count if isinstance(names, str) else tuple(names)
     if len(each) != count:
-        impossible("opponents", names, f"a player, or {count} of them")
+        impossible("opponents", names, nested("expected.players", count=count))
     for name in each:
         players.check(name)
     return each

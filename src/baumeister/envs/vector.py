@@ -16,9 +16,10 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from baumeister import games
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
+from baumeister.core.expected import nested
 from baumeister.core.options import impossible
 from baumeister.engine.batch import GameBatch
 from baumeister.envs.base_env import NoGame, options_of
@@ -58,8 +59,8 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         **options: Any,  # noqa: ANN401 - each game has its own
     ) -> None:
         if opponents not in OPPONENTS:
-            known = ", ".join(OPPONENTS)
-            raise OpponentsError("envs.opponents", text=quoted(str(opponents)), known=known)
+            known = list(OPPONENTS)
+            raise OpponentsError("envs.opponents", text=excerpt(str(opponents)), known=known)
         self._settings = options
         self._seeds = Chance(secrets.randbits(64))
         rules = games.get(game)
@@ -119,13 +120,13 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
     def _check(self, num_envs: int, seat: int | None, workers: int | None, opponents: str) -> None:
         players = self.options.players
         if type(num_envs) is not int or num_envs < 1:
-            impossible("num_envs", num_envs, "a number from 1 upwards")
+            impossible("num_envs", num_envs, nested("expected.least", least=1))
         if workers is not None and (type(workers) is not int or workers < 1):
-            impossible("workers", workers, "a number from 1 upwards, or None for all cores")
+            impossible("workers", workers, nested("expected.least_or_none", least=1))
         if seat is not None and (type(seat) is not int or not 0 <= seat < players):
-            impossible("seat", seat, f"a seat from 0 to {players - 1}, or None to draw one")
+            impossible("seat", seat, nested("expected.number_or_none", least=0, most=players - 1))
         if seat is not None and opponents == "self":
-            impossible("seat", seat, 'None: with opponents="self" all seats are yours')
+            impossible("seat", seat, nested("expected.no_seat"))
 
     @property
     def lanes(self) -> GameBatch:

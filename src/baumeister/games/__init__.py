@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyRules
 
@@ -18,6 +18,6 @@ class UnknownGame(BaumeisterError):
 def get(name: str) -> AnyRules:
     """The rules of a game by its name."""
     if name not in NAMES:
-        raise UnknownGame("games.unknown", text=quoted(str(name)), known=", ".join(NAMES))
+        raise UnknownGame("games.unknown", text=excerpt(str(name)), known=list(NAMES))
     rules: AnyRules = import_module(f"baumeister.games.{name}")
     return rules

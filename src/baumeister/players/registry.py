@@ -7,7 +7,7 @@ from collections.abc import Callable
 from inspect import signature
 from typing import TYPE_CHECKING, Any
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.record_entry import PERSON
 from baumeister.players.errors import NoPlayer, PlayerNameError, PlayerSettingError, UnknownPlayer
 from baumeister.players.level import level
@@ -71,11 +71,11 @@ def enter(name: str, maker: Maker) -> None:
     """Register a player of your own: the arena, the terminal, the environments and `create` then
     accept its name. Entering the same name again replaces it; built-in names are taken."""
     if not _NAME.fullmatch(name):
-        raise PlayerNameError("players.name", text=quoted(name))
+        raise PlayerNameError("players.name", text=excerpt(name))
     if name in NAMES or name == PERSON:
-        raise PlayerNameError("players.taken", text=quoted(name))
+        raise PlayerNameError("players.taken", text=excerpt(name))
     if not callable(maker):
-        raise NoPlayer("players.no_maker", name=name, text=quoted(maker))
+        raise NoPlayer("players.no_maker", name=name, text=excerpt(maker))
     _entered[name] = maker
 
 
@@ -114,21 +114,21 @@ def check(text: str) -> None:
 
 def _check(name: str, settings: dict[str, Any]) -> None:
     if name not in names():
-        raise UnknownPlayer("players.unknown", text=quoted(str(name)), known=", ".join(names()))
+        raise UnknownPlayer("players.unknown", text=excerpt(str(name)), known=list(names()))
     if name in _entered:
         _check_entered(name, settings)
         return
     ranges = _RANGES.get(name, {})
     for setting, value in settings.items():
         if setting not in ranges:
-            known = ", ".join(ranges) or "none"
+            known = list(ranges)
             raise PlayerSettingError(
-                "players.setting", name=name, text=quoted(setting), known=known
+                "players.setting", name=name, text=excerpt(setting), known=known
             )
         low, high = ranges[setting]
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
             raise PlayerSettingError(
-                "players.value", text=quoted(value), name=setting, low=low, high=high
+                "players.value", text=excerpt(value), name=setting, low=low, high=high
             )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.players.errors import PlayerSettingError
 
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,9})?")
@@ -22,7 +22,7 @@ def parse(text: str) -> tuple[str, dict[str, Any]]:
     for part in parts:
         setting, _, value = part.partition("=")
         if setting in settings:
-            raise PlayerSettingError("players.twice", text=quoted(setting))
+            raise PlayerSettingError("players.twice", text=excerpt(setting))
         settings[setting] = _value(value)
     return name, settings
 

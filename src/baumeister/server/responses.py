@@ -35,25 +35,20 @@ WITH_BODY = (
 AT_A_TABLE = ("table.*", "pueblo.*", "aztec.*", "notation.*", "history.*", "server.name.*")
 """Errors of the table and of the law."""
 FAMILIES: Mapping[str, tuple[int, str, str | None, Mapping[str, object]]] = {
-    "server.json.*": (400, "server.json.twice", None, {"key": "'id'"}),
+    "server.json.*": (400, "server.json.twice", None, {"key": "id"}),
     "server.name.*": (422, "server.name.length", None, {"least": 3, "most": 20}),
     "table.*": (409, "table.not_your_turn", None, {"seat": 1, "to_move": 0}),
     "pueblo.*": (409, "pueblo.walk_length", "P4.2", {"steps": 7}),
     "aztec.*": (409, "aztec.game_over", "A4.3", {}),
-    "notation.*": (
-        422,
-        "notation.action",
-        None,
-        {"text": "'od9ne'", "expected": "a block such as od4ne"},
-    ),
+    "notation.*": (422, "notation.action", None, {"text": "od9ne", "game": "pueblo"}),
     "history.*": (422, "history.nothing_to_undo", None, {}),
     "options.*": (
         422,
         "options.unknown",
         None,
-        {"option": "'colour'", "known": "players, edition"},
+        {"option": "colour", "known": ["players", "edition"]},
     ),
-    "record.*": (422, "record.missing_field", None, {"field": "record", "text": "'seats'"}),
+    "record.*": (422, "record.missing_field", None, {"field": "record", "text": "seats"}),
     "storage.*": (503, "storage.unavailable", None, {}),
     "thinking.*": (503, "thinking.overloaded", None, {}),
 }
@@ -63,7 +58,7 @@ _SAMPLES: Mapping[str, object] = {
     "method": "PUT",
     "most": 65536,
     "place": "name",
-    "key": "'id'",
+    "key": "id",
     "number": "1e400",
     "problem": "it is missing",
     "retry_after": 2,
@@ -80,7 +75,7 @@ _SAMPLES: Mapping[str, object] = {
     "count": 3,
     "request": "q5w2e7r4t6z3u2ia",
     "least": 3,
-    "name": "'Ada'",
+    "name": "Ada",
 }
 """Example values for parameters."""
 

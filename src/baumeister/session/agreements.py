@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.outcome import Outcome
 from baumeister.session.errors import TableError
 from baumeister.session.log_event import Answered, Offered, Rematched, Resumed
@@ -34,7 +34,7 @@ def offered(table: Table, event: Offered) -> Table:
     """A seat makes an offer. Without another party it takes effect at once."""
     what = event.what
     if what not in OFFERS:
-        raise TableError("table.no_such_offer", text=quoted(what), known=", ".join(OFFERS))
+        raise TableError("table.no_such_offer", text=excerpt(what), known=list(OFFERS))
     if what == "rematch":
         table.check_phase("over")
         table.check_seat(event.seat)
@@ -62,7 +62,7 @@ def answered(table: Table, event: Answered) -> Table:
     what = event.what
     offer = table.offers.get(what)
     if offer is None:
-        raise TableError("table.no_offer", what=quoted(what))
+        raise TableError("table.no_offer", what=excerpt(what))
     party = _party(table, event.seat)
     withdraws = offer.seat in party and not event.yes
     if event.seat not in offer.needed and not withdraws:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
+from baumeister.core.expected import Nested, nested, one_of, whole_number
 from baumeister.session.errors import TableError
 
 if TYPE_CHECKING:
@@ -33,15 +34,15 @@ class Clock:
 
     def __post_init__(self) -> None:
         if type(self.kind) is not str or self.kind not in BASE_RANGE:
-            _refuse("kind", self.kind, f"one of {', '.join(BASE_RANGE)}")
+            _refuse("kind", self.kind, one_of(BASE_RANGE))
         least, most = BASE_RANGE[self.kind]
         if type(self.base) is not int or not least <= self.base <= most:
-            _refuse("base", self.base, f"a whole number from {least} to {most}")
+            _refuse("base", self.base, whole_number(least, most))
         if self.kind == "days" and self.base % DAY:
-            _refuse("base", self.base, f"a multiple of {DAY}")
+            _refuse("base", self.base, nested("expected.multiple", of=DAY))
         most = DAY if self.kind == "fischer" else 0
         if type(self.increment) is not int or not 0 <= self.increment <= most:
-            _refuse("increment", self.increment, f"a whole number from 0 to {most}")
+            _refuse("increment", self.increment, whole_number(0, most))
 
     @property
     def is_by_turn(self) -> bool:
@@ -49,8 +50,8 @@ class Clock:
         return self.kind in ("move", "days")
 
 
-def _refuse(what: str, value: object, expected: str) -> None:
-    raise TableError("table.clock", what=what, value=quoted(value), expected=expected)
+def _refuse(what: str, value: object, expected: Nested) -> None:
+    raise TableError("table.clock", what=what, value=excerpt(value), expected=expected)
 
 
 def run_until(table: Table, at: int) -> Table:

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
+from baumeister.core.expected import Nested, nested, one_of, whole_number
 from baumeister.core.record import LONGEST_NAME
 from baumeister.session.errors import LogError
 
@@ -20,39 +21,39 @@ Check = Callable[[Any, str], None]
 """Raises LogError if a value is not allowed in the field with this name."""
 
 
-def refuse(field: str, value: object, expected: str) -> NoReturn:
+def refuse(field: str, value: object, expected: Nested) -> NoReturn:
     """Raise the error for a value that a field cannot have."""
-    raise LogError("log.field", field=field, text=quoted(value), expected=expected)
+    raise LogError("log.field", field=field, text=excerpt(value), expected=expected)
 
 
 def check_number(value: object, field: str) -> None:
     """Refuse anything but a whole number that JSON can carry."""
     if type(value) is not int or not 0 <= value <= LARGEST_NUMBER:
-        refuse(field, value, f"a whole number from 0 to {LARGEST_NUMBER}")
+        refuse(field, value, whole_number(0, LARGEST_NUMBER))
 
 
 def check_seed(value: object, field: str) -> None:
     """Refuse anything but a seed of 64 bits."""
     if type(value) is not int or not 0 <= value <= LARGEST_SEED:
-        refuse(field, value, f"a seed from 0 to {LARGEST_SEED}")
+        refuse(field, value, whole_number(0, LARGEST_SEED))
 
 
 def check_text(value: object, field: str) -> None:
     """Refuse anything but a short printable text."""
     if type(value) is not str or len(value) > LONGEST_NAME or not value.isprintable():
-        refuse(field, value, f"a text of at most {LONGEST_NAME} printable characters")
+        refuse(field, value, nested("expected.text", most=LONGEST_NAME))
 
 
 def check_flag(value: object, field: str) -> None:
     """Refuse anything but true or false."""
     if type(value) is not bool:
-        refuse(field, value, "true or false")
+        refuse(field, value, nested("expected.flag"))
 
 
 def check_options(value: object, field: str) -> None:
     """Refuse anything but options by name, with values that JSON can carry."""
     if not isinstance(value, dict) or len(value) > _MOST_OPTIONS:
-        refuse(field, value, "an object of options")
+        refuse(field, value, nested("expected.options", most=_MOST_OPTIONS))
     for name, option in value.items():
         check_text(name, field)
         _check_option(option, f"{field}.{name}")
@@ -70,7 +71,7 @@ def _check_option(value: object, field: str) -> None:
             for each in value:
                 _check_option(each, field)
         case _:
-            refuse(field, value, "the value of an option")
+            refuse(field, value, nested("expected.option"))
 
 
 def is_a(*types: type) -> Check:
@@ -78,7 +79,7 @@ def is_a(*types: type) -> Check:
 
     def check(value: object, field: str) -> None:
         if type(value) not in types:
-            refuse(field, value, f"one of {', '.join(each.__name__ for each in types)}")
+            refuse(field, value, one_of(each.__name__ for each in types))
 
     return check
 
@@ -93,7 +94,7 @@ def tuple_of(check: Check, most: int) -> Check:
 
     def check_all(value: object, field: str) -> None:
         if type(value) is not tuple or len(value) > most:
-            refuse(field, value, f"a list of at most {most}")
+            refuse(field, value, nested("expected.list", most=most))
         for number, each in enumerate(value):
             check(each, f"{field}[{number}]")
 

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, get_args
 
-from baumeister.core.catalogue import quoted
 from baumeister.core.errors import RecordError
+from baumeister.core.expected import nested
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import (
     MOST_ENTRIES,
@@ -282,9 +282,9 @@ def _check_by_json(value: Any, name: str, write: Any, read: Any) -> None:  # noq
     try:
         same = read(write(value)) == value
     except RecordError as error:
-        raise LogError("log.field", field=name, text=quoted(value), expected=str(error)) from None
+        raise LogError("log.part", field=name, reason=error.nested) from None
     if not same:
-        refuse(name, value, "a part of a record")
+        refuse(name, value, nested("expected.storable"))
 
 
 _CHECKS: dict[str, Check] = {

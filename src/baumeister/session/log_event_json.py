@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, NamedTuple, get_args
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import RecordError
+from baumeister.core.expected import nested, whole_number
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import entry_from_json, entry_to_json, outcome_from_json
 from baumeister.session.clock import Clock
@@ -44,7 +45,7 @@ def _read_seed(value: object, place: str) -> int:
     is_digits = isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 21
     seed = int(value) if is_digits else value  # type: ignore[call-overload]
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED or _write_seed(seed) != value:
-        refuse(place, value, f"a seed from 0 to {LARGEST_SEED}")
+        refuse(place, value, whole_number(0, LARGEST_SEED))
     return seed
 
 
@@ -55,9 +56,7 @@ def _part_of_record(read: Callable[[object], Any]) -> Callable[[object, str], An
         try:
             return read(value)
         except RecordError as error:
-            raise LogError(
-                "log.field", field=place, text=quoted(value), expected=str(error)
-            ) from None
+            raise LogError("log.part", field=place, reason=error.nested) from None
 
     return read_part
 
@@ -72,7 +71,7 @@ def _optional(form: _Form) -> _Form:
 def _list_of(form: _Form) -> _Form:
     def read(value: object, place: str) -> tuple[Any, ...]:
         if not isinstance(value, list):
-            refuse(place, value, "a list")
+            refuse(place, value, nested("expected.array"))
         return tuple(form.read(each, f"{place}[{i}]") for i, each in enumerate(value))
 
     return _Form(lambda values: [form.write(value) for value in values], read)
@@ -85,8 +84,8 @@ def _write_fields(thing: Any) -> dict[str, Any]:  # noqa: ANN401
 def _read_fields(kind: type, value: object, place: str) -> Any:  # noqa: ANN401
     forms = {f.name: _FORMS[str(f.type)] for f in fields(kind)}
     if not isinstance(value, dict) or value.keys() != forms.keys():
-        names = quoted(", ".join(map(str, value)) if isinstance(value, dict) else value)
-        raise LogError("log.fields", field=place, text=names, known=", ".join(forms))
+        names = excerpt(", ".join(map(str, value)) if isinstance(value, dict) else value)
+        raise LogError("log.fields", field=place, text=names, known=list(forms))
     return kind(**{n: form.read(value[n], f"{place}.{n}") for n, form in forms.items()})
 
 
@@ -98,7 +97,7 @@ def _read_kind(kinds: dict[str, type], value: object, place: str) -> Any:  # noq
     name = value.get("kind") if isinstance(value, dict) else None
     kind = kinds.get(name) if isinstance(name, str) else None
     if not isinstance(value, dict) or kind is None:
-        raise LogError("log.kind", text=quoted(name), known=", ".join(kinds))
+        raise LogError("log.kind", text=excerpt(name), known=list(kinds))
     return _read_fields(kind, {n: v for n, v in value.items() if n != "kind"}, place)
 
 
@@ -106,7 +105,7 @@ def _read_clock(value: object, place: str) -> Clock:
     try:
         clock: Clock = _read_fields(Clock, value, place)
     except TableError as error:
-        raise LogError("log.field", field=place, text=quoted(value), expected=str(error)) from None
+        raise LogError("log.part", field=place, reason=error.nested) from None
     return clock
 
 

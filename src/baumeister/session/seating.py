@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.history import History
 from baumeister.core.options import from_fields
 from baumeister.core.record import Record, Seat
@@ -78,7 +78,7 @@ def check_computer(player: str) -> None:
     """Refuse a name that cannot be a computer's. Whether such a player exists does not matter here:
     a stored log must stay readable even if a player is removed."""
     if player in ("", PERSON):
-        raise TableError("table.computer", player=quoted(player))
+        raise TableError("table.computer", player=excerpt(player))
 
 
 def check_can_leave(table: Table, seat: int, kind: type[Occupant]) -> None:

@@ -357,7 +357,7 @@ class Table:
         that were taken back. `origin` is the id of this table."""
         history = self.history
         if type(ply) is not int or not 0 <= ply <= history.furthest:
-            raise TableError("table.no_ply", ply=ply, last=history.furthest)
+            raise TableError("table.no_ply", ply=int(ply), last=history.furthest)
         if history.state_at(ply).to_move is None:
             raise TableError("table.over")
         return replace(

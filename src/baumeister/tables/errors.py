@@ -9,7 +9,7 @@ import math
 from collections.abc import Mapping
 from typing import TypedDict
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables.rows import StoredEvent
 
@@ -68,7 +68,7 @@ def error_body(error: BaumeisterError) -> ErrorBody:
 
 def echoed(value: object) -> str:
     """Somebody's own value as it may go back to them."""
-    return quoted(value, LONGEST_ECHO)
+    return excerpt(value, LONGEST_ECHO)
 
 
 def _sendable(params: Mapping[str, object]) -> dict[str, object]:

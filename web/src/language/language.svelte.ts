@@ -1,8 +1,8 @@
 // The language of the page. Only the one in use is loaded.
-import type { HappeningCode, HappeningParams } from "../protocol/codes.ts";
+import { has, say, type Who } from "./catalogue.ts";
+import { eventValues } from "./derived.ts";
 import { preferences, type LanguageChoice } from "../preferences/preferences.svelte.ts";
 import type { messages as english } from "./en/index.ts";
-import type { AnyProblem, Law, Problems } from "./saying.ts";
 import { seatNames, type NamedSeat, type SeatName } from "./seats.ts";
 import type { Same } from "./wording.ts";
 
@@ -31,19 +31,6 @@ function isLanguage(tag: string): tag is LanguageCode {
 /** The first of somebody's languages that we speak. */
 export function spoken(wanted: readonly string[]): LanguageCode {
   return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
-}
-
-// The types of both are made from what the server says, which comes in the same package.
-function sayProblem<Code extends keyof AnyProblem>(problems: Problems, code: Code, params: object): string {
-  return problems[code](params as AnyProblem[Code]);
-}
-
-function sayHappening<Code extends HappeningCode>(law: Law, code: Code, params: object, seats: readonly SeatName[]) {
-  return law[code](params as HappeningParams[Code], (seat) => seats[seat]?.name ?? "");
-}
-
-function has<Sentences extends object>(sentences: Sentences, code: PropertyKey): code is keyof Sentences {
-  return Object.hasOwn(sentences, code);
 }
 
 class Language {
@@ -88,16 +75,20 @@ class Language {
     this.#messages = messages;
   }
 
-  /** What went wrong, or which rule would be broken, in a sentence. */
-  problem(problem: Told): string {
-    const { problems } = this.m;
-    return has(problems, problem.code) ? sayProblem(problems, problem.code, problem.params) : problem.text;
+  /** What went wrong, or which rule would be broken, in a sentence; players without a name have numbers. */
+  problem({ code, params, text }: Told, seats: readonly SeatName[] = []): string {
+    const { catalogue } = this.m;
+    return has(catalogue, code) ? say(catalogue, code, params, this.#who(seats)) : text;
   }
 
-  /** What happened by the law, in a sentence. */
-  happening(happening: Told, seats: readonly SeatName[]): string {
-    const { law } = this.m;
-    return has(law, happening.code) ? sayHappening(law, happening.code, happening.params, seats) : happening.text;
+  /** What happened by the rules, in a sentence. */
+  happening({ code, params, text }: Told, seats: readonly SeatName[]): string {
+    const { catalogue } = this.m;
+    return has(catalogue, code) ? say(catalogue, code, eventValues(code, params), this.#who(seats)) : text;
+  }
+
+  #who(seats: readonly SeatName[]): Who {
+    return (seat) => seats[seat]?.name ?? this.m.names.player(seat + 1);
   }
 
   /** How sentences speak of those at a table; no two alike. */

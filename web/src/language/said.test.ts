@@ -5,7 +5,7 @@ import { messages as en } from "./en/index.ts";
 import { messages as fr } from "./fr/index.ts";
 import { language } from "./language.svelte.ts";
 import { SAMPLES, SEATS, saidIn } from "./samples.ts";
-import type { PageParams } from "./saying.ts";
+import type { PageParams } from "./catalogue.ts";
 
 const PAGE: Record<keyof PageParams, true> = { "page.offline": true, "page.pending": true };
 const SPOILT = /undefined|NaN|\[object|null|\$\{|''/;
@@ -16,16 +16,23 @@ const { facts } = SAMPLES;
 vi.stubGlobal("document", { documentElement: {} });
 
 describe.each(["en", "fr", "de"] as const)("%s", (code) => {
-  const { problems, law, names } = SPOKEN[code];
+  const { catalogue, names } = SPOKEN[code];
 
-  test("has a sentence for every code, and for nothing else", () => {
-    const codes = [...Object.keys(PAGE), ...SAMPLES.problems.map((problem) => problem.code)];
-    expect(Object.keys(problems).sort()).toEqual([...new Set(codes)].sort());
-    expect(Object.keys(law).sort()).toEqual([...new Set(SAMPLES.happenings.map(({ code }) => code))].sort());
+  test("has a message for every code, and no others", () => {
+    const { happenings, phrases, problems } = SAMPLES;
+    const codes = [...problems, ...happenings, ...phrases].map((sample) => sample.code);
+    expect(Object.keys(catalogue).sort()).toEqual([...new Set([...codes, ...Object.keys(PAGE)])].sort());
   });
 
-  test("says all that can be wrong and all that can happen in whole sentences", async () => {
-    const faults = (await saidIn(code)).filter(({ words }) => !WHOLE.test(words) || SPOILT.test(words));
+  test("says exactly what the Python side says", async () => {
+    const different = (await saidIn(code)).filter(({ words, said }) => words !== said[code]);
+    expect(different.map(({ words, said }) => [words, said[code]])).toEqual([]);
+  });
+
+  test("says problems and events in whole sentences", async () => {
+    const faults = (await saidIn(code))
+      .filter(({ code }) => !SAMPLES.phrases.some((phrase) => phrase.code === code))
+      .filter(({ words }) => !WHOLE.test(words) || SPOILT.test(words));
     expect(faults).toEqual([]);
   });
 
@@ -74,12 +81,12 @@ const fine = (seat: number, points: number) => ({ seat, points, cube: [0, 0, poi
 const looked = { square: 3, fines: [fine(2, 4), fine(1, 1), fine(1, 2)], last_walk: false };
 
 test.each([
-  ["en", "From W3 he sees colour: Kim pays 1 + 2 = 3 and Robin pays 4."],
+  ["en", "From W3 the chieftain sees colour: Kim gets 1 + 2 = 3 penalty points and Robin gets 4 penalty points."],
   [
     "fr",
     "De la case W3, le chef voit de la couleur\u202f: Kim reçoit 1 + 2 = 3 points de pénalité et Robin reçoit 4 points de pénalité.",
   ],
-  ["de", "Von W3 aus sieht er Farbe: Kim erhält 1 + 2 = 3 Strafpunkte und Robin erhält 4 Strafpunkte."],
+  ["de", "Von W3 aus sieht der Häuptling Farbe: Kim erhält 1 + 2 = 3 Strafpunkte und Robin erhält 4 Strafpunkte."],
 ] as const)("a look is added up by seat (%s)", async (code, words) => {
   await language.choose(code);
   expect(language.happening({ code: "pueblo.event.looked", params: looked, text: "" }, SEATS)).toBe(words);

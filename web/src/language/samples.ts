@@ -2,6 +2,11 @@
 import said from "./fixtures/said.json";
 import { language, type LanguageCode, type Told } from "./language.svelte.ts";
 
+/** A message as the server sends it, with the sentences that the Python side makes of it. */
+interface Sample extends Told {
+  readonly said: Readonly<Record<LanguageCode, string>>;
+}
+
 interface Samples {
   readonly facts: {
     readonly options: Readonly<Record<string, readonly string[]>>;
@@ -10,17 +15,19 @@ interface Samples {
     readonly titles: Readonly<Record<string, Readonly<Record<LanguageCode, string>>>>;
     readonly reasons: readonly string[];
   };
-  readonly problems: readonly Told[];
-  readonly happenings: readonly Told[];
+  readonly problems: readonly Sample[];
+  readonly happenings: readonly Sample[];
+  readonly phrases: readonly Sample[];
 }
 export const SAMPLES: Samples = said;
 export const SEATS = ["Ada", "Kim", "Robin", "Zoë"].map((name) => ({ name, colour: "red" }));
 
-/** All of them in a language, beside what they say in English on the server. */
-export async function saidIn(code: LanguageCode): Promise<(Told & { readonly words: string })[]> {
+/** All of them in a language: as the page says them, beside what the Python side says. */
+export async function saidIn(code: LanguageCode): Promise<(Sample & { readonly words: string })[]> {
   await language.choose(code);
+  const { happenings, phrases, problems } = SAMPLES;
   return [
-    ...SAMPLES.problems.map((problem) => ({ ...problem, words: language.problem(problem) })),
-    ...SAMPLES.happenings.map((happening) => ({ ...happening, words: language.happening(happening, SEATS) })),
+    ...[...problems, ...phrases].map((problem) => ({ ...problem, words: language.problem(problem, SEATS) })),
+    ...happenings.map((happening) => ({ ...happening, words: language.happening(happening, SEATS) })),
   ];
 }

@@ -45,7 +45,7 @@ test("lists", () => {
 
 test("durations in words, the two largest units", () => {
   expect(en.duration(90 * MINUTE + 5000)).toBe("1 hour, 30 minutes");
-  expect(fr.duration(2 * MINUTE)).toBe("2 minutes");
+  expect(fr.duration(2 * MINUTE)).toBe("2\u00a0minutes");
   expect(de.duration(2 * 24 * 60 * MINUTE)).toBe("2 Tage");
   expect(en.duration(0)).toBe("0 seconds");
   expect(en.duration(59_800)).toBe("1 minute");

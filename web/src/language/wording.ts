@@ -13,7 +13,7 @@ export type Same<T> = T extends string
 /** Whole forms by number. `zero` is for exactly 0, where a language has a better word than a number. */
 export interface Forms {
   readonly zero?: string;
-  readonly one: string;
+  readonly one?: string;
   readonly other: string;
 }
 
@@ -38,15 +38,22 @@ function once<T>(make: () => T): () => T {
 export function intlOf(locale: string) {
   const rules = once(() => new Intl.PluralRules(locale));
   const numbers = once(() => new Intl.NumberFormat(locale));
+  const either = once(() => new Intl.ListFormat(locale, { type: "disjunction" }));
   const and = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
   const row = once(() => new Intl.ListFormat(locale, { type: "unit", style: "long" }));
   const since = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   const units = (unit: string) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
+  // Browsers do not agree on the space between a number and its unit.
+  const space = locale === "fr" ? "\u00a0" : " ";
+  const counted = (unit: string, n: number) =>
+    units(unit)
+      .format(n)
+      .replace(/\s(?=\p{L})/u, space);
   return {
     /** The form for a number: `plural(n, {one: `${n} player`, other: `${n} players`})`. */
     plural(n: number, forms: Forms): string {
       if (n === 0 && forms.zero !== undefined) return forms.zero;
-      return rules().select(n) === "one" ? forms.one : forms.other;
+      return (rules().select(n) === "one" ? forms.one : undefined) ?? forms.other;
     },
     number: (n: number): string => numbers().format(n),
     /** Milliseconds in words, the two largest units: 1 hour, 5 minutes. */
@@ -56,9 +63,9 @@ export function intlOf(locale: string) {
       for (const [unit, size] of UNITS) {
         const count = Math.floor(left / size);
         left -= count * size;
-        if (count > 0) parts.push(units(unit).format(count));
+        if (count > 0) parts.push(counted(unit, count));
       }
-      return parts.length ? row().format(parts.slice(0, 2)) : units("second").format(0);
+      return parts.length ? row().format(parts.slice(0, 2)) : counted("second", 0);
     },
     /** How long ago it was: 5 minutes ago. */
     ago(milliseconds: number): string {
@@ -67,6 +74,8 @@ export function intlOf(locale: string) {
     },
     /** red, blue and green */
     list: (names: Iterable<string>): string => and().format(names),
+    /** red, blue or green */
+    or: (names: Iterable<string>): string => either().format(names),
   };
 }
 
@@ -79,4 +88,9 @@ export function clock(milliseconds: number, locale: string): string {
   const two = (n: number) => String(Math.floor(n)).padStart(2, "0");
   const tail = `${two((left % HOUR) / MINUTE)}:${two((left % MINUTE) / SECOND)}`;
   return left >= HOUR ? `${Math.floor(left / HOUR)}:${tail}` : tail.replace(/^0/, "");
+}
+
+/** A table of names; a key without a name stands for itself. */
+export function named(names: Readonly<Record<string, string>>): (key: string) => string {
+  return (key) => (Object.hasOwn(names, key) ? (names[key] ?? key) : key);
 }

@@ -1,93 +1,124 @@
-// Made by `make types` from the sentences of the server. Do not change it here.
+// Made by `make types` from the server's errors, violations and events. Do not change it here.
 
-/** What can be refused: what sentences about it say. */
+export type Cube = readonly [x: number, y: number, z: number];
+export type CubeName = string;
+export interface Nested {
+  readonly code: string;
+  readonly params: object;
+}
+export type Square = string;
+
+/** Parameters of errors and violations, by code. */
 export interface ProblemParams {
-  readonly "aztec.above": { readonly cubes: string };
+  readonly "aztec.above": { readonly cubes: readonly CubeName[] };
   readonly "aztec.auction": object;
-  readonly "aztec.below": { readonly cubes: string };
+  readonly "aztec.below": { readonly cubes: readonly CubeName[] };
   readonly "aztec.building": object;
   readonly "aztec.claim_range": { readonly most: number; readonly points: number };
   readonly "aztec.claim_too_high": { readonly claim: number; readonly points: number };
-  readonly "aztec.contacts": { readonly contacts: string; readonly count: number };
+  readonly "aztec.contacts": {
+    readonly contacts: readonly { readonly cube: CubeName; readonly neighbour: CubeName }[];
+  };
   readonly "aztec.game_over": object;
   readonly "aztec.must_claim": object;
-  readonly "aztec.outside": { readonly where: string };
-  readonly "aztec.overlap": { readonly cubes: string };
-  readonly "aztec.unheld": { readonly count: number; readonly cubes: string };
+  readonly "aztec.outside": {
+    readonly sides: readonly { readonly cubes: number; readonly side: "north" | "east" | "south" | "west" }[];
+  };
+  readonly "aztec.overlap": { readonly cubes: readonly CubeName[] };
+  readonly "aztec.unheld": { readonly pairs: readonly { readonly one: CubeName; readonly other: CubeName }[] };
   readonly "history.count": { readonly text: string };
   readonly "history.handover": { readonly player: string; readonly reason: string; readonly seat: number };
   readonly "history.nothing_to_redo": object;
   readonly "history.nothing_to_undo": object;
   readonly "history.redo": { readonly furthest: number; readonly ply: number };
   readonly "history.undo": { readonly at: number; readonly ply: number };
-  readonly "notation.action": { readonly expected: string; readonly text: string };
+  readonly "notation.action": { readonly game: "pueblo" | "aztec"; readonly text: string };
   readonly "notation.code": { readonly code: string; readonly last: number };
   readonly "notation.no_code": { readonly action: string };
   readonly "notation.not_a_text": { readonly text: string };
   readonly "notation.not_an_action": { readonly text: string };
-  readonly "notation.part": { readonly expected: string; readonly text: string };
-  readonly "notation.turn": { readonly expected: string; readonly text: string };
+  readonly "notation.part": { readonly expected: Nested; readonly text: string };
+  readonly "notation.turn": { readonly game: "pueblo" | "aztec"; readonly text: string };
   readonly "notation.walkway": { readonly square: string };
   readonly "options.kind": { readonly option: string; readonly value: string };
   readonly "options.overlap": { readonly option: string; readonly other: string; readonly value: string };
   readonly "options.pro_only": { readonly option: string };
   readonly "options.three_only": { readonly option: string };
   readonly "options.twice": { readonly option: string };
-  readonly "options.unknown": { readonly known: string; readonly option: string };
-  readonly "options.value": { readonly expected: string; readonly option: string; readonly value: string };
+  readonly "options.unknown": { readonly known: readonly string[]; readonly option: string };
+  readonly "options.value": { readonly expected: Nested; readonly option: string; readonly value: string };
   readonly "pueblo.bid_range": { readonly most: number; readonly points: number };
   readonly "pueblo.bid_too_low": { readonly bid: number; readonly points: number };
   readonly "pueblo.block_fits": { readonly count: number; readonly example: string };
-  readonly "pueblo.card_taken": { readonly card: string; readonly left: string; readonly number: number };
-  readonly "pueblo.covered": { readonly square: string; readonly squares: string };
-  readonly "pueblo.cult_site": { readonly cult_site: string; readonly squares: string };
+  readonly "pueblo.card_taken": {
+    readonly edition: "2002" | "2023";
+    readonly left: readonly number[];
+    readonly number: number;
+  };
+  readonly "pueblo.covered": { readonly square: Square; readonly squares: readonly Square[] };
+  readonly "pueblo.cult_site": { readonly edition: "2002" | "2023"; readonly squares: readonly Square[] };
   readonly "pueblo.game_over": object;
-  readonly "pueblo.lift_name": { readonly name: string; readonly square: string };
-  readonly "pueblo.neutral_half_first": { readonly kind: string };
-  readonly "pueblo.no_block": { readonly square: string };
-  readonly "pueblo.no_such_card": { readonly card: string; readonly left: string; readonly number: number };
+  readonly "pueblo.lift_name": { readonly name: Square; readonly square: Square };
+  readonly "pueblo.neutral_half_first": { readonly kind: "own" | "neutral" };
+  readonly "pueblo.no_block": { readonly square: Square };
+  readonly "pueblo.no_such_card": {
+    readonly edition: "2002" | "2023";
+    readonly left: readonly number[];
+    readonly number: number;
+  };
   readonly "pueblo.not_level": {
-    readonly corner: string;
+    readonly corner: Square;
     readonly corner_height: number;
-    readonly level_arm: string;
+    readonly level_arm: Square;
     readonly level_height: number;
-    readonly other_arm: string;
+    readonly other_arm: Square;
     readonly other_height: number;
   };
-  readonly "pueblo.not_yours": { readonly colour: string; readonly owner: number; readonly square: string };
+  readonly "pueblo.not_yours": { readonly edition: "2002" | "2023"; readonly owner: number; readonly square: Square };
   readonly "pueblo.nothing_to_lift": object;
-  readonly "pueblo.outside": { readonly squares: string };
-  readonly "pueblo.own_half_first": { readonly kind: string };
-  readonly "pueblo.single_first": { readonly kind: string };
+  readonly "pueblo.outside": {
+    readonly corner: Square;
+    readonly sides: readonly ("north" | "east" | "south" | "west")[];
+  };
+  readonly "pueblo.own_half_first": { readonly kind: "own" | "neutral" };
+  readonly "pueblo.single_first": { readonly kind: "own" | "neutral" };
   readonly "pueblo.step_bid": object;
   readonly "pueblo.step_lift": object;
   readonly "pueblo.step_place": object;
   readonly "pueblo.step_take": object;
   readonly "pueblo.step_walk": object;
   readonly "pueblo.too_steep": {
-    readonly corner: string;
+    readonly corner: Square;
     readonly corner_height: number;
-    readonly level_arm: string;
+    readonly level_arm: Square;
     readonly level_height: number;
-    readonly other_arm: string;
+    readonly other_arm: Square;
     readonly other_height: number;
   };
   readonly "pueblo.walk_length": { readonly steps: number };
-  readonly "record.field": { readonly expected: string; readonly field: string; readonly text: string };
+  readonly "record.field": { readonly expected: Nested; readonly field: string; readonly text: string };
   readonly "record.format": { readonly known: string; readonly text: string };
   readonly "record.game": { readonly known: string; readonly text: string };
   readonly "record.handover": { readonly action: string; readonly player: string; readonly ply: number };
-  readonly "record.history": { readonly action: string; readonly ply: number; readonly reason: string };
-  readonly "record.illegal": { readonly action: string; readonly ply: number; readonly reason: string };
-  readonly "record.json": { readonly reason: string };
+  readonly "record.history": { readonly action: string; readonly ply: number; readonly reason: Nested };
+  readonly "record.illegal": {
+    readonly action: string;
+    readonly ply: number;
+    readonly reason: Nested;
+    readonly rule: string;
+  };
+  readonly "record.json": {
+    readonly detail: string;
+    readonly problem: "nesting" | "duplicate" | "constant" | "encoding" | "syntax";
+  };
   readonly "record.missing_field": { readonly field: string; readonly text: string };
-  readonly "record.options": { readonly reason: string };
-  readonly "record.result": { readonly expected: string; readonly ply: number; readonly result: string };
+  readonly "record.options": { readonly reason: Nested };
+  readonly "record.result": { readonly expected: Nested; readonly ply: number; readonly result: Nested };
   readonly "record.rules_version": { readonly game: string; readonly known: number; readonly version: number };
   readonly "record.seats": { readonly count: number; readonly players: number };
   readonly "record.too_large": { readonly length: number; readonly most: number };
   readonly "record.unknown_field": { readonly field: string; readonly text: string };
-  readonly "record.unreadable": { readonly action: string; readonly ply: number; readonly reason: string };
+  readonly "record.unreadable": { readonly action: string; readonly ply: number; readonly reason: Nested };
   readonly "server.broken": { readonly reason: string; readonly seq: number; readonly table: string };
   readonly "server.busy": { readonly retry_after: number };
   readonly "server.chat.empty": object;
@@ -107,7 +138,7 @@ export interface ProblemParams {
   readonly "server.json.text": object;
   readonly "server.json.twice": { readonly key: string };
   readonly "server.key_reused": object;
-  readonly "server.limit.sockets": { readonly most: number; readonly whose: string };
+  readonly "server.limit.sockets": { readonly most: number; readonly whose: "guest" | "address" | "server" };
   readonly "server.long_record": { readonly count: number; readonly most: number };
   readonly "server.method": { readonly method: string };
   readonly "server.name.characters": object;
@@ -145,14 +176,18 @@ export interface ProblemParams {
   readonly "storage.uncertain": object;
   readonly "table.a_person": { readonly seat: number };
   readonly "table.ask_first": object;
-  readonly "table.clock": { readonly expected: string; readonly value: string; readonly what: string };
+  readonly "table.clock": {
+    readonly expected: Nested;
+    readonly value: string;
+    readonly what: "kind" | "base" | "increment";
+  };
   readonly "table.computer": { readonly player: string };
   readonly "table.empty": { readonly seat: number };
   readonly "table.handed_over": { readonly seat: number };
   readonly "table.no_offer": { readonly what: string };
   readonly "table.no_ply": { readonly last: number; readonly ply: number };
   readonly "table.no_rematch": object;
-  readonly "table.no_such_offer": { readonly known: string; readonly text: string };
+  readonly "table.no_such_offer": { readonly known: readonly string[]; readonly text: string };
   readonly "table.no_undo": object;
   readonly "table.not_a_person": { readonly seat: number };
   readonly "table.not_absent": { readonly seat: number };
@@ -182,7 +217,7 @@ export interface ProblemParams {
   readonly "thinking.timed_out": { readonly seconds: number };
 }
 
-/** What can happen by the law. */
+/** Parameters of what happens in a game, by code. */
 export interface HappeningParams {
   readonly "aztec.event.blocked": { readonly pieces_left: number };
   readonly "aztec.event.claimed": { readonly claim: number; readonly seat: number };
@@ -195,7 +230,7 @@ export interface HappeningParams {
   };
   readonly "aztec.event.passed": { readonly seat: number };
   readonly "aztec.event.placed": {
-    readonly cubes: readonly (readonly number[])[];
+    readonly cubes: readonly Cube[];
     readonly gained: readonly { readonly points: number; readonly seat: number }[];
     readonly placement: string;
     readonly seat: number;
@@ -208,17 +243,17 @@ export interface HappeningParams {
   readonly "pueblo.event.card_left": { readonly number: number; readonly seat: number };
   readonly "pueblo.event.card_taken": { readonly number: number; readonly paid: number; readonly seat: number };
   readonly "pueblo.event.demolition": { readonly order: readonly number[] };
-  readonly "pueblo.event.discarded": { readonly kind: string; readonly seat: number };
+  readonly "pueblo.event.discarded": { readonly kind: "own" | "neutral"; readonly seat: number };
   readonly "pueblo.event.last_walk": { readonly square: number };
   readonly "pueblo.event.lifted": {
-    readonly cubes: readonly (readonly number[])[];
+    readonly cubes: readonly Cube[];
     readonly footprint: string;
     readonly id: number;
     readonly owner: number | null;
     readonly seat: number;
   };
   readonly "pueblo.event.looked": {
-    readonly fines: readonly { readonly cube: readonly number[]; readonly points: number; readonly seat: number }[];
+    readonly fines: readonly { readonly cube: Cube; readonly points: number; readonly seat: number }[];
     readonly last_walk: boolean;
     readonly square: number;
   };
@@ -230,13 +265,45 @@ export interface HappeningParams {
   readonly "pueblo.event.pairs_returned": object;
   readonly "pueblo.event.passed": { readonly seat: number };
   readonly "pueblo.event.placed": {
-    readonly cubes: readonly (readonly number[])[];
+    readonly cubes: readonly Cube[];
     readonly footprint: string;
     readonly id: number;
     readonly owner: number | null;
     readonly seat: number;
   };
   readonly "pueblo.event.walked": { readonly origin: number; readonly seat: number; readonly square: number };
+}
+
+/** Parameters of messages inside others, by code. */
+export interface PhraseParams {
+  readonly "expected.array": object;
+  readonly "expected.choice": { readonly choices: readonly (number | string)[] };
+  readonly "expected.entry": object;
+  readonly "expected.flag": object;
+  readonly "expected.footprint": object;
+  readonly "expected.footprints": { readonly most: number | string };
+  readonly "expected.least": { readonly least: number };
+  readonly "expected.least_or_none": { readonly least: number };
+  readonly "expected.legs": object;
+  readonly "expected.list": { readonly most: number };
+  readonly "expected.multiple": { readonly of: number };
+  readonly "expected.name": object;
+  readonly "expected.no_seat": object;
+  readonly "expected.number": { readonly least: number | string; readonly most: number };
+  readonly "expected.number_or_none": { readonly least: number | string; readonly most: number };
+  readonly "expected.object": object;
+  readonly "expected.option": object;
+  readonly "expected.options": { readonly most: number | string };
+  readonly "expected.players": { readonly count: number | string };
+  readonly "expected.square": { readonly first: number | string; readonly last: number | string };
+  readonly "expected.storable": object;
+  readonly "expected.text": { readonly most: number };
+  readonly "outcome.ended": {
+    readonly reason: number | string;
+    readonly totals: readonly (number | string)[];
+    readonly winners: readonly number[];
+  };
+  readonly "outcome.unfinished": object;
 }
 
 export type ProblemCode = keyof ProblemParams;

@@ -216,7 +216,7 @@ export class ScreenState {
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.refuse(language.problem(error.problem));
+      this.refuse(language.problem(error.problem, this.names));
       return false;
     }
   }

@@ -12,7 +12,7 @@ import { Preview } from "./preview.svelte.ts";
 import { aztecKey } from "./aztecKeys.ts";
 import { BaseTurn, type Drafted } from "./baseTurn.svelte.ts";
 import { ORIENTATIONS, tipped, turned } from "./orientation.ts";
-import { nameAt, namedCubes, placementAt, placementsOf, squaresUnder, type LegalPlacement } from "./placements.ts";
+import { nameAt, placementAt, placementsOf, squaresUnder, wrongCubes, type LegalPlacement } from "./placements.ts";
 import { Violations } from "./violations.svelte.ts";
 import { shortName } from "./playerNames.ts";
 import type { KeyPress } from "./keyPress.ts";
@@ -336,7 +336,7 @@ export class AztecTurn extends BaseTurn {
   /** The cubes named in the violation. */
   #refusedMarks(): readonly Mark[] {
     const why = (this.fit.kind === "refused" && this.fit.why) || [];
-    return why.flatMap(({ params }) => namedCubes(params).map((cube) => ({ ...markAt(cube), kind: "refused" })));
+    return why.flatMap((broken) => wrongCubes(broken).map((cube) => ({ ...markAt(cube), kind: "refused" })));
   }
 
   #consider(): void {
@@ -353,7 +353,7 @@ export class AztecTurn extends BaseTurn {
 
   #askWhy(notation: string): void {
     this.#reasons.ask(notation, ([first]) => {
-      if (first) this.say(() => language.m.turn.refused(language.problem(first), first.rule));
+      if (first) this.say(() => language.m.turn.refused(language.problem(first, this.names), first.rule));
     });
   }
 

@@ -399,7 +399,7 @@ export class PuebloTurn extends BaseTurn {
 
   #askWhy(notation: string): void {
     this.#reasons.ask(notation, ([first]) => {
-      if (first) this.say(() => language.m.turn.refused(language.problem(first), first.rule));
+      if (first) this.say(() => language.m.turn.refused(language.problem(first, this.names), first.rule));
     });
   }
 }

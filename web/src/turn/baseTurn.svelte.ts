@@ -1,12 +1,13 @@
 // The base of both games' turns: a draft that lives until it is sent or becomes impossible, its submission, and
 // announcements.
 import { untrack } from "svelte";
-import { language } from "../language/language.svelte.ts";
+import { language, type SeatName } from "../language/language.svelte.ts";
 import type { LegalAction } from "../protocol/socket.ts";
 import type { Overlay, Pointed } from "../scene/scene.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { Submission } from "./submission.svelte.ts";
 import type { KeyPress } from "./keyPress.ts";
+import { seatNames } from "./playerNames.ts";
 import type { Turn } from "./turn.ts";
 
 /** What was chosen: the seat, and the first action. */
@@ -76,6 +77,12 @@ export abstract class BaseTurn implements Turn {
     return legal !== null && legal.seat === mySeat ? legal.actions : [];
   }
 
+  /** The names of the players, for sentences. */
+  get names(): readonly SeatName[] {
+    const { standing } = this.table;
+    return standing ? seatNames(standing) : [];
+  }
+
   async confirm(): Promise<void> {
     if (this.actions !== null) await this.submit(this.actions);
   }
@@ -92,7 +99,7 @@ export abstract class BaseTurn implements Turn {
       this.clear();
       this.refresh(false);
     }
-    if (problem !== null) this.say(() => language.problem(problem));
+    if (problem !== null) this.say(() => language.problem(problem, this.names));
   }
 
   dispose(): void {

@@ -1,5 +1,6 @@
 // Legal placements of the Aztec piece in hand: which one a square means, and what to show where there is none.
-import type { LegalAction } from "../protocol/socket.ts";
+import type { CubeName, ProblemCode, ProblemParams } from "../protocol/codes.ts";
+import type { Broken, LegalAction } from "../protocol/socket.ts";
 import { placementOf, sameSquare, square as squareOf, squareName } from "../scene/notation.ts";
 import type { Cube, Square } from "../scene/scene.ts";
 import { TEMPLE_LEVELS, TOP_SIZE } from "../scene/temple.ts";
@@ -76,11 +77,27 @@ export function squaresUnder(cubes: readonly Cube[]): readonly Square[] {
     .filter((one, i, all) => all.findIndex((other) => sameSquare(one, other)) === i);
 }
 
-/** The offending cubes of a violation, such as e5.1 and f5.1. */
-export function namedCubes({ cubes }: Readonly<Record<string, unknown>>): readonly Cube[] {
-  if (typeof cubes !== "string") return [];
-  return [...cubes.matchAll(/([a-i][1-9])\.([1-3])/g)].map(([, where = "", level]): Cube => [
-    ...squareOf(where),
-    Number(level) - 1,
-  ]);
+/** The cubes that a violation finds wrong, as far as they lie inside the space. */
+export function wrongCubes(broken: Broken): readonly Cube[] {
+  return wrongNames(broken)
+    .map(cubeNamed)
+    .filter(([, , level]) => level >= 0 && level < TEMPLE_LEVELS);
+}
+
+function wrongNames(broken: Broken): readonly CubeName[] {
+  if (isBroken(broken, "aztec.unheld")) return broken.params.pairs.flatMap(({ one, other }) => [one, other]);
+  if (isBroken(broken, "aztec.overlap")) return broken.params.cubes;
+  if (isBroken(broken, "aztec.above") || isBroken(broken, "aztec.below")) return broken.params.cubes;
+  return [];
+}
+
+function isBroken<Code extends ProblemCode>(
+  broken: Broken,
+  code: Code,
+): broken is Broken & { readonly params: ProblemParams[Code] } {
+  return broken.code === code;
+}
+
+function cubeNamed(name: CubeName): Cube {
+  return [...squareOf(name.slice(0, 2)), Number(name.slice(3)) - 1];
 }

@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 
 from baumeister.core.catalogue import message as _message
-from baumeister.core.catalogue.message import listed as listed
+from baumeister.core.catalogue.message import player_name as player_name
 
 LANGUAGES = ("en", "fr", "de")
 
@@ -37,7 +37,8 @@ def sentence(
     players: Sequence[str] = (),
 ) -> str:
     """The sentence for a code, with its values filled in; `players` are names by seat."""
-    return _message.render(parsed(code, language), values, _message.Setting(language, players))
+    setting = _message.Setting(language, players, parsed)
+    return _message.render(parsed(code, language), values, setting)
 
 
 def parameters(code: str, language: str = "en") -> list[str]:
@@ -46,10 +47,10 @@ def parameters(code: str, language: str = "en") -> list[str]:
     return list(dict.fromkeys(each.name for each in found))
 
 
-def quoted(value: object, limit: int = 60) -> str:
-    """A value from outside as an error repeats it: printable, and cut if it is long."""
+def excerpt(value: object, limit: int = 60) -> str:
+    """A value from outside as an error repeats it: printable, and cut if it is long. Messages put
+    it in quotation marks."""
     text = value if isinstance(value, str) else repr(value)
     shown = text[: limit + 1]
     shown = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in shown)
-    shown = shown if len(text) <= limit else shown[:limit] + "…"
-    return f"'{shown}'" if isinstance(value, str) else shown
+    return shown if len(text) <= limit else shown[:limit] + "…"

@@ -8,8 +8,10 @@ Besides plain text a message may hold
 - `{kind, select, own {…} other {…}}`: a choice by value; None is `none`, booleans are `true` and
   `false`;
 - `{name, formatter}`: one of `FORMATTERS`;
-- `{items, list, {…}}`: a message for each object of a list, joined as the language lists things;
-  `row` joins with commas only, `each` with nothing.
+- `{items, list}`: a list as the language writes it, with an “and”; `or` writes an “or”, `row` only
+  commas, `each` nothing;
+- `{items, list, {…}}`: the same with a message for each item, which names the item's fields; a
+  plain value in the list is `{item}`.
 
 An apostrophe before a brace quotes text up to the next apostrophe, as in ICU.
 """
@@ -23,7 +25,7 @@ from typing import Any, NamedTuple, TypeAlias
 Message: TypeAlias = "tuple[str | Placeholder, ...]"
 
 CHOICES = ("plural", "select")
-JOINERS = ("list", "row", "each")
+JOINERS = ("list", "or", "row", "each")
 _WORD_END = frozenset(" \n,{}")
 
 
@@ -43,12 +45,15 @@ class Setting(NamedTuple):
     language: str
     players: Sequence[str]
     """Names of the players by seat. Without one, a player is called by the number of the seat."""
+    message_of: Callable[[str, str], Message] | None = None
+    """Finds the message of a code in a language, for messages inside others."""
 
 
 class _Words(NamedTuple):
     """What differs between languages in how values are written."""
 
     conjunction: str
+    disjunction: str
     quotes: tuple[str, str]
     thousands: str
     player: str
@@ -60,22 +65,25 @@ class _Words(NamedTuple):
 _WORDS = {
     "en": _Words(
         " and ",
+        " or ",
         ("“", "”"),
         ",",
-        "player {}",
+        "Player {}",
         (("hour", "hours"), ("minute", "minutes"), ("second", "seconds")),
         ", ",
     ),
     "fr": _Words(
         " et ",
+        " ou ",
         ("«\u202f", "\u202f»"),
         "\u202f",
-        "joueur {}",
+        "Joueur {}",
         (("heure", "heures"), ("minute", "minutes"), ("seconde", "secondes")),
         " et ",
     ),
     "de": _Words(
         " und ",
+        " oder ",
         ("„", "“"),
         ".",
         "Spieler {}",
@@ -186,19 +194,22 @@ def _placed(part: Placeholder, values: Mapping[str, Any], setting: Setting) -> s
     match part.kind:
         case "plural":
             number = _count(value)
-            case = part.cases.get(f"={number}") or part.cases.get(
-                plural_category(number, setting.language)
-            )
-            return render(case or part.cases["other"], values, setting)
+            keys = (f"={number}", plural_category(number, setting.language), "other")
+            case = next(part.cases[key] for key in keys if key in part.cases)
+            return render(case, values, setting)
         case "select":
             return render(part.cases.get(_key(value), part.cases["other"]), values, setting)
-        case "list" | "row" | "each" if part.cases:
-            items = [render(part.cases["item"], item, setting) for item in value]
-            return _JOINED[part.kind](items, setting)
-        case "list" | "row" | "each":
-            return _JOINED[part.kind]([str(item) for item in value], setting)
+        case "list" | "or" | "row" | "each":
+            message = part.cases.get("item", (Placeholder("item"),))
+            items = [render(message, _fields(item), setting) for item in value]
+            return _JOINED[part.kind](items, _WORDS[setting.language])
         case kind:
             return FORMATTERS[kind](value, setting)
+
+
+def _fields(item: object) -> Mapping[str, Any]:
+    """What the message for an item of a list can name: its fields, or `item` for a plain value."""
+    return item if isinstance(item, Mapping) else {"item": item}
 
 
 def plural_category(number: float, language: str) -> str:
@@ -220,14 +231,14 @@ def _key(value: object) -> str:
             return str(value)
 
 
-def listed(items: Sequence[str], language: str = "en") -> str:
-    """Items in a sentence: red, blue and green."""
+def _joined(items: Sequence[str], last_word: str) -> str:
     *others, last = items or ("",)
-    return f"{', '.join(others)}{_WORDS[language].conjunction}{last}" if others else last
+    return f"{', '.join(others)}{last_word}{last}" if others else last
 
 
-_JOINED: Mapping[str, Callable[[Sequence[str], Setting], str]] = {
-    "list": lambda items, setting: listed(items, setting.language),
+_JOINED: Mapping[str, Callable[[Sequence[str], _Words], str]] = {
+    "list": lambda items, words: _joined(items, words.conjunction),
+    "or": lambda items, words: _joined(items, words.disjunction),
     "row": lambda items, _: ", ".join(items),
     "each": lambda items, _: "".join(items),
 }
@@ -237,10 +248,14 @@ def _number(value: float, setting: Setting) -> str:
     return f"{value:,}".replace(",", _WORDS[setting.language].thousands)
 
 
+def player_name(seat: int, language: str = "en") -> str:
+    """What a player without a name is called."""
+    return _WORDS[language].player.format(seat + 1)
+
+
 def _player(seat: int, setting: Setting) -> str:
-    if 0 <= seat < len(setting.players):
-        return setting.players[seat]
-    return _WORDS[setting.language].player.format(seat + 1)
+    is_named = 0 <= seat < len(setting.players)
+    return setting.players[seat] if is_named else player_name(seat, setting.language)
 
 
 def _players(seats: Sequence[int], setting: Setting) -> list[str]:
@@ -264,7 +279,14 @@ def _duration(seconds: float, setting: Setting) -> str:
 
 def _unit(count: int, forms: tuple[str, str], setting: Setting) -> str:
     one = plural_category(count, setting.language) == "one"
-    return f"{_number(count, setting)} {forms[0] if one else forms[1]}"
+    space = "\u00a0" if setting.language == "fr" else " "
+    return f"{_number(count, setting)}{space}{forms[0] if one else forms[1]}"
+
+
+def _nested(value: Mapping[str, Any], setting: Setting) -> str:
+    if setting.message_of is None:
+        raise KeyError(value["code"])
+    return render(setting.message_of(value["code"], setting.language), value["params"], setting)
 
 
 FORMATTERS: Mapping[str, Callable[[Any, Setting], str]] = {
@@ -273,14 +295,17 @@ FORMATTERS: Mapping[str, Callable[[Any, Setting], str]] = {
     "number": _number,
     "nth": lambda value, _: str(value + 1),
     "player": _player,
-    "players": lambda seats, setting: listed(_players(seats, setting), setting.language),
+    "players": lambda seats, setting: _joined(
+        _players(seats, setting), _WORDS[setting.language].conjunction
+    ),
     "order": lambda seats, setting: ", ".join(_players(seats, setting)),
     "quoted": _quoted,
     "duration": _duration,
+    "message": _nested,
 }
 """How values are written: a number with its thousands apart, a seat or ply counted from 1, a seat
 by the name of its player, seats in a sentence, seats in a row, text from outside in quotation
-marks, and seconds in words."""
+marks, seconds in words, and a message of its own, given by its code and params."""
 
 
 def placeholders(message: Message) -> Iterator[Placeholder]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from baumeister.core.catalogue import player_name
 from baumeister.drawing.aztec import palette, status
 from baumeister.drawing.colour import Colour
-from baumeister.games.aztec.options import seat_names
 from baumeister.games.aztec.state import State
 from baumeister.games.aztec.temple import PIECES
 
-PARTS = ("north and south", "east and west")
+PARTS = ("north_south", "east_west")
 
 
 class Seat(NamedTuple):
@@ -28,12 +28,12 @@ class Seat(NamedTuple):
     pieces: int
 
 
-def seats(state: State) -> tuple[Seat, ...]:
+def seats(state: State, language: str = "en") -> tuple[Seat, ...]:
     """All players, by seat."""
-    return tuple(_seat(state, number) for number in range(state.options.players))
+    return tuple(_seat(state, number, language) for number in range(state.options.players))
 
 
-def _seat(state: State, number: int) -> Seat:
+def _seat(state: State, number: int, language: str) -> Seat:
     """Who is i-th in the order of n players has placed every n-th piece, from the i-th on."""
     left = pieces = 0
     if number in state.order:
@@ -43,9 +43,9 @@ def _seat(state: State, number: int) -> Seat:
     counting = state.oh_puch != number or state.options.match
     return Seat(
         number,
-        seat_names(state.options)[number],
-        part(state, number),
-        _note(state, number),
+        player_name(number, language),
+        _part(state, number, language),
+        status.say("note", language, note=_note(state, number)),
         _colour(state, number),
         state.scores[number] if counting else None,
         left,
@@ -70,23 +70,28 @@ def description(state: State, drawn: str) -> str:
     return " ".join(sentences)
 
 
-def part(state: State, number: int) -> str:
+def _part(state: State, number: int, language: str) -> str:
     """The edges of a seat, Oh Puch and his number, or what it has done in the auction."""
+    claim = state.claim if state.bidding is None else state.bidding.claim
+    return status.say("part", language, part=_part_key(state, number), claim=claim)
+
+
+def _part_key(state: State, number: int) -> str:
     if number in state.builders:
         return PARTS[state.builders.index(number)]
     if number == state.oh_puch:
-        return "Oh Puch" if state.claim is None else f"Oh Puch: nobody reaches {state.claim}"
+        return "oh_puch" if state.claim is None else "claim"
     if state.bidding is None:
         return ""
     if number in state.bidding.passed:
         return "passed"
-    return f"claims {state.bidding.claim}" if number == state.bidding.claimant else "still in"
+    return "claimant" if number == state.bidding.claimant else "still_in"
 
 
 def _note(state: State, number: int) -> str:
     if state.outcome is not None and number in state.outcome.winners:
         return "wins" if len(state.outcome.winners) == 1 else "shares"
-    return "to move" if number == state.to_move else ""
+    return "to_move" if number == state.to_move else ""
 
 
 def _colour(state: State, number: int) -> Colour:

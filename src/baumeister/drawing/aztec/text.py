@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from baumeister.core.catalogue import sentence
 from baumeister.core.grid import Cell
 from baumeister.drawing.aztec import status, text_views
 from baumeister.drawing.aztec.marks import STARTING_SIGN, Marks, marks
@@ -24,36 +25,35 @@ _MARGIN = 2
 """Beside the third level, for the owners of the edges."""
 
 
-def to_text(state: State, *, colour: bool, views: bool, levels: bool) -> str:
+def to_text(state: State, *, colour: bool, views: bool, levels: bool, language: str) -> str:
     """The levels, what is due, and the players; then the outer walls and the view from above if
     asked for."""
     sheet = TextCanvas()
-    phase = status.phase(state)
-    sheet.write(0, 0, f"Aztec: {status.version(state.options)}", ANSI_STRONG)
+    phase = status.phase(state, language)
+    sheet.write(0, 0, f"Aztec: {status.version(state.options, language)}", ANSI_STRONG)
     sheet.write(0, _WIDTH - len(phase) - _MARGIN, phase, ANSI_STRONG)
-    sheet.paste(2, 0, _levels(state))
-    sheet.paste(sheet.height + 1, 0, _due(state))
-    sheet.paste(sheet.height + 1, 0, _players(state))
+    sheet.paste(2, 0, _levels(state, language))
+    sheet.paste(sheet.height + 1, 0, _due(state, language))
+    sheet.paste(sheet.height + 1, 0, _players(state, language))
     if views:
-        sheet.paste(sheet.height + 1, 0, text_views.walls(state))
-        sheet.paste(sheet.height + 1, 0, text_views.placements(state))
+        sheet.paste(sheet.height + 1, 0, text_views.walls(state, language))
+        sheet.paste(sheet.height + 1, 0, text_views.placements(state, language))
     if levels:
-        sheet.paste(sheet.height + 1, 0, text_views.from_above(state))
+        sheet.paste(sheet.height + 1, 0, text_views.from_above(state, language))
     return sheet.to_text(colour)
 
 
-def _levels(state: State) -> TextCanvas:
+def _levels(state: State, language: str) -> TextCanvas:
     """Plans of the levels, north up; the third has its owners round it."""
     sheet = TextCanvas()
     marked = marks(state)
     for level in range(LEVELS):
         left = level * _PLAN + (_MARGIN if level == TOP_LEVEL else 0)
-        sheet.write(0, left, f"Level {level + 1}", ANSI_STRONG)
+        sheet.write(0, left, sentence("drawing.level", {"level": level}, language), ANSI_STRONG)
         sheet.paste(_HEAD, left, _level(state, marked, level))
     _owners(sheet, state, TOP_LEVEL * _PLAN + _MARGIN)
-    key = f"{STARTING_SIGN} starting cube   {COUNTING_SIGN} counts at the end"
-    if state.builders:
-        key += f"   {' '.join(str(seat + 1) for seat in sorted(state.builders))} for whom"
+    signs = {"sign": STARTING_SIGN, "counting": COUNTING_SIGN}
+    key = status.say("key", language, builders=sorted(state.builders), **signs)
     sheet.write(SIZE + _HEAD + 2, 0, key, ANSI_FAINT)
     return sheet
 
@@ -77,24 +77,28 @@ def _owners(sheet: TextCanvas, state: State, left: int) -> None:
                 sheet.write(*place, str(seat + 1), EDGES[wall.edges].ansi)
 
 
-def _due(state: State) -> TextCanvas:
+def _due(state: State, language: str) -> TextCanvas:
     """What is due, and how an auction stands."""
     sheet = TextCanvas()
-    for line in wrap(f"> {' '.join(status.due(state))}", _WIDTH, subsequent_indent="  "):
+    for line in wrap(f"> {' '.join(status.due(state, language))}", _WIDTH, subsequent_indent="  "):
         sheet.write(sheet.height, 0, line)
-    if state.bidding is not None:
-        sheet.write(sheet.height, 2, "  ".join(status.auction(state)))
+    for line in wrap(" ".join(status.auction(state, language)), _WIDTH - 2):
+        sheet.write(sheet.height, 2, line)
     return sheet
 
 
-def _players(state: State) -> TextCanvas:
+def _players(state: State, language: str) -> TextCanvas:
     """A line for each player: the part, the pieces left, and the points."""
     sheet = TextCanvas()
-    rounds = ("earlier", "round") if state.options.match else ("", "")
-    _table_row(sheet, 0, ["", "", "part", "pieces left", *rounds, "points"], ANSI_FAINT)
-    for row, seat in enumerate(seats(state), 1):
+    head = {h: status.say(f"heads.{h}", language) for h in _HEADS}
+    rounds = (head["earlier"], head["round"]) if state.options.match else ("", "")
+    cells = ["", "", head["part"], head["left"], *rounds, head["points"]]
+    _table_row(sheet, 0, cells, ANSI_FAINT)
+    for row, seat in enumerate(seats(state, language), 1):
         mark = "" if not seat.note else ">" if seat.number == state.to_move else "*"
-        left = f"{seat.left} of {seat.pieces}" if seat.pieces else "–"
+        left = (
+            status.say("left", language, left=seat.left, pieces=seat.pieces) if seat.pieces else "–"
+        )
         points = "–" if seat.points is None else str(seat.points)
         if state.options.match:
             rounds = str(state.earlier[seat.number]), str(state.round_points[seat.number])
@@ -103,6 +107,7 @@ def _players(state: State) -> TextCanvas:
     return sheet
 
 
+_HEADS = ("part", "left", "earlier", "round", "points")
 _COLUMNS = (0, 6, 18)
 _COLUMN_ENDS = (54, 63, 70, 78)
 

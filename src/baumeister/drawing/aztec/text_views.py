@@ -6,10 +6,9 @@ from __future__ import annotations
 from baumeister.core.grid import FILES, Cell
 from baumeister.drawing.aztec.marks import Marks, marks
 from baumeister.drawing.aztec.palette import EDGES
+from baumeister.drawing.aztec.status import say
 from baumeister.drawing.aztec.wall import TOP_LEVEL, WALLS, Wall, counts, owner, points
-from baumeister.drawing.phrase import counted
 from baumeister.drawing.text_canvas import ANSI_FAINT, ANSI_STRONG, TextCanvas, beside
-from baumeister.games.aztec.options import seat_names
 from baumeister.games.aztec.piece import PLACEMENTS
 from baumeister.games.aztec.state import State
 from baumeister.games.aztec.top import LEVELS, SCORING, SIZE
@@ -43,17 +42,16 @@ def write_cube(
         sheet.write(*at, f" {_EMPTY_SIGN}", ANSI_FAINT)
 
 
-def walls(state: State) -> TextCanvas:
+def walls(state: State, language: str) -> TextCanvas:
     """The edge rows from outside, and what each brings."""
     marked = marks(state)
-    return beside([_wall(state, wall, marked) for wall in WALLS], 40, 2)
+    return beside([_wall(state, wall, marked, language) for wall in WALLS], 40, 2)
 
 
-def _wall(state: State, wall: Wall, marked: Marks) -> TextCanvas:
+def _wall(state: State, wall: Wall, marked: Marks, language: str) -> TextCanvas:
     sheet = TextCanvas()
     seat = owner(state, wall.edges)
-    whose = "" if seat is None else f", {seat_names(state.options)[seat]}"
-    sheet.write(0, 0, f"{wall.side.capitalize()} edge from outside{whose}", ANSI_STRONG)
+    sheet.write(0, 0, say("edge", language, side=wall.side, seat=seat), ANSI_STRONG)
     for level in range(LEVELS):
         sheet.write(LEVELS - level, 0, f"{level + 1:2}", ANSI_FAINT)
         for place, square in enumerate(wall.squares):
@@ -65,27 +63,26 @@ def _wall(state: State, wall: Wall, marked: Marks) -> TextCanvas:
     return sheet
 
 
-def placements(state: State) -> TextCanvas:
+def placements(state: State, language: str) -> TextCanvas:
     """How many placements there are, and how many of them bring points."""
     sheet = TextCanvas()
     legal = [p.mask for p in PLACEMENTS if state.temple.allows(p.number)]
-    if not state.pieces_left or not legal:
-        sheet.write(0, 0, "Nothing can be placed any more.")
-        return sheet
-    told = []
-    for seat, counting in sorted(zip(state.builders, SCORING[state.options.corners], strict=False)):
-        name = seat_names(state.options)[seat]
-        told.append(f"for {name}: {sum(bool(mask & counting) for mask in legal)}")
-    points = f"; with points {', '.join(told)}" if told else ""
-    sheet.write(0, 0, f"Legal placements: {len(legal)}{points}")
+    scoring = [
+        {"seat": seat, "count": sum(bool(mask & counting) for mask in legal)}
+        for seat, counting in sorted(
+            zip(state.builders, SCORING[state.options.corners], strict=False)
+        )
+    ]
+    count = len(legal) if state.pieces_left else 0
+    sheet.write(0, 0, say("placements", language, legal=count, scoring=scoring))
     return sheet
 
 
-def from_above(state: State) -> TextCanvas:
+def from_above(state: State, language: str) -> TextCanvas:
     """The topmost cube of every square with its level, and how full the levels are."""
     marked = marks(state)
     sheet = TextCanvas()
-    sheet.write(0, 0, "From above: the topmost cube and its level", ANSI_STRONG)
+    sheet.write(0, 0, say("from_above", language), ANSI_STRONG)
     plan = frame(3)
     for x in range(SIZE):
         for y in range(SIZE):
@@ -97,14 +94,14 @@ def from_above(state: State) -> TextCanvas:
             else:
                 plan.write(*place, f"{_EMPTY_SIGN} ", ANSI_FAINT)
     sheet.paste(1, 0, plan)
-    sheet.paste(1, 40, _fullness(state, marked))
+    sheet.paste(1, 40, _fullness(state, marked, language))
     return sheet
 
 
-def _fullness(state: State, marked: Marks) -> TextCanvas:
+def _fullness(state: State, marked: Marks, language: str) -> TextCanvas:
     """How many cubes each level has, and how many empty places lie below others."""
     sheet = TextCanvas()
-    sheet.write(0, 0, "level  cubes  gaps under cubes", ANSI_FAINT)
+    sheet.write(0, 0, say("fullness", language), ANSI_FAINT)
     for level in range(LEVELS):
         cubes = sum(z == level for _, _, z in marked)
         covered = {(x, y) for x, y, z in marked if z > level}
@@ -113,6 +110,6 @@ def _fullness(state: State, marked: Marks) -> TextCanvas:
         sheet.write(
             row, 0, f"{level + 1:5}  {cubes:5}" + (f"  {gaps:4}" if level < TOP_LEVEL else "")
         )
-    pieces = counted(len(state.temple.pieces), "piece")
-    sheet.write(LEVELS + 1, 0, f"{pieces} and the starting cube", ANSI_FAINT)
+    standing = say("standing", language, pieces=len(state.temple.pieces))
+    sheet.write(LEVELS + 1, 0, standing, ANSI_FAINT)
     return sheet

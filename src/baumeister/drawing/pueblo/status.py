@@ -2,60 +2,54 @@
 
 from __future__ import annotations
 
-from baumeister.core.catalogue import listed
-from baumeister.drawing.phrase import counted
+from baumeister.core.catalogue import sentence
+from baumeister.core.options import to_fields
 from baumeister.games.pueblo.auction import HIGHEST_BID
 from baumeister.games.pueblo.board import LONGEST_WALK, SQUARES, WALKWAY, walked
-from baumeister.games.pueblo.options import Options
+from baumeister.games.pueblo.options import Options, player_names
 from baumeister.games.pueblo.state import State, auction_of, seat_to_move
 from baumeister.games.pueblo.transition import ends_building
 
-_PARTS = {1: "part one", 2: "part two", 3: "the demolition"}
 WALKS = range(1, LONGEST_WALK + 1)
 
 
-def version(options: Options) -> str:
+def say(code: str, state: State, language: str, **values: object) -> str:
+    """A message of the catalogue about a state; players are called by their colours."""
+    options = state.options
+    values = {"edition": options.edition, **values}
+    return sentence(f"drawing.pueblo.{code}", values, language, player_names(options, language))
+
+
+def version(options: Options, language: str = "en") -> str:
     """Which Pueblo is played: the edition, the players and the options."""
-    words = [f"{options.edition} edition", f"{options.players} players"]
-    if options.pro:
-        words.append("pro game")
-    if options.demolition:
-        words.append("demolition")
-    return ", ".join(words)
+    return sentence("drawing.pueblo.version", to_fields(options), language)
 
 
-def phase(state: State) -> str:
+def phase(state: State, language: str = "en") -> str:
     """The phase, as a heading."""
-    match state.phase:
-        case "auction":
-            cards = state.options.edition_facts.order_of_play + "s"
-            return f"Auction of the {cards} for {_PARTS[state.part]}"
-        case "building":
-            return f"Building, {_PARTS[state.part]}" if state.options.pro else "Building"
-        case "demolition":
-            return "Demolition"
-        case "over":
-            return "The game is over"
+    pro = state.options.pro
+    return say("phase", state, language, phase=state.phase, part=state.part, pro=pro)
 
 
-def due(state: State) -> str:
+def due(state: State, language: str = "en") -> str:
     """Who has to do what; at the end, who has won."""
-    if state.to_move is None:
-        return _ending(state)
-    name = state.options.colours[state.to_move].capitalize()
+    seat = state.to_move
+    if seat is None:
+        return _ending(state, language)
     match state.step:
         case "bid":
-            return f"{name} {_bidding(auction_of(state).bid)}."
-        case "take":
             bid = auction_of(state).bid
-            price = counted(bid, "point") if bid else "nothing"
-            return f"{name} takes a {state.options.edition_facts.order_of_play} for {price}."
+            limit = "highest" if bid == HIGHEST_BID else bid or None
+            return say("bid", state, language, seat=seat, bid=bid, limit=limit)
+        case "take":
+            return say("take", state, language, seat=seat, bid=auction_of(state).bid)
         case "place":
-            return _placing(state, name)
+            fits = any(state.site.fits)
+            return say("place", state, language, seat=seat, fits=fits, what=_building(state))
         case "lift":
-            return f"{name} lifts a block."
+            return say("lift", state, language, seat=seat)
         case _:
-            return f"{name} walks the chieftain.{_last_walk(state)}"
+            return say("walk", state, language, seat=seat, last=ends_building(state))
 
 
 def choices(state: State) -> tuple[str, ...]:
@@ -78,21 +72,18 @@ def choices(state: State) -> tuple[str, ...]:
             return ()
 
 
-def lot(state: State) -> tuple[str, ...]:
+def lot(state: State, language: str = "en") -> tuple[str, ...]:
     """The lot that is open, in short lines; none outside an auction (P9)."""
-    auction, colours = state.auction, state.options.colours
+    auction = state.auction
     if auction is None:
         return ()
     lots = len(auction.cards) - 1
     opened = sum(card is not None for card in auction.cards) + 1
-    left = ", ".join(map(str, auction.cards_left))
-    bid = "none" if auction.bidder is None else f"{auction.bid} by {colours[auction.bidder]}"
-    still_in = ", ".join(colours[seat] for seat in auction.still_in) or "nobody"
     return (
-        f"Lot {opened} of {lots}, opened by {colours[auction.opener]}",
-        f"{state.options.edition_facts.order_of_play.capitalize()}s left: {left}",
-        f"Standing bid: {bid}",
-        f"Still in: {still_in}",
+        say("lot", state, language, lot=opened, lots=lots, seat=auction.opener),
+        say("cards_left", state, language, left=auction.cards_left),
+        say("standing_bid", state, language, bid=auction.bid, bidder=auction.bidder),
+        say("still_in", state, language, seats=auction.still_in),
     )
 
 
@@ -106,14 +97,14 @@ def auction(state: State) -> list[str]:
 
 def description(state: State, drawn: str) -> str:
     """The position for those who cannot see the picture; `drawn` says what it shows, and how."""
-    scores = zip(state.options.colours, state.scores, strict=True)
+    scores = zip(player_names(state.options), state.scores, strict=True)
     sentences = [
         f"{phase(state)}.",
         due(state),
         *(f"{line}." for line in lot(state)),
         f"The chieftain stands on {WALKWAY[state.chieftain]}.",
         f"Points: {', '.join(f'{name} {points}' for name, points in scores)}.",
-        f"Blocks on the site: {len(state.site.blocks)}; levels: {max(state.site.heights)}.",
+        f"Blocks on the grid: {len(state.site.blocks)}; levels: {max(state.site.heights)}.",
         drawn,
     ]
     return " ".join(sentences)
@@ -126,39 +117,15 @@ def cards(state: State) -> tuple[int | None, ...]:
     return tuple(state.order.index(seat) + 1 for seat in range(state.options.players))
 
 
-def _bidding(bid: int) -> str:
-    if not bid:
-        return "bids or passes"
-    if bid == HIGHEST_BID:
-        return f"can only pass: {bid} is the highest bid"
-    return f"bids more than {bid} or passes"
-
-
-def _placing(state: State, name: str) -> str:
-    own = name.lower()
+def _building(state: State) -> str:
+    """Which block the player to move builds."""
     stock = state.stocks[seat_to_move(state)]
-    if stock.single:
-        what = f"the single {own} block"
-    elif stock.half is not None:
-        what = f"the waiting {own if stock.half == 'own' else 'neutral'} block"
-    else:
-        what = f"a {own} or a neutral block of a new pair"
-    if any(state.site.fits):
-        return f"{name} builds {what}."
-    return f"Nothing fits: {name} puts {what} out of the game."
+    return "single" if stock.single else stock.half or "pair"
 
 
-def _last_walk(state: State) -> str:
-    if not ends_building(state):
-        return ""
-    return f" The last walk follows, marked by the {state.options.edition_facts.marker}."
-
-
-def _ending(state: State) -> str:
+def _ending(state: State, language: str) -> str:
     outcome = state.outcome
     if outcome is None:
         return ""
-    names = [state.options.colours[seat] for seat in outcome.winners]
     points = min(outcome.totals)
-    verb = "wins" if len(names) == 1 else "share the win"
-    return f"{listed(names)} {verb} with {counted(points, 'point')}.".capitalize()
+    return say("ending", state, language, winners=outcome.winners, points=points)

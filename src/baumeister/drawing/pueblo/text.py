@@ -8,6 +8,7 @@ from baumeister.core.grid import FILES
 from baumeister.drawing.pueblo import palette, status, text_views
 from baumeister.drawing.text_canvas import ANSI_FAINT, ANSI_STRONG, TextCanvas
 from baumeister.games.pueblo.board import CORNERS, SIZE, SQUARES, WALKWAY
+from baumeister.games.pueblo.options import player_names
 from baumeister.games.pueblo.state import State
 
 _PANEL = 47
@@ -16,18 +17,18 @@ _ARROWS = dict(zip(CORNERS, "↑→↓←", strict=True))
 """Which way he leaves each corner."""
 
 
-def to_text(state: State, *, colour: bool, views: bool, levels: bool) -> str:
+def to_text(state: State, *, colour: bool, views: bool, levels: bool, language: str) -> str:
     """The board, what is due, and the players; then the views and the levels if asked for."""
     sheet = TextCanvas()
-    sheet.write(0, 0, f"Pueblo: {status.version(state.options)}", ANSI_STRONG)
+    sheet.write(0, 0, f"Pueblo: {status.version(state.options, language)}", ANSI_STRONG)
     sheet.paste(2, 0, _board(state))
-    sheet.paste(2, _PANEL, _panel(state))
-    sheet.paste(sheet.height + 1, 0, _players(state))
+    sheet.paste(2, _PANEL, _panel(state, language))
+    sheet.paste(sheet.height + 1, 0, _players(state, language))
     if views:
-        sheet.paste(sheet.height + 1, 0, text_views.views(state))
-        sheet.paste(sheet.height + 1, 0, text_views.costs(state))
+        sheet.paste(sheet.height + 1, 0, text_views.views(state, language))
+        sheet.paste(sheet.height + 1, 0, text_views.costs(state, language))
     if levels:
-        sheet.paste(sheet.height + 1, 0, text_views.levels(state))
+        sheet.paste(sheet.height + 1, 0, text_views.levels(state, language))
     return sheet.to_text(colour)
 
 
@@ -80,23 +81,23 @@ def _square(sheet: TextCanvas, state: State, number: int) -> None:
     sheet.write(row, column, top.rjust(3), palette.colour(edition, block.owner).ansi)
 
 
-def _panel(state: State) -> TextCanvas:
+def _panel(state: State, language: str) -> TextCanvas:
     """What is due, the auction, the order of play, and what the signs mean."""
     edition = state.options.edition_facts
-    paragraphs = [[status.phase(state)], [f"> {status.due(state)}"]]
+    paragraphs = [[status.phase(state, language)], [f"> {status.due(state, language)}"]]
     if choices := status.choices(state):
         paragraphs[1].append("  " + ", ".join(choices))
     if state.auction is not None:
-        paragraphs.append([*status.lot(state)])
+        paragraphs.append([*status.lot(state, language)])
     elif state.to_move is not None:
-        order = ", ".join(edition.colours[seat] for seat in state.order)
-        paragraphs.append([f"Order of play: {order}"])
+        paragraphs.append([status.say("order", state, language, order=state.order)])
     first = palette.letter(edition, 0)
-    signs = [f"@  chieftain on {WALKWAY[state.chieftain]} (clockwise)"]
-    signs.append(f"{first}3 {edition.colours[0]} on top, 3 levels high")
-    signs.append(f"{palette.NEUTRAL_LETTER}  neutral")
+    here = WALKWAY[state.chieftain]
+    signs = [f"@  {status.say('sign.chieftain', state, language, square=here)}"]
+    signs.append(f"{first}3 {status.say('sign.top', state, language, seat=0)}")
+    signs.append(f"{palette.NEUTRAL_LETTER}  {status.say('sign.neutral', state, language)}")
     if state.options.cult_sites:
-        signs[-1] += f"   ## {edition.cult_site}"
+        signs[-1] += f"   ## {status.say('sign.cult_site', state, language)}"
     paragraphs.append(signs)
     sheet = TextCanvas()
     for paragraph in paragraphs:
@@ -109,18 +110,19 @@ def _panel(state: State) -> TextCanvas:
     return sheet
 
 
-def _players(state: State) -> TextCanvas:
+def _players(state: State, language: str) -> TextCanvas:
     """A line for each player: points and their place on the track, and what is left to build."""
     options, edition = state.options, state.options.edition_facts
     winners = state.outcome.winners if state.outcome is not None else ()
     sheet = TextCanvas()
-    heads = ["", "", "", edition.order_of_play if options.pro else ""]
-    heads += ["total", "space", "laps", "single", "pairs", "waiting", "held back"]
+    heads = ["", "", "", status.say("heads.card", state, language) if options.pro else ""]
+    heads += [status.say(f"heads.{head}", state, language) for head in _HEADS]
     _table_row(sheet, 0, heads, ANSI_FAINT)
-    for seat, name in enumerate(options.colours):
+    for seat, name in enumerate(player_names(options, language)):
         stock = state.stocks[seat]
         laps, space = divmod(state.scores[seat], edition.track)
         card = status.cards(state)[seat] if options.pro else ""
+        half = status.say("kind", state, language, kind=stock.half) if stock.half else "–"
         mark = "*" if seat in winners else ">" if seat == state.to_move else ""
         _table_row(
             sheet,
@@ -129,7 +131,7 @@ def _players(state: State) -> TextCanvas:
                 *(mark, palette.letter(edition, seat), name, "–" if card is None else str(card)),
                 *(str(state.scores[seat]), str(space), str(laps)),
                 *("1" if stock.single else "–", str(stock.pairs)),
-                *(stock.half or "–", str(stock.held) if options.pro else "–"),
+                *(half, str(stock.held) if options.pro else "–"),
             ],
         )
         sheet.write(
@@ -138,12 +140,13 @@ def _players(state: State) -> TextCanvas:
     sheet.write(
         sheet.height,
         6,
-        f"track of {edition.track} spaces; the lowest total wins",
+        status.say("track", state, language, track=edition.track),
         ANSI_FAINT,
     )
     return sheet
 
 
+_HEADS = ("total", "space", "laps", "single", "pairs", "waiting", "held")
 _COLUMN_ENDS = (1, 4, 12, 18, 25, 32, 38, 46, 53, 62, 73)
 
 

@@ -3,24 +3,27 @@ would cost, and the levels one by one."""
 
 from __future__ import annotations
 
+from baumeister.core.catalogue import sentence
 from baumeister.core.grid import FILES
 from baumeister.drawing.pueblo import palette
 from baumeister.drawing.pueblo.elevation import FACING, Elevation, elevations, highest
+from baumeister.drawing.pueblo.status import say
 from baumeister.drawing.text_canvas import ANSI_FAINT, ANSI_STRONG, TextCanvas, beside
 from baumeister.games.pueblo import cubes, look
 from baumeister.games.pueblo.board import CORNERS, SIZE, WALKWAY, WALKWAY_NUMBER
 from baumeister.games.pueblo.state import State
 
 
-def views(state: State) -> TextCanvas:
+def views(state: State, language: str) -> TextCanvas:
     """What he would see from each square of each side, level by level."""
     levels = max(1, highest(state))
-    return beside([_view(state, view, levels) for view in elevations(state)], 40, 2)
+    return beside([_view(state, view, levels, language) for view in elevations(state)], 40, 2)
 
 
-def _view(state: State, view: Elevation, levels: int) -> TextCanvas:
+def _view(state: State, view: Elevation, levels: int, language: str) -> TextCanvas:
     sheet = TextCanvas()
-    sheet.write(0, 0, f"From {view.side}, looking {FACING[view.side]}", ANSI_STRONG)
+    head = say("view", state, language, side=view.side, facing=FACING[view.side])
+    sheet.write(0, 0, head, ANSI_STRONG)
     for level in range(levels):
         sheet.write(levels - level, 0, f"{level + 1:2}", ANSI_FAINT)
     for (column, level), (block, _) in view.seen.items():
@@ -33,10 +36,10 @@ def _view(state: State, view: Elevation, levels: int) -> TextCanvas:
     return sheet
 
 
-def costs(state: State) -> TextCanvas:
+def costs(state: State, language: str) -> TextCanvas:
     """What a look from each walkway square would cost each player now."""
     sheet = TextCanvas()
-    sheet.write(0, 0, "What a look would cost from each square", ANSI_STRONG)
+    sheet.write(0, 0, say("costs", state, language), ANSI_STRONG)
     sides = [_side_costs(state, WALKWAY_NUMBER[corner]) for corner in CORNERS]
     sheet.paste(1, 0, beside(sides, 40, 2))
     return sheet
@@ -61,15 +64,15 @@ def _side_costs(state: State, corner: int) -> TextCanvas:
     return sheet
 
 
-def levels(state: State) -> TextCanvas:
+def levels(state: State, language: str) -> TextCanvas:
     """A plan of each level, north up."""
-    plans = [_level(state, level) for level in range(max(1, highest(state)))]
+    plans = [_level(state, level, language) for level in range(max(1, highest(state)))]
     return beside(plans, 20, 4)
 
 
-def _level(state: State, level: int) -> TextCanvas:
+def _level(state: State, level: int, language: str) -> TextCanvas:
     sheet = TextCanvas()
-    sheet.write(0, 0, f"Level {level + 1}", ANSI_STRONG)
+    sheet.write(0, 0, sentence("drawing.level", {"level": level}, language), ANSI_STRONG)
     sheet.write(SIZE + 1, 2, " ".join(FILES[:SIZE]), ANSI_FAINT)
     standing = cubes(state)
     for y in range(SIZE):

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pyspiel
 
 from baumeister import engine, games
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.rules import AnyState
 from baumeister.envs.openspiel.errors import OtherOptions
 from baumeister.envs.openspiel.observer import observer
@@ -67,7 +67,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
             return SpielState(self, self.start)
         law: AnyState = self.rules.from_position(position)
         if law.options != self.options:
-            raise OtherOptions("envs.other_options", position=quoted(position))
+            raise OtherOptions("envs.other_options", position=excerpt(position))
         return SpielState(self, law)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:  # noqa: ANN401 - OpenSpiel's type

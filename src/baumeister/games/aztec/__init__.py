@@ -14,7 +14,7 @@ from baumeister.games.aztec.game import Game
 from baumeister.games.aztec.legality import legal_actions, why_not
 from baumeister.games.aztec.meta import META
 from baumeister.games.aztec.notation import NOTATION, parse, parse_turn, read, read_turn
-from baumeister.games.aztec.options import Options, read_options, seat_names
+from baumeister.games.aztec.options import Options, player_names, read_options, seat_names
 from baumeister.games.aztec.position_json import from_json, to_json
 from baumeister.games.aztec.position_line import RULES_VERSION, digest, from_position, position
 from baumeister.games.aztec.queries import Piece, cells, cubes
@@ -55,6 +55,7 @@ __all__ = [
     "new_game",
     "parse",
     "parse_turn",
+    "player_names",
     "position",
     "read",
     "read_options",

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from baumeister.core.argument_checks import check_member, check_number, malformed
+from baumeister.core.expected import nested, whole_number
 from baumeister.games.aztec.piece import DIRECTIONS, PLACEMENT_NUMBER, is_v
-from baumeister.games.aztec.top import SQUARE_NUMBER
+from baumeister.games.aztec.top import SQUARE_NUMBER, SQUARES
 
 OUTSIDE = -1
 HIGHEST_LEVEL = 9
 """Levels are well-formed up to here, beyond what the rules allow."""
+_SQUARE = nested("expected.square", first=SQUARES[0], last=SQUARES[-1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +26,13 @@ class Place:
     placement: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        check_member(self.corner, SQUARE_NUMBER, "a square is a letter a to i and a digit 1 to 9")
+        check_member(self.corner, SQUARE_NUMBER, _SQUARE)
         if type(self.level) is not int or not 1 <= self.level <= HIGHEST_LEVEL:
-            malformed(self.level, f"a level is a number from 1 to {HIGHEST_LEVEL}")
+            malformed(self.level, whole_number(1, HIGHEST_LEVEL))
         for leg in (self.carrier, self.other):
-            check_member(leg, DIRECTIONS, "a leg points n, e, s, w, u or d")
+            check_member(leg, DIRECTIONS)
         if not is_v(self.carrier, self.other):
-            malformed(self.carrier + self.other, "the legs of a V do not lie in one line")
+            malformed(self.carrier + self.other, nested("expected.legs"))
         object.__setattr__(self, "placement", PLACEMENT_NUMBER.get(str(self), OUTSIDE))
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""What an action makes happen, as a pure function of the state before it and the action."""
+"""The events that an action causes, as a pure function of the state before it and the action."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from baumeister.games.aztec.action import Action, Claim, Pass, Place
 from baumeister.games.aztec.event import (
     Blocked,
     Claimed,
+    Gain,
     OhPuchFound,
     Over,
     Passed,
@@ -17,6 +18,7 @@ from baumeister.games.aztec.event import (
     RoundBegun,
     RoundOver,
 )
+from baumeister.games.aztec.piece import PLACEMENTS
 from baumeister.games.aztec.state import State, seat_to_move
 from baumeister.games.aztec.transition import apply
 
@@ -29,16 +31,18 @@ def events(state: State, action: Action, after: State | None = None) -> tuple[Ev
     """
     if after is None:
         after = apply(state, action)
-    return (_deed(state, action, after), *_consequences(state, action, after))
+    return (_action_event(state, action, after), *_consequences(state, action, after))
 
 
-def _deed(state: State, action: Action, after: State) -> Event:
+def _action_event(state: State, action: Action, after: State) -> Event:
     seat = seat_to_move(state)
     match action:
         case Place():
             changes = zip(state.scores, after.scores, strict=True)
-            gained = tuple((i, new - old) for i, (old, new) in enumerate(changes) if new != old)
-            return Placed(seat, action.placement, gained)
+            gained = tuple(Gain(i, new - old) for i, (old, new) in enumerate(changes) if new != old)
+            piece = PLACEMENTS[action.placement]
+            cubes = tuple((cell.x, cell.y, cell.z) for cell in piece.cells)
+            return Placed(seat, piece.name, cubes, gained)
         case Claim():
             return Claimed(seat, action.points)
         case Pass():
@@ -65,4 +69,4 @@ def _consequences(state: State, action: Action, after: State) -> Iterator[Event]
         yield RoundBegun(seat_to_move(after), after.round)
     else:
         won = after.claim is not None and outcome.winners == (after.oh_puch,)
-        yield Over(outcome, won)
+        yield Over(outcome.winners, outcome.totals, outcome.reason, won)

@@ -1,24 +1,26 @@
-"""What happens in a game of Aztec."""
+"""What happens in a game of Aztec: one class for each kind of event."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar, NamedTuple
 
-from baumeister.core.catalogue import listed, sentence
-from baumeister.core.event import Event
-from baumeister.core.outcome import Outcome
-from baumeister.games.aztec.piece import PLACEMENTS
+from baumeister.core.event import Event, scores
+from baumeister.core.grid import Cube
 
 
 @dataclass(frozen=True, slots=True)
 class SeatEvent(Event):
-    """Something a player does. In sentences seats are counted from 1."""
+    """Something a player does."""
 
     seat: int
 
-    def _words(self) -> dict[str, object]:
-        return {**self.params, "player": self.seat + 1}
+
+class Gain(NamedTuple):
+    """Points that a piece brings a player."""
+
+    seat: int
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,32 +28,13 @@ class Placed(SeatEvent):
     """A piece has been placed (A3); `gained` are the points it brought, by seat (A4.4)."""
 
     code: ClassVar[str] = "aztec.event.placed"
-    placement: int
-    gained: tuple[tuple[int, int], ...]
+    placement: str
+    cubes: tuple[Cube, ...]
+    gained: tuple[Gain, ...]
 
     @property
     def points(self) -> tuple[tuple[int, int], ...]:
         return self.gained
-
-    @property
-    def params(self) -> dict[str, Any]:
-        piece = PLACEMENTS[self.placement]
-        return {
-            "seat": self.seat,
-            "placement": piece.name,
-            "cubes": [list(cell) for cell in piece.cells],
-            "gained": [{"seat": seat, "points": points} for seat, points in self.gained],
-        }
-
-    @property
-    def text(self) -> str:
-        words = {"player": self.seat + 1, "placement": PLACEMENTS[self.placement].name}
-        told = [sentence(self.code, words)]
-        told += [
-            sentence("aztec.event.gained", {"player": seat + 1, "points": points})
-            for seat, points in self.gained
-        ]
-        return " ".join(told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +69,8 @@ class RoundOver(Event):
     totals: tuple[int, ...]
 
     @property
-    def params(self) -> dict[str, Any]:
-        return {"number": self.number, "totals": list(self.totals)}
-
-    def _words(self) -> dict[str, object]:
-        return {"number": self.number + 1, "totals": told(self.totals)}
+    def derived(self) -> dict[str, object]:
+        return scores(self.totals)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +79,6 @@ class RoundBegun(SeatEvent):
 
     code: ClassVar[str] = "aztec.event.round"
     number: int
-
-    def _words(self) -> dict[str, object]:
-        return {"number": self.number + 1, "player": self.seat + 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,28 +94,11 @@ class Over(Event):
     """The game has ended (A4.6, A5.5, A5.6, A6.3)."""
 
     code: ClassVar[str] = "aztec.event.over"
-    outcome: Outcome
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+    reason: str
     oh_puch_won: bool
 
     @property
-    def params(self) -> dict[str, Any]:
-        return {**self.outcome.to_json(), "oh_puch_won": self.oh_puch_won}
-
-    @property
-    def text(self) -> str:
-        winners = [str(seat + 1) for seat in self.outcome.winners]
-        words = {
-            "totals": told(self.outcome.totals),
-            "winners": listed(winners),
-            "count": len(winners),
-        }
-        won = "aztec.event.over.oh_puch" if self.oh_puch_won else self.code
-        return sentence(won, words)
-
-
-def told(totals: tuple[int, ...]) -> str:
-    """Points by player, for a sentence."""
-    return ", ".join(
-        sentence("aztec.event.total", {"player": seat + 1, "points": points})
-        for seat, points in enumerate(totals)
-    )
+    def derived(self) -> dict[str, object]:
+        return scores(self.totals)

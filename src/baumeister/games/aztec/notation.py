@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from baumeister.core.argument_checks import check_text, plain
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import NotationError
 from baumeister.games.aztec.action import Action, Claim, Pass, Place
 from baumeister.games.aztec.action_codes import ACTIONS
@@ -14,23 +14,16 @@ from baumeister.games.aztec.piece import is_v
 from baumeister.games.aztec.state import State
 
 NOTATION: Mapping[str, str] = {
-    "e4.1nu": (
-        "place a piece: corner of the V on e4, level 1; north points the leg that carries the sixth"
-        " cube, up the other leg (n e s w u d)"
-    ),
-    "c12": "auction: claim that nobody will reach 12 points",
-    "p": "auction: pass",
+    "e4.1nu": "aztec.notation.piece",
+    "c12": "aztec.notation.claim",
+    "p": "aztec.notation.pass",
 }
-"""How actions are written, by examples."""
+"""How actions are written: examples, and the codes of messages that explain them."""
 _FORMS = re.compile(
     r"""(?P<corner>[a-i][1-9])\.(?P<level>[1-9])(?P<carrier>[neswud])(?P<other>[neswud])
     | c(?P<claim>0|[1-9][0-9]{0,2})
     | p""",
     re.ASCII | re.VERBOSE,
-)
-_EXPECTED = (
-    "expected a piece such as e4.1nu (corner, level, the leg with the sixth cube, the other leg),"
-    " a claim such as c12, or p"
 )
 _SHARED = {str(action): action for action in ACTIONS}
 """Actions that some game allows are built once; reading them gives the same objects."""
@@ -65,7 +58,7 @@ def _parsed(text: str, code: str) -> Action:
         return _SHARED[text]
     found = _FORMS.fullmatch(text)
     if found is None or (found["corner"] and not is_v(found["carrier"], found["other"])):
-        raise NotationError(code, text=quoted(text), expected=_EXPECTED)
+        raise NotationError(code, text=excerpt(text), game=State.game)
     if found["corner"]:
         return Place(found["corner"], int(found["level"]), found["carrier"], found["other"])
     return Claim(int(found["claim"])) if found["claim"] else Pass()

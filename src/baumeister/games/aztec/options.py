@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from baumeister.core.catalogue import player_name
 from baumeister.core.chance import Chance
 from baumeister.core.errors import OptionsError
+from baumeister.core.expected import nested, one_of, whole_number
 from baumeister.core.options import from_texts, impossible
 from baumeister.games.aztec.top import SCORING
 
@@ -34,13 +36,13 @@ class Options:
 
     def __post_init__(self) -> None:
         if type(self.players) is not int or not 2 <= self.players <= 3:
-            impossible("players", self.players, "the number 2 or 3")
+            impossible("players", self.players, whole_number(2, 3))
         if self.corners not in tuple(SCORING):
-            impossible("corners", self.corners, "both or none")
+            impossible("corners", self.corners, one_of(SCORING))
         if type(self.first_seat) is not int or not 0 <= self.first_seat < self.players:
-            impossible("first_seat", self.first_seat, f"a seat from 0 to {self.players - 1}")
+            impossible("first_seat", self.first_seat, whole_number(0, self.players - 1))
         if type(self.match) is not bool:
-            impossible("match", self.match, "true or false, yes or no")
+            impossible("match", self.match, nested("expected.flag"))
         if self.match and self.players != 3:
             raise OptionsError("options.three_only", option="match")
 
@@ -61,3 +63,8 @@ def read_options(texts: Mapping[str, str], rng: Chance | int) -> Options:
 def seat_names(options: Options) -> tuple[str, ...]:
     """What the seats are called: players have no colours in Aztec."""
     return tuple(f"player {seat + 1}" for seat in range(options.players))
+
+
+def player_names(options: Options, language: str = "en") -> tuple[str, ...]:
+    """What the players are called in sentences: by their numbers."""
+    return tuple(player_name(seat, language) for seat in range(options.players))

@@ -74,13 +74,13 @@ def from_position(text: str) -> State:
     game_options = _read_options(options)
     found = _DUE.fullmatch(due)
     if found is None:
-        raise unreadable("due", due, "phase/round/seat, for example building/0/1")
+        raise unreadable("due", due, "building/0/1")
     phase, round_number, to_move = found.groups()
     part = _OH_PUCH.fullmatch(oh_puch)
     if part is None:
-        raise unreadable("oh_puch", oh_puch, "seat/number, for example 2/11 or -/-")
+        raise unreadable("oh_puch", oh_puch, "2/11")
     if not _NUMBERS.fullmatch(earlier):
-        raise unreadable("earlier", earlier, "numbers separated by commas")
+        raise unreadable("earlier", earlier, "0,12")
     return assembled(
         options=game_options,
         phase=next(p for p in PHASES if p == phase),
@@ -101,12 +101,12 @@ def _number(text: str) -> int | None:
 def _read_options(text: str) -> Options:
     found = _OPTIONS.fullmatch(text)
     if found is None:
-        raise unreadable("options", text, "for example 2/both/0/single")
+        raise unreadable("options", text, "2/both/0/single")
     players, corners, first_seat, match = found.groups()
     try:
         return Options(int(players), corners, int(first_seat), match == "match")
     except OptionsError as error:
-        raise PositionError("position.options", reason=str(error)) from None
+        raise PositionError("position.options", reason=error.nested) from None
 
 
 def _write_bidding(bidding: Bidding) -> str:
@@ -117,7 +117,7 @@ def _write_bidding(bidding: Bidding) -> str:
 def _read_bidding(text: str) -> Bidding:
     found = _BIDDING.fullmatch(text)
     if found is None:
-        raise unreadable("auction", text, "claim/claimant/passed, for example 12/0/-")
+        raise unreadable("auction", text, "12/0/-")
     claim, claimant, passed = found.groups()
     out = frozenset() if passed == "-" else frozenset(map(int, passed.split(",")))
     return Bidding(int(claim), _number(claimant), out)

@@ -1,17 +1,15 @@
-"""Questions about a state that are no moves: what stands, what a placement would fill."""
+"""Questions about a state: what stands, which cubes a placement would fill."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from baumeister.core.grid import Cell
+from baumeister.core.grid import Cell, Cube
 from baumeister.games.aztec.action import OUTSIDE, Action, Place
 from baumeister.games.aztec.piece import PLACEMENTS
 from baumeister.games.aztec.state import State
 from baumeister.games.aztec.top import STARTING_CELL, number_of
-
-Cube = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from functools import cache
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import PositionError
 from baumeister.core.position import unreachable
 from baumeister.games.aztec.bidding import BIDDERS, LOWEST_CLAIM, Bidding
@@ -47,14 +47,14 @@ def assembled(
 
 def _temple(names: tuple[str, ...]) -> Temple:
     if len(names) > PIECES:
-        unreachable("pieces", f"there are only {PIECES}")
+        unreachable("pieces", "unreachable.pieces", most=PIECES)
     temple = START
     for name in names:
         number = PLACEMENT_NUMBER.get(name)
         if number is None:
-            raise PositionError("position.piece", text=quoted(name))
+            raise PositionError("position.piece", text=excerpt(name))
         if not temple.allows(number):
-            raise PositionError("position.not_allowed", text=quoted(name))
+            raise PositionError("position.not_allowed", text=excerpt(name))
         temple = temple.placed(number)
     return temple
 
@@ -62,15 +62,15 @@ def _temple(names: tuple[str, ...]) -> Temple:
 def _check_round(state: State) -> None:
     options, earlier = state.options, state.earlier
     if state.round and not options.match:
-        unreachable("due", "only a match has several rounds")
+        unreachable("due", "unreachable.rounds")
     if len(earlier) != options.players:
-        unreachable("earlier", "there is a number for each seat")
+        unreachable("earlier", "unreachable.by_seat")
     rounds_built = [state.round] * options.players
     for number in range(state.round):
         rounds_built[oh_puch_of_round(options, number)] -= 1
     for points, rounds in zip(earlier, rounds_built, strict=True):
         if points > rounds * options.highest_claim:
-            unreachable("earlier", "nobody can have so many points so early")
+            unreachable("earlier", "unreachable.earlier")
 
 
 def _check_oh_puch(state: State) -> None:
@@ -78,49 +78,49 @@ def _check_oh_puch(state: State) -> None:
     if options.match:
         expected: int | None = oh_puch_of_round(options, state.round)
         if state.oh_puch != expected or state.claim is not None:
-            unreachable("oh_puch", f"in this round it is seat {expected}, without a number")
+            unreachable("oh_puch", "unreachable.oh_puch_of_round", seat=expected)
     elif options.players == 2 or state.phase == "auction":
         if (state.oh_puch, state.claim) != (None, None):
-            unreachable("oh_puch", "there is none")
+            unreachable("oh_puch", "unreachable.no_oh_puch")
     elif (
         state.oh_puch is None
         or state.oh_puch >= BIDDERS
         or state.claim is None
         or not LOWEST_CLAIM <= state.claim <= options.highest_claim
     ):
-        unreachable("oh_puch", "he has a seat and a number")
+        unreachable("oh_puch", "unreachable.oh_puch")
     elif state.claim == options.highest_claim and state.oh_puch != options.first_seat:
-        unreachable("oh_puch", "only the opener can have claimed the highest number")
+        unreachable("oh_puch", "unreachable.highest_claim")
 
 
 def _check_building(state: State) -> None:
     if state.bidding is not None:
-        unreachable("auction", "it is over")
+        unreachable("auction", "unreachable.auction_over")
     temple = state.temple
     ended = temple.is_finished
     last_round = not state.options.match or state.round == ROUNDS - 1
     if ended != (state.phase == "over") or (ended and not last_round):
-        unreachable("due", "the round ends exactly when nothing can be placed any more")
+        unreachable("due", "unreachable.round_end")
     expected = None if ended else state.order[len(temple.pieces) % len(state.order)]
     if state.to_move != expected:
-        unreachable("due", "another seat is to move")
+        unreachable("due", "unreachable.other_seat")
 
 
 def _check_bidding(state: State) -> None:
     options, bidding = state.options, state.bidding
     if options.players != BIDDERS or options.match or bidding is None or state.temple.pieces:
-        unreachable("auction", "there is none in this game now")
+        unreachable("auction", "unreachable.no_auction")
     opener = options.first_seat
     if bidding.claimant is None:
         if bidding.claim or bidding.passed or state.to_move != opener:
-            unreachable("auction", "the opener must claim first")
+            unreachable("auction", "unreachable.opener")
         return
     if not LOWEST_CLAIM < bidding.claim <= options.highest_claim:
-        unreachable("auction", "the auction cannot stand at this claim")
+        unreachable("auction", "unreachable.claim")
     if bidding.claimant >= BIDDERS or bidding.claimant in bidding.passed:
-        unreachable("auction", "the claimant does not fit")
+        unreachable("auction", "unreachable.claimant")
     if state.to_move is None or not all(s < BIDDERS for s in (state.to_move, *bidding.passed)):
-        unreachable("auction", "there are no such seats")
+        unreachable("auction", "unreachable.seats")
     moment = (
         frozenset((seat - opener) % BIDDERS for seat in bidding.passed),
         (bidding.claimant - opener) % BIDDERS,
@@ -128,7 +128,7 @@ def _check_bidding(state: State) -> None:
     )
     before = _claims_before().get(moment)
     if before is None or bidding.claim > options.highest_claim - before:
-        unreachable("auction", "claims and passes in turn do not lead there")
+        unreachable("auction", "unreachable.bidding")
 
 
 _Moment = tuple[frozenset[int], int | None, int | None]

@@ -13,7 +13,7 @@ SIZE = 9
 LEVELS = 3
 SPACE = (SIZE, SIZE, LEVELS)
 SQUARES = tuple(square_name(i % SIZE, i // SIZE) for i in range(SIZE * SIZE))
-SQUARE_NUMBER = {name: number for number, name in enumerate(SQUARES)}
+SQUARE_NUMBER: dict[str, int] = {name: number for number, name in enumerate(SQUARES)}
 CELLS = tuple(Cell(x, y, z) for z in range(LEVELS) for y in range(SIZE) for x in range(SIZE))
 STARTING_CELL = Cell(4, 4, 0)
 

@@ -27,7 +27,13 @@ from baumeister.games.pueblo.game import Game
 from baumeister.games.pueblo.legality import legal_actions, why_not
 from baumeister.games.pueblo.meta import META
 from baumeister.games.pueblo.notation import NOTATION, parse, parse_turn, read, read_turn
-from baumeister.games.pueblo.options import Options, draw_cult_sites, read_options, seat_names
+from baumeister.games.pueblo.options import (
+    Options,
+    draw_cult_sites,
+    player_names,
+    read_options,
+    seat_names,
+)
 from baumeister.games.pueblo.position_json import from_json, to_json
 from baumeister.games.pueblo.position_line import RULES_VERSION, digest, from_position, position
 from baumeister.games.pueblo.queries import cells, cubes, look
@@ -79,6 +85,7 @@ __all__ = [
     "new_game",
     "parse",
     "parse_turn",
+    "player_names",
     "position",
     "read",
     "read_options",

@@ -5,19 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from baumeister.core.argument_checks import check_member, check_number
+from baumeister.core.expected import nested
 from baumeister.games.pueblo.block import ARMS, FOOTPRINT_NUMBER
-from baumeister.games.pueblo.board import SQUARE_NUMBER
+from baumeister.games.pueblo.board import SQUARE_NUMBER, SQUARES
 from baumeister.games.pueblo.stock import KINDS, Kind
 
 OUTSIDE = -1
+_SQUARE = nested("expected.square", first=SQUARES[0], last=SQUARES[-1])
 
 
 def _check_kind(kind: object) -> None:
-    check_member(kind, KINDS, "a block is 'own' or 'neutral'")
+    check_member(kind, KINDS)
 
 
 def _check_square(square: object) -> None:
-    check_member(square, SQUARE_NUMBER, "a square is a letter a to h and a digit 1 to 8")
+    check_member(square, SQUARE_NUMBER, _SQUARE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ class Place:
     def __post_init__(self) -> None:
         _check_kind(self.kind)
         _check_square(self.corner)
-        check_member(self.arms, ARMS, "arms point ne, nw, se or sw")
+        check_member(self.arms, ARMS)
         number = FOOTPRINT_NUMBER.get(self.corner + self.arms, OUTSIDE)
         object.__setattr__(self, "footprint", number)
 

@@ -9,7 +9,7 @@ from baumeister.core.grid import FILES, square_name
 
 SIZE = 8
 SQUARES = tuple(square_name(i % SIZE, i // SIZE) for i in range(SIZE * SIZE))
-SQUARE_NUMBER = {name: number for number, name in enumerate(SQUARES)}
+SQUARE_NUMBER: dict[str, int] = {name: number for number, name in enumerate(SQUARES)}
 COORDINATES = tuple((i % SIZE, i // SIZE) for i in range(SIZE * SIZE))
 
 _RANKS = "12345678"

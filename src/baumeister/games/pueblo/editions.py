@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
+
+from baumeister.core.catalogue import sentence
+
+EditionName = Literal["2002", "2023"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +22,7 @@ class Edition:
     cult_site: str
 
 
-EDITIONS = {
+EDITIONS: dict[str, Edition] = {
     "2002": Edition(
         ("red", "blue", "green", "violet"), "beige", 100, "white marker", "card", "cult site"
     ),
@@ -25,3 +30,8 @@ EDITIONS = {
         ("blue", "orange", "yellow", "pink"), "neutral", 60, "eagle", "pot", "garden tile"
     ),
 }
+
+
+def colour_names(edition: str, language: str = "en") -> tuple[str, ...]:
+    """The names of the four colours in a language, written like names of players."""
+    return tuple(sentence(f"pueblo.colour.{c}", {}, language) for c in EDITIONS[edition].colours)

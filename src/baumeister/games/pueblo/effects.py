@@ -1,6 +1,6 @@
-"""What an action makes happen, as a pure function of the state before it and the action.
+"""The events that an action causes, as a pure function of the state before it and the action.
 
-Nobody else works out why a score changed: log, preview, animation and server all read it here.
+Log, preview, animation and server all learn here why a score changed.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from baumeister.games.pueblo.action import (
     Walk,
 )
 from baumeister.games.pueblo.board import walked
+from baumeister.games.pueblo.editions import EditionName
 from baumeister.games.pueblo.event import (
     AuctionBegun,
     BidMade,
@@ -51,18 +52,18 @@ def events(state: State, action: Action, after: State | None = None) -> tuple[Ev
     """
     if after is None:
         after = apply(state, action)
-    return (*_deed(state, action), *_consequences(state, after))
+    return (*_action_events(state, action), *_consequences(state, after))
 
 
-def _deed(state: State, action: Action) -> Iterator[Event]:
+def _action_events(state: State, action: Action) -> Iterator[Event]:
     seat, edition = seat_to_move(state), state.options.edition
     match action:
         case Place():
-            yield Placed(seat, placed_block(state, action), edition=edition)
+            yield Placed.of(seat, placed_block(state, action), edition)
         case Discard():
             yield Discarded(seat, action.kind, edition=edition)
         case Lift():
-            yield Lifted(seat, lifted_block(state, action), edition=edition)
+            yield Lifted.of(seat, lifted_block(state, action), edition)
         case Walk():
             yield from _walk(state, action)
         case Bid():
@@ -86,7 +87,7 @@ def _walk(state: State, action: Walk) -> Iterator[Event]:
             yield _look(state.site, place, edition, last=True)
 
 
-def _look(site: Site, square: int, edition: str, *, last: bool) -> Looked:
+def _look(site: Site, square: int, edition: EditionName, *, last: bool) -> Looked:
     return Looked(square, tuple(fines(site, square)), last, edition=edition)
 
 
@@ -115,6 +116,7 @@ def _consequences(state: State, after: State) -> Iterator[Event]:
             yield DemolitionBegun(after.order, edition=edition)
         case "over":
             if after.outcome is not None:
-                yield Over(after.outcome, edition=edition)
+                outcome = after.outcome
+                yield Over(outcome.winners, outcome.totals, outcome.reason, edition=edition)
         case _:
             assert_never(after.phase)

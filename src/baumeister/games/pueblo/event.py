@@ -1,33 +1,29 @@
-"""What happens in a game: one class a kind, each with a code, JSON parameters, points and an
-English sentence."""
+"""What happens in a game of Pueblo: one class for each kind of event."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar, Self
 
 from baumeister.core import event
-from baumeister.core.catalogue import listed, sentence
-from baumeister.core.outcome import Outcome
+from baumeister.core.event import scores
+from baumeister.core.grid import Cube
 from baumeister.games.pueblo.block import FOOTPRINTS, Block
-from baumeister.games.pueblo.board import SQUARES, WALKWAY
-from baumeister.games.pueblo.editions import EDITIONS
+from baumeister.games.pueblo.board import CORNERS, WALKWAY
+from baumeister.games.pueblo.editions import EditionName, colour_names
 from baumeister.games.pueblo.sight import Fine
-from baumeister.games.pueblo.state import DEMOLITION_PART
 from baumeister.games.pueblo.stock import Kind
 
 
 @dataclass(frozen=True, slots=True)
 class Event(event.Event):
-    """What all events of Pueblo have: the edition gives their sentences nouns and colours."""
+    """What all events of Pueblo have: the edition gives the players their colours."""
 
-    edition: str = field(repr=False, kw_only=True)
+    edition: EditionName = field(repr=False, kw_only=True)
 
-    @property
-    def colours(self) -> tuple[str, ...]:
-        """The colours by seat, of all four seats."""
-        return EDITIONS[self.edition].colours
+    def player_names(self, language: str) -> tuple[str, ...]:
+        return colour_names(self.edition, language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,43 +32,21 @@ class SeatEvent(Event):
 
     seat: int
 
-    def _words(self) -> dict[str, object]:
-        return {**self.params, "colour": self.colours[self.seat]}
-
-
-def _a_block(colour: str | None) -> str:
-    """How a sentence names a block: by its colour, or as neutral."""
-    if colour is None:
-        return sentence("pueblo.event.block.neutral", {})
-    return sentence("pueblo.event.block.own", {"colour": colour})
-
 
 @dataclass(frozen=True, slots=True)
 class BlockEvent(SeatEvent):
     """Something a player does with a block on the site."""
 
-    block: Block
+    id: int
+    owner: int | None
+    footprint: str
+    cubes: tuple[Cube, ...]
 
-    @property
-    def params(self) -> dict[str, Any]:
-        return {
-            "seat": self.seat,
-            "id": self.block.id,
-            "owner": self.block.owner,
-            "footprint": FOOTPRINTS[self.block.footprint].name,
-            "cubes": [list(cell) for cell in self.block.cells],
-        }
-
-    def _words(self) -> dict[str, object]:
-        owner = self.block.owner
-        return {
-            "colour": self.colours[self.seat],
-            "block": _a_block(None if owner is None else self.colours[owner]),
-            "footprint": FOOTPRINTS[self.block.footprint].name,
-            "square": SQUARES[self.block.lowest_square],
-            "low": self.block.level + 1,
-            "high": self.block.level + 2,
-        }
+    @classmethod
+    def of(cls, seat: int, block: Block, edition: EditionName) -> Self:
+        """The event in which a player builds or lifts a block."""
+        footprint = FOOTPRINTS[block.footprint].name
+        return cls(seat, block.id, block.owner, footprint, block.cells, edition=edition)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +54,11 @@ class Placed(BlockEvent):
     """A block has been built (P3)."""
 
     code: ClassVar[str] = "pueblo.event.placed"
+
+    @property
+    def derived(self) -> dict[str, object]:
+        levels = [z + 1 for _, _, z in self.cubes]
+        return {"low": min(levels), "high": max(levels)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +75,6 @@ class Discarded(SeatEvent):
     code: ClassVar[str] = "pueblo.event.discarded"
     kind: Kind
 
-    def _words(self) -> dict[str, object]:
-        colour = self.colours[self.seat]
-        return {"colour": colour, "block": _a_block(colour if self.kind == "own" else None)}
-
 
 @dataclass(frozen=True, slots=True)
 class Walked(SeatEvent):
@@ -109,11 +84,12 @@ class Walked(SeatEvent):
     origin: int
     square: int
 
-    def _words(self) -> dict[str, object]:
+    @property
+    def derived(self) -> dict[str, object]:
         return {
-            "colour": self.colours[self.seat],
-            "origin": WALKWAY[self.origin],
-            "square": WALKWAY[self.square],
+            "steps": (self.square - self.origin) % len(WALKWAY),
+            "from": WALKWAY[self.origin],
+            "to": WALKWAY[self.square],
         }
 
 
@@ -132,31 +108,18 @@ class Looked(Event):
         return tuple((fine.seat, fine.points) for fine in self.fines)
 
     @property
-    def params(self) -> dict[str, Any]:
-        return {
-            "square": self.square,
-            "fines": [
-                {"seat": seat, "cube": list(cube), "points": points}
-                for seat, cube, points in self.fines
-            ],
-            "last_walk": self.last_walk,
-        }
+    def derived(self) -> dict[str, object]:
+        name = WALKWAY[self.square]
+        return {"from": name, "corner": name in CORNERS, "bills": list(self._bills())}
 
-    @property
-    def text(self) -> str:
-        square = WALKWAY[self.square]
-        if not self.fines:
-            return sentence("pueblo.event.looked.nothing", {"square": square})
-        paid = ", ".join(self._sums())
-        return sentence("pueblo.event.looked", {"square": square, "fines": paid})
-
-    def _sums(self) -> Iterator[str]:
-        for seat, colour in enumerate(self.colours):
-            points = [fine.points for fine in self.fines if fine.seat == seat]
-            if points:
-                parts = " + ".join(map(str, points))
-                total = parts if len(points) == 1 else f"{parts} = {sum(points)}"
-                yield sentence("pueblo.event.looked.fine", {"colour": colour, "sum": total})
+    def _bills(self) -> Iterator[dict[str, object]]:
+        """Penalty points by seat, as they are added up: 1 + 2 = 3."""
+        for seat in sorted({fine.seat for fine in self.fines}):
+            parts = [fine.points for fine in self.fines if fine.seat == seat]
+            total = sum(parts)
+            added = " + ".join(map(str, parts))
+            shown = f"{added} = {total}" if len(parts) > 1 else added
+            yield {"seat": seat, "sum": shown, "points": total}
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +129,9 @@ class LastWalk(Event):
     code: ClassVar[str] = "pueblo.event.last_walk"
     square: int
 
-    def _words(self) -> dict[str, object]:
-        return {"square": WALKWAY[self.square]}
+    @property
+    def derived(self) -> dict[str, object]:
+        return {"from": WALKWAY[self.square]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,10 +154,6 @@ class CardEvent(SeatEvent):
     """A card goes to a player."""
 
     number: int
-
-    def _words(self) -> dict[str, object]:
-        card = EDITIONS[self.edition].order_of_play
-        return {**self.params, "colour": self.colours[self.seat], "card": card}
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,26 +189,12 @@ class AuctionBegun(SeatEvent):
     code: ClassVar[str] = "pueblo.event.auction"
     part: int
 
-    @property
-    def text(self) -> str:
-        demolition = self.part == DEMOLITION_PART
-        code = "pueblo.event.auction.demolition" if demolition else self.code
-        return sentence(code, self._words())
-
 
 @dataclass(frozen=True, slots=True)
 class OrderEvent(Event):
     """A part begins, in an order of play."""
 
     order: tuple[int, ...]
-
-    @property
-    def params(self) -> dict[str, Any]:
-        return {"order": list(self.order)}
-
-    def _words(self) -> dict[str, object]:
-        order = ", ".join(self.colours[seat] for seat in self.order)
-        return {**self.params, "order": order}
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,10 +203,6 @@ class BuildingBegun(OrderEvent):
 
     code: ClassVar[str] = "pueblo.event.building"
     part: int
-
-    @property
-    def params(self) -> dict[str, Any]:
-        return {"order": list(self.order), "part": self.part}
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,17 +217,10 @@ class Over(Event):
     """The game has ended (P6.3, P7.7)."""
 
     code: ClassVar[str] = "pueblo.event.over"
-    outcome: Outcome
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+    reason: str
 
     @property
-    def params(self) -> dict[str, Any]:
-        return self.outcome.to_json()
-
-    def _words(self) -> dict[str, object]:
-        totals = zip(self.colours, self.outcome.totals, strict=False)
-        winners = self.outcome.winners
-        return {
-            "totals": ", ".join(f"{colour} {total}" for colour, total in totals),
-            "winners": listed([self.colours[seat] for seat in winners]).capitalize(),
-            "count": len(winners),
-        }
+    def derived(self) -> dict[str, object]:
+        return scores(self.totals)

@@ -28,5 +28,5 @@ class Game(game.Game[State, Action, Options]):
 
     def __init__(self, record: Record | str | Options | None = None, /, **options: Any) -> None:  # noqa: ANN401
         if record is not None and options:
-            raise OptionsError("options.twice", option=", ".join(options))
+            raise OptionsError("options.twice", option=next(iter(options)))
         super().__init__(pueblo, from_fields(Options, options) if record is None else record)

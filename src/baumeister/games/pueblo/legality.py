@@ -7,7 +7,8 @@ from itertools import compress
 from typing import assert_never
 
 from baumeister.core.argument_checks import not_an_action
-from baumeister.core.errors import Violation
+from baumeister.core.grid import Side, Square
+from baumeister.core.violation import Violation
 from baumeister.games.pueblo.action import (
     OUTSIDE,
     Action,
@@ -32,6 +33,34 @@ from baumeister.games.pueblo.board import (
 from baumeister.games.pueblo.site import Site
 from baumeister.games.pueblo.state import State, Step, auction_of, seat_to_move
 from baumeister.games.pueblo.stock import Kind, Stock
+from baumeister.games.pueblo.violation import (
+    BidFirst,
+    BidRange,
+    BidTooLow,
+    BlockFits,
+    CardTaken,
+    Covered,
+    GameOver,
+    GameOverAfterDemolition,
+    LiftFirst,
+    LiftName,
+    NeutralHalfFirst,
+    NoBlock,
+    NoSuchCard,
+    NothingToLift,
+    NotLevel,
+    NotYours,
+    OnCultSite,
+    Outside,
+    OwnHalfFirst,
+    PlaceFirst,
+    SingleFirst,
+    TakeFirst,
+    TooSteep,
+    WalkFirst,
+    WalkFirstInDemolition,
+    WalkLength,
+)
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -71,7 +100,7 @@ def why_not(state: State, action: Action) -> tuple[Violation, ...]:
         case Discard():
             return _other_step(state, "place") or _why_not_discard(state, action.kind)
         case Lift():
-            return _other_step(state, "lift") or _why_not_lift(state, action.square)
+            return _other_step(state, "lift") or _why_not_lift(state, action)
         case Bid():
             return _other_step(state, "bid") or _why_not_bid(auction_of(state), action.points)
         case Pass():
@@ -87,27 +116,27 @@ def can_lift(site: Site, seat: int) -> bool:
     return any(True for _ in site.liftable(seat))
 
 
-_STEP_RULE: dict[Step, str] = {
-    "place": "P4.1",
-    "walk": "P4.1",
-    "lift": "P7.2",
-    "bid": "P9.2",
-    "take": "P9.4",
+_DUE: dict[Step, Violation] = {
+    "place": PlaceFirst(),
+    "walk": WalkFirst(),
+    "lift": LiftFirst(),
+    "bid": BidFirst(),
+    "take": TakeFirst(),
 }
+"""What another action than the due one would break, by the step that is due."""
 
 
 def _other_step(state: State, wanted: Step) -> tuple[Violation, ...]:
     if state.step == wanted:
         return ()
     if state.step is None:
-        rule = "P7.7" if state.options.demolition else "P6.2"
-        return (Violation("pueblo.game_over", rule),)
+        return (GameOverAfterDemolition() if state.options.demolition else GameOver(),)
     if state.phase == "demolition" and state.step == "walk":
         # A walk is due although something could be lifted: only after a lift.
         if wanted == "lift" and not can_lift(state.site, seat_to_move(state)):
-            return (Violation("pueblo.nothing_to_lift", "P7.6"),)
-        return (Violation("pueblo.step_walk", "P7.2"),)
-    return (Violation(f"pueblo.step_{state.step}", _STEP_RULE[state.step]),)
+            return (NothingToLift(),)
+        return (WalkFirstInDemolition(),)
+    return (_DUE[state.step],)
 
 
 def _why_not_place(state: State, action: Place) -> tuple[Violation, ...]:
@@ -115,94 +144,91 @@ def _why_not_place(state: State, action: Place) -> tuple[Violation, ...]:
     kinds = _stock(state).kinds
     if action.footprint != OUTSIDE and site.fits[action.footprint] and action.kind in kinds:
         return ()
-    found = [] if action.kind in kinds else [_wrong_kind(_stock(state), action.kind)]
+    found: list[Violation] = (
+        [] if action.kind in kinds else [_wrong_kind(_stock(state), action.kind)]
+    )
     if action.footprint == OUTSIDE:
-        found.append(Violation("pueblo.outside", "P3.1", {"squares": _squares_outside(action)}))
+        found.append(Outside(Square(action.corner), _sides_outside(action)))
         return tuple(found)
     footprint = FOOTPRINTS[action.footprint]
     if covered := site.ground.cult_squares.intersection(footprint.squares):
-        names = ", ".join(SQUARES[square] for square in sorted(covered))
-        params = {"squares": names, "cult_site": state.options.edition_facts.cult_site}
-        found.append(Violation("pueblo.cult_site", "P8.3", params))
+        squares = tuple(SQUARES[square] for square in sorted(covered))
+        found.append(OnCultSite(squares, state.options.edition))
     corner, level_arm, other_arm = (site.heights[square] for square in footprint.squares)
-    ground = {
-        "corner": SQUARES[footprint.corner],
-        "corner_height": corner,
-        "level_arm": SQUARES[footprint.level_arm],
-        "level_height": level_arm,
-        "other_arm": SQUARES[footprint.other_arm],
-        "other_height": other_arm,
-    }
+    ground = (
+        SQUARES[footprint.corner],
+        corner,
+        SQUARES[footprint.level_arm],
+        level_arm,
+        SQUARES[footprint.other_arm],
+        other_arm,
+    )
     if corner != level_arm:
-        found.append(Violation("pueblo.not_level", "P3.3", ground))
+        found.append(NotLevel(*ground))
     if abs(other_arm - corner) > 1:
-        found.append(Violation("pueblo.too_steep", "P3.3", ground))
+        found.append(TooSteep(*ground))
     return tuple(found)
 
 
-def _squares_outside(action: Place) -> str:
-    """Which squares of a footprint lie off the site, told by the way they lie from the corner."""
+def _sides_outside(action: Place) -> tuple[Side, ...]:
+    """On which sides of its corner a footprint leaves the site."""
     x, y = COORDINATES[SQUARE_NUMBER[action.corner]]
     east, north = ARMS[action.arms]
-    beyond = []
+    beyond: list[Side] = []
     if not 0 <= x + east < SIZE:
         beyond.append("east" if east > 0 else "west")
     if not 0 <= y + north < SIZE:
         beyond.append("north" if north > 0 else "south")
-    return " and ".join(f"the square {side} of {action.corner}" for side in beyond)
+    return tuple(beyond)
 
 
 def _wrong_kind(stock: Stock, kind: Kind) -> Violation:
     if stock.single:
-        return Violation("pueblo.single_first", "P2.4", {"kind": kind})
-    return Violation(f"pueblo.{stock.half}_half_first", "P2.5", {"kind": kind})
+        return SingleFirst(kind)
+    return OwnHalfFirst(kind) if stock.half == "own" else NeutralHalfFirst(kind)
 
 
 def _why_not_walk(steps: int) -> tuple[Violation, ...]:
     if 1 <= steps <= LONGEST_WALK:
         return ()
-    return (Violation("pueblo.walk_length", "P4.2", {"steps": steps}),)
+    return (WalkLength(steps),)
 
 
 def _why_not_discard(state: State, kind: Kind) -> tuple[Violation, ...]:
     stock = _stock(state)
-    found = [] if kind in stock.kinds else [_wrong_kind(stock, kind)]
+    found: list[Violation] = [] if kind in stock.kinds else [_wrong_kind(stock, kind)]
     place = state.site.fits.find(1)
     if place >= 0:
-        fitting = state.site.fits.count(1)
-        params = {"count": fitting, "example": FOOTPRINTS[place].name}
-        found.append(Violation("pueblo.block_fits", "P3.5", params))
+        found.append(BlockFits(state.site.fits.count(1), FOOTPRINTS[place].name))
     return tuple(found)
 
 
-def _why_not_lift(state: State, square: str) -> tuple[Violation, ...]:
-    site, seat = state.site, seat_to_move(state)
+def _why_not_lift(state: State, lift: Lift) -> tuple[Violation, ...]:
+    site, seat, square = state.site, seat_to_move(state), Square(lift.square)
     block = site.top_block(SQUARE_NUMBER[square])
     if block is None:
-        return (Violation("pueblo.no_block", "P7.2", {"square": square}),)
-    found = []
+        return (NoBlock(square),)
+    found: list[Violation] = []
     if not site.is_open(block):
-        on_top = ", ".join(
+        on_top = tuple(
             SQUARES[s]
             for s, low, count in sorted(block.stacks)
             if site.heights[s] > block.level + low + count
         )
-        found.append(Violation("pueblo.covered", "P7.3", {"square": square, "squares": on_top}))
-    if block.owner not in (None, seat):
-        colour = state.options.colours[block.owner]
-        params = {"square": square, "owner": block.owner, "colour": colour}
-        found.append(Violation("pueblo.not_yours", "P7.4", params))
+        found.append(Covered(square, on_top))
+    if block.owner is not None and block.owner != seat:
+        found.append(NotYours(square, block.owner, state.options.edition))
     name = SQUARES[block.lowest_square]
     if not found and name != square:
-        found.append(Violation("pueblo.lift_name", "P7.2", {"square": square, "name": name}))
+        found.append(LiftName(square, name))
     return tuple(found)
 
 
 def _why_not_bid(auction: Auction, points: int) -> tuple[Violation, ...]:
     if not 1 <= points <= HIGHEST_BID:
-        return (Violation("pueblo.bid_range", "P9.2", {"points": points, "most": HIGHEST_BID}),)
+        return (BidRange(points, HIGHEST_BID),)
     if points <= auction.bid:
-        return (Violation("pueblo.bid_too_low", "P9.2", {"points": points, "bid": auction.bid}),)
+        return (BidTooLow(points, auction.bid),)
     return ()
 
 
@@ -211,11 +237,9 @@ def _why_not_take(state: State, number: int) -> tuple[Violation, ...]:
     left = auction.cards_left
     if number in left:
         return ()
-    card = state.options.edition_facts.order_of_play
-    params = {"card": card, "number": number, "left": ", ".join(map(str, left))}
-    if 1 <= number <= len(auction.cards):
-        return (Violation("pueblo.card_taken", "P9.4", params),)
-    return (Violation("pueblo.no_such_card", "P8.4", params),)
+    exists = 1 <= number <= len(auction.cards)
+    refusal = CardTaken if exists else NoSuchCard
+    return (refusal(number, left, state.options.edition),)
 
 
 def _stock(state: State) -> Stock:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from baumeister.core.argument_checks import check_text, plain
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import NotationError
 from baumeister.games.pueblo.action import (
     Action,
@@ -25,17 +25,17 @@ from baumeister.games.pueblo.state import State
 from baumeister.games.pueblo.stock import Kind
 
 NOTATION: Mapping[str, str] = {
-    "od4ne": "build a block of your colour: the corner of its L on d4, its arms north and east",
-    "nd4ne": "build a neutral block there",
-    "+3": "walk the chieftain 3 squares",
-    "od4ne+3": "build and walk: a whole turn",
-    "o-": "put a block of your colour out of the game, when none fits (n- a neutral one)",
-    "xc5": "demolition: lift the block on c5; xc5+2 lifts and walks",
-    "b7": "auction: bid 7 points",
-    "p": "auction: pass",
-    "#2": "auction: take card 2",
+    "od4ne": "pueblo.notation.own",
+    "nd4ne": "pueblo.notation.neutral",
+    "+3": "pueblo.notation.walk",
+    "od4ne+3": "pueblo.notation.turn",
+    "o-": "pueblo.notation.discard",
+    "xc5": "pueblo.notation.lift",
+    "b7": "pueblo.notation.bid",
+    "p": "pueblo.notation.pass",
+    "#2": "pueblo.notation.take",
 }
-"""How actions are written, by examples."""
+"""How actions are written: examples, and the codes of messages that explain them."""
 _NUMBER = "(?:0|[1-9][0-9]{0,2})"
 _FORMS = re.compile(
     rf"""(?P<place>[on][a-h][1-8](?:ne|nw|se|sw))
@@ -47,11 +47,6 @@ _FORMS = re.compile(
     | (?P<card>\#{_NUMBER})""",
     re.ASCII | re.VERBOSE,
 )
-_EXPECTED = (
-    "expected a block such as od4ne or nc3sw, a walk +1 to +4, o- or n-, a lift such as xc5,"
-    " a bid such as b7, p, or a card such as #2"
-)
-_ONE_TURN = "a turn is one action, or a block or a lift and then one walk, such as od4ne+3"
 _KINDS: dict[str, Kind] = {"o": "own", "n": "neutral"}
 _SHARED = {str(action): action for action in ACTIONS}
 """Actions that some game allows are built once; reading them gives the same objects."""
@@ -65,7 +60,7 @@ def parse(text: str) -> Action:
     check_text(text)
     found = _FORMS.fullmatch(text)
     if found is None:
-        raise NotationError("notation.action", text=quoted(text), expected=_EXPECTED)
+        raise NotationError("notation.action", text=excerpt(text), game=State.game)
     return _action(found)
 
 
@@ -99,10 +94,10 @@ def parse_turn(text: str) -> tuple[Action, ...]:
     while place < len(text) or not actions:
         found = _FORMS.match(text, place)
         if found is None:
-            raise NotationError("notation.turn", text=quoted(text), expected=_EXPECTED)
+            raise NotationError("notation.turn", text=excerpt(text), game=State.game)
         action = _action(found)
         if actions and not joins(actions[-1], action):
-            raise NotationError("notation.turn", text=quoted(text), expected=_ONE_TURN)
+            raise NotationError("notation.turn", text=excerpt(text), game=State.game)
         actions.append(action)
         place = found.end()
     return tuple(actions)

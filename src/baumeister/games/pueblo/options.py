@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 
 from baumeister.core.chance import Chance, chance
 from baumeister.core.errors import OptionsError
+from baumeister.core.expected import nested, one_of, whole_number
 from baumeister.core.options import from_texts, impossible
 from baumeister.games.pueblo.block import FOOTPRINT_NUMBER, FOOTPRINTS
 from baumeister.games.pueblo.board import CORNERS
-from baumeister.games.pueblo.editions import EDITIONS, Edition
+from baumeister.games.pueblo.editions import EDITIONS, Edition, EditionName, colour_names
 
 MOST_CULT_SITES = 4
 
@@ -20,7 +21,9 @@ class Options:
     """The versions of Pueblo. Seats are zero-based. Impossible options raise OptionsError."""
 
     players: int = field(default=2, metadata={"help": "how many players, 2 to 4", "ask": True})
-    edition: str = field(default="2002", metadata={"help": "colours and names of 2002 or 2023"})
+    edition: EditionName = field(
+        default="2002", metadata={"help": "colours and names of 2002 or 2023"}
+    )
     pro: bool = field(
         default=False, metadata={"help": "pro game: auctions, two pairs held back", "ask": True}
     )
@@ -47,18 +50,18 @@ class Options:
 
     def __post_init__(self) -> None:
         if type(self.players) is not int or not 2 <= self.players <= 4:
-            impossible("players", self.players, "the number 2, 3 or 4")
+            impossible("players", self.players, whole_number(2, 4))
         if self.edition not in tuple(EDITIONS):
-            impossible("edition", self.edition, f"the text {' or '.join(EDITIONS)}")
+            impossible("edition", self.edition, one_of(EDITIONS))
         for option in ("pro", "demolition"):
             if type(getattr(self, option)) is not bool:
-                impossible(option, getattr(self, option), "true or false, yes or no")
+                impossible(option, getattr(self, option), nested("expected.flag"))
         if self.chieftain_corner not in CORNERS:
-            impossible("chieftain_corner", self.chieftain_corner, "SW, NW, NE or SE")
+            impossible("chieftain_corner", self.chieftain_corner, one_of(CORNERS))
         for option in ("first_seat", "first_bidder"):
             seat = getattr(self, option)
             if type(seat) is not int or not 0 <= seat < self.players:
-                impossible(option, seat, f"a seat from 0 to {self.players - 1}")
+                impossible(option, seat, whole_number(0, self.players - 1))
         object.__setattr__(self, "cult_sites", _cult_sites(self.cult_sites, self.pro))
 
     def __deepcopy__(self, memo: object) -> Options:
@@ -78,16 +81,16 @@ class Options:
 def _cult_sites(names: Iterable[str], pro: bool) -> tuple[str, ...]:
     """Cult sites as they are stored: sorted, inside the site, without overlap (P8.2)."""
     if not isinstance(names, tuple | list):
-        impossible("cult_sites", names, "a tuple or list of footprints such as c3ne and f6sw")
+        impossible("cult_sites", names, nested("expected.footprints", most=MOST_CULT_SITES))
     names = tuple(names)
     if names and not pro:
         raise OptionsError("options.pro_only", option="cult_sites")
     if len(names) > MOST_CULT_SITES:
-        impossible("cult_sites", len(names), f"at most {MOST_CULT_SITES} footprints")
+        impossible("cult_sites", list(names), nested("expected.footprints", most=MOST_CULT_SITES))
     covered: dict[int, str] = {}
     for name in names:
         if name not in tuple(FOOTPRINT_NUMBER):
-            impossible("cult_sites", name, "a footprint inside the site such as c3ne")
+            impossible("cult_sites", name, nested("expected.footprint"))
         for square in FOOTPRINTS[FOOTPRINT_NUMBER[name]].squares:
             if square in covered:
                 raise OptionsError(
@@ -112,11 +115,16 @@ def seat_names(options: Options) -> tuple[str, ...]:
     return options.colours
 
 
+def player_names(options: Options, language: str = "en") -> tuple[str, ...]:
+    """What the players are called in sentences: by their colours."""
+    return colour_names(options.edition, language)[: options.players]
+
+
 def draw_cult_sites(count: int, rng: Chance | int) -> tuple[str, ...]:
     """So many cult sites drawn at random, each layout as likely as any other, sorted as options
     store them (P8.2)."""
     if type(count) is not int or not 0 <= count <= MOST_CULT_SITES:
-        impossible("cult_sites", count, f"a number from 0 to {MOST_CULT_SITES}")
+        impossible("cult_sites", count, whole_number(0, MOST_CULT_SITES))
     dice = chance(rng)
     while True:
         drawn = [dice.choice(FOOTPRINTS) for _ in range(count)]

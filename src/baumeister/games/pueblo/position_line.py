@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from baumeister.core.errors import OptionsError, PositionError
+from baumeister.core.options import from_fields
 from baumeister.core.position import digest_of, fields_of, or_dash, unreadable
 from baumeister.games.pueblo.auction import Auction
 from baumeister.games.pueblo.block import FOOTPRINTS
@@ -121,27 +122,30 @@ def _write_options(options: Options) -> str:
 def _read_options(text: str) -> Options:
     found = _OPTIONS.fullmatch(text)
     if found is None:
-        raise unreadable("options", text, "for example 2/2002/base/SW/0/0/-")
+        raise unreadable("options", text, "2/2002/base/SW/0/0/-")
     players, edition, mode, corner, first_seat, first_bidder, cult_sites = found.groups()
     try:
-        return Options(
-            players=int(players),
-            edition=edition,
-            pro="pro" in mode,
-            demolition="demolition" in mode,
-            cult_sites=() if cult_sites == "-" else tuple(cult_sites.split(",")),
-            chieftain_corner=corner,
-            first_seat=int(first_seat),
-            first_bidder=int(first_bidder),
+        return from_fields(
+            Options,
+            {
+                "players": int(players),
+                "edition": edition,
+                "pro": "pro" in mode,
+                "demolition": "demolition" in mode,
+                "cult_sites": () if cult_sites == "-" else tuple(cult_sites.split(",")),
+                "chieftain_corner": corner,
+                "first_seat": int(first_seat),
+                "first_bidder": int(first_bidder),
+            },
         )
     except OptionsError as error:
-        raise PositionError("position.options", reason=str(error)) from None
+        raise PositionError("position.options", reason=error.nested) from None
 
 
 def _read_due(text: str) -> tuple[Phase, int, Step | None, int | None]:
     found = _DUE.fullmatch(text)
     if found is None:
-        raise unreadable("due", text, "phase/part/step/seat, for example building/1/place/0")
+        raise unreadable("due", text, "building/1/place/0")
     phase, part, step, seat = found.groups()
     return (
         next(p for p in PHASES if p == phase),
@@ -153,7 +157,7 @@ def _read_due(text: str) -> tuple[Phase, int, Step | None, int | None]:
 
 def _read_numbers(field: str, text: str) -> tuple[int, ...]:
     if not _NUMBERS.fullmatch(text):
-        raise unreadable(field, text, "numbers separated by commas")
+        raise unreadable(field, text, "0,12")
     return tuple(map(int, text.split(",")))
 
 
@@ -166,7 +170,7 @@ def _write_auction(auction: Auction) -> str:
 def _read_auction(text: str) -> Auction:
     found = _AUCTION.fullmatch(text)
     if found is None:
-        raise unreadable("auction", text, "cards/opener/passed/bid/bidder, for example -,-/0/-/0/-")
+        raise unreadable("auction", text, "-,-/0/-/0/-")
     cards, opener, passed, bid, bidder = found.groups()
     return Auction(
         tuple(None if card == "-" else int(card) for card in cards.split(",")),
@@ -179,7 +183,7 @@ def _read_auction(text: str) -> Auction:
 
 def _read_chieftain(text: str) -> int:
     if text not in WALKWAY_NUMBER:
-        raise unreadable("chieftain", text, "a walkway square such as SW, W1 or Na")
+        raise unreadable("chieftain", text, "W1")
     return WALKWAY_NUMBER[text]
 
 
@@ -192,9 +196,7 @@ def _write_stock(stock: Stock) -> str:
 def _read_stock(text: str) -> Stock:
     found = _STOCK.fullmatch(text)
     if found is None:
-        raise unreadable(
-            "stocks", text, "s for the single, pairs, o or n for a waiting half, +2 held back"
-        )
+        raise unreadable("stocks", text, "s5n+2")
     single, pairs, half, held = found.groups()
     halves: dict[str, Kind | None] = {"": None, "o": "own", "n": "neutral"}
     return Stock(bool(single), int(pairs), halves[half], 2 if held else 0)

@@ -1,12 +1,13 @@
-"""Questions about a state that are no moves: what stands, what he would see, what an action would
+"""Questions about a state: what stands, what the chieftain would see, which cubes an action would
 fill or free."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import NotationError
+from baumeister.core.grid import Cube
 from baumeister.games.pueblo.action import OUTSIDE, Action, Lift, Place
 from baumeister.games.pueblo.block import Block
 from baumeister.games.pueblo.board import SQUARE_NUMBER, WALKWAY
@@ -14,13 +15,11 @@ from baumeister.games.pueblo.sight import Fine, fines
 from baumeister.games.pueblo.state import State
 from baumeister.games.pueblo.transition import placed_block
 
-Cube = tuple[int, int, int]
-
 
 def look(state: State, square: int) -> tuple[Fine, ...]:
     """Every coloured square seen from a walkway square 0–35, as (seat, cube, points) (P5)."""
     if type(square) is not int or not 0 <= square < len(WALKWAY):
-        raise NotationError("notation.walkway", square=quoted(square))
+        raise NotationError("notation.walkway", square=excerpt(square))
     return tuple(fines(state.site, square))
 
 

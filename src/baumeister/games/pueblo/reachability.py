@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from functools import cache
 
-from baumeister.core.catalogue import quoted
+from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import PositionError
 from baumeister.core.position import unreachable
 from baumeister.games.pueblo.auction import HIGHEST_BID, Auction
@@ -76,9 +76,9 @@ def _site(options: Options, names: BlockNames) -> Site:
     for name in names:
         owner, footprint = name[:1], FOOTPRINT_NUMBER.get(name[1:])
         if owner not in owners or footprint is None:
-            raise PositionError("position.block", text=quoted(name))
+            raise PositionError("position.block", text=excerpt(name))
         if not site.fits[footprint]:
-            raise PositionError("position.gap", text=quoted(name))
+            raise PositionError("position.gap", text=excerpt(name))
         site = site.built(site.lie(owners[owner], footprint))
     return site
 
@@ -93,27 +93,27 @@ def _check_due(state: State) -> None:
         "over": {last_part},
     }
     if state.part not in parts[phase]:
-        unreachable("due", f"with these options there is no {phase} in part {state.part}")
+        unreachable("due", "unreachable.phase", phase=phase, part=state.part)
     if state.step not in _STEPS[phase]:
-        unreachable("due", f"{state.step or '-'} is no step of {phase}")
+        unreachable("due", "unreachable.step", step=state.step or "-", phase=phase)
     if (seat is None) != (phase == "over") or (seat is not None and seat >= options.players):
-        unreachable("due", "the seat to move does not fit")
+        unreachable("due", "unreachable.seat_to_move")
 
 
 def _check_order(state: State) -> None:
     options = state.options
     if state.phase == "auction":
         if state.order:
-            unreachable("order", "during an auction there is no order of play")
+            unreachable("order", "unreachable.order_in_auction")
     elif sorted(state.order) != list(range(options.players)):
-        unreachable("order", "each seat must stand in it once")
+        unreachable("order", "unreachable.order")
     elif not options.pro and state.order != base_order(options):
-        unreachable("order", "in the base game the seats follow clockwise from the first")
+        unreachable("order", "unreachable.base_order")
 
 
 def _check_scores(state: State) -> None:
     if len(state.scores) != state.options.players or max(state.scores) > HIGHEST_SCORE:
-        unreachable("scores", f"there is one for each seat, at most {HIGHEST_SCORE}")
+        unreachable("scores", "unreachable.scores", most=HIGHEST_SCORE)
 
 
 def _part_stock(state: State) -> Stock:
@@ -145,7 +145,7 @@ def _turns_taken(state: State) -> list[int]:
     possible = _turns_by_stock(_part_stock(state))
     turns = [possible[stock] for stock in state.stocks if stock in possible]
     if len(state.stocks) != state.options.players or len(turns) != len(state.stocks):
-        unreachable("stocks", "one of them cannot come about")
+        unreachable("stocks", "unreachable.stock")
     return turns
 
 
@@ -153,23 +153,21 @@ def _check_stocks(state: State) -> None:
     turns = _turns_taken(state)
     if state.phase != "building":
         if any(turns):
-            unreachable(
-                "stocks", f"in this phase ({state.phase}) each player has the same blocks left"
-            )
+            unreachable("stocks", "unreachable.same_stocks", phase=state.phase)
         return
     mover = state.order.index(seat_to_move(state))
     finished = mover + (state.step == "walk")
     rounds = turns[state.order[-1]] - (finished == len(state.order))
     expected = [rounds + (place < finished) for place in range(len(state.order))]
     if [turns[seat] for seat in state.order] != expected:
-        unreachable("stocks", "the players have not had their turns in the order of play")
+        unreachable("stocks", "unreachable.turns")
     if state.step == "place" and not state.stocks[seat_to_move(state)].kinds:
-        unreachable("stocks", "the seat to move has nothing left to build")
+        unreachable("stocks", "unreachable.empty_stock")
 
 
 def _check_auction(state: State) -> None:
     if (state.auction is not None) != (state.phase == "auction"):
-        unreachable("auction", "there is one exactly during an auction")
+        unreachable("auction", "unreachable.auction")
     if state.auction is None:
         return
     auction, players = state.auction, state.options.players
@@ -181,17 +179,17 @@ def _check_auction(state: State) -> None:
         or len(held) > players - 2
         or max(held, default=0) > players
     ):
-        unreachable("auction", "these cards cannot have been taken")
+        unreachable("auction", "unreachable.cards")
     # A lot is opened by the left neighbour of whoever took the last card; any holder can be he.
     openers = {auction.next_without_card(taker) for taker in range(players) if taker not in bidding}
     if auction.opener not in (openers or {state.options.first_bidder}):
-        unreachable("auction", f"seat {auction.opener} cannot have opened this lot")
+        unreachable("auction", "unreachable.lot_opener", seat=auction.opener)
     if not auction.passed.issubset(bidding):
-        unreachable("auction", "these seats cannot have passed")
+        unreachable("auction", "unreachable.passed")
     if (auction.bidder is None) != (auction.bid == 0) or auction.bid > HIGHEST_BID:
-        unreachable("auction", "bid and bidder do not fit")
+        unreachable("auction", "unreachable.bid")
     if auction.bidder is not None and auction.bidder not in bidding:
-        unreachable("auction", "the bidder holds a card")
+        unreachable("auction", "unreachable.bidder")
     seats = [(auction.opener + i) % players for i in range(players)]
     _check_bidding(state, [seat for seat in seats if seat in bidding])
 
@@ -200,13 +198,13 @@ def _check_bidding(state: State, lot: list[int]) -> None:
     """Whether the bids of a lot can have come there; `lot` lists its seats from the opener on."""
     auction = auction_of(state)
     if (state.step == "take") != (auction.taker is not None):
-        unreachable("auction", "the step does not fit the bidding")
+        unreachable("auction", "unreachable.auction_step")
     place = {seat: i for i, seat in enumerate(lot)}
     bidder = None if auction.bidder is None else place[auction.bidder]
     moment = (frozenset(place[s] for s in auction.passed), bidder, place.get(seat_to_move(state)))
     least = _least_bids(len(lot)).get(moment)
     if least is None or auction.bid < least:
-        unreachable("auction", "bids and passes in turn do not lead there")
+        unreachable("auction", "unreachable.bidding")
 
 
 _Moment = tuple[frozenset[int], int | None, int | None]
@@ -248,23 +246,23 @@ def _check_blocks(state: State) -> None:
     }
     missing[None] = neutral - sum(stock.neutral for stock in state.stocks) - standing[None]
     if min(missing.values()) < 0:
-        unreachable("blocks", "more of them stand than have left the stocks")
+        unreachable("blocks", "unreachable.too_many_blocks")
     coloured = sum(standing.values()) - standing[None]
     gone = sum(missing.values())
     if state.phase == "demolition":
         if not coloured:
-            unreachable("blocks", "with the last coloured block lifted the game is over")
+            unreachable("blocks", "unreachable.no_coloured_block")
         free = can_lift(state.site, seat_to_move(state))
         if not free and state.step == "lift":
-            unreachable("due", "the seat to move can lift nothing")
+            unreachable("due", "unreachable.nothing_to_lift")
         if free and state.step == "walk" and not gone:
-            unreachable("due", "the seat to move must lift a block first")
+            unreachable("due", "unreachable.lift_first")
     elif state.phase == "over" and options.demolition:
         if coloured:
-            unreachable("blocks", "the game is over only when no coloured block stands")
+            unreachable("blocks", "unreachable.coloured_block")
     elif gone and 1 in state.site.fits:
         # Blocks leave the game only when nothing fits, and then nothing ever fits again.
-        unreachable("blocks", f"{gone} are missing though a block still fits")
+        unreachable("blocks", "unreachable.missing_blocks", count=gone)
 
 
 def _check_chieftain(state: State) -> None:
@@ -278,4 +276,4 @@ def _check_chieftain(state: State) -> None:
     if state.phase in ("auction", "building") and not any(
         d % len(WALKWAY) == distance for d in reach
     ):
-        unreachable("chieftain", f"he cannot have come there in {turns} turns")
+        unreachable("chieftain", "unreachable.chieftain", turns=turns)

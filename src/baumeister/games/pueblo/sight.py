@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from baumeister.core.grid import Cube
 from baumeister.games.pueblo.board import COORDINATES, LINES, QUARTERS, WALKWAY, walked
 from baumeister.games.pueblo.site import NEUTRAL, Site
 
@@ -12,7 +13,7 @@ class Fine(NamedTuple):
     """A coloured square he sees: whose it is, the cube, and the points it costs."""
 
     seat: int
-    cube: tuple[int, int, int]
+    cube: Cube
     points: int
 
 

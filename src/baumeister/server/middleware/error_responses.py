@@ -59,9 +59,7 @@ def invalid(errors: Sequence[Mapping[str, Any]]) -> ServerError:
     if problem is None:
         said = scrubbed(str(first["msg"])).removeprefix("Value error, ").rstrip(".")
         problem = (said[:1].lower() + said[1:])[:_LONGEST_PROBLEM]
-    # Escaped and cut like every echo, but without quotes: programs compare it.
-    shown = echoed(place).removeprefix("'").removesuffix("'")
-    return ServerError("server.invalid", place=shown, problem=problem)
+    return ServerError("server.invalid", place=echoed(place), problem=problem)
 
 
 def install_error_handlers(app: FastAPI, not_found: NotFound = lambda _: None) -> None:

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import TypeAdapter
 
 from baumeister import games, players
+from baumeister.core.catalogue import sentence
 from baumeister.server.messages import rest
 from baumeister.server.messages.client import ClientMessage
 from baumeister.server.messages.server import ServerMessage
@@ -48,7 +49,7 @@ def _game(name: str) -> dict[str, object]:
         "rules_version": rules.RULES_VERSION,
         "players": [rules.META.players[0], rules.META.players[-1]],
         "options": options,
-        "notation": dict(rules.NOTATION),
+        "notation": {form: sentence(code, {}) for form, code in rules.NOTATION.items()},
     }
 
 

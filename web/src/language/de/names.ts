@@ -1,6 +1,5 @@
 // German names: colours, games, options, computer levels, endings.
-import { named } from "../saying.ts";
-import type { Same } from "../wording.ts";
+import { named, type Same } from "../wording.ts";
 import type { names as en } from "../en/names.ts";
 
 const PLAYER = /^player (\d+)$/;

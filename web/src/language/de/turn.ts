@@ -1,7 +1,6 @@
 // German messages of the turn panel: the turn that a player is composing.
 import type { turn as en } from "../en/turn.ts";
-import { named } from "../saying.ts";
-import type { Same } from "../wording.ts";
+import { named, type Same } from "../wording.ts";
 import { list, plural } from "./intl.ts";
 
 interface Sum {

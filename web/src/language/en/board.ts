@@ -1,5 +1,5 @@
 // English messages of the boards: the 3D board (`board3d`) and the flat board (`board2d`).
-import { named } from "../saying.ts";
+import { named } from "../wording.ts";
 
 export const board = {
   board3d: {

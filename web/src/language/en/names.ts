@@ -1,5 +1,5 @@
 // English names: colours, games, options, computer levels, endings.
-import { named } from "../saying.ts";
+import { named } from "../wording.ts";
 
 const PLAYER = /^player (\d+)$/;
 const colours = named({

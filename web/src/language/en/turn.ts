@@ -1,5 +1,5 @@
 // English messages of the turn panel: the turn that a player is composing.
-import { named } from "../saying.ts";
+import { named } from "../wording.ts";
 import { list, plural } from "./intl.ts";
 
 interface Sum {

@@ -1,7 +1,6 @@
 // French messages of the boards.
 import type { board as en } from "../en/board.ts";
-import { named } from "../saying.ts";
-import type { Same } from "../wording.ts";
+import { named, type Same } from "../wording.ts";
 
 export const board: Same<typeof en> = {
   board3d: {

@@ -1,0 +1,261 @@
+"""The rules of Pueblo that an action can break, one class a violation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from baumeister.core.grid import Side, Square
+from baumeister.core.violation import Violation
+from baumeister.games.pueblo.editions import EditionName, colour_names
+from baumeister.games.pueblo.stock import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver(Violation):
+    """An action after the last walk."""
+
+    code: ClassVar[str] = "pueblo.game_over"
+    rule: ClassVar[str] = "P6.2"
+
+
+@dataclass(frozen=True, slots=True)
+class GameOverAfterDemolition(GameOver):
+    """An action after the last coloured block has been lifted."""
+
+    rule: ClassVar[str] = "P7.7"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceFirst(Violation):
+    """Something else than the placement that is due."""
+
+    code: ClassVar[str] = "pueblo.step_place"
+    rule: ClassVar[str] = "P4.1"
+
+
+@dataclass(frozen=True, slots=True)
+class WalkFirst(Violation):
+    """Something else than the walk that is due."""
+
+    code: ClassVar[str] = "pueblo.step_walk"
+    rule: ClassVar[str] = "P4.1"
+
+
+@dataclass(frozen=True, slots=True)
+class WalkFirstInDemolition(WalkFirst):
+    """Something else than the walk that is due in the demolition."""
+
+    rule: ClassVar[str] = "P7.2"
+
+
+@dataclass(frozen=True, slots=True)
+class LiftFirst(Violation):
+    """Something else than the lift that is due."""
+
+    code: ClassVar[str] = "pueblo.step_lift"
+    rule: ClassVar[str] = "P7.2"
+
+
+@dataclass(frozen=True, slots=True)
+class BidFirst(Violation):
+    """Something else than the bid or pass that is due."""
+
+    code: ClassVar[str] = "pueblo.step_bid"
+    rule: ClassVar[str] = "P9.2"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFirst(Violation):
+    """Something else than the card that is to be taken."""
+
+    code: ClassVar[str] = "pueblo.step_take"
+    rule: ClassVar[str] = "P9.4"
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToLift(Violation):
+    """A lift by a player who can lift no block and only walks."""
+
+    code: ClassVar[str] = "pueblo.nothing_to_lift"
+    rule: ClassVar[str] = "P7.6"
+
+
+@dataclass(frozen=True, slots=True)
+class SingleFirst(Violation):
+    """A block of the wrong kind: the single is built first."""
+
+    code: ClassVar[str] = "pueblo.single_first"
+    rule: ClassVar[str] = "P2.4"
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class OwnHalfFirst(Violation):
+    """A block of the wrong kind: the coloured half of the opened pair is due."""
+
+    code: ClassVar[str] = "pueblo.own_half_first"
+    rule: ClassVar[str] = "P2.5"
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class NeutralHalfFirst(Violation):
+    """A block of the wrong kind: the neutral half of the opened pair is due."""
+
+    code: ClassVar[str] = "pueblo.neutral_half_first"
+    rule: ClassVar[str] = "P2.5"
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Outside(Violation):
+    """A footprint that leaves the site on these sides of its corner."""
+
+    code: ClassVar[str] = "pueblo.outside"
+    rule: ClassVar[str] = "P3.1"
+    corner: Square
+    sides: tuple[Side, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OnCultSite(Violation):
+    """A footprint on squares of cult sites."""
+
+    code: ClassVar[str] = "pueblo.cult_site"
+    rule: ClassVar[str] = "P8.3"
+    squares: tuple[Square, ...]
+    edition: EditionName
+
+
+@dataclass(frozen=True, slots=True)
+class _Ground(Violation):
+    """A footprint on ground where the block would not rest on its whole underside."""
+
+    corner: Square
+    corner_height: int
+    level_arm: Square
+    level_height: int
+    other_arm: Square
+    other_height: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotLevel(_Ground):
+    """The ground of the level arm is not as high as that of the corner."""
+
+    code: ClassVar[str] = "pueblo.not_level"
+    rule: ClassVar[str] = "P3.3"
+
+
+@dataclass(frozen=True, slots=True)
+class TooSteep(_Ground):
+    """The ground of the other arm is more than one level higher or lower than that of the
+    corner."""
+
+    code: ClassVar[str] = "pueblo.too_steep"
+    rule: ClassVar[str] = "P3.3"
+
+
+@dataclass(frozen=True, slots=True)
+class BlockFits(Violation):
+    """A discard although a block fits: on this many footprints, this one among them."""
+
+    code: ClassVar[str] = "pueblo.block_fits"
+    rule: ClassVar[str] = "P3.5"
+    count: int
+    example: str
+
+
+@dataclass(frozen=True, slots=True)
+class WalkLength(Violation):
+    """A walk of too many or too few squares."""
+
+    code: ClassVar[str] = "pueblo.walk_length"
+    rule: ClassVar[str] = "P4.2"
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoBlock(Violation):
+    """A lift from a square on which no block stands."""
+
+    code: ClassVar[str] = "pueblo.no_block"
+    rule: ClassVar[str] = "P7.2"
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class Covered(Violation):
+    """A lift of a block on which others lie, on these of its squares."""
+
+    code: ClassVar[str] = "pueblo.covered"
+    rule: ClassVar[str] = "P7.3"
+    square: Square
+    squares: tuple[Square, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NotYours(Violation):
+    """A lift of another player's block."""
+
+    code: ClassVar[str] = "pueblo.not_yours"
+    rule: ClassVar[str] = "P7.4"
+    square: Square
+    owner: int
+    edition: EditionName
+
+    def player_names(self, language: str) -> tuple[str, ...]:
+        return colour_names(self.edition, language)
+
+
+@dataclass(frozen=True, slots=True)
+class LiftName(Violation):
+    """A lift that does not name its block by the lowest-numbered square."""
+
+    code: ClassVar[str] = "pueblo.lift_name"
+    rule: ClassVar[str] = "P7.2"
+    square: Square
+    name: Square
+
+
+@dataclass(frozen=True, slots=True)
+class BidRange(Violation):
+    """A bid that is too low or too high for any auction."""
+
+    code: ClassVar[str] = "pueblo.bid_range"
+    rule: ClassVar[str] = "P9.2"
+    points: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidTooLow(Violation):
+    """A bid that is not higher than the standing one."""
+
+    code: ClassVar[str] = "pueblo.bid_too_low"
+    rule: ClassVar[str] = "P9.2"
+    points: int
+    bid: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(Violation):
+    """A card that has been taken; these are left."""
+
+    code: ClassVar[str] = "pueblo.card_taken"
+    rule: ClassVar[str] = "P9.4"
+    number: int
+    left: tuple[int, ...]
+    edition: EditionName
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchCard(Violation):
+    """A card that does not exist in this game; these are left."""
+
+    code: ClassVar[str] = "pueblo.no_such_card"
+    rule: ClassVar[str] = "P8.4"
+    number: int
+    left: tuple[int, ...]
+    edition: EditionName

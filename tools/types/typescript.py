@@ -1,0 +1,73 @@
+"""TypeScript types from Python annotations."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from types import NoneType, UnionType
+from typing import (
+    Any,
+    Literal,
+    NewType,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
+
+from baumeister.core.grid import Cube
+
+_PRIMITIVES = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
+
+
+def typescript(annotation: Any) -> str:
+    """The type of the JSON value that a value of an annotated type becomes."""
+    if annotation in _PRIMITIVES:
+        return _PRIMITIVES[annotation]
+    if isinstance(annotation, NewType) or is_typeddict(annotation):
+        return str(annotation.__name__)
+    origin, arguments = get_origin(annotation), get_args(annotation)
+    if origin is Literal:
+        return " | ".join(f'"{value}"' for value in arguments)
+    if origin in (Union, UnionType):
+        return " | ".join(typescript(argument) for argument in arguments)
+    if origin is list or (origin is tuple and arguments[1:] == (...,)):
+        return f"readonly {_grouped(typescript(arguments[0]))}[]"
+    if annotation == Cube:
+        return "Cube"
+    if origin is tuple:
+        return f"readonly [{', '.join(map(typescript, arguments))}]"
+    if origin is dict:
+        return "object"
+    if members := members_of(annotation):
+        return f"{{ {'; '.join(members)} }}"
+    raise TypeError(annotation)
+
+
+def members_of(kind: Any) -> list[str]:
+    """The members of the object type for a class with fields, by name."""
+    hints = get_type_hints(kind)
+    if is_dataclass(kind):
+        names = [field.name for field in fields(kind) if field.repr]
+    else:
+        names = list(hints if is_typeddict(kind) else getattr(kind, "_fields", ()))
+    return [f"readonly {name}: {typescript(hints[name])}" for name in sorted(names)]
+
+
+def new_types(annotation: Any) -> set[Any]:
+    """The types with names of their own that an annotation uses: new types and typed dicts."""
+    if isinstance(annotation, NewType) or is_typeddict(annotation):
+        return {annotation}
+    parts = (*get_args(annotation), *_field_types(annotation))
+    return {found for part in parts for found in new_types(part)}
+
+
+def _field_types(kind: Any) -> list[Any]:
+    if is_dataclass(kind) or hasattr(kind, "_fields"):
+        return list(get_type_hints(kind).values())
+    return []
+
+
+def _grouped(of: str) -> str:
+    union = " | " in of and not of.startswith("{")
+    return f"({of})" if of.startswith("readonly") or union else of
