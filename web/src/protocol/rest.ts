@@ -517,8 +517,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page for people; what it shows, it finds by its address
-         * @description The page for people; what it shows, it finds by its address.
+         * The client's page, which interprets its own address
+         * @description The client's page, which interprets its own address.
          */
         get: operations["getPage"];
         put?: never;
