@@ -9,8 +9,8 @@ from target import wanted
 
 DURABLE_P50 = wanted("server", "50 moves a second: durable move, p50")
 DURABLE_P999 = wanted("server", "50 moves a second: p99.9")
-LAG_P99 = wanted("server", "50 moves a second: lag of the loop, p99")
-LONGEST_LAG = wanted("server", "50 moves a second: the longest lag")
+LAG_P99 = wanted("server", "50 moves a second: event loop lag, p99")
+LONGEST_LAG = wanted("server", "50 moves a second: longest event loop lag")
 FAULTS = wanted("server", "events lost, repeated or diverged")
 LATE_MS = 5.0
 """If the generator's p99 delay exceeds this, the results measure the generator."""

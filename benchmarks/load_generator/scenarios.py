@@ -137,7 +137,7 @@ async def burst(size: Size, file: Path, report: Report) -> None:
 
 async def thinking(size: Size, file: Path, report: Report) -> None:
     """As steady, while computer players think continuously."""
-    p99 = wanted("server", "50 a second while every computer thinks: p99")
+    p99 = wanted("server", "50 moves a second while all computers think: p99")
     await _run(
         size, file, report, rate=size.rate, seconds=size.thinking, p99=p99, computers=size.computers
     )
@@ -150,7 +150,7 @@ async def storm(size: Size, file: Path, report: Report) -> None:
     async with _connected(generator, data, file, report):
         playing = asyncio.create_task(generator.play(size.rate, size.warm_up + 1))
         await asyncio.sleep(size.warm_up)
-        most = wanted("server", "2,000 sockets cut at once: all are back")
+        most = wanted("server", "2,000 sockets cut at once: all reconnected")
         report.add("all reconnected and up to date", await generator.cut_all(), "s", most)
         await playing
 
@@ -169,7 +169,7 @@ async def watched(size: Size, file: Path, report: Report) -> None:
             group.request_move(perf_counter())
             await asyncio.sleep(0.5)
         await generator.settle()
-        broadcast_p99 = wanted("server", "to the last of 500 who watch a game: p99")
+        broadcast_p99 = wanted("server", "broadcast to 500 spectators, the last one: p99")
         report.add_times(generator.measured, _STEADY_P99, broadcast_p99=broadcast_p99)
 
 
@@ -191,7 +191,7 @@ async def restart(size: Size, file: Path, report: Report) -> None:
     server = ServerProcess(data.address, file.with_suffix(".log"), workers=1)
     try:
         report.add("unfinished games", size.unfinished)
-        most = wanted("server", "started with 5,000 unfinished games")
+        most = wanted("server", "startup with 5,000 unfinished games")
         report.add("ready", await server.wait_ready(), "s", most)
         report.add("some tables reconnected", await generator.connect(server.host), "s")
         report.add("server memory", server.memory(), "MB", _MEMORY)

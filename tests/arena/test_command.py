@@ -118,7 +118,7 @@ def test_interrupt_prints_how_to_resume(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(arena, "run", interrupted)
     code, text = run("arena", *TWO, *SMALL, "--out", str(tmp_path))
     assert code == 130
-    assert "The same command goes on" in text
+    assert "Run the same command again" in text
 
 
 def test_terminal_shows_a_live_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,1 +1,1 @@
-"""The whole product as people meet it: a real server, a real browser."""
+"""End-to-end tests: a real server and a real browser."""

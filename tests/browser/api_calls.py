@@ -1,5 +1,4 @@
-"""What a test asks of the server as the guest of a page: what is not the matter of the test need
-not be clicked together."""
+"""API requests made as a page's guest, to set up what a test does not need to click."""
 
 from __future__ import annotations
 
@@ -25,23 +24,23 @@ OPEN = {"kind": "open"}
 
 
 def computer(player: str = "level1") -> dict[str, str]:
-    """A seat for a computer."""
+    """A computer's seat."""
     return {"kind": "computer", "player": player}
 
 
 def get(page: Page, path: str) -> dict[str, Any]:
-    """Something as the guest of a page sees it."""
+    """GET a path as the page's guest."""
     return _asked(page, path, None)
 
 
 def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
-    """Post something as the guest of a page; the answer, which is a success."""
+    """POST to a path as the page's guest; the request must succeed."""
     return _asked(page, path, body)
 
 
 def _asked(page: Page, path: str, body: dict[str, Any] | None) -> dict[str, Any]:
     if not urlsplit(page.url).netloc:
-        page.goto("/healthz")  # a page of the server that asks nothing by itself
+        page.goto("/healthz")  # a page of the server that makes no requests itself
     status, answer = page.evaluate(_ASK, [path, body])
     assert status < 300, answer
     told: dict[str, Any] = answer
@@ -49,7 +48,7 @@ def _asked(page: Page, path: str, body: dict[str, Any] | None) -> dict[str, Any]
 
 
 def register(page: Page, name: str) -> dict[str, Any]:
-    """Be a guest of this name, as if somebody had been here before."""
+    """Register the page's guest under a name and store it like a returning guest."""
     guest = post(page, "/api/guests", {"name": name})
     page.evaluate(
         "(id) => localStorage.setItem('baumeister.guest', JSON.stringify(id))", guest["id"]
@@ -58,19 +57,19 @@ def register(page: Page, name: str) -> dict[str, Any]:
 
 
 def command(page: Page, table: str, kind: str, **fields: Any) -> dict[str, Any]:
-    """Do something at a table, over HTTP."""
+    """Send a command to a table over HTTP."""
     body = {"id": f"asked-{next(_ids)}", "type": kind, **fields}
     return post(page, f"/api/tables/{table}/commands", body)
 
 
 def play(page: Page, table: str, *actions: str) -> None:
-    """Play actions for the seat to move, which is the guest's."""
+    """Play actions for the seat to move, which must be the guest's."""
     seq = get(page, f"/api/tables/{table}")["table"]["seq"]
     command(page, table, "play", seq=seq, actions=list(actions))
 
 
 def create_table(page: Page, name: str = "Ada", **wish: Any) -> str:
-    """A new table (`game`, `options`, `seats`, `start` …); its id."""
+    """Create a table (`game`, `options`, `seats`, `start` …) and return its id."""
     register(page, name)
     answer = post(page, "/api/tables", {"id": f"asked-{next(_ids)}", "game": "pueblo", **wish})
     table: str = answer["table"]["id"]
@@ -85,7 +84,7 @@ def import_game(
     *,
     start: bool = True,
 ) -> str:
-    """Lay a game down as a table and sit down at it, in all seats if nothing else is said; its
+    """Create a table from a prepared game, by default with the guest in all seats, and return its
     id. Then `page.goto(f"/t/{table}")`."""
     register(page, name)
     body = {

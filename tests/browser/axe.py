@@ -1,4 +1,4 @@
-"""Whether everybody can use a page, as far as a program can tell: axe-core."""
+"""Automated accessibility checks with axe-core."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ async (exclude) => {
   return { violations: found.violations, passes: found.passes.length };
 }
 """
-"""Of what is right only the number is told: boards have hundreds of squares."""
+"""Passes are only counted: boards have hundreds of squares."""
 
 
 @cache
@@ -24,13 +24,12 @@ def _source() -> str:
 
 
 def axe(page: Page, *, without: tuple[str, ...] = ()) -> None:
-    """No rule of axe-core is broken on a page as it stands; `without` names elements (selectors)
-    that are left out."""
+    """Expect no violation of axe-core's rules; `without` lists selectors to exclude."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(_source())
     exclude = [[selector] for selector in without]
     found: dict[str, Any] = page.evaluate(_RUN, exclude)
-    assert found["passes"], "nothing was looked at"
+    assert found["passes"], "axe-core checked nothing"
     lines = [
         f"{rule['id']} ({rule['impact']}): {rule['help']}: {node['html']} {node['target']}"
         for rule in found["violations"]

@@ -1,4 +1,4 @@
-"""The browser: the Chromium of this machine, drawing in software, so that pictures are the same
+"""The Chromium of this machine, with software rendering, so that screenshots are the same
 everywhere."""
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, Playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 ELSEWHERE = "192.168.77.7"
-"""An address in somebody's house. The browser goes to this machine instead; for the page it is an
-address as any other: no secure context, nothing that browsers keep for localhost."""
+"""A LAN address that the browser maps to this machine. To the page it is like any other: no secure
+context, and nothing that browsers reserve for localhost."""
 FLAGS = (
     "--no-sandbox",
     "--disable-dev-shm-usage",
@@ -20,7 +20,7 @@ FLAGS = (
     "--no-first-run",
     "--disable-default-apps",
     "--mute-audio",
-    "--disable-gpu",  # as on a machine without a graphics card: only WebGL is drawn by SwiftShader
+    "--disable-gpu",  # like a machine without a graphics card: only WebGL is drawn, by SwiftShader
     "--enable-unsafe-swiftshader",
     f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1",
 )
@@ -28,7 +28,7 @@ NO_WEBGL = "--disable-3d-apis"
 
 
 def executable() -> str:
-    """Where it is."""
+    """The path of the browser."""
     for name in NAMES:
         if found := shutil.which(name):
             return found
@@ -36,5 +36,5 @@ def executable() -> str:
 
 
 def launch_browser(playwright: Playwright, *more: str) -> Browser:
-    """A new browser, with more flags."""
+    """Start a browser with additional flags."""
     return playwright.chromium.launch(executable_path=executable(), args=[*FLAGS, *more])

@@ -1,5 +1,4 @@
-"""Games between strong computers, always the same from the same seed: what they build is worth
-looking at, and what it costs is what people pay."""
+"""Games between strong computers, reproducible by seed, for realistic positions."""
 
 from __future__ import annotations
 
@@ -10,7 +9,7 @@ from baumeister import games, players
 from baumeister.core.chance import Chance
 
 OPENER = "level4"
-"""Plays the first turn of every seat: the strong ones always open in the same way."""
+"""Plays the first turn of every seat, because strong levels always open the same way."""
 NODES = 1500
 
 
@@ -18,7 +17,7 @@ NODES = 1500
 def computer_game(
     game: str, seed: int, level: str = "level7", **options: Any
 ) -> tuple[tuple[str, ...], ...]:
-    """The turns of a whole game, each as its actions are written."""
+    """The turns of a whole game, each as its actions in notation."""
     rules = games.get(game)
     state, chance = rules.new_game(rules.Options(**options)), Chance(seed)
     opener, player = players.create(OPENER), players.create(level)

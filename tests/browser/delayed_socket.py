@@ -1,4 +1,4 @@
-"""A line on which answers can be held up, as in a lift or a cellar."""
+"""A WebSocket whose messages can be delayed, as on a bad connection."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ Message = str | bytes
 
 
 class DelayedSocket:
-    """What the server says to a page goes through it. Laid before the page is opened."""
+    """Intercepts the server's messages to a page. Create it before opening the page."""
 
     def __init__(self, page: Page) -> None:
-        """Nothing is held up yet."""
+        """Without delay at first."""
         self._asked: list[Message] = []
         self._held: list[tuple[WebSocketRoute, Message]] | None = None
-        page.route_web_socket(re.compile("/socket"), self._lay)
+        page.route_web_socket(re.compile("/socket"), self._connect)
 
-    def _lay(self, page: WebSocketRoute) -> None:
+    def _connect(self, page: WebSocketRoute) -> None:
         server = page.connect_to_server()
 
         def told(message: Message) -> None:
@@ -38,12 +38,12 @@ class DelayedSocket:
         page.on_message(asked)
 
     def times(self, kind: str) -> int:
-        """How often the page has sent such a message."""
+        """The number of messages of a type that the page has sent."""
         return sum(json.loads(message)["type"] == kind for message in self._asked)
 
     @contextmanager
     def delayed(self) -> Iterator[None]:
-        """Meanwhile nothing is heard; afterwards all of it, in order."""
+        """Hold back all messages, then deliver them in order."""
         held: list[tuple[WebSocketRoute, Message]] = []
         self._held = held
         yield

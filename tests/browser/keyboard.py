@@ -1,4 +1,4 @@
-"""Somebody without a mouse: every key is followed by a look at where the focus is."""
+"""Keyboard input that checks after every key that the focus is visible."""
 
 from __future__ import annotations
 
@@ -34,31 +34,29 @@ _STOPS = 60
 
 @dataclass(frozen=True)
 class Keyboard:
-    """The keyboard of a page."""
-
     page: Page
 
     def press(self, *keys: str) -> None:
-        """Press keys one after the other. The focus is never lost, and always to be seen; a screen
-        that is still fetched takes it when it comes."""
+        """Press keys one after the other. The focus must never be lost and always be visible; a
+        screen that is still loading takes it when it appears."""
         for key in keys:
             self.page.keyboard.press(key)
             found = self.page.wait_for_function(_FOCUS).json_value()
-            if found["reached"]:  # headings that a screen begins with take it without being reached
-                assert found["ringed"], f"after {key} nobody sees the focus on {found['what']}"
+            if found["reached"]:  # headings take the focus without a ring when a screen opens
+                assert found["ringed"], f"no visible focus after {key}: {found['what']}"
                 self.page.wait_for_function(_IN_SIGHT)
 
     def tab_to(self, target: Locator, key: str = "Tab") -> None:
-        """Press the tab key until something has the focus."""
+        """Press Tab until an element has the focus."""
         expect(target).to_be_visible()
         for _ in range(_STOPS):
             if target.evaluate("(one) => one === document.activeElement"):
                 return
             self.press(key)
-        raise AssertionError(f"the tab key does not lead to {target}")
+        raise AssertionError(f"Tab does not reach {target}")
 
     def go_to(self, square: str) -> None:
-        """Walk the cursor to a square by arrows, as seen from the south."""
+        """Move the cursor to a square with the arrow keys, as seen from the south."""
         self.press("h")
         cursor = self.page.get_by_role("gridcell", selected=True)
         if cursor.count() == 0:
@@ -74,7 +72,7 @@ class Keyboard:
         expect(cursor.first).to_have_attribute("aria-label", re.compile(rf"^{square}[,.]"))
 
     def type_turn(self, *actions: str) -> None:
-        """Open the command box, if it is not, and type a turn."""
+        """Open the command box if needed and type a turn."""
         box = self.page.get_by_role("textbox", name="Turn in notation")
         if not box.is_visible():
             self.tab_to(self.page.get_by_text("Type your turn"))
@@ -85,7 +83,7 @@ class Keyboard:
 
 
 def expect_said(page: Page, *sentences: str) -> None:
-    """A screen reader is told sentences, each as a whole."""
+    """Expect each sentence to be announced to screen readers."""
     said = page.get_by_test_id("announcements").get_by_role("paragraph")
     for sentence in sentences:
         expect(said.filter(has_text=sentence)).not_to_have_count(0)

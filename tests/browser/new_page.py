@@ -1,4 +1,5 @@
-"""Pages for tests: each in a context of its own, as on another device, and watched."""
+"""New pages for tests: each has its own browser context, like a separate device, and its errors are
+recorded."""
 
 from __future__ import annotations
 
@@ -28,20 +29,20 @@ try {
 
 
 class HasOrigin(Protocol):
-    """Where a server is found."""
+    """Something with an origin."""
 
     @property
     def origin(self) -> str:
-        """The beginning of its addresses."""
+        """The URL up to the path."""
 
 
 class NewPage:
-    """Makes pages, each in a context of its own: another browser, another guest."""
+    """Creates pages, each in its own context: another browser, another guest."""
 
     def __init__(
         self, playwright: Playwright, browser: Browser, home: HasOrigin, page_errors: PageErrors
     ) -> None:
-        """`home` is where pages are if nobody says otherwise."""
+        """`home` is the default origin."""
         self.contexts: list[BrowserContext] = []
         self._playwright, self._browser, self._troubles = playwright, browser, page_errors
         self._home = home
@@ -55,8 +56,8 @@ class NewPage:
         preferences: Mapping[str, object] = PREFERENCES,
         **context: Any,
     ) -> Page:
-        """A page with nothing in it yet. `device` is one of Playwright's ("Pixel 7"); the rest are
-        settings of the context: viewport, locale, color_scheme, has_touch …"""
+        """A blank page. `device` is one of Playwright's ("Pixel 7"); the other keywords are context
+        settings: viewport, locale, color_scheme, has_touch …"""
         profile = {} if device is None else dict(self._playwright.devices[device])
         profile.pop("default_browser_type", None)
         made = (browser or self._browser).new_context(

@@ -1,4 +1,4 @@
-"""Everything that goes wrong in the pages of a test: none of it may, unless the test says so."""
+"""Errors in a test's pages. They fail the test unless it expects them."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 
 _LOUD = frozenset({"error", "warning", "assert"})
 _GIVEN_UP = "net::ERR_ABORTED"
-"""The page itself does not want the answer any more: it was left, or has asked something newer."""
+"""The page itself cancelled the request: it was left, or has sent a newer one."""
 _READ_BACK = re.compile(
     r"GL Driver Message \(OpenGL, Performance, \w+, High\): GPU stall due to ReadPixels"
 )
-"""Said by the browser about itself: without a graphics card it reads every picture back to show
-it. No page of ours reads pixels."""
+"""The browser's warning about itself: without a graphics card it reads every frame back. Our pages
+read no pixels."""
 _POLICY = """
 document.addEventListener("securitypolicyviolation", (event) => {
-  console.error(`policy of contents: ${event.violatedDirective} forbids ${event.blockedURI}`);
+  console.error(`Content Security Policy: ${event.violatedDirective} blocks ${event.blockedURI}`);
 });
 """
 
 
 class PageErrors:
-    """What went wrong: words on the console, errors, requests that failed, violations of the policy
-    of contents, crashes."""
+    """Console warnings and errors, exceptions, failed requests, violations of the Content Security
+    Policy, and crashes."""
 
     def __init__(self) -> None:
         self._found: list[str] = []
         self._expected: list[re.Pattern[str]] = []
 
     def watch(self, context: BrowserContext) -> None:
-        """Look at every page of a context from its first moment."""
+        """Record errors in all pages of a context."""
         context.add_init_script(_POLICY)
         context.on("console", self._heard)
         context.on("weberror", lambda error: self._found.append(f"error: {error.error}"))
@@ -38,12 +38,12 @@ class PageErrors:
         context.on("page", self._opened)
 
     def expect(self, *patterns: str) -> None:
-        """What a test provokes, as regular expressions: to browsers a cut line is an error."""
+        """Expect errors matching regular expressions, such as those of a cut connection."""
         self._expected += [re.compile(pattern) for pattern in patterns]
 
     @property
     def unexpected(self) -> list[str]:
-        """What nobody expected."""
+        """The errors that the test did not expect."""
         return [
             trouble
             for trouble in self._found

@@ -1,4 +1,4 @@
-"""What a browser has loaded, and what that weighs as it is sent: packed."""
+"""The compressed size of what a page loads before its board is drawn."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ performance.getEntriesByType("resource")
 
 
 def watch(page: Page) -> None:
-    """Remember when the board stands: what is asked for later nobody waits for."""
+    """Record when the board appears; later requests do not delay it."""
     page.add_init_script(_STOOD)
 
 
 def loaded(page: Page, ending: str) -> dict[str, float]:
-    """The files of a kind that a page which is watched has loaded until its board stood, with their
-    size in kB."""
-    assert page.evaluate("window.stood"), "there is no board"
+    """The files with an ending that a watched page loaded before its board appeared, with their
+    compressed sizes in kB."""
+    assert page.evaluate("window.stood"), "the board never appeared"
     names = page.evaluate(_BEFORE)
     files = {FOLDER / urlsplit(name).path.lstrip("/") for name in names}
     return {file.name: _packed(file) for file in files if file.suffix == ending}

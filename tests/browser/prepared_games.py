@@ -1,5 +1,5 @@
-"""Games by chance that are not over yet, always the same from the same seed: scenarios start near
-the end, or wherever something is to be seen."""
+"""Random games cut before their end, reproducible by seed: tests start near the end or at a certain
+state."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from random_games import course
 
 @dataclass(frozen=True)
 class PreparedGame:
-    """A game up to a turn, and how it would go on by chance."""
+    """A game up to a turn, and a random continuation."""
 
     record: Record
     state: Any
     rest: tuple[tuple[str, ...], ...]
-    """The turns that would follow, each as its actions are written."""
+    """The turns of the continuation, each as its actions in notation."""
     outcome: Outcome
-    """How it would end."""
+    """The outcome of the continuation."""
 
 
 def near_end(game: str, *, turns: int = 2, seed: int = 1, **options: Any) -> PreparedGame:
-    """A game so many turns before its end."""
+    """A game the given number of turns before its end."""
     states, played = _game(game, seed, tuple(sorted(options.items())))
     return _cut(game, states, played, _beginnings(game, played)[-turns])
 
@@ -37,7 +37,7 @@ def near_end(game: str, *, turns: int = 2, seed: int = 1, **options: Any) -> Pre
 def at_first(
     game: str, wanted: Callable[[Any], bool], *, seed: int = 1, **options: Any
 ) -> PreparedGame:
-    """A game at the first turn that begins in a state which is wanted."""
+    """A game at the first turn that begins in a wanted state."""
     states, played = _game(game, seed, tuple(sorted(options.items())))
     for ply in _beginnings(game, played):
         if wanted(states[ply]):
@@ -47,7 +47,7 @@ def at_first(
 
 @cache
 def _game(game: str, seed: int, given: tuple[tuple[str, Any], ...]) -> tuple[list[Any], list[Any]]:
-    """The states of a whole game, and the actions that led from each to the next."""
+    """The states of a whole game, and the actions between them."""
     rules = games.get(game)
     told = list(course(rules, rules.new_game(rules.Options(**dict(given))), Chance(seed)))
     return [state for state, _ in told], [action for _, action in told[:-1]]

@@ -1,5 +1,5 @@
-"""The line between browsers and a server, which can be cut; at an address that is not this
-machine's own, as in somebody's house."""
+"""A server behind a proxy that can cut the connection, at a LAN address rather than this machine's
+own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from server.proxy import Proxy
 
 
 class RemoteServer:
-    """A server elsewhere, and the way to it."""
+    """A server, and the proxy in front of it."""
 
     def __init__(self, folder: Path) -> None:
         self._loop = asyncio.new_event_loop()
@@ -27,21 +27,21 @@ class RemoteServer:
         self.process.start()
 
     def cut(self) -> None:
-        """Cut all connections, and let no new ones through."""
+        """Cut all connections and refuse new ones."""
         self._proxy.trouble.refuses = True
         self._loop.call_soon_threadsafe(self._proxy.reset_all)
 
     def silence(self) -> None:
-        """Nothing comes through any more, and nobody is told."""
+        """Drop all data in both directions without closing connections."""
         self._proxy.trouble.deaf = self._proxy.trouble.dumb = True
 
     def restore(self) -> None:
-        """Everything comes through again, for who connects anew."""
+        """Let new connections through again."""
         trouble = self._proxy.trouble
         trouble.refuses = trouble.deaf = trouble.dumb = False
 
     def close(self) -> None:
-        """End everything."""
+        """Stop the server and the proxy."""
         self.process.stop()
         self._wait(self._proxy.stop())
         self._loop.call_soon_threadsafe(self._loop.stop)

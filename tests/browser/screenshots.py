@@ -1,5 +1,5 @@
-"""Pictures of pages, compared with stored ones: a change of how something looks is seen by whoever
-reviews it. `make pictures` writes them anew."""
+"""Screenshots compared with stored ones, so that reviewers see visual changes. `make pictures`
+updates them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ from playwright.sync_api import Locator, Page
 
 FOLDER = Path(__file__).with_name("pictures")
 FOUND = Path(__file__).parents[2] / "build" / "pictures"
-"""Where a picture that is another is left to be looked at."""
+"""Screenshots that differ from the stored ones."""
 NOTICEABLE = 32
-"""Of 255, in any of the three colours."""
+"""The smallest noticeable difference of a colour channel, of 255."""
 STORED = [min(255, (shade + 8) // 16 * 16) for shade in range(256)] * 3
-"""Pictures are kept in fewer shades, which nobody notices: the grain of wood takes much room."""
+"""Screenshots are stored with fewer shades, because wood grain compresses badly."""
 TOLERANCE = 0.004
-"""The share of pixels that may differ noticeably: letters are smoothed in another way by every
-second browser."""
+"""The share of pixels that may differ noticeably: browsers smooth text differently."""
 _QUIET = """
 async () => {
   await document.fonts.ready;
@@ -29,7 +28,7 @@ async () => {
 
 
 def expect_screenshot(at: Page | Locator, name: str, tolerance: float = TOLERANCE) -> None:
-    """A page, or a part of it, looks as it did."""
+    """Expect a page, or a part of it, to look like the stored screenshot."""
     page = at if isinstance(at, Page) else at.page
     page.evaluate(_QUIET)
     taken = at.screenshot(animations="disabled", caret="hide")
@@ -40,19 +39,19 @@ def expect_screenshot(at: Page | Locator, name: str, tolerance: float = TOLERANC
         if not file.exists() or difference(picture, _stored(file)) > 0:
             picture.point(STORED).save(file, optimize=True)
         return
-    assert file.exists(), f"There is no picture {name} yet; `make pictures` writes it."
+    assert file.exists(), f"There is no screenshot {name} yet; `make pictures` takes it."
     share = difference(picture, _stored(file))
     if share > tolerance:
         FOUND.mkdir(parents=True, exist_ok=True)
         picture.save(FOUND / file.name)
         raise AssertionError(
-            f"{share:.2%} of the picture {name} are another (at most {tolerance:.2%} may be); it"
-            f" is in {FOUND / file.name}. `make pictures` writes them anew."
+            f"{share:.2%} of screenshot {name} differ (limit {tolerance:.2%}). The new one is in"
+            f" {FOUND / file.name}; `make pictures` updates the stored ones."
         )
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:
-    """The share of pixels that differ noticeably; all of them if the sizes do."""
+    """The share of pixels that differ noticeably; 1 if the sizes differ."""
     if one.size != other.size:
         return 1.0
     red, green, blue = ImageChops.difference(one, other).split()

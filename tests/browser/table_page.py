@@ -1,5 +1,4 @@
-"""Hands at the board: what is built, lifted and walked with the mouse, where it is drawn; and what
-stands beside the board."""
+"""The table screen: mouse input on the drawn board, and locators for what surrounds it."""
 
 from __future__ import annotations
 
@@ -40,7 +39,7 @@ _PLACE = """
   return found ? { x: x + found[0], y: y + found[1] } : null;
 }
 """
-"""Where something is seen that well that a mouse, which knows whole pixels, can hit it."""
+"""A point where something is visible clearly enough to be hit at whole pixels."""
 _SEEN = """
 (squares) => squares.find((square) => {
   const place = window.__test.project({ square });
@@ -53,18 +52,18 @@ _WALK = re.compile(r"^(\d) squares? to (\w+): ")
 
 
 def wait_until_idle(page: Page) -> None:
-    """Wait until the board is drawn and nothing on it moves."""
-    assert page.evaluate(_DRAWN, _PATIENCE_MS), "the board does not come to rest"
+    """Wait until the board is drawn and nothing moves."""
+    assert page.evaluate(_DRAWN, _PATIENCE_MS), "the board is not idle in time"
 
 
 def square_of(name: str) -> list[int]:
-    """d4 is the fourth from the west and from the south."""
+    """The coordinates of a square: d4 is [3, 3]."""
     return [ord(name[0]) - ord("a"), int(name[1]) - 1]
 
 
 def point(page: Page, **target: Any) -> tuple[float, float]:
-    """Move the mouse to something that is drawn: `square="d4"`, `stop="W3"`, `cube=[0, 0, 2]`. If
-    it is behind something one looks from above."""
+    """Move the mouse to something drawn: `square="d4"`, `stop="W3"`, `cube=[0, 0, 2]`. If it is
+    hidden, switch to the view from above."""
     if "square" in target:
         target = {"square": square_of(target["square"])}
     elif "stop" in target:
@@ -76,12 +75,12 @@ def point(page: Page, **target: Any) -> tuple[float, float]:
 
 
 def press(page: Page, **target: Any) -> None:
-    """Press something that is drawn with the mouse."""
+    """Click something drawn on the board."""
     page.mouse.click(*point(page, **target))
 
 
 def _found(page: Page, script: str, asked: object) -> Any:
-    """What is found on the board as one looks at it, or else from above."""
+    """The result of a script on the board as seen now, or else from above."""
     wait_until_idle(page)
     found = page.evaluate(script, asked)
     if found is None:
@@ -93,27 +92,26 @@ def _found(page: Page, script: str, asked: object) -> Any:
 
 
 def first_visible(page: Page, squares: Iterable[str]) -> str:
-    """The first of some squares whose top is to be seen: the others are behind something. If all
-    are one looks from above."""
+    """The first of some squares whose top is visible; if none is, from above."""
     x, y = _found(page, _SEEN, [square_of(name) for name in squares])
     return f"{'abcdefgh'[x]}{y + 1}"
 
 
 def status(page: Page) -> Locator:
-    """Whose turn it is, at the top of the screen."""
+    """The status bar, which says whose turn it is."""
     return page.get_by_test_id("status")
 
 
 def turn_panel(page: Page) -> Locator:
-    """What one can do now, beside the board."""
+    """The panel of the turn, beside the board."""
     return page.get_by_role("region", name=re.compile("^Your turn"))
 
 
 def build(page: Page, action: str) -> None:
-    """Build `od4ne` as it is done: own or neutral, point at the corner, turn it, press."""
+    """Build `od4ne` with the mouse: own or neutral, point at the corner, turn, click."""
     kinds = page.get_by_role("group", name="Block").get_by_role("button")
     kind = kinds.first if action.startswith("o") else kinds.last
-    expect(kind).to_be_enabled()  # what is allowed comes a little later than whose turn it is
+    expect(kind).to_be_enabled()  # the legal actions arrive shortly after the change of turn
     if kind.get_attribute("aria-pressed") == "false":
         kind.click()
     wanted = {pueblo.SQUARES[n] for n in _footprint(action[1:])}
@@ -124,7 +122,7 @@ def build(page: Page, action: str) -> None:
             break
         page.keyboard.press("e")
     else:
-        raise AssertionError(f"{action} is not shown to fit")
+        raise AssertionError(f"{action} is never shown as fitting")
     page.mouse.click(*place)
     expect(walk_buttons(page).first).to_be_visible()
 
@@ -143,12 +141,12 @@ def _squares(fits: Locator) -> set[str]:
 
 
 def walk_buttons(page: Page) -> Locator:
-    """The walks one can choose from, in the panel beside the board."""
+    """The buttons of the walks, in the panel beside the board."""
     return page.get_by_role("group", name="Chieftain’s move").get_by_role("button")
 
 
 def walk(page: Page, steps: int) -> str:
-    """Press the square of the walkway that is so far away; its name."""
+    """Click the square of the walkway that many steps away; return its name."""
     said = walk_buttons(page).nth(steps - 1).inner_text()
     found = _WALK.match(said)
     assert found is not None, said
@@ -159,33 +157,33 @@ def walk(page: Page, steps: int) -> str:
 
 
 def confirm(page: Page) -> None:
-    """Send the turn."""
+    """Confirm the turn."""
     page.get_by_role("button", name="Confirm").click()
 
 
 def state_of(page: Page, table: str) -> pueblo.State:
-    """The game at a table as the server has it."""
+    """The server's state of a table."""
     standing = get(page, f"/api/tables/{table}")["table"]["standing"]
     return pueblo.from_position(standing["state"]["position"])
 
 
 def cell(page: Page, square: str) -> Locator:
-    """What everybody can read about a square."""
+    """A square's cell in the grid for screen readers."""
     return page.get_by_role("gridcell", name=re.compile(f"^{square},"))
 
 
 def player(page: Page, name: str) -> Locator:
-    """What stands about somebody in the list of players."""
+    """A player's entry in the list of players."""
     players = page.get_by_role("list", name="Players").get_by_role("listitem")
     return players.filter(has_text=name)
 
 
 def expect_total(page: Page, name: str, points: int) -> None:
-    """Somebody's total is so many points."""
+    """Expect a player's total."""
     expect(player(page, name)).to_have_text(re.compile(rf"(?<!\d){points}\s+points?\b"))
 
 
 def turn_in_log(page: Page, number: int) -> Locator:
-    """The line of a turn in the log: it can be pressed to look back."""
+    """A turn's line in the log; pressing it looks back."""
     log = page.get_by_role("region", name="Log")
     return log.get_by_role("button", name=re.compile(f"after turn {number}$"))

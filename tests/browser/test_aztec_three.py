@@ -1,5 +1,5 @@
-"""Aztec with three: they claim who will be Oh Puch, he keeps an eye on his number until the last
-piece is placed, and in a match the temple is cleared for the next round."""
+"""Aztec with three players: claims, Oh Puch's number until the last piece, and the next round of a
+match."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from browser.api_calls import ME, computer, create_table, get, import_game
 from browser.axe import axe
-from browser.aztec_pieces import point_at_place
+from browser.aztec_pieces import point_at_placement
 from browser.new_page import NewPage
 from browser.prepared_games import PreparedGame, at_first, near_end
 from browser.table_page import confirm, expect_total, player, status, turn_panel, wait_until_idle
@@ -21,7 +21,7 @@ FLAT = {"board": "2d"}
 SMALL = {"width": 1000, "height": 640}
 
 
-def test_three_claim_who_will_be_oh_puch(new_page: NewPage) -> None:
+def test_three_players_claim_the_part_of_oh_puch(new_page: NewPage) -> None:
     page = new_page(viewport=SMALL)
     table = create_table(page, game="aztec", options={"players": 3}, seats=SEATS, start=True)
     page.goto(f"/t/{table}")
@@ -70,7 +70,7 @@ def claim(page: Page, name: str, number: int) -> None:
     page.get_by_role("button", name=f"Claim: nobody reaches {number}").click()
 
 
-def test_oh_puch_watches_his_number_and_nobody_reaches_it(new_page: NewPage) -> None:
+def test_oh_puch_wins_when_nobody_reaches_the_claim(new_page: NewPage) -> None:
     game = with_claim(near_end("aztec", turns=1, seed=9, players=3), 5)
     assert (game.state.oh_puch, game.state.scores) == (0, (0, 2, 3))
     page, watcher = new_page(viewport=SMALL), new_page(preferences=FLAT)
@@ -89,7 +89,7 @@ def test_oh_puch_watches_his_number_and_nobody_reaches_it(new_page: NewPage) -> 
     axe(page)
 
     ((place,),) = game.rest
-    page.mouse.click(*point_at_place(page, place))
+    page.mouse.click(*point_at_placement(page, place))
     expect(builders).to_have_text([re.compile(r"2 of 5 *\+2"), re.compile(r"3 of 5 *\+1")])
     confirm(page)
 
@@ -104,12 +104,12 @@ def test_oh_puch_watches_his_number_and_nobody_reaches_it(new_page: NewPage) -> 
 
 
 def with_claim(game: PreparedGame, number: int) -> PreparedGame:
-    """The same game, only that its opener claims a number at once and the others pass."""
+    """The same game, but its opener claims a number at once and the others pass."""
     placed = [entry for entry in map(str, game.record.entries) if "." in entry]
     return replace(game, record=replace(game.record, entries=(f"c{number}", "p", "p", *placed)))
 
 
-def test_a_round_of_a_match_ends_and_the_next_one_begins(new_page: NewPage) -> None:
+def test_next_round_of_a_match_starts_with_an_empty_temple(new_page: NewPage) -> None:
     game = at_first("aztec", lambda state: state.pieces_left == 1, seed=4, players=3, match=True)
     page = new_page(preferences=FLAT)
     table = import_game(page, game, SEATS)

@@ -1,6 +1,6 @@
-"""Two on one screen place the last four pieces of a temple with the mouse. They turn and tip them,
-are told why one does not fit here and there, build on all three levels, and see who has won. What
-is in hand looks the same everywhere, and where the mouse was left nobody is refused."""
+"""Two players on one screen place the last four pieces of a temple with the mouse: turning,
+tipping, violations, all three levels, and the result. The piece in hand always looks the same, and
+nothing is refused where the mouse was left."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from baumeister import aztec
 from browser.api_calls import import_game
 from browser.axe import axe
-from browser.aztec_pieces import choose_level, expect_held, fits, held, hold, point_at_place
+from browser.aztec_pieces import choose_level, expect_held, fits, held, hold, point_at_placement
 from browser.new_page import NewPage
 from browser.prepared_games import near_end
 from browser.table_page import (
@@ -29,7 +29,7 @@ TURNS = ("f9.1eu", "g9.2es", "a2.1ue", "i7.3nd")
 """On the ground, on the second level and on the third."""
 
 
-def test_two_finish_a_temple_with_the_mouse(new_page: NewPage) -> None:
+def test_two_players_finish_a_temple_with_the_mouse(new_page: NewPage) -> None:
     page = new_page(viewport={"width": 1000, "height": 640})
     game = near_end("aztec", turns=len(TURNS), seed=5)
     seats = [{"kind": "me", "name": name} for name in NAMES]
@@ -37,24 +37,24 @@ def test_two_finish_a_temple_with_the_mouse(new_page: NewPage) -> None:
     wait_until_idle(page)
     axe(page)
     turn_and_tip(page)
-    be_refused_with_a_reason(page)
+    expect_refusals_with_reasons(page)
 
     state, played, wood = game.state, len(game.record.entries), in_hand(page)
     for number, (place, name) in enumerate(zip(TURNS, NAMES * 2, strict=True)):
         expect(status(page)).to_have_text(f"{name}, it is your turn.")
-        if number > 0:  # the mouse is still where the last piece stands now
+        if number > 0:  # the mouse is still where the last piece was placed
             expect(turn_panel(page)).to_contain_text("Choose a square of the top")
-        at = point_at_place(page, place)
+        at = point_at_placement(page, place)
         assert in_hand(page) == wood
         page.mouse.click(*at)
         before, state = state, aztec.apply(state, aztec.parse(place))
-        expect(turn_panel(page)).to_contain_text(promise(place, before, state))
+        expect(turn_panel(page)).to_contain_text(expected_gains(place, before, state))
         if number == 0:
             page.get_by_role("button", name="Step back").click()
             expect(fits(page)).to_contain_text(f"corner on {place[:2]}")
             page.get_by_role("button", name="Place here").click()
         if number == 1:
-            page.mouse.click(*at)  # pressed once more it is meant
+            page.mouse.click(*at)  # a second click confirms
         else:
             confirm(page)
         expect(turn_in_log(page, played + number + 1)).to_contain_text(place)
@@ -81,7 +81,7 @@ def in_hand(page: Page) -> set[str | None]:
 
 
 def turn_and_tip(page: Page) -> None:
-    """By buttons and by keys alike, and back."""
+    """With buttons and with keys, and back."""
     assert held(page) == "en"
     for button, key, orientation in (
         ("Turn right", "q", "se"),
@@ -98,8 +98,8 @@ def turn_and_tip(page: Page) -> None:
     ).to_be_visible()
 
 
-def be_refused_with_a_reason(page: Page) -> None:
-    """What does not fit says why, with the rule, and cannot be placed."""
+def expect_refusals_with_reasons(page: Page) -> None:
+    """A piece that does not fit says why, with the rule, and cannot be placed."""
     page.get_by_role("button", name="From above").click()
     place = page.get_by_role("button", name="Place here")
     for name, why, rule in (
@@ -123,8 +123,8 @@ def be_refused_with_a_reason(page: Page) -> None:
     hold(page, "en")
 
 
-def promise(place: str, before: aztec.State, after: aztec.State) -> str:
-    """What is said of a place before it is confirmed: for whom it would bring what."""
+def expected_gains(place: str, before: aztec.State, after: aztec.State) -> str:
+    """The text about a placement before it is confirmed: who would gain what."""
     gains = [
         f"{new - old} point{'s' if new - old > 1 else ''} for {name}"
         for name, old, new in zip(NAMES, before.scores, after.scores, strict=True)

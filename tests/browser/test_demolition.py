@@ -1,5 +1,5 @@
-"""The pueblo is taken down again. Two on one screen lift their last blocks; who has none left only
-walks, and with the last coloured block the game is over at once."""
+"""Demolition with two players on one screen: they lift their last blocks; a player without blocks
+only walks, and the last coloured block ends the game."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ NAMES = ("Ada", "Ben")
 
 
 def mover(state: pueblo.State) -> str:
-    """Who is to move."""
+    """The player to move."""
     assert state.to_move is not None
     return NAMES[state.to_move]
 
 
 def top_of(cubes: Iterable[tuple[int, int, int]]) -> list[int]:
-    """The uppermost cube."""
+    """The topmost cube."""
     x, y, level = max(cubes, key=lambda cube: cube[2])
     return [x, y, level]
 
 
 def lift(page: Page, state: pueblo.State, action: str) -> None:
-    """Press the block that is to be lifted; it stays raised until the turn is sent."""
+    """Click the block to lift; it stays raised until the turn is confirmed."""
     cubes = pueblo.cells(state, pueblo.parse(action))
     top = top_of(cubes)
     point(page, cube=top)
@@ -49,7 +49,7 @@ def lift(page: Page, state: pueblo.State, action: str) -> None:
     expect(turn_panel(page)).to_contain_text(f"You remove the block on {action[1:]}.")
 
 
-def test_the_pueblo_is_taken_down_to_the_last_coloured_block(page: Page) -> None:
+def test_demolition_ends_with_the_last_coloured_block(page: Page) -> None:
     game = near_end("pueblo", turns=4, seed=8, players=2, demolition=True)
     first, second, only_walk, last = game.rest
     seats = [{"kind": "me", "name": name} for name in NAMES]
@@ -84,7 +84,7 @@ def test_the_pueblo_is_taken_down_to_the_last_coloured_block(page: Page) -> None
     state = pueblo.apply(state, pueblo.parse(only_walk[0]))
 
     expect(status(page)).to_have_text(f"{mover(state)}, it is your turn.")
-    page.emulate_media(reduced_motion="no-preference")  # a walk would take its time
+    page.emulate_media(reduced_motion="no-preference")  # a walk would take time to show
     lift(page, state, last[0])
     expect(turn_panel(page)).to_contain_text("This is the last coloured block: the game ends here.")
     expect(walk_buttons(page)).to_have_count(0)

@@ -1,4 +1,4 @@
-"""What these tests would notice is noticed; a first look at the page."""
+"""The test tools themselves: what they should detect is detected."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from browser.remote_server import RemoteServer
 from browser.screenshots import difference
 
 
-def test_the_page_opens(page: Page) -> None:
+def test_page_opens(page: Page) -> None:
     answer = page.goto("/")
     assert answer is not None
     assert answer.status == 200
@@ -39,7 +39,7 @@ def test_the_page_opens(page: Page) -> None:
         ("new Image().src = 'data:image/png;base64,aa'", "img-src"),
     ],
 )
-def test_what_goes_wrong_in_a_page_is_noticed(
+def test_page_errors_are_recorded(
     new_page: NewPage, page_errors: PageErrors, script: str, trouble: str
 ) -> None:
     page = new_page()
@@ -54,14 +54,14 @@ def test_what_goes_wrong_in_a_page_is_noticed(
     assert page_errors.unexpected == []
 
 
-def test_what_nobody_can_use_is_noticed(page: Page) -> None:
+def test_accessibility_violations_are_reported(page: Page) -> None:
     page.goto("/healthz")
     page.evaluate("() => { document.body.append(document.createElement('button')) }")
     with pytest.raises(AssertionError, match="button-name"):
         axe(page)
 
 
-def test_pictures_differ_if_something_can_be_seen() -> None:
+def test_screenshots_differ_only_if_noticeable() -> None:
     white = Image.new("RGB", (100, 100), "white")
     spot, shade = white.copy(), Image.new("RGB", (100, 100), (240, 255, 255))
     spot.paste((255, 200, 255), (0, 0, 10, 10))
@@ -71,7 +71,7 @@ def test_pictures_differ_if_something_can_be_seen() -> None:
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_games_stop_before_their_end_and_go_on_as_told(game: str) -> None:
+def test_prepared_games_stop_early_and_continue_as_stated(game: str) -> None:
     rules = games.get(game)
     cut = near_end(game, turns=3, seed=5)
     assert len(cut.rest) == 3
@@ -84,7 +84,7 @@ def test_games_stop_before_their_end_and_go_on_as_told(game: str) -> None:
     assert at_first(game, lambda state: state.to_move == 1, seed=5).state.to_move == 1
 
 
-def test_a_table_can_be_laid_down_and_played_to_its_end(page: Page) -> None:
+def test_prepared_game_can_be_imported_and_finished(page: Page) -> None:
     game = near_end("pueblo", turns=2)
     table = import_game(page, game)
     for turn in game.rest:
@@ -94,7 +94,7 @@ def test_a_table_can_be_laid_down_and_played_to_its_end(page: Page) -> None:
     assert tuple(standing["result"]["totals"]) == game.outcome.totals
 
 
-def test_browsers_draw_in_three_dimensions_or_not(page: Page, flat_browser: Browser) -> None:
+def test_browsers_with_and_without_webgl(page: Page, flat_browser: Browser) -> None:
     asked = "() => document.createElement('canvas').getContext('webgl2') !== null"
     assert page.evaluate(asked)
     assert not flat_browser.new_page().evaluate(asked)
@@ -104,7 +104,7 @@ def name_of(page: Page) -> str:
     return str(get(page, "/api/me")["name"])
 
 
-def test_elsewhere_is_an_address_of_a_house_whose_line_can_be_cut(
+def test_remote_server_has_a_lan_address_and_can_be_cut_off(
     new_page: NewPage, remote_server: RemoteServer, page_errors: PageErrors
 ) -> None:
     one, other = new_page(remote_server), new_page(remote_server)

@@ -1,5 +1,4 @@
-"""Four sit around one screen. The last turns are played, each by who it is; then the chieftain
-takes his last walk, and everybody looks who has won."""
+"""Four players on one screen play the last turns, the last walk and the result."""
 
 from __future__ import annotations
 
@@ -23,10 +22,10 @@ _REMEMBER = """
   }).observe(document.body, { childList: true, subtree: true });
 }
 """
-"""Who is next is said for a moment only."""
+"""Records the handover signs, which are shown only for a moment."""
 
 
-def test_four_on_one_screen_play_to_the_end_of_the_last_walk(page: Page) -> None:
+def test_four_players_on_one_screen_finish_the_last_walk(page: Page) -> None:
     game = near_end("pueblo", turns=4, players=4)
     seats = [{"kind": "me", "name": name} for name in NAMES]
     page.goto(f"/t/{import_game(page, game, seats)}")

@@ -1,5 +1,5 @@
-"""Somebody without a mouse plays the rest of a game of each kind: from the list of tables to the
-result, on the board, in the readable grid, beside the board, and in notation."""
+"""Both games played with the keyboard only: from the lobby to the result, on the board, in the
+grid, with buttons and in notation."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from browser.table_page import turn_in_log, turn_panel, wait_until_idle, walk_bu
 NAMES = ("Ada", "Ben")
 
 
-def come_in(page: Page, game: PreparedGame) -> Keyboard:
-    """From the list of tables to a game of one's own, with tab and enter."""
+def open_from_lobby(page: Page, game: PreparedGame) -> Keyboard:
+    """Go from the lobby to one's own table with Tab and Enter."""
     import_game(page, game, [{"kind": "me", "name": name} for name in NAMES])
     page.goto("/")
     keys = Keyboard(page)
@@ -38,19 +38,19 @@ def come_in(page: Page, game: PreparedGame) -> Keyboard:
     return keys
 
 
-def test_pueblo_is_played_to_its_end_by_keys_alone(page: Page) -> None:
+def test_pueblo_is_playable_with_the_keyboard_only(page: Page) -> None:
     game = near_end("pueblo", turns=4)
-    keys = come_in(page, game)
+    keys = open_from_lobby(page, game)
     played = len(game.record.entries) // 2
-    by_the_keys_of_the_board(page, keys, *game.rest[0])
+    play_on_the_board(page, keys, *game.rest[0])
     expect(turn_in_log(page, played + 1)).to_contain_text("nb3nw+4")
     expect_said(page, "Ada walks the chieftain 4 squares", "Ben, it is your turn.")
 
-    in_the_grid(page, keys, *game.rest[1])
+    play_in_the_grid(page, keys, *game.rest[1])
     expect(turn_in_log(page, played + 2)).to_contain_text("nb3sw+4")
     expect_said(page, "Ben builds a neutral block on b3sw", "Ada, it is your turn.")
 
-    with_the_buttons(page, keys, *game.rest[2])
+    play_with_buttons(page, keys, *game.rest[2])
     expect(turn_in_log(page, played + 3)).to_contain_text("ob3nw+2")
     expect_said(page, "Ada builds a block in their own colour on b3nw", "Ben, it is your turn.")
 
@@ -63,8 +63,8 @@ def test_pueblo_is_played_to_its_end_by_keys_alone(page: Page) -> None:
     keys.tab_to(page.get_by_role("button", name="Rematch"))
 
 
-def by_the_keys_of_the_board(page: Page, keys: Keyboard, build: str, walk: str) -> None:
-    """Arrows, O and N, Q and E, a number, Enter; Escape as often as one likes."""
+def play_on_the_board(page: Page, keys: Keyboard, build: str, walk: str) -> None:
+    """Arrow keys, O and N, Q and E, a number, Enter; Escape to step back."""
     assert (build, walk) == ("nb3nw", "+4")
     kinds = page.get_by_role("group", name="Block").get_by_role("button")
     keys.go_to("b3")
@@ -96,8 +96,8 @@ def by_the_keys_of_the_board(page: Page, keys: Keyboard, build: str, walk: str) 
     keys.press("Enter")
 
 
-def in_the_grid(page: Page, keys: Keyboard, build: str, walk: str) -> None:
-    """The readable grid is reached by tab and played in."""
+def play_in_the_grid(page: Page, keys: Keyboard, build: str, walk: str) -> None:
+    """Tab reaches the grid, and its keys play."""
     assert (build, walk) == ("nb3sw", "+4")
     keys.press("Tab")
     cell = page.get_by_role("gridcell", selected=True)
@@ -110,8 +110,8 @@ def in_the_grid(page: Page, keys: Keyboard, build: str, walk: str) -> None:
     keys.press("4", "Enter")
 
 
-def with_the_buttons(page: Page, keys: Keyboard, build: str, walk: str) -> None:
-    """What is beside the board does it as well."""
+def play_with_buttons(page: Page, keys: Keyboard, build: str, walk: str) -> None:
+    """The buttons beside the board do the same."""
     assert (build, walk) == ("ob3nw", "+2")
     keys.tab_to(page.get_by_role("button", name="Turn right"))
     keys.press("Enter")
@@ -124,15 +124,15 @@ def with_the_buttons(page: Page, keys: Keyboard, build: str, walk: str) -> None:
     keys.press("Enter")
 
 
-def test_aztec_is_played_to_its_end_by_keys_alone(page: Page) -> None:
+def test_aztec_is_playable_with_the_keyboard_only(page: Page) -> None:
     game = near_end("aztec", turns=4, seed=5)
-    keys = come_in(page, game)
+    keys = open_from_lobby(page, game)
     played = len(game.record.entries)
-    turn_tip_and_raise(page, keys, *game.rest[0])
+    turn_tip_and_change_level(page, keys, *game.rest[0])
     expect(turn_in_log(page, played + 1)).to_contain_text("i9.1ws")
     expect_said(page, "Ada places a piece (i9.1ws).", "Ben, it is your turn.")
 
-    step_through_the_places(page, keys, *game.rest[1])
+    step_through_placements(page, keys, *game.rest[1])
     expect(turn_in_log(page, played + 2)).to_contain_text("a5.1us")
     expect_said(page, "Ben places a piece (a5.1us). Ben gains 1 point.", "Ada, it is your turn.")
 
@@ -140,14 +140,14 @@ def test_aztec_is_played_to_its_end_by_keys_alone(page: Page) -> None:
     expect(turn_in_log(page, played + 3)).to_contain_text("c2.1uw")
     expect_said(page, "Ada places a piece (c2.1uw). Ada gains 1 point.", "Ben, it is your turn.")
 
-    on_a_level_of_the_grid(page, keys, *game.rest[3])
+    play_in_a_level_grid(page, keys, *game.rest[3])
     expect_said(page, "Ben places a piece (c7.3es).", "The game is over: Ada 5, Ben 4. Ada wins.")
     expect(page.get_by_role("heading", name="Ada wins!")).to_be_focused()
     keys.tab_to(page.get_by_role("button", name="Rematch"))
     axe(page)
 
 
-def turn_tip_and_raise(page: Page, keys: Keyboard, place: str) -> None:
+def turn_tip_and_change_level(page: Page, keys: Keyboard, place: str) -> None:
     """Q and E turn, R and F tip, brackets or page keys choose the level."""
     assert place == "i9.1ws"
     keys.go_to("i9")
@@ -164,8 +164,8 @@ def turn_tip_and_raise(page: Page, keys: Keyboard, place: str) -> None:
     keys.press("Enter", "Enter")
 
 
-def step_through_the_places(page: Page, keys: Keyboard, place: str) -> None:
-    """N and P lead from place to place where the piece fits."""
+def step_through_placements(page: Page, keys: Keyboard, place: str) -> None:
+    """N and P step through the placements."""
     assert place == "a5.1us"
     keys.press(*keys_to(held(page), "us"), "n")
     expect(fits(page)).to_contain_text("corner on a3, level 1. Place 1 of 3.")
@@ -178,8 +178,8 @@ def step_through_the_places(page: Page, keys: Keyboard, place: str) -> None:
     keys.press("Enter")
 
 
-def on_a_level_of_the_grid(page: Page, keys: Keyboard, place: str) -> None:
-    """There is a readable grid for every level; in it one hears where the piece fits."""
+def play_in_a_level_grid(page: Page, keys: Keyboard, place: str) -> None:
+    """Every level has its own grid, whose cells tell where the piece fits."""
     assert place == "c7.3es"
     keys.tab_to(page.get_by_role("application", name="The board"), "Shift+Tab")
     keys.press(*keys_to(held(page), "es"), "Tab", "Tab", "Tab")

@@ -1,5 +1,5 @@
-"""French and German, from the list of tables to the result: everything is said in the language of
-the browser, and nothing in English."""
+"""French and German from the lobby to the result: everything is in the browser's language, and
+nothing in English."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ _SAID = """
 
 @dataclass(frozen=True)
 class Wording:
-    """What is said where, in one language."""
+    """Expected texts in one language."""
 
     locale: str
     thousands: str
     lobby: str
-    """Above the list of tables."""
+    """The heading of the lobby."""
     level: str
     your_turn: str
     gap: str
-    """Why a block does not fit, and by which rule."""
+    """Why a block does not fit, with the rule."""
     fits: str
     walks: str
     confirm: str
@@ -107,7 +107,7 @@ GERMAN = Wording(
 
 
 def words_of(language: str) -> set[str]:
-    """All that is said word for word in a language, as far as it has two words or more."""
+    """All fixed messages of a language that have at least two words."""
     texts = [file.read_text(encoding="utf-8") for file in (MESSAGES / language).glob("*.ts")]
     said = {words for text in texts for words in _PLAIN.findall(text)}
     found = {words for words in said if len(_WORD.findall(words)) > 1}  # "1 point" is French, too
@@ -116,8 +116,8 @@ def words_of(language: str) -> set[str]:
 
 
 def expect_nothing_english(page: Page, wording: Wording) -> None:
-    """The page says that it is in this language, and no word of English stands in it, not even
-    where only a screen reader finds it."""
+    """Expect the page to be in this language, without any English message, including texts for
+    screen readers."""
     language = wording.locale[:2]
     expect(page.locator("html")).to_have_attribute("lang", language)
     said = page.evaluate(_SAID)
@@ -126,19 +126,17 @@ def expect_nothing_english(page: Page, wording: Wording) -> None:
 
 
 @pytest.mark.parametrize("wording", [FRENCH, GERMAN], ids=lambda wording: wording.locale[:2])
-def test_everything_is_said_in_the_language_of_the_browser(
-    new_page: NewPage, wording: Wording
-) -> None:
+def test_page_uses_the_browsers_language(new_page: NewPage, wording: Wording) -> None:
     page = new_page(locale=wording.locale)
     table = import_game(
         page, near_end("pueblo", turns=1), [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
     )
-    look_around(page, wording)
+    visit_screens_before_the_game(page, wording)
 
     page.goto("/")
     page.locator(f"a[href='/t/{table}']").click()
     expect(status(page)).to_have_text(wording.your_turn)
-    play_the_last_turn(page, wording)
+    play_last_turn(page, wording)
     expect(page.get_by_role("heading", name=wording.wins)).to_be_visible()
     expect(status(page)).to_have_text(wording.over)
     log = page.get_by_role("region", name=wording.log)
@@ -152,8 +150,8 @@ def test_everything_is_said_in_the_language_of_the_browser(
     axe(page)
 
 
-def look_around(page: Page, wording: Wording) -> None:
-    """Before the game: the list of tables with the ratings, and everything that leads to a game."""
+def visit_screens_before_the_game(page: Page, wording: Wording) -> None:
+    """Before the game: the lobby with ratings, and the screens that lead to a game."""
     page.goto("/")
     expect(page.get_by_role("heading", name=wording.lobby)).to_be_visible()
     ratings = [level["ratings"]["pueblo"] for level in get(page, "/api/games")["levels"]]
@@ -175,8 +173,8 @@ def look_around(page: Page, wording: Wording) -> None:
     axe(page)
 
 
-def play_the_last_turn(page: Page, wording: Wording) -> None:
-    """Build where it does not fit, then where it does, and walk."""
+def play_last_turn(page: Page, wording: Wording) -> None:
+    """Point where the block does not fit, then build where it does, and walk."""
     main = page.get_by_role("main")
     at = point(page, square="c7")
     expect(main.get_by_text(re.compile(wording.gap))).to_be_visible()

@@ -1,5 +1,4 @@
-"""Every screen in the dark, on a phone and on a phone that is held across; and nothing moves for
-those who do not like it."""
+"""Every screen in dark mode, on a phone and on a landscape phone; and reduced motion."""
 
 from __future__ import annotations
 
@@ -34,7 +33,7 @@ for (const what of ["animationstart", "transitionrun"])
 
 
 def screens(page: Page) -> Iterator[str]:
-    """Go from screen to screen; what is there."""
+    """Visit all screens, yielding their names."""
     auction = at_first(
         "pueblo", lambda state: state.phase == "auction" and state.part == 2, players=2, pro=True
     )
@@ -82,7 +81,7 @@ def screens(page: Page) -> Iterator[str]:
 
 
 def expect_turn(page: Page, name: str, action: str) -> None:
-    """Without moving anything one sees whose turn it is, and what is to be done."""
+    """Expect to see whose turn it is and what to do, without scrolling."""
     wait_until_idle(page)
     expect(status(page)).to_have_text(f"{name}, it is your turn.")
     expect(status(page)).to_be_in_viewport(ratio=1)
@@ -91,7 +90,7 @@ def expect_turn(page: Page, name: str, action: str) -> None:
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_every_screen_is_good(new_page: NewPage, place: str) -> None:
+def test_every_screen_fits_and_is_accessible(new_page: NewPage, place: str) -> None:
     page = new_page(preferences=FLAT, **PLACES[place])
     width = PLACES[place].get("viewport", {"width": 1280})["width"]
     for screen in screens(page):
@@ -104,7 +103,7 @@ def test_every_screen_is_good(new_page: NewPage, place: str) -> None:
 
 @pytest.mark.parametrize("board", ["2d", "3d"])
 @pytest.mark.parametrize("size", [(1280, 800), (1000, 800), (1180, 600)])
-def test_the_bar_of_views_covers_no_coordinates(
+def test_view_controls_do_not_cover_coordinates(
     new_page: NewPage, board: str, size: tuple[int, int]
 ) -> None:
     preferences = {"quality": "low", "board": board}
@@ -113,7 +112,7 @@ def test_the_bar_of_views_covers_no_coordinates(
     wait_until_idle(page)
     page.keyboard.press("t")
     wait_until_idle(page)
-    # The letters are as far outside the walkway as that is outside the site.
+    # The coordinates are as far outside the walkway as that is outside the site.
     inside, stop = (
         page.evaluate("(target) => window.__test.project(target).y", target)
         for target in ({"square": [4, 0]}, {"stop": pueblo.WALKWAY.index("Se")})
@@ -124,7 +123,7 @@ def test_the_bar_of_views_covers_no_coordinates(
     assert stop + beyond * (stop - inside) <= bar["y"]
 
 
-def test_nothing_moves_for_who_does_not_like_it(new_page: NewPage) -> None:
+def test_reduced_motion_disables_animations(new_page: NewPage) -> None:
     page = new_page()
     page.add_init_script(_MOVES)
     for screen in screens(page):

@@ -1,5 +1,5 @@
-"""The lobby: tables are found there, joined, watched; records are brought; and how somebody likes
-it is remembered until they want to be forgotten."""
+"""The lobby: finding, joining and watching tables, opening records, and settings that are kept
+until they are deleted."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def named(new_page: NewPage, name: str) -> Page:
     return new_page(preferences={"quality": "low", "name": name})
 
 
-def test_a_public_table_is_found_joined_and_watched(new_page: NewPage) -> None:
+def test_public_table_can_be_found_joined_and_watched(new_page: NewPage) -> None:
     ada, ben, cleo = (named(new_page, name) for name in ("Ada Alder", "Ben Birch", "Cleo Clay"))
     ben.goto("/")
     open_tables = ben.get_by_role("region", name="Open tables")
@@ -64,7 +64,7 @@ def test_a_public_table_is_found_joined_and_watched(new_page: NewPage) -> None:
 
 
 def open_table(page: Page) -> Locator:
-    """Open a table for friends; its link."""
+    """Open a table for friends; return the field with its link."""
     page.goto("/new?game=pueblo&with=friends")
     page.get_by_role("button", name="Open the table").click()
     link = page.get_by_role("textbox", name="Link to the table")
@@ -72,8 +72,8 @@ def open_table(page: Page) -> Locator:
     return link
 
 
-def only_here(part: Page | Locator) -> None:
-    """No phone is sent where it finds nothing, and it is said how it would find something."""
+def expect_local_link_note(part: Page | Locator) -> None:
+    """Expect no QR code, and an explanation of how phones could join."""
     note = part.get_by_role("note")
     expect(note).to_contain_text("This link only works on this computer.")
     expect(note).to_contain_text("baumeister play --lan")
@@ -81,10 +81,10 @@ def only_here(part: Page | Locator) -> None:
     expect(part.get_by_role("img", name="QR code")).to_have_count(0)
 
 
-def test_a_link_that_works_on_this_computer_only_says_so(page: Page) -> None:
+def test_link_that_works_only_on_this_computer_says_so(page: Page) -> None:
     link = open_table(page)
     expect(link).to_have_value(page.url)
-    only_here(page)
+    expect_local_link_note(page)
     expect(page.get_by_text("scan the QR code")).to_have_count(0)
     axe(page)
 
@@ -94,12 +94,12 @@ def test_a_link_that_works_on_this_computer_only_says_so(page: Page) -> None:
     page.get_by_role("button", name="Continue on another device").click()
     device = page.get_by_role("dialog", name="Your seat on another device")
     device.get_by_role("button", name="Create a link").first.click()
-    only_here(device)
+    expect_local_link_note(device)
     axe(page)
 
 
-def in_two_networks(route: Route) -> None:
-    """What a server says that is in the Wi-Fi and has a bridge besides."""
+def respond_with_two_networks(route: Route) -> None:
+    """The response of a server on Wi-Fi that also has a bridge network."""
     answer = route.fetch()
     told = answer.json()
     path = urlsplit(told["link"]).path
@@ -109,8 +109,8 @@ def in_two_networks(route: Route) -> None:
     route.fulfill(response=answer, json=told)
 
 
-def test_in_several_networks_every_address_is_offered(page: Page) -> None:
-    page.route("**/link", in_two_networks)
+def test_links_for_every_network_address_are_offered(page: Page) -> None:
+    page.route("**/link", respond_with_two_networks)
     link = open_table(page)
     expect(link).to_have_value("http://192.168.1.23:8642" + urlsplit(page.url).path)
     code = page.get_by_role("img", name="QR code")
@@ -123,7 +123,7 @@ def test_in_several_networks_every_address_is_offered(page: Page) -> None:
     expect(code.locator("path")).to_have_attribute("d", "M0 0h1v1h-1z")
 
 
-def test_an_invitation_is_kept_as_long_as_it_leads_here(page: Page) -> None:
+def test_invitation_is_kept_while_it_is_valid(page: Page) -> None:
     page.goto("/new?game=pueblo&with=friends")
     page.get_by_role("group", name="Who can join").get_by_role("radio", name="Private").check()
     page.get_by_role("button", name="Open the table").click()
@@ -133,15 +133,15 @@ def test_an_invitation_is_kept_as_long_as_it_leads_here(page: Page) -> None:
     kept = link.input_value()
     page.reload()
     expect(link).to_have_value(kept)
-    # As if the server had been started anew for the whole house.
-    page.route("**/link", in_two_networks)
+    # As if the server had been restarted on the network.
+    page.route("**/link", respond_with_two_networks)
     with page.expect_response("**/link"):
         page.reload()
     expect(page.get_by_role("button", name="Create an invitation")).to_be_visible()
     expect(link).to_have_count(0)
 
 
-def test_from_the_settings_one_comes_back_to_the_game(page: Page) -> None:
+def test_settings_link_back_to_the_game(page: Page) -> None:
     open_table(page)
     table = page.url
     page.get_by_role("button", name="Menu").click()
@@ -159,7 +159,7 @@ def test_from_the_settings_one_comes_back_to_the_game(page: Page) -> None:
     expect(back).to_have_count(0)
 
 
-def test_on_a_phone_the_button_is_seen_without_scrolling(new_page: NewPage) -> None:
+def test_play_button_is_visible_without_scrolling_on_phones(new_page: NewPage) -> None:
     for locale in ("en-GB", "fr-FR", "de-DE"):
         page = new_page(locale=locale, viewport={"width": 360, "height": 740}, has_touch=True)
         page.goto("/")
@@ -167,7 +167,7 @@ def test_on_a_phone_the_button_is_seen_without_scrolling(new_page: NewPage) -> N
         expect(button).to_be_in_viewport(ratio=1)
 
 
-def test_only_where_a_seat_is_open_somebody_is_waited_for(page: Page) -> None:
+def test_open_seats_are_explained_only_if_there_are_any(page: Page) -> None:
     said = page.get_by_text("Anyone with the link can take an open seat.")
     page.goto("/new?game=pueblo&with=friends")
     expect(said).to_be_visible()
@@ -181,7 +181,7 @@ def file(contents: bytes) -> FilePayload:
     return {"name": "game.json", "mimeType": "application/json", "buffer": contents}
 
 
-def test_a_record_is_laid_on_the_table(page: Page, page_errors: PageErrors) -> None:
+def test_record_file_opens_as_a_table(page: Page, page_errors: PageErrors) -> None:
     page_errors.expect("status of 422")
     game = near_end("pueblo", turns=2)
     entries = (*game.record.entries, *(action for turn in game.rest for action in turn))
@@ -199,7 +199,7 @@ def test_a_record_is_laid_on_the_table(page: Page, page_errors: PageErrors) -> N
     axe(page)
 
 
-def test_links_that_lead_nowhere(page: Page, page_errors: PageErrors) -> None:
+def test_unknown_pages_tables_and_links_are_explained(page: Page, page_errors: PageErrors) -> None:
     page_errors.expect("status of (404|422)")
     page.goto("/nowhere")
     expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
@@ -213,7 +213,7 @@ def test_links_that_lead_nowhere(page: Page, page_errors: PageErrors) -> None:
     expect(page.get_by_role("heading", name="Build your pueblo")).to_be_focused()
 
 
-def test_settings_are_remembered_until_one_is_forgotten(page: Page) -> None:
+def test_settings_are_kept_until_the_guest_is_deleted(page: Page) -> None:
     register(page, "Ada Alder")
     page.goto("/")
     page.get_by_role("link", name="Settings").click()

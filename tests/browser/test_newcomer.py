@@ -1,5 +1,4 @@
-"""Somebody who has never been here comes, plays a whole game against the weakest computer with the
-mouse, and would like to play again."""
+"""A newcomer plays a whole game against the weakest computer with the mouse, then a rematch."""
 
 from __future__ import annotations
 
@@ -30,7 +29,7 @@ from browser.table_page import (
 OWN_TURNS = 15
 
 
-def test_a_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
+def test_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("heading", name="Build your pueblo")).to_be_visible()
     axe(page)
@@ -77,7 +76,7 @@ def test_a_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
 
 
 def play_a_turn(page: Page, table: str, number: int, chance: Chance) -> None:
-    """Build somewhere, walk somewhere, and wait for the computer's answer."""
+    """Build and walk somewhere, and wait for the computer's answer."""
     legal = [str(action) for action in pueblo.legal_actions(state_of(page, table))]
     corners = shuffled({action[1:3] for action in legal}, chance)
     at = first_visible(page, corners)
@@ -85,7 +84,7 @@ def play_a_turn(page: Page, table: str, number: int, chance: Chance) -> None:
     steps = chance.choice([1, 2, 3, 4])
     if number % 2:
         stop = walk(page, steps)
-        press(page, stop=stop)  # the second time it is meant
+        press(page, stop=stop)  # a second click confirms
     else:
         walk_buttons(page).nth(steps - 1).click()
         confirm(page)
@@ -93,6 +92,6 @@ def play_a_turn(page: Page, table: str, number: int, chance: Chance) -> None:
 
 
 def shuffled(squares: set[str], chance: Chance) -> list[str]:
-    """In an order that is another in every turn, and the same in every run."""
+    """In a different order in every turn, but the same in every run."""
     left = sorted(squares)
     return [left.pop(chance.below(len(left))) for _ in range(len(left))]

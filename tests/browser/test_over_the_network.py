@@ -1,6 +1,5 @@
-"""Two play with each other from two devices in one house, over plain http, and a third watches.
-A connection breaks in the middle of a turn, the server is restarted; nobody loses anything, nobody
-has to reload, and all three see the same."""
+"""Two players on two devices over plain http, and a watcher. A connection breaks during a turn and
+the server restarts; nothing is lost, nobody has to reload, and all three see the same."""
 
 from __future__ import annotations
 
@@ -30,7 +29,7 @@ def log_of(page: Page) -> Locator:
 
 
 def line_of(page: Page, turn: str) -> Locator:
-    """A turn in the log, as it is written."""
+    """A turn in the log, by its notation."""
     return log_of(page).get_by_role("button", name=turn)
 
 
@@ -45,14 +44,14 @@ def choose_from_menu(page: Page, name: str) -> None:
     page.get_by_role("dialog", name="Menu").get_by_role("button", name=name).click()
 
 
-def test_two_and_a_watcher_play_through_a_cut_line_and_a_restart(
+def test_game_survives_a_cut_connection_and_a_restart(
     new_page: NewPage, remote_server: RemoteServer, page_errors: PageErrors
 ) -> None:
     ada, ben, cleo = pages = [
         new_page(remote_server, preferences={"quality": "low", "name": name, "board": board})
         for name, board in (("Ada Alder", "3d"), ("Ben Birch", "3d"), ("Cleo Clay", "2d"))
     ]
-    gather(ada, ben, cleo)
+    open_private_table(ada, ben, cleo)
     assert not any(page.evaluate("() => window.isSecureContext") for page in pages)
     for page in pages:
         wait_until_idle(page)
@@ -64,22 +63,24 @@ def test_two_and_a_watcher_play_through_a_cut_line_and_a_restart(
     for page in pages:
         expect(line_of(page, "od4ne+2")).to_be_visible()
         expect(cell(page, "d4")).to_have_accessible_name("d4, height 1, Red on top")
-    talk(ada, ben, cleo)
+    chat_and_mute(ada, ben, cleo)
 
-    page_errors.expect("WebSocket connection to .* failed")  # browsers say so of every cut line
-    a_cut_line(ada, ben, cleo)
-    a_restart(ada, ben, cleo, remote_server)
+    page_errors.expect(
+        "WebSocket connection to .* failed"
+    )  # browsers log this for every cut connection
+    play_through_cut_connection(ada, ben, cleo)
+    play_through_restart(ada, ben, cleo, remote_server)
     shown = [log_of(page).inner_text() for page in pages]
     assert shown[0] == shown[1] == shown[2]
     boards = [page.get_by_role("grid").inner_text() for page in pages]
     assert boards[0] == boards[1] == boards[2]
     assert all(page.evaluate("() => window.isStillHere") for page in pages)
 
-    the_end(ada, ben, cleo)
+    undo_and_resign(ada, ben, cleo)
 
 
-def gather(ada: Page, ben: Page, cleo: Page) -> None:
-    """Ada opens a private table and hands on the link; Ben sits down, Cleo does not."""
+def open_private_table(ada: Page, ben: Page, cleo: Page) -> None:
+    """Ada opens a private table and shares the link; Ben takes a seat, Cleo watches."""
     ada.goto("/new?with=friends")
     ada.get_by_role("group", name="Who can join").get_by_role("radio", name="Private").check()
     ada.get_by_role("button", name="Open the table").click()
@@ -100,8 +101,8 @@ def gather(ada: Page, ben: Page, cleo: Page) -> None:
     expect(status(ben)).to_have_text("It is Ada Alder’s turn.")
 
 
-def talk(ada: Page, ben: Page, cleo: Page) -> None:
-    """They talk; Ben would rather not hear what watchers say."""
+def chat_and_mute(ada: Page, ben: Page, cleo: Page) -> None:
+    """They chat, and Ben mutes the watcher for a while."""
     say(ada, "Your turn, Ben!")
     expect(ben.get_by_role("tab", name="Chat, 1 new message")).to_be_visible()
     say(cleo, "Build it <b>high</b>.")
@@ -118,14 +119,14 @@ def talk(ada: Page, ben: Page, cleo: Page) -> None:
     expect(chat).not_to_contain_text("Anybody there?")
     chat.get_by_role("button", name="Unmute Cleo Clay").click()
     expect(chat).to_contain_text("Build it <b>high</b>.")
-    expect(chat).to_contain_text("Anybody there?")  # what was said meanwhile, too
+    expect(chat).to_contain_text("Anybody there?")  # including what was said meanwhile
     for page in (ada, ben, cleo):
         page.get_by_role("tab", name="Log").click()
 
 
-def a_cut_line(ada: Page, ben: Page, cleo: Page) -> None:
-    """Ben has built when his connection breaks. He walks all the same: his turn is on its way, but
-    not made, before the connection is back; then it is made once."""
+def play_through_cut_connection(ada: Page, ben: Page, cleo: Page) -> None:
+    """Ben's connection breaks after he has built. He walks and confirms: his turn stays pending
+    until the connection is back, and is then made once."""
     build(ben, "og6nw")
     ben.context.set_offline(True)
     say(ada, "What is it, Ben?")
@@ -155,9 +156,9 @@ def a_cut_line(ada: Page, ben: Page, cleo: Page) -> None:
     expect(ben.get_by_role("tab", name="Chat, 1 new message")).to_be_visible()
 
 
-def a_restart(ada: Page, ben: Page, cleo: Page, remote_server: RemoteServer) -> None:
-    """Ada is about to confirm when the server goes away. When it is back, so are all three, and
-    what she had chosen is still there."""
+def play_through_restart(ada: Page, ben: Page, cleo: Page, remote_server: RemoteServer) -> None:
+    """The server stops before Ada confirms. When it is back, all three reconnect, and her draft is
+    still there."""
     build(ada, "nd6ne")
     walk_buttons(ada).first.click()
     remote_server.process.stop()
@@ -174,8 +175,8 @@ def a_restart(ada: Page, ben: Page, cleo: Page, remote_server: RemoteServer) -> 
         expect_total(page, "Ben Birch", 0)
 
 
-def the_end(ada: Page, ben: Page, cleo: Page) -> None:
-    """Ada would like to take her turn back, and Ben agrees; he still gives up."""
+def undo_and_resign(ada: Page, ben: Page, cleo: Page) -> None:
+    """Ada asks to take her turn back and Ben agrees; then he resigns."""
     choose_from_menu(ada, "Ask to take back a turn")
     expect(
         cleo.get_by_text("Ada Alder asks to take back a turn. Waiting for Ben Birch.")

@@ -1,4 +1,4 @@
-"""How the boards and the screens look: fixed scenes, compared with stored pictures."""
+"""How boards and screens look: fixed scenes, compared with stored screenshots."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from browser.table_page import build, point, turn_panel, wait_until_idle, walk_b
 WINDOW = {"width": 900, "height": 480}
 PHONE = {"width": 360, "height": 640}
 BUILT = 12
-"""Blocks that stand in the middle of a game."""
+"""The number of blocks in the middle of a game."""
 
 
 def board(page: Page) -> Locator:
-    """The board without what stands beside it."""
+    """The board without its surroundings."""
     return page.locator("[data-board]")
 
 
-def sit(page: Page, game: PreparedGame) -> None:
-    """Sit down at a game, in all seats."""
+def open_game(page: Page, game: PreparedGame) -> None:
+    """Open a game with the guest in all seats."""
     page.goto(f"/t/{import_game(page, game)}")
     wait_until_idle(page)
 
 
 def middle(looking: Callable[[str], bool] = lambda _: True, **options: object) -> PreparedGame:
-    """The middle of a game, the chieftain on a square that is wanted."""
+    """The middle of a game, with the chieftain on a wanted square."""
     return at_first(
         "pueblo",
         lambda s: len(s.site.blocks) >= BUILT and looking(pueblo.WALKWAY[s.chieftain]),
@@ -43,11 +43,11 @@ def middle(looking: Callable[[str], bool] = lambda _: True, **options: object) -
 
 @pytest.fixture
 def page(new_page: NewPage) -> Page:
-    """A small window: pictures are kept."""
+    """A small window keeps the stored screenshots small."""
     return new_page(viewport=WINDOW)
 
 
-def test_pueblo_before_the_first_block(page: Page) -> None:
+def test_pueblo_start(page: Page) -> None:
     table = create_table(page, game="pueblo", seats=[ME, ME], start=True)
     page.goto(f"/t/{table}")
     wait_until_idle(page)
@@ -58,13 +58,13 @@ def test_pueblo_before_the_first_block(page: Page) -> None:
     ("name", "players", "edition", "key"),
     [("two", 2, "2002", "h"), ("three-top", 3, "2002", "t"), ("four-north", 4, "2023", "v")],
 )
-def test_pueblo_in_the_middle(page: Page, name: str, players: int, edition: str, key: str) -> None:
-    sit(page, middle(players=players, edition=edition))
+def test_pueblo_middle_game(page: Page, name: str, players: int, edition: str, key: str) -> None:
+    open_game(page, middle(players=players, edition=edition))
     page.keyboard.press(key)
     expect_screenshot(board(page), f"pueblo-{name}")
 
 
-def test_a_block_in_hand(page: Page) -> None:
+def test_block_that_fits(page: Page) -> None:
     table = create_table(page, game="pueblo", seats=[ME, ME], start=True)
     page.goto(f"/t/{table}")
     point(page, square="d4")
@@ -72,42 +72,42 @@ def test_a_block_in_hand(page: Page) -> None:
     expect_screenshot(board(page), "block-that-fits")
 
 
-def test_a_block_that_does_not_fit(page: Page) -> None:
-    sit(page, middle(players=2))
+def test_block_that_does_not_fit(page: Page) -> None:
+    open_game(page, middle(players=2))
     point(page, square="c2")
     expect(turn_panel(page)).to_contain_text("There would be a gap under the block: c2 is 1 high")
     expect_screenshot(board(page), "block-that-does-not-fit")
 
 
-def test_a_walk_with_its_costs(page: Page) -> None:
+def test_walk_with_costs(page: Page) -> None:
     game = middle(players=3)
-    sit(page, game)
+    open_game(page, game)
     place = next(str(a) for a in pueblo.legal_actions(game.state))
     build(page, place)
     walk_buttons(page).last.click()
     expect_screenshot(board(page), "walk")
 
 
-def test_a_block_to_be_lifted(page: Page) -> None:
-    """It is outlined, also where it stands behind others."""
-    sit(page, at_first("pueblo", lambda state: state.phase == "demolition", demolition=True))
+def test_block_to_be_lifted(page: Page) -> None:
+    """The block is outlined even behind others."""
+    open_game(page, at_first("pueblo", lambda state: state.phase == "demolition", demolition=True))
     for _ in range(3):
         page.keyboard.press("n")
     expect(turn_panel(page)).to_contain_text("d7")
     expect_screenshot(board(page), "block-to-be-lifted")
 
 
-def test_through_the_eyes_of_the_chieftain(page: Page) -> None:
-    sit(page, middle(lambda square: square.startswith("W"), players=4))
+def test_view_through_the_chieftains_eyes(page: Page) -> None:
+    open_game(page, middle(lambda square: square.startswith("W"), players=4))
     page.keyboard.press("c")
     expect_screenshot(board(page), "eyes-side")
-    sit(page, middle(lambda square: square in {"SW", "NW", "NE", "SE"}, players=4))
+    open_game(page, middle(lambda square: square in {"SW", "NW", "NE", "SE"}, players=4))
     page.keyboard.press("c")
     expect_screenshot(board(page), "eyes-corner")
 
 
-def test_what_is_buried(page: Page) -> None:
-    sit(page, middle(players=4))
+def test_x_ray_and_level_cut(page: Page) -> None:
+    open_game(page, middle(players=4))
     page.keyboard.press("x")
     expect_screenshot(board(page), "x-ray")
     page.keyboard.press("x")
@@ -123,12 +123,12 @@ def test_cult_sites(page: Page) -> None:
     expect_screenshot(board(page), "cult-sites")
 
 
-def test_aztec(page: Page) -> None:
-    sit(page, near_end("aztec", turns=8, seed=3))
+def test_aztec_middle_game(page: Page) -> None:
+    open_game(page, near_end("aztec", turns=8, seed=3))
     expect_screenshot(board(page), "aztec-middle")
 
 
-def test_a_finished_temple(page: Page) -> None:
+def test_aztec_end(page: Page) -> None:
     game = near_end("aztec", turns=1, seed=5)
     table = import_game(page, game)
     play(page, table, *game.rest[0])
@@ -137,21 +137,21 @@ def test_a_finished_temple(page: Page) -> None:
     expect_screenshot(board(page), "aztec-end")
 
 
-def test_the_flat_boards(new_page: NewPage) -> None:
+def test_flat_boards(new_page: NewPage) -> None:
     page = new_page(viewport=WINDOW, preferences={"board": "2d"})
-    sit(page, middle(players=3))
+    open_game(page, middle(players=3))
     expect_screenshot(board(page), "pueblo-flat")
-    sit(page, near_end("aztec", turns=4, seed=3))
+    open_game(page, near_end("aztec", turns=4, seed=3))
     expect_screenshot(board(page), "aztec-flat")
 
 
-def test_the_lobby(page: Page) -> None:
+def test_lobby(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("button", name="Play Pueblo against the computer")).to_be_visible()
     expect_screenshot(page, "lobby")
 
 
-def test_a_phone_in_the_dark(new_page: NewPage) -> None:
+def test_phone_in_dark_mode(new_page: NewPage) -> None:
     page = new_page(viewport=PHONE, color_scheme="dark", has_touch=True, is_mobile=True)
     game = middle(players=2)
     table = import_game(page, game, [ME, computer("level1")] if game.state.to_move == 0 else None)
@@ -160,15 +160,15 @@ def test_a_phone_in_the_dark(new_page: NewPage) -> None:
     expect_screenshot(page, "phone-dark")
 
 
-def test_the_end(new_page: NewPage) -> None:
+def test_result_screen(new_page: NewPage) -> None:
     page = new_page(viewport={"width": 900, "height": 640})
     game = near_end("pueblo", turns=1, players=3)
-    sit(page, game)
+    open_game(page, game)
     (last,) = game.rest
     build(page, last[0])
     walk_buttons(page).nth(int(last[1][1:]) - 1).click()
     page.get_by_role("button", name="Confirm").click()
     expect(page.get_by_role("list", name="Ranking")).to_be_visible()
-    # The chart is whole when it goes back to the beginning.
+    # The chart is complete when it reaches back to the start.
     expect(page.locator("figure tbody th").first).to_have_text("0")
     expect_screenshot(page, "end")

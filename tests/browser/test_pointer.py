@@ -1,4 +1,4 @@
-"""A mouse may rest where the next block is to stand: its next movement, however small, is heard."""
+"""The mouse may rest where the next block goes; its next movement, however small, counts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from browser.table_page import (
 SEATS = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
 
 
-def test_a_turn_may_begin_under_the_mouse(page: Page) -> None:
+def test_turn_can_start_under_a_resting_mouse(page: Page) -> None:
     game = near_end("pueblo", turns=4)
     page.goto(f"/t/{import_game(page, game, SEATS)}")
     (first, walked), (second, _) = game.rest[:2]

@@ -1,5 +1,5 @@
-"""Three friends on one screen play the pro game: they lay cult sites where nothing may be built,
-and auction who is first. Later, before part two, the order is auctioned again."""
+"""The pro game with three players on one screen: cult sites, the auction of the order of play, and
+another auction before part two."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from browser.table_page import (
 
 
 def lot(page: Page) -> Locator:
-    """The table of the auction: everybody with card, bid and points."""
+    """The auction's table: players with card, bid and points."""
     return turn_panel(page).get_by_role("table")
 
 
@@ -35,12 +35,12 @@ def row(page: Page, name: str) -> Locator:
 
 
 def say(page: Page, name: str, word: str) -> None:
-    """Whose turn it is says something in the auction."""
+    """The player to move makes a call in the auction."""
     expect(status(page)).to_have_text(f"{name}, it is your turn.")
     turn_panel(page).get_by_role("button", name=word, exact=True).click()
 
 
-def test_a_pro_game_begins_with_cult_sites_and_an_auction(new_page: NewPage) -> None:
+def test_pro_game_starts_with_cult_sites_and_an_auction(new_page: NewPage) -> None:
     page = new_page(preferences={"quality": "low", "name": "Ada"})
     open_the_table(page)
     state = state_of(page, page.url.rpartition("/")[2])
@@ -70,7 +70,7 @@ def test_a_pro_game_begins_with_cult_sites_and_an_auction(new_page: NewPage) -> 
 
 
 def open_the_table(page: Page) -> None:
-    """Choose the pro game for three on one screen, and lay two cult sites by clicking."""
+    """Set up a pro game for three on one screen, and place two cult sites by clicking."""
     page.goto("/")
     page.get_by_role("link", name="Play on one screen").click()
     expect(page.get_by_role("heading", name="New table")).to_be_focused()
@@ -99,13 +99,13 @@ def open_the_table(page: Page) -> None:
     for card in (
         turn_panel(page).get_by_role("list", name="Order of play").get_by_role("listitem").all()
     ):
-        expect(card).to_have_css("box-shadow", "none")  # it is no button
+        expect(card).to_have_css("box-shadow", "none")  # it is not a button
     wait_until_idle(page)
     axe(page)
 
 
 def bid(page: Page) -> None:
-    """Cleo pays three points for the second card; Ada takes the last for nothing."""
+    """Cleo pays three points for the second card; Ada takes the last for free."""
     expect(turn_panel(page)).to_contain_text("If nobody bids more, this costs you 1 penalty point.")
     turn_panel(page).get_by_role("button", name="More: Your bid").click()
     expect(turn_panel(page)).to_contain_text(
@@ -127,7 +127,7 @@ def bid(page: Page) -> None:
     say(page, "Ada", "Take Card 3")
 
 
-def test_the_order_is_auctioned_again_before_part_two(page: Page) -> None:
+def test_order_of_play_is_auctioned_again_before_part_two(page: Page) -> None:
     game = at_first(
         "pueblo",
         lambda state: state.phase == "auction" and state.part == 2,

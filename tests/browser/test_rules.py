@@ -1,5 +1,5 @@
-"""The rules are read in the browser: in three languages, in the dark, on a small phone, on paper;
-and from a game one gets to the very rule that was broken without leaving it."""
+"""The rules pages: in three languages, in dark mode, on a small phone and in print; and links from
+a game to the violated rule."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def rule(page: Page, number: str) -> Locator:
     return page.locator(f"[id='{number}']")
 
 
-def expect_aimed_at(page: Page, number: str) -> None:
-    """A rule is in sight, and stands out."""
+def expect_target(page: Page, number: str) -> None:
+    """Expect a rule to be visible and highlighted."""
     expect(rule(page, number)).to_be_in_viewport()
     expect(page.locator(":target")).to_have_attribute("id", number)
     expect(rule(page, number)).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
@@ -45,7 +45,7 @@ def expect_aimed_at(page: Page, number: str) -> None:
     ("language", "place"),
     [*(("en", place) for place in PLACES), ("fr", "360x640"), ("de", "360x640")],
 )
-def test_the_rules_are_good_to_read(new_page: NewPage, language: str, place: str) -> None:
+def test_rules_are_readable_and_accessible(new_page: NewPage, language: str, place: str) -> None:
     page = new_page(**PLACES[place])
     for game in games.NAMES:
         page.goto(f"/rules/{language}/{game}")
@@ -61,17 +61,17 @@ def test_the_rules_are_good_to_read(new_page: NewPage, language: str, place: str
         axe(page)
 
 
-def test_one_finds_what_one_looks_for(page: Page) -> None:
-    """The contents, other languages and the other game; a rule that another cites, the reason of a
-    decision; the same with keys."""
+def test_rules_are_linked(page: Page) -> None:
+    """The contents, other languages and the other game; links between rules and to decisions; the
+    same with keys."""
     page.goto("/rules/en/pueblo")
     contents = page.get_by_role("navigation", name="Contents")
     contents.get_by_role("link", name=re.compile("The auction")).click()
     expect(page.get_by_role("heading", name="The auction")).to_be_in_viewport()
     rule(page, "P9.7").get_by_role("link", name="D11").click()
-    expect_aimed_at(page, "D11")
+    expect_target(page, "D11")
     rule(page, "P3.3").get_by_role("link", name="P2.2").click()
-    expect_aimed_at(page, "P2.2")
+    expect_target(page, "P2.2")
     rule(page, "P4.2").get_by_role("link", name="P4.2").click()
     expect(page).to_have_url(re.compile("/rules/en/pueblo#P4.2$"))
 
@@ -94,17 +94,17 @@ def test_rules_use_the_browsers_language(new_page: NewPage) -> None:
     page = new_page(locale="fr-FR")
     page.goto("/rules#P3.3")
     expect(page).to_have_url(re.compile("/rules/fr/pueblo#P3.3$"))
-    expect_aimed_at(page, "P3.3")
+    expect_target(page, "P3.3")
 
 
-def test_who_has_gone_astray_is_told(page: Page, page_errors: Any) -> None:
+def test_unknown_rules_page_is_not_found(page: Page, page_errors: Any) -> None:
     page_errors.expect(r"status of 404")
     page.goto("/rules/en/chess")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.get_by_role("link", name="Go to all tables")).to_be_visible()
 
 
-def test_on_paper_there_is_the_text_alone(new_page: NewPage) -> None:
+def test_print_has_the_text_only(new_page: NewPage) -> None:
     page = new_page(color_scheme="dark")
     page.goto("/rules/en/aztec")
     page.emulate_media(media="print")
@@ -114,7 +114,7 @@ def test_on_paper_there_is_the_text_alone(new_page: NewPage) -> None:
     expect(rule(page, "A1.1")).to_have_css("color", "rgb(0, 0, 0)")
 
 
-def test_the_lobby_leads_to_the_rules_of_each_game(new_page: NewPage) -> None:
+def test_lobby_links_to_the_rules_of_each_game(new_page: NewPage) -> None:
     page = new_page(locale="de-DE")
     page.goto("/")
     for name, game in (("Pueblo-Regeln", "pueblo"), ("Aztec-Regeln", "aztec")):
@@ -127,7 +127,7 @@ def test_the_lobby_leads_to_the_rules_of_each_game(new_page: NewPage) -> None:
 
 
 @pytest.mark.parametrize("language", CHAPTER)
-def test_a_refusal_leads_to_its_rule_and_the_game_stays(new_page: NewPage, language: str) -> None:
+def test_refusal_links_to_its_rule_in_a_new_tab(new_page: NewPage, language: str) -> None:
     page = new_page(locale=language, preferences={"quality": "low", "theme": "dark"})
     game = near_end("pueblo", turns=6, players=2)
     page.goto(f"/t/{import_game(page, game, [ME, computer()])}")
@@ -140,14 +140,14 @@ def test_a_refusal_leads_to_its_rule_and_the_game_stays(new_page: NewPage, langu
         link.click()
     book = opened.value
     expect(book).to_have_url(re.compile(f"/rules/{language}/pueblo#{re.escape(number)}$"))
-    expect_aimed_at(book, number)
+    expect_target(book, number)
     expect(book.locator("html")).to_have_attribute("data-theme", "dark")
     axe(book)
     book.close()
     expect(link).to_be_visible()
 
 
-def test_the_menu_and_the_command_box_lead_there_too(page: Page) -> None:
+def test_menu_and_command_box_link_to_the_rules(page: Page) -> None:
     page.goto(f"/t/{import_game(page, near_end('aztec', turns=6), [ME, computer()])}")
     wait_until_idle(page)
     page.get_by_role("button", name="Menu").click()
@@ -163,4 +163,4 @@ def test_the_menu_and_the_command_box_lead_there_too(page: Page) -> None:
     box.get_by_role("textbox").fill("e5.1nu")
     with page.expect_popup() as opened:
         box.get_by_role("link", name="Rule A3.1").click()
-    expect_aimed_at(opened.value, "A3.1")
+    expect_target(opened.value, "A3.1")

@@ -1,5 +1,4 @@
-"""What somebody hears who does not see the page: what the screen is made of, every square of the
-board as the server has it, and everything that happens, in words."""
+"""The page for screen readers: its structure, every square of the board, and all announcements."""
 
 from __future__ import annotations
 
@@ -40,14 +39,14 @@ def standing_of(page: Page, table: str) -> Standing:
     return standing
 
 
-def test_pueblo_can_be_read_and_heard(new_page: NewPage) -> None:
+def test_pueblo_is_readable_and_announced(new_page: NewPage) -> None:
     game = near_end(
         "pueblo", turns=3, seed=3, players=3, edition="2023", pro=True, cult_sites=("a8se", "g2nw")
     )
     page = new_page(preferences=FLAT)
     table = import_game(page, game, [{"kind": "me", "name": name} for name in NAMES])
     page.goto(f"/t/{table}")
-    expect_made_of(page, "Pueblo", "Your turn, Ada")
+    expect_structure(page, "Pueblo", "Your turn, Ada")
     expect_site(page, standing_of(page, table))
     axe(page)
     page.evaluate(_LISTEN)
@@ -78,8 +77,8 @@ def test_pueblo_can_be_read_and_heard(new_page: NewPage) -> None:
     assert calls == [f"{name}, it is your turn." for name in ("Ben", "Ada", "Ben", "Cleo")]
 
 
-def expect_made_of(page: Page, title: str, turn: str) -> None:
-    """Landmarks, headings and names: one finds one's way around the table."""
+def expect_structure(page: Page, title: str, turn: str) -> None:
+    """Expect the landmarks, headings and labels of the table screen."""
     expect(page.get_by_role("main")).to_have_count(1)
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
     expect(page.get_by_role("heading", name=turn)).to_be_visible()
@@ -97,7 +96,7 @@ def expect_made_of(page: Page, title: str, turn: str) -> None:
 
 
 def expect_site(page: Page, standing: Standing) -> None:
-    """The readable grid is the site, square by square, from north to south."""
+    """Expect the grid to show the site square by square, from north to south."""
     state, colours = standing["state"], [seat["colour"] for seat in standing["seats"]]
     columns: dict[str, dict[int, str]] = defaultdict(dict)
     for block in state["blocks"]:
@@ -115,7 +114,7 @@ def expect_site(page: Page, standing: Standing) -> None:
         else:
             wanted.append(f"{name}, {'garden tile' if name in tiles else 'empty'}")
     grid = page.get_by_role("grid", name="The pueblo, square by square")
-    with suppress(PlaywrightTimeoutError):  # what is another is said below
+    with suppress(PlaywrightTimeoutError):  # the assertion below shows the difference
         page.wait_for_function(
             f"(wanted) => ({_CELLS})(document).join() === wanted.join()", arg=wanted
         )
@@ -123,7 +122,7 @@ def expect_site(page: Page, standing: Standing) -> None:
 
 
 def sentence_of(happening: dict[str, Any]) -> str:
-    """What should be heard of something that happened, as a regular expression."""
+    """The expected announcement of a happening, as a regular expression."""
     kind, params = happening["code"].rpartition(".")[2], happening["params"]
     match kind:
         case "placed":
@@ -141,7 +140,7 @@ def sentence_of(happening: dict[str, Any]) -> str:
             for seat, points in happening["points"]:
                 paid[seat] += points
             if params["last_walk"] and not paid:
-                return ""  # where he sees nothing on his last walk there is nothing to hear
+                return ""  # looks of the last walk that cost nothing are not announced
             bills = [rf"(?=.*{NAMES[seat]} pays [\d+ =]*\b{sum_}\b)" for seat, sum_ in paid.items()]
             return rf"From (corner )?{pueblo.WALKWAY[params['square']]} he {''.join(bills)}"
         case "last_walk":
@@ -154,12 +153,12 @@ def sentence_of(happening: dict[str, Any]) -> str:
     raise AssertionError(kind)
 
 
-def test_aztec_can_be_read_level_by_level(new_page: NewPage) -> None:
+def test_aztec_is_readable_level_by_level(new_page: NewPage) -> None:
     game = near_end("aztec", turns=2, seed=5)
     page = new_page(preferences=FLAT)
     table = import_game(page, game, [{"kind": "me", "name": name} for name in NAMES[:2]])
     page.goto(f"/t/{table}")
-    expect_made_of(page, "Aztec", "Your turn, Ada")
+    expect_structure(page, "Aztec", "Your turn, Ada")
     expect_temple(page, standing_of(page, table))
     page.evaluate(_LISTEN)
     for turn in game.rest:
@@ -176,7 +175,7 @@ def test_aztec_can_be_read_level_by_level(new_page: NewPage) -> None:
 
 
 def expect_temple(page: Page, standing: Standing) -> None:
-    """Every cube of every piece is read as that piece, and what is free as empty."""
+    """Expect every cube to be read as its piece, and empty cells as empty."""
     pieces = standing["state"]["pieces"]
     read: dict[str, str] = {}
     for level in (1, 2, 3):
@@ -195,7 +194,7 @@ def expect_temple(page: Page, standing: Standing) -> None:
     assert set(read.values()) == {"empty"}
 
 
-def test_the_lobby_has_landmarks(page: Page) -> None:
+def test_lobby_has_landmarks(page: Page) -> None:
     page.goto("/")
     for role in ("banner", "main", "contentinfo"):
         expect(page.get_by_role(role)).to_have_count(1)

@@ -1,5 +1,4 @@
-"""Where answers take long: nothing that is typed or pressed meanwhile is lost, and the focus stays
-where one is."""
+"""Slow responses: nothing typed or pressed meanwhile is lost, and the focus stays."""
 
 from __future__ import annotations
 
@@ -20,35 +19,35 @@ window.print = () => {
   window.dispatchEvent(new Event("beforeprint"));
 };
 """
-"""What a browser does first when it prints; and how many menus would be on the paper."""
+"""Fires the event that browsers fire before printing, and counts the open dialogs."""
 
 
 def imported_game(page: Page, turns: int = 6) -> None:
-    """A game of two on one screen."""
+    """Open a game with two players on one screen."""
     page.goto(f"/t/{import_game(page, near_end('pueblo', turns=turns), SEATS)}")
     wait_until_idle(page)
 
 
 def choose(page: Page, name: str) -> None:
-    """From the menu."""
+    """Choose an entry from the menu."""
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog", name="Menu").get_by_role("button", name=name, exact=True).click()
 
 
 def press(button: Locator) -> None:
-    """With the keyboard."""
+    """Press a button with the keyboard."""
     button.focus()
     button.page.keyboard.press("Enter")
 
 
 def toasts(page: Page) -> Locator:
-    """What is said over the page, for a while."""
+    """The toast messages."""
     return page.locator(".toasts p")
 
 
-def together(new_page: NewPage) -> tuple[Page, Page, str, DelayedSocket]:
-    """Two at a table that has just begun, each at home; Ada has the slow line. The keyboard finds
-    its way meanwhile."""
+def two_players(new_page: NewPage) -> tuple[Page, Page, str, DelayedSocket]:
+    """Two players on two devices at a new table; Ada's socket can be delayed. Also checks the focus
+    on the way."""
     ada, ben = new_page(), new_page()
     table = create_table(ada, "Ada", visibility="public", seats=[ME, OPEN])
     line = DelayedSocket(ada)
@@ -58,7 +57,7 @@ def together(new_page: NewPage) -> tuple[Page, Page, str, DelayedSocket]:
     press(ben.get_by_role("button", name=re.compile("Sit here")))
     stand = ben.get_by_role("button", name=re.compile("Leave seat"))
     expect(stand).to_be_visible()
-    expect(ben.get_by_role("listitem").filter(has=stand)).to_be_focused()  # Tab goes on from here
+    expect(ben.get_by_role("listitem").filter(has=stand)).to_be_focused()  # Tab continues from here
     press(ada.get_by_role("button", name="Start the game"))
     expect(board(ada)).to_be_focused()
     for page in (ada, ben):
@@ -68,13 +67,13 @@ def together(new_page: NewPage) -> tuple[Page, Page, str, DelayedSocket]:
 
 
 def board(page: Page) -> Locator:
-    """Where one plays."""
+    """The board."""
     return page.get_by_role("application", name="The board")
 
 
-def test_what_is_said(new_page: NewPage) -> None:
-    """Twice pressed is said once; what is typed before the answer stays."""
-    ada, ben, _, line = together(new_page)
+def test_chat_message_is_sent_once_and_later_text_stays(new_page: NewPage) -> None:
+    """Pressing Enter twice sends once; text typed before the answer stays."""
+    ada, ben, _, line = two_players(new_page)
     for page in (ada, ben):
         page.get_by_role("tab", name="Chat").click()
     words = ada.get_by_placeholder("Write a message")
@@ -92,20 +91,20 @@ def test_what_is_said(new_page: NewPage) -> None:
     expect(words).to_have_value("two")
 
 
-def test_what_is_offered(new_page: NewPage) -> None:
-    ada, ben, table, line = together(new_page)
+def test_offers_are_announced_and_answered_once(new_page: NewPage) -> None:
+    ada, ben, table, line = two_players(new_page)
     decline = ada.get_by_role("button", name="Decline")
     choose(ben, "Suggest a pause")
     expect(decline).to_be_visible()
 
-    # Who has gone elsewhere meanwhile stays there; else the board is next.
+    # The focus stays if it was moved meanwhile; otherwise it goes to the board.
     with line.delayed():
         press(decline)
         ada.get_by_role("tab", name="Chat").focus()
     expect(decline).to_have_count(0)
     expect(ada.get_by_role("tab", name="Chat")).to_be_focused()
 
-    # The same is offered and called again; twice pressed is answered once.
+    # A repeated offer is announced again; pressing twice answers once.
     ada.evaluate("() => document.querySelector('[role=alert] p').remove()")
     choose(ben, "Suggest a pause")
     expect(ada.get_by_role("alert").first).to_contain_text("Ben")
@@ -116,7 +115,7 @@ def test_what_is_offered(new_page: NewPage) -> None:
     assert line.times("answer") == 2
     expect(board(ada)).to_be_focused()
 
-    # A rematch is offered once, however impatient somebody is.
+    # A rematch is offered once, however often the button is pressed.
     command(ben, table, "resign")
     won = ada.get_by_role("heading", name="You win!")
     expect(won).to_be_visible()
@@ -132,7 +131,7 @@ def test_what_is_offered(new_page: NewPage) -> None:
     expect(board(ada)).to_be_focused()
 
 
-def test_leafing_through_a_game(page: Page) -> None:
+def test_looking_back_does_not_wait_for_each_answer(page: Page) -> None:
     line = DelayedSocket(page)
     imported_game(page)
     page.get_by_role("region", name="Log").get_by_role("button").last.click()
@@ -147,7 +146,7 @@ def test_leafing_through_a_game(page: Page) -> None:
     expect(past).to_contain_text(f"after turn {int(found[1]) - 3}.")
 
 
-def test_a_hint_that_nobody_waits_for(page: Page) -> None:
+def test_leaving_cancels_a_hint_silently(page: Page) -> None:
     line = DelayedSocket(page)
     imported_game(page, turns=20)
     choose(page, "Hint")
@@ -159,7 +158,7 @@ def test_a_hint_that_nobody_waits_for(page: Page) -> None:
     expect(toasts(page)).to_have_count(0)
 
 
-def test_printing_early(page: Page) -> None:
+def test_printing_waits_for_the_printed_board(page: Page) -> None:
     page.add_init_script(_PRINT)
     printed, held = re.compile(r"/assets/PrintedBoard-[^/]*\.js$"), list[Route]()
 
@@ -171,12 +170,12 @@ def test_printing_early(page: Page) -> None:
     choose(page, "Print the board")
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert page.evaluate("() => window.printed === undefined")
-    page.unroute(printed)  # lets go what it held
+    page.unroute(printed)  # releases the held request
     expect(page.get_by_text(re.compile("^Position: "))).to_have_count(1)
     assert page.evaluate("() => window.printed") == 0
 
 
-def test_a_name_that_is_changed_again(page: Page) -> None:
+def test_name_typed_while_saving_is_kept(page: Page) -> None:
     page.goto("/settings")
     name, held = page.get_by_role("textbox").first, list[Route]()
 
@@ -198,15 +197,15 @@ def test_a_name_that_is_changed_again(page: Page) -> None:
     expect(toasts(page)).to_be_visible()
     expect(name).to_have_value("Ada Birch")
 
-    # Who closes a word is back where he was.
+    # Closing a message returns the focus.
     name.focus()
     page.locator(".toasts button").click()
     expect(toasts(page)).to_have_count(0)
     expect(name).to_be_focused()
 
 
-def test_a_page_that_is_on_its_way(page: Page) -> None:
-    """Until its script is there one sees at least where one is."""
+def test_placeholder_is_shown_while_loading(page: Page) -> None:
+    """Until its script is loaded the page shows its name."""
     script, held = re.compile(r"/assets/index-[^/]*\.js$"), list[Route]()
 
     def hold(route: Route) -> None:
@@ -216,6 +215,6 @@ def test_a_page_that_is_on_its_way(page: Page) -> None:
     page.goto("/", wait_until="commit")
     coming = page.get_by_text("Baumeister…", exact=True)
     expect(coming).to_be_visible()
-    page.unroute(script)  # lets go what it held
+    page.unroute(script)  # releases the held request
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(coming).to_have_count(0)

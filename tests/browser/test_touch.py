@@ -1,5 +1,5 @@
-"""Somebody plays on a phone: the first tap shows what it would do, the second does it; there is
-nothing that only a mouse could find out, and nothing that is too small for a finger."""
+"""Playing on a phone: the first tap shows, the second acts; nothing needs a mouse, and everything
+is large enough for a finger."""
 
 from __future__ import annotations
 
@@ -45,19 +45,19 @@ _UNREACHED = """
   return !document.elementFromPoint(x, y)?.closest("[data-board]");
 }).map(({ name }) => name)
 """
-"""Which squares lie under something that is not the board."""
+"""The squares that are covered by something else."""
 _BESIDE = """
 (width) => [...document.querySelectorAll(".actions *")]
   .filter((each) => each.getBoundingClientRect().right > width)
   .map((each) => each.outerHTML.slice(0, 100))
 """
-"""What of a panel is not wholly on the screen."""
+"""Parts of a panel that are outside the screen."""
 BEN = {"kind": "me", "name": "Ben"}
 
 
 @pytest.fixture
 def phone(new_page: NewPage) -> Page:
-    """A phone, held upright."""
+    """A phone in portrait orientation."""
     return new_page(device=PHONE)
 
 
@@ -79,15 +79,15 @@ def tap_stop(page: Page, name: str) -> None:
 
 
 def look_from_above(page: Page) -> None:
-    """What is hidden is to be seen from above."""
+    """Switch to the view from above, where nothing is hidden."""
     for button in ("More views", "From above", "Fewer views"):
         page.get_by_role("button", name=button).tap()
 
 
 def turn_until(page: Page, words: str) -> None:
-    """Turn what is in hand with the button until it lies as it should."""
+    """Turn what is in hand with the button until the panel shows the words."""
     for _ in range(3):
-        with suppress(AssertionError):  # a tap is heard a little later than it is made
+        with suppress(AssertionError):  # the page reacts shortly after the tap
             expect(turn_panel(page)).to_contain_text(words, timeout=1000)
             return
         page.get_by_role("button", name="Turn left").tap()
@@ -95,7 +95,7 @@ def turn_until(page: Page, words: str) -> None:
 
 
 def twist(page: Page, degrees: int) -> None:
-    """Two fingers on the board turn clockwise around their middle."""
+    """Turn two fingers on the board clockwise around their centre."""
     box = page.get_by_role("application", name="The board").bounding_box()
     assert box is not None
     x, y, radius = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, 60
@@ -112,12 +112,12 @@ def twist(page: Page, degrees: int) -> None:
 
 
 def views(page: Page) -> Locator:
-    """What one chooses views with."""
+    """The view controls."""
     return page.get_by_role("group", name="View", exact=True)
 
 
 def expect_whole_board(page: Page) -> None:
-    """Nothing lies on a square of the site, on one of the walkway, nor where prices are written."""
+    """Expect nothing to cover squares of the site or the walkway, or the prices."""
     wait_until_idle(page)
     squares = [f"{column}{row}" for column in "abcdefgh" for row in range(1, 9)]
     named = [{"name": name, "target": {"square": square_of(name)}} for name in squares]
@@ -131,8 +131,8 @@ def expect_whole_board(page: Page) -> None:
 
 
 def expect_for_fingers(page: Page) -> None:
-    """Everything that can be pressed is large enough, nothing is beside the screen, and nobody is
-    left out."""
+    """Expect every control to be large enough for a finger, nothing outside the screen, and no
+    accessibility violation."""
     count, small = page.evaluate(_SMALL, LEAST)
     assert count > 0, "nothing to press was found"
     assert not small, "\n".join(small)
@@ -140,14 +140,14 @@ def expect_for_fingers(page: Page) -> None:
     axe(page)
 
 
-def test_pueblo_is_played_with_a_finger(phone: Page) -> None:
+def test_pueblo_is_playable_by_touch(phone: Page) -> None:
     game = near_end("pueblo", turns=2)
     assert game.rest == (("ob3nw", "+2"), ("oc7sw", "+3"))
     phone.goto(f"/t/{import_game(phone, game, [ME, BEN])}")
     place = phone.get_by_role("button", name="Place here")
     expect(place).to_be_disabled()
 
-    # The first tap shows it, and why it does not fit; it is turned; the second tap places it.
+    # The first tap shows the block and why it does not fit; turned, a second tap places it.
     tap_square(phone, "b3")
     expect(turn_panel(phone)).to_contain_text(
         "There would be a gap under the block: b3 is 4 high and c3 1"
@@ -160,7 +160,7 @@ def test_pueblo_is_played_with_a_finger(phone: Page) -> None:
     expect(walk_buttons(phone)).to_have_count(4)
     expect_for_fingers(phone)
 
-    # The same with the chieftain: tapped once he shows what he would see, tapped twice he goes.
+    # The chieftain likewise: the first tap shows what he would see, the second confirms.
     said = walk_buttons(phone).nth(1).inner_text()
     stop = said.removeprefix("2 squares to ").partition(":")[0]
     tap_stop(phone, stop)
@@ -168,7 +168,7 @@ def test_pueblo_is_played_with_a_finger(phone: Page) -> None:
     expect(status(phone)).to_have_text("Ada, it is your turn.")
     tap_stop(phone, stop)
 
-    # Or once on the board, and then the buttons below it.
+    # Or one tap on the board, then the buttons below it.
     expect(status(phone)).to_have_text("Ben, it is your turn.")
     look_from_above(phone)
     tap_square(phone, "c7")
@@ -181,7 +181,7 @@ def test_pueblo_is_played_with_a_finger(phone: Page) -> None:
     expect_for_fingers(phone)
 
 
-def test_aztec_is_played_with_a_finger(phone: Page) -> None:
+def test_aztec_is_playable_by_touch(phone: Page) -> None:
     game = near_end("aztec", turns=1, seed=5)
     assert game.rest == (("c7.3es",),)
     phone.goto(f"/t/{import_game(phone, game, [ME, BEN])}")
@@ -211,7 +211,7 @@ def test_aztec_is_played_with_a_finger(phone: Page) -> None:
         ((820, 1100), "3d"),
     ],
 )
-def test_nothing_lies_over_the_board(new_page: NewPage, size: tuple[int, int], board: str) -> None:
+def test_nothing_covers_the_board(new_page: NewPage, size: tuple[int, int], board: str) -> None:
     preferences = {"quality": "low", "board": board, "forecast": True}
     viewport = {"width": size[0], "height": size[1]}
     page = new_page(viewport=viewport, has_touch=True, is_mobile=True, preferences=preferences)
@@ -232,8 +232,8 @@ def test_nothing_lies_over_the_board(new_page: NewPage, size: tuple[int, int], b
     ("locale", "place"),
     [("en-GB", "Place here"), ("fr-FR", "Poser ici"), ("de-DE", "Hier bauen")],
 )
-def test_a_turn_fits_beside_the_board(new_page: NewPage, locale: str, place: str) -> None:
-    """On a phone that is held across nothing is scrolled to build."""
+def test_turn_panel_fits_beside_the_board(new_page: NewPage, locale: str, place: str) -> None:
+    """On a landscape phone building needs no scrolling."""
     viewport = {"width": 740, "height": 360}
     page = new_page(viewport=viewport, has_touch=True, is_mobile=True, locale=locale)
     page.goto(f"/t/{import_game(page, near_end('pueblo', turns=8), [ME, BEN])}")
@@ -249,10 +249,10 @@ def test_a_turn_fits_beside_the_board(new_page: NewPage, locale: str, place: str
 @pytest.mark.parametrize(
     ("game", "options"), [("pueblo", {"players": 4, "pro": True}), ("aztec", {"players": 3})]
 )
-def test_an_auction_fits_beside_the_board(
+def test_auction_fits_beside_the_board(
     new_page: NewPage, locale: str, game: str, options: dict[str, Any]
 ) -> None:
-    """On a phone that is held across nothing of it is beside the screen."""
+    """On a landscape phone nothing is outside the screen."""
     viewport = {"width": 844, "height": 390}
     page = new_page(viewport=viewport, has_touch=True, is_mobile=True, locale=locale)
     auction = at_first(game, lambda state: state.phase == "auction", **options)
@@ -261,14 +261,14 @@ def test_an_auction_fits_beside_the_board(
     assert page.evaluate(_BESIDE, viewport["width"]) == []
 
 
-def test_the_views_are_said_in_words_and_go_away_again(phone: Page) -> None:
+def test_view_controls_have_labels_and_can_be_closed(phone: Page) -> None:
     phone.goto(f"/t/{import_game(phone, near_end('pueblo', turns=2), [ME, BEN])}")
     wait_until_idle(phone)
     more = phone.get_by_role("button", name="More views")
     words = views(phone).get_by_text("Chieftain’s view", exact=True)
     eyes = phone.get_by_role("button", name="Chieftain’s view")
 
-    # Every button has its words; the board stays in sight beside them.
+    # Every button has a text; the board stays visible beside them.
     more.tap()
     for said in ("From above", "Forecast ring", "X-ray", "Heights", "Flat board"):
         expect(views(phone).get_by_text(said, exact=True)).to_be_visible()
@@ -278,9 +278,9 @@ def test_the_views_are_said_in_words_and_go_away_again(phone: Page) -> None:
     words.tap()  # and home again
     expect(eyes).to_have_attribute("aria-pressed", "false")
 
-    # Escape ends it wherever the focus is, and ends nothing else.
+    # Escape closes the list wherever the focus is, and nothing else.
     tap_square(phone, "b3")
-    expect(words).to_have_count(0)  # pressing aside ends it, too
+    expect(words).to_have_count(0)  # a press outside closes it, too
     expect(turn_panel(phone)).to_contain_text("There would be a gap")
     said = turn_panel(phone).inner_text()
     more.tap()
@@ -293,7 +293,7 @@ def test_the_views_are_said_in_words_and_go_away_again(phone: Page) -> None:
     phone.keyboard.press("Escape")
     expect(more).to_be_focused()
 
-    # Another board is looked at.
+    # Switching the board closes the list.
     more.tap()
     phone.get_by_role("button", name="Flat board").tap()
     expect(words).to_have_count(0)
@@ -301,7 +301,7 @@ def test_the_views_are_said_in_words_and_go_away_again(phone: Page) -> None:
     expect_whole_board(phone)
 
 
-def test_a_viewpoint_is_left_by_hand(phone: Page) -> None:
+def test_rotating_by_hand_leaves_the_viewpoint(phone: Page) -> None:
     phone.goto(f"/t/{import_game(phone, near_end('pueblo', turns=2), [ME, BEN])}")
     wait_until_idle(phone)
     above = phone.get_by_role("button", name="From above")
@@ -321,8 +321,8 @@ def test_a_viewpoint_is_left_by_hand(phone: Page) -> None:
     expect(above).to_have_attribute("aria-pressed", "false")
 
 
-def test_everything_is_large_enough_for_a_finger(phone: Page, page_errors: PageErrors) -> None:
-    page_errors.expect("404")  # browsers say so when there is nothing at an address
+def test_controls_are_large_enough_for_fingers(phone: Page, page_errors: PageErrors) -> None:
+    page_errors.expect("404")  # browsers log this for missing pages
     gathering = create_table(phone, options={"players": 3}, seats=[ME, OPEN, computer()])
     for path, sign in (
         ("/", "Play now"),
@@ -337,7 +337,7 @@ def test_everything_is_large_enough_for_a_finger(phone: Page, page_errors: PageE
         expect_for_fingers(phone)
 
 
-def test_everything_over_the_table_is_large_enough_for_a_finger(phone: Page) -> None:
+def test_drawers_are_large_enough_for_fingers(phone: Page) -> None:
     game = near_end("pueblo", turns=1, players=4)
     phone.goto(f"/t/{import_game(phone, game, [ME] * 4)}")
     wait_until_idle(phone)

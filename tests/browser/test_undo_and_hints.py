@@ -1,5 +1,4 @@
-"""Nothing is done before it is confirmed, and against a computer even that can be taken back. Who
-is in doubt looks ahead: at what every square would cost, at what a master would play; or back."""
+"""Stepping back before confirming, undo afterwards, the forecast ring, hints, and looking back."""
 
 from __future__ import annotations
 
@@ -31,11 +30,11 @@ from browser.table_page import (
 )
 
 TOOLBAR = 140
-"""What lies over the lower end of the board, in pixels."""
+"""The height of the controls over the lower end of the board, in pixels."""
 
 
 def picture(page: Page) -> Image.Image:
-    """The board as it is drawn now."""
+    """A screenshot of the board."""
     wait_until_idle(page)
     board = page.get_by_role("application", name="The board").bounding_box()
     assert board is not None
@@ -44,11 +43,11 @@ def picture(page: Page) -> Image.Image:
     return Image.open(BytesIO(taken)).convert("RGB")
 
 
-def expect_another(page: Page, before: Image.Image) -> None:
-    """The board is drawn otherwise than it was, at last: what is shown may have to be asked for."""
+def expect_change(page: Page, before: Image.Image) -> None:
+    """Wait until the board looks different; the change may need a request."""
     until = monotonic() + PATIENCE_MS / 1000
     while difference(picture(page), before) == 0:
-        assert monotonic() < until, "the board looks as it did"
+        assert monotonic() < until, "the board did not change"
 
 
 def log_of(page: Page) -> Locator:
@@ -65,7 +64,7 @@ def seq_of(page: Page, table: str) -> int:
 
 
 def imported_game(page: Page) -> tuple[PreparedGame, str]:
-    """A game against the computer six turns before its end."""
+    """A game against the computer, six turns before its end."""
     game = near_end("pueblo", turns=6, players=2)
     table = import_game(page, game, [ME, computer()])
     page.goto(f"/t/{table}")
@@ -73,7 +72,7 @@ def imported_game(page: Page) -> tuple[PreparedGame, str]:
     return game, table
 
 
-def test_a_turn_is_taken_back_before_and_after_it_was_confirmed(page: Page) -> None:
+def test_turn_can_be_undone_before_and_after_confirming(page: Page) -> None:
     game, table = imported_game(page)
     before = seq_of(page, table)
     turn = game.rest[0]
@@ -130,7 +129,7 @@ def test_a_turn_is_taken_back_before_and_after_it_was_confirmed(page: Page) -> N
     expect(turn_panel(page)).to_be_visible()
 
 
-def test_looking_ahead_by_oneself_and_with_a_master(page: Page) -> None:
+def test_forecast_ring_and_hint(page: Page) -> None:
     game, table = imported_game(page)
     before = seq_of(page, table)
     plain = picture(page)
@@ -139,7 +138,7 @@ def test_looking_ahead_by_oneself_and_with_a_master(page: Page) -> None:
     expect(ring).to_have_attribute("aria-pressed", "true")
     walkway = page.get_by_role("table", name="The walkway, square by square")
     expect(walkway).to_be_attached()
-    expect_another(page, plain)
+    expect_change(page, plain)
     told = [row.split("\t")[1:] for row in walkway.inner_text().splitlines()[2:]]
     assert told == [[str(paid or "nothing") for paid in row] for row in costs(game.state)]
     page.keyboard.press("g")
@@ -154,7 +153,7 @@ def test_looking_ahead_by_oneself_and_with_a_master(page: Page) -> None:
     expect(hint.get_by_text("expected final points").first).to_be_visible()
     advised = best.get_by_role("code").inner_text()
     assert advised[:5] in {str(action) for action in pueblo.legal_actions(game.state)}
-    expect_another(page, plain)
+    expect_change(page, plain)
     axe(page)
     best.get_by_role("button", name="Play this").click()
     expect(hint).to_be_hidden()
@@ -166,7 +165,7 @@ def test_looking_ahead_by_oneself_and_with_a_master(page: Page) -> None:
 
 
 def costs(state: pueblo.State) -> list[list[int]]:
-    """What a look from every square of the walkway would cost everybody."""
+    """What a look from every square of the walkway would cost each player."""
     looks = [pueblo.look(state, square) for square in range(36)]
     return [
         [sum(fine.points for fine in look if fine.seat == seat) for seat in (0, 1)]

@@ -1,6 +1,5 @@
-"""A browser that cannot draw in three dimensions shows the flat board by itself, on which both
-games are played like on the other one. It is there for everybody who likes it better, and it is
-what is printed."""
+"""Without WebGL the page shows the flat board, on which both games can be played. Players can also
+choose it, and it is what is printed."""
 
 from __future__ import annotations
 
@@ -10,7 +9,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.api_calls import import_game
 from browser.axe import axe
-from browser.aztec_pieces import point_at_place
+from browser.aztec_pieces import point_at_placement
 from browser.new_page import NewPage
 from browser.prepared_games import near_end
 from browser.table_page import (
@@ -31,29 +30,27 @@ NAMES = ("Ada", "Ben")
 SEATS = [{"kind": "me", "name": name} for name in NAMES]
 WORD = "This browser cannot show the board in 3D. Here is the flat board."
 _PRINT = "window.print = () => window.dispatchEvent(new Event('beforeprint'))"
-"""What a browser does first when it prints, and no more: then one can look at it."""
+"""Fires the event that browsers fire before printing, without printing."""
 _AT_REST = """
 () => Promise.race([
   window.__test.idle().then(() => true),
   new Promise((over) => setTimeout(over, 200, false)),
 ])
 """
-"""Whether there is a board, and nothing moves on it."""
+"""Whether the board is idle."""
 
 
 def expect_flat(page: Page) -> None:
-    """The board is drawn flat."""
+    """Expect the flat board."""
     board = page.get_by_role("application", name="The board")
     expect(board.locator("svg").first).to_be_visible()
     expect(board.locator("canvas")).to_have_count(0)
 
 
-def test_pueblo_is_played_to_its_end_on_the_flat_board(
-    new_page: NewPage, flat_browser: Browser
-) -> None:
+def test_pueblo_is_playable_on_the_flat_board(new_page: NewPage, flat_browser: Browser) -> None:
     page = new_page(browser=flat_browser)
     game = near_end("pueblo", turns=2)
-    # That word goes again: it is waited for from the beginning.
+    # The message disappears by itself, so wait for it from the start.
     page.goto(f"/t/{import_game(page, game, SEATS)}", wait_until="commit")
     expect(page.get_by_role("status").filter(has_text=WORD)).to_be_visible()
     wait_until_idle(page)
@@ -71,7 +68,7 @@ def test_pueblo_is_played_to_its_end_on_the_flat_board(
         stop = walk(page, int(turn[1]))
         if number == 0:
             axe(page)
-            press(page, stop=stop)  # the second time it is meant
+            press(page, stop=stop)  # a second click confirms
         else:
             confirm(page)
         expect(turn_in_log(page, played + number + 1)).to_contain_text("".join(turn))
@@ -82,9 +79,7 @@ def test_pueblo_is_played_to_its_end_on_the_flat_board(
     axe(page)
 
 
-def test_aztec_is_played_to_its_end_on_the_flat_board(
-    new_page: NewPage, flat_browser: Browser
-) -> None:
+def test_aztec_is_playable_on_the_flat_board(new_page: NewPage, flat_browser: Browser) -> None:
     page = new_page(browser=flat_browser)
     game = near_end("aztec", turns=2, seed=5)
     page.goto(f"/t/{import_game(page, game, SEATS)}")
@@ -93,7 +88,7 @@ def test_aztec_is_played_to_its_end_on_the_flat_board(
     axe(page)
     for name, (place,) in zip(NAMES, game.rest, strict=True):
         expect(status(page)).to_have_text(f"{name}, it is your turn.")
-        page.mouse.click(*point_at_place(page, place))
+        page.mouse.click(*point_at_placement(page, place))
         expect(turn_panel(page)).to_contain_text(f"Piece with its corner on {place[:2]}")
         confirm(page)
         expect(page.get_by_role("region", name="Log")).to_contain_text(place)
@@ -102,7 +97,7 @@ def test_aztec_is_played_to_its_end_on_the_flat_board(
         expect_total(page, name, points)
 
 
-def test_the_flat_board_is_chosen_and_printed(page: Page) -> None:
+def test_flat_board_can_be_chosen_and_printed(page: Page) -> None:
     page.add_init_script(_PRINT)
     table = import_game(page, near_end("pueblo", turns=2), SEATS)
     page.goto(f"/t/{table}")
@@ -115,12 +110,12 @@ def test_the_flat_board_is_chosen_and_printed(page: Page) -> None:
     expect_flat(page)
     page.reload()
     wait_until_idle(page)
-    expect_flat(page)  # it is remembered
+    expect_flat(page)  # the choice is stored
     build(page, "ob3nw")
     page.get_by_role("button", name="More views").click()
     page.get_by_role("button", name="3D board").click()
     expect(board.locator("canvas")).to_be_visible()
-    expect(turn_panel(page)).to_contain_text("On b3, b4 and a3")  # what was begun is still there
+    expect(turn_panel(page)).to_contain_text("On b3, b4 and a3")  # the draft is still there
 
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Print the board").click()
@@ -142,8 +137,8 @@ def test_the_flat_board_is_chosen_and_printed(page: Page) -> None:
     expect(page.get_by_text(re.compile("^Position: "))).to_have_count(0)
 
 
-def test_a_flat_board_that_is_still_fetched_is_waited_for(page: Page) -> None:
-    """What was drawn before is asked nothing any more: it would know no place of any square."""
+def test_switching_waits_for_the_flat_board(page: Page) -> None:
+    """The old board is no longer asked, since it has no positions for squares."""
     plan, held = re.compile(r"/assets/Board2d-[^/]*\.js$"), list[Route]()
 
     def hold(route: Route) -> None:
@@ -155,10 +150,10 @@ def test_a_flat_board_that_is_still_fetched_is_waited_for(page: Page) -> None:
     page.get_by_role("button", name="More views").click()
     page.get_by_role("button", name="Flat board").click()
     expect(page.get_by_text("Setting up the board")).to_be_visible()
-    page.keyboard.press("+")  # there is nothing to come closer to, and nobody minds
+    page.keyboard.press("+")  # there is no board to zoom, and no error
     assert not page.evaluate(_AT_REST)
     assert held
-    page.unroute(plan)  # lets go what it held
+    page.unroute(plan)  # releases the held request
     wait_until_idle(page)
     expect_flat(page)
     build(page, "ob3nw")

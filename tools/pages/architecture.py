@@ -41,16 +41,16 @@ class Stone:
 
 STONES = {
     "core": Stone(40, 720, "grid, polycubes, chance, the contract Rules, records, replay"),
-    "games": Stone(40, 720, "pueblo and aztec: the law, to be checked against the rulebook"),
+    "games": Stone(40, 720, "pueblo and aztec: the law, checked against the rulebook"),
     "drawing": Stone(480, 720, "pictures as text and SVG"),
     "engine": Stone(40, 340, "the same games in compiled kernels"),
-    "players": Stone(40, 340, "who takes a seat besides a person"),
+    "players": Stone(40, 340, "computer players"),
     "arena": Stone(40, 210, "matches and ratings"),
-    "session": Stone(250, 450, "a table is its log"),
-    "envs": Stone(540, 720, "for learners"),
+    "session": Stone(250, 450, "one table and its log"),
+    "envs": Stone(540, 720, "for learning agents"),
     "tables": Stone(250, 520, "", (("writing", "4"),)),
     "server": Stone(250, 720, "", (("storage", "6"), ("workers", ""), ("routes", ""))),
-    "cli": Stone(40, 210, "the command"),
+    "cli": Stone(40, 210, "the command line"),
 }
 """Add a new package here. Its layer follows from the packages it may import."""
 COLUMNS: tuple[float, ...] = (44, 285, 526)
@@ -120,7 +120,7 @@ def _imported(part: str) -> set[str]:
 
 
 def picture() -> str:
-    title = "The parts of the house, what each may import, and how a turn travels through them"
+    title = "The packages, what each may import, and the path of a turn through them"
     return (
         element(
             "svg",
@@ -128,7 +128,9 @@ def picture() -> str:
             "\n",
             element("rect", width=WIDTH, height=HEIGHT, rx=8, fill=GROUND),
             "\n",
-            words("Imports go down, a turn goes round", 24, 32, 18, fill=DARK, font_weight="600"),
+            words(
+                "Imports point down; a turn goes round", 24, 32, 18, fill=DARK, font_weight="600"
+            ),
             "\n",
             group(*_page()),
             "\n",
@@ -176,7 +178,7 @@ def _stone(part: str) -> Iterator[str]:
 def _page() -> Iterator[str]:
     yield element("rect", x=24, y=56, width=712, height=200, rx=10, fill=PAPER, stroke=GRID)
     yield words("web/src", 44, 82, 16, fill=DARK, font_weight="600")
-    said = "the page in the browser: it draws and asks, and knows no rule"
+    said = "the client in the browser: it draws and asks, and contains no rules"
     yield words(said, 112, 83, 13, fill=DARK)
     for names, (x, y, step, said) in CHIPS.items():
         yield from _chip((x, y, *CHIP), ", ".join(names), step, said)
@@ -186,7 +188,7 @@ def _page() -> Iterator[str]:
     yield from _words_of((net, LINES[1], *CHIP), "", "7", "checks the event")
     placed = {name for names in CHIPS for name in names} | {"net"}
     others = sorted(one.name for one in CLIENT.iterdir() if one.is_dir() and one.name not in placed)
-    yield words(f"besides: {', '.join(others)}", 44, 238, 13, fill=FAINT)
+    yield words(f"also: {', '.join(others)}", 44, 238, 13, fill=FAINT)
 
 
 _Box = tuple[float, float, float, float]
@@ -315,4 +317,4 @@ def _legend() -> Iterator[str]:
     yield _line([(364.0, y), (390.0, y)], FAINT, 1.5)
     yield words("may import", 398, y, 13, fill=DARK)
     yield _line([(512.0, y), (538.0, y)], DEEP_TURQUOISE, 3)
-    yield words("how a turn travels", 546, y, 13, fill=DARK)
+    yield words("the path of a turn", 546, y, 13, fill=DARK)

@@ -115,7 +115,7 @@ def lines(name: str) -> Iterator[str]:
 def _targets() -> Iterator[str]:
     asked = [one for suite in suites().values() for one in suite.figures if one.wanted is not None]
     met = sum(one.met is True for one in asked)
-    yield f"Of {len(asked)} targets {met} are met and {len(asked) - met} missed."
+    yield f"Of {len(asked)} targets, {met} are met and {len(asked) - met} missed."
 
 
 def _row(one: Figure) -> tuple[str, str, str, str]:

@@ -23,29 +23,43 @@ PAGE = DOCS / "errors.md"
 FAMILIES: Mapping[str, str] = {
     "pueblo": "An action that breaks a rule of Pueblo.",
     "aztec": "An action that breaks a rule of Aztec.",
-    "options": "Options that no game can be played with.",
-    "notation": "A text, a code or a value that is no action.",
+    "options": "Invalid options, or options that cannot be combined.",
+    "notation": "A text, code or value that is not an action.",
     "position": "A position line that cannot be read, or that no game can reach.",
-    "history": "Something that cannot be taken back, brought back or handed over.",
-    "record": "A record that cannot be read, or does not replay.",
-    "games": "A game that there is not.",
-    "rules": "A rule, or rules in a language, that there are not.",
-    "players": "A player that there is not or cannot be entered, or a setting it does not have.",
-    "table": "Something that cannot be done at a table now.",
-    "log": "Something that cannot be in the log of a table: it was damaged, or written by others.",
-    "server": "What a server refuses before a game is asked, or cannot do at the moment.",
-    "storage": "What the store of a server cannot keep or read, and what backups and checks find.",
-    "thinking": "A computer opponent, a hint or a check that could not be finished; ask again.",
-    "engine": "The compiled engine. What is about compiling and its files is logged, not raised.",
-    "envs": "The environments for learners.",
-    "arena": "A tournament that cannot be played, or not like this.",
-    "command": "A command that contradicts itself, or cannot be carried out here.",
+    "history": "An undo, redo or handover that is not possible.",
+    "record": "A record that cannot be read or replayed.",
+    "games": "An unknown game.",
+    "rules": "An unknown rule, or a language without rules.",
+    "players": "An unknown player, a player that cannot be registered, or an invalid setting.",
+    "table": "A command that is not possible at a table now.",
+    "log": "An impossible entry in a table's log, damaged or written by another program.",
+    "server": "A request that the server refuses by itself, or cannot handle at the moment.",
+    "storage": "Problems with a server's database, also found by backups and checks.",
+    "thinking": "A computer turn, hint or check that could not be finished; try again.",
+    "engine": "The compiled engine. Messages about compiling and its files are logged, not raised.",
+    "envs": "The environments for learning agents.",
+    "arena": "A tournament that cannot be played as requested.",
+    "command": "A command with contradictory options, or one that cannot run here.",
     "file": "A file that the command line cannot read or write.",
-    "show": "A ply that `baumeister show` cannot find.",
+    "show": "A ply that the record given to `baumeister show` does not have.",
 }
 """What each family of codes is about, in the order of the page."""
-_NO_ERRORS = (".event.", "players.level.", "expected.", "outcome.", "unreachable.")
-"""Messages that are not errors: events, titles of computers, and messages inside others."""
+_NO_ERRORS = (
+    ".colour.",
+    ".event.",
+    ".notation.",
+    "drawing.",
+    "expected.",
+    "outcome.",
+    "page.",
+    "players.level.",
+    "replay.",
+    "serve.",
+    "show.written",
+    "terminal.",
+    "unreachable.",
+)
+"""Messages that are not errors: what is printed and drawn, titles, and messages inside others."""
 
 
 def generate() -> dict[Path, str]:
@@ -54,7 +68,7 @@ def generate() -> dict[Path, str]:
 
 @cache
 def all_codes() -> tuple[str, ...]:
-    """Every code of an error: each part of the house adds its own when it is imported."""
+    """Every error code; each package adds its own when it is imported."""
     for module in walk_packages(baumeister.__path__, "baumeister."):
         if not module.name.endswith("__main__"):
             import_module(module.name)

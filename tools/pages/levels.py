@@ -11,7 +11,7 @@ PAGE = ROOT / "docs" / "levels.md"
 LANGUAGES = {"en": "English", "fr": "français", "de": "Deutsch"}
 SEES = {
     "turn": "the points of this turn",
-    "exposure": "this turn and what could be counted now",
+    "exposure": "this turn and the position after it",
     "learned": "what it has learned from games against itself",
 }
 
@@ -21,10 +21,10 @@ def generate() -> dict[Path, str]:
 
 
 def _lines() -> Iterator[str]:
-    yield from ("# The levels", "", "*This page is made from the code by `make golden`.*", "")
+    yield from ("# The levels", "", "*`make golden` generates this page from the code.*", "")
     yield (
-        "Eight opponents, the same in both games and all versions, from one who has just learned"
-        " the rules to the strongest we have. How they were measured: [the AI log](ai-log.md)."
+        "Eight opponents, the same in both games and all versions, from a beginner to the strongest"
+        " we have. [The AI log](ai-log.md) says how we measured them."
     )
     yield ""
     yield f"| | {' | '.join(LANGUAGES.values())} | answers within |"
@@ -37,7 +37,7 @@ def _lines() -> Iterator[str]:
         yield f"![Ratings of the levels](images/ladder-{game}.svg)"
         yield from (
             "",
-            "| | sees | looks ahead | nodes | mistakes | rating |",
+            "| | evaluates | looks ahead | nodes | mistakes | rating |",
             "|---|---|---|---|---|---|",
         )
         for name, level in zip(players.LEVELS, SETTINGS[game], strict=True):
@@ -45,17 +45,17 @@ def _lines() -> Iterator[str]:
             yield f"| `{name}` | {' | '.join(_figures(level))} | {rating} |"
     yield ""
     yield (
-        "Nodes are the most that a turn takes; the seconds are for machines that are too slow for"
-        " them. The first mistake is the share of looks (in Aztec of placements) that are"
-        " overlooked, the second by how many points a turn is misjudged (standard deviation)."
-        " Ratings are Elo, two players, base game; the first level is 800 by definition."
+        "*Nodes* is the maximum per turn; *answers within* limits the time on slow machines. Under"
+        " *mistakes*, the first figure is the share of looks (in Aztec, placements) that the level"
+        " overlooks; the second is the standard deviation, in points, by which it misjudges a turn."
+        " Ratings are Elo for two players in the basic version; level 1 is 800 by definition."
     )
 
 
 def _figures(level: Level) -> Iterator[str]:
     turns = "1 turn" if level.depth == 1 else f"up to {level.depth} turns"
     yield SEES[level.evaluation]
-    yield turns if level.depth < 20 else "as far as the nodes go"
+    yield turns if level.depth < 20 else "as far as the nodes last"
     yield f"{level.nodes:,}" if level.depth > 1 else "–"
     erring = level.oversight or level.misjudgement
     yield f"{level.oversight:.0%}, {level.misjudgement:g}" if erring else "–"

@@ -24,9 +24,11 @@ class Kind(NamedTuple):
     key: Callable[[Any], Any]
 
 
-_BY_FOOTPRINT = "by corner square (a1, b1 … h8), then arms (ne, nw, se, sw); those inside the site"
+_BY_FOOTPRINT = (
+    "by corner square (a1, b1 … h8), then arms (ne, nw, se, sw); only those inside the grid"
+)
 _BY_PIECE = "by corner square (a1, b1 … i9), level, carrier and other leg (n e s w u d)"
-_ONE = Kind("the pass", "", lambda _: 0)
+_ONE = Kind("pass", "", lambda _: 0)
 KINDS: dict[object, Kind] = {
     (pueblo.Place, "own"): Kind(
         "own blocks", _BY_FOOTPRINT, lambda a: (SITE[a.corner], _ARMS.index(a.arms))
@@ -35,9 +37,7 @@ KINDS: dict[object, Kind] = {
         "neutral blocks", _BY_FOOTPRINT, lambda a: (SITE[a.corner], _ARMS.index(a.arms))
     ),
     pueblo.Walk: Kind("walks", "by length", lambda a: a.steps),
-    pueblo.Discard: Kind(
-        "blocks put out of the game", "own, neutral", lambda a: ("own", "neutral").index(a.kind)
-    ),
+    pueblo.Discard: Kind("discards", "own, neutral", lambda a: ("own", "neutral").index(a.kind)),
     pueblo.Lift: Kind("lifts", "by square (a1, b1 … h8)", lambda a: SITE[a.square]),
     pueblo.Bid: Kind("bids", "by points", lambda a: a.points),
     pueblo.Pass: _ONE,

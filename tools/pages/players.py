@@ -10,15 +10,15 @@ from tools.pages.markdown import DOCS, Parts, filled, table
 
 PAGE = DOCS / "players.md"
 THINKS = {
-    "random": "nothing: every legal action is as likely as the others",
-    "myopic": "of this turn only: in Pueblo of its fines, in Aztec of the points it makes",
-    "exposure": "of this turn and of what could be counted now: what all 36 squares would see; the"
-    " scoring cubes that one more piece could fill",
-    "varied": "like `exposure`, but draws its turn from the `among` best; it plays the arena's"
-    " openings",
+    "random": "plays every legal action with equal probability",
+    "myopic": "considers this turn only: its penalty points in Pueblo, its points in Aztec",
+    "exposure": "considers this turn and the position after it: in Pueblo what a last walk would"
+    " cost now, in Aztec the scoring cubes that one more piece could fill",
+    "varied": "like `exposure`, but plays one of its `among` best turns at random; it plays the"
+    " arena's openings",
     "beam": "alpha-beta on `exposure`, `depth` turns deep, `width` candidates in each position",
-    "search": "everything we have: the learned evaluation, as deep as the budget allows; a `width`"
-    " of 0 leaves that to it",
+    "search": "our strongest: the learned evaluation, as deep as the budget allows; with a `width`"
+    " of 0 the search chooses the width",
 }
 """How each player decides. The levels have a page of their own."""
 
@@ -32,13 +32,13 @@ def _players() -> Iterator[str]:
     assert single == list(THINKS), "every player needs its sentence"
     assert not _RANGES.keys() & set(LEVELS), "levels have no settings"
     yield from table(
-        ("name", "settings", "thinks"),
+        ("name", "settings", "how it plays"),
         [
             *((f"`{name}`", "; ".join(_settings(name)), THINKS[name]) for name in single),
             (
                 f"`{LEVELS[0]}` … `{LEVELS[-1]}`",
                 "",
-                "the levels that people play against: [who they are](levels.md)",
+                "the opponents that people play against: [the levels](levels.md)",
             ),
         ],
     )
@@ -47,7 +47,7 @@ def _players() -> Iterator[str]:
 def _settings(name: str) -> Iterator[str]:
     usual = signature(_PLAYERS[name]).parameters
     for setting, (low, high) in _RANGES.get(name, {}).items():
-        yield f"`{setting}` {low} to {high}, else {usual[setting].default}"
+        yield f"`{setting}` {low} to {high}, default {usual[setting].default}"
 
 
 PARTS: Parts = {"players": _players}

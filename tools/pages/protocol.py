@@ -127,18 +127,22 @@ def _states() -> Iterator[str]:
 
 def _closing() -> Iterator[str]:
     rows = (
-        (1000, "all is said", "nothing"),
-        (socket.NOT_TEXT, "you sent something that is no text", "mend your client"),
-        (1009, "a message was too large", "mend your client"),
-        (1011, "something went wrong here", "come back in some seconds"),
-        (services.RESTARTING, "the server restarts", "come back after 0.5 to 5 s, by chance"),
-        (1013, "nothing can be read at the moment", "come back in some seconds"),
-        (socket.NO_HELLO, "no hello came in time", "say hello first"),
-        (subscribers.FORGOTTEN, "the guest was forgotten on this device", "become a guest"),
-        (subscribers.NOT_ALLOWED, "you may not see this table any more", "give up"),
-        (subscribers.NO_TABLE, "there is no such table for you, or it is damaged", "give up"),
-        (subscribers.TOO_SLOW, "too much waited to be read by you", "come back, read faster"),
-        (socket.TOO_MANY, "too many sockets, or too many messages", "come back in a minute"),
+        (1000, "normal closure", "nothing"),
+        (socket.NOT_TEXT, "you sent a frame that is not text", "fix your client"),
+        (1009, "a message was too large", "fix your client"),
+        (1011, "an internal error of the server", "reconnect after some seconds"),
+        (services.RESTARTING, "the server restarts", "reconnect after a random 0.5 to 5 s"),
+        (1013, "the database cannot be read", "reconnect after some seconds"),
+        (socket.NO_HELLO, "no `hello` arrived in time", "send `hello` first"),
+        (subscribers.FORGOTTEN, "the guest's session has ended", "become a guest again"),
+        (subscribers.NOT_ALLOWED, "you may no longer see this table", "do not reconnect"),
+        (
+            subscribers.NO_TABLE,
+            "the table does not exist, is hidden from you, or is damaged",
+            "do not reconnect",
+        ),
+        (subscribers.TOO_SLOW, "your send queue grew too long", "reconnect, and read faster"),
+        (socket.TOO_MANY, "too many sockets or messages", "reconnect after a minute"),
     )
     yield from table(("code", "because", "what to do"), rows)
 
@@ -155,15 +159,15 @@ def _rates() -> Iterator[str]:
         (f"`{what}`", *(words(getattr(those, scope)) for scope in _SCOPES))
         for what, those in found.items()
     )
-    yield from table(("what", *(f"for one {scope}" for scope in _SCOPES)), rows)
+    yield from table(("what", *(f"per {scope}" for scope in _SCOPES)), rows)
 
 
 def _clocks() -> Iterator[str]:
     meaning = {
-        "none": "there is no clock",
-        "move": "`base` for every turn",
-        "fischer": "`base` for the whole game, `increment` more after every own turn",
-        "days": "`base` for every turn, in whole days",
+        "none": "no clock",
+        "move": "`base` per turn",
+        "fischer": "`base` for the whole game, plus `increment` after each of your turns",
+        "days": "`base` per turn, in whole days",
     }
     rows = (
         (f"`{kind}`", meaning[kind], *map(_time, bounds)) for kind, bounds in BASE_RANGE.items()

@@ -20,34 +20,34 @@ SCHEMA: dict[str, Any] = json.loads(
     (files("baumeister.core") / "record.schema.json").read_text(encoding="utf-8")
 )
 UNDESCRIBED = {
-    "format": "What kind of document this is, and its version.",
+    "format": "Format of the document, and its version.",
     "seats": "Who sat where, in the order of the seats.",
     "actions[].undo": str(Undo.__doc__),
     "actions[].redo": str(Redo.__doc__),
-    "actions[].reason": "Why; see below.",
-    "actions[].ply": "How many actions had been played.",
+    "actions[].reason": "Reason; see below.",
+    "actions[].ply": "The number of actions played before.",
     "result": "How the game ended; `null` while it is unfinished.",
-    "result.winners": "Who won, by seat; several share the win, and nobody need win.",
+    "result.winners": "Seats of the winners: several if the win is shared, empty if nobody won.",
     "result.totals": "The points, by seat.",
 }
 """Meanings of fields without a description in the schema."""
 _HANDED_OVER = {
     "resigned": "the person gave up (three or four players)",
-    "time": "the person's time was over (three or four players)",
+    "time": "the person ran out of time (three or four players)",
     "absent": "the person is away, and a computer stands in",
     "returned": "the person is back; `player` is `person`",
 }
 _BY_TABLE = {
-    "resigned": "of two players one gave up; the other wins",
-    "time": "of two players one ran out of time; the other wins",
-    "agreed": "all agreed to end it; nobody wins",
-    "abandoned": "all but one are out, who wins; or all persons are, and nobody wins",
+    "resigned": "one of two players gave up; the other wins",
+    "time": "one of two players ran out of time; the other wins",
+    "agreed": "all players agreed to end the game; nobody wins",
+    "abandoned": "only one seat is left, which wins; or no person is left, and nobody wins",
 }
 _BY_LAW = {
-    "last_walk": "the chieftain has finished his last walk",
-    "demolished": "the last coloured block was lifted",
+    "last_walk": "the chieftain has finished the last walk",
+    "demolished": "the last coloured block was removed",
     "complete": "all pieces are placed",
-    "blocked": "nothing can be placed any more",
+    "blocked": "no piece can be placed any more",
 }
 
 
@@ -127,15 +127,15 @@ def _limits() -> Iterator[str]:
         ("seats", record.MOST_SEATS),
         ("names in `options`", SCHEMA["properties"]["options"]["maxProperties"]),
         ("characters of a name or an action", record.LONGEST_NAME),
-        ("a number, but for the seed", record.LARGEST_NUMBER),
+        ("any other number", record.LARGEST_NUMBER),
         ("the seed", record._LARGEST_SEED),
-        ("entries of a record that is laid down on a server", MOST_IMPORTED),
+        ("entries of a record imported into a server", MOST_IMPORTED),
         (
-            "KiB of a request that brings one (setting `import_bytes`)",
+            "KiB of an import request (setting `import_bytes`)",
             Settings.model_fields["import_bytes"].default // 1024,
         ),
     )
-    yield from table(("at most", ""), ((what, f"{most:,}") for what, most in rows))
+    yield from table(("limit", "at most"), ((what, f"{most:,}") for what, most in rows))
 
 
 def _handovers() -> Iterator[str]:
@@ -156,7 +156,7 @@ def _ends() -> Iterator[str]:
         for said in happenings()[f"{game}.event.over"]
     }
     rows = [
-        (f"`{reason}`", f"the law of {game.capitalize()}", what)
+        (f"`{reason}`", f"the rules of {game.capitalize()}", what)
         for reason, what in _BY_LAW.items()
         for game in ("pueblo", "aztec")
         if (game, reason) in ends

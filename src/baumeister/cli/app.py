@@ -1,5 +1,5 @@
-"""All commands under one roof. Each module of a command is loaded when it is called, so that help
-is quick."""
+"""All commands. The module of a command is imported when the command is called, so that help is
+quick."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class _Commands(TyperGroup):
 app = typer.Typer(
     cls=_Commands,
     help=(
-        "Play, watch and study the building games Pueblo and Aztec. What is wrong is said in a"
-        " sentence on standard error, with exit code 1."
+        "Play, watch and study the building games Pueblo and Aztec. Errors go to standard error,"
+        " with exit code 1."
     ),
     no_args_is_help=True,
     add_completion=False,
@@ -41,34 +41,34 @@ app = typer.Typer(
     rich_markup_mode=None,  # plain help needs no rich and appears at once
 )
 
-Json = Annotated[bool, typer.Option("--json", help="Answer as JSON, for programs.")]
+Json = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
 Seats = Annotated[
     str | None,
     typer.Option(
-        help="Who sits where, with commas: person, level1 to level8, or another player such as"
-        " beam:depth=5. Default: persons."
+        help="Who sits where, separated by commas: person, level1 to level8, or another player such"
+        " as beam:depth=5. Default: persons only."
     ),
 ]
 With = Annotated[
     list[str] | None,
     typer.Option(
         "--with",
-        help="A module that enters players of your own; may be repeated.",
+        help="Import a module that registers your own players; may be repeated.",
         metavar="MODULE",
     ),
 ]
 Database = Annotated[
     str | None,
     typer.Option(
-        help="sqlite:///FILE or postgresql://…; default: what the settings say.", metavar="ADDRESS"
+        help="sqlite:///FILE or postgresql://…; default: from the settings.", metavar="ADDRESS"
     ),
 ]
 Lan = Annotated[
-    bool, typer.Option("--lan", help="Also for phones in the same network; shows a QR code.")
+    bool, typer.Option("--lan", help="Let phones on the same network join; shows a QR code.")
 ]
 File = Annotated[
     Path | None,
-    typer.Option(help="Keep the record here after every turn; go on with it if it exists."),
+    typer.Option(help="Save the record here after every turn; continue it if it exists."),
 ]
 
 
@@ -101,7 +101,7 @@ def _root(
         typer.Option(
             callback=_language,
             is_eager=True,
-            help="Language of messages: en, fr or de. Default: that of the environment.",
+            help="Language of messages: en, fr or de. Default: from the environment.",
             metavar="LANGUAGE",
         ),
     ] = None,
@@ -114,14 +114,15 @@ def play(
     context: typer.Context,
     lan: Lan = False,
     port: Annotated[
-        int | None, typer.Option(help="The port to listen at; default: any, 8642 first.", min=0)
+        int | None,
+        typer.Option(help="Port to listen on; default: 8642, or another free port.", min=0),
     ] = None,
     database: Database = None,
     open_browser: Annotated[
-        bool, typer.Option("--open/--no-open", help="Open a browser, or only say where to go.")
+        bool, typer.Option("--open/--no-open", help="Open a browser, or only print the address.")
     ] = True,
 ) -> None:
-    """Play in the browser: starts what is needed on this machine and opens it."""
+    """Play in the browser: starts a server on this machine and opens the page."""
     from baumeister.cli.play import play_here  # noqa: PLC0415
     from baumeister.cli.serve import Wish  # noqa: PLC0415
 
@@ -145,8 +146,8 @@ def terminal(
     file: File = None,
     with_modules: With = None,
 ) -> None:
-    """Play at one keyboard, with people and computers in any seat; asks for what the options leave
-    open."""
+    """Play in the terminal, with people and computers in any seat; asks for options that are not
+    given."""
     from baumeister.cli.own import bring  # noqa: PLC0415
     from baumeister.cli.terminal import sit_down  # noqa: PLC0415
 
@@ -157,8 +158,10 @@ def terminal(
 @app.command()
 def replay(
     context: typer.Context,
-    file: Annotated[Path, typer.Argument(help="A record.")],
-    check: Annotated[bool, typer.Option("--check", help="Only say whether it replays.")] = False,
+    file: Annotated[Path, typer.Argument(help="The file of a record.")],
+    check: Annotated[
+        bool, typer.Option("--check", help="Only check whether the record replays.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Step through a record, or check it."""
@@ -173,17 +176,19 @@ def replay(
 @app.command()
 def show(
     context: typer.Context,
-    what: Annotated[str, typer.Argument(help="A record's file, or a position in quotes.")],
-    ply: Annotated[int | None, typer.Option(help="Which ply of the record.", min=0)] = None,
-    svg: Annotated[Path | None, typer.Option(help="Write a picture here instead.")] = None,
-    space: Annotated[
-        Path | None, typer.Option(help="Write a picture in space, from a corner, here instead.")
+    what: Annotated[str, typer.Argument(help="The file of a record, or a position in quotes.")],
+    ply: Annotated[
+        int | None, typer.Option(help="Ply of the record; default: the last.", min=0)
     ] = None,
-    views: Annotated[bool, typer.Option("--views", help="Also the four sides.")] = False,
-    levels: Annotated[bool, typer.Option("--levels", help="Also each level.")] = False,
+    svg: Annotated[Path | None, typer.Option(help="Write an SVG picture here instead.")] = None,
+    space: Annotated[
+        Path | None, typer.Option(help="Write a 3D picture as SVG here instead.")
+    ] = None,
+    views: Annotated[bool, typer.Option("--views", help="Also show the four sides.")] = False,
+    levels: Annotated[bool, typer.Option("--levels", help="Also show each level.")] = False,
     json: Json = False,
 ) -> None:
-    """Draw a position, or the last one of a record."""
+    """Draw a position, or a ply of a record."""
     from baumeister.cli.show import show_position  # noqa: PLC0415
 
     show_position(
@@ -202,12 +207,12 @@ def show(
 @takes_game
 def simulate(
     setup: Setup,
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
-    seats: Annotated[str | None, typer.Option(help="Players, with commas.")] = None,
-    out: Annotated[Path | None, typer.Option(help="Write a record of every game here.")] = None,
+    games: Annotated[int, typer.Option(help="Number of games.", min=1)] = 100,
+    seats: Annotated[str | None, typer.Option(help="Players, separated by commas.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Folder for the record of every game.")] = None,
     engine: Annotated[
         str | None,
-        typer.Option(help="law or compiled: the same games, at different speed.", metavar="NAME"),
+        typer.Option(help="law or compiled: the same games at different speeds.", metavar="NAME"),
     ] = None,
     workers: Annotated[
         int | None, typer.Option(help="Threads of the compiled engine; default: all cores.", min=1)
@@ -215,7 +220,7 @@ def simulate(
     with_modules: With = None,
     json: Json = False,
 ) -> None:
-    """Let computers play many games and sum them up."""
+    """Let computers play many games and print a summary."""
     from baumeister.cli.own import bring  # noqa: PLC0415
     from baumeister.cli.simulate import simulate_games  # noqa: PLC0415
 
@@ -227,7 +232,7 @@ def simulate(
 
 @app.command()
 def warmup() -> None:
-    """Compile the engine for this machine, so that nobody waits for it later."""
+    """Compile the engine for this machine now, so that no one has to wait for it later."""
     from baumeister.cli.warmup import warm_up_engine  # noqa: PLC0415
 
     warm_up_engine()
@@ -241,10 +246,10 @@ app.add_typer(bench, name="bench")
 @takes_game
 def playouts(
     setup: Setup,
-    seconds: Annotated[float, typer.Option(help="How long to measure.", min=0.1)] = 5.0,
+    seconds: Annotated[float, typer.Option(help="Seconds to measure.", min=0.1)] = 5.0,
     json: Json = False,
 ) -> None:
-    """Turns and games of random play a second, on one core."""
+    """Measure turns and games of random play per second, on one core."""
     from baumeister.cli.bench import measure_playouts  # noqa: PLC0415
 
     measure_playouts(setup, seconds, as_json=json)
@@ -263,68 +268,79 @@ app.add_typer(arena, name="arena")
 @takes_game
 def run_arena(
     setup: Setup,
-    out: Annotated[Path, typer.Option(help="The tournament's folder; one that is there goes on.")],
+    out: Annotated[
+        Path, typer.Option(help="Folder of the tournament; an existing one is continued.")
+    ],
     between: Annotated[
         str | None,
         typer.Option(
-            help="Contestants, with commas; each meets each. A player has settings and a budget:"
-            " level3, beam:depth=5, search@nodes=20000, level8@seconds=2."
+            help="Contestants, separated by commas; everyone meets everyone. Each is a player with"
+            " optional settings and budget: level3, beam:depth=5, search@nodes=20000."
         ),
     ] = None,
     hero: Annotated[
-        str | None, typer.Option(help="Meets each of the others, who do not meet.")
+        str | None,
+        typer.Option(
+            help="A contestant who meets each of the others; they do not meet each other."
+        ),
     ] = None,
     lineup: Annotated[
         str | None,
-        typer.Option(help="Who sits at the one table there is, such as level8,random,random."),
+        typer.Option(
+            help="Play one table with exactly these players, such as level8,random,random."
+        ),
     ] = None,
     games: Annotated[
-        int, typer.Option(help="Games of each meeting, rounded up to whole openings.", min=1)
+        int, typer.Option(help="Games per pairing, rounded up to whole openings.", min=1)
     ] = 100,
     seconds: Annotated[
-        float | None, typer.Option(help="For a turn, for who has no budget of its own.")
+        float | None,
+        typer.Option(help="Default seconds per turn for contestants without a budget."),
     ] = None,
     nodes: Annotated[
-        int | None, typer.Option(help="The same in nodes: the seed then decides all games.", min=1)
+        int | None,
+        typer.Option(help="Default nodes per turn; the seed then decides all games.", min=1),
     ] = None,
     opening: Annotated[
-        str | None, typer.Option(help="The player of the openings; default: varied.")
+        str | None, typer.Option(help="Player that plays the openings; default: varied.")
     ] = None,
     opening_turns: Annotated[
         int | None,
-        typer.Option(help="Turns of an opening; default: Pueblo 4, Aztec 2.", min=0),
+        typer.Option(help="Turns per opening; default: Pueblo 4, Aztec 2.", min=0),
     ] = None,
     sprt: Annotated[
         str | None,
         typer.Option(
-            help="Stop when the first of two is worth the second Elo rather than the first, or"
-            " not: 0,20.",
+            help="Sequential test of two Elo differences for the first of two contestants; stop"
+            " when it is decided: 0,20.",
             metavar="ELO,ELO",
         ),
     ] = None,
     until_share: Annotated[
         float | None,
-        typer.Option(help="Stop when the first's share of the wins is surely above this or not."),
+        typer.Option(help="Stop when it is certain whether the first wins more than this share."),
     ] = None,
     anchor: Annotated[
         str | None,
-        typer.Option(help="Whose Elo is fixed, such as exposure=0.", metavar="NAME=ELO"),
+        typer.Option(help="Contestant whose Elo is fixed, such as exposure=0.", metavar="NAME=ELO"),
     ] = None,
     apart: Annotated[
         int | None,
-        typer.Option(help="Meet only who is named so many places away: for ladders.", min=1),
+        typer.Option(help="Pair only contestants at most N places apart (for ladders).", min=1),
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(help="Processes; default: one for each core.", min=1)
+        int | None, typer.Option(help="Number of processes; default: one per core.", min=1)
     ] = None,
     ray: Annotated[
         str | None,
-        typer.Option(help="Play on this Ray cluster; auto and local are Ray's.", metavar="ADDRESS"),
+        typer.Option(
+            help="Play on this Ray cluster; Ray also accepts auto and local.", metavar="ADDRESS"
+        ),
     ] = None,
     with_modules: With = None,
     json: Json = False,
 ) -> None:
-    """Play a tournament, or go on with one that was interrupted."""
+    """Play a tournament, or continue one that was interrupted."""
     from baumeister.cli.arena import Wish, run_tournament  # noqa: PLC0415
     from baumeister.cli.own import bring  # noqa: PLC0415
 
@@ -348,10 +364,10 @@ def run_arena(
 
 @arena.command("show")
 def show_arena(
-    folder: Annotated[Path, typer.Argument(help="A tournament's folder.")],
+    folder: Annotated[Path, typer.Argument(help="Folder of a tournament.")],
     json: Json = False,
 ) -> None:
-    """Print how a tournament stands; write its results and its plot anew."""
+    """Print the standings of a tournament; write its results and plot again."""
     from baumeister.cli.arena import show_tournament  # noqa: PLC0415
 
     show_tournament(folder, as_json=json)
@@ -361,12 +377,12 @@ def show_arena(
 @takes_game
 def perft(
     setup: Setup,
-    depth: Annotated[int, typer.Option(help="How many actions.", min=1)] = 2,
+    depth: Annotated[int, typer.Option(help="Number of actions.", min=1)] = 2,
     position: Annotated[str | None, typer.Option(help="Count from this position.")] = None,
-    divide: Annotated[bool, typer.Option("--divide", help="Also by first action.")] = False,
+    divide: Annotated[bool, typer.Option("--divide", help="Also count by first action.")] = False,
     json: Json = False,
 ) -> None:
-    """Count how many courses of so many actions there are."""
+    """Count the legal sequences of a given number of actions."""
     from baumeister.cli.perft import count  # noqa: PLC0415
 
     count(setup, depth, position, divide=divide, as_json=json)
@@ -378,10 +394,10 @@ def rules(
     what: Annotated[str, typer.Argument(help="A game, or a rule such as P3.3.")] = DEFAULT_GAME,
     language: Annotated[
         str | None,
-        typer.Option(help="en, fr or de. Default: that of the messages.", metavar="LANGUAGE"),
+        typer.Option(help="en, fr or de. Default: the language of messages.", metavar="LANGUAGE"),
     ] = None,
 ) -> None:
-    """Read the rules of a game, or one of them."""
+    """Print the rules of a game, or one rule."""
     from baumeister.cli.rules import show_rules  # noqa: PLC0415
 
     show_rules(what, language or language_of(context))
@@ -390,15 +406,15 @@ def rules(
 @app.command()
 def serve(
     context: typer.Context,
-    host: Annotated[str | None, typer.Option(help="The address to listen at.")] = None,
-    port: Annotated[int | None, typer.Option(help="The port to listen at.", min=0)] = None,
+    host: Annotated[str | None, typer.Option(help="Address to listen on.")] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on.", min=0)] = None,
     lan: Lan = False,
     database: Database = None,
     public_url: Annotated[
-        str | None, typer.Option(help="The address people use, if a proxy is in front.")
+        str | None, typer.Option(help="Address that people open, if the server is behind a proxy.")
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(help="Processes that think for computers.", min=0)
+        int | None, typer.Option(help="Processes that compute computer turns.", min=0)
     ] = None,
     config: Annotated[Path | None, typer.Option(help="A TOML file with settings.")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
@@ -423,9 +439,10 @@ def serve(
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(help="A new file.")], database: Database = None
+    file: Annotated[Path, typer.Argument(help="A file that does not exist yet.")],
+    database: Database = None,
 ) -> None:
-    """Write everything a server keeps into one file; the server may run meanwhile."""
+    """Back up a server's database to one file; the server may keep running."""
     from baumeister.cli.store import backup_store  # noqa: PLC0415
 
     backup_store(file, database)
@@ -435,7 +452,7 @@ def backup(
 def restore(
     file: Annotated[Path, typer.Argument(help="A backup.")], database: Database = None
 ) -> None:
-    """Fill an empty store from a backup, and replay it."""
+    """Restore a backup into an empty database, then replay every game."""
     from baumeister.cli.store import restore_store  # noqa: PLC0415
 
     restore_store(file, database)
@@ -443,7 +460,7 @@ def restore(
 
 @app.command()
 def verify(database: Database = None, json: Json = False) -> None:
-    """Replay everything a server keeps, and say what is damaged."""
+    """Replay every game in a server's database and report damage."""
     from baumeister.cli.store import verify_store  # noqa: PLC0415
 
     verify_store(database, as_json=json)

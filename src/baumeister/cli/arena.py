@@ -105,7 +105,7 @@ def run_tournament(
         with _live(tournament) as watch:
             results = arena.run(tournament, out, workers=workers, ray=ray, watch=watch)
     except KeyboardInterrupt:
-        typer.echo(f"Interrupted. The same command goes on with {out}.", err=True)
+        typer.echo(f"Interrupted. Run the same command again to continue {out}.", err=True)
         raise typer.Exit(INTERRUPTED) from None
     _tell(results, out, as_json=as_json)
 
@@ -182,7 +182,9 @@ def _tell(results: Results, out: Path, *, as_json: bool) -> None:
     console = Console()
     console.print(_grid(results))
     if results.helped:
-        console.print("Somebody won or lost everything: Elo is with one shared game added to all.")
+        console.print(
+            "A contestant won or lost every game: one shared game per pairing is added for Elo."
+        )
     if results.verdict is not None:
         facts = ", ".join(f"{name} {_shown(fact)}" for name, fact in results.verdict.facts.items())
         console.print(f"{results.verdict.rule}: {results.verdict.answer} ({facts}).")

@@ -135,7 +135,8 @@ def takes_game(command: Callable[..., None]) -> Callable[..., None]:
     which = f"Which game: {', '.join(games.NAMES)}; {DEFAULT_GAME} if none is named."
     game = Annotated[str | None, typer.Argument(help=which)]
     seed = Annotated[
-        int | None, typer.Option(min=0, max=2**64 - 1, help="the seed of all chance", metavar="N")
+        int | None,
+        typer.Option(min=0, max=2**64 - 1, help="Seed for everything random.", metavar="N"),
     ]
     parameters = [
         inspect.Parameter("game", kind, default=None, annotation=game),

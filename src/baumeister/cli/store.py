@@ -23,7 +23,7 @@ def backup_store(file: Path, database: str | None) -> None:
         backup(_address(database), file, progress)
     with _progress("Checking") as progress:
         report = verify(f"sqlite:///{file.resolve()}", progress)
-    typer.echo(f"{file} holds everything there is.")
+    typer.echo(f"Backup written to {file}.")
     _tell(report, as_json=False)
 
 
@@ -71,6 +71,7 @@ def _tell(report: Report, *, as_json: bool) -> None:
     else:
         for error in report.broken:
             typer.echo(str(error))
-        found = f"{len(report.broken)} broken" if report.broken else "all of them whole"
-        typer.echo(f"{report.tables} tables with {report.events} events, {found}.")
+        found = f"{len(report.broken)} damaged" if report.broken else "none damaged"
+        tables = f"{report.tables} table{'' if report.tables == 1 else 's'}"
+        typer.echo(f"Replayed {tables} with {report.events} events: {found}.")
     raise typer.Exit(1 if report.broken else 0)

@@ -17,4 +17,4 @@ def warm_up_engine() -> None:
     with console.status("Compiling the engine …") as line:
         for number, steps, what in warm_up():
             line.update(f"Compiling the engine, {number + 1} of {steps}: {what} …")
-    typer.echo(f"The engine is ready ({perf_counter() - begin:.1f} s; kept in {folder()}).")
+    typer.echo(f"The engine is ready ({perf_counter() - begin:.1f} s; stored in {folder()}).")

@@ -79,5 +79,5 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
 
 
 def pool_of(settings: Settings) -> WorkerPool:
-    """The pool of workers for these settings."""
+    """The worker pool for these settings."""
     return WorkerPool(workers=settings.workers, memory=settings.worker_memory_mb << 20)

@@ -17,7 +17,7 @@ Headers = Iterable[tuple[bytes, bytes]]
 
 
 def services_of(connection: HTTPConnection) -> Services:
-    """The parts of the server that a request came to."""
+    """The services of the server that received a request."""
     services: Services = connection.app.state.services
     return services
 

@@ -1,5 +1,5 @@
-"""The built client for browsers: every file of it is read once, packed once, and found by its
-address in a table that never changes. No request can name a file (promise S15)."""
+"""The built browser client. Every file is read and compressed once at startup and looked up by URL
+path in an immutable table, so no request can name a file on disk (promise S15)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from functools import cache
 from pathlib import Path
 
 FOLDER = Path(__file__).with_name("client")
-"""Where `vite build` writes the client, and where the package contains it."""
+"""Where `vite build` writes the client, and where the package ships it."""
 INDEX = "/index.html"
 ASSETS = "/assets/"
-"""The folder whose files have a digest in their names: their contents never change."""
+"""File names in this folder contain a digest, so the content at such a URL never changes."""
 NOT_BUILT = (
     "The pages for browsers are not built. In a checkout `make play` builds them;"
     " released packages carry them."
@@ -36,26 +36,26 @@ _TYPES = {
 }
 _UNKNOWN = "application/octet-stream"
 _PACKED = frozenset({".png", ".woff2"})
-"""Media types that are compressed already."""
+"""Formats that are already compressed."""
 _TAG_BYTES = 12
 
 
 @dataclass(frozen=True, slots=True)
 class ClientFile:
-    """A file of the client in memory."""
+    """A file ready to be sent."""
 
     media_type: str
     body: bytes
     gzipped: bytes | None
-    """None if that is hardly shorter."""
+    """None if compression hardly makes it smaller."""
     tag: str
-    """A short hash of its contents."""
+    """The ETag: a digest of the content."""
     is_forever: bool
-    """Whether its contents never change."""
+    """Whether browsers may cache this URL forever."""
 
     @classmethod
     def of(cls, address: str, body: bytes) -> ClientFile:
-        """The file at an address."""
+        """A file to be served at a path."""
         suffix = Path(address).suffix
         packed = b"" if suffix in _PACKED else gzip.compress(body, mtime=0)
         return cls(
@@ -69,7 +69,8 @@ class ClientFile:
 
 @cache
 def client_files(folder: Path | None = None) -> Mapping[str, ClientFile]:
-    """The files of the built client (by default in FOLDER) by address; empty if it is not built."""
+    """Every file of the built client (in FOLDER by default) by its URL path; empty if the client is
+    not built."""
     folder = folder or FOLDER
     if not (folder / INDEX[1:]).is_file():
         return {}
@@ -77,7 +78,7 @@ def client_files(folder: Path | None = None) -> Mapping[str, ClientFile]:
 
 
 def _files(folder: Path) -> Iterator[tuple[str, ClientFile]]:
-    """Regular files only: no link leads out of the folder."""
+    """Regular files only: symbolic links could lead out of the folder."""
     for at, _, names in os.walk(folder, followlinks=False):
         for name in names:
             file = Path(at, name)

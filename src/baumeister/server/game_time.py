@@ -32,16 +32,16 @@ class GameClock:
 
     @staticmethod
     def wall() -> int:
-        """Milliseconds since 1970; only for display, never for calculations."""
+        """Milliseconds since 1970, for display only."""
         return time.time_ns() // 1_000_000
 
     def stored(self, time_stored: int) -> None:
-        """Note the game time that is stored now; another process may have been ahead."""
+        """Record the game time that was just stored. Another process may have been ahead."""
         self._stored = max(time_stored, self._stored or 0)
         self.rebase(time_stored)
 
     def rebase(self, later: int) -> int:
-        """Go on from a time if it is later than ours. Returns the time it is now."""
+        """Advance to a time if it is later than ours. Returns the current game time."""
         if later > self.now():
             self._base, self._begin, self._latest = later, self._monotonic(), later
             if self._stored is not None:

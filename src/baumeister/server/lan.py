@@ -1,5 +1,5 @@
-"""The private addresses of this machine, at which devices in the same network can reach it. Nothing
-is sent to find them."""
+"""The local network: the addresses of this machine at which a phone can reach it. Finding them
+sends no packets."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ipaddress import IPv4Address, ip_network
 _PRIVATE = tuple(map(ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")))
 _LINK_LOCAL = ip_network("169.254.0.0/16")
 _ASKED = ("192.0.2.1", "10.255.255.254", "172.31.255.254", "192.168.255.254")
-"""Destinations to look up: a documentation address, and one for each private network. Connecting a
-UDP socket only consults the routing table."""
+"""Probe destinations: one unassigned address and one in each private network. Connecting a UDP
+socket only consults the routing table."""
 _SIOCGIFADDR = 0x8915
 
 
 def is_private(address: str) -> bool:
-    """Whether an address is private, not on the internet."""
+    """Whether an address is private (home or office) rather than on the internet."""
     try:
         parsed = IPv4Address(address)
     except ValueError:
@@ -27,7 +27,7 @@ def is_private(address: str) -> bool:
 
 
 def private_addresses() -> tuple[str, ...]:
-    """The private addresses of this machine, the one towards the internet first."""
+    """The private addresses of this machine, starting with that of the default route."""
     found = dict.fromkeys(_by_routes() + _by_interfaces())
     return tuple(address for address in found if is_private(address))
 
@@ -45,7 +45,7 @@ def _by_routes() -> list[str]:
 
 
 def _by_interfaces() -> list[str]:
-    """The address of a network interface, on Linux."""
+    """On Linux, the address of every interface."""
     if sys.platform != "linux":
         return []
     from fcntl import ioctl  # noqa: PLC0415 - not on every system

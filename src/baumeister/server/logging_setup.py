@@ -1,5 +1,5 @@
-"""The server's log: one line an event, as JSON or for people, and never a token, a cookie, a
-password or what somebody said (promises S3, S22)."""
+"""The server's log: one line per event, as JSON or for people. It never contains tokens, cookies,
+passwords or chat (promises S3, S22)."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
 _SECRET = ("token", "cookie", "authorization", "password", "secret", "recovery", "invite")
-"""Fields whose names contain one of these are left out of the log,"""
+"""Values are redacted if their name contains one of these words,"""
 _PRIVATE = frozenset({"text", "chat", "said", "database", "headers", "body"})
-"""and those with one of these names."""
+"""or is one of these."""
 _HIDDEN = "[hidden]"
 _IN_TEXT = (
-    # Our tokens, wherever they appear: in an address, in a traceback.
+    # Our tokens are recognised by their form, wherever they appear: in a URL or in a traceback.
     (re.compile(r"(?<![\w-])[A-Za-z0-9_-]{43}(?![\w-])"), _HIDDEN),
     (re.compile(r"(?i)\b(bearer|basic)\s+[^\s\"',;]+"), rf"\1 {_HIDDEN}"),
     (re.compile(r"((?:__Host-)?baumeister=)[^;\s\"',]+"), rf"\1{_HIDDEN}"),
     (re.compile(r"(\b[a-z][a-z0-9+.-]*://[^\s/:@]*:)[^\s@]+@"), rf"\1{_HIDDEN}@"),
 )
 _EXTRAS = ("table", "seq", "reason", "task")
-"""Fields that `baumeister.tables`, which logs without structlog, adds to its lines."""
+"""Fields that `baumeister.tables`, which logs without structlog, adds to its records."""
 _QUIET = ("alembic", "asyncio", "sqlalchemy", "websockets")
 
 
 def scrubbed(text: str) -> str:
-    """A text without secrets."""
+    """A text with its secrets redacted."""
     for form, instead in _IN_TEXT:
         text = form.sub(instead, text)
     return text
 
 
 def set_up(log_format: str = "console", level: str = "info", stream: TextIO | None = None) -> None:
-    """Route all logging of this process, including uvicorn's, through one handler."""
+    """Send all log records of this process, including uvicorn's, through one pipeline."""
     stream = stream or sys.stderr
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
@@ -78,10 +78,10 @@ def set_up(log_format: str = "console", level: str = "info", stream: TextIO | No
 
 
 class _Scrubbing(structlog.stdlib.ProcessorFormatter):
-    """Scrubs the finished line, because tracebacks and library messages are plain text."""
+    """Redacts the finished line, because tracebacks and library messages are plain text."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The scrubbed line."""
+        """The line to write."""
         return scrubbed(super().format(record))
 
 
@@ -97,7 +97,7 @@ def _is_secret(name: str) -> bool:
 
 
 def _without_query(record: logging.LogRecord) -> bool:
-    """Remove query strings from uvicorn's lines."""
+    """Uvicorn logs URLs with their query strings."""
     if record.name.startswith("uvicorn") and isinstance(record.args, tuple):
         record.args = tuple(
             part.partition("?")[0] if isinstance(part, str) else part for part in record.args

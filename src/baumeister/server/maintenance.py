@@ -22,15 +22,15 @@ from baumeister.tables.subscribers import FORGOTTEN
 from baumeister.tables.writing import catch_up, time_out
 
 PRESENCE_MS = 8_000
-"""How long other processes believe that a player is connected to this one."""
+"""How long other processes treat a player as connected to this one."""
 BEAT_SECONDS = 4
 """Seconds between two heartbeats of a table."""
 HEARTBEAT_BATCH = 5
 """Tables per heartbeat batch. Waking thousands of sockets at once would delay everyone else."""
 OTHERS_INTERVAL_S = 2
-"""Seconds between two looks at what other processes have stored."""
+"""Seconds between checks for events stored by other processes."""
 SESSIONS_INTERVAL_S = 10
-"""Seconds between two checks of whether guests still have their sessions."""
+"""Seconds between checks that connected guests still have a session."""
 FULL_GC_INTERVAL_S = 900
 """Seconds between full garbage collections, which pause the event loop."""
 MOST_ATTENDED = 50
@@ -40,7 +40,7 @@ _log = structlog.get_logger()
 
 
 class Maintenance:
-    """Looks after the tables of a process."""
+    """Maintains the live tables of one process."""
 
     def __init__(
         self,
@@ -107,7 +107,8 @@ class Maintenance:
             await self._check_sessions()
 
     async def look_at_others(self) -> None:
-        """Enter what other processes have stored. They notify us at once, but that may be lost."""
+        """Load events that other processes have stored. They notify us at once, but a notification
+        may be lost."""
         store = self._store
         loaded = dict(self._registry.loaded)
         tables = list(loaded)
@@ -125,7 +126,7 @@ class Maintenance:
                     live.subscribers.send_chat(line)
 
     async def _check_sessions(self) -> None:
-        """Close the sockets of guests whose session was ended by another process."""
+        """Close the sockets of guests whose session another process has ended."""
         connections = [one for one in self._connections if one.session is not None]
         hashes = sorted({one.session for one in connections if one.session is not None})
         alive = await self._store.sessions_alive(hashes)
@@ -142,7 +143,7 @@ class Maintenance:
         live = await self._table(table)
         if live is not None:
             if live.in_doubt or live.table.computer_to_move is None:
-                await catch_up(live, self._ports)  # the store says that a computer is to move
+                await catch_up(live, self._ports)  # the store says that it is a computer's turn
             self._computer_seats.attend(live)
 
     async def _table(self, table: str) -> LiveTable | None:

@@ -65,7 +65,7 @@ def _tidy(operation: dict[str, Any], examples: dict[str, Any]) -> None:
         shown = answer["content"]["application/json"].get("examples", {})
         for code, example in shown.items():
             value = example["value"]
-            whole = {"code": code, "rule": None, **value}  # the framework leaves out what is null
+            whole = {"code": code, "rule": None, **value}  # the framework omits null values
             examples[code] = {"value": whole}
             shown[code] = {"$ref": f"#/components/examples/{code}"}
 

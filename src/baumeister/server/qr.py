@@ -1,4 +1,4 @@
-"""QR codes of addresses: as an SVG path for browsers, and as text for terminals."""
+"""QR codes of URLs: as an SVG path for the browser, as text for a terminal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from io import StringIO
 import segno
 
 LONGEST = 500
-"""The longest address in characters; phones cannot read larger codes from a screen."""
+"""Characters. Longer URLs make codes that no phone can read from a screen."""
 
 
 def qr_path(address: str) -> tuple[int, str]:
@@ -21,7 +21,7 @@ def qr_path(address: str) -> tuple[int, str]:
 
 
 def qr_text(address: str) -> str:
-    """A QR code of half blocks: two rows per line."""
+    """The code in half-block characters, two rows per line."""
     out = StringIO()
     _code(address).terminal(out, border=2, compact=True)
     return out.getvalue()

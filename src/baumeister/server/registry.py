@@ -120,5 +120,5 @@ def known_rules() -> set[tuple[str, int]]:
 
 
 def rules_text(rules: set[tuple[str, int]]) -> str:
-    """Games and rules versions for people."""
+    """Games and rules versions, for messages."""
     return ", ".join(f"{game} {version}" for game, version in sorted(rules))

@@ -1,4 +1,4 @@
-"""Responses of routes: JSON, and the errors that each route documents."""
+"""JSON responses of routes, and the errors that each route documents."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ WITH_BODY = (
     "server.content_type",
     "server.encoding",
 )
-"""Errors that routes with a body may return too."""
+"""Further errors of routes that read a body."""
 AT_A_TABLE = ("table.*", "pueblo.*", "aztec.*", "notation.*", "history.*", "server.name.*")
-"""Errors of the table and of the law."""
+"""Errors raised by the table or by the game's rules."""
 FAMILIES: Mapping[str, tuple[int, str, str | None, Mapping[str, object]]] = {
     "server.json.*": (400, "server.json.twice", None, {"key": "id"}),
     "server.name.*": (422, "server.name.length", None, {"least": 3, "most": 20}),
@@ -52,7 +52,8 @@ FAMILIES: Mapping[str, tuple[int, str, str | None, Mapping[str, object]]] = {
     "storage.*": (503, "storage.unavailable", None, {}),
     "thinking.*": (503, "thinking.overloaded", None, {}),
 }
-"""Codes that are documented together: their status, and an example with its rule and parameters."""
+"""Codes that are documented as a group: their status, and one example with its rule and
+parameters."""
 _SAMPLES: Mapping[str, object] = {
     "what": "table",
     "method": "PUT",
@@ -77,7 +78,7 @@ _SAMPLES: Mapping[str, object] = {
     "least": 3,
     "name": "Ada",
 }
-"""Example values for parameters."""
+"""Example values for the parameters of error messages."""
 
 
 def reply(value: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
@@ -105,7 +106,7 @@ def problems(*codes: str) -> dict[int | str, dict[str, Any]]:
 
 
 def _example(code: str) -> tuple[int, dict[str, Any]]:
-    """An example of an error, with its status."""
+    """The status of an error and its body with example parameters."""
     rule: str | None = None
     if (family := FAMILIES.get(code)) is not None:
         status, code, rule, params = family

@@ -1,5 +1,5 @@
 """The rulebook as HTML: every rule, chapter and decision has its number as its anchor, and every
-cited number is a link."""
+cited number links to it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from markdown_it.token import Token
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 _CHAPTER = "h2"
 _NUMBER = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
-"""The number of a rule (P3.3), a chapter (P3), a decision (D3) or a fact (F1)."""
+"""Matches the number of a rule (P3.3), a chapter (P3), a decision (D3) or a fact (F1)."""
 _OWN_NUMBER = re.compile(r"\*\*(?P<number>[A-Z]\d+(?:\.\d+)?)\*\*")
 _CHAPTER_NUMBER = re.compile(r"\A(?P<number>[A-Z]\d+) ")
 _BOX = re.compile(rb'viewBox="[-\d.]+ [-\d.]+ (?P<width>[\d.]+) (?P<height>[\d.]+)"')
 
 
 class _Block(NamedTuple):
-    """A heading, a paragraph or a cell of a table."""
+    """A heading, a paragraph or a table cell."""
 
     opening: Token
     inline: Token
@@ -30,8 +30,8 @@ class _Block(NamedTuple):
 
     @property
     def anchor(self) -> str:
-        """Its anchor: the number it begins with; for a chapter without a number, its words, as in
-        the docs."""
+        """The anchor: the number that the block starts with; for a chapter without a number, a slug
+        of its heading, as in the docs."""
         is_chapter = self.opening.tag == _CHAPTER
         found = (_CHAPTER_NUMBER if is_chapter else _OWN_NUMBER).match(self.inline.content)
         if found:
@@ -40,9 +40,10 @@ class _Block(NamedTuple):
 
 
 class RulesMarkup:
-    """The introduction, the chapters and the table of contents.
+    """The introduction before the first chapter, the chapters, and the items of the table of
+    contents.
 
-    `folder` is the address of the pictures, which are given by file name.
+    `folder` is the URL path of the pictures, which are named by file.
     """
 
     def __init__(self, text: str, folder: str, drawn: Mapping[str, bytes]) -> None:
@@ -66,7 +67,7 @@ class RulesMarkup:
         )
 
     def _set(self, block: _Block) -> None:
-        """Add a block's anchor, picture and links."""
+        """Add the anchor, the picture and the links of a block."""
         opening, inline, closing = block
         parts = inline.children or []
         if opening.tag == _CHAPTER:
@@ -82,8 +83,8 @@ class RulesMarkup:
             inline.children = list(self._linked(parts, block))
 
     def _linked(self, parts: Sequence[Token], block: _Block) -> Iterator[Token]:
-        """Link the numbers of rules and decisions. A rule's own number is a link too, so that its
-        address can be copied."""
+        """Link numbers of rules and decisions to their anchors. A rule's own number links to
+        itself, so that readers can copy its URL."""
 
         def link(found: re.Match[str]) -> str:
             number = found[0]
@@ -99,8 +100,8 @@ class RulesMarkup:
             yield _raw(_NUMBER.sub(link, escape(part.content))) if is_plain else part
 
     def _picture(self, image: Token) -> Token:
-        """A picture with its caption below. The caption is visible to everyone, so there is no
-        alternative text."""
+        """A picture with its caption below it. Everyone can read the caption, so `alt` does not
+        repeat it."""
         name = PurePosixPath(str(image.attrs["src"])).name
         drawn = ""
         if found := _BOX.search(self._drawn.get(name, b"")):
@@ -111,7 +112,7 @@ class RulesMarkup:
 
 
 def _set_tables(tokens: Sequence[Token]) -> None:
-    """Make the first cell of each row its header, with its number as the row's anchor; an empty
+    """The first cell of a row is its header, and the number in it is the row's anchor; an empty
     cell is not a header."""
     table = tokens[0]
     for before, opening, inline, closing in zip(

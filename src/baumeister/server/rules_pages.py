@@ -1,5 +1,5 @@
-"""The rules as HTML pages: one document for each game and language, built once, with links to the
-other languages and games."""
+"""The rules as web pages: each rulebook text becomes a complete HTML document, built once, with
+links to the other languages and games."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from baumeister.server.rules_markup import RulesMarkup
 RULES = "/rules"
 PICTURES = f"{RULES}/pictures"
 _STYLE = re.compile(rf"{ASSETS}rules-[^/]+\.css")
-"""The address of the stylesheet, with the digest that `vite build` adds."""
+"""The URL of the stylesheet; `vite build` adds a digest to it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Words:
-    """The texts around the rules."""
+    """The texts around the rules, in one language."""
 
     language: str
     title: str
@@ -72,19 +72,19 @@ _WORDS = {
 
 
 def rules_files(client: Iterable[str]) -> Mapping[str, ClientFile]:
-    """Every page and picture by address. The stylesheet is a file of the client; if the client is
-    not built, the pages have no style."""
+    """Every page and picture by its URL path. The stylesheet is one of the client's files; if the
+    client is not built, the pages have no style."""
     return _files(next((file for file in client if _STYLE.fullmatch(file)), None))
 
 
 def address(game: str, language: str) -> str:
-    """The address of a game's rules in a language."""
+    """The URL path of a game's rules in a language."""
     return f"{RULES}/{language}/{game}"
 
 
 def address_for(accepted: str, game: str, files: Container[str]) -> str:
-    """The address of a game's rules in the best available language for an `Accept-Language`
-    header."""
+    """The URL path of the rules in the available language that a browser prefers; `accepted` is its
+    `Accept-Language` header."""
     preferences = [_preference(preference) for preference in accepted.split(",")]
     known = [
         preference
@@ -96,7 +96,7 @@ def address_for(accepted: str, game: str, files: Container[str]) -> str:
 
 
 def _preference(text: str) -> tuple[str, float]:
-    """A language and its weight, from a value such as `de-AT;q=0.8`."""
+    """A language and its weight: `de-AT;q=0.8`."""
     tag, _, weight = text.lower().partition(";")
     found = re.fullmatch(r"q=([01](?:\.\d{0,3})?)", weight.replace(" ", ""))
     return tag.strip().partition("-")[0], min(1.0, float(found[1])) if found else 1.0
@@ -116,7 +116,7 @@ def _files(style: str | None) -> Mapping[str, ClientFile]:
 
 
 def _spoken(game: str) -> list[str]:
-    """The languages of a game's rules, in display order."""
+    """The languages of a game's rules, in the order in which they are offered."""
     return [language for language in _WORDS if language in languages(game)]
 
 

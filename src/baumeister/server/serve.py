@@ -1,5 +1,5 @@
-"""Runs the server: uvicorn with limits, a clear error if it cannot start, and a shutdown within ten
-seconds (promises R11, R27, S16, S17, S21)."""
+"""Runs the server: uvicorn with limits, a one-sentence error if it cannot start, and a graceful
+shutdown within ten seconds (promises R11, R27, S16, S17, S21)."""
 
 from __future__ import annotations
 
@@ -37,19 +37,20 @@ Build = Callable[[Settings], ASGIApp]
 Ready = Callable[[Settings], None]
 
 _PING_SECONDS, _PONG_SECONDS = 15.0, 10.0
-"""A lost connection is noticed within their sum, 25 s."""
+"""A dead WebSocket connection is found within the sum of these: 25 s."""
 _KEEP_ALIVE_SECONDS = 30
 _BACKLOG = 2048
 _HARD_EXIT = 70
 _GARBAGE = (5_000, 20, 1_000_000)
+"""Garbage collection thresholds. Python's default collects the youngest generation after 700
+allocations."""
 _SWITCH_SECONDS = 0.0005
-"""Thresholds of the garbage collector, by generation. Python's default for the youngest is 700."""
 _log = structlog.get_logger(__name__)
 
 
 def run(settings: Settings, ready: Ready | None = None, build: Build | None = None) -> None:
     """Serve until SIGTERM or SIGINT. Raises BaumeisterError if the server cannot start. `ready` is
-    called when it accepts connections, with the port it uses."""
+    called with the bound port once the server accepts connections."""
     if build is None:
         from baumeister.server.app import create_app  # noqa: PLC0415 - it is heavy
 
@@ -61,12 +62,12 @@ def run(settings: Settings, ready: Ready | None = None, build: Build | None = No
         shell = AppShell(build(settings))
 
         def opened() -> None:
-            # A full garbage collection pauses the event loop, a third of a second with thousands
-            # of sockets: maintenance runs it rarely, the interpreter does not.
+            # A full garbage collection pauses the event loop, for a third of a second with
+            # thousands of sockets. Maintenance runs it at intervals; the interpreter does not.
             gc.collect()
             gc.freeze()
             gc.set_threshold(*_GARBAGE)
-            # The writer thread needs the GIL after every SQLite call.
+            # The writer thread needs the interpreter lock after every SQLite call.
             sys.setswitchinterval(_SWITCH_SECONDS)
             if ready is not None:
                 ready(settings)
@@ -80,19 +81,19 @@ def run(settings: Settings, ready: Ready | None = None, build: Build | None = No
     if shell.failure is not None:
         raise shell.failure
     if not server.started:
-        raise SystemExit(1)  # the log says why
+        raise SystemExit(1)  # the log has the reason
 
 
 def disk_failed() -> None:
-    """The disk has failed. Memory may hold more than is stored, so nothing is retried: exit at
-    once, and let the next process start from what is stored."""
+    """Exit at once: the disk did not keep what was written. Memory may hold more than the store, so
+    nothing is retried; the next process starts from what is stored."""
     _log.error("disk_failed")
     os._exit(_HARD_EXIT)
 
 
 def listen(settings: Settings) -> list[socket.socket]:
     """The listening sockets. With `lan` these are the private addresses and the loopback address,
-    never all interfaces."""
+    never all addresses."""
     hosts = [settings.host]
     if settings.lan:
         hosts += [address for address in private_addresses() if address not in hosts]
@@ -111,7 +112,7 @@ def listen(settings: Settings) -> list[socket.socket]:
 
 
 def uvicorn_config(app: ASGIApp, settings: Settings) -> UvicornConfig:
-    """Uvicorn's configuration. No default that matters is left unset."""
+    """Uvicorn's configuration, with every default that matters set explicitly."""
     config = UvicornConfig(
         app,
         loop="auto",
@@ -137,8 +138,8 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> UvicornConfig:
 
 
 class AppShell:
-    """The application as uvicorn sees it. It remembers why startup failed, and forwards the
-    shutdown hook."""
+    """The application as uvicorn sees it. Keeps the reason of a failed start, and announces
+    shutdown to the application."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -147,17 +148,18 @@ class AppShell:
 
     @property
     def prepare_shutdown(self) -> Callable[[], Awaitable[None]] | None:
-        """What the application does before sockets are closed: `app.state.prepare_shutdown`."""
+        """The application's hook that runs before sockets are closed:
+        `app.state.prepare_shutdown`."""
         return getattr(getattr(self._app, "state", None), "prepare_shutdown", None)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on."""
+        """Pass the call on; for `lifespan`, keep the error of a failed start."""
         if scope["type"] != "lifespan":
             await self._app(scope, receive, send)
             return
 
         async def short(message: Message) -> None:
-            # Starlette would put a whole traceback here; it raises the error too.
+            # Starlette sends a whole traceback here; it also raises the error.
             if not message["type"].endswith(".failed"):
                 self._started = True
                 await send(message)
@@ -172,7 +174,7 @@ class AppShell:
 
 
 class GracefulServer(uvicorn.Server):
-    """A uvicorn server that reports when it is ready and stops in time."""
+    """A uvicorn server that reports when it is ready and shuts down within the timeout."""
 
     def __init__(self, config: UvicornConfig, ready: Callable[[], object]) -> None:
         super().__init__(config)
@@ -181,14 +183,14 @@ class GracefulServer(uvicorn.Server):
         self._shell = config.app
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start listening, then report."""
+        """Start listening, then report readiness."""
         await super().startup(sockets)
         if self.started:
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop accepting connections, let the application prepare, then close."""
-        # Even if something hangs: everything acknowledged is stored, so a hard exit loses nothing.
+        """Stop accepting connections, let the application notify its clients, and close."""
+        # If anything hangs, a hard exit loses nothing: everything acknowledged is stored.
         last_resort = Timer(self._settings.shutdown_seconds, self._leave_hard)
         last_resort.daemon = True
         last_resort.start()
@@ -205,8 +207,8 @@ class GracefulServer(uvicorn.Server):
         last_resort.cancel()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stop; a second Ctrl+C stops at once. The signal is not raised again afterwards: stopping
-        on request is not a failure."""
+        """Stop; a second Ctrl+C does not wait. The signal is not raised again afterwards, because a
+        requested stop is not a failure."""
         if self.should_exit and sig == signal.SIGINT:
             self.force_exit = True
         self.should_exit = True
@@ -218,11 +220,11 @@ class GracefulServer(uvicorn.Server):
 
 def _bound(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # TCP is named explicitly: asyncio disables Nagle's algorithm only for sockets that say so, and
-    # with it consecutive responses would wait 40 ms.
+    # IPPROTO_TCP must be explicit: asyncio disables Nagle's algorithm only on sockets that name it,
+    # and with the algorithm consecutive messages would be delayed by 40 ms.
     one = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        if os.name == "posix":  # elsewhere it would let two servers share a port
+        if os.name == "posix":  # on other systems it would let two servers share a port
             one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         one.bind((host, port))
         one.listen(_BACKLOG)

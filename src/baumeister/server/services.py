@@ -1,5 +1,5 @@
-"""The parts of a running server: how they are wired, started and stopped. Routes take from here
-what they need; nothing else knows the whole."""
+"""The parts of a running server: wiring, start and stop. Routes take what they need from here; no
+other code knows all parts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from baumeister.tables.ports import Ports
 from baumeister.tables.tasks import Tasks
 
 RESTARTING = 1012
-"""The code that sockets are closed with when the server stops: come back soon."""
+"""The WebSocket close code for a server shutdown; clients reconnect soon."""
 
 _log = structlog.get_logger()
 
@@ -91,12 +91,12 @@ class Services:
         self.is_ready = True
 
     def _missed(self) -> None:
-        """Notifications of other processes may have been lost."""
+        """Catch up all tables: notifications of other processes may have been lost."""
         self.ports.tasks.spawn(self.maintenance.look_at_others(), "catching up")
 
     @property
     def is_closing(self) -> bool:
-        """Whether the server is about to stop."""
+        """Whether the server is shutting down."""
         return self.ports.tasks.is_closing
 
     async def prepare_shutdown(self) -> None:

@@ -1,4 +1,4 @@
-"""Settings of the server, from the environment, a TOML file and the command line. The table in
+"""Server settings from the command line, the environment and a TOML file. The table in
 docs/hosting.md is generated from here (promises S21, S22)."""
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from baumeister.tables.errors import ServerError, echoed
 PREFIX = "BAUMEISTER_"
 CONFIG = f"{PREFIX}CONFIG"
 _NOT_OURS = frozenset({CONFIG, f"{PREFIX}CACHE"})
-"""Environment variables of ours that are not settings of the server."""
+"""Variables with our prefix that are not server settings."""
 _SHORTEST_PASSWORD = 16
 _KNOWN_PASSWORDS = frozenset({"postgres", "password", "changeme", "secret", "baumeister", "admin"})
 KIB = 1024
@@ -32,19 +32,19 @@ def _database() -> str:
 
 
 def _spare_cores() -> int:
-    """All cores except one for the server itself."""
+    """All cores but one, which runs the server."""
     return max(1, (os.cpu_count() or 1) - 1)
 
 
 _SAID = {
     "database": "SQLite in the user's data folder",
-    "workers": "one less than the number of cores",
+    "workers": "number of cores minus one",
 }
 """How the documentation describes defaults that depend on the machine."""
 
 
 class Settings(BaseSettings):
-    """All settings. They never change while the server runs."""
+    """All settings. They do not change while the server runs."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX, extra="forbid", frozen=True, hide_input_in_errors=True
@@ -53,71 +53,80 @@ class Settings(BaseSettings):
     database: str = Field(
         default_factory=_database,
         repr=False,
-        description="Database URL: `sqlite:///FILE` or `postgresql://…`",
+        description="Where tables are stored: `sqlite:///FILE` or `postgresql://…`",
     )
     host: str = Field(default="127.0.0.1", description="Address to listen on")
     port: int = Field(
-        default=8642, ge=0, le=65535, description="Port to listen on; 0 picks a free one"
+        default=8642, ge=0, le=65535, description="Port to listen on; 0 means any free port"
     )
     lan: bool = Field(
-        default=False, description="Listen on the private addresses of this machine too"
+        default=False, description="Also listen on the private addresses of this machine"
     )
     public_url: str | None = Field(
-        default=None, description="Public origin of the server, used in links"
+        default=None, description="Origin that people open; links start with it"
     )
     production: bool = Field(
-        default=False, description="Refuse to start with settings that are unsafe in production"
+        default=False, description="Refuse to start with settings that are only fit for development"
     )
     forwarded_allow_ips: Annotated[tuple[str, ...], NoDecode] = Field(
         default=(),
-        description="Proxies whose `X-Forwarded-For` and `-Proto` are trusted, separated by commas",
+        description="Trusted proxies (`X-Forwarded-For`, `X-Forwarded-Proto`), comma-separated",
     )
     workers: int = Field(
         default_factory=_spare_cores,
         ge=0,
         le=256,
-        description="Worker processes for computer seats; with 0, computers play at random",
+        description="Processes that compute computer turns; with 0, computers play at random",
     )
     worker_memory_mb: int = Field(
-        default=1536, ge=256, description="Memory limit of a worker, in MB"
+        default=1536, ge=256, description="Memory limit of a worker process, in MB"
     )
     min_thinking_ms: int = Field(
         default=600,
         ge=0,
         le=60_000,
-        description="Minimum time for a computer's turn, so that people can follow",
+        description="Minimum time per computer turn, so that people can follow",
     )
-    body_bytes: int = Field(default=64 * KIB, ge=KIB, description="Largest request body")
-    import_bytes: int = Field(default=1024 * KIB, ge=KIB, description="Largest record to import")
-    frame_bytes: int = Field(default=16 * KIB, ge=KIB, description="Largest WebSocket message")
-    header_bytes: int = Field(default=16 * KIB, ge=KIB, description="Largest request header")
+    body_bytes: int = Field(default=64 * KIB, ge=KIB, description="Maximum size of a request body")
+    import_bytes: int = Field(
+        default=1024 * KIB, ge=KIB, description="Maximum size of an imported record"
+    )
+    frame_bytes: int = Field(
+        default=16 * KIB, ge=KIB, description="Maximum size of a WebSocket message"
+    )
+    header_bytes: int = Field(
+        default=16 * KIB, ge=KIB, description="Maximum size of the request headers"
+    )
     queue_bytes: int = Field(
         default=256 * KIB,
         ge=KIB,
-        description="Largest send queue of a WebSocket; a slower reader is disconnected",
+        description="Send queue at which a slow client is disconnected",
     )
-    header_seconds: float = Field(default=10, gt=0, description="Timeout for a request's header")
+    header_seconds: float = Field(
+        default=10, gt=0, description="Timeout for the headers of a request"
+    )
     body_seconds: float = Field(default=30, gt=0, description="Timeout for a whole request")
-    hello_seconds: float = Field(default=10, gt=0, description="Timeout for a WebSocket's hello")
-    shutdown_seconds: float = Field(default=9, gt=0, le=60, description="Shutdown timeout")
-    sockets_per_guest: int = Field(default=10, ge=1, description="Most WebSockets of one guest")
-    sockets_per_address: int = Field(
-        default=40, ge=1, description="Most WebSockets from one address"
+    hello_seconds: float = Field(
+        default=10, gt=0, description="Timeout for `hello` on a new WebSocket"
     )
-    sockets: int = Field(default=6000, ge=1, description="Most WebSockets in total")
+    shutdown_seconds: float = Field(default=9, gt=0, le=60, description="Shutdown timeout")
+    sockets_per_guest: int = Field(default=10, ge=1, description="Maximum WebSockets per guest")
+    sockets_per_address: int = Field(default=40, ge=1, description="Maximum WebSockets per address")
+    sockets: int = Field(default=6000, ge=1, description="Maximum WebSockets in total")
     rate_factor: float = Field(
         default=1,
         gt=0,
-        description="Multiplies all rate limits: messages, tables, chat …",
+        description="Factor for all rate limits: messages, tables, chat …",
     )
     hints_per_hour: int = Field(
         default=60, ge=1, description="Hints and analyses per guest and hour"
     )
     log_format: Literal["console", "json"] = Field(
-        default="console", description="Format of the log"
+        default="console", description="Format of log lines: `console` or `json`"
     )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
-        default="info", description="Least severe level that is logged"
+        default="info",
+        description="Lowest level that is logged: `debug`, `info`, `warning`, `error`",
     )
 
     @field_validator("forwarded_allow_ips", mode="before")
@@ -132,7 +141,7 @@ class Settings(BaseSettings):
     def _addresses(cls, value: tuple[str, ...]) -> tuple[str, ...]:
         for part in value:
             if ip_network(part).prefixlen == 0:  # raises ValueError if it is not a network
-                raise ValueError("nobody is trusted by the whole world; name the proxy's address")
+                raise ValueError("trusting every address is not allowed; name the proxy's address")
         return value
 
     @field_validator("public_url")
@@ -148,7 +157,7 @@ class Settings(BaseSettings):
 
     @property
     def secure(self) -> bool:
-        """Whether browsers use TLS; then cookies require it."""
+        """Whether clients use TLS; then cookies require it."""
         return self.public_url is not None and self.public_url.startswith("https:")
 
 
@@ -168,14 +177,12 @@ def origin(url: str) -> str:
 
 
 def load_settings(config: Path | None = None, **given: object) -> Settings:
-    """The settings: first from the command line, then from the environment, then from the file.
-    Unknown or invalid ones raise a ServerError, which never shows the value of `database`."""
+    """The settings; the command line takes precedence over the environment, and that over the file.
+    Raises ServerError for unknown or invalid settings, never showing a value of `database`."""
     known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}
     for variable in os.environ:
         if variable.startswith(PREFIX) and variable not in known | _NOT_OURS:
-            raise ServerError(
-                "server.settings", setting=variable, problem="there is no such setting"
-            )
+            raise ServerError("server.settings", setting=variable, problem="it does not exist")
     if config is None and (named := os.environ.get(CONFIG)):
         config = Path(named)
     values = {} if config is None else _of_file(config)
@@ -190,7 +197,7 @@ def load_settings(config: Path | None = None, **given: object) -> Settings:
 
 
 def settings_table() -> str:
-    """All settings as a table in Markdown."""
+    """All settings as a Markdown table."""
     lines = ["| setting | environment | default | what it does |", "|---|---|---|---|"]
     for name, field in Settings.model_fields.items():
         if name in _SAID:
@@ -226,8 +233,8 @@ def _password(url: str) -> str | None:
 
 
 def _refuse_in_production(settings: Settings) -> None:
-    """Refuse settings that are unfit for production. The server signs nothing: tokens are random
-    and stored as hashes. Its only secret is the database password."""
+    """Refuse insecure settings. The database password is the server's only secret: it signs
+    nothing, and tokens are random and stored as hashes."""
     if settings.lan:
         raise ValueError("lan is for a family network, not for production")
     if not settings.secure:

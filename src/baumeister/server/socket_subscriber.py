@@ -10,8 +10,8 @@ from baumeister.tables.subscribers import TOO_SLOW
 
 
 class SocketSubscriber:
-    """A WebSocket that listens to a table. Sending to it never blocks: messages go into its queue,
-    and its own task sends them."""
+    """A WebSocket that is subscribed to a table. Sending to it never blocks: messages go into its
+    queue, and its own task sends them."""
 
     def __init__(
         self,
@@ -21,13 +21,13 @@ class SocketSubscriber:
         drop: Callable[[int], None] = lambda code: None,
     ) -> None:
         """`session` is the hash of its token. When more than `most_queued` characters are waiting,
-        the reader is too slow: `drop` cuts the connection, because a stalled reader lets no close
-        frame through. The client reconnects and catches up."""
+        the client reads too slowly: `drop` aborts the connection, because a stalled client receives
+        no close frame. The client reconnects and catches up."""
         self.guest: str | None = None
         self.muted: frozenset[str] = frozenset()
         self.session = session
         self.close_code: int | None = None
-        """The code it is to be closed with, once that is decided."""
+        """The close code, once the socket is to be closed."""
         self._most, self._drop = most_queued, drop
         self._queue: deque[tuple[str, int]] = deque()
         self._size = 0

@@ -75,8 +75,8 @@ def clear_cookie(*, secure: bool) -> str:
 
 
 def cookie_token(headers: Headers, *, secure: bool) -> str | None:
-    """The token in a request's cookie. Of two different ones neither counts: an attacker may have
-    planted one of them."""
+    """The token in a request's cookie. If the request has two different ones, neither counts: an
+    attacker may have planted one of them."""
     name = cookie_name(secure=secure)
     found = set[str]()
     for key, value in headers:

@@ -91,7 +91,7 @@ class MakeOffer:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Answer an offer, or withdraw one's own."""
+    """Answer an offer, or withdraw your own."""
 
     what: str
     yes: bool
@@ -111,7 +111,7 @@ class Replace:
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """Take one's seat back from the stand-in."""
+    """Take your seat back from the stand-in."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,5 @@
-"""Confusable letters of Latin, Greek and Cyrillic. Two names with the same skeleton look alike."""
+"""Letters that look alike: a small table for Latin, Greek and Cyrillic. Two names with the same
+skeleton can be mistaken for each other."""
 
 from __future__ import annotations
 
@@ -33,14 +34,14 @@ _LOOK_LIKE = {
     "y": "уүγʏ",
     "z": "ζᴢ",
 }
-"""Letters of three alphabets, digits and signs, by the Latin letter they look like."""
+"""Letters of three alphabets, digits and signs, by the Latin letter they resemble."""
 _LATIN_OF = {other: latin for latin, others in _LOOK_LIKE.items() for other in others}
 _PAIRS = (("rn", "m"), ("vv", "w"))
-"""Two letters that look like one."""
+"""Pairs of letters that look like one."""
 
 
 def skeleton(name: str) -> str:
-    """The name reduced to the letters it seems to consist of at a glance."""
+    """The skeleton of a name: what it looks like at a glance."""
     folded = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     letters = "".join(_LATIN_OF.get(c, c) for c in folded)
     bones = "".join(c for c in letters if unicodedata.category(c)[0] in "LN")

@@ -118,7 +118,7 @@ class Conversation:
         guest = self._guest_id
         live = await self._tables.table_for(self._table_id, guest)
         if self._ports.store.is_shared:
-            await catch_up(live, self._ports)  # another process may have let them in, or gone on
+            await catch_up(live, self._ports)  # another process may have admitted them
         # From here on nothing waits: no event can come between the answer and the subscription.
         check_may_see(live.row, live.holds, guest)
         last, is_reset = hello.last_seq, False

@@ -67,12 +67,12 @@ def error_body(error: BaumeisterError) -> ErrorBody:
 
 
 def echoed(value: object) -> str:
-    """Somebody's own value as it may go back to them."""
+    """A client's own value, shortened, as it may be sent back to that client."""
     return excerpt(value, LONGEST_ECHO)
 
 
 def _sendable(params: Mapping[str, object]) -> dict[str, object]:
-    """Parameters are plain values; whatever else there is goes as text."""
+    """Parameters are plain values; anything else becomes text."""
     return {name: _plain(value) for name, value in params.items()}
 
 

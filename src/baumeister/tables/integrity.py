@@ -18,7 +18,7 @@ _TYPES = [str, int, str, str, str, str, str, str, int, int]
 
 
 class BrokenLog(StorageError):
-    """A log that is damaged from one event on."""
+    """A log that differs from what was played, from one event on."""
 
     @property
     def table(self) -> str:
@@ -27,13 +27,13 @@ class BrokenLog(StorageError):
 
     @property
     def seq(self) -> int:
-        """The first damaged event."""
+        """The first event that is wrong."""
         seq = self.params["seq"]
         return seq if isinstance(seq, int) else -1
 
     @property
     def reason(self) -> str:
-        """What is wrong with it, without table and event."""
+        """What is wrong with it, without saying where."""
         return str(self).partition(": ")[2].rstrip(".")
 
 
@@ -57,7 +57,7 @@ def chain(previous: str, what: str) -> str:
 
 
 def replayed(row: TableRow, events: Iterable[StoredEvent]) -> Table:
-    """The table that a stored log leads to. Raises BrokenLog."""
+    """The table that a stored log tells of. Raises BrokenLog."""
     table: Table | None = None
     seq, linked = -1, ""
     for stored in events:
@@ -76,8 +76,8 @@ def replayed(row: TableRow, events: Iterable[StoredEvent]) -> Table:
 def applied(
     row: TableRow, table: Table, stored: StoredEvent, seq: int, linked: str
 ) -> tuple[Table, LogEvent]:
-    """Apply a stored event that follows the event with this number and chain. Returns the table
-    after it, and the event. Raises BrokenLog."""
+    """The table after the stored event that follows the one with this number and chain, and the
+    event. Raises BrokenLog."""
     event = _checked(row, stored, seq, linked)
     after = _possible(row, stored, lambda: table.apply(event))
     _check_digest(row, after, stored)
@@ -99,15 +99,15 @@ def _check_digest(row: TableRow, table: Table, stored: StoredEvent) -> None:
 
 
 def check_end(row: TableRow, events: Sequence[StoredEvent]) -> None:
-    """Refuse a log whose end is missing. It may be newer than the row, which was read first, but
-    never older. Raises BrokenLog."""
+    """Refuse a log whose end was cut off. It may be newer than the row that was read before it,
+    but never older. Raises BrokenLog."""
     known = row.seq < len(events) and events[row.seq].chain == row.chain
     if not known:
         raise BrokenLog("storage.log_end", table=row.id, seq=min(row.seq, len(events)))
 
 
 def _checked(row: TableRow, stored: StoredEvent, seq: int, linked: str) -> LogEvent:
-    if [type(value) for value in stored] != _TYPES:  # SQLite accepts any type in any column
+    if [type(value) for value in stored] != _TYPES:  # SQLite keeps anything in any column
         raise BrokenLog("storage.log_types", table=row.id, seq=seq + 1)
     if stored.seq != seq + 1:
         raise BrokenLog("storage.log_gap", table=row.id, seq=seq + 1)

@@ -11,7 +11,7 @@ from baumeister.tables.errors import ServerError, echoed
 
 DEEPEST = 32
 GREATEST = 2**53
-"""Larger integers are not exact in every language."""
+"""Larger numbers are not represented the same in every language."""
 _LONGEST_INTEGER = len(str(-GREATEST))
 
 
@@ -32,8 +32,8 @@ def read_json(text: str | bytes, most: int) -> object:
         raise ServerError("server.not_json", place=f"character {error.pos}") from None
     except RecursionError:
         raise ServerError("server.json.deep", most=DEEPEST) from None
-    # Only escapes can bring in what UTF-8 cannot carry, and only brackets make depth: most texts
-    # need no second pass.
+    # Only escapes can introduce text that UTF-8 cannot encode, and only brackets make depth: most
+    # texts need no second pass.
     if "\\u" in text or text.count("[") + text.count("{") > DEEPEST:
         _check(value, 0)
     return value
@@ -84,7 +84,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _integer(digits: str) -> int:
-    # The length first: converting thousands of digits is slow, and Python refuses it.
+    # Check the length first: converting thousands of digits is slow, and Python refuses it.
     if len(digits) > _LONGEST_INTEGER or abs(int(digits)) > GREATEST:
         _refuse_number(digits)
     return int(digits)

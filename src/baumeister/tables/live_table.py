@@ -186,7 +186,7 @@ class LiveTable:
         return self._enter(decision.after, write.stored, decision.event, now)
 
     def adopt(self, stored: list[StoredEvent], holds: Holds, now: int) -> bool:
-        """Enter what another process has stored; returns whether there was anything new. Raises
+        """Apply events that another process has stored; returns whether there were any. Raises
         BrokenTable."""
         is_new = bool(stored) or holds != self.holds
         self.subscribers.holds = holds

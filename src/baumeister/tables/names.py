@@ -1,4 +1,4 @@
-"""Names of people and chat: normalised, limited, and safe against impersonation (promise S13)."""
+"""Guests' names and chat: normalised, bounded, and checked against impersonation (promise S13)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from baumeister.tables.errors import ServerError, echoed
 SHORTEST, LONGEST = 3, 20
 CHAT_LONGEST = 300
 _LONGEST_TO_NORMALISE = 4 * LONGEST
-"""Normalisation can turn one character into eighteen, so longer names are refused at once."""
+"""Normalising can turn one character into eighteen: longer input is refused at once."""
 _MARKS_IN_A_ROW = 2
 _UNSEEN = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5\u061c\u180e\ufffc")
-"""Invisible characters, besides those whose category says so."""
+"""Invisible letters and signs, besides those with an invisible category."""
 _BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _RESERVED = (
     "admin",
@@ -42,8 +42,8 @@ _RESERVED_SKELETONS = frozenset(map(skeleton, _RESERVED))
 
 
 def clean_name(text: str, taken: Iterable[str] = ()) -> str:
-    """The name as it is stored and shown. Raises ServerError if it is not acceptable. `taken` are
-    the names at the same table."""
+    """The name as it is stored and shown. Raises ServerError if it is not allowed. `taken` are the
+    names at the same table."""
     if len(text) > _LONGEST_TO_NORMALISE:
         raise ServerError("server.name.length", least=SHORTEST, most=LONGEST)
     name = " ".join(part for part in unicodedata.normalize("NFKC", text).split(" ") if part)
@@ -61,15 +61,15 @@ def clean_name(text: str, taken: Iterable[str] = ()) -> str:
 
 
 def another_name(name: str, own: Iterable[str]) -> str:
-    """A name for a guest's next seat: the guest's own, from the second seat on with a number. `own`
-    are the names used so far."""
+    """A name for a guest who takes several seats: the guest's own, with a number from the second
+    seat on. `own` are the names the guest already has."""
     used = set(own)
     numbered = (f"{name[: LONGEST - 2]} {number}" for number in range(2, 10))
     return next(free for free in (name, *numbered) if free not in used)
 
 
 def clean_chat(text: str) -> str:
-    """Chat without invisible characters. Raises ServerError if it is too long or empty."""
+    """Chat text without invisible characters. Raises ServerError if it is empty or too long."""
     if len(text) > 4 * CHAT_LONGEST:
         raise ServerError("server.chat.long", most=CHAT_LONGEST)
     kept: list[str] = []
@@ -81,7 +81,7 @@ def clean_chat(text: str) -> str:
         elif category in ("Cc", "Cs", "Cn", "Co") or character in _BIDI:
             continue
         marks = marks + 1 if category.startswith("M") else 0
-        if marks <= 2 * _MARKS_IN_A_ROW:  # more would overlap other lines
+        if marks <= 2 * _MARKS_IN_A_ROW:  # more would stack over neighbouring lines
             kept.append(character)
     said = "".join(kept).strip()
     if len(said) > CHAT_LONGEST:
@@ -92,7 +92,7 @@ def clean_chat(text: str) -> str:
 
 
 def _can_be_seen(name: str) -> bool:
-    marks, letters = _MARKS_IN_A_ROW, 0  # a mark needs a letter before it
+    marks, letters = _MARKS_IN_A_ROW, 0  # a combining mark needs a base character
     for character in name:
         category = unicodedata.category(character)
         if category[0] in "CZ" and character != " ":
@@ -109,7 +109,7 @@ def _can_be_seen(name: str) -> bool:
 
 
 def _is_reserved(name: str, bones: str) -> bool:
-    """Whether the name or one of its words is reserved, with or without a number after it."""
+    """Whether a reserved word is the whole name or one of its words, with or without a number."""
     words = [skeleton(word.rstrip("0123456789")) for word in _words(name)]
     whole = skeleton(name.rstrip("0123456789 "))
     return not {bones, whole, *words}.isdisjoint(_RESERVED_SKELETONS)

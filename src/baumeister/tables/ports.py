@@ -1,4 +1,4 @@
-"""What a table host needs from outside: a store, a clock, ids and seeds, and computers that think.
+"""The interfaces a table host needs: a store, a clock, ids and seeds, and computers that think.
 
 The server implements these with a database and worker processes.
 """
@@ -48,13 +48,13 @@ class Store(Protocol):
     async def events(
         self, table_id: str, after: int = -1, limit: int | None = None
     ) -> list[StoredEvent]:
-        """The events of a table after one of them, in order."""
+        """The events of a table after a given one, in order."""
 
     async def holds(self, table_id: str) -> dict[int, set[str]]:
         """The guests who hold each seat of a table."""
 
     async def quarantine(self, table_id: str, reason: str) -> None:
-        """Set a table aside because its log is damaged. Nothing of it is changed or removed."""
+        """Quarantine a table because its log is damaged. Nothing of it is changed or removed."""
 
     async def lease(self, table_id: str, by: str, until: int, now: int) -> bool:
         """Lease the computer's turn at a table; False if another process has it."""

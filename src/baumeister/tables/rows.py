@@ -53,7 +53,7 @@ class TableRow(NamedTuple):
     summary: str
     """JSON text that the list of tables shows."""
     broken: str | None
-    """Why the table is set aside, if it is."""
+    """Why the table is quarantined, if it is."""
 
 
 class TableChanges(NamedTuple):

@@ -48,9 +48,9 @@ async def _carry_out(live: LiveTable, ports: Ports, cause: Cause, decide: Decide
                 await _time_out(live, ports)
                 write = live.decide(decide, cause, clock.now(), clock.wall(), ports.process)
                 entered = await _store(live, ports, write)
-            except Conflict:  # another process was faster: look again
+            except Conflict:  # another process was faster: catch up
                 live.in_doubt = True
-            except StorageError:  # whether it was stored is unknown until the next look
+            except StorageError:  # whether it was stored is unknown until the next catch-up
                 live.in_doubt = True
                 raise
             except BaumeisterError:
@@ -94,14 +94,15 @@ async def _time_out(live: LiveTable, ports: Ports) -> None:
 
 
 async def catch_up(live: LiveTable, ports: Ports, seq: int | None = None) -> None:
-    """Enter what other processes have stored; nothing if all events up to `seq` are known."""
+    """Apply events that other processes have stored; does nothing if all events up to `seq` are
+    known."""
     async with live.lock:
         if seq is None or live.in_doubt or live.seq < seq:
             await _catch_up(live, ports)
 
 
 async def _catch_up(live: LiveTable, ports: Ports) -> bool:
-    """Whether there was anything new."""
+    """Apply new events; returns whether there were any."""
     newer = await ports.store.events(live.id, after=live.seq)
     holds = Holds(await ports.store.holds(live.id))
     try:

@@ -33,7 +33,7 @@ def test_verify_reports_success(played: str, capsys: pytest.CaptureFixture[str])
     with pytest.raises(typer.Exit) as left:
         verify_store(played, as_json=False)
     assert left.value.exit_code == 0
-    assert capsys.readouterr().out == "1 tables with 15 events, all of them whole.\n"
+    assert capsys.readouterr().out == "Replayed 1 table with 15 events: none damaged.\n"
 
 
 def test_verify_reports_broken_tables(played: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -44,7 +44,7 @@ def test_verify_reports_broken_tables(played: str, capsys: pytest.CaptureFixture
         verify_store(played, as_json=False)
     assert left.value.exit_code == 1
     out = capsys.readouterr().out
-    assert out.startswith("Table a, event 5: it is not the event that was stored.\n")
+    assert out.startswith("Table a, event 5: this is not the event that was stored.\n")
     with pytest.raises(typer.Exit):
         verify_store(played, as_json=True)
     answer = json.loads(capsys.readouterr().out)
@@ -66,12 +66,12 @@ def test_backup_and_restore(
         backup_store(file, None)
     assert left.value.exit_code == 0
     said = capsys.readouterr().out
-    assert f"{file} holds everything there is.\n" in said
-    assert "all of them whole" in said
+    assert f"Backup written to {file}.\n" in said
+    assert "none damaged" in said
     with pytest.raises(typer.Exit) as left:
         restore_store(file, f"sqlite:///{tmp_path / 'new.db'}")
     assert left.value.exit_code == 0
-    assert "all of them whole" in capsys.readouterr().out
+    assert "none damaged" in capsys.readouterr().out
 
 
 def test_one_file_serves_one_server(tmp_path: Path) -> None:

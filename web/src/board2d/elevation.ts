@@ -19,7 +19,7 @@ export interface Elevation {
   /** The column in front of the chieftain; null for a quarter. */
   readonly column: number | null;
   /** Where a cube would be drawn. */
-  readonly sight: Projection;
+  readonly projection: Projection;
 }
 
 export function isSide(view: Viewpoint): view is SideName {
@@ -65,9 +65,9 @@ export function elevationOfSide(
   stop: number | null = null,
 ): Elevation {
   const levels = Math.max(FEWEST_LEVELS, highest(scene.bodies));
-  const sight = fromSide(scene.size, levels, side);
-  const shown = visibleFaces(scene.bodies, scene.size, levels, sight, cut);
-  return { visibleFaces: shown, side, stop, column: stop === null ? null : columnOf(stop, sight), sight };
+  const projection = fromSide(scene.size, levels, side);
+  const shown = visibleFaces(scene.bodies, scene.size, levels, projection, cut);
+  return { visibleFaces: shown, side, stop, column: stop === null ? null : columnOf(stop, projection), projection };
 }
 
 /** What the chieftain sees from a square of the walkway: the whole side with the column in front of him, or the
@@ -75,19 +75,25 @@ export function elevationOfSide(
 export function elevationOfStop(scene: Pick<Scene, "bodies" | "size">, stop: number, cut: number | null): Elevation {
   const side = sideOfStop(stop);
   if (side) return elevationOfSide(scene, side, cut, stop);
-  const sight = fromCorner(stop);
+  const projection = fromCorner(stop);
   const half = SITE / 2;
-  return { visibleFaces: visibleFaces(scene.bodies, half, half, sight, cut), side: null, stop, column: null, sight };
+  return {
+    visibleFaces: visibleFaces(scene.bodies, half, half, projection, cut),
+    side: null,
+    stop,
+    column: null,
+    projection,
+  };
 }
 
-function columnOf(stop: number, sight: Projection): number | null {
+function columnOf(stop: number, projection: Projection): number | null {
   const [x, y] = stopPlace(stop);
   const [east, north] = facing(stop);
-  return sight([x + east, y + north, 0])?.column ?? null;
+  return projection([x + east, y + north, 0])?.column ?? null;
 }
 
 /** The labels below the columns of a side: the squares of the walkway, or Aztec's files and ranks. */
-export function columnNames(scene: Pick<Scene, "game" | "size">, { side, sight }: Elevation) {
+export function columnNames(scene: Pick<Scene, "game" | "size">, { side, projection }: Elevation) {
   const steps = Array.from({ length: scene.size }, (_, i) => i);
   if (side === null) return [];
   if (scene.game === "pueblo") {
@@ -97,7 +103,7 @@ export function columnNames(scene: Pick<Scene, "game" | "size">, { side, sight }
   }
   const isAlong = side === "north" || side === "south";
   return steps.flatMap((i) => {
-    const at = sight(isAlong ? [i, 0, 0] : [0, i, 0]);
+    const at = projection(isAlong ? [i, 0, 0] : [0, i, 0]);
     const name = squareName([i, i]);
     return at ? [{ column: at.column, name: isAlong ? name.slice(0, 1) : name.slice(1) }] : [];
   });

@@ -6,7 +6,7 @@ import type { Finger } from "../scene/rotationInput.ts";
 import { DEGREES_A_STEP, WheelRotation, spreadBy, StepAccumulator, turnedBy } from "../scene/rotationInput.ts";
 
 /** What the board can be asked and told. Points are in page pixels. */
-export interface Pointing {
+interface Pointing {
   pick(x: number, y: number, touch: boolean): Pointed | null;
   point(pointed: Pointed | null): void;
   press(pointed: Pointed, x: number, y: number): void;

@@ -29,9 +29,9 @@ test("in little space the board is as large as possible, and the rest is scrolle
 });
 
 test("everything lies inside the drawing, and no plans overlap", () => {
-  const wishes = [PUEBLO, AZTEC, { ...AZTEC, xray: true }, { ...AZTEC, level: 2 }, { ...AZTEC, panel: true }];
-  for (const [wish, room] of wishes.flatMap((each) => [WIDE, TALL].map((room) => [each, room] as const))) {
-    const layout = layoutOf(wish, room);
+  const requests = [PUEBLO, AZTEC, { ...AZTEC, xray: true }, { ...AZTEC, level: 2 }, { ...AZTEC, panel: true }];
+  for (const [request, room] of requests.flatMap((each) => [WIDE, TALL].map((room) => [each, room] as const))) {
+    const layout = layoutOf(request, room);
     const boxes = layout.plans.map(({ x, y, square, size, ring }) => ({
       left: x - ring,
       top: y - ring,

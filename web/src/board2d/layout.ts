@@ -37,7 +37,7 @@ export interface Layout {
 }
 
 /** In pixels. */
-export interface AvailableSpace {
+interface AvailableSpace {
   readonly width: number;
   readonly height: number;
 }

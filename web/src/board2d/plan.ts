@@ -32,7 +32,7 @@ export function cellsOf(shown: FaceMap, body: string): readonly PlanCell[] {
 }
 
 /** A cell of the ghost, and the height its column would have. */
-export interface GhostFace {
+interface GhostFace {
   readonly place: PlanCell;
   /** Null where only the squares are known, because it does not fit. */
   readonly height: number | null;
@@ -51,7 +51,7 @@ export function ghostFaces(ghost: Ghost | null, plan: Plan): readonly GhostFace[
 }
 
 /** The marks of a plan: of its level, or from above one per square with all its levels. */
-export interface PlanMark {
+interface PlanMark {
   readonly place: PlanCell;
   readonly kind: Mark["kind"];
   readonly levels: readonly number[];
@@ -72,7 +72,7 @@ export function marksOn(marks: readonly Mark[], plan: Plan): readonly PlanMark[]
 }
 
 /** What the chieftain sees of a column, and what it costs whom. */
-export interface SeenColumn {
+interface SeenColumn {
   readonly place: PlanCell;
   readonly costs: readonly { readonly paint: Paint; readonly points: number }[];
 }

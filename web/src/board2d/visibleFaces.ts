@@ -27,13 +27,13 @@ export function visibleFaces(
   bodies: readonly Body[],
   columns: number,
   rows: number,
-  sight: Projection,
+  projection: Projection,
   cut: number | null = null,
 ): FaceMap {
   const seen = new Map<number, Face>();
   for (const body of bodies) {
     for (const cube of body.cubes) {
-      const at = cut !== null && cube[2] >= cut ? null : sight(cube);
+      const at = cut !== null && cube[2] >= cut ? null : projection(cube);
       if (!at || at.column < 0 || at.column >= columns || at.row < 0 || at.row >= rows) continue;
       const place = at.column + columns * at.row;
       if ((seen.get(place)?.depth ?? -Infinity) < at.depth) seen.set(place, { ...at, body, cube });

@@ -14,12 +14,12 @@ test("an animation runs from 0 to 1 by the given clock, and ends once", () => {
 
 test("a new animation of the same name ends the old one first", () => {
   const animations = new Animations();
-  const told: string[] = [];
-  animations.start("camera", { lasts: 100, step: (share) => told.push(`a${share}`), end: () => told.push("end") });
+  const calls: string[] = [];
+  animations.start("camera", { lasts: 100, step: (share) => calls.push(`a${share}`), end: () => calls.push("end") });
   animations.advance(0);
-  animations.start("camera", { lasts: 100, step: (share) => told.push(`b${share}`) });
+  animations.start("camera", { lasts: 100, step: (share) => calls.push(`b${share}`) });
   animations.advance(10);
-  expect(told).toEqual(["a0", "a1", "end", "b0"]);
+  expect(calls).toEqual(["a0", "a1", "end", "b0"]);
 });
 
 test("ambient animations do not keep the board busy", () => {

@@ -16,7 +16,7 @@ import { addSoil } from "./soil.ts";
 import { ThickLineMesh, ThickLines } from "./thickLines.ts";
 import { Surface } from "./surface.ts";
 
-export interface Built {
+interface Built {
   readonly bodies: readonly Body[];
   readonly edges: Edges | null;
   readonly raised: string | null;

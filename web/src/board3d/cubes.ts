@@ -17,7 +17,7 @@ type IsThere = (x: number, y: number, z: number) => boolean;
 const nowhere: IsThere = () => false;
 
 /** A piece of an edge, one cube long. */
-export type Edge = readonly [from: Triple, to: Triple];
+type Edge = readonly [from: Triple, to: Triple];
 
 export class Cubes {
   readonly #keys: ReadonlySet<number>;

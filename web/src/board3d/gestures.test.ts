@@ -2,22 +2,22 @@ import { beforeEach, expect, test } from "vitest";
 import { Gestures } from "./gestures.ts";
 import type { Touch } from "./gestures.ts";
 
-let told: string[] = [];
+let calls: string[] = [];
 let canTurn = false;
 let gestures: Gestures;
 
 beforeEach(() => {
-  told = [];
+  calls = [];
   canTurn = false;
   gestures = new Gestures(
     {
-      point: (place) => told.push(place ? `point ${place.x},${place.y}` : "point nothing"),
-      press: ({ x, y }, touch) => told.push(`press ${x},${y}${touch ? " touch" : ""}`),
-      orbit: (right, down) => told.push(`orbit ${right},${down}`),
-      pan: (right, down) => told.push(`pan ${right},${down}`),
-      zoom: (factor) => told.push(`zoom ${factor.toFixed(2)}`),
-      twist: (angle) => told.push(`twist ${angle.toFixed(2)}`),
-      turn: (steps) => told.push(`turn ${steps}`),
+      point: (place) => calls.push(place ? `point ${place.x},${place.y}` : "point nothing"),
+      press: ({ x, y }, touch) => calls.push(`press ${x},${y}${touch ? " touch" : ""}`),
+      orbit: (right, down) => calls.push(`orbit ${right},${down}`),
+      pan: (right, down) => calls.push(`pan ${right},${down}`),
+      zoom: (factor) => calls.push(`zoom ${factor.toFixed(2)}`),
+      twist: (angle) => calls.push(`twist ${angle.toFixed(2)}`),
+      turn: (steps) => calls.push(`turn ${steps}`),
       canTurn: () => canTurn,
     },
     (x, y) => ({ x, y }),
@@ -43,7 +43,7 @@ test("a click presses where it began, despite small movements", () => {
   gestures.down(hand(10, 10));
   gestures.move(hand(14, 13));
   gestures.up(hand(14, 13));
-  expect(told).toEqual(["press 10,10"]);
+  expect(calls).toEqual(["press 10,10"]);
 });
 
 test("a drag orbits and never presses", () => {
@@ -52,7 +52,7 @@ test("a drag orbits and never presses", () => {
   gestures.move(hand(32, 11));
   gestures.move(hand(10, 10));
   gestures.up(hand(10, 10));
-  expect(told).toEqual(["orbit 20,0", "orbit 2,1", "orbit -22,-1"]);
+  expect(calls).toEqual(["orbit 20,0", "orbit 2,1", "orbit -22,-1"]);
 });
 
 test("the right button pans and never presses", () => {
@@ -61,21 +61,21 @@ test("the right button pans and never presses", () => {
   gestures.down(hand(10, 10, { button: 2 }));
   gestures.move(hand(30, 10));
   gestures.up(hand(30, 10, { button: 2 }));
-  expect(told).toEqual(["pan 20,0"]);
+  expect(calls).toEqual(["pan 20,0"]);
 });
 
 test("pointers hover, fingers do not", () => {
   gestures.move(hand(3, 4));
   gestures.move(finger(2, 5, 5));
   gestures.leave(hand(900, 4));
-  expect(told).toEqual(["point 3,4", "point nothing"]);
+  expect(calls).toEqual(["point 3,4", "point nothing"]);
 });
 
 test("a tap presses; fingers may move more", () => {
   gestures.down(finger(1, 10, 10));
   gestures.move(finger(1, 18, 10));
   gestures.up(finger(1, 18, 10));
-  expect(told).toEqual(["press 10,10 touch"]);
+  expect(calls).toEqual(["press 10,10 touch"]);
 });
 
 test("two fingers never press, not even the last one to leave", () => {
@@ -84,17 +84,17 @@ test("two fingers never press, not even the last one to leave", () => {
   gestures.up(finger(1, 10, 10));
   gestures.move(finger(2, 150, 40));
   gestures.up(finger(2, 150, 40));
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   gestures.down(finger(3, 10, 10));
   gestures.up(finger(3, 10, 10));
-  expect(told).toEqual(["press 10,10 touch"]);
+  expect(calls).toEqual(["press 10,10 touch"]);
 });
 
 test("two fingers zoom by their distance", () => {
   gestures.down(finger(1, 0, 0));
   gestures.down(finger(2, 100, 0));
   gestures.move(finger(2, 200, 0));
-  expect(told).toEqual(["zoom 2.00", "pan 50,0", "twist 0.00"]);
+  expect(calls).toEqual(["zoom 2.00", "pan 50,0", "twist 0.00"]);
 });
 
 test("a twist rotates what is in hand in steps, or the board if there is nothing", () => {
@@ -104,10 +104,10 @@ test("a twist rotates what is in hand in steps, or the board if there is nothing
   for (const angle of [20, 40, 60, 80]) {
     gestures.move(finger(2, 100 * Math.cos((angle * Math.PI) / 180), 100 * Math.sin((angle * Math.PI) / 180)));
   }
-  expect(told.filter((each) => each.startsWith("turn"))).toEqual(["turn 1", "turn 1"]);
+  expect(calls.filter((each) => each.startsWith("turn"))).toEqual(["turn 1", "turn 1"]);
   canTurn = false;
   gestures.move(finger(2, 100, 0));
-  expect(told.at(-1)).toBe(`twist ${((-80 * Math.PI) / 180).toFixed(2)}`);
+  expect(calls.at(-1)).toBe(`twist ${((-80 * Math.PI) / 180).toFixed(2)}`);
 });
 
 test("the wheel zooms; with something in hand it rotates that; with Ctrl or Shift it zooms again", () => {
@@ -118,5 +118,5 @@ test("the wheel zooms; with something in hand it rotates that; with Ctrl or Shif
   gestures.wheel(wheel(20));
   gestures.wheel(wheel(100, { ctrlKey: true }));
   gestures.wheel(wheel(0, { shiftKey: true, deltaX: 100 }));
-  expect(told).toEqual(["zoom 1.16", "turn 1", "turn -1", "zoom 0.55", "zoom 0.86"]);
+  expect(calls).toEqual(["zoom 1.16", "turn 1", "turn -1", "zoom 0.55", "zoom 0.86"]);
 });

@@ -11,7 +11,7 @@ import {
 import type { WheelInput } from "../scene/rotationInput.ts";
 import type { ScreenPoint } from "./world.ts";
 
-export interface Hands {
+interface Hands {
   /** Null when the pointer leaves. Never called for touch. */
   point(place: ScreenPoint | null): void;
   press(place: ScreenPoint, touch: boolean): void;
@@ -36,7 +36,7 @@ export interface Touch {
   readonly clientY: number;
 }
 
-export interface WheelGesture extends WheelInput {
+interface WheelGesture extends WheelInput {
   readonly ctrlKey: boolean;
   readonly shiftKey: boolean;
   readonly clientX: number;

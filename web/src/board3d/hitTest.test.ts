@@ -33,12 +33,12 @@ function sightOf(
 }
 
 test("from above every square can be pointed at, and its body is found", () => {
-  const sight = sightOf("top");
+  const mapping = sightOf("top");
   for (let x = 0; x < 8; x++) {
     for (let y = 0; y < 8; y++) {
-      const level = sight.around.height([x, y]);
-      const place = pointOfCube(sight, [x, y, level]);
-      const pointed = place && pointedAt(sight, place, false);
+      const level = mapping.around.height([x, y]);
+      const place = pointOfCube(mapping, [x, y, level]);
+      const pointed = place && pointedAt(mapping, place, false);
       expect(pointed?.square).toEqual([x, y]);
       expect(pointed?.body !== null).toBe(level > 0);
     }
@@ -46,18 +46,18 @@ test("from above every square can be pointed at, and its body is found", () => {
 });
 
 test("a hidden cube is pointed at through its column, or at its centre", () => {
-  const sight = sightOf("south");
-  const top = pointOfCube(sight, [3, 0, 3]);
-  expect(top && pointedAt(sight, top, false)).toMatchObject({ square: [3, 0], level: 3, body: String(tower.id) });
-  const hidden = pointOfCube(sight, [3, 1, 0]);
+  const mapping = sightOf("south");
+  const top = pointOfCube(mapping, [3, 0, 3]);
+  expect(top && pointedAt(mapping, top, false)).toMatchObject({ square: [3, 0], level: 3, body: String(tower.id) });
+  const hidden = pointOfCube(mapping, [3, 1, 0]);
   expect(hidden).not.toBeNull();
 });
 
 test("from above every tile of the walkway can be pointed at", () => {
-  const sight = sightOf("top");
+  const mapping = sightOf("top");
   for (let stop = 0; stop < 36; stop++) {
-    const place = pointOfStop(sight, stop);
-    expect(place && pointedAt(sight, place, false)).toEqual({
+    const place = pointOfStop(mapping, stop);
+    expect(place && pointedAt(mapping, place, false)).toEqual({
       square: null,
       level: 0,
       body: null,
@@ -68,18 +68,18 @@ test("from above every tile of the walkway can be pointed at", () => {
 });
 
 test("a label covers what is behind it", () => {
-  const sight = sightOf("top", [stopNumber("Sd")], stopNumber("Sd"));
-  expect(pointedAt(sight, { x: 400, y: 300 }, false)?.stop).toBe(stopNumber("Sd"));
+  const mapping = sightOf("top", [stopNumber("Sd")], stopNumber("Sd"));
+  expect(pointedAt(mapping, { x: 400, y: 300 }, false)?.stop).toBe(stopNumber("Sd"));
 });
 
 test("a touch near a selectable stop means the stop; a pointer or a distant touch does not", () => {
-  const sight = sightOf("top", [stopNumber("Sd")]);
-  const at = pointOfStop(sight, stopNumber("Sd"));
+  const mapping = sightOf("top", [stopNumber("Sd")]);
+  const at = pointOfStop(mapping, stopNumber("Sd"));
   if (!at) throw new Error("not in the picture");
   const beside = { x: at.x, y: at.y - 25 };
-  expect(pointedAt(sight, beside, true)?.stop).toBe(stopNumber("Sd"));
-  expect(pointedAt(sight, beside, false)).toMatchObject({ stop: null, square: [3, 0] });
-  expect(pointedAt(sight, { x: at.x, y: at.y - 60 }, true)?.stop).toBeNull();
+  expect(pointedAt(mapping, beside, true)?.stop).toBe(stopNumber("Sd"));
+  expect(pointedAt(mapping, beside, false)).toMatchObject({ stop: null, square: [3, 0] });
+  expect(pointedAt(mapping, { x: at.x, y: at.y - 60 }, true)?.stop).toBeNull();
 });
 
 test("nothing is found outside the board", () => {

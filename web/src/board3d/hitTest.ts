@@ -22,12 +22,12 @@ export interface ScreenMapping {
 const FINGER = 26;
 
 /** What is hit first; the ghost and highlights are ignored. */
-export function pointedAt(sight: ScreenMapping, place: ScreenPoint, touch: boolean): Pointed | null {
+export function pointedAt(mapping: ScreenMapping, place: ScreenPoint, touch: boolean): Pointed | null {
   const nothing = { square: null, level: 0, body: null, stop: null, touch };
-  const { scene, around } = sight;
-  const stop = sight.labelAt(place) ?? (touch ? stopNear(sight, place) : null);
+  const { scene, around } = mapping;
+  const stop = mapping.labelAt(place) ?? (touch ? stopNear(mapping, place) : null);
   if (stop !== null) return { ...nothing, stop };
-  const hit = hitOf(sight.ray(place), around, scene.game === "pueblo");
+  const hit = hitOf(mapping.ray(place), around, scene.game === "pueblo");
   switch (hit?.kind) {
     case undefined:
       return null;
@@ -55,26 +55,26 @@ function stopNear({ scene, project }: ScreenMapping, { x, y }: ScreenPoint): num
 
 /** A point where a cube, or the surface it would stand on, is visible; if hidden, a point of its column, or its
  * centre. */
-export function pointOfCube(sight: ScreenMapping, cube: Cube): ScreenPoint | null {
-  const { scene, around } = sight;
+export function pointOfCube(mapping: ScreenMapping, cube: Cube): ScreenPoint | null {
+  const { scene, around } = mapping;
   const [x, y, z] = cube;
   const isThere = around.at(x, y, z) >= 0;
   let column: ScreenPoint | null = null;
   for (const point of isThere ? pointsOn(cube) : pointsBelow(cube)) {
-    const place = sight.project(worldOf(scene.size, point));
-    const pointed = place && pointedAt(sight, place, false);
+    const place = mapping.project(worldOf(scene.size, point));
+    const pointed = place && pointedAt(mapping, place, false);
     if (pointed?.square?.[0] !== x || pointed.square[1] !== y) continue;
     if (!isThere || pointed.level === z) return place;
     column ??= place;
   }
-  return column ?? sight.project(worldOf(scene.size, [x + 0.5, y + 0.5, isThere ? z + 0.5 : z]));
+  return column ?? mapping.project(worldOf(scene.size, [x + 0.5, y + 0.5, isThere ? z + 0.5 : z]));
 }
 
-export function pointOfStop(sight: ScreenMapping, stop: number): ScreenPoint | null {
-  const { size } = sight.scene;
-  const middle = sight.project(centreOfStop(size, stop));
-  const places = [middle, sight.project(anchorOf(size, stop))];
-  return places.find((place) => place && pointedAt(sight, place, false)?.stop === stop) ?? middle;
+export function pointOfStop(mapping: ScreenMapping, stop: number): ScreenPoint | null {
+  const { size } = mapping.scene;
+  const middle = mapping.project(centreOfStop(size, stop));
+  const places = [middle, mapping.project(anchorOf(size, stop))];
+  return places.find((place) => place && pointedAt(mapping, place, false)?.stop === stop) ?? middle;
 }
 
 /** Points on the sides of a cube, the centre of its top first. */

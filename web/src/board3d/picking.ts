@@ -24,7 +24,7 @@ export function hitOf(ray: Ray, around: Occupancy, hasWalkway: boolean): Hit | n
 }
 
 /** Steps through the grid of cubes along the ray. */
-export function cubeHit({ from, way }: Ray, around: Occupancy): Extract<Hit, { kind: "cube" }> | null {
+function cubeHit({ from, way }: Ray, around: Occupancy): Extract<Hit, { kind: "cube" }> | null {
   const limits = [around.size, around.size, around.levels];
   let enter = 0;
   let leave = Infinity;

@@ -6,7 +6,7 @@ export interface Frames {
   cancel(handle: number): void;
 }
 
-export const browserFrames: Frames = {
+const browserFrames: Frames = {
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => {
     cancelAnimationFrame(handle);

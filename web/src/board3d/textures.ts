@@ -13,7 +13,7 @@ import { bump, circle, cross, diamond, grain, hatch, lumps, rays, rim, sand, tri
 import type { Pattern } from "./patterns.ts";
 
 export const LETTERS = [..."abcdefghi"];
-export const DIGITS = [..."0123456789"];
+const DIGITS = [..."0123456789"];
 /** The names of the walkway's sides and corners. */
 const WINDS = [..."NESW"];
 

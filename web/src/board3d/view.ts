@@ -13,7 +13,7 @@ import { CameraControl } from "./cameraControl.ts";
 import { rendererName } from "./canvasRenderer.ts";
 import type { ScreenPoint } from "./world.ts";
 
-export interface BoardEvents {
+interface BoardEvents {
   point(pointed: Pointed | null): void;
   press(pointed: Pointed): void;
   turn(steps: number): void;
@@ -266,7 +266,7 @@ export class BoardView implements BoardHandle {
   }
 
   /** What is drawn now, for hit testing. */
-  get #sight(): ScreenMapping | null {
+  get #mapping(): ScreenMapping | null {
     const meshes = this.#meshes;
     if (!meshes || this.#wide === 0) return null;
     return {
@@ -287,8 +287,8 @@ export class BoardView implements BoardHandle {
   }
 
   #pointedAt(place: ScreenPoint, touch: boolean): Pointed | null {
-    const sight = this.#sight;
-    return sight && pointedAt(sight, place, touch);
+    const mapping = this.#mapping;
+    return mapping && pointedAt(mapping, place, touch);
   }
 
   // The BoardHandle.
@@ -307,14 +307,14 @@ export class BoardView implements BoardHandle {
   }
 
   pointOfCube(cube: Cube): ScreenPoint | null {
-    const sight = this.#sight;
-    const place = sight && pointOfCube(sight, cube);
+    const mapping = this.#mapping;
+    const place = mapping && pointOfCube(mapping, cube);
     return place && this.#toPage(place);
   }
 
   pointOfStop(square: number): ScreenPoint | null {
-    const sight = this.#sight;
-    const place = sight && pointOfStop(sight, square);
+    const mapping = this.#mapping;
+    const place = mapping && pointOfStop(mapping, square);
     return place && this.#toPage(place);
   }
 

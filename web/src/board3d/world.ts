@@ -21,7 +21,7 @@ export function boardOf(size: number, [x, y, z]: Triple): Triple {
 }
 
 /** The centre of a square at a height, in the world. */
-export function centreOfSquare(size: number, [x, y]: Square, height: number): Triple {
+function centreOfSquare(size: number, [x, y]: Square, height: number): Triple {
   return worldOf(size, [x + 0.5, y + 0.5, height]);
 }
 

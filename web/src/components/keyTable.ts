@@ -2,12 +2,12 @@
 import type { Messages } from "../language/language.svelte.ts";
 import type { GameName } from "../scene/scene.ts";
 
-export interface KeyRow {
+interface KeyRow {
   readonly keys: readonly string[];
   readonly what: string;
 }
 
-export interface KeyPart {
+interface KeyPart {
   readonly title: string;
   readonly rows: readonly KeyRow[];
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadWithRetry, type Wait } from "./loadWithRetry.ts";
 
 /** Fails a number of times, then loads "here"; waiting is done by hand. */
-function trial(failing: number) {
+function setUp(failing: number) {
   const waits: number[] = [];
   const found: string[] = [];
   const failures: number[] = [];
@@ -27,7 +27,7 @@ function trial(failing: number) {
 }
 
 test("loading is retried with growing delays until it succeeds", async () => {
-  const { waits, found, failures, pass, asked } = trial(7);
+  const { waits, found, failures, pass, asked } = setUp(7);
   for (let i = 0; i < 10; i++) await pass();
   expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30].map((seconds) => seconds * 1000));
   expect(failures).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -36,11 +36,11 @@ test("loading is retried with growing delays until it succeeds", async () => {
 });
 
 test("nothing is loaded after giving up", async () => {
-  const early = trial(0);
+  const early = setUp(0);
   early.stop();
   await early.pass();
   expect(early.found).toEqual([]);
-  const late = trial(2);
+  const late = setUp(2);
   await late.pass();
   expect(late.asked()).toBe(2);
   late.stop();

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { Toasts } from "./toast.svelte.ts";
 
-function trial() {
+function setUp() {
   const due: (() => void)[] = [];
   const toasts = new Toasts((callback) => due.push(callback));
   return { toasts, due, texts: () => toasts.words.map(({ text }) => text) };
 }
 
 test("messages disappear by themselves, one after the other", () => {
-  const { toasts, due, texts } = trial();
+  const { toasts, due, texts } = setUp();
   toasts.say("one");
   toasts.say("two", "bad");
   expect(texts()).toEqual(["one", "two"]);
@@ -18,7 +18,7 @@ test("messages disappear by themselves, one after the other", () => {
 });
 
 test("a repeated message is shown once, and its time starts again", () => {
-  const { toasts, due, texts } = trial();
+  const { toasts, due, texts } = setUp();
   toasts.say("again");
   toasts.say("again");
   expect(texts()).toEqual(["again"]);
@@ -29,7 +29,7 @@ test("a repeated message is shown once, and its time starts again", () => {
 });
 
 test("at most three messages are shown, and they can be dismissed", () => {
-  const { toasts, texts } = trial();
+  const { toasts, texts } = setUp();
   for (const text of ["a", "b", "c", "d"]) toasts.say(text);
   expect(texts()).toEqual(["b", "c", "d"]);
   toasts.drop(toasts.words[1]?.id ?? -1);

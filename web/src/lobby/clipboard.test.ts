@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { copyText } from "./clipboard.ts";
 
-function trial(clipboard: ((text: string) => Promise<void>) | null, old: () => boolean) {
+function setUp(clipboard: ((text: string) => Promise<void>) | null, old: () => boolean) {
   const did: string[] = [];
   const field = { select: () => did.push("selected") };
   const ways = {
@@ -12,7 +12,7 @@ function trial(clipboard: ((text: string) => Promise<void>) | null, old: () => b
 }
 
 test("the clipboard is used where there is one", async () => {
-  const { did, copied } = trial(
+  const { did, copied } = setUp(
     () => Promise.resolve(),
     () => false,
   );
@@ -21,19 +21,19 @@ test("the clipboard is used where there is one", async () => {
 });
 
 test("without a clipboard the selection is copied", async () => {
-  const { did, copied } = trial(null, () => true);
+  const { did, copied } = setUp(null, () => true);
   expect(await copied).toBe(true);
   expect(did).toEqual(["selected", "old way"]);
 });
 
 test("a forbidden clipboard falls back to the selection, and failure is reported", async () => {
   const forbidden = () => Promise.reject(new Error("forbidden"));
-  expect(await trial(forbidden, () => true).copied).toBe(true);
-  expect(await trial(forbidden, () => false).copied).toBe(false);
+  expect(await setUp(forbidden, () => true).copied).toBe(true);
+  expect(await setUp(forbidden, () => false).copied).toBe(false);
   const throws = (): boolean => {
     throw new Error("no");
   };
-  const { did, copied } = trial(null, throws);
+  const { did, copied } = setUp(null, throws);
   expect(await copied).toBe(false);
   expect(did[0]).toBe("selected");
 });

@@ -6,7 +6,7 @@ interface Clipboard {
 interface Field {
   select(): void;
 }
-export interface Ways {
+interface Ways {
   /** Only in secure contexts. */
   readonly clipboard: Clipboard | undefined;
   /** Copies the selection, the old way. */

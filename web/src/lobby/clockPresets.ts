@@ -1,7 +1,7 @@
 // The time limits a table can have: presets, and custom values within the server's bounds.
 import type { Clock, NewClock } from "../protocol/rest.ts";
 
-export type ClockKind = Clock["kind"];
+type ClockKind = Clock["kind"];
 export const CLOCK_KINDS: readonly ClockKind[] = ["none", "move", "fischer", "days"];
 
 export const SECOND = 1000;

@@ -6,8 +6,8 @@ export interface IsometricBlock {
   readonly cubes: readonly Cube[];
   readonly fill: string;
 }
-export type IsometricSide = "top" | "south" | "east";
-export interface IsometricFace {
+type IsometricSide = "top" | "south" | "east";
+interface IsometricFace {
   /** The points of an SVG polygon. */
   readonly points: string;
   readonly side: IsometricSide;

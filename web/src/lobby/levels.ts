@@ -5,7 +5,7 @@ import type { GameName } from "../scene/scene.ts";
 /** All levels, known in advance so that the first screen need not wait for the server. */
 const PLAYERS = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `level${number}`);
 
-export interface LevelOption {
+interface LevelOption {
   readonly value: string;
   readonly label: string;
 }

@@ -1,7 +1,7 @@
 // Why a page or table was not found, by the server's error code.
 import type { Problem } from "../protocol/rest.ts";
 
-export type NotFoundReason = "address" | "table" | "link" | "offline" | "other";
+type NotFoundReason = "address" | "table" | "link" | "offline" | "other";
 
 export function notFoundReason(problem: Problem | undefined): NotFoundReason {
   switch (problem?.code) {

@@ -8,9 +8,9 @@ export type SeatSetup =
   | { readonly kind: "computer"; readonly player: string }
   /** Another person at this screen; without a name the server derives one from mine. */
   | { readonly kind: "beside"; readonly name: string };
-export type SeatKind = SeatSetup["kind"];
+type SeatKind = SeatSetup["kind"];
 export const SEAT_KINDS: readonly SeatKind[] = ["me", "open", "computer", "beside"];
-export type SeatRequest = NonNullable<NewTable["seats"]>[number];
+type SeatRequest = NonNullable<NewTable["seats"]>[number];
 
 export const USUAL_LEVEL = "level2";
 /** The server's default. */

@@ -16,7 +16,7 @@ import {
 
 export type OptionValue = OptionFact["default"];
 export type Options = Readonly<Record<string, OptionValue>>;
-export type Visibility = NonNullable<NewTable["visibility"]>;
+type Visibility = NonNullable<NewTable["visibility"]>;
 export const VISIBILITIES: readonly Visibility[] = ["public", "unlisted", "private"];
 
 export interface TableSetup {
@@ -41,7 +41,7 @@ export function isGame(name: unknown): name is GameName {
 }
 
 /** The default of every option. */
-export function usualOptions(fact: GameFact): Options {
+function usualOptions(fact: GameFact): Options {
   return Object.fromEntries(
     fact.options.filter(({ name }) => name !== SITES).map((option) => [option.name, option.default]),
   );
@@ -80,7 +80,7 @@ export function withOption(setup: TableSetup, name: string, value: OptionValue):
 }
 
 /** Why an option has no effect now. It stays visible, with the reason. */
-export type Idle = "pro_only" | "three_only" | "not_pro";
+type Idle = "pro_only" | "three_only" | "not_pro";
 
 export function idleness(setup: TableSetup, name: string): Idle | null {
   const isPro = setup.options["pro"] === true;

@@ -27,7 +27,7 @@ function keptFrom(value: unknown): Kept {
   };
 }
 
-export interface TableRequest {
+interface TableRequest {
   readonly game: string | undefined;
   readonly company: Company | undefined;
 }

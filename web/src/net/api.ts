@@ -20,7 +20,7 @@ export type Answer<P extends Path, M extends Method> = [Success<P, M>] extends [
   : undefined;
 
 /** A request that can be repeated safely, because the server recognizes its id. A missing id is generated. */
-export type Keyed<T extends { id: string }> = Omit<T, "id"> & { readonly id?: string };
+type Keyed<T extends { id: string }> = Omit<T, "id"> & { readonly id?: string };
 
 export type TableQuery = Query<"/api/tables", "get">;
 

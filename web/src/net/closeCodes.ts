@@ -1,5 +1,6 @@
 // What to do after a socket was closed or a hello refused (docs/protocol.md): reconnect, and when, or give up.
 import type { Problem } from "../protocol/socket.ts";
+import { localProblem } from "./refusal.ts";
 
 const SECOND = 1000;
 const FIRST_MS = 500;
@@ -12,24 +13,9 @@ export type CloseAction =
   | { readonly kind: "register" }
   | { readonly kind: "gone"; readonly problem: Problem };
 
-export const NO_TABLE: Problem = {
-  code: "server.not_found",
-  rule: null,
-  params: { what: "table" },
-  text: "There is no table here.",
-};
-export const RESTARTING: Problem = {
-  code: "server.shutting_down",
-  rule: null,
-  params: {},
-  text: "The server is about to stop; come back in a moment.",
-};
-export const NO_GUEST: Problem = {
-  code: "server.unauthenticated",
-  rule: null,
-  params: {},
-  text: "This needs a guest: send its cookie or bearer token.",
-};
+export const NO_TABLE = localProblem("server.not_found", { what: "table" });
+export const RESTARTING = localProblem("server.shutting_down");
+export const NO_GUEST = localProblem("server.unauthenticated");
 
 function between(least: number, most: number, random: number): number {
   return least + random * (most - least);

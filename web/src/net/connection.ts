@@ -30,9 +30,9 @@ export interface ConnectionListener {
 
 /** Without any message for this long, two heartbeats, the connection counts as dead. The protocol allows ten seconds;
  * the page should report it by then. */
-export const SILENCE_TIMEOUT_MS = 8_000;
+const SILENCE_TIMEOUT_MS = 8_000;
 /** How long to wait for an answer when the network may have changed. */
-export const PROBE_TIMEOUT_MS = 3_000;
+const PROBE_TIMEOUT_MS = 3_000;
 const ABNORMAL_CLOSURE = 1006;
 /** We sent something that the server cannot read; sending it again would not help. */
 const UNREADABLE_CODES: ReadonlySet<number> = new Set([1003, 1009]);

@@ -44,7 +44,7 @@ describe("live events", () => {
       client.server.beat();
       await client.network.settle();
       await client.network.pass(2000);
-      expect(client.table.mended).toBe(1);
+      expect(client.table.repairs).toBe(1);
       expect(client.isRight).toBe(true);
       expect(client.said("hello").at(-1)).toMatchObject({ last_seq: -1, chain: null });
     });
@@ -63,7 +63,7 @@ describe("catching up", () => {
       await client.network.pass(500);
       client.server.beat();
       await client.network.pass(2000);
-      expect(client.table.mended).toBe(1);
+      expect(client.table.repairs).toBe(1);
       expect(client.isRight).toBe(true);
     });
   }
@@ -79,7 +79,7 @@ test("a dropped event of our own move is detected by the answer", async () => {
   await client.network.settle();
   await client.network.pass(0);
   expect(move.now).toBe("done");
-  expect(client.table.mended).toBe(1);
+  expect(client.table.repairs).toBe(1);
   expect(client.isRight).toBe(true);
 });
 
@@ -89,7 +89,7 @@ test("legal actions must belong to the last event", async () => {
   onEvent(client, 0, () => []);
   client.server.play(1); // now it is our turn, but the event is missing
   await client.network.pass(0);
-  expect(client.table.mended).toBe(1);
+  expect(client.table.repairs).toBe(1);
   expect(client.isRight).toBe(true);
   expect(client.table.legal?.seq).toBe(1);
 });
@@ -99,7 +99,7 @@ test("a heartbeat of another log is detected", async () => {
   const { seq } = client.server.last;
   client.server.broadcast({ type: "beat", seq, chain: "f".repeat(32), remaining: [null, null] });
   await client.network.pass(2000);
-  expect(client.table.mended).toBe(1);
+  expect(client.table.repairs).toBe(1);
   expect(client.isRight).toBe(true);
 });
 
@@ -113,7 +113,7 @@ test("a welcome with another chain is detected, at once or after catching up", a
       text.includes('"you"') ? [text.replace(client.server.last.chain, "e".repeat(32))] : [text];
     client.network.host = client.server;
     await client.network.pass(300);
-    expect(client.table.mended).toBeGreaterThan(0);
+    expect(client.table.repairs).toBeGreaterThan(0);
     client.network.tamper = (text) => [text];
     await client.network.pass(5_000);
     expect(client.isRight).toBe(true);

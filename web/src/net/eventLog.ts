@@ -11,7 +11,7 @@ interface Head {
 }
 
 /** How an event arrived: as one of the missed ones, as the last of them, or live. */
-export type EventTiming = "missed" | "caught up" | "live";
+type EventTiming = "missed" | "caught up" | "live";
 
 export class EventLog {
   #events: Event[] = [];

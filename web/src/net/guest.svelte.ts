@@ -7,7 +7,7 @@ import { preferences, type Preferences } from "../preferences/preferences.svelte
 import { Refusal } from "./refusal.ts";
 
 /** Dependencies, replaced in tests. */
-export interface GuestDependencies {
+interface GuestDependencies {
   readonly api: Pick<Api, "me" | "becomeGuest" | "rename" | "forget">;
   readonly browserStorage: BrowserStorage;
   readonly preferences: Pick<Preferences, "name">;

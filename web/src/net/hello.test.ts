@@ -84,7 +84,7 @@ test("after a drop only missed events are sent, and not reported as live", async
   expect(hello).toMatchObject({ last_seq: 0, chain: client.server.events[0]?.chain });
   expect(client.isRight).toBe(true);
   expect(client.heard).toEqual([]);
-  expect(client.table.mended).toBe(0);
+  expect(client.table.repairs).toBe(0);
 });
 
 test("a server restored to an earlier state sends everything again", async () => {
@@ -100,7 +100,7 @@ test("a server restored to an earlier state sends everything again", async () =>
   expect(client.table.connection).toBe("open");
   expect(client.table.events.map((event) => event.chain)).toEqual(earlier.events.map((event) => event.chain));
   expect(client.table.standing?.ply).toBe(2);
-  expect(client.table.mended).toBe(0);
+  expect(client.table.repairs).toBe(0);
 });
 
 test("wherever the connection breaks, everything arrives once", async () => {
@@ -119,7 +119,7 @@ test("wherever the connection breaks, everything arrives once", async () => {
     await client.network.pass(5_000);
     expect(client.isRight, `cut after ${cutAfter}`).toBe(true);
     expect(client.table.chat.map((line) => line.n)).toEqual([0]);
-    expect(client.table.mended).toBe(0);
+    expect(client.table.repairs).toBe(0);
     const live = client.heard.map((event) => event.seq);
     expect(new Set(live).size).toBe(live.length);
   }
@@ -201,7 +201,7 @@ test("messages of a later version are ignored", async () => {
     (member.say as (message: object) => void)({ type: "weather", sun: true });
   }
   await client.network.settle();
-  expect(client.table.mended).toBe(0);
+  expect(client.table.repairs).toBe(0);
   expect(client.isRight).toBe(true);
 });
 

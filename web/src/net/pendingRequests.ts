@@ -1,6 +1,6 @@
 // Requests without an answer yet. Every message gets exactly one answer and is settled exactly once.
 import type { ClientMessage, Problem } from "../protocol/socket.ts";
-import { Refusal, offline } from "./refusal.ts";
+import { localProblem, Refusal, offline } from "./refusal.ts";
 import type { Result } from "./results.ts";
 
 interface PendingRequest {
@@ -16,12 +16,7 @@ interface PendingRequest {
 /** The server's limit for one message. */
 const MOST_BYTES = 16 * 1024;
 
-export const TOO_LARGE: Problem = {
-  code: "server.too_large",
-  rule: null,
-  params: { most: MOST_BYTES },
-  text: `That is too large; at most ${MOST_BYTES} bytes are read.`,
-};
+export const TOO_LARGE = localProblem("server.too_large", { most: MOST_BYTES });
 
 export class PendingRequests {
   readonly #open = new Map<string, PendingRequest>();

@@ -10,7 +10,12 @@ export class Refusal extends Error {
   }
 }
 
+/** A problem reported by the page itself; the message catalogue has its sentence. */
+export function localProblem(code: string, params: Problem["params"] = {}): Problem {
+  return { code, rule: null, params, text: code };
+}
+
 /** For everything that needs the server while it is unreachable. */
 export function offline(): Refusal {
-  return new Refusal({ code: "page.offline", rule: null, params: {}, text: "The server cannot be reached." });
+  return new Refusal(localProblem("page.offline"));
 }

@@ -28,7 +28,7 @@ import { newId } from "./ids.ts";
 import { EventLog } from "./eventLog.ts";
 import { transport, type Transport } from "./transport.ts";
 import { browserStorage, type BrowserStorage } from "../preferences/browserStorage.ts";
-import { Refusal, offline } from "./refusal.ts";
+import { localProblem, offline, Refusal } from "./refusal.ts";
 import { isDraft, isEntered, isOutlook, isSeen, type Result } from "./results.ts";
 import type { ConnectionState, OfferName, Pending, TableStore } from "./tableStore.ts";
 import { Jobs } from "./jobs.ts";
@@ -50,10 +50,10 @@ type Said = Unsigned<ClientMessage>;
 const NOBODY: You = { guest: null, seats: [], owner: false };
 const NO_PRESENCE: Presence = { type: "presence", seats: [], watchers: 0 };
 const NO_JOBS: ReadonlyMap<string, Job> = Object.freeze(new Map<string, Job>());
-const BUSY: Problem = { code: "page.pending", rule: null, params: {}, text: "A move is on its way already." };
+const BUSY = localProblem("page.pending");
 
 /** The URL of a table's socket. */
-export function socketAddress(origin: string, table: string): string {
+function socketAddress(origin: string, table: string): string {
   return `${origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(table)}/socket`;
 }
 
@@ -72,7 +72,7 @@ export class RemoteTable implements TableStore {
   pending = $state.raw<Pending | null>(null);
   jobs = $state.raw<ReadonlyMap<string, Job>>(NO_JOBS);
   /** How often the log was found wrong and loaded again. */
-  mended = $state.raw(0);
+  repairs = $state.raw(0);
   #legal = $state.raw<Legal | null>(null);
   #clocks = $state.raw<Clocks>(NO_CLOCKS);
 
@@ -258,7 +258,7 @@ export class RemoteTable implements TableStore {
       heard: (news) => this.#heard(news),
       diverged: () => {
         this.#log.forget();
-        this.mended += 1;
+        this.repairs += 1;
       },
       lost: (problem) => {
         this.connection = "lost";

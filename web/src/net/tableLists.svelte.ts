@@ -10,7 +10,7 @@ import { Refusal } from "./refusal.ts";
 export type ListName = "open" | "running" | "mine";
 
 /** Dependencies, replaced in tests. */
-export interface TableListDependencies {
+interface TableListDependencies {
   readonly api: Pick<Api, "tables">;
   readonly guest: Pick<typeof guest, "find">;
   readonly signals: PageSignals;

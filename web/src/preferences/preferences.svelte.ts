@@ -27,9 +27,9 @@ type Values = { [N in ChoiceName]: Choice<N> } & { [N in SwitchName]: boolean } 
 
 export type LanguageChoice = Choice<"language">;
 export type Theme = Choice<"theme">;
-export type QualityChoice = Choice<"quality">;
-export type BoardChoice = Choice<"board">;
-export type Motion = Choice<"motion">;
+type QualityChoice = Choice<"quality">;
+type BoardChoice = Choice<"board">;
+type Motion = Choice<"motion">;
 
 /** Preferences of the operating system. */
 export interface SystemPreferences {
@@ -80,21 +80,21 @@ function fromAddress(query: string): (readonly [string, unknown])[] {
 
 export class Preferences {
   readonly #browserStorage: BrowserStorage;
-  readonly #wishes: SystemPreferences;
+  readonly #system: SystemPreferences;
   #values: Values;
   #dark: boolean;
   #still: boolean;
 
-  constructor(query: string, wishes: SystemPreferences, kept: BrowserStorage = browserStorage) {
+  constructor(query: string, system: SystemPreferences, kept: BrowserStorage = browserStorage) {
     this.#browserStorage = kept;
-    this.#wishes = wishes;
+    this.#system = system;
     // Preferences from the URL are not stored, but a later choice overrides them.
     this.#values = $state.raw(remembered(fields(kept.read("preferences"), fromAddress(query))));
-    this.#dark = $state(wishes.dark);
-    this.#still = $state(wishes.still);
-    wishes.listen(() => {
-      this.#dark = this.#wishes.dark;
-      this.#still = this.#wishes.still;
+    this.#dark = $state(system.dark);
+    this.#still = $state(system.still);
+    system.listen(() => {
+      this.#dark = this.#system.dark;
+      this.#still = this.#system.still;
     });
   }
 
@@ -214,7 +214,7 @@ export class Preferences {
 }
 
 /** The system's preferences, where the browser reports them. */
-function systemWishes(): SystemPreferences {
+function systemPreferences(): SystemPreferences {
   const query = (text: string): MediaQueryList | null =>
     typeof globalThis.matchMedia === "function" ? globalThis.matchMedia(text) : null;
   const dark = query("(prefers-color-scheme: dark)");
@@ -233,4 +233,4 @@ function systemWishes(): SystemPreferences {
   };
 }
 
-export const preferences = new Preferences(globalThis.location?.search ?? "", systemWishes());
+export const preferences = new Preferences(globalThis.location?.search ?? "", systemPreferences());

@@ -157,8 +157,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The events of a table after one, in order, for clients without a socket
-         * @description The events of a table after one, in order, for clients without a socket.
+         * The events of a table after a given one, in order, for clients without a socket
+         * @description The events of a table after a given one, in order, for clients without a socket.
          */
         get: operations["getEvents"];
         put?: never;
@@ -517,8 +517,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The client's page, which interprets its own address
-         * @description The client's page, which interprets its own address.
+         * The client's HTML document; the client routes by its URL
+         * @description The client's HTML document; the client routes by its URL.
          */
         get: operations["getPage"];
         put?: never;

@@ -8,7 +8,7 @@ import { marksOf, TOP_SIZE } from "./temple.ts";
 import { SITE, stopNumber } from "./walkway.ts";
 
 /** What playback shows now or showed last. It overrides the state, and the turn in progress overrides both. */
-export type PlaybackOverlay = Partial<
+type PlaybackOverlay = Partial<
   Pick<Scene, "bodies" | "last" | "chieftain" | "marker" | "seen" | "lookingFrom" | "raised">
 >;
 
@@ -50,7 +50,7 @@ function defined<Part extends object>(part: Part): Part {
 }
 
 /** Everything built. */
-export function bodiesOf(state: GameState): readonly Body[] {
+function bodiesOf(state: GameState): readonly Body[] {
   return isPueblo(state) ? blocksOf(state) : piecesOf(state);
 }
 

@@ -7,7 +7,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
-export function isCube(value: unknown): value is Cube {
+function isCube(value: unknown): value is Cube {
   return Array.isArray(value) && value.length === 3 && value.every(isNumber);
 }
 

@@ -19,13 +19,13 @@ const NEIGHBOURS: readonly Cube[] = [
   [0, 0, -1],
 ];
 
-export interface PieceMark {
+interface PieceMark {
   /** Empty for the starting cube, which has a figure. */
   readonly letter: string;
   readonly shade: Shade;
 }
 
-export function numberOfCube([x, y, z]: Cube): number {
+function numberOfCube([x, y, z]: Cube): number {
   return x + TOP_SIZE * y + TOP_SIZE * TOP_SIZE * z;
 }
 

@@ -32,21 +32,21 @@ type Moment =
 export type AnimationStep = Moment & { readonly at: number; readonly lastWalk: boolean };
 
 /** In milliseconds. */
-export const PACE = { drop: 420, step: 170, look: 300, fly: 620, between: 90, flurry: 450, word: 240, rest: 160 };
+const PACE = { drop: 420, step: 170, look: 300, fly: 620, between: 90, flurry: 450, word: 240, rest: 160 };
 /** The last walk has 36 looks: each is short, and fines of one may still fly during the next. */
-export const LAST_PACE = { ...PACE, step: 130, look: 110, fly: 480, between: 45, flurry: 180, rest: 60 };
+const LAST_PACE = { ...PACE, step: 130, look: 110, fly: 480, between: 45, flurry: 180, rest: 60 };
 
 /** The steps for what happened in one event, in order of time. `name` makes the ids of flights unique. */
 export function animationStepsOf(happened: readonly Happening[], name: string): readonly AnimationStep[] {
-  const cues: AnimationStep[] = [];
+  const steps: AnimationStep[] = [];
   let at = 0;
   let lastWalk = false;
-  const add = (moment: Moment, when = at) => cues.push({ ...moment, at: when, lastWalk });
+  const add = (moment: Moment, when = at) => steps.push({ ...moment, at: when, lastWalk });
 
   const fly = (fines: readonly Seen[], pace: typeof PACE) => {
     const between = Math.min(pace.between, pace.flurry / fines.length);
     fines.forEach((fine, i) => {
-      const id = `${name}.${cues.length}`;
+      const id = `${name}.${steps.length}`;
       const flight: Flight = { id, from: fine.cube, seat: fine.seat, points: fine.points, length: pace.fly };
       add({ kind: "fly", flight }, at + i * between);
       add({ kind: "land", flight }, at + i * between + pace.fly);
@@ -128,9 +128,9 @@ export function animationStepsOf(happened: readonly Happening[], name: string): 
     }
   });
   lastWalk = false;
-  const landed = cues.reduce((latest, cue) => Math.max(latest, cue.at), 0);
+  const landed = steps.reduce((latest, animation) => Math.max(latest, animation.at), 0);
   add({ kind: "end" }, Math.max(at, landed + (landed > 0 ? PACE.rest : 0)));
-  return cues.sort((one, other) => one.at - other.at); // equal times keep their order
+  return steps.sort((one, other) => one.at - other.at); // equal times keep their order
 }
 
 /** The squares of the walkway after one up to another, clockwise. */

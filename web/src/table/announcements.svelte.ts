@@ -1,7 +1,7 @@
 // Texts for screen readers: most are polite, urgent ones interrupt.
 import { untrack } from "svelte";
 
-export interface Announcement {
+interface Announcement {
   readonly id: number;
   readonly text: string;
 }

@@ -79,7 +79,7 @@ export function lastWalkOf(moments: readonly Moment[]): number | null {
   return moments.find(({ turn }) => turn === null)?.time ?? null;
 }
 
-export interface Ticks {
+interface Ticks {
   readonly top: number;
   readonly at: readonly number[];
 }

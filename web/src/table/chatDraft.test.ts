@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ChatDraft } from "./chatDraft.svelte.ts";
 
-function trial() {
+function setUp() {
   const said: { text: string; answer: (isSaid: boolean) => void }[] = [];
   const writing = new ChatDraft((text) => new Promise((answer) => said.push({ text, answer })));
   const write = (text: string) => {
@@ -12,7 +12,7 @@ function trial() {
 }
 
 test("a message is sent once, and text typed meanwhile stays", async () => {
-  const { said, writing, write } = trial();
+  const { said, writing, write } = setUp();
   const sent = write(" Hello ");
   expect(writing.text).toBe("");
   await writing.send(); // Enter again
@@ -24,7 +24,7 @@ test("a message is sent once, and text typed meanwhile stays", async () => {
 });
 
 test("a refused message comes back, in front of text typed meanwhile", async () => {
-  const { said, writing, write } = trial();
+  const { said, writing, write } = setUp();
   const first = write("Hello");
   said[0]?.answer(false);
   await first;

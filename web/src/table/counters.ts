@@ -2,7 +2,7 @@
 // row of players and in the drawer over it.
 
 /** The part of an element that is used. */
-export interface Counted {
+interface Counted {
   getBoundingClientRect(): DOMRect;
 }
 

@@ -85,7 +85,7 @@ export function seenFrom(by: Square, side: number): Square {
 }
 
 /** Where the focus is when a key is pressed. */
-export interface Target {
+interface Target {
   readonly typing: boolean;
   readonly pressable: boolean;
   readonly onBoard: boolean;

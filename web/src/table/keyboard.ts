@@ -37,11 +37,11 @@ export function keyboardOf(screen: ScreenState, help: () => void): (event: Keybo
 
 /** Returns whether there was something to do. */
 function obey(screen: ScreenState, command: KeyCommand, help: () => void): boolean {
-  const { sight, playback } = screen;
+  const { viewState, playback } = screen;
   switch (command.kind) {
     case "move":
-      if (screen.lookback.seen) return screen.leaf(command.by[0] + command.by[1] < 0 ? -1 : 1);
-      screen.move(moved(screen.cursor, seenFrom(command.by, sight.side), screen.scene?.size ?? 8));
+      if (screen.lookback.seen) return screen.stepThroughTurns(command.by[0] + command.by[1] < 0 ? -1 : 1);
+      screen.move(moved(screen.cursor, seenFrom(command.by, viewState.side), screen.scene?.size ?? 8));
       return true;
     case "choose":
       if (screen.cursor) screen.choose(screen.cursor);
@@ -51,23 +51,23 @@ function obey(screen: ScreenState, command: KeyCommand, help: () => void): boole
       playback.skip();
       return true;
     case "sides":
-      sight.nextSide(1);
+      viewState.nextSide(1);
       break;
     case "look":
       if (command.view === "chieftain" && !screen.isPueblo) return false;
-      sight.look(command.view);
+      viewState.look(command.view);
       break;
     case "level":
-      sight.raise(command.by, screen.levels);
+      viewState.raise(command.by, screen.levels);
       screen.announcements.say(
-        sight.level === null ? language.m.table.view.allLevels : language.m.table.view.levels(sight.level),
+        viewState.level === null ? language.m.table.view.allLevels : language.m.table.view.levels(viewState.level),
       );
       return true;
     case "zoom":
-      sight.zoom(command.factor);
+      viewState.zoom(command.factor);
       return true;
     case "xray":
-      sight.xray = !sight.xray;
+      viewState.xray = !viewState.xray;
       return true;
     case "sound":
       preferences.sound = !preferences.sound;
@@ -83,6 +83,6 @@ function obey(screen: ScreenState, command: KeyCommand, help: () => void): boole
       help();
       return true;
   }
-  screen.announcements.say(language.m.table.view.announced[sight.view]);
+  screen.announcements.say(language.m.table.view.announced[viewState.view]);
   return true;
 }

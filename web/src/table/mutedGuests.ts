@@ -1,7 +1,7 @@
 // The guests muted in this browser, to unmute them.
 import type { ChatLine } from "../protocol/socket.ts";
 
-export interface Hidden {
+interface Hidden {
   /** Guests whose names are known, because they sit or have written here. */
   readonly named: readonly { readonly guest: string; readonly name: string }[];
   /** Guests muted earlier or at other tables; only their number is known. */

@@ -2,7 +2,7 @@
 import type { Messages, SeatName } from "../language/language.svelte.ts";
 import type { OpenOffer, Standing, You } from "../protocol/socket.ts";
 
-export type Role = "asked" | "mine" | "other";
+type Role = "asked" | "mine" | "other";
 
 export interface OfferView {
   readonly offer: OpenOffer;
@@ -49,11 +49,11 @@ function signOf({ offer: { seat, what, ply } }: OfferView): string {
 }
 
 /** Whether other people play: then undo needs their consent. */
-export function othersPlay(standing: Standing, you: You): boolean {
+function othersPlay(standing: Standing, you: You): boolean {
   return standing.seats.some((seat, i) => seat.kind === "person" && seat.player === null && !you.seats.includes(i));
 }
 
-export interface Possible {
+interface Possible {
   readonly undo: "free" | "ask" | null;
   readonly redo: boolean;
   readonly pause: boolean;

@@ -7,7 +7,7 @@ import { buildersOf, editionOf, isPueblo } from "../scene/gameState.ts";
 import { allOf } from "../scene/stock.ts";
 
 /** A seat's presence. */
-export type Being = "here" | "away" | "computer" | "standIn" | "resigned" | "time" | "open";
+type Being = "here" | "away" | "computer" | "standIn" | "resigned" | "time" | "open";
 
 export interface Person {
   readonly seat: number;

@@ -16,14 +16,14 @@ export const REAL_TIME: Scheduler = {
   },
 };
 
-export interface PlaybackOptions {
+interface PlaybackOptions {
   readonly clock: Scheduler;
   /** Reduced motion: show everything at once. */
   readonly still: () => boolean;
   /** The page is hidden. */
   readonly hidden: () => boolean;
   /** Called with every step shown in time, not with skipped ones: for sounds. */
-  readonly onstep?: (cue: AnimationStep) => void;
+  readonly onstep?: (animation: AnimationStep) => void;
 }
 
 /** How far to show the log: all events before `seq`, and `count` happenings of it. */
@@ -35,7 +35,7 @@ export interface PlaybackProgress {
 interface QueuedEvent {
   readonly event: Event;
   readonly standing: Standing;
-  readonly cues: readonly AnimationStep[];
+  readonly steps: readonly AnimationStep[];
   readonly length: number;
 }
 
@@ -64,15 +64,15 @@ export class Playback {
   /** The playback speed. */
   rate = $state.raw(1);
 
-  readonly #manner: PlaybackOptions;
+  readonly #options: PlaybackOptions;
   #heard = -1;
   #queue: QueuedEvent[] = [];
   #next = 0;
   #cancel: (() => void) | null = null;
   #position: string | null = null;
 
-  constructor(manner: PlaybackOptions) {
-    this.#manner = manner;
+  constructor(options: PlaybackOptions) {
+    this.#options = options;
   }
 
   /** Queues a live event. */
@@ -84,18 +84,18 @@ export class Playback {
       this.#arrive(event.seq, standing);
       return;
     }
-    const cues = animationStepsOf(event.happened, String(event.seq));
-    this.#queue.push({ event, standing, cues, length: cues.at(-1)?.at ?? 0 });
-    if (this.#manner.still() || this.#manner.hidden()) this.skip();
+    const steps = animationStepsOf(event.happened, String(event.seq));
+    this.#queue.push({ event, standing, steps, length: steps.at(-1)?.at ?? 0 });
+    if (this.#options.still() || this.#options.hidden()) this.skip();
     else if (this.#queue.length === 1) this.#begin();
-    else this.#leap();
+    else this.#skipBacklog();
   }
 
   /** The table's current standing. Events that were missed are not played back. */
   follow(seq: number, standing: Standing): void {
     // The same event with another position: our copy was wrong and has been corrected.
-    const mended = this.#queue.length === 0 && standing.state.position !== this.#position;
-    if (seq <= this.#heard && !mended) return;
+    const corrected = this.#queue.length === 0 && standing.state.position !== this.#position;
+    if (seq <= this.#heard && !corrected) return;
     this.#heard = seq;
     this.#drop();
     this.#arrive(seq, standing);
@@ -112,54 +112,59 @@ export class Playback {
   }
 
   #begin(): void {
-    const story = this.#queue[0];
-    if (!story) return;
+    const item = this.#queue[0];
+    if (!item) return;
     this.running = true;
-    this.progress = { seq: story.event.seq, count: 0 };
-    this.#unlook();
-    this.#hasten();
+    this.progress = { seq: item.event.seq, count: 0 };
+    this.#clearLook();
+    this.#adjustRate();
     this.#wait(0);
   }
 
   /** If even the fastest playback is too slow, completes the earlier events at once. */
-  #leap(): void {
+  #skipBacklog(): void {
     let leapt = false;
     while (this.#queue.length > 1 && this.#backlog() > PATIENCE * FASTEST) {
       this.#complete();
       leapt = true;
     }
     if (leapt) this.#begin();
-    else this.#hasten();
+    else this.#adjustRate();
   }
 
   /** The time it would take to show the queued events at normal speed. */
   #backlog(): number {
-    return this.#queue.slice(1).reduce((sum, story) => sum + story.length, 0);
+    return this.#queue.slice(1).reduce((sum, item) => sum + item.length, 0);
   }
 
   /** Normal speed if nothing is queued; otherwise fast enough for the present event and the queue. */
-  #hasten(): void {
-    const story = this.#queue[0];
-    const rest = story ? story.length - (story.cues[this.#next]?.at ?? story.length) : 0;
+  #adjustRate(): void {
+    const item = this.#queue[0];
+    const rest = item ? item.length - (item.steps[this.#next]?.at ?? item.length) : 0;
     const wanted = this.#queue.length > 1 ? Math.max(this.#backlog(), rest) / PATIENCE : 1;
     this.rate = Math.min(FASTEST, Math.max(1, wanted));
   }
 
   #wait(from: number): void {
-    const cue = this.#queue[0]?.cues[this.#next];
-    if (cue) this.#cancel = this.#manner.clock.after((cue.at - from) / this.rate, () => this.#step(cue.at));
+    const animation = this.#queue[0]?.steps[this.#next];
+    if (animation)
+      this.#cancel = this.#options.clock.after((animation.at - from) / this.rate, () => this.#step(animation.at));
   }
 
   /** Shows every step that is due. */
   #step(time: number): void {
-    const story = this.#queue[0];
-    if (!story) return;
-    for (let cue = story.cues[this.#next]; cue && cue.at <= time; cue = story.cues[this.#next]) {
+    const item = this.#queue[0];
+    if (!item) return;
+    for (
+      let animation = item.steps[this.#next];
+      animation && animation.at <= time;
+      animation = item.steps[this.#next]
+    ) {
       this.#next += 1;
-      this.#show(cue);
-      this.#manner.onstep?.(cue);
+      this.#show(animation);
+      this.#options.onstep?.(animation);
     }
-    if (this.#next < story.cues.length) {
+    if (this.#next < item.steps.length) {
       this.#wait(time);
       return;
     }
@@ -171,12 +176,12 @@ export class Playback {
   #complete(): void {
     this.#cancel?.();
     this.#cancel = null;
-    const story = this.#queue[0];
-    if (!story) return;
-    for (const cue of story.cues.slice(this.#next)) this.#show(cue);
+    const item = this.#queue[0];
+    if (!item) return;
+    for (const animation of item.steps.slice(this.#next)) this.#show(animation);
     this.#queue.shift();
     this.#next = 0;
-    this.#arrive(story.event.seq, story.standing);
+    this.#arrive(item.event.seq, item.standing);
   }
 
   #drop(): void {
@@ -194,7 +199,7 @@ export class Playback {
     const { state } = standing;
     if (this.#position !== state.position && !holds(state, this.last)) {
       this.last = null;
-      this.#unlook();
+      this.#clearLook();
     }
     this.#position = state.position;
     this.state = state;
@@ -207,53 +212,53 @@ export class Playback {
     this.lastWalk = false;
   }
 
-  #unlook(): void {
+  #clearLook(): void {
     this.seen = [];
     this.lookingFrom = null;
   }
 
-  #show(cue: AnimationStep): void {
-    this.lastWalk = cue.lastWalk;
-    switch (cue.kind) {
+  #show(animation: AnimationStep): void {
+    this.lastWalk = animation.lastWalk;
+    switch (animation.kind) {
       case "build":
-        this.last = cue.piece.id;
-        this.#change((pieces) => [...pieces.filter(({ id }) => id !== cue.piece.id), cue.piece]);
+        this.last = animation.piece.id;
+        this.#change((pieces) => [...pieces.filter(({ id }) => id !== animation.piece.id), animation.piece]);
         break;
       case "lift":
         this.last = null;
-        this.#change((pieces) => pieces.filter(({ id }) => id !== cue.id));
+        this.#change((pieces) => pieces.filter(({ id }) => id !== animation.id));
         break;
       case "walk":
-        this.#unlook();
-        this.chieftain = cue.square;
+        this.#clearLook();
+        this.chieftain = animation.square;
         break;
       case "mark":
-        this.marker = cue.square;
+        this.marker = animation.square;
         break;
       case "look":
-        this.lookingFrom = cue.square;
-        this.seen = cue.seen;
+        this.lookingFrom = animation.square;
+        this.seen = animation.seen;
         break;
       case "fly":
-        this.flights = [...this.flights, cue.flight];
+        this.flights = [...this.flights, animation.flight];
         break;
       case "land":
-        this.flights = this.flights.filter(({ id }) => id !== cue.flight.id);
-        this.#pay(cue.flight.seat, cue.flight.points);
+        this.flights = this.flights.filter(({ id }) => id !== animation.flight.id);
+        this.#pay(animation.flight.seat, animation.flight.points);
         break;
       case "pay":
-        this.#pay(cue.seat, cue.points);
+        this.#pay(animation.seat, animation.points);
         break;
       case "settle":
         this.state = this.#queue[0]?.standing.state ?? this.state;
         this.last = null;
         break;
       case "say":
-        this.progress = { ...this.progress, count: cue.count };
+        this.progress = { ...this.progress, count: animation.count };
         break;
       case "end":
         // With reduced motion the look stays visible until something else happens.
-        if (!this.#manner.still()) this.#unlook();
+        if (!this.#options.still()) this.#clearLook();
         break;
     }
   }

@@ -18,16 +18,16 @@ const LONG = 60_000;
 
 function begun() {
   const clock = new FakeScheduler();
-  const manner = { still: false, hidden: false };
-  const cues: AnimationStep[] = [];
+  const options = { still: false, hidden: false };
+  const steps: AnimationStep[] = [];
   const playback = new Playback({
     clock,
-    still: () => manner.still,
-    hidden: () => manner.hidden,
-    onstep: (cue) => cues.push(cue),
+    still: () => options.still,
+    hidden: () => options.hidden,
+    onstep: (animation) => steps.push(animation),
   });
   playback.follow(0, standingOf(stateOf()));
-  return { clock, manner, cues, playback };
+  return { clock, options, steps, playback };
 }
 
 /** Seat 0 builds block 5, the chieftain goes from SW to W2 and sees two cubes. */
@@ -63,12 +63,12 @@ const arrived = (playback: Playback, event: ReturnType<typeof turn>) => {
 
 describe("a turn", () => {
   it("plays in order: build, walk square by square, look, pay", () => {
-    const { clock, cues, playback } = begun();
+    const { clock, steps, playback } = begun();
     playback.hear(turn());
     clock.pass(LONG);
-    const order = cues.map(({ kind }) => kind).filter((kind) => kind !== "say");
+    const order = steps.map(({ kind }) => kind).filter((kind) => kind !== "say");
     expect(order).toEqual(["build", "walk", "walk", "look", "fly", "fly", "land", "land", "end"]);
-    expect(cues.flatMap((cue) => (cue.kind === "walk" ? [cue.square] : []))).toEqual([1, 2]);
+    expect(steps.flatMap((animation) => (animation.kind === "walk" ? [animation.square] : []))).toEqual([1, 2]);
   });
 
   it("shows the block before the walk, and the totals only after the fines have landed", () => {
@@ -115,18 +115,18 @@ describe("a turn", () => {
 
 describe("reduced motion", () => {
   it("shows the result at once, and the look stays visible", () => {
-    const { clock, manner, cues, playback } = begun();
-    manner.still = true;
+    const { clock, options, steps, playback } = begun();
+    options.still = true;
     playback.hear(turn());
     arrived(playback, turn());
     expect(clock.idle).toBe(true);
-    expect(cues).toEqual([]);
+    expect(steps).toEqual([]);
     expect(playback.seen.map(({ points }) => points)).toEqual([3, 1]);
   });
 
   it("shows the result at once in a hidden page", () => {
-    const { manner, playback } = begun();
-    manner.hidden = true;
+    const { options, playback } = begun();
+    options.hidden = true;
     playback.hear(turn());
     arrived(playback, turn());
     expect(playback.seen).toEqual([]);
@@ -135,7 +135,7 @@ describe("reduced motion", () => {
 
 describe("the last walk", () => {
   it("goes square by square with running totals, and ends at the standing", () => {
-    const { clock, cues, playback } = begun();
+    const { clock, steps, playback } = begun();
     playback.hear(lastWalk());
     const seen: number[] = [];
     while (playback.running) {
@@ -144,7 +144,9 @@ describe("the last walk", () => {
       if (playback.running && seen.at(-1) !== total) seen.push(total);
     }
     expect(seen).toEqual(Array.from({ length: 38 }, (_, i) => i)); // 0, 1 for the turn, 36 for the walk
-    const walk = cues.flatMap((cue) => (cue.kind === "walk" && cue.lastWalk ? [cue.square] : []));
+    const walk = steps.flatMap((animation) =>
+      animation.kind === "walk" && animation.lastWalk ? [animation.square] : [],
+    );
     expect(walk).toEqual(Array.from({ length: 36 }, (_, i) => (i + 3) % 36));
     arrived(playback, lastWalk());
   });
@@ -172,11 +174,11 @@ describe("the last walk", () => {
 
 describe("several events", () => {
   it("play one after the other", () => {
-    const { clock, cues, playback } = begun();
+    const { clock, steps, playback } = begun();
     playback.hear(turn(1));
     playback.hear(turn(2));
     clock.pass(LONG);
-    expect(cues.filter(({ kind }) => kind === "build")).toHaveLength(2);
+    expect(steps.filter(({ kind }) => kind === "build")).toHaveLength(2);
     arrived(playback, turn(2));
   });
 
@@ -229,12 +231,12 @@ describe("an undo", () => {
 
 describe("missed events", () => {
   it("are shown without playback", () => {
-    const { clock, cues, playback } = begun();
+    const { clock, steps, playback } = begun();
     const standing = turn(7).standing;
     if (standing) playback.follow(7, standing);
     arrived(playback, turn(7));
     expect(clock.idle).toBe(true);
-    expect(cues).toEqual([]);
+    expect(steps).toEqual([]);
   });
 
   it("end the current playback", () => {

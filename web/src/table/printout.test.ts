@@ -14,7 +14,7 @@ afterEach(() => {
   print.mockReset();
 });
 
-function trial() {
+function setUp() {
   const waiting: { answer: () => void; fail: () => void }[] = [];
   const printout = new Printout(
     () =>
@@ -26,7 +26,7 @@ function trial() {
 }
 
 test("printing early waits for the printed board, later it does not", async () => {
-  const { printout, waiting } = trial();
+  const { printout, waiting } = setUp();
   const printed = printout.print();
   await vi.runAllTimersAsync();
   expect(print).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test("printing early waits for the printed board, later it does not", async () =
 });
 
 test("nothing is printed until the printed board is loaded", async () => {
-  const { printout, waiting } = trial();
+  const { printout, waiting } = setUp();
   const printed = printout.print();
   waiting[0]?.fail();
   await expect(printed).rejects.toThrow(TypeError);
@@ -56,13 +56,13 @@ test("nothing is printed until the printed board is loaded", async () => {
 });
 
 test("two requests print once, and leaving cancels printing", async () => {
-  const { printout, waiting } = trial();
+  const { printout, waiting } = setUp();
   const printed = [printout.print(), printout.print()];
   waiting[0]?.answer();
   await Promise.all(printed);
   await vi.runAllTimersAsync();
   expect(print).toHaveBeenCalledOnce();
-  const other = trial();
+  const other = setUp();
   const late = other.printout.print();
   other.printout.close();
   other.waiting[0]?.answer();

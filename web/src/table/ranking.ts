@@ -1,7 +1,7 @@
 // The final ranking.
 import type { Result, Seat } from "../protocol/socket.ts";
 
-export interface RankingEntry {
+interface RankingEntry {
   readonly seat: number;
   /** From 1; ties share a place. */
   readonly place: number;

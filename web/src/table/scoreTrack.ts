@@ -7,7 +7,7 @@ export function spacesOf(edition: string): number {
   return SPACES[edition] ?? 100;
 }
 
-export interface OnTrack {
+interface OnTrack {
   readonly space: number;
   readonly laps: number;
 }
@@ -58,7 +58,7 @@ function side(place: number, count: number): number {
   return place === count - 1 ? -1 : 0;
 }
 
-export interface Pawn {
+interface Pawn {
   readonly seat: number;
   readonly x: number;
   readonly y: number;

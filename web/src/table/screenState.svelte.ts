@@ -45,7 +45,7 @@ const SOUNDS: Partial<Record<AnimationStep["kind"], Sound>> = {
 export class ScreenState {
   readonly table: TableStore;
   readonly playback: Playback;
-  readonly sight = new ViewState();
+  readonly viewState = new ViewState();
   readonly lookback: Lookback;
   readonly forecast: Forecast;
   readonly announcements = new Announcements();
@@ -75,7 +75,7 @@ export class ScreenState {
       clock,
       still: () => preferences.still,
       hidden: () => document.hidden,
-      onstep: (cue) => this.#cue(cue),
+      onstep: (animation) => this.#animation(animation),
     });
   }
 
@@ -143,7 +143,7 @@ export class ScreenState {
   /** The last walk has ended: returns to the earlier viewpoint. Call it in an effect. */
   comeHome(): void {
     if (this.playback.lastWalk || this.#before === null) return;
-    if (this.sight.view !== this.#before) this.sight.look(this.#before);
+    if (this.viewState.view !== this.#before) this.viewState.look(this.#before);
     this.#before = null;
   }
 
@@ -195,24 +195,24 @@ export class ScreenState {
     return worth.map((happening) => language.happening(happening, this.names));
   }
 
-  #cue(cue: AnimationStep): void {
-    const sound = SOUNDS[cue.kind];
-    if (sound && !(cue.lastWalk && cue.kind === "walk")) this.sounds.play(sound);
-    if (cue.lastWalk && cue.kind === "walk") this.#accompany(cue.square);
+  #animation(animation: AnimationStep): void {
+    const sound = SOUNDS[animation.kind];
+    if (sound && !(animation.lastWalk && animation.kind === "walk")) this.sounds.play(sound);
+    if (animation.lastWalk && animation.kind === "walk") this.#followChieftain(animation.square);
   }
 
   /** During the last walk the camera follows the chieftain, unless the board is seen from above. */
-  #accompany(square: number): void {
-    const { view } = this.sight;
+  #followChieftain(square: number): void {
+    const { view } = this.viewState;
     this.#before ??= view;
     const side = sideOfStop(square);
-    if (view !== side && view !== "top" && view !== "chieftain") this.sight.look(side);
+    if (view !== side && view !== "top" && view !== "chieftain") this.viewState.look(side);
   }
 
   /** Awaits something that may be refused; shows and announces the refusal. */
-  async attempt(deed: Promise<unknown>): Promise<boolean> {
+  async attempt(request: Promise<unknown>): Promise<boolean> {
     try {
-      await deed;
+      await request;
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -271,7 +271,7 @@ export class ScreenState {
   }
 
   /** Looks at the previous or next turn. */
-  leaf(by: -1 | 1): boolean {
+  stepThroughTurns(by: -1 | 1): boolean {
     const ply = this.lookback.beside(this.plies, by);
     if (ply !== null) void this.attempt(this.lookback.show(ply));
     return ply !== null;
@@ -279,7 +279,7 @@ export class ScreenState {
 
   /** On a shared screen each player has a side to look from. */
   face(seat: number): void {
-    this.sight.look(viewOfSeat(seat, this.people.length));
+    this.viewState.look(viewOfSeat(seat, this.people.length));
   }
 
   undo(): void {

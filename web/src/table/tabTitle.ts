@@ -1,5 +1,5 @@
 // The title of the browser tab: marks the player's turn, and is restored afterwards.
-export interface Titled {
+interface Titled {
   title: string;
 }
 

@@ -139,23 +139,23 @@ describe("keys", () => {
 
 describe("the view", () => {
   it("rotates through the four sides", () => {
-    const sight = new ViewState();
+    const viewState = new ViewState();
     const seen = [1, 1, 1, 1, 1].map((by) => {
-      sight.nextSide(by);
-      return sight.view;
+      viewState.nextSide(by);
+      return viewState.view;
     });
     expect(seen).toEqual(["south", "west", "north", "east", "south"]);
-    sight.nextSide(-1);
-    expect([sight.view, sight.side]).toEqual(["east", 3]);
+    viewState.nextSide(-1);
+    expect([viewState.view, viewState.side]).toEqual(["east", 3]);
   });
   it("shows fewer levels and all again", () => {
-    const sight = new ViewState();
-    sight.raise(-1, 4);
-    expect(sight.level).toBe(3);
-    sight.raise(-9, 4);
-    expect(sight.level).toBe(1);
-    sight.raise(9, 4);
-    expect(sight.level).toBeNull();
+    const viewState = new ViewState();
+    viewState.raise(-1, 4);
+    expect(viewState.level).toBe(3);
+    viewState.raise(-9, 4);
+    expect(viewState.level).toBe(1);
+    viewState.raise(9, 4);
+    expect(viewState.level).toBeNull();
   });
   it("follows the chieftain from side to side", () => {
     expect([0, 1, 8, 9, 17, 18, 27, 35].map(sideOfStop)).toEqual([
@@ -291,14 +291,14 @@ describe("animation steps", () => {
     expect(wayOf(null, 7)).toEqual([7]);
   });
   it("are in order, with the end last, and all fines land", () => {
-    const cues = animationStepsOf([looked(3, [[0, 1], [1, 2], [0, 3]], true), looked(4, [[0, 1]], true)], "1"); // prettier-ignore
-    expect(cues.map(({ at }) => at)).toEqual([...cues.map(({ at }) => at)].sort((one, other) => one - other));
-    expect(cues.at(-1)?.kind).toBe("end");
-    expect(cues.filter(({ kind }) => kind === "land")).toHaveLength(4);
+    const steps = animationStepsOf([looked(3, [[0, 1], [1, 2], [0, 3]], true), looked(4, [[0, 1]], true)], "1"); // prettier-ignore
+    expect(steps.map(({ at }) => at)).toEqual([...steps.map(({ at }) => at)].sort((one, other) => one - other));
+    expect(steps.at(-1)?.kind).toBe("end");
+    expect(steps.filter(({ kind }) => kind === "land")).toHaveLength(4);
   });
   it("pay bids at once", () => {
-    const cues = animationStepsOf([happening("card_taken", { seat: 1, number: 1, paid: 7 }, [[1, 7]])], "1");
-    expect(cues[0]).toMatchObject({ kind: "pay", seat: 1, points: 7 });
+    const steps = animationStepsOf([happening("card_taken", { seat: 1, number: 1, paid: 7 }, [[1, 7]])], "1");
+    expect(steps[0]).toMatchObject({ kind: "pay", seat: 1, points: 7 });
   });
 });
 

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Below this the time counts as low, and a warning sounds. */
-export const LITTLE: Readonly<Record<string, number>> = { move: 10_000, fischer: 30_000, days: 60 * MINUTE };
+const LITTLE: Readonly<Record<string, number>> = { move: 10_000, fischer: 30_000, days: 60 * MINUTE };
 
 export function isLittle(kind: string, left: number): boolean {
   return left < (LITTLE[kind] ?? 0);

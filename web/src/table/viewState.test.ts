@@ -3,21 +3,21 @@ import { ViewState } from "./viewState.svelte.ts";
 
 describe("the view state", () => {
   it("goes to a viewpoint, and from there home", () => {
-    const sight = new ViewState();
-    sight.toggle("chieftain");
-    expect([sight.view, sight.isAt("chieftain"), sight.isAt("top")]).toEqual(["chieftain", true, false]);
-    sight.toggle("top");
-    expect(sight.isAt("top")).toBe(true);
-    sight.toggle("top");
-    expect(sight.view).toBe("home");
+    const viewState = new ViewState();
+    viewState.toggle("chieftain");
+    expect([viewState.view, viewState.isAt("chieftain"), viewState.isAt("top")]).toEqual(["chieftain", true, false]);
+    viewState.toggle("top");
+    expect(viewState.isAt("top")).toBe(true);
+    viewState.toggle("top");
+    expect(viewState.view).toBe("home");
   });
 
   it("has no viewpoint once the player rotated the board, until the next one", () => {
-    const sight = new ViewState();
-    sight.look("chieftain");
-    sight.left = true;
-    expect(sight.isAt("chieftain")).toBe(false);
-    sight.toggle("chieftain");
-    expect(sight.isAt("chieftain")).toBe(true);
+    const viewState = new ViewState();
+    viewState.look("chieftain");
+    viewState.left = true;
+    expect(viewState.isAt("chieftain")).toBe(false);
+    viewState.toggle("chieftain");
+    expect(viewState.isAt("chieftain")).toBe(true);
   });
 });

@@ -7,25 +7,22 @@ import type { Cube, Ghost, Mark, Overlay, Pointed, Square } from "../scene/scene
 import { isPueblo } from "../scene/gameState.ts";
 import { TEMPLE_LEVELS, TOP_SIZE } from "../scene/temple.ts";
 import { preferences } from "../preferences/preferences.svelte.ts";
-import type { TableStore } from "../net/tableStore.ts";
-import { Preview } from "./preview.svelte.ts";
 import { aztecKey } from "./aztecKeys.ts";
 import { BaseTurn, type Drafted } from "./baseTurn.svelte.ts";
 import { ORIENTATIONS, tipped, turned } from "./orientation.ts";
 import { nameAt, placementAt, placementsOf, squaresUnder, wrongCubes, type LegalPlacement } from "./placements.ts";
-import { Violations } from "./violations.svelte.ts";
 import { shortName } from "./playerNames.ts";
 import type { KeyPress } from "./keyPress.ts";
 import type { SeatPoints } from "./walk.ts";
 
-export type AztecTurnPhase = "idle" | "place" | "claim";
+type AztecTurnPhase = "idle" | "place" | "claim";
 
 interface AztecDraft extends Drafted {
   readonly action: LegalAction;
 }
 
 /** Whether the piece in hand fits where the pointer is. */
-export type AztecFit =
+type AztecFit =
   | { readonly kind: "none" }
   | { readonly kind: "fits"; readonly place: LegalPlacement }
   | { readonly kind: "refused"; readonly notation: string; readonly why: readonly Broken[] | null };
@@ -40,17 +37,9 @@ export class AztecTurn extends BaseTurn {
   #pointed = $state.raw<Pointed | null>(null);
   /** The placement reached with N and P. */
   #stepped = $state.raw<string | null>(null);
-  #plan = $state.raw<AztecDraft | null>(null);
+  #draft = $state.raw<AztecDraft | null>(null);
   /** The square tapped once. */
   #tapped: Square | null = null;
-  readonly #reasons: Violations;
-  readonly #ahead: Preview;
-
-  constructor(table: TableStore) {
-    super(table);
-    this.#reasons = new Violations(table);
-    this.#ahead = new Preview(table);
-  }
 
   readonly state: AztecState | null = $derived.by(() => {
     const state = this.table.standing?.state;
@@ -71,7 +60,7 @@ export class AztecTurn extends BaseTurn {
   );
 
   readonly fit: AztecFit = $derived.by(() => {
-    if (this.phase !== "place" || this.#all.length === 0 || this.#plan || !this.isStirred) return NONE;
+    if (this.phase !== "place" || this.#all.length === 0 || this.#draft || !this.hasActed) return NONE;
     const stepped = this.places.find(({ action }) => action.notation === this.#stepped);
     if (stepped) return { kind: "fits", place: stepped };
     const at = this.#pointed?.square ?? null;
@@ -79,25 +68,25 @@ export class AztecTurn extends BaseTurn {
     const place = placementAt(this.places, at, this.#meantLevel, this.#level !== null);
     if (place) return { kind: "fits", place };
     const notation = nameAt(this.#orientation, at, this.#meantLevel);
-    return { kind: "refused", notation, why: this.#reasons.of(notation) };
+    return { kind: "refused", notation, why: this.violations.of(notation) };
   });
 
-  readonly actions: readonly string[] | null = $derived(this.#plan && [this.#plan.notation]);
+  readonly actions: readonly string[] | null = $derived(this.#draft && [this.#draft.notation]);
 
   readonly overlay: Overlay = $derived.by(() => {
     if (this.phase !== "place") return {};
     return {
       ghost: this.#ghost(),
-      marks: this.#plan ? [] : [...this.places.map(markOf), ...this.#refusedMarks()],
-      turnable: this.#plan === null,
+      marks: this.#draft ? [] : [...this.places.map(markOf), ...this.#refusedMarks()],
+      turnable: this.#draft === null,
       ...(this.#stepped !== null && this.fit.kind === "fits" ? { cursor: onTop(this.fit.place.corner) } : {}),
     };
   });
 
   /** The points the chosen placement would bring; null until known. */
   readonly gained: readonly SeatPoints[] | null = $derived.by(() => {
-    const { draft } = this.#ahead;
-    return this.#plan && draft ? draft.happened.flatMap(({ points }) => points.map(payer)) : null;
+    const { draft } = this.preview;
+    return this.#draft && draft ? draft.happened.flatMap(({ points }) => points.map(payer)) : null;
   });
 
   get orientation(): string {
@@ -115,21 +104,21 @@ export class AztecTurn extends BaseTurn {
 
   /** The number of the shown placement among those of this orientation, from 1; 0 if none is shown. */
   get number(): number {
-    const notation = this.#plan?.notation ?? (this.fit.kind === "fits" ? this.fit.place.action.notation : "");
+    const notation = this.#draft?.notation ?? (this.fit.kind === "fits" ? this.fit.place.action.notation : "");
     return this.places.findIndex(({ action }) => action.notation === notation) + 1;
   }
 
   get chosen(): LegalAction | null {
-    return this.#plan?.action ?? null;
+    return this.#draft?.action ?? null;
   }
 
   /** Why the effect of the chosen placement is unknown. */
   get problem(): Problem | null {
-    return this.#ahead.problem;
+    return this.preview.problem;
   }
 
   protected get drafted(): AztecDraft | null {
-    return this.#plan;
+    return this.#draft;
   }
 
   turn(steps: number): void {
@@ -180,24 +169,24 @@ export class AztecTurn extends BaseTurn {
     this.#pointed = pointed;
     // Moving to a cell of the grid also chooses its level.
     if (pointed.exact) this.#level = null;
-    const isFirst = this.stir();
+    const isFirst = this.noteActivity();
     const same = before && sameSquare(before.square, pointed.square) && before.level === pointed.level;
     if (same && !isFirst) return;
     this.#stepped = null;
-    if (this.#plan === null) this.#consider();
+    if (this.#draft === null) this.#consider();
   }
 
   press(pointed: Pointed): void {
     const { square } = pointed;
     if (!this.isFree || this.phase !== "place" || square === null) return;
     this.acted();
-    if (this.#plan?.action.cubes.some(([x, y]) => sameSquare([x, y], square))) {
+    if (this.#draft?.action.cubes.some(([x, y]) => sameSquare([x, y], square))) {
       void this.confirm();
       return;
     }
     const meant = !pointed.touch || sameSquare(this.#tapped, square);
     this.#tapped = pointed.touch ? square : null;
-    const held = this.#plan === null;
+    const held = this.#draft === null;
     this.#pickUp();
     this.point(pointed);
     if (held && meant) this.place();
@@ -205,7 +194,7 @@ export class AztecTurn extends BaseTurn {
 
   /** Chooses the placement shown; sends it at once if turns need no confirmation. */
   place(): void {
-    if (!this.isFree || this.#plan) return;
+    if (!this.isFree || this.#draft) return;
     this.acted();
     const { fit } = this;
     if (fit.kind !== "fits") {
@@ -217,7 +206,7 @@ export class AztecTurn extends BaseTurn {
   }
 
   stepBack(): void {
-    if (this.#plan === null || !this.isFree) return;
+    if (this.#draft === null || !this.isFree) return;
     this.acted();
     this.#pickUp();
     this.say(() => language.m.turn.pieceBackInHand);
@@ -229,14 +218,8 @@ export class AztecTurn extends BaseTurn {
 
   /** Enter: sends the chosen placement, or chooses the one shown. */
   enter(): void {
-    if (this.#plan) void this.confirm();
+    if (this.#draft) void this.confirm();
     else this.place();
-  }
-
-  override dispose(): void {
-    this.#reasons.forget();
-    this.#ahead.forget();
-    super.dispose();
   }
 
   adopt(action: LegalAction): boolean {
@@ -244,8 +227,8 @@ export class AztecTurn extends BaseTurn {
     if (mySeat === null || this.phase !== "place") return false;
     this.acted();
     this.clear();
-    this.#reasons.rest();
-    this.#plan = { seat: mySeat, notation: action.notation, action };
+    this.violations.rest();
+    this.#draft = { seat: mySeat, notation: action.notation, action };
     this.#orientation = action.notation.slice(-2);
     this.say(() => this.chosenWords);
     if (preferences.confirm) this.refresh(false);
@@ -253,24 +236,22 @@ export class AztecTurn extends BaseTurn {
   }
 
   protected clear(): void {
-    this.#plan = null;
+    this.#draft = null;
     this.#stepped = null;
     this.#tapped = null;
-    this.#ahead.forget();
+    this.preview.forget();
   }
 
   protected refresh(anew: boolean): void {
     if (anew) {
       this.#stepped = null;
       this.#tapped = null;
-      this.#reasons.forget();
-      this.#ahead.forget();
+      this.forgetAnswers();
     }
     if (!this.isFree || this.table.connection !== "open") return;
-    const isKnown = this.#ahead.draft !== null || this.#ahead.isAsking;
-    if (this.#plan && !isKnown) this.#ahead.look([this.#plan.notation]);
+    if (this.#draft && !this.isPreviewed) this.preview.look([this.#draft.notation]);
     const { fit } = this;
-    if (fit.kind === "refused" && fit.why === null) this.#askWhy(fit.notation);
+    if (fit.kind === "refused" && fit.why === null) this.askWhy(fit.notation);
   }
 
   /** The level where the piece would rest: on top of the cube that was hit, or on the ground. */
@@ -291,8 +272,8 @@ export class AztecTurn extends BaseTurn {
 
   /** Takes the chosen piece back into the hand, at the same placement. */
   #pickUp(): void {
-    if (this.#plan === null) return;
-    const { notation } = this.#plan;
+    if (this.#draft === null) return;
+    const { notation } = this.#draft;
     this.clear();
     this.#stepped = notation;
   }
@@ -321,7 +302,7 @@ export class AztecTurn extends BaseTurn {
 
   #ghost(): Ghost | null {
     const { fit } = this;
-    const action = this.#plan?.action ?? (fit.kind === "fits" ? fit.place.action : null);
+    const action = this.#draft?.action ?? (fit.kind === "fits" ? fit.place.action : null);
     const cubes = action?.cubes ?? (fit.kind === "refused" ? placementOf(fit.notation) : []);
     if (cubes.length === 0) return null;
     return {
@@ -329,7 +310,7 @@ export class AztecTurn extends BaseTurn {
       footprint: squaresUnder(cubes),
       paint: IN_HAND,
       fits: action !== null,
-      loose: this.#plan === null,
+      loose: this.#draft === null,
     };
   }
 
@@ -340,21 +321,15 @@ export class AztecTurn extends BaseTurn {
   }
 
   #consider(): void {
-    this.#reasons.rest();
+    this.violations.rest();
     const { fit } = this;
     if (fit.kind === "fits") {
       const [x, y, z] = fit.place.corner;
       const { number, places } = this;
       this.say(() => language.m.turn.pieceFits(squareName([x, y]), z + 1, number, places.length));
     } else if (fit.kind === "refused") {
-      this.#askWhy(fit.notation);
+      this.askWhy(fit.notation);
     }
-  }
-
-  #askWhy(notation: string): void {
-    this.#reasons.ask(notation, ([first]) => {
-      if (first) this.say(() => language.m.turn.refused(language.problem(first, this.names), first.rule));
-    });
   }
 
   /** Describes the chosen placement. */

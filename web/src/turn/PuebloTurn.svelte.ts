@@ -8,19 +8,16 @@ import type { Ghost, Overlay, Pointed, Square, Stop } from "../scene/scene.ts";
 import { isPueblo } from "../scene/gameState.ts";
 import { SITE, stopNumber } from "../scene/walkway.ts";
 import { preferences } from "../preferences/preferences.svelte.ts";
-import type { TableStore } from "../net/tableStore.ts";
-import { Preview } from "./preview.svelte.ts";
 import { armsInside, discardName, isBuilding, isDiscard, kindOfName, kindsOf } from "./blockInHand.ts";
 import { levelsOf, placeName, turned, type Kind } from "./blockInHand.ts";
 import { bodyAt, bodyOf, footName, liftName, liftsOf, pointAt } from "./lifting.ts";
 import { BaseTurn, type Drafted } from "./baseTurn.svelte.ts";
 import { puebloKey } from "./puebloKeys.ts";
-import { Violations } from "./violations.svelte.ts";
 import { shortName } from "./playerNames.ts";
 import type { KeyPress } from "./keyPress.ts";
 import { isWhole, walksOf, type WalkChoice } from "./walk.ts";
 
-export type PuebloTurnPhase = "idle" | "place" | "discard" | "lift" | "walk" | "bid" | "take";
+type PuebloTurnPhase = "idle" | "place" | "discard" | "lift" | "walk" | "bid" | "take";
 
 /** The action before the walk, if there is one, and the walk. */
 interface PuebloDraft extends Drafted {
@@ -29,7 +26,7 @@ interface PuebloDraft extends Drafted {
 }
 
 /** Whether the block in hand fits, or a block can be lifted, where the pointer is. */
-export type PuebloFit =
+type PuebloFit =
   | { readonly kind: "none" }
   | { readonly kind: "fits"; readonly action: LegalAction }
   | { readonly kind: "refused"; readonly notation: string; readonly why: readonly Broken[] | null };
@@ -43,17 +40,9 @@ export class PuebloTurn extends BaseTurn {
   #pointed = $state.raw<Pointed | null>(null);
   /** The walk previewed from the panel. */
   #peeked = $state.raw<string | null>(null);
-  #plan = $state.raw<PuebloDraft | null>(null);
+  #draft = $state.raw<PuebloDraft | null>(null);
   /** The square or body tapped once. */
   #tapped: string | null = null;
-  readonly #reasons: Violations;
-  readonly #ahead: Preview;
-
-  constructor(table: TableStore) {
-    super(table);
-    this.#reasons = new Violations(table);
-    this.#ahead = new Preview(table);
-  }
 
   readonly state: PuebloState | null = $derived.by(() => {
     const state = this.table.standing?.state;
@@ -63,7 +52,7 @@ export class PuebloTurn extends BaseTurn {
   readonly phase: PuebloTurnPhase = $derived.by(() => {
     const step = this.state?.step ?? null;
     if (this.table.mySeat === null || step === null) return "idle";
-    if (this.#plan !== null) return "walk";
+    if (this.#draft !== null) return "walk";
     return step === "place" && this.allowed.some(isDiscard) ? "discard" : step;
   });
 
@@ -71,7 +60,7 @@ export class PuebloTurn extends BaseTurn {
   readonly kinds: readonly Kind[] = $derived(kindsOf(this.allowed));
 
   readonly kind: Kind = $derived.by(() => {
-    const first = this.#plan?.first;
+    const first = this.#draft?.first;
     if (first && isBuilding(first)) return kindOfName(first.notation);
     return this.kinds.length === 1 ? (this.kinds[0] ?? "own") : this.#wantedKind;
   });
@@ -92,16 +81,16 @@ export class PuebloTurn extends BaseTurn {
     const notation = this.#meantName;
     if (notation === null) return NONE;
     const action = this.allowed.find((each) => each.notation === notation);
-    return action ? { kind: "fits", action } : { kind: "refused", notation, why: this.#reasons.of(notation) };
+    return action ? { kind: "fits", action } : { kind: "refused", notation, why: this.violations.of(notation) };
   });
 
   readonly walks: readonly WalkChoice[] = $derived.by(() => {
     if (this.phase !== "walk" || this.state === null) return [];
-    const known = this.#plan?.first ? [] : this.allowed;
-    return walksOf(this.#ahead.draft?.legal ?? known, stopNumber(this.state.chieftain));
+    const known = this.#draft?.first ? [] : this.allowed;
+    return walksOf(this.preview.draft?.legal ?? known, stopNumber(this.state.chieftain));
   });
 
-  readonly walk: WalkChoice | null = $derived(this.walks.find((each) => each.notation === this.#plan?.walk) ?? null);
+  readonly walk: WalkChoice | null = $derived(this.walks.find((each) => each.notation === this.#draft?.walk) ?? null);
 
   /** The previewed walk: pointed at on the board or in the panel, otherwise the chosen one. */
   readonly looked: WalkChoice | null = $derived.by(() => {
@@ -111,10 +100,10 @@ export class PuebloTurn extends BaseTurn {
   });
 
   readonly actions: readonly string[] | null = $derived.by(() => {
-    if (this.#plan === null) return null;
-    const { first, walk } = this.#plan;
+    if (this.#draft === null) return null;
+    const { first, walk } = this.#draft;
     if (walk !== null) return first ? [first.notation, walk] : [walk];
-    const { draft } = this.#ahead;
+    const { draft } = this.preview;
     return first && draft && isWhole(draft) ? [first.notation] : null;
   });
 
@@ -134,21 +123,21 @@ export class PuebloTurn extends BaseTurn {
 
   /** The chosen block, while choosing the walk. */
   get chosen(): LegalAction | null {
-    return this.#plan?.first ?? null;
+    return this.#draft?.first ?? null;
   }
 
   /** Waiting for the costs of the walks. */
   get isAsking(): boolean {
-    return this.phase === "walk" && this.#ahead.isAsking;
+    return this.phase === "walk" && this.preview.isAsking;
   }
 
   /** Why the costs of the walks are unknown. */
   get problem(): Problem | null {
-    return this.#ahead.problem;
+    return this.preview.problem;
   }
 
   protected get drafted(): PuebloDraft | null {
-    return this.#plan;
+    return this.#draft;
   }
 
   choose(kind: Kind): void {
@@ -176,7 +165,7 @@ export class PuebloTurn extends BaseTurn {
     this.#pointed = pointed;
     const { square, stop, body } = pointed;
     const same = before && sameSquare(square, before.square) && stop === before.stop && body === before.body;
-    if (this.stir() || !same) this.#consider();
+    if (this.noteActivity() || !same) this.#consider();
   }
 
   press(pointed: Pointed): void {
@@ -184,7 +173,7 @@ export class PuebloTurn extends BaseTurn {
     this.acted();
     const walk = pointed.stop === null ? undefined : this.walks.find(({ square }) => square === pointed.stop);
     if (walk) {
-      if (this.#plan?.walk === walk.notation) void this.confirm();
+      if (this.#draft?.walk === walk.notation) void this.confirm();
       else this.chooseWalk(walk.notation, !pointed.touch);
     } else if (pointed.square !== null || pointed.body !== null) {
       if (this.phase === "walk") this.#pickUp();
@@ -213,8 +202,8 @@ export class PuebloTurn extends BaseTurn {
     const walk = this.walks.find((each) => each.notation === notation);
     if (!this.isFree || !walk || mySeat === null) return;
     this.acted();
-    const first = this.#plan?.first ?? null;
-    this.#plan = { seat: mySeat, notation: first?.notation ?? notation, first, walk: notation };
+    const first = this.#draft?.first ?? null;
+    this.#draft = { seat: mySeat, notation: first?.notation ?? notation, first, walk: notation };
     this.say(() => this.sentence(walk));
     if (meant && !preferences.confirm) void this.confirm();
   }
@@ -225,20 +214,20 @@ export class PuebloTurn extends BaseTurn {
   }
 
   stepBack(): void {
-    if (this.#plan === null || !this.isFree) return;
+    if (this.#draft === null || !this.isFree) return;
     this.acted();
-    const { first, walk } = this.#plan;
+    const { first, walk } = this.#draft;
     if (walk === null) {
       this.#pickUp();
     } else {
-      this.#plan = first && { ...this.#plan, walk: null };
+      this.#draft = first && { ...this.#draft, walk: null };
       this.say(() => language.m.turn.moveAgain);
     }
   }
 
   /** Requests the costs of the walks again. */
   askAgain(): void {
-    this.#ahead.forget();
+    this.preview.forget();
     this.refresh(false);
   }
 
@@ -272,12 +261,6 @@ export class PuebloTurn extends BaseTurn {
     return language.m.turn.moveTo(walk.steps, walk.name, payers);
   }
 
-  override dispose(): void {
-    this.#reasons.forget();
-    this.#ahead.forget();
-    super.dispose();
-  }
-
   adopt(first: LegalAction, walk: string | null): boolean {
     const step = this.state?.step;
     if (step === "bid" || step === "take") return false;
@@ -287,29 +270,27 @@ export class PuebloTurn extends BaseTurn {
   }
 
   protected clear(): void {
-    this.#plan = null;
+    this.#draft = null;
     this.#peeked = null;
     this.#tapped = null;
-    this.#ahead.forget();
+    this.preview.forget();
   }
 
   protected refresh(anew: boolean): void {
     if (anew) {
       this.#tapped = null;
-      this.#reasons.forget();
-      this.#ahead.forget();
+      this.forgetAnswers();
     }
     if (!this.isFree || this.table.connection !== "open") return;
-    const { first } = this.#plan ?? { first: null };
-    const isKnown = this.#ahead.draft !== null || this.#ahead.isAsking;
-    if (this.phase === "walk" && !isKnown) this.#ahead.look(first ? [first.notation] : []);
+    const { first } = this.#draft ?? { first: null };
+    if (this.phase === "walk" && !this.isPreviewed) this.preview.look(first ? [first.notation] : []);
     const { fit } = this;
-    if (fit.kind === "refused" && fit.why === null) this.#askWhy(fit.notation);
+    if (fit.kind === "refused" && fit.why === null) this.askWhy(fit.notation);
   }
 
   /** The notation of building or lifting where the pointer is. */
   get #meantName(): string | null {
-    if (!this.isStirred) return null;
+    if (!this.hasActed) return null;
     if (this.phase === "place") return this.#corner && placeName(this.kind, this.#corner, this.arms);
     if (this.phase !== "lift" || this.state === null) return null;
     const body = bodyAt(this.state, this.#pointed);
@@ -324,7 +305,7 @@ export class PuebloTurn extends BaseTurn {
 
   #raised(): string | null {
     if (this.state === null) return null;
-    const first = this.#plan?.first;
+    const first = this.#draft?.first;
     if (first) return bodyOf(this.state, first.cubes);
     const body = this.phase === "lift" ? bodyAt(this.state, this.#pointed) : null;
     return body !== null && this.#lifts.has(body) ? body : null;
@@ -332,7 +313,7 @@ export class PuebloTurn extends BaseTurn {
 
   #ghost(): Ghost | null {
     const { mySeat } = this.table;
-    const chosen = this.#plan?.first ?? null;
+    const chosen = this.#draft?.first ?? null;
     const action = chosen ?? (this.fit.kind === "fits" ? this.fit.action : null);
     const notation = action?.notation ?? (this.fit.kind === "refused" ? this.fit.notation : null);
     if (this.state === null || mySeat === null || notation === null || !isBuilding({ notation })) return null;
@@ -369,16 +350,16 @@ export class PuebloTurn extends BaseTurn {
     if (mySeat === null) return;
     this.acted();
     this.clear();
-    this.#reasons.rest();
+    this.violations.rest();
     this.#pointed = null;
-    this.#plan = { seat: mySeat, notation: action.notation, first: action, walk };
+    this.#draft = { seat: mySeat, notation: action.notation, first: action, walk };
     this.say(() => (this.walk ? this.sentence(this.walk) : chosenWords(action)));
     this.refresh(false);
   }
 
   /** Takes the chosen block back into the hand. */
   #pickUp(): void {
-    const first = this.#plan?.first;
+    const first = this.#draft?.first;
     if (!first) return;
     this.clear();
     if (isBuilding(first)) {
@@ -391,16 +372,10 @@ export class PuebloTurn extends BaseTurn {
 
   /** Announces whether it fits where the pointer is; if not, asks for the reason. */
   #consider(): void {
-    this.#reasons.rest();
+    this.violations.rest();
     const { fit } = this;
     if (fit.kind === "fits") this.say(() => fitsWords(fit.action));
-    else if (fit.kind === "refused") this.#askWhy(fit.notation);
-  }
-
-  #askWhy(notation: string): void {
-    this.#reasons.ask(notation, ([first]) => {
-      if (first) this.say(() => language.m.turn.refused(language.problem(first, this.names), first.rule));
-    });
+    else if (fit.kind === "refused") this.askWhy(fit.notation);
   }
 }
 

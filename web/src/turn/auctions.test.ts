@@ -34,7 +34,7 @@ test("a bid is sent at once, without the board", async () => {
   expect(table.played).toEqual([["b92"]]);
   table.refuse(STALE);
   await rest();
-  expect(turn.sending.problem).toEqual(STALE);
+  expect(turn.submission.problem).toEqual(STALE);
   turn.dispose();
 });
 
@@ -59,7 +59,7 @@ test("a claim is sent at once", async () => {
   table.accept();
   await rest();
   expect(table.played).toEqual([["c3"]]);
-  expect(turn.sending.pending).toBeNull();
+  expect(turn.submission.pending).toBeNull();
   turn.dispose();
 });
 

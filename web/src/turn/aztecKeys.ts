@@ -15,7 +15,7 @@ interface KeyTarget {
 }
 
 /** What each key does while a piece is in hand. */
-const DEEDS: Readonly<Record<string, (turn: KeyTarget) => void>> = {
+const ACTIONS: Readonly<Record<string, (turn: KeyTarget) => void>> = {
   q: (turn) => turn.turn(-1),
   e: (turn) => turn.turn(1),
   r: (turn) => turn.tip(1),
@@ -38,7 +38,7 @@ export function aztecKey(turn: KeyTarget, keyPress: KeyPress): boolean {
     turn.stepBack();
     return can;
   }
-  const deed = DEEDS[key];
-  deed?.(turn);
-  return deed !== undefined;
+  const action = ACTIONS[key];
+  action?.(turn);
+  return action !== undefined;
 }

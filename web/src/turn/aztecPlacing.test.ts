@@ -272,7 +272,7 @@ describe("choosing", () => {
     table.refuse(STALE);
     await rest();
     expect(turn.actions).toEqual(["b9.1us"]);
-    expect(turn.sending.problem).toEqual(STALE);
+    expect(turn.submission.problem).toEqual(STALE);
   });
 
   test("a draft survives a reconnection, and is dropped with a notice when another seat is to move", async () => {

@@ -5,10 +5,12 @@ import { language, type SeatName } from "../language/language.svelte.ts";
 import type { LegalAction } from "../protocol/socket.ts";
 import type { Overlay, Pointed } from "../scene/scene.ts";
 import type { TableStore } from "../net/tableStore.ts";
+import { Preview } from "./preview.svelte.ts";
 import { Submission } from "./submission.svelte.ts";
 import type { KeyPress } from "./keyPress.ts";
 import { seatNames } from "./playerNames.ts";
 import type { Turn } from "./turn.ts";
+import { Violations } from "./violations.svelte.ts";
 
 /** What was chosen: the seat, and the first action. */
 export interface Drafted {
@@ -20,20 +22,24 @@ type Words = () => string;
 
 export abstract class BaseTurn implements Turn {
   readonly table: TableStore;
-  readonly sending: Submission;
+  readonly submission: Submission;
+  protected readonly preview: Preview;
+  protected readonly violations: Violations;
   #words = $state.raw<Words>(() => "");
   #notice = $state.raw<Words | null>(null);
   #position: string | null = null;
   /** The position in which the player last did something. */
-  #stirred = $state.raw<string | null>(null);
+  #actedIn = $state.raw<string | null>(null);
   readonly #end: () => void;
 
   constructor(table: TableStore) {
     this.table = table;
-    this.sending = new Submission(table);
+    this.submission = new Submission(table);
+    this.preview = new Preview(table);
+    this.violations = new Violations(table);
     this.#end = $effect.root(() => {
       $effect(() => {
-        void [table.standing, table.legal, table.mySeat, table.connection, this.sending.pending];
+        void [table.standing, table.legal, table.mySeat, table.connection, this.submission.pending];
         untrack(() => this.#settle());
       });
     });
@@ -68,7 +74,7 @@ export abstract class BaseTurn implements Turn {
 
   /** It is the player's turn, and nothing is pending. */
   get isFree(): boolean {
-    return this.table.mySeat !== null && this.sending.pending === null;
+    return this.table.mySeat !== null && this.submission.pending === null;
   }
 
   /** The legal actions. */
@@ -93,8 +99,8 @@ export abstract class BaseTurn implements Turn {
     const sent = this.drafted;
     this.acted();
     this.say(() => language.m.turn.sending);
-    const accepted = await this.sending.send(actions);
-    const { problem } = this.sending;
+    const accepted = await this.submission.send(actions);
+    const { problem } = this.submission;
     if (accepted && sent !== null && this.drafted === sent) {
       this.clear();
       this.refresh(false);
@@ -103,7 +109,25 @@ export abstract class BaseTurn implements Turn {
   }
 
   dispose(): void {
+    this.forgetAnswers();
     this.#end();
+  }
+
+  protected forgetAnswers(): void {
+    this.preview.forget();
+    this.violations.forget();
+  }
+
+  /** Whether the draft's preview is known or requested. */
+  protected get isPreviewed(): boolean {
+    return this.preview.draft !== null || this.preview.isAsking;
+  }
+
+  /** Asks why an action is illegal, and announces the reason. */
+  protected askWhy(notation: string): void {
+    this.violations.ask(notation, ([first]) => {
+      if (first) this.say(() => language.m.turn.refused(language.problem(first, this.names), first.rule));
+    });
   }
 
   protected say(words: Words): void {
@@ -116,22 +140,22 @@ export abstract class BaseTurn implements Turn {
 
   /** Nothing is refused before the player has done something in this position: where the pointer was left means
    * nothing. */
-  protected get isStirred(): boolean {
-    return this.#stirred === this.#here;
+  protected get hasActed(): boolean {
+    return this.#actedIn === this.#here;
   }
 
   /** Returns whether this is the first activity in the position. */
-  protected stir(): boolean {
-    const isFirst = !this.isStirred;
-    this.#stirred = this.#here;
+  protected noteActivity(): boolean {
+    const isFirst = !this.hasActed;
+    this.#actedIn = this.#here;
     return isFirst;
   }
 
   /** The player did something: clears earlier notices. */
   protected acted(): void {
-    this.stir();
+    this.noteActivity();
     this.#notice = null;
-    this.sending.forgive();
+    this.submission.clearProblem();
   }
 
   #settle(): void {
@@ -141,7 +165,7 @@ export abstract class BaseTurn implements Turn {
     if (state && !this.#holds(state.to_move)) {
       this.clear();
       // A draft that was just sent is expected to disappear.
-      if (!this.sending.isAwaited) this.#drop();
+      if (!this.submission.isAwaited) this.#drop();
     }
     this.refresh(anew);
   }

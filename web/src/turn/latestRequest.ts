@@ -3,9 +3,9 @@ import { Refusal } from "../net/refusal.ts";
 import type { Problem } from "../protocol/socket.ts";
 
 /** How long the pointer must rest before a request, in milliseconds. */
-export const PAUSE = 120;
+const PAUSE = 120;
 
-export interface RequestHandlers<Answer> {
+interface RequestHandlers<Answer> {
   readonly ask: () => Promise<Answer>;
   readonly answered: (answer: Answer) => void;
   readonly refused: (problem: Problem) => void;

@@ -11,7 +11,7 @@ const UP: Point = [0, -0.84];
 /** Space for the lines. */
 const MARGIN = 0.06;
 
-export interface ObliqueFace {
+interface ObliqueFace {
   readonly key: string;
   readonly side: "top" | "south" | "east";
   readonly corners: readonly [Point, Point, Point, Point];
@@ -19,7 +19,7 @@ export interface ObliqueFace {
   readonly matrix: string;
 }
 
-export interface ObliqueDrawing {
+interface ObliqueDrawing {
   readonly faces: readonly ObliqueFace[];
   readonly viewBox: string;
 }

@@ -142,7 +142,7 @@ describe("a submitted turn", () => {
   });
 
   test("is shown as pending and cannot be changed", () => {
-    expect(turn.sending.pending).toEqual(["og1ne", "+1"]);
+    expect(turn.submission.pending).toEqual(["og1ne", "+1"]);
     expect(turn.overlay.ghost).toMatchObject({ loose: false });
     expect(turn.canStepBack).toBe(false);
     turn.stepBack();
@@ -160,14 +160,14 @@ describe("a submitted turn", () => {
     await rest();
     expect(turn.phase).toBe("place");
     expect(turn.actions).toBeNull();
-    expect(turn.sending.pending).toBeNull();
+    expect(turn.submission.pending).toBeNull();
     expect(turn.notice).toBeNull();
   });
 
   test("ends with the event: the next turn does not wait for the answer", async () => {
     table.enter();
     await rest();
-    expect(turn.sending.pending).toBeNull();
+    expect(turn.submission.pending).toBeNull();
     expect(turn.notice).toBeNull();
     expect(turn.isFree).toBe(true);
     table.confirm();
@@ -178,12 +178,12 @@ describe("a submitted turn", () => {
   test("comes back when it is refused, with the reason", async () => {
     table.refuse(STALE);
     await rest();
-    expect(turn.sending.problem?.code).toBe("server.stale");
+    expect(turn.submission.problem?.code).toBe("server.stale");
     expect(turn.said).not.toBe("");
     expect(turn.actions).toEqual(["og1ne", "+1"]);
     expect(turn.canStepBack).toBe(true);
     turn.stepBack();
-    expect(turn.sending.problem).toBeNull();
+    expect(turn.submission.problem).toBeNull();
   });
 });
 

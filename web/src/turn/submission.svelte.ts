@@ -5,7 +5,7 @@ import type { TableStore } from "../net/tableStore.ts";
 
 export class Submission {
   readonly #table: TableStore;
-  #underWay = $state.raw<readonly string[] | null>(null);
+  #inFlight = $state.raw<readonly string[] | null>(null);
   #problem = $state.raw<Problem | null>(null);
 
   constructor(table: TableStore) {
@@ -19,7 +19,7 @@ export class Submission {
 
   /** The answer is still outstanding. It arrives shortly after the event, when the next turn has already begun. */
   get isAwaited(): boolean {
-    return this.#underWay !== null;
+    return this.#inFlight !== null;
   }
 
   /** Why the last turn was refused, until the player does something else. */
@@ -27,7 +27,7 @@ export class Submission {
     return this.#problem;
   }
 
-  forgive(): void {
+  clearProblem(): void {
     this.#problem = null;
   }
 
@@ -35,7 +35,7 @@ export class Submission {
   async send(actions: readonly string[]): Promise<boolean> {
     if (this.pending !== null) return false;
     this.#problem = null;
-    this.#underWay = actions;
+    this.#inFlight = actions;
     try {
       await this.#table.play(actions);
       return true;
@@ -44,7 +44,7 @@ export class Submission {
       this.#problem = error.problem;
       return false;
     } finally {
-      if (this.#underWay === actions) this.#underWay = null;
+      if (this.#inFlight === actions) this.#inFlight = null;
     }
   }
 }

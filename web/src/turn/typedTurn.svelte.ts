@@ -62,7 +62,7 @@ export class TypedTurn {
     if (command === "" || !this.#turn.isFree) return;
     this.#question.forget();
     await this.#turn.submit([command]);
-    const { problem } = this.#turn.sending;
+    const { problem } = this.#turn.submission;
     if (problem === null) this.#before = [...this.#before.filter((each) => each !== command), command];
     if (this.#text !== text) return; // the player typed something else meanwhile
     if (problem === null) this.text = "";

@@ -37,15 +37,15 @@ export function installTestHook({ prototype }: typeof ScreenState): void {
 function testHookOf(screen: ScreenState): TestHook {
   return {
     project(target) {
-      const { board } = screen.sight;
+      const { board } = screen.viewState;
       if (!board) return null;
       if ("stop" in target) return board.pointOfStop(target.stop);
       return board.pointOfCube("cube" in target ? target.cube : columnOf(screen, target.square));
     },
-    pick: (x, y) => screen.sight.board?.pick(x, y) ?? null,
+    pick: (x, y) => screen.viewState.board?.pick(x, y) ?? null,
     async idle() {
-      while (screen.playback.running || !screen.sight.board) await nextFrame();
-      await screen.sight.board.idle();
+      while (screen.playback.running || !screen.viewState.board) await nextFrame();
+      await screen.viewState.board.idle();
     },
   };
 }

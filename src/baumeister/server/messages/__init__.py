@@ -1,2 +1,2 @@
-"""Everything that goes over the wire, as types: one set for REST and WebSocket, strict, nothing
-unknown allowed."""
+"""The types of everything on the wire: one set for REST and WebSocket, strict, with no unknown
+fields."""

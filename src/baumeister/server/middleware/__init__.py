@@ -1,2 +1,1 @@
-"""Middleware and limits: security headers, request ids, the CSRF check, and limits on bodies,
-connections and rates."""
+"""Middleware and limits: headers, origins, sizes, rates, names and tokens."""

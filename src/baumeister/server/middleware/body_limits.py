@@ -1,5 +1,5 @@
-"""BodyLimits of requests: JSON only, bounded while they arrive, never inflated (promises R19, S16,
-S17)."""
+"""Limits on request bodies: JSON only, size checked while the body arrives, never decompressed
+(promises R19, S16, S17)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _WRITING = frozenset({"POST", "PUT", "PATCH"})
 
 
 class BodyLimits:
-    """Reads a whole body before the application sees it. The paths in `larger` have larger limits;
-    their bodies are counted but not parsed here."""
+    """Reads a whole body before the application sees it. Paths in `larger` have a higher limit;
+    their bodies are counted here and read by the route."""
 
     def __init__(self, app: ASGIApp, most: int, larger: Mapping[str, int] | None = None) -> None:
         self.app = app
@@ -24,7 +24,7 @@ class BodyLimits:
         self._larger = dict(larger or {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, or refuse."""
+        """Pass the request on, or refuse it."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -56,7 +56,7 @@ def _check_form(method: str, headers: Mapping[bytes, bytes], most: int) -> None:
     if method in _WRITING and kind != b"application/json":
         raise ServerError("server.content_type")
     length = headers.get(b"content-length", b"0")
-    # The HTTP parser has checked that these are digits; this many are not a valid size.
+    # uvicorn has already checked that these are digits; this many cannot be a valid length.
     if len(length) > 15 or int(length) > most:
         raise ServerError("server.too_large", most=most)
 

@@ -1,4 +1,4 @@
-"""The address that a connection counts for in limits (promises R20, S21)."""
+"""The client address that limits are counted against (promises R20, S21)."""
 
 from __future__ import annotations
 
@@ -8,18 +8,19 @@ from starlette.types import Scope
 
 UNKNOWN = "unknown"
 _ONE_HOME = 64
-"""Bits of an IPv6 address that identify a home; its devices choose the rest freely."""
+"""Prefix length of the IPv6 network that a household is given; its users choose the remaining
+bits."""
 
 
 def client_address(scope: Scope) -> str:
-    """The address of a client as limits count it. Uvicorn has set it, and trusts `X-Forwarded-For`
-    only from the proxies in the settings."""
+    """The client's address as limits count it. Uvicorn has set it, and trusts `X-Forwarded-For`
+    only from the proxies named in the settings."""
     client = scope.get("client")
     return UNKNOWN if not client else counted_address(client[0])
 
 
 def counted_address(text: str) -> str:
-    """An IPv4 address as it is, also if it is mapped to IPv6; for IPv6, the network."""
+    """An IPv4 address (also one mapped into IPv6) unchanged; for IPv6, the network."""
     try:
         address = ip_address(text.partition("%")[0])
     except ValueError:

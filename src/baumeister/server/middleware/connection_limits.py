@@ -1,9 +1,10 @@
-"""Connections that cannot be held open for nothing: what uvicorn's protocols leave unbounded is
-bounded here (promises R11, R21, S16).
+"""Limits on connections that uvicorn's protocols leave unbounded, so that idle or slow clients
+cannot hold them open (promises R11, R21, S16).
 
-Of uvicorn's WebSockets we use `websockets-sansio`: its `send` waits while the transport's buffer
-is full, it has no task or queue of its own for each socket (the older one, on the legacy API, has
-several and is deprecated), and a message of the client is read only when the last was taken.
+Of uvicorn's WebSocket implementations we use `websockets-sansio`: its `send` waits while the
+transport's buffer is full, it has no task or queue per socket (the older one, on the legacy API,
+has several and is deprecated), and it reads the next client message only after the application has
+taken the last.
 """
 
 from __future__ import annotations
@@ -30,27 +31,27 @@ from baumeister.server.settings import Settings
 from baumeister.tables.errors import ServerError, error_body
 
 DROP = "baumeister.drop"
-"""The scope extension of a WebSocket that closes it at once, whatever is waiting to be sent."""
+"""The ASGI scope extension that closes a WebSocket immediately, without sending what is queued."""
 _MOST_FRAGMENTS = 64
 _MOST_HEADERS = 100
 _SYSTEM_BUFFER = 128 * 1024
 _ANSWER_SECONDS = 180
-"""Seconds that a response may take, including the time to read it."""
+"""Maximum time for a response, including the client's reading of it."""
 _GOODBYE_SECONDS = 2
-"""Seconds that a close frame may take before the connection is cut."""
+"""Time a close frame may take to arrive before the connection is aborted."""
 _BESIDES_SOCKETS = 1000
-"""Connections that are allowed in addition to WebSockets."""
+"""Connections allowed in addition to WebSockets."""
 
 
 class UvicornConfig(uvicorn.Config):
-    """Uvicorn's settings, with ours for the protocols."""
+    """Uvicorn's configuration, with the settings that our protocols need."""
 
     settings: Settings
     raw_headers: Pairs
 
 
 class HttpConnection(HttpToolsProtocol):
-    """An HTTP connection with limits on the time and size of requests."""
+    """An HTTP connection whose requests must arrive within time and size limits."""
 
     config: UvicornConfig
 
@@ -64,12 +65,12 @@ class HttpConnection(HttpToolsProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._deadline: TimerHandle | None = None
         self._idle = False  # between a response and the next request
-        self._arriving = False  # a request has begun and is not complete
+        self._arriving = False  # a request has begun and is incomplete
         self._whole_header = False
         self._header_size = self._header_count = 0
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        """Start the timeout, or refuse if there are too many connections."""
+        """Count a new connection and start its deadline."""
         super().connection_made(transport)
         if len(self.connections) > self.config.settings.sockets + _BESIDES_SOCKETS:
             self._refuse(ServerError("server.busy", retry_after=5))
@@ -77,7 +78,7 @@ class HttpConnection(HttpToolsProtocol):
         self._within(self.config.settings.header_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Stop the timeout."""
+        """Cancel the deadline of a closed connection."""
         self._in_time()
         super().connection_lost(exc)
 
@@ -97,7 +98,7 @@ class HttpConnection(HttpToolsProtocol):
                 )
 
     def on_message_begin(self) -> None:
-        """Start counting a new request."""
+        """Begin a request."""
         super().on_message_begin()
         self._arriving, self._whole_header = True, False
         self._header_size = self._header_count = 0
@@ -116,19 +117,19 @@ class HttpConnection(HttpToolsProtocol):
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """The header is complete: start the timeout of the body."""
+        """Replace the header deadline by the body deadline."""
         self._whole_header = True
         super().on_headers_complete()
         self._within(self.config.settings.body_seconds)
 
     def on_message_complete(self) -> None:
-        """The request is complete: start the timeout of the response."""
+        """The request is complete; start the response deadline."""
         super().on_message_complete()
         self._arriving = False
         self._within(_ANSWER_SECONDS)
 
     def on_response_complete(self) -> None:
-        """The response is complete: wait for the next request."""
+        """Wait for the next request."""
         self._in_time()
         self._idle = not self.pipeline and not self._arriving
         if self._arriving:
@@ -141,7 +142,7 @@ class HttpConnection(HttpToolsProtocol):
         super().handle_websocket_upgrade()
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse what is not HTTP."""
+        """Refuse input that is not HTTP."""
         self._refuse(ServerError("server.not_http"))
 
     def _count(self, size: int) -> None:
@@ -150,7 +151,7 @@ class HttpConnection(HttpToolsProtocol):
             self._header_size > self.config.settings.header_bytes
             or self._header_count > _MOST_HEADERS
         ):
-            raise ValueError  # the parser turns it into a refused request
+            raise ValueError  # makes the parser refuse the request
 
     def _refuse(self, error: ServerError) -> None:
         self._in_time()
@@ -182,7 +183,7 @@ class HttpConnection(HttpToolsProtocol):
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A WebSocket that can be closed even if its reader has stalled."""
+    """A WebSocket that can be dropped even if its client has stopped reading."""
 
     config: UvicornConfig
 
@@ -197,18 +198,19 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.conn = _Handshake(config.raw_headers, config.ws_max_size)
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Limit the system's send buffer, which would hold megabytes for a stalled reader."""
+        """Shrink the send buffer: the system would keep megabytes for a client that does not
+        read."""
         super().connection_made(transport)
         transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, _SYSTEM_BUFFER)
 
     def handle_connect(self, event: Request) -> None:
-        """Give the application a function that drops the connection."""
+        """Give the application a way to drop the connection."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             cast("dict[str, Any]", self.scope["extensions"])[DROP] = self.drop
 
     def drop(self, code: int, reason: str = "") -> None:
-        """Close at once: a stalled reader would never let a close frame through."""
+        """Abort: a client that has stopped reading would never receive a close frame."""
         if not self.close_sent and self.handshake_complete and not self.disconnected:
             self.stop_keepalive()
             self.conn.send_close(code, reason)
@@ -217,16 +219,15 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._cut_after(_GOODBYE_SECONDS)
 
     def data_received(self, data: bytes) -> None:
-        """Close the connection if the handshake has a line that is too long; uvicorn would wait
-        forever."""
+        """Abort a connection whose handshake cannot be read because a line of it is too long;
+        uvicorn would wait forever."""
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(self.conn.reject(400, "").serialize())
             self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
-        """Close the connection if a text frame is not UTF-8; uvicorn would log a traceback each
-        time."""
+        """Check that a text message is valid UTF-8; uvicorn would log a traceback each time."""
         if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
             self.frames = []
             self.conn.send_close(1007)
@@ -235,30 +236,29 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Cut the connection if the other side does not answer a close frame."""
+        """Abort the connection if the client does not answer the close frame."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
-            self.handshake_complete = True  # refused; uvicorn would log that there was no response
+            self.handshake_complete = True  # refused; else uvicorn logs a missing response
         if message["type"] == "websocket.close" and self.close_timer is not None:
             self.close_timer.cancel()
             self._cut_after(_GOODBYE_SECONDS)
 
     def keepalive_timeout(self) -> None:
-        """Cut a connection whose other side is gone; unsent data would keep it open for a quarter
-        of an hour."""
+        """Abort at once: the client is gone, and queued data would keep the connection open for a
+        quarter of an hour."""
         super().keepalive_timeout()
         self.transport.abort()
 
     def handle_ping(self) -> None:
-        """Do not answer pings of a reader that has stalled."""
+        """Stop answering pings of a client that does not read the answers."""
         if self.writable.is_set():
             super().handle_ping()
         else:
             self.conn.data_to_send()
 
     def handle_cont(self, event: Frame) -> None:
-        """Limit the number of fragments: the size of a message is limited, but empty fragments have
-        none."""
+        """Limit the number of fragments: the size limit does not count empty ones."""
         if len(self.frames) >= _MOST_FRAGMENTS:
             self.drop(1009, "too many parts")
             return
@@ -277,14 +277,14 @@ def _is_text(data: bytes) -> bool:
 
 
 class _Handshake(ServerProtocol):
-    """Refuses handshakes with our headers."""
+    """Refuse a handshake, with our headers."""
 
     def __init__(self, headers: Pairs, most: int) -> None:
         super().__init__(max_size=most, logger=logging.getLogger("websockets"))
         self._pairs = headers
 
     def reject(self, status: Any, text: str) -> Response:  # noqa: ANN401
-        """The response to a refused handshake."""
+        """An HTTP response instead of a switch to WebSocket."""
         response = super().reject(status, text)
         for name, value in self._pairs:
             response.headers[name.decode()] = value.decode()

@@ -1,5 +1,5 @@
-"""From which site a request comes: the names of this server, the origins of browsers, and no change
-by a page of somebody else (promises S6, S7, S21)."""
+"""Host and origin checks: requests must name one of this server's hosts, and pages of other sites
+cannot change anything (promises S6, S7, S21)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from baumeister.tables.errors import ServerError
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
 _OURS = frozenset({b"same-origin", b"none"})
 HEALTH = frozenset({"/healthz", "/readyz"})
-"""Paths for monitoring, which may use any host name; their responses have no links."""
+"""Paths for health checks, which know only an IP address; their responses contain no links."""
 
 
 class CsrfCheck:
-    """Refuses requests for another host name, and requests that another site could have caused."""
+    """Refuses requests for an unknown host, and requests that may come from another site."""
 
     def __init__(self, app: ASGIApp, origins: Origins) -> None:
         self.app = app
@@ -25,7 +25,7 @@ class CsrfCheck:
         self._origins = frozenset(origin.encode() for origin in origins.allowed)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, or refuse."""
+        """Pass the request on, or refuse it."""
         if scope["type"] != "lifespan" and (error := self._why_not(scope)) is not None:
             await send_error(scope, send, error)
             return
@@ -40,14 +40,15 @@ class CsrfCheck:
         origins = _all(scope, b"origin")
         cookies = _all(scope, b"cookie")
         if scope["type"] == "http" and not cookies and bearer_token(scope["headers"]) is not None:
-            return None  # browsers do not send this header by themselves
+            return None  # a browser never sends this header by itself
         if origins:
-            # Browsers write an origin in exactly one way, so the comparison is exact.
+            # Browsers write an origin in exactly one way, so anything that differs by a letter is
+            # not ours.
             ours = len(origins) == 1 and origins[0] in self._origins
             return None if ours else ServerError("server.origin")
         if scope["type"] == "http" and (fetched := _all(scope, b"sec-fetch-site")):
             return None if set(fetched) <= _OURS else ServerError("server.origin")
-        # Programs send no origin. Without a cookie there is nothing that a page could abuse.
+        # Programs send no origin. Without a cookie there is nothing for another site to abuse.
         return ServerError("server.csrf") if cookies else None
 
 

@@ -63,7 +63,7 @@ def invalid(errors: Sequence[Mapping[str, Any]]) -> ServerError:
 
 
 def install_error_handlers(app: FastAPI, not_found: NotFound = lambda _: None) -> None:
-    """Let an application send all errors in this form. `not_found` may give another response to
+    """Make an application send all errors in this form. `not_found` may return another response to
     requests for unknown pages."""
 
     async def own_error(_: Request, error: Exception) -> JSONResponse:

@@ -1,5 +1,5 @@
-"""From which sites and under which names this server may be used: an exact list, made from the
-settings and never from what a request says (promises S6, S21)."""
+"""The origins and host names under which this server may be used: an exact list made from the
+settings, never from a request (promises S6, S21)."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from baumeister.server.settings import Settings
 _LOOPBACK = frozenset({"127.0.0.1", "::1", "localhost"})
 _ANY = frozenset({"0.0.0.0", "::"})  # noqa: S104 - compared with, not listened at
 _SHOWN = 6
-"""The most addresses that a link is shown with; each needs a QR code."""
+"""The most addresses a link is offered with; each needs a QR code."""
 Reach = Literal["machine", "network", "internet"]
-"""From where an address can be opened: only on this machine, in its network, or anywhere."""
+"""Who can open an address: this machine only, its local network, or anyone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Origins:
-    """All allowed origins, and those that links may begin with, best first."""
+    """The origins, and those that links may start with, most likely first."""
 
     allowed: tuple[str, ...]
     linked: tuple[str, ...]
 
     @classmethod
     def of(cls, settings: Settings) -> Origins:
-        """The origins for these settings: the public address, and outside production also this
-        machine's own addresses. Links begin with the public one; else with addresses that others
-        can reach; else with this machine's."""
+        """The public origin, plus this machine's own ones unless the public one is all there is.
+        Links start with the public origin; else with those that others can reach; else with this
+        machine's."""
         public = [] if settings.public_url is None else [settings.public_url]
         others = list(private_addresses()) if settings.lan else []
         own: list[str] = []
         if not settings.production:
             if settings.host not in _LOOPBACK | _ANY:
                 others.append(settings.host)
-            # The address that is printed and opened comes first: under another name of this machine
-            # the browser sends no cookie, and the owner would be another guest.
+            # The origin that is printed and opened comes first: under another host name of the same
+            # machine the browser sends no cookie, and the owner would become a different guest.
             own = [_own(settings.host), "127.0.0.1", "localhost", "::1"]
         outside, inside = (
             list(dict.fromkeys(local(host, settings.port) for host in hosts))
@@ -49,30 +49,32 @@ class Origins:
 
     @property
     def public(self) -> str:
-        """The origin that links begin with by default."""
+        """The default start of links, whatever host the request names."""
         return self.linked[0]
 
     @property
     def reach(self) -> Reach:
-        """From where links can be opened."""
+        """How far links reach."""
         return reach_of(self.public)
 
     def for_links(self, host: str) -> tuple[str, ...]:
-        """The origins that links may begin with for a request to `host`, best first: others in the
-        same network can use the same address. A host that is not ours changes nothing (S21)."""
+        """The origins that links may start with for a client that used the name `host`, best first:
+        an origin that one client reached, others on the same network reach too. An unknown name
+        changes nothing (S21)."""
         came = [origin for origin in self.linked if _name(origin) == host.lower()]
-        if self.reach == "machine":  # these all name one machine
+        if self.reach == "machine":  # these are names for the same machine
             return tuple(came or self.linked[:1])
         return tuple(dict.fromkeys([*came, *self.linked]))[:_SHOWN]
 
     @property
     def hosts(self) -> frozenset[str]:
-        """The allowed values of the Host header."""
+        """The accepted values of the Host header."""
         return frozenset(map(_name, self.allowed))
 
     @property
     def plain_hosts(self) -> frozenset[str]:
-        """Hosts that browsers do not trust: without TLS, and not this machine's own."""
+        """The origins that browsers do not treat as secure: without TLS, and not local to this
+        machine."""
         plain = [origin for origin in self.allowed if origin.startswith("http://")]
         return frozenset(
             origin.removeprefix("http://")
@@ -82,7 +84,7 @@ class Origins:
 
     @property
     def sockets(self) -> tuple[str, ...]:
-        """The same origins with the scheme of WebSockets."""
+        """The same origins with WebSocket schemes."""
         return tuple("ws" + origin.removeprefix("http") for origin in self.allowed)
 
 
@@ -92,7 +94,7 @@ def home(settings: Settings) -> str:
 
 
 def reach_of(origin: str) -> Reach:
-    """From where an origin can be opened, judging by its host name."""
+    """Who can open an origin, judging by its name."""
     host = urlsplit(origin).hostname or ""
     try:
         address = ip_address(host)
@@ -106,16 +108,16 @@ def reach_of(origin: str) -> Reach:
 
 
 def local(host: str, port: int) -> str:
-    """The origin of an address, without TLS."""
+    """The http origin of an address."""
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}" + ("" if port == 80 else f":{port}")
 
 
 def _own(host: str) -> str:
-    """The address for browsers on this machine of a server that listens on `host`."""
+    """The address to use on this machine for a server that listens on `host`."""
     return "127.0.0.1" if host in _ANY else host
 
 
 def _name(origin: str) -> str:
-    """The Host header of an origin."""
+    """The Host header for an address."""
     return origin.partition("://")[2]

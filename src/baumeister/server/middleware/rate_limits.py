@@ -67,7 +67,7 @@ class RateLimits:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._clock = clock
-        # By limit and scope: the seconds that one request costs, and how many may be owed.
+        # By limit and scope: the seconds one request costs, and the most that may be owed.
         self._costs = {
             (what, scope): (
                 limit.seconds / (limit.amount * factor),
@@ -93,8 +93,8 @@ class RateLimits:
         address: str | None = None,
         cost: int = 1,
     ) -> None:
-        """Count a request for each given key; if it exceeds the limit of one of them, count it for
-        none and raise `server.rate`, which says when to try again."""
+        """Count one request for every named key, or, if one of them is over its limit, for none of
+        them: server.rate gives the seconds until a retry may succeed."""
         if what not in self._what:
             raise KeyError(what)
         now = self._clock()
@@ -114,6 +114,6 @@ class RateLimits:
             self._sweep(now)
 
     def _sweep(self, now: float) -> None:
-        """Drop unused keys, rarely enough that it costs little per call."""
+        """Amortised: rare enough that each call pays only for its own key."""
         self._full_at = {key: at for key, at in self._full_at.items() if at > now}
         self._sweep_at = max(_SWEEP_AT_LEAST, 2 * len(self._full_at))

@@ -1,5 +1,5 @@
-"""Every request has an id, and none ends in silence: what nobody caught is logged and answered
-without telling how the house is built (promises R29, S24)."""
+"""Request ids, and the last exception handler: an uncaught exception is logged and answered without
+revealing internals (promises R29, S24)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ _log = structlog.get_logger(__name__)
 
 
 class RequestIds:
-    """Gives each request an id and catches unhandled errors."""
+    """Gives each request an id and handles uncaught exceptions."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on."""
+        """Pass the request on."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return

@@ -1,4 +1,4 @@
-"""The headers that tell browsers what they may do with an answer, on every answer (promise S11)."""
+"""Security headers on every response (promise S11)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ _UNUSED = ("accelerometer", "camera", "geolocation", "gyroscope", "microphone", 
 
 def security_headers(origins: Origins) -> Pairs:
     """The headers of every response. The Content Security Policy lists the WebSocket origins
-    because not all browsers include them in 'self'; IPv6 addresses are not valid there."""
+    because not all browsers include them in 'self'. IPv6 addresses cannot be written there:
+    browsers would report an error."""
     sockets = [origin for origin in origins.sockets if "[" not in origin]
     contents = {
         "default-src": "'none'",
@@ -43,7 +44,7 @@ def security_headers(origins: Origins) -> Pairs:
 
 
 class SecurityHeaders:
-    """Adds them to every response, including refused WebSockets."""
+    """Adds the headers to every response, including refused WebSocket handshakes."""
 
     def __init__(self, app: ASGIApp, origins: Origins) -> None:
         self.app = app
@@ -53,13 +54,13 @@ class SecurityHeaders:
         self._plain_hosts = frozenset(host.encode() for host in origins.plain_hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, with headers."""
+        """Pass the request on and add the headers."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
         secure = scope["scheme"] in ("https", "wss")
         hosts = [value.lower() for name, value in scope["headers"] if name == b"host"]
-        # Browsers report an error where they ignore this header.
+        # Browsers report an error where they would ignore it.
         headers = self._plain if self._plain_hosts.issuperset(hosts) else self._headers
 
         async def with_headers(message: Message) -> None:

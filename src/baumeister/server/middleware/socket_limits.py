@@ -1,4 +1,4 @@
-"""How many WebSockets are open: of a guest, from an address, in all (promise S16)."""
+"""Limits on open WebSockets: per guest, per address, and in total (promise S16)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from baumeister.tables.errors import ServerError
 
 
 class SocketLimits:
-    """Counts open sockets. A socket beyond a limit raises a ServerError and is not counted."""
+    """Counts open WebSockets. One that exceeds a limit raises ServerError and is not counted."""
 
     def __init__(self, per_guest: int, per_address: int, in_all: int) -> None:
         self._per_guest, self._per_address, self._in_all = per_guest, per_address, in_all
@@ -20,14 +20,14 @@ class SocketLimits:
 
     @classmethod
     def of(cls, settings: Settings) -> SocketLimits:
-        """The limits of these settings."""
+        """The counter with the limits of the settings."""
         return cls(settings.sockets_per_guest, settings.sockets_per_address, settings.sockets)
 
     def __len__(self) -> int:
         return self._open
 
     def open(self, address: str) -> SocketSlot:
-        """Count a socket from this address."""
+        """A slot for a socket from this address."""
         if self._open >= self._in_all:
             raise ServerError("server.limit.sockets", whose="server", most=self._in_all)
         _count(self._addresses, address, self._per_address, "address")
@@ -35,11 +35,11 @@ class SocketLimits:
         return SocketSlot(self, address)
 
     def enter_guest(self, guest: str) -> None:
-        """Count a socket for a guest."""
+        """Count the socket for its guest too."""
         _count(self._guests, guest, self._per_guest, "guest")
 
     def close(self, address: str, guest: str | None) -> None:
-        """Stop counting a socket."""
+        """Count one socket less."""
         self._open -= 1
         _uncount(self._addresses, address)
         if guest is not None:
@@ -47,7 +47,7 @@ class SocketLimits:
 
 
 class SocketSlot:
-    """One counted socket. Closing it more than once counts once."""
+    """The slot of one socket. Releasing it twice has no further effect."""
 
     __slots__ = ("_address", "_guest", "_open", "_sockets")
 
@@ -57,13 +57,13 @@ class SocketSlot:
         self._open = True
 
     def belongs_to(self, guest: str) -> None:
-        """Count the socket for its guest."""
+        """Count the slot for a guest, once hello has named one."""
         if self._guest is None:
             self._sockets.enter_guest(guest)
             self._guest = guest
 
     def close(self) -> None:
-        """The socket is closed."""
+        """Release the slot."""
         if self._open:
             self._open = False
             self._sockets.close(self._address, self._guest)

@@ -17,8 +17,8 @@ from baumeister.server.settings import Settings
 def middleware_stack(
     settings: Settings, origins: Origins, larger: Mapping[str, int] | None = None
 ) -> list[Middleware]:
-    """From the outside inwards: headers for every response, a request id, the origin check, and
-    last the body. `larger` has the limits of paths that take larger bodies."""
+    """From the outside in: headers for every response, the request id, the origin check, and the
+    body limit. `larger` has the limits of paths that accept larger bodies."""
     return [
         Middleware(SecurityHeaders, origins=origins),
         Middleware(RequestIds),

@@ -1,1 +1,2 @@
-"""What the server answers over HTTP and WebSocket. Every route is thin: it reads, asks, answers."""
+"""HTTP and WebSocket routes. Each one is thin: it reads the request, calls the services, and
+responds."""

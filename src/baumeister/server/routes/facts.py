@@ -1,4 +1,4 @@
-"""Games, options and opponents, and the schemas of the API."""
+"""The available games and computer opponents, and the descriptions of the API."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _levels() -> list[dict[str, object]]:
 
 @cache
 def socket_schema() -> dict[str, object]:
-    """The messages of the WebSocket as one JSON Schema: `client` and `server` are the two sides."""
+    """The WebSocket messages as one JSON Schema: `client` and `server` are the two directions."""
     definitions: dict[str, object] = {}
     sides = {}
     adapters: dict[str, TypeAdapter[Any]] = {
@@ -111,5 +111,5 @@ async def get_socket_schema() -> Response:
 
 @router.get("/api/openapi.json", include_in_schema=False)
 async def get_openapi(request: Request) -> Response:
-    """The OpenAPI document, built once, which takes a second."""
+    """The OpenAPI document. It is built once, which takes a second."""
     return reply(await asyncio.to_thread(request.app.openapi))

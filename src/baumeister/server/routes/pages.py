@@ -1,5 +1,5 @@
-"""Pages for browsers: the built client and the rules. The client is one document that interprets
-its own address; the rules are one document for each game and language."""
+"""Pages for browsers: the built client and the rules. The client is a single-page application,
+which routes by its URL; the rules are one document per game and language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from baumeister.server.rules_pages import RULES, address_for, rules_files
 from baumeister.tables.errors import ServerError
 
 PAGES = ("/", "/new", "/settings", "/t/{table}")
-"""The addresses of the client's pages; web/src/route.svelte.ts has the same."""
+"""The URL paths of pages; web/src/route.svelte.ts has the same list."""
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "no-cache"
 _INSTEAD = ClientFile.of(
@@ -31,21 +31,21 @@ _INSTEAD = ClientFile.of(
 <a href="/api/socket.schema.json">the messages of the sockets</a>.</p>
 """.encode(),
 )
-"""The page that is shown if the client is not built."""
+"""The page shown if the client is not built."""
 
 
 class Pages:
-    """The pages and files of a built client, as routes."""
+    """The routes of a built client's pages and files."""
 
     def __init__(self, files: Mapping[str, ClientFile]) -> None:
-        # Browsers ask for the old icon name where no page names an icon.
+        # Browsers request this older icon path wherever a page names no icon.
         icon = files.get("/favicon.svg")
         self._files = files if icon is None else {"/favicon.ico": icon, **files}
         self._index = files.get(INDEX, _INSTEAD)
         self._rules = rules_files(files)
 
     def router(self) -> APIRouter:
-        """The routes of all pages and files."""
+        """All routes."""
         router = APIRouter()
         router.add_api_route(
             "/",
@@ -70,11 +70,11 @@ class Pages:
         return router
 
     async def get_page(self, request: Request) -> Response:
-        """The client's page, which interprets its own address."""
+        """The client's HTML document; the client routes by its URL."""
         return sent(request, self._index)
 
     async def get_file(self, request: Request) -> Response:
-        """A file of the client."""
+        """A file of the client, or 404."""
         file = self._files.get(request.scope["path"])
         if file is None:
             raise ServerError("server.not_found", what="page")
@@ -86,7 +86,7 @@ class Pages:
         return self._nothing(request) if file is None else sent(request, file)
 
     async def get_rules_somewhere(self, request: Request) -> Response:
-        """A redirect to the rules in the browser's preferred language."""
+        """Redirect to the rules in a language that the browser prefers."""
         game = request.path_params.get("game", games.NAMES[0])
         if game not in games.NAMES:
             return self._nothing(request)
@@ -101,8 +101,8 @@ class Pages:
         return page
 
     def lost(self, request: Request) -> Response | None:
-        """The response to a browser that asks for an unknown page: the client, which says so.
-        Programs and API requests get an error instead."""
+        """The response for unknown paths. Browsers get the client, which shows that the page does
+        not exist; programs and API requests get 404."""
         is_for_people = "text/html" in request.headers.get("accept", "")
         is_asked = request.method in ("GET", "HEAD") and not request.scope["path"].startswith(
             "/api/"
@@ -111,8 +111,7 @@ class Pages:
 
 
 def sent(request: Request, file: ClientFile, status: int = 200) -> Response:
-    """The response with a file: compressed if the browser accepts that, and 304 if it has the
-    file."""
+    """The response with a file: compressed if the browser accepts gzip, 304 if it has the file."""
     packed = file.gzipped if _unpacks(request.headers.get("accept-encoding", "")) else None
     body = file.body if packed is None else packed
     headers = {"content-type": file.media_type, "vary": "accept-encoding"}
@@ -128,7 +127,7 @@ def sent(request: Request, file: ClientFile, status: int = 200) -> Response:
 
 
 def _unpacks(accepted: str) -> bool:
-    """Whether a browser accepts gzip, with a weight other than 0."""
+    """Whether the browser accepts gzip with a weight other than 0."""
     for part in accepted.lower().split(","):
         name, _, weight = part.partition(";")
         if name.strip() in ("gzip", "*"):

@@ -33,7 +33,7 @@ AtPly = Annotated[
 ]
 MISSING = ("server.not_found", "server.broken", "server.rules")
 WAITING_SECONDS = 20.0
-"""A picture or check that is not done by then is given up."""
+"""Time limit of a picture or a record check."""
 
 
 @router.get(

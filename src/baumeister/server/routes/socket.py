@@ -85,7 +85,7 @@ def _id_of(value: object) -> str | None:
 
 
 def _is_gone(error: Exception) -> bool:
-    """Whether an error only means that the other side is gone."""
+    """Whether an error only means that the client is gone."""
     if isinstance(error, RuntimeError):
         return str(error).startswith(AFTER_CLOSE)
     return isinstance(error, WebSocketDisconnect | OSError)
@@ -112,8 +112,8 @@ class _Connection:
         self._guest: Guest | None = None
 
     async def run(self) -> int:
-        """Talk until one side ends it. Returns the close code."""
-        # Registered before the guest is looked up: the session may end meanwhile.
+        """Exchange messages until one side closes. Returns the close code."""
+        # Registered before the guest is looked up, because the session may end meanwhile.
         connections = self._services.connections
         connections.add(self._subscriber)
         try:
@@ -134,7 +134,7 @@ class _Connection:
             muted = await services.store.mutes(self._guest.id)
             self._subscriber.introduce(self._guest.id, muted)
         elif claims_to_be_known(services.settings, headers):
-            self._subscriber.close(FORGOTTEN)  # better than a player who unknowingly only watches
+            self._subscriber.close(FORGOTTEN)  # else a player would watch unknowingly
 
     async def _talk(self) -> int:
         conversation = Conversation(

@@ -62,7 +62,7 @@ VisibleTable = Annotated[LiveTable, Depends(visible_table)]
 
 
 def cause_of(guest: Guest, message: Identified) -> Cause:
-    """The cause that a message is: its id is the key."""
+    """The cause that a message stands for: its id is the key."""
     return Cause.of(guest.id, message.id, message.model_dump(mode="json", exclude={"id"}))
 
 
@@ -204,7 +204,7 @@ async def get_events(
         int, Query(ge=-1, le=2**53 - 1, description="The last event you have; -1 if none.")
     ] = -1,
 ) -> Response:
-    """The events of a table after one, in order, for clients without a socket."""
+    """The events of a table after a given one, in order, for clients without a socket."""
     texts = live.log.texts_since(after)
     some = ",".join(texts[:EVENTS_PAGE])
     more = "true" if len(texts) > EVENTS_PAGE else "false"

@@ -1,4 +1,4 @@
-"""Database URLs: a SQLite file or a PostgreSQL database."""
+"""Database URLs: an SQLite file or a PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ _DRIVERS = {
 
 
 def read_address(text: str) -> URL:
-    """A database URL with our driver. An invalid one is not echoed in full: it may contain a
-    password."""
+    """The URL with the driver we use. The error for an invalid URL does not repeat it whole: it may
+    contain a password."""
     scheme = text.partition(":")[0][:40]
     try:
         url = make_url(text)
@@ -33,10 +33,10 @@ def read_address(text: str) -> URL:
 
 
 def is_sqlite(url: URL) -> bool:
-    """Whether this is SQLite."""
+    """Whether the store is an SQLite file."""
     return url.get_backend_name() == "sqlite"
 
 
 def file_of(url: URL) -> Path:
-    """The file of a SQLite store."""
+    """The file of an SQLite store."""
     return Path(str(url.database))

@@ -1,4 +1,5 @@
-"""Backups. Both databases are backed up to a SQLite file, which can be restored into either."""
+"""Backups in one portable format for both databases: an SQLite file with all tables. A backup of
+either database can be restored into the other."""
 
 from __future__ import annotations
 
@@ -38,8 +39,8 @@ _ROWS = 1_000
 
 
 def backup(address: str, file: Path, progress: Progress = no_progress) -> None:
-    """Write a snapshot of a store to a new file; the server may keep running. The file appears when
-    it is complete and durable, and only its owner may read it."""
+    """Write a consistent snapshot of a store into a new file; the server may keep running. The file
+    appears only when it is complete and durable, and only its owner may read it."""
     if file.exists():
         raise StorageError("storage.file_exists", file=file)
     part = file.with_name(f"{file.name}.part")
@@ -73,14 +74,14 @@ def _copy_file(source_file: Path, target_file: Path, progress: Progress) -> None
     source = sqlite3.connect(source_file, timeout=BUSY_MS / 1000, isolation_level=None)
     target = sqlite3.connect(target_file, isolation_level=None)
     try:
-        # An open transaction makes the copy a snapshot; without it, the copy would start
-        # again after every write.
+        # An open snapshot makes the copy consistent, and keeps it from starting again after each
+        # write.
         source.execute("BEGIN")
         source.execute("SELECT count(*) FROM sqlite_master").fetchone()
         source.backup(
             target, pages=_PAGES, progress=lambda _, left, pages: progress(pages - left, pages)
         )
-        target.execute("PRAGMA journal_mode=DELETE")  # a single file
+        target.execute("PRAGMA journal_mode=DELETE")  # a single self-contained file
     finally:
         target.close()
         source.close()
@@ -120,7 +121,7 @@ def _copy_rows(reading: Connection, writing: Connection, progress: Progress) -> 
 
 
 def _keep(part: Path, file: Path) -> None:
-    """Make a file durable and rename it."""
+    """Make a file durable and give it its final name."""
     with part.open("rb+") as written:
         os.fsync(written.fileno())
     part.rename(file)
@@ -132,8 +133,8 @@ def _keep(part: Path, file: Path) -> None:
 
 
 def restore(file: Path, address: str, progress: Progress = no_progress) -> Report:
-    """Restore a backup into an empty store, completely or not at all, and replay it. The report
-    lists tables that are damaged in the backup."""
+    """Restore a backup into an empty store, all or nothing, and replay it. The report lists tables
+    that are damaged in the backup."""
     url = read_address(address)
     with _sound(file) as source:
         if is_sqlite(url):
@@ -166,8 +167,8 @@ def _refuse_full(target: Engine) -> None:
 
 @contextmanager
 def _sound(file: Path) -> Iterator[Engine]:
-    """Open a valid backup for reading, with the current schema. The file is not changed: an older
-    one is migrated in a copy."""
+    """An undamaged backup with the current schema, opened for reading. The file is not changed: an
+    older one is migrated in a copy."""
     if not file.is_file():
         raise StorageError("storage.not_a_backup", file=file, reason="there is no such file")
     with tempfile.TemporaryDirectory() as folder:

@@ -1,4 +1,4 @@
-"""Translates errors of the database drivers: retry later, refused, damaged, or fatal."""
+"""Classifies database driver errors: retry, ignore, or stop."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from baumeister.tables.errors import StorageError
 _NOT_SYNCED = {sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC}
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _NOT_WRITTEN = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE}
-"""The disk is full or a file may not grow: nothing was committed."""
+"""The disk is full or a file may not grow: the transaction was not written."""
 _PASSING = {
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_LOCKED,
@@ -28,16 +28,16 @@ _PASSING = {
 
 
 def translate(error: Exception, *, committing: bool = False) -> StorageError | None:
-    """The StorageError for an error of a driver; None if it is a bug. A commit that failed for an
-    unknown reason may have succeeded."""
+    """The store error that a driver error stands for; None if it is a bug of ours. A commit that
+    failed for an unknown reason may have succeeded."""
     match error:
         case StorageError():
             return error
         case PoolTimeout():
             return StorageError("storage.unavailable")
-        case UnicodeEncodeError() | OverflowError():  # before it reached the database
+        case UnicodeEncodeError() | OverflowError():  # the statement never reached the database
             return StorageError("storage.refused")
-        case UnicodeDecodeError():  # bytes in the file are not UTF-8
+        case UnicodeDecodeError():  # bytes in a file that are not valid text
             return StorageError("storage.damaged")
         case DBAPIError():
             cause = error.orig
@@ -60,8 +60,8 @@ def translate(error: Exception, *, committing: bool = False) -> StorageError | N
 
 
 def _of_sqlite(error: sqlite3.Error, passing: str) -> str | None:
-    number = getattr(error, "sqlite_errorcode", None)  # missing if Python itself refused the value
-    if number is None and "decode" in str(error):  # bytes that are not UTF-8
+    number = getattr(error, "sqlite_errorcode", None)  # missing if Python itself raised the error
+    if number is None and "decode" in str(error):  # bytes that are not valid text
         return "storage.damaged"
     if number is None:
         return "storage.refused" if isinstance(error, sqlite3.InterfaceError) else None
@@ -83,7 +83,8 @@ def _of_postgres(error: psycopg.Error, passing: str) -> str | None:
         return "storage.refused"
     if state == "XX001":
         return "storage.damaged"
-    # Connection lost or not up yet, out of resources, rolled back, cancelled, or not lockable.
+    # Connection lost, starting up, out of resources, transaction rolled back, cancelled, lock
+    # timeout.
     if state is None or state[:2] in {"08", "25", "40", "53", "55", "57", "58"}:
         return passing if isinstance(error, psycopg.OperationalError) or state else None
     return None

@@ -1,4 +1,5 @@
-"""Durability settings. Without them an acknowledged event could be lost, so they are checked."""
+"""Database settings without which an acknowledged event could be lost. They are checked, not
+assumed."""
 
 from __future__ import annotations
 
@@ -9,8 +10,8 @@ from sqlalchemy import Connection
 from baumeister.tables.errors import StorageError
 
 BUSY_MS = 2_000
-"""How long a connection waits for another process's lock. Two such waits, one for earlier writes
-and one of its own, fit into the time in which every call must be answered."""
+"""How long a connection waits for another process's lock. Two such waits (one for earlier writes,
+one of its own) are shorter than the time limit of a call."""
 
 PRAGMAS: Mapping[str, object] = {
     "busy_timeout": BUSY_MS,
@@ -20,7 +21,7 @@ PRAGMAS: Mapping[str, object] = {
     "cell_size_check": 1,
     "journal_size_limit": 64 * 1024 * 1024,
 }
-"""The settings of each SQLite connection."""
+"""The pragmas of each SQLite connection."""
 
 _MUST_BE: Mapping[str, tuple[object, ...]] = {
     "journal_mode": ("wal",),
@@ -35,7 +36,7 @@ _POSTGRES: Mapping[str, tuple[object, ...]] = {
 
 
 def check_durability(connection: Connection) -> None:
-    """Refuse a database that may lose committed data."""
+    """Refuse a database that may lose committed transactions."""
     if connection.dialect.name == "sqlite":
         wanted, ask = _MUST_BE, "PRAGMA {}"
     else:

@@ -1,4 +1,4 @@
-"""Synchronous engines, for the threads of a SQLite store and for migrations, backup and verify."""
+"""Synchronous engines: for the threads of an SQLite store, for migrations, backup and verify."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from baumeister.server.storage.address import file_of, is_sqlite
 from baumeister.server.storage.durability import BUSY_MS, PRAGMAS
 
 WRITING = "BEGIN IMMEDIATE"
-"""How a writing transaction begins: it takes the lock before it reads anything."""
+"""How a write transaction begins: it takes the lock before it reads anything."""
 
 POSTGRES_ARGUMENTS = {
     "connect_timeout": 2,
     "application_name": "baumeister",
     "client_encoding": "utf8",
-    # Statements that wait for a lock or for the disk time out before the caller does; a lost
-    # peer is noticed.
+    # The database cancels a statement that waits for a lock or the disk before the caller times
+    # out, and keepalives detect a peer that vanished.
     "options": "-c statement_timeout=3500 -c lock_timeout=3000"
     " -c idle_in_transaction_session_timeout=10000",
     "keepalives_idle": 5,
@@ -37,8 +37,8 @@ def sqlite_engine(
     pool: int = 1,
     pragmas: Mapping[str, object] | None = None,
 ) -> Engine:
-    """An engine whose transactions begin with `begin`; only BEGIN IMMEDIATE may write. The driver
-    itself begins no transactions, because it would leave schema changes outside them."""
+    """An engine whose transactions begin with this statement; only IMMEDIATE ones may write. The
+    driver begins none itself, because it would leave schema changes outside the transaction."""
     engine = create_engine(
         url,
         poolclass=QueuePool,
@@ -64,12 +64,13 @@ def sqlite_engine(
 
 
 def migrating_engine(url: URL) -> Engine:
-    """An engine for migrations, without a statement timeout."""
+    """An engine with full rights and no statement timeout."""
     return sqlite_engine(url, begin=WRITING) if is_sqlite(url) else _patient_engine(url)
 
 
 def reading_engine(url: URL) -> Engine:
-    """An engine for long reads outside the server. It does not change the file or its settings."""
+    """A read-only engine for long reads outside the server. It changes nothing in a file, not even
+    its settings."""
     if is_sqlite(url):
         return sqlite_engine(url, pragmas={"busy_timeout": BUSY_MS})
     return _patient_engine(url)
@@ -85,8 +86,8 @@ def _patient_engine(url: URL) -> Engine:
 
 
 def make_file(url: URL) -> None:
-    """Create the file of a SQLite store if it is missing, readable only by its owner: it holds
-    hashes of tokens and chat. SQLite gives its other files the same mode."""
+    """Create the file of an SQLite store if it is missing, readable only by its owner: it holds
+    token hashes and chat. SQLite gives its other files the same permissions."""
     file = file_of(url)
     file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))

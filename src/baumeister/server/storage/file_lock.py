@@ -1,5 +1,5 @@
-"""A lock that allows one server per SQLite file: two processes would have different tables in
-memory. Several processes need PostgreSQL."""
+"""Allows one server per SQLite file: two processes would have different states of the same tables
+in memory. Several processes need PostgreSQL."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from baumeister.tables.errors import StorageError
 
 @contextmanager
 def exclusive_use(address: str, where: str = "") -> Iterator[None]:
-    """Lock a store for one server, and note the address `where` it is served. The system releases
-    the lock when the process ends, however it ends."""
+    """Hold the lock of a file, with the address `where` it is served written in it. The system
+    releases the lock when the process ends, however it ends."""
     lock = _lock_of(address)
     if lock is None:
         yield
@@ -32,7 +32,7 @@ def exclusive_use(address: str, where: str = "") -> Iterator[None]:
 
 
 def served_at(address: str) -> str | None:
-    """The address at which another server serves this file, or None."""
+    """The address at which another server serves this file; None if none does."""
     lock = _lock_of(address)
     if lock is None or not lock.exists():
         return None
@@ -41,7 +41,8 @@ def served_at(address: str) -> str | None:
 
 
 def _lock_of(address: str) -> Path | None:
-    """The lock file beside a store; None for PostgreSQL, and on systems without such locks."""
+    """The lock file beside a store. None for stores that several servers may share, and on systems
+    without such locks."""
     url = read_address(address)
     if not is_sqlite(url) or os.name != "posix":
         return None
@@ -50,7 +51,7 @@ def _lock_of(address: str) -> Path | None:
 
 
 def _taken(held: TextIO) -> bool:
-    """Take the lock until the file is closed; returns whether it was free."""
+    """Whether the lock was taken; closing the file releases it."""
     import fcntl  # noqa: PLC0415 - there is none elsewhere
 
     try:

@@ -1,4 +1,4 @@
-"""Migrations of the schema: forward only, completely or not at all."""
+"""Schema migrations: forward only, all or nothing."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from baumeister.tables.errors import StorageError
 
 _SCRIPTS = ScriptDirectory(str(Path(__file__).parent / "migrations"))
 _LOCK = 0x62617565
-"""The PostgreSQL advisory lock that lets only one of several processes migrate."""
+"""PostgreSQL's advisory lock number: only one of several processes migrates."""
 
 
 def head() -> str:
-    """The schema revision of this code."""
+    """The schema version of this code."""
     return str(_SCRIPTS.get_current_head())
 
 
 def revision(connection: Connection) -> str | None:
-    """The schema revision of a database; None if it is empty. Refuses foreign and newer
-    databases."""
+    """The schema version of a database; None if it is empty. Refuses a database that is not ours or
+    is newer."""
     found = MigrationContext.configure(connection).get_current_revision()
     if found is None:
         if inspect(connection).get_table_names():
@@ -40,20 +40,20 @@ def revision(connection: Connection) -> str | None:
 
 
 def check(connection: Connection) -> None:
-    """Refuse a database that does not have the current schema."""
+    """Refuse a database whose schema version is not the current one."""
     found = revision(connection)
     if found != head():
         raise StorageError("storage.older", found=found or "none", known=head())
 
 
 def upgrade(engine: Engine) -> bool:
-    """Migrate a database in one transaction. Returns whether there was anything to do."""
+    """Migrate a database in one transaction. Returns whether anything was to be done."""
     on_sqlite = engine.dialect.name == "sqlite"
     with engine.connect() as connection:
         if on_sqlite:
             # Rebuilding a table would violate foreign keys; they are checked at the end instead.
             connection.connection.cursor().execute("PRAGMA foreign_keys=0")
-            connection.detach()  # this connection is not reused
+            connection.detach()  # the connection is not shared
         with connection.begin():
             if not on_sqlite:
                 connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))

@@ -1,4 +1,4 @@
-"""The PostgreSQL backend, for any number of processes: a connection pool, a transaction for each
+"""A store in PostgreSQL, for any number of processes: a pool of connections, a transaction for each
 write, and notifications between processes."""
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 _WAITING = 10_000
 _PAUSE, _LONGEST_PAUSE = 0.1, 2.0
-"""Seconds between two attempts to listen again, at first and at most."""
+"""Seconds between attempts to listen again."""
 
 
 class Postgres:
@@ -37,7 +37,7 @@ class Postgres:
             max_overflow=0,
             connect_args=POSTGRES_ARGUMENTS,
         )
-        # SQLAlchemy's pool is not fair: a caller could wait forever.
+        # The pool itself is not fair to early waiters: a request could wait forever.
         self._turns = asyncio.Semaphore(pool)
         self._listening: list[asyncio.Task[None]] = []
         self._running: set[asyncio.Task[Any]] = set()
@@ -55,8 +55,8 @@ class Postgres:
         return await self._run(lambda connection: work(connection, *args, **kwargs), commit=False)
 
     async def _run(self, work: Callable[[Connection], T], *, commit: bool) -> T:
-        """Run work as its own task: a caller that stops waiting does not stop it, and a database
-        that does not even react to a cancelled statement delays no one."""
+        """Run a transaction as its own task. Cancelling the caller does not stop it, and a database
+        that does not even react to cancellation does not block the caller."""
         if len(self._running) >= _WAITING:
             raise StorageError("storage.unavailable")
         attempt = _Attempt(self._engine, self._turns, work, commit=commit)
@@ -70,15 +70,15 @@ class Postgres:
         try:
             return task.result()
         except asyncio.CancelledError:
-            raise StorageError(attempt.in_doubt) from None  # the store is being closed
+            raise StorageError(attempt.in_doubt) from None  # the store is closing
         except Exception as error:
             raise (translate(error, committing=attempt.committing) or error) from error
 
     async def listen(
         self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
     ) -> None:
-        """Call `heard` for each event of any process, as a hint. `missed` is called after the
-        connection was lost, when events may have been missed."""
+        """Call back for each event of any process, as a hint. `missed` is called after the
+        connection was lost for a while: any notification may have been missed."""
         ready = asyncio.Event()
         task = asyncio.create_task(self._listen(heard, missed, ready))
         task.add_done_callback(_not_silent)
@@ -108,12 +108,12 @@ class Postgres:
                         table, _, seq = note.payload.rpartition(" ")
                         heard(table, int(seq))
             except psycopg.OperationalError:
-                ready.set()  # the first caller hears from `missed` later
+                ready.set()  # `missed` tells a caller that still waits
             await asyncio.sleep(pause)
             pause = min(2 * pause, _LONGEST_PAUSE)
 
     async def close(self) -> None:
-        """Finish pending writes, stop listening and close the connections."""
+        """Finish the writes in progress, stop listening and close the connections."""
         for task in self._listening:
             task.cancel()
         await asyncio.gather(*self._listening, return_exceptions=True)
@@ -123,7 +123,7 @@ class Postgres:
 
 
 class _Attempt(Generic[T]):
-    """Work on a pooled connection, and whether its commit has begun."""
+    """A transaction on a connection of the pool, and whether its commit has begun."""
 
     def __init__(
         self,
@@ -141,12 +141,12 @@ class _Attempt(Generic[T]):
 
     @property
     def in_doubt(self) -> str:
-        """The error code if no answer comes."""
+        """The error if no answer came: uncertain once the commit has begun."""
         return "storage.uncertain" if self.committing else "storage.unavailable"
 
     async def run(self) -> T:
-        """Run it, and once again if the idle connection had died: SQLAlchemy then drops all such
-        connections."""
+        """Run it, and once more if the connection had died while idle: SQLAlchemy then drops all
+        such connections."""
         async with self._turns:
             try:
                 return await self._once()
@@ -169,7 +169,7 @@ class _Attempt(Generic[T]):
 
 
 def _not_silent(task: asyncio.Task[None]) -> None:
-    """Report a listener that failed, because no one awaits it."""
+    """Report a listener that failed with a bug; no other code awaits it."""
     if not task.cancelled() and (error := task.exception()) is not None:
         task.get_loop().call_exception_handler(
             {"message": "listening to the store failed", "exception": error, "task": task}

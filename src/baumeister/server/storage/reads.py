@@ -1,4 +1,4 @@
-"""Reads of the store. Each function runs in one read transaction."""
+"""Reads from the store. Each function runs in one read transaction."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from baumeister.server.storage import schema
 from baumeister.tables.rows import ChatLine, Cursor, GuestRow, StoredEvent, TableRow
 
 MOST = 1_000
-"""The most rows of a list; more are read page by page."""
+"""The most rows of a list that can grow without bound; more are read page by page."""
 
 
 def table(connection: Connection, table_id: str) -> TableRow | None:
@@ -30,7 +30,7 @@ def tables(
     limit: int = 50,
     before: Cursor | None = None,
 ) -> list[TableRow]:
-    """Tables after a cursor, newest first; with `of`, those that a guest owns or sits at."""
+    """Tables, newest first, after a cursor; `of` a guest: those they own or sit at."""
     column = schema.tables.c
     query = select(schema.tables).where(column.broken.is_(None))
     if visibility is not None:
@@ -55,7 +55,7 @@ def tables(
 def events(
     connection: Connection, table_id: str, after: int = -1, limit: int | None = None
 ) -> list[StoredEvent]:
-    """The events of a table after one of them, in order."""
+    """The events of a table after a given one, in order."""
     column = schema.events.c
     query = select(schema.events).where(column.table == table_id, column.seq > after)
     rows = connection.execute(query.order_by(column.seq).limit(limit))
@@ -74,7 +74,7 @@ def event_by_key(connection: Connection, table_id: str, actor: str, key: str) ->
 
 
 def table_by_key(connection: Connection, owner: str, key: str) -> str | None:
-    """The table that an owner opened with a key."""
+    """The table that an owner created with a key."""
     column = schema.tables.c
     query = select(column.id).where(column.owner == owner, column.key == key)
     return connection.execute(query).scalar()
@@ -91,7 +91,7 @@ def holds(connection: Connection, table_id: str) -> dict[int, set[str]]:
 
 
 def seats_of(connection: Connection, guest_id: str, limit: int = MOST) -> list[tuple[str, int]]:
-    """The seats that a guest holds, newest tables first."""
+    """The seats that a guest holds: table and seat, newest tables first."""
     column = schema.holds.c
     query = (
         select(column.table, column.seat)
@@ -121,7 +121,7 @@ def session_guest(connection: Connection, token_hash: str) -> GuestRow | None:
 
 
 def recovery(connection: Connection, token_hash: str) -> tuple[str, int] | None:
-    """The table and the seat that a recovery link is for."""
+    """The table and seat of a recovery link."""
     column = schema.recoveries.c
     query = select(column.table, column.seat).where(column.hash == token_hash)
     found = connection.execute(query.with_for_update(read=True)).first()
@@ -139,7 +139,7 @@ def chat(
 
 
 def last_chat(connection: Connection, table_id: str, limit: int = 100) -> list[ChatLine]:
-    """The last lines of chat of a table, in order."""
+    """The last chat lines of a table, in order."""
     column = schema.chat.c
     query = select(schema.chat).where(column.table == table_id)
     rows = connection.execute(query.order_by(column.n.desc()).limit(min(limit, MOST)))
@@ -147,14 +147,14 @@ def last_chat(connection: Connection, table_id: str, limit: int = 100) -> list[C
 
 
 def mutes(connection: Connection, guest_id: str) -> frozenset[str]:
-    """The guests that a guest has muted."""
+    """The guests whose chat a guest has muted."""
     column = schema.mutes.c
     query = select(column.muted).where(column.guest == guest_id).limit(MOST)
     return frozenset(connection.execute(query).scalars())
 
 
 def due(connection: Connection, now: int, limit: int = MOST) -> list[str]:
-    """Tables whose seat to move is out of time, the longest overdue first."""
+    """Tables where a player's time has run out, longest overdue first."""
     column = schema.tables.c
     query = select(column.id).where(column.deadline <= now, column.broken.is_(None))
     query = query.order_by(column.deadline).limit(min(limit, MOST))
@@ -162,7 +162,7 @@ def due(connection: Connection, now: int, limit: int = MOST) -> list[str]:
 
 
 def unattended(connection: Connection, now: int, limit: int = MOST) -> list[str]:
-    """Tables where a computer is to move and no process has a lease."""
+    """Tables where it is a computer's turn and no process holds the lease."""
     column = schema.tables.c
     query = select(column.id).where(
         column.thinking, column.lease_until <= now, column.broken.is_(None)
@@ -172,7 +172,7 @@ def unattended(connection: Connection, now: int, limit: int = MOST) -> list[str]
 
 
 def game_time(connection: Connection) -> int:
-    """The game time that was saved last."""
+    """The game time that was stored last."""
     time: int = connection.execute(select(schema.house.c.time)).scalar_one()
     return time
 
@@ -185,7 +185,7 @@ def heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
 
 
 def rules_in_play(connection: Connection) -> set[tuple[str, int]]:
-    """The games and rules versions of unfinished games."""
+    """The rules that unfinished games use: game and version."""
     column = schema.tables.c
     query = select(column.game, column.rules_version).where(
         column.phase != "over", column.broken.is_(None)
@@ -208,7 +208,7 @@ def presence(
 
 
 def chat_heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
-    """The number of the last line of chat of each of these tables that has any."""
+    """The number of the last chat line of each of these tables that has chat."""
     column = schema.chat.c
     query = select(column.table, func.max(column.n)).where(column.table.in_(table_ids))
     return {table_id: n for table_id, n in connection.execute(query.group_by(column.table))}  # noqa: C416

@@ -1,4 +1,4 @@
-"""The schema of the store. A test checks that the migrations lead to it."""
+"""The tables of the store. A test checks that the migrations create exactly these."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 ID, HASH, NAME, WORD, KEY = 64, 128, 100, 32, 200
-"""The longest id, hash, name of a person, keyword of ours, and key of a sender."""
+"""Maximum characters of an id, a hash, a guest's name, a word of ours and a client's key."""
 EVENT, SUMMARY, CHAT, REASON = 1 << 20, 1 << 16, 2_000, 1_000
 
 metadata = MetaData(
@@ -35,14 +35,14 @@ metadata = MetaData(
 
 
 def _text(name: str, most: int, *more: Any, **settings: Any) -> Column[str]:  # noqa: ANN401
-    """A text with a maximum length, which SQLite does not check by itself."""
+    """A bounded text. SQLite does not enforce lengths by itself."""
     bound = CheckConstraint(f'length("{name}") <= {most}', name=f"{name}_length")
     kind = Text() if most > KEY else String(most)
     return Column(name, kind, *more, bound, **{"nullable": False, **settings})
 
 
 def _number(name: str, *more: Any, **settings: Any) -> Column[int]:  # noqa: ANN401
-    """An integer from 0 that JavaScript can represent."""
+    """A non-negative integer that JavaScript can represent."""
     bound = CheckConstraint(f'"{name}" >= 0 AND "{name}" < {1 << 53}', name=f"{name}_range")
     settings = {"nullable": False, "autoincrement": False, **settings}
     return Column(name, BigInteger(), *more, bound, **settings)
@@ -170,7 +170,7 @@ presence = Table(
     _text("process", ID, primary_key=True),
     _number("until"),
 )
-"""Which players are connected to which process, valid until a game time."""
+"""Which players are connected to which process, with an expiry in game time."""
 
 house = Table(
     "house",

@@ -1,4 +1,5 @@
-"""The SQLite backend, for one process: one writer thread and a few reader threads."""
+"""A store in an SQLite file, for one process: one writer and a few readers, none on the event
+loop."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ T = TypeVar("T")
 
 _READERS = 4
 _READING = 10_000
-"""The most reads in the queue."""
+"""The most reads that may wait at a time."""
 
 
 class Sqlite:
@@ -43,7 +44,7 @@ class Sqlite:
     async def read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Run a read in its own snapshot."""
+        """Run a read in a snapshot of its own."""
         if self._reading >= _READING:
             raise StorageError("storage.unavailable")
         job = partial(_read, self._to_read, lambda connection: work(connection, *args, **kwargs))
@@ -60,14 +61,14 @@ class Sqlite:
     async def listen(
         self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
     ) -> None:
-        """Does nothing: there is no other process."""
+        """Nothing to listen to: there is no other process."""
 
     async def close(self) -> None:
-        """Finish pending writes and close the file."""
+        """Finish waiting writes and close the file."""
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
         self._to_read.dispose()
-        self._to_write.dispose()  # closing the last connection checkpoints the WAL
+        self._to_write.dispose()  # the last connection checkpoints everything into the main file
 
 
 def _read(engine: Engine, work: Callable[[Connection], Any]) -> Any:  # noqa: ANN401

@@ -1,4 +1,4 @@
-"""The store: one asynchronous interface to both databases."""
+"""The store: everything the server keeps, behind one asynchronous interface for both databases."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from baumeister.tables.rows import (
 
 
 class Store:
-    """Everything the server keeps. A write has returned only if it is durable; it raises Conflict
-    if another writer was faster, and StorageError if it cannot be done now. Each call is answered
+    """Everything the server keeps. A write returns only when it is durable. It raises Conflict if
+    another writer was faster, and StorageError if it cannot be done now. Each call is answered
     within five seconds."""
 
     def __init__(self, database: Sqlite | Postgres) -> None:
@@ -45,8 +45,8 @@ class Store:
         migrate: bool = True,
         on_fatal: Callable[[], None] = lambda: None,
     ) -> Store:
-        """Open a store, migrate it if allowed, and check its durability settings. `on_fatal` is
-        called when the disk has failed: the process must exit."""
+        """Open a store, migrate its schema if that is allowed, and check that it keeps what it
+        commits. `on_fatal` is called when the disk has failed: the process must exit."""
         url = read_address(address)
         await asyncio.to_thread(_prepare, url, may_migrate=migrate)
         return cls(Sqlite(url, on_fatal) if is_sqlite(url) else Postgres(url))
@@ -57,15 +57,15 @@ class Store:
         return isinstance(self._database, Postgres)
 
     async def close(self) -> None:
-        """Finish pending writes, then close."""
+        """Finish the writes in progress, then close."""
         await self._database.close()
 
     async def listen(
         self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
     ) -> None:
-        """Call `heard(table, seq)` for events of other processes. This is a hint: it may be late or
-        lost, and `missed` is called after it may have been lost. With SQLite there is only one
-        process, and nothing is called."""
+        """Call back with (table, seq) for events, including those of other processes. This is a
+        hint: it may be late or lost, and `missed` is called after a possible loss. SQLite never
+        calls back: there is one process."""
         await self._database.listen(heard, missed)
 
     # Reads
@@ -85,8 +85,8 @@ class Store:
         limit: int = 50,
         before: Cursor | None = None,
     ) -> list[TableRow]:
-        """Tables after a cursor, newest first, without quarantined ones; with `of`, those that a
-        guest owns or sits at."""
+        """Tables that are not quarantined, newest first, after a cursor; `of` a guest: those they
+        own or sit at."""
         return await self._read(
             reads.tables,
             visibility=visibility,
@@ -101,7 +101,7 @@ class Store:
     async def events(
         self, table_id: str, after: int = -1, limit: int | None = None
     ) -> list[StoredEvent]:
-        """The events of a table after one of them, in order."""
+        """The events of a table after a given one, in order."""
         return await self._read(reads.events, table_id, after, limit)
 
     async def event_by_key(self, table_id: str, actor: str, key: str) -> StoredEvent | None:
@@ -109,7 +109,7 @@ class Store:
         return await self._read(reads.event_by_key, table_id, actor, key)
 
     async def table_by_key(self, owner: str, key: str) -> str | None:
-        """The table that an owner opened with a key."""
+        """The table that an owner created with a key."""
         return await self._read(reads.table_by_key, owner, key)
 
     async def holds(self, table_id: str) -> dict[int, set[str]]:
@@ -117,7 +117,7 @@ class Store:
         return await self._read(reads.holds, table_id)
 
     async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
-        """The seats that a guest holds, newest tables first."""
+        """The seats that a guest holds: table and seat, newest tables first."""
         return await self._read(reads.seats_of, guest_id)
 
     async def guest(self, guest_id: str) -> GuestRow | None:
@@ -129,7 +129,7 @@ class Store:
         return await self._read(reads.session_guest, token_hash)
 
     async def recovery(self, token_hash: str) -> tuple[str, int] | None:
-        """The table and the seat that a recovery link is for."""
+        """The table and seat of a recovery link."""
         return await self._read(reads.recovery, token_hash)
 
     async def chat(self, table_id: str, after: int = -1, limit: int = 100) -> list[ChatLine]:
@@ -137,19 +137,19 @@ class Store:
         return await self._read(reads.chat, table_id, after, limit)
 
     async def last_chat(self, table_id: str, limit: int = 100) -> list[ChatLine]:
-        """The last lines of chat of a table, in order."""
+        """The last chat lines of a table, in order."""
         return await self._read(reads.last_chat, table_id, limit)
 
     async def mutes(self, guest_id: str) -> frozenset[str]:
-        """The guests that a guest has muted."""
+        """The guests whose chat a guest has muted."""
         return await self._read(reads.mutes, guest_id)
 
     async def due(self, now: int, limit: int = reads.MOST) -> list[str]:
-        """Tables whose seat to move is out of time, the longest overdue first."""
+        """Tables where a player's time has run out, longest overdue first."""
         return await self._read(reads.due, now, limit)
 
     async def unattended(self, now: int, limit: int = reads.MOST) -> list[str]:
-        """Tables where a computer is to move and no process has a lease."""
+        """Tables where it is a computer's turn and no process holds the lease."""
         return await self._read(reads.unattended, now, limit)
 
     async def heads(self, table_ids: Sequence[str]) -> dict[str, int]:
@@ -157,11 +157,11 @@ class Store:
         return await self._read(reads.heads, table_ids)
 
     async def rules_in_play(self) -> set[tuple[str, int]]:
-        """The games and rules versions of unfinished games."""
+        """The rules that unfinished games use: game and version."""
         return await self._read(reads.rules_in_play)
 
     async def chat_heads(self, table_ids: Sequence[str]) -> dict[str, int]:
-        """The number of the last line of chat of each of these tables that has any."""
+        """The number of the last chat line of each of these tables that has chat."""
         return await self._read(reads.chat_heads, table_ids)
 
     async def sessions_alive(self, hashes: Sequence[str]) -> set[str]:
@@ -175,7 +175,7 @@ class Store:
         return await self._read(reads.presence, table_ids, process, now)
 
     async def game_time(self) -> int:
-        """The game time that was saved last."""
+        """The game time that was stored last."""
         return await self._read(reads.game_time)
 
     # Writes
@@ -183,12 +183,12 @@ class Store:
     async def create_table(
         self, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
     ) -> None:
-        """Store a new table with its first event. Conflict if the owner has used this key; its
-        `table` is the existing one."""
+        """Store a new table with its first event. If the owner has created one with this key,
+        raises Conflict, whose `table` is that one."""
         try:
             await self._write(writes.create_table, row, event, tuple(holds))
         except StorageError as error:
-            if error.code == "storage.refused":  # another process was faster, or it is invalid
+            if error.code == "storage.refused":  # another process was faster, or it is impossible
                 await self._read(writes.refuse_twice, row)
             raise
 
@@ -200,8 +200,8 @@ class Store:
         release: Iterable[int] = (),
         new_table: NewTable | None = None,
     ) -> None:
-        """Store the next event of a table and what it changes: the table's row, new holders, seats
-        that lose their holders and recovery links, and a table that is created with it."""
+        """Store the next event of a table with the changes to the table's row, new seat holders,
+        seats that lose their holders and recovery links, and a table that the event creates."""
         try:
             await self._write(
                 writes.append,
@@ -222,7 +222,7 @@ class Store:
         await self._write(writes.create_guest, guest, session)
 
     async def rename_guest(self, guest_id: str, name: str) -> None:
-        """Rename a guest. Stored events and chat keep the old name."""
+        """Rename a guest; the old name stays where it is already stored."""
         await self._write(writes.rename_guest, guest_id, name)
 
     async def add_session(self, token_hash: str, guest_id: str, now: int) -> None:
@@ -230,16 +230,16 @@ class Store:
         await self._write(writes.add_session, token_hash, guest_id, now)
 
     async def end_session(self, token_hash: str) -> bool:
-        """End a session. Returns whether there was one."""
+        """End a session; returns whether there was one."""
         return await self._write(writes.end_session, token_hash)
 
     async def add_recovery(self, token_hash: str, table_id: str, seat: int, now: int) -> None:
-        """Store a recovery link for a seat, replacing the previous one."""
+        """Store a recovery link for a seat, replacing its earlier one."""
         await self._write(writes.add_recovery, token_hash, table_id, seat, now)
 
     async def use_recovery(self, token_hash: str, guest_id: str) -> tuple[str, int] | None:
-        """Let a guest hold the seat of a recovery link. Returns table and seat, or None if the link
-        is invalid."""
+        """Let a guest hold the seat of a recovery link. Returns the table and seat, or None if the
+        link is no longer valid."""
         return await self._write(writes.use_recovery, token_hash, guest_id)
 
     async def add_hold(self, table_id: str, seat: int, guest_id: str) -> None:
@@ -247,8 +247,8 @@ class Store:
         await self._write(writes.add_hold, table_id, seat, guest_id)
 
     async def add_chat(self, line: ChatLine) -> ChatLine:
-        """Store a line of chat and return it with its number. The same line sent again is stored
-        once; another text with the same key is a Conflict."""
+        """Store a line of chat; the store numbers the lines and returns the number. The same line
+        sent again is the same line; another text with the same key is a Conflict."""
         return await self._write(writes.add_chat, line)
 
     async def set_mute(self, guest_id: str, muted: str, on: bool) -> None:
@@ -256,35 +256,36 @@ class Store:
         await self._write(writes.set_mute, guest_id, muted, on)
 
     async def save_game_time(self, time: int) -> int:
-        """Save the game time, which never goes backward. Returns the saved time, which may be
-        another process's."""
+        """Store the game time, which never goes backward. Returns the stored time, which may come
+        from another process."""
         return await self._write(writes.save_game_time, time)
 
     async def save_presence(
         self, process: str, seats: Sequence[tuple[str, int]], until: int, now: int
     ) -> None:
-        """Save which players are connected to a process, replacing what it saved before."""
+        """Replace the set of players connected to a process."""
         await self._write(writes.save_presence, process, seats, until, now)
 
     async def set_invite(self, table_id: str, token_hash: str) -> None:
-        """Store an invitation to a table, replacing the previous one."""
+        """Store an invitation to a table, replacing its earlier one."""
         await self._write(writes.set_invite, table_id, token_hash)
 
     async def lease(self, table_id: str, by: str, until: int, now: int) -> bool:
-        """Lease the computer's turn at a table until a time; False if another process has it."""
+        """Lease the computer's turn at a table until a time; False if another process holds the
+        lease."""
         return await self._write(writes.lease, table_id, by, until, now)
 
     async def release_leases(self, by: str) -> None:
-        """Release all leases of a process."""
+        """Release all leases of a process, so that others can take them at once."""
         await self._write(writes.release_leases, by)
 
     async def quarantine(self, table_id: str, reason: str) -> None:
-        """Quarantine a table whose log is damaged. Nothing of it is changed or removed."""
+        """Quarantine a table because its log is damaged. Nothing of it is changed or removed."""
         await self._write(writes.quarantine, table_id, reason)
 
 
 def _prepare(url: URL, *, may_migrate: bool) -> None:
-    """Migrate and check a database before it is used."""
+    """Prepare a database for use: its schema and its durability settings."""
     engine = migrating_engine(url)
     try:
         if is_sqlite(url):
@@ -296,7 +297,7 @@ def _prepare(url: URL, *, may_migrate: bool) -> None:
             check_durability(connection)
     except Exception as error:
         found = translate(error) or error
-        if isinstance(found, StorageError) and found.retryable:  # it was never reachable: say why
+        if isinstance(found, StorageError) and found.retryable:  # never reachable: report why
             where = url.render_as_string(hide_password=True)
             reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
             found = StorageError("storage.unreachable", where=where, reason=reason)

@@ -1,4 +1,4 @@
-"""Verification of a store: replays every table's log and reports damaged ones."""
+"""Verifies a whole store by replaying every table's log, and reports damaged tables."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from baumeister.tables.errors import StorageError
 from baumeister.tables.integrity import check_row, replayed
 
 Progress = Callable[[int, int], None]
-"""Called with the amounts done and in total."""
+"""Progress callback: how many of how many are done."""
 
 _PAGE = 500
 
 
 def no_progress(_done: int, _all: int) -> None:
-    """Reports nothing."""
+    """A progress callback that does nothing."""
 
 
 @dataclass
 class Report:
-    """The result of replaying a store."""
+    """The result of verifying a store."""
 
     tables: int = 0
     events: int = 0
@@ -35,7 +35,7 @@ class Report:
 
 
 def existing_engine(address: str) -> Engine:
-    """An engine for reading an existing store."""
+    """An engine for reading a store that must exist."""
     url = read_address(address)
     if is_sqlite(url) and not file_of(url).is_file():
         raise StorageError("storage.missing", place=file_of(url))
@@ -43,15 +43,15 @@ def existing_engine(address: str) -> Engine:
 
 
 def verify(address: str, progress: Progress = no_progress) -> Report:
-    """Replay every table of a store. The report lists damaged tables. The server may keep
-    running."""
+    """Replay every table of a store. Damaged tables are in the report and do not affect the others.
+    The server may keep running."""
     engine = existing_engine(address)
     try:
         return verify_all(engine, progress)
     except (
         DBAPIError,
         UnicodeDecodeError,
-    ) as error:  # an unknown error means that the schema is not ours any more
+    ) as error:  # an unknown table means a schema that is no longer ours
         raise (translate(error) or StorageError("storage.damaged")) from error
     finally:
         engine.dispose()
@@ -75,7 +75,7 @@ def verify_all(engine: Engine, progress: Progress) -> Report:
 
 
 def _check_file(connection: Connection, report: Report) -> None:
-    """Run SQLite's own checks. PostgreSQL checks its pages when it reads them."""
+    """SQLite's own integrity check; PostgreSQL checks its pages when it reads them."""
     if connection.dialect.name != "sqlite":
         return
     found = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check(10)")]
@@ -93,23 +93,19 @@ def _page(engine: Engine, after: str) -> list[str]:
     with engine.connect() as connection:
         found = list(connection.execute(query).scalars())
     if any(not isinstance(table, str) or table <= after for table in found):
-        raise StorageError("storage.damaged")  # a damaged index could make this loop forever
+        raise StorageError("storage.damaged")  # following a corrupt index could loop forever
     return found
 
 
 def _verify_table(engine: Engine, table: str, report: Report) -> None:
-    """Check one table, with row and events of one snapshot."""
+    """Check one table. Row and events are read in one snapshot."""
     try:
         with engine.connect() as connection:
             if connection.dialect.name == "postgresql":
                 connection.execution_options(isolation_level="REPEATABLE READ")
             row = reads.table(connection, table)
             events = reads.events(connection, table)
-    except (
-        DBAPIError,
-        ValueError,
-        TypeError,
-    ):  # not UTF-8, or not a number
+    except (DBAPIError, ValueError, TypeError):  # invalid text, or not a number
         report.broken.append(StorageError("storage.unreadable", table=table))
         return
     report.events += len(events)

@@ -1,4 +1,4 @@
-"""The writer thread of a SQLite store, which commits all waiting writes together."""
+"""The single writer of an SQLite store: a thread that commits all waiting writes together."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from baumeister.server.storage.driver_errors import translate
 from baumeister.tables.errors import StorageError
 
 PATIENCE = 4.5
-"""Seconds after which every call has an answer."""
+"""Seconds within which every caller gets an answer."""
 _TOGETHER = 256
-"""The most writes in one commit, so that none waits long."""
+"""The most jobs in one commit, so that none waits long for the others."""
 _WAITING = 10_000
 
 Work = Callable[[Connection], Any]
 
 
 class _Job:
-    """A write in the queue."""
+    """A write waiting for its turn."""
 
     __slots__ = ("answer", "taken", "work")
 
@@ -34,7 +34,7 @@ class _Job:
 
 
 class _Own(Exception):
-    """A write that failed by itself; the others of its transaction are done again without it."""
+    """A job failed on its own; the rest of its group must not fail with it."""
 
     def __init__(self, failure: Exception) -> None:
         super().__init__(failure)
@@ -42,7 +42,7 @@ class _Own(Exception):
 
 
 class Writer:
-    """Runs writes one after the other on its own thread and commits all waiting ones in one
+    """Runs writes one after the other on its own thread and commits those that waited in one
     transaction. A write is answered after its commit."""
 
     def __init__(self, engine: Engine, on_fatal: Callable[[], None]) -> None:
@@ -58,8 +58,7 @@ class Writer:
         self._thread.start()
 
     async def run(self, work: Work) -> Any:  # noqa: ANN401
-        """Run a write and wait until it is durable. A caller that stops waiting does not stop
-        it."""
+        """Run a write and wait until it is durable. Cancelling the caller does not stop it."""
         job = _Job(work, self._loop.create_future())
         with self._changed:
             if self._fatal:
@@ -75,7 +74,7 @@ class Writer:
             raise StorageError(self._abandon(job)) from None
 
     def _abandon(self, job: _Job) -> str:
-        """Give up a write. Returns the error code: uncertain if it has begun."""
+        """Give up a job; the error says whether it may have been written."""
         with self._changed:
             if job.taken:
                 return "storage.uncertain"
@@ -83,7 +82,7 @@ class Writer:
             return "storage.unavailable"
 
     async def close(self) -> None:
-        """Finish all waiting writes, then stop."""
+        """Finish waiting writes, then stop."""
         with self._changed:
             self._closing = True
             self._changed.notify()
@@ -105,7 +104,7 @@ class Writer:
             self._connection.close()
 
     def _settled(self, jobs: list[_Job]) -> list[Any]:
-        """The result or the error of each write, after the commit."""
+        """The result or the error of each job, after their commit."""
         if self._fatal:
             return [StorageError("storage.fatal") for _ in jobs]
         try:
@@ -140,7 +139,7 @@ class Writer:
         transaction.commit()
 
     def _forget_connection(self) -> None:
-        """Drop the connection: after a failure its state is unknown."""
+        """Replace the connection: after a failure its state cannot be trusted."""
         if self._connection is not None:
             self._connection.invalidate()
             self._connection.close()
@@ -159,7 +158,7 @@ class Writer:
 
 
 def _result(connection: Connection, work: Work, *, apart: bool) -> Any:  # noqa: ANN401
-    """The result of a write. With `apart` it runs in a savepoint, and its own error is returned."""
+    """The result of a job, or its own error if it runs separately, in a savepoint."""
     try:
         if not apart:
             return work(connection)

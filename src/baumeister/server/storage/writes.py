@@ -1,4 +1,4 @@
-"""Writes of the store. Each function runs in one transaction, alone or with others."""
+"""Writes to the store. Each function runs in a transaction, alone or with others."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from baumeister.tables.rows import (
 )
 
 CHANNEL = "baumeister"
-"""The PostgreSQL channel that announces new events to other processes."""
+"""The channel on which PostgreSQL notifies other processes of a table's new events."""
 
-# The two statements of a move are built once. The row is updated before the event is inserted:
-# the second of two processes waits there, and then finds that the row has changed.
+# The two statements of a move are built once. The row comes before the event: of two processes the
+# second one waits there, and then finds that the row has changed.
 _GO_ON = update(schema.tables).where(
     schema.tables.c.id == bindparam("this"),
     schema.tables.c.seq == bindparam("seq_before"),
@@ -44,7 +44,7 @@ def create_table(
 
 
 def refuse_twice(connection: Connection, row: TableRow) -> None:
-    """Refuse a table if its owner has used the key."""
+    """Refuse a table if its owner has created one with this key."""
     exists = reads.table_by_key(connection, row.owner, row.key)
     if exists is not None:
         raise Conflict("storage.table_exists", table=exists)
@@ -60,7 +60,7 @@ def append(
     new_table: NewTable | None = None,
 ) -> None:
     """Store the next event of a table. The condition on the row decides which process was first. A
-    released seat loses its holders and its recovery link."""
+    seat that is released loses its holders and its recovery link."""
     changed = connection.execute(
         _GO_ON,
         {
@@ -97,7 +97,7 @@ def _why_not(connection: Connection, event: StoredEvent) -> StorageError:
 
 
 def conflict_of(connection: Connection, event: StoredEvent) -> Conflict | None:
-    """The conflict for an event whose key is taken, if it is."""
+    """The conflict of an event whose key is taken."""
     same = reads.event_by_key(connection, event.table, event.actor, event.key)
     return same and Conflict("storage.key_taken", event=same, table=event.table)
 
@@ -126,7 +126,7 @@ def create_guest(connection: Connection, guest: GuestRow, session: str | None = 
 
 
 def rename_guest(connection: Connection, guest_id: str, name: str) -> None:
-    """Rename a guest. Stored events and chat keep the old name."""
+    """Rename a guest; the old name stays where it is already stored."""
     connection.execute(
         update(schema.guests).where(schema.guests.c.id == guest_id).values(name=name)
     )
@@ -139,7 +139,7 @@ def add_session(connection: Connection, token_hash: str, guest_id: str, now: int
 
 
 def end_session(connection: Connection, token_hash: str) -> bool:
-    """End a session. Returns whether there was one."""
+    """End a session; returns whether there was one."""
     ended = connection.execute(delete(schema.sessions).where(schema.sessions.c.hash == token_hash))
     return ended.rowcount == 1
 
@@ -147,7 +147,7 @@ def end_session(connection: Connection, token_hash: str) -> bool:
 def add_recovery(
     connection: Connection, token_hash: str, table_id: str, seat: int, now: int
 ) -> None:
-    """Store a recovery link for a seat, replacing the previous one."""
+    """Store a recovery link for a seat, replacing its earlier one."""
     column = schema.recoveries.c
     connection.execute(
         delete(schema.recoveries).where(column.table == table_id, column.seat == seat)
@@ -157,8 +157,8 @@ def add_recovery(
 
 
 def use_recovery(connection: Connection, token_hash: str, guest_id: str) -> tuple[str, int] | None:
-    """Let a guest hold the seat of a recovery link. Returns table and seat, or None if the link is
-    invalid."""
+    """Let a guest hold the seat of a recovery link. Returns the table and seat, or None if the link
+    is no longer valid."""
     found = reads.recovery(connection, token_hash)
     if found is not None:
         add_hold(connection, *found, guest_id)
@@ -166,7 +166,7 @@ def use_recovery(connection: Connection, token_hash: str, guest_id: str) -> tupl
 
 
 def add_chat(connection: Connection, line: ChatLine) -> ChatLine:
-    """Store a line of chat and number it. The same line sent again is stored once."""
+    """Store a line of chat and number it. The same line sent again is the same line."""
     table, column = schema.tables, schema.chat.c
     lock = select(table.c.id).where(table.c.id == line.table).with_for_update(key_share=True)
     if connection.execute(lock).first() is None:
@@ -198,13 +198,14 @@ def set_mute(connection: Connection, guest_id: str, muted: str, on: bool) -> Non
 
 
 def save_game_time(connection: Connection, time: int) -> int:
-    """Save the game time, which never goes backward. Returns the saved time."""
+    """Store the game time, which never goes backward. Returns the stored time."""
     connection.execute(update(schema.house).where(schema.house.c.time < time).values(time=time))
     return reads.game_time(connection)
 
 
 def lease(connection: Connection, table_id: str, by: str, until: int, now: int) -> bool:
-    """Lease the computer's turn at a table until a time; False if another process has it."""
+    """Lease the computer's turn at a table until a time; False if another process holds the
+    lease."""
     column = schema.tables.c
     taken = connection.execute(
         update(schema.tables)
@@ -215,7 +216,7 @@ def lease(connection: Connection, table_id: str, by: str, until: int, now: int) 
 
 
 def quarantine(connection: Connection, table_id: str, reason: str) -> None:
-    """Quarantine a table whose log is damaged. Nothing of it is changed or removed."""
+    """Quarantine a table because its log is damaged. Nothing of it is changed or removed."""
     reason = reason[: schema.REASON]
     connection.execute(
         update(schema.tables).where(schema.tables.c.id == table_id).values(broken=reason)
@@ -223,7 +224,7 @@ def quarantine(connection: Connection, table_id: str, reason: str) -> None:
 
 
 def set_invite(connection: Connection, table_id: str, token_hash: str) -> None:
-    """Store an invitation to a table, replacing the previous one."""
+    """Store an invitation to a table, replacing its earlier one."""
     connection.execute(
         update(schema.tables).where(schema.tables.c.id == table_id).values(invite=token_hash)
     )
@@ -232,7 +233,7 @@ def set_invite(connection: Connection, table_id: str, token_hash: str) -> None:
 def save_presence(
     connection: Connection, process: str, seats: Sequence[tuple[str, int]], until: int, now: int
 ) -> None:
-    """Save which players are connected to a process, replacing what it saved before."""
+    """Replace the set of players connected to a process."""
     column = schema.presence.c
     old = or_(column.process == process, column.until <= now)
     connection.execute(delete(schema.presence).where(old))
@@ -245,6 +246,6 @@ def save_presence(
 
 
 def release_leases(connection: Connection, by: str) -> None:
-    """Release all leases of a process."""
+    """Release all leases of a process, so that others can take them at once."""
     column = schema.tables.c
     connection.execute(update(schema.tables).where(column.lease_by == by).values(lease_until=0))

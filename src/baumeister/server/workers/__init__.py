@@ -1,1 +1,1 @@
-"""Worker processes, and the jobs that only they do."""
+"""Worker processes and the jobs that run only there."""

@@ -1,4 +1,5 @@
-"""A computer's turn that always comes: from the pool, else from a faster level, else at random."""
+"""A computer's turn that always arrives: from the pool, from a faster level, or chosen at
+random."""
 
 from __future__ import annotations
 
@@ -17,14 +18,14 @@ from baumeister.tables.worker_jobs.protocol import InvalidAnswer
 from baumeister.tables.worker_jobs.turn import TurnJob, played
 
 PATIENCE = 1.0
-"""Seconds beyond the time limit after which a faster level is asked."""
+"""Seconds beyond the cap until a faster level is asked."""
 QUICK = players.LEVELS[3]
 """The strongest level that needs only milliseconds."""
 QUICK_SECONDS = 0.25
 LATEST = 3.5
-"""Seconds beyond the time limit after which the turn is random: enough to replace a lost worker."""
+"""Seconds beyond the cap until a random turn is played: time enough to replace a lost worker."""
 CROWDED = 2
-"""With more waiting jobs per worker than this, all computers play at a fast level."""
+"""With more waiting jobs per worker than this, every computer plays at the fast level."""
 _AS_QUICK = (*players.LEVELS[:3], "myopic", "exposure", "varied")
 
 _log = structlog.get_logger("baumeister.thinking")
@@ -33,8 +34,8 @@ _log = structlog.get_logger("baumeister.thinking")
 async def computer_turn(
     pool: WorkerPool, state: AnyState, player: str, seed: int, *, cap: float
 ) -> tuple[tuple[Any, ...], str]:
-    """A legal turn, and the player that chose it. It comes at most five seconds after the time
-    limit `cap`, whatever happens to the workers."""
+    """A legal turn, and the player that chose it. It arrives at most five seconds after the cap,
+    whatever happens to the workers."""
     if player == "random":
         return RandomPlayer().turn(state, rng=Chance(seed)), player
     position = games.get(state.game).position(state)
@@ -61,7 +62,7 @@ async def computer_turn(
 async def _asked(
     pool: WorkerPool, state: AnyState, job: TurnJob, seconds: float, *, urgent: bool
 ) -> tuple[Any, ...] | None:
-    """A legal turn from the pool, or None."""
+    """A turn from the pool that is legal, or None."""
     rules = games.get(state.game)
     try:
         actions = tuple(map(rules.parse, await pool.ask(job, seconds=seconds, urgent=urgent)))

@@ -1,5 +1,4 @@
-"""The pool of workers: a priority queue of jobs, and for each worker a task that replaces it when
-it is lost."""
+"""The worker pool: a priority queue, and for every slot a task that replaces a lost worker."""
 
 from __future__ import annotations
 
@@ -21,15 +20,15 @@ from baumeister.tables.worker_jobs.protocol import Priority, WorkerJob
 T = TypeVar("T")
 
 MEMORY = 2 << 30
-"""Bytes of address space per worker. Search takes 0.6 GB, compiling the engine 1.2 GB."""
+"""Bytes of address space. Searching takes 0.6 GB, compiling the engine 1.2 GB."""
 NICE = 10
 QUEUE = 200
 PATIENCE = 10.0
-"""Seconds that a job may wait by default."""
+"""Default seconds that a job may wait."""
 LEAST = 0.1
-"""A job with less time left, in seconds, is not started."""
+"""A job with less time left than this is not started."""
 _FIRST_START = 600.0
-"""Seconds that a start may take if it compiles the engine."""
+"""Time limit in seconds of a start that compiles the engine."""
 _LATER_START = 30.0
 _LONGEST_PAUSE = 30.0
 
@@ -38,7 +37,7 @@ _log = structlog.get_logger("baumeister.thinking")
 
 @dataclass(order=True)
 class _Ticket:
-    """A job that is waiting or running."""
+    """A job that is queued or running."""
 
     rank: Priority
     number: int
@@ -49,7 +48,7 @@ class _Ticket:
 
 
 class WorkerPool:
-    """Worker processes that do the server's jobs."""
+    """Worker processes that compute for the server."""
 
     def __init__(
         self,
@@ -60,7 +59,7 @@ class WorkerPool:
         queue: int = QUEUE,
         command: Sequence[str] = COMMAND,
     ) -> None:
-        """`command` starts a worker; memory and niceness are added as arguments. Without workers,
+        """`command` starts a worker; memory limit and niceness are added to it. Without workers
         every job is refused."""
         self.size = max(1, (cpu_count() or 1) - 1) if workers is None else workers
         self._most_waiting = queue
@@ -80,32 +79,33 @@ class WorkerPool:
 
     @property
     def ready(self) -> bool:
-        """Whether a worker has loaded the compiled engine. Lost workers are replaced quickly."""
+        """Whether the engine is compiled and a worker has loaded it; lost workers are replaced in a
+        moment."""
         return self._warm.is_set() and not self._is_closed
 
     @property
     def waiting(self) -> int:
-        """The number of waiting jobs."""
+        """The number of jobs that no worker has started."""
         return len(self._queue)
 
     @property
     def pids(self) -> frozenset[int]:
-        """The ids of the worker processes."""
+        """The running worker processes."""
         return frozenset(worker.pid for worker in self._workers)
 
     async def start(self) -> None:
-        """Start the workers in the background. Jobs may be asked for at once; they wait."""
+        """Begin to start the workers. Jobs may be submitted at once; they wait."""
         self._keeping = [asyncio.create_task(self._keep_one()) for _ in range(self.size)]
 
     async def until_ready(self) -> None:
-        """Wait until a worker has loaded the engine; compiling it takes minutes."""
+        """Wait for the first worker that has loaded the engine; compiling it takes minutes."""
         await self._warm.wait()
 
     async def ask(
         self, job: WorkerJob[T], *, seconds: float | None = None, urgent: bool = False
     ) -> T:
-        """The answer to a job. It comes within these seconds and a short grace period, including
-        waiting; a job that had to wait gets less time.
+        """The answer to a job. It or an error comes within these seconds and a short grace period,
+        waiting included; a job that had to wait gets less time to think.
 
         Raises Overloaded, WorkerDied or TimedOut (all WorkerErrors), or JobRefused. Cancelling this
         call withdraws the job. An urgent job goes before all others.
@@ -129,7 +129,7 @@ class WorkerPool:
             self._forget(ticket)
 
     async def close(self) -> None:
-        """Stop all workers."""
+        """End all worker processes."""
         self._is_closed = True
         for keeper in self._keeping:
             keeper.cancel()
@@ -141,7 +141,7 @@ class WorkerPool:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _make_room(self, ticket: _Ticket) -> None:
-        """Make room in a full queue by dropping its last job, or refuse the new one."""
+        """Drop the least urgent job of a full queue."""
         if len(self._queue) < self._most_waiting:
             return
         if not self._queue or self._queue[-1].rank <= ticket.rank:
@@ -149,14 +149,14 @@ class WorkerPool:
         self._give_up(self._queue[-1])
 
     def _give_up(self, ticket: _Ticket) -> None:
-        """Drop a waiting job for which no worker was free in time."""
+        """Refuse a job because no worker was free in time."""
         if ticket in self._queue:
             self._queue.remove(ticket)
             if not ticket.answer.done():
                 ticket.answer.set_exception(Overloaded())
 
     def _forget(self, ticket: _Ticket) -> None:
-        """Remove a job whose caller is gone, and stop the worker if it is running."""
+        """Drop a cancelled job: remove it from the queue, or kill the worker that runs it."""
         if ticket.answer.done() and not ticket.answer.cancelled():
             ticket.answer.exception()  # a caller that was cancelled at that moment never saw it
         if ticket in self._queue:
@@ -176,8 +176,8 @@ class WorkerPool:
         self._cut_short()
 
     def _cut_short(self) -> None:
-        """Let waiting turns start sooner: for each, cut short the running job of the latest
-        priority."""
+        """Interrupt one running job for each waiting turn, lowest priority first; it answers at
+        once."""
         cut = sum(ticket.is_cut for ticket in self._running.values())
         for ticket in self._queue[cut:]:
             others = [pair for pair in self._running.items() if not pair[1].is_cut]
@@ -185,7 +185,7 @@ class WorkerPool:
             if worker is None or ticket.rank > Priority.TURN or latest.rank <= ticket.rank:
                 return
             latest.is_cut = True
-            # Soon, not now: a job that was only just assigned must be sent first.
+            # Not before the next loop iteration: a job that was just handed out must be sent first.
             asyncio.get_running_loop().call_soon(worker.cut_short)
 
     async def _work(self, worker: WorkerProcess, ticket: _Ticket) -> None:
@@ -209,7 +209,7 @@ class WorkerPool:
             self._dispatch()
 
     async def _keep_one(self) -> None:
-        """Keep one worker running."""
+        """Keep one slot filled."""
         failures = 0
         while not self._is_closed:
             worker = await self._started()
@@ -225,8 +225,8 @@ class WorkerPool:
             await self._remove(worker)
 
     async def _started(self) -> WorkerProcess | None:
-        """A new worker that is ready, or None."""
-        async with self._alone:  # the first may have to compile; the others then only load
+        """A worker that is ready, or None."""
+        async with self._alone:  # the first one may have to compile; the others then only load
             if not self._warm.is_set():
                 return await self._try_to_start(_FIRST_START)
         return await self._try_to_start(max(_LATER_START, 10 * self._fastest_start))

@@ -1,5 +1,5 @@
-"""The server's side of one worker process: gives it one job at a time, checks every answer, and
-kills it when in doubt."""
+"""The server's side of one worker process: sends it one job at a time, checks everything it writes,
+and kills it when in doubt."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ T = TypeVar("T")
 
 COMMAND = (sys.executable, "-P", "-m", "baumeister.server.workers.worker")
 GRACE = 1.0
-"""Seconds after a job's time in which an answer is still accepted."""
+"""Seconds after a job's time limit during which an answer is still accepted."""
 LONGEST_ANSWER = 4 << 20
-"""The longest answer in bytes. The longest real ones, pictures and games, take a tenth of it."""
+"""Bytes. Pictures and turns of whole games are the largest answers, a tenth of this."""
 _CHUNK = 1 << 16
 _EXIT_SECONDS = 0.2
-"""Seconds to wait for a process to exit after its pipe has closed."""
+"""Seconds between the end of a process's pipe and the end of the process."""
 _DRAIN_SECONDS = 1.0
-"""Seconds to read what a dead process has written."""
+"""Seconds during which the remaining output of a dead process is read."""
 _LOGGED_LINES, _LOGGED_LENGTH = 40, 300
-"""How much of a worker's other output is logged: lines, and characters per line."""
+"""Bytes of a worker's other output that go to the log."""
 _INHERITED = (
     *("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "VIRTUAL_ENV", "SYSTEMROOT", "LOCALAPPDATA"),
     *("XDG_CACHE_HOME", "BAUMEISTER_CACHE", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH"),
@@ -45,7 +45,7 @@ _log = structlog.get_logger("baumeister.thinking")
 
 
 class WorkerProcess:
-    """One worker process. `gone` is done as soon as no answer can come any more; its result is the
+    """One worker process. `gone` is done as soon as no answer can come; its result is the
     reason."""
 
     def __init__(self, process: Process) -> None:
@@ -61,7 +61,7 @@ class WorkerProcess:
 
     @classmethod
     async def start(cls, command: Sequence[str], memory: int, nice: int) -> WorkerProcess:
-        """Start a process; it accepts jobs once it is `ready`."""
+        """Start a process; it takes jobs once it is `ready`."""
         known = {name: os.environ[name] for name in _INHERITED if name in os.environ}
         process = await asyncio.create_subprocess_exec(
             *(*command, str(memory), str(nice)),
@@ -70,13 +70,13 @@ class WorkerProcess:
             stderr=PIPE,
             env=known | _ONE_THREAD,
             limit=LONGEST_ANSWER,
-            start_new_session=True,  # Ctrl+C is for the server to handle
+            start_new_session=True,  # only the server handles Ctrl+C
         )
         return cls(process)
 
     @property
     def is_alive(self) -> bool:
-        """Whether it can do a job."""
+        """Whether it can be given a job."""
         return not self.gone.done()
 
     async def do(self, job: WorkerJob[T]) -> T:
@@ -103,18 +103,18 @@ class WorkerProcess:
             raise
         finally:
             if self._answer.done() and not self._answer.cancelled():
-                self._answer.exception()  # mark it as retrieved
+                self._answer.exception()  # retrieved, even if the caller is gone
             self._answer = None
 
     def cut_short(self) -> None:
-        """Ask the worker to answer now with the best it has. The answer may still come later."""
+        """Ask for an answer now, however good it is. It may still come later."""
         if self.is_alive and self._process.stdin is not None:
             self._process.stdin.write(_line({"stop": self._number}))
 
     def kill(self, reason: str) -> None:
         """Kill it at once."""
         self._lose(reason)
-        if not self._is_killed:  # once: a second kill would reap it before asyncio does
+        if not self._is_killed:  # a second kill would reap it before asyncio does
             self._is_killed = True
             with suppress(ProcessLookupError):
                 self._process.kill()
@@ -127,7 +127,7 @@ class WorkerProcess:
                     await self._process.wait()
         if self._process.returncode is None:
             self.kill("ended by the server")
-        # asyncio notices the exit only when the pipes were read to their end.
+        # asyncio learns of the exit only when the pipes were read to their end.
         await asyncio.wait(self._tasks, timeout=_DRAIN_SECONDS)
         for task in self._tasks:
             task.cancel()
@@ -182,7 +182,7 @@ class WorkerProcess:
         answer.set_result(told)
 
     async def _log_output(self) -> None:
-        """Log the beginning of its other output; the rest is read and dropped."""
+        """Log the beginning of its other output; the rest is read and discarded."""
         left = _LOGGED_LINES
         pipe = self._process.stderr
         while pipe is not None and (said := await pipe.read(_CHUNK)):

@@ -1,4 +1,5 @@
-"""Pictures of positions, drawn in a worker because that takes too long for the event loop."""
+"""Pictures of positions. Drawing takes too long for the event loop, and rasterising longer
+still."""
 
 from __future__ import annotations
 
@@ -18,12 +19,13 @@ from baumeister.tables.worker_jobs.protocol import InvalidAnswer, Priority, Stop
 FORMS = ("png", "svg")
 _BEGINNINGS = {"png": b"\x89PNG\r\n\x1a\n", "svg": b"<svg"}
 _SUBSTITUTES = str.maketrans({"–": "-"})
-"""Replacements for characters that the font lacks."""
+"""Replacements for characters of our drawings that the font lacks."""
 
 
 @dataclass(frozen=True, slots=True)
 class RenderJob:
-    """A drawing of a position as a PNG or SVG file; equal positions give equal bytes."""
+    """The drawing of a position as the bytes of a PNG or SVG file; equal positions give equal
+    bytes."""
 
     KIND: ClassVar = "picture"
     PRIORITY: ClassVar = Priority.LOOK
@@ -55,7 +57,7 @@ class RenderJob:
 
 
 def png(state: AnyState) -> bytes:
-    """A drawing of a state as a PNG file, the same on every machine."""
+    """The drawing of a state as a PNG file: the same on every machine."""
     import resvg_py  # noqa: PLC0415 - loaded in workers only
 
     name, font = _font()
@@ -73,11 +75,11 @@ def png(state: AnyState) -> bytes:
 
 @cache
 def _font() -> tuple[str, bytes]:
-    """The font that Pillow contains, because system fonts differ and resvg leaves out text without
-    a font."""
+    """A font that exists on every machine: the one bundled with Pillow. System fonts may be
+    missing, and without a font resvg omits all text."""
     from PIL import ImageFont  # noqa: PLC0415 - loaded in workers only
 
     font = ImageFont.load_default(size=16)
-    if not isinstance(font, ImageFont.FreeTypeFont):  # Pillow was built without FreeType
+    if not isinstance(font, ImageFont.FreeTypeFont):  # a Pillow built without FreeType
         return "", b""
     return font.getname()[0] or "", font.font_bytes

@@ -1,4 +1,4 @@
-"""The pool of workers as the table host's thinker."""
+"""The worker pool as the thinker of the table host."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TURN_SECONDS = 6.0
 """The longest time a computer may think about a turn."""
 HINT_SECONDS = 2.0
 HINT_WAIT_SECONDS = 20.0
-"""A hint that has not begun by then is given up."""
+"""A hint that has not started by then is given up."""
 
 
 class PoolThinker:

@@ -1,8 +1,8 @@
-"""A worker process: reads one job per line and writes one answer per line. The pool starts it as
-`python -m baumeister.server.workers.worker MEMORY NICE`.
+"""A worker process: reads one job per line, runs it, writes one answer per line. The pool starts it
+as `python -m baumeister.server.workers.worker MEMORY NICE`.
 
-It exits when the server does, when a job takes longer than the server waits, and on any error that
-is not a refusal; the pool then replaces it.
+It exits when the server does, when a job takes longer than the server would wait, and on any error
+that is not a refusal; the pool then replaces it.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def main(
     kinds: Mapping[str, Callable[..., WorkerJob[Any]]] = KINDS,
     warm_up: Callable[[], None] | None = None,
 ) -> None:
-    """Work until the server closes the pipe."""
+    """Run jobs until the server closes the pipe."""
     memory, nice = map(int, sys.argv[-2:])
     _set_limits(memory, nice)
     jobs, answers = _pipes()
@@ -52,11 +52,11 @@ def main(
     except BaseException:  # noqa: BLE001 - whatever it is, this process is not to be trusted
         traceback.print_exc()
     finally:
-        os._exit(1)  # a normal exit would wait for the reading thread
+        os._exit(1)  # a normal exit would wait for the reader thread
 
 
 def _set_limits(memory: int, nice: int) -> None:
-    """Set limits that hold whatever libraries do."""
+    """Set resource limits that no library can exceed."""
     if sys.platform != "win32":
         import resource  # noqa: PLC0415 - not there on every system
 
@@ -66,14 +66,14 @@ def _set_limits(memory: int, nice: int) -> None:
 
 
 def _watch(seconds: float) -> None:
-    """Let the system kill this process after these seconds, even if it hangs and the server is
+    """Let the system end this process after this many seconds, even if it hangs and the server is
     gone; 0 cancels that."""
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def _pipes() -> tuple[BinaryIO, BinaryIO]:
-    """The pipes to the server, only for jobs and answers: what libraries print goes to standard
+    """The pipes to the server, for jobs and answers only: libraries' output goes to standard
     error."""
     jobs, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     with open(os.devnull, "rb") as nothing:  # noqa: PTH123 - a device
@@ -99,7 +99,7 @@ class _Inbox:
         self._stop: Stop | None = None
 
     def read(self) -> None:
-        """Read messages, in a thread of its own; kernels release the GIL."""
+        """Read messages in a separate thread, which runs while kernels compute."""
         try:
             for line in self._pipe:
                 message = json.loads(line)
@@ -108,7 +108,7 @@ class _Inbox:
                 else:
                     Thread(target=self._cut_short, args=(message["stop"],), daemon=True).start()
         finally:
-            os._exit(0)  # the server is gone; the running job is of no use
+            os._exit(0)  # the server is gone, so the running job is useless
 
     def next(self) -> dict[str, Any]:
         """Wait for the next job."""
@@ -118,14 +118,15 @@ class _Inbox:
         return job
 
     def _cut_short(self, number: int) -> None:
-        """Repeat until it takes effect: a search that has not begun cannot be stopped."""
+        """Repeat the request until it takes effect: a search that has not begun cannot be
+        stopped."""
         while self._done < number:
             if self._stop is not None:
                 self._stop()
             sleep(0.02)
 
     def stoppable(self, stop: Stop) -> None:
-        """Set how the running job can be cut short."""
+        """Register how the running job can be cut short."""
         self._stop = stop
 
 

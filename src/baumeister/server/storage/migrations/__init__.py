@@ -1,1 +1,1 @@
-"""The steps from each schema of the store to the next."""
+"""Schema migrations of the store."""

@@ -1,1 +1,1 @@
-"""One module a step. A step that was released is never changed."""
+"""One module per migration. A released migration is never changed."""

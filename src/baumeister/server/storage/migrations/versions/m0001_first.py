@@ -1,4 +1,4 @@
-"""The first schema."""
+"""The initial schema."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _unique(table: str, *names: str) -> sa.UniqueConstraint:
 
 
 def upgrade() -> None:
-    """Make all tables."""
+    """Create all tables."""
     _make_guests()
     _make_tables()
     _make_events()

@@ -1,4 +1,4 @@
-"""Who is there, for the other processes that serve the same tables."""
+"""Presence of players, shared between the processes that serve the same tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _ID = 64
 
 
 def upgrade() -> None:
-    """Make the table of who is there."""
+    """Create the presence table."""
     name = "presence"
     bounds = f"< {1 << 53}"
     op.create_table(
