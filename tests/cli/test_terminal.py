@@ -9,11 +9,11 @@ import pytest
 from typer.testing import CliRunner
 
 from baumeister import games
-from baumeister.cli import questions, tables, terminal
+from baumeister.cli import local_table, prompts, terminal
 from baumeister.cli.app import app
+from baumeister.cli.local_table import new_table
 from baumeister.cli.record_file import FileError
 from baumeister.cli.setup import Setup
-from baumeister.cli.tables import new_table
 from baumeister.core.chance import Chance
 from baumeister.core.options import to_fields
 from baumeister.core.record import Record, Seat
@@ -163,7 +163,7 @@ def test_set_up_questions(
     assert "3 players, pro game, demolition" in told
     assert "There is no player “nobody”. The players are person, random" in told
     assert "The setting depth takes a number from 1 to 20, not “0”." in told
-    rated = questions.presented("level2", "pueblo")
+    rated = prompts.presented("level2", "pueblo")
     sitting = f"At the table: red: person; blue: {rated}; green: beam:depth=4."
     assert sitting in " ".join(told.split())
     assert "level2 (Apprentice" in rated
@@ -173,7 +173,7 @@ def test_set_up_questions(
 def _offered(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
     """What is said about who can take a seat."""
     monkeypatch.setattr(builtins, "input", lambda _: "")
-    assert questions.asked_seats(Setup(pueblo, {}, 3)) == "person,level2"
+    assert prompts.asked_seats(Setup(pueblo, {}, 3)) == "person,level2"
     return capsys.readouterr().out
 
 
@@ -186,16 +186,16 @@ def test_levels_are_offered_once_with_names_and_ratings(
     assert text.count("  level1  Labourer\n") == 1
     assert text.count("  level4  Mason            1180\n") == 1
     assert "or by random, myopic" in text
-    assert questions.presented("level4", "pueblo") == "level4 (Mason, 1180)"
-    assert questions.presented("level4", "aztec") == "level4 (Mason)"
+    assert prompts.presented("level4", "pueblo") == "level4 (Mason, 1180)"
+    assert prompts.presented("level4", "aztec") == "level4 (Mason)"
 
 
 def test_default_opponent_without_the_engine_needs_no_engine(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(questions, "has_engine", lambda: False)
+    monkeypatch.setattr(prompts, "has_engine", lambda: False)
     monkeypatch.setattr(builtins, "input", lambda _: "")
-    assert questions.asked_seats(Setup(pueblo, {}, 3)) == "person,random"
+    assert prompts.asked_seats(Setup(pueblo, {}, 3)) == "person,random"
 
 
 @pytest.mark.parametrize(
@@ -345,7 +345,7 @@ def test_resigning_with_two_players_makes_the_other_win(tmp_path: Path) -> None:
 @pytest.fixture
 def no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who stands in costs no time."""
-    monkeypatch.setattr(tables, "has_engine", lambda: False)
+    monkeypatch.setattr(local_table, "has_engine", lambda: False)
 
 
 @pytest.mark.usefixtures("no_engine")

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from baumeister import games
-from baumeister.cli import advice, terminal
-from baumeister.cli.advice import Adviser
-from baumeister.cli.tables import new_table
+from baumeister.cli import hints, terminal
+from baumeister.cli.hints import Adviser
+from baumeister.cli.local_table import new_table
 from baumeister.core.record import Record, Seat
 from baumeister.core.rules import AnyState
 from baumeister.games import aztec, pueblo
@@ -26,7 +26,7 @@ from cli.command_line import run
 @pytest.fixture
 def by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Advice that costs no time."""
-    monkeypatch.setattr(advice, "ADVISER", "random")
+    monkeypatch.setattr(hints, "ADVISER", "random")
 
 
 @pytest.mark.usefixtures("by_chance")
@@ -72,7 +72,7 @@ def test_an_explanation_is_a_table_of_the_best_turns() -> None:
         "  oa1ne+4  35.0    9.5  od4ne+3",
     ]
     lines = adviser.explain(pueblo.new_game()).splitlines()
-    assert len(lines) == 3 + advice.MOST_CANDIDATES
+    assert len(lines) == 3 + hints.MOST_CANDIDATES
     assert max(map(len, lines)) <= 80
     assert adviser.hint(pueblo.new_game()) == (
         "level8 (Master Builder) would play od4ne+3 and expects red: 34, blue: 110."
