@@ -1,4 +1,4 @@
-"""Starting and stopping."""
+"""Starting and stopping the server."""
 
 import asyncio
 import signal
@@ -21,7 +21,7 @@ from baumeister.server import serve
 from baumeister.server.settings import Settings
 from baumeister.tables.errors import ServerError
 from server.middleware.stub_app import settings, stub
-from server.silence import expected_errors
+from server.silent_errors import expected_errors
 
 TESTS = Path(__file__).parents[1]
 PROGRAM = f"""
@@ -62,9 +62,9 @@ def _started(*arguments: str) -> tuple[subprocess.Popen[str], int]:
 @pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT])
 @pytest.mark.parametrize("hanging", [(), ("hang",)])
 def test_sigterm_closes_sockets_and_exits(told: signal.Signals, hanging: tuple[str, ...]) -> None:
-    """R27: the application is told first, sockets are closed with 1012, exit code 0. Fails
-    without: `GracefulServer.shutdown` (no goodbye; one that hangs is waited for) and `handle_exit`
-    (the signal kills the process after all)."""
+    """R27: the application is notified first, sockets are closed with 1012, exit code 0. Fails
+    without: `GracefulServer.shutdown` (no notification; one that hangs blocks the exit) and
+    `handle_exit` (the signal kills the process after all)."""
     process, port = _started(*hanging)
 
     async def story() -> int | None:
@@ -136,9 +136,9 @@ def test_uvicorn_limits_are_all_set() -> None:
 
 
 def _announced(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], **wish: Any
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], **given: Any
 ) -> str:
-    """What the command prints once people may come."""
+    """What the command prints once the server accepts connections."""
     opened: list[str] = []
     monkeypatch.setattr(command, "open_page", opened.append)
     monkeypatch.setattr(serve, "run", lambda settings, ready: ready(settings))
@@ -146,7 +146,7 @@ def _announced(
         monkeypatch.setattr(
             f"baumeister.server.{module}.private_addresses", lambda: ("192.168.1.5", "10.0.0.2")
         )
-    command.serve_tables(command.ServeOptions(**wish))
+    command.serve_tables(command.ServeOptions(**given))
     return capsys.readouterr().out + " ".join(opened)
 
 

@@ -1,4 +1,4 @@
-"""The pool: order, bounds, cancelling, and what workers may know and print."""
+"""The worker pool: order, limits, cancellation, and what workers inherit and print."""
 
 import asyncio
 import os
@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.errors import Overloaded, TimedOut, WorkerDied
-from server.workers.odd_jobs import (
+from server.workers.job_stubs import (
     Babble,
     Circumstances,
     Crash,
@@ -26,8 +26,8 @@ from server.workers.odd_jobs import (
     Hang,
     UntilStopped,
 )
-from server.workers.odd_worker import command
 from server.workers.pools import pool_of, replaced, run
+from server.workers.stub_worker import command
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def gate(tmp_path: Path) -> Path:
 async def _closed(pool: WorkerPool, gate: Path) -> asyncio.Task[str]:
     """Keep the only worker busy until the gate is opened."""
     busy = asyncio.create_task(pool.ask(Gate(path=str(gate))))
-    while not pool._under_way:
+    while not pool._running:
         await asyncio.sleep(0)
     return busy
 
@@ -83,13 +83,13 @@ def test_most_urgent_job_runs_first_then_oldest(gate: Path) -> None:
 
 
 def test_waiting_turn_interrupts_a_hint() -> None:
-    """Otherwise a hint of some seconds would hold up every computer on a machine with one
+    """Otherwise a hint of several seconds would delay every computer on a machine with one
     worker."""
 
     async def main() -> None:
         async with pool_of() as pool:
             hint = asyncio.create_task(pool.ask(UntilStopped()))
-            while not pool._under_way:
+            while not pool._running:
                 await asyncio.sleep(0)
             with pytest.raises(Overloaded):
                 await pool.ask(Echo(word="a picture waits its turn"), seconds=0.3)
@@ -168,8 +168,8 @@ def test_library_output_is_not_an_answer_and_is_cut_in_the_log() -> None:
 
 
 def test_workers_are_niced_and_get_no_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
-    """S22: a canary in the server's environment is not in that of its workers. Fails without: the
-    list of what they may know."""
+    """S22: a canary in the server's environment does not reach its workers. Fails without: the list
+    of inherited variables."""
     monkeypatch.setenv("BAUMEISTER_SECRET", "canary")
 
     async def main() -> None:
@@ -186,7 +186,7 @@ def test_close_ends_running_and_queued_jobs() -> None:
     async def main() -> None:
         async with pool_of(workers=2) as pool:
             asked = [asyncio.create_task(pool.ask(Hang())) for _ in range(4)]
-            while len(pool._under_way) < 2:
+            while len(pool._running) < 2:
                 await asyncio.sleep(0.01)
             began = time.monotonic()
             await pool.close()
@@ -201,13 +201,13 @@ def test_close_ends_running_and_queued_jobs() -> None:
 
 
 def test_close_finishes_even_if_a_worker_dies_meanwhile() -> None:
-    """A keeper that was just replacing it must not miss that it is over."""
+    """A task that is just replacing a worker must notice that the pool is closed."""
 
     async def main() -> None:
         for _ in range(4):
             async with pool_of() as pool:
                 asked = asyncio.create_task(pool.ask(UntilStopped()))
-                while not pool._under_way:
+                while not pool._running:
                     await asyncio.sleep(0)
                 _strike(pool, signal.SIGKILL)
                 with pytest.raises(WorkerDied):
@@ -249,14 +249,14 @@ def test_worker_that_cannot_start_is_retried() -> None:
 _ORPHANS = """
 import asyncio, sys
 sys.path.insert(0, {tests!r})
-from server.workers.odd_jobs import Echo, Gate, Hang, UntilStopped
+from server.workers.job_stubs import Echo, Gate, Hang, UntilStopped
 from server.workers.pools import pool_of
 
 async def main():
     async with pool_of(workers=3) as pool:
         jobs = Hang(seconds=0.1), UntilStopped()
         asked = [asyncio.ensure_future(pool.ask(job)) for job in jobs]
-        while len(pool._under_way) < 2:
+        while len(pool._running) < 2:
             await asyncio.sleep(0.01)
         print("pids", *pool.pids, flush=True)
         import time; time.sleep(60)
@@ -267,7 +267,7 @@ asyncio.run(main())
 
 def test_workers_end_with_the_server() -> None:
     """One is idle, one is busy, one hangs and notices nothing. Fails without: the end of the pipe
-    (the first two stay), the alarm of the system (the third stays)."""
+    (the first two stay), the system's alarm (the third stays)."""
     code = _ORPHANS.format(tests=str(Path(__file__).parents[2]))
     with subprocess.Popen(
         [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True
@@ -285,13 +285,13 @@ def test_workers_end_with_the_server() -> None:
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
 def test_r23_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> None:
-    """R23. Fails without: the end of the pipe being noticed (SIGKILL), the time limit (SIGSTOP)."""
+    """R23. Fails without: noticing the end of the pipe (SIGKILL), the time limit (SIGSTOP)."""
 
     async def main() -> None:
         async with pool_of() as pool:
             before = pool.pids
             asked = asyncio.create_task(pool.ask(UntilStopped(seconds=0.3)))
-            while not pool._under_way:
+            while not pool._running:
                 await asyncio.sleep(0)
             _strike(pool, blow)
             with pytest.raises(WorkerDied if blow == signal.SIGKILL else TimedOut):
@@ -303,7 +303,7 @@ def test_r23_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> Non
 
 
 def test_r23_idle_worker_that_is_killed_is_replaced() -> None:
-    """R23. Fails without: the end of the pipe being noticed while nothing is asked."""
+    """R23. Fails without: noticing the end of the pipe while no job is running."""
 
     async def main() -> None:
         async with pool_of() as pool:
@@ -328,15 +328,15 @@ def test_r23_job_error_affects_only_its_worker() -> None:
 
     with capture_logs() as logs:
         run(main())
-    assert any("a mistake in our own house" in entry.get("line", "") for entry in logs)
+    assert any("a bug in our own code" in entry.get("line", "") for entry in logs)
 
 
 @pytest.mark.parametrize(
     "mode", ["junk", "deep", "constant", "other", "twice", "refusal", "endless"]
 )
 def test_r23_worker_that_writes_junk_is_replaced(mode: str) -> None:
-    """R23. Fails without: the checks of what comes (as an error of ours, or the wrong answer), the
-    bound on its length (memory)."""
+    """R23. Fails without: the checks of answers (it ends as an internal error, or the wrong
+    answer), the limit on their length (memory)."""
 
     async def main() -> None:
         async with pool_of(mode=mode) as pool:
