@@ -23,7 +23,7 @@ WORKERS ?= 2
 SLOW_TESTS := %/test_session_machine.py %/test_examples.py %/test_doctests.py
 # The tests of `make quick`: rules, contract, tables, codes and boundaries. They start no engine, no database server and no browser.
 QUICK_TESTS := tests/core tests/contract $(wildcard tests/pueblo/test_rules_*.py tests/aztec/test_aztec_rules_*.py) \
-  $(filter-out $(SLOW_TESTS),$(wildcard tests/session/test_*.py tests/repository/test_*.py)) tests/server/test_views.py tests/server/middleware/test_names.py
+  $(filter-out $(SLOW_TESTS),$(wildcard tests/session/test_*.py tests/repository/test_*.py)) tests/server/test_views.py tests/tables
 # Where a branch left main: `make quick` runs the client tests affected by the changes since then.
 BRANCHED = $$(git merge-base HEAD main 2>/dev/null || echo HEAD)
 

@@ -154,7 +154,7 @@ EVENTS: list[tuple[type[Event], tuple[State, str], dict[str, Any], Points, str]]
 
 
 @pytest.mark.parametrize(("kind", "moment", "params", "points", "words"), EVENTS)
-def test_an_event_tells_what_happened(
+def test_events_carry_params_points_and_text(
     *,
     kind: type[Event],
     moment: tuple[State, str],
@@ -172,7 +172,7 @@ def test_an_event_tells_what_happened(
     assert set(words.split()) <= set(re.findall(r"[a-i]\d\.\d\w\w|\w+", told.text))
 
 
-def test_every_event_there_is_has_been_provoked() -> None:
+def test_every_event_occurs_in_these_tests() -> None:
     kinds = {
         kind
         for kind in vars(event).values()

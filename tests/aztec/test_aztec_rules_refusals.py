@@ -54,7 +54,7 @@ def reached(course: str) -> State:
 
 
 @pytest.mark.parametrize(("course", "action", "code", "rule", "words"), REFUSALS)
-def test_an_illegal_action_is_refused_with_its_reason(
+def test_illegal_actions_are_refused_with_code_rule_and_text(
     course: str, action: str, code: str, rule: str, words: str
 ) -> None:
     state = reached(course)
@@ -80,19 +80,19 @@ def test_an_illegal_action_is_refused_with_its_reason(
         ("f6.1su", "f6.3wn", ["overlap", "contacts", "unheld"]),
     ],
 )
-def test_every_rule_an_action_breaks_is_named(course: str, action: str, codes: list[str]) -> None:
+def test_all_broken_rules_are_listed(course: str, action: str, codes: list[str]) -> None:
     violations = aztec.why_not(reached(course), aztec.parse(action))
     assert [violation.code for violation in violations] == [f"aztec.{code}" for code in codes]
 
 
-def test_a_claim_in_a_game_without_an_auction_is_not_told_of_one() -> None:
+def test_refusal_of_a_claim_mentions_no_auction_where_there_was_none() -> None:
     """With two players and in a match nothing has been auctioned."""
     for course in ("", "match:"):
         (violation,) = aztec.why_not(reached(course), aztec.parse("c3"))
         assert "auction is over" not in violation.text
 
 
-def test_every_refusal_there_is_has_been_provoked() -> None:
+def test_every_violation_occurs_in_these_tests() -> None:
     codes = {
         code.removeprefix("aztec.")
         for code in catalogue.messages("en")
@@ -101,7 +101,7 @@ def test_every_refusal_there_is_has_been_provoked() -> None:
     assert {code for _, _, code, _, _ in REFUSALS} == codes
 
 
-def test_every_rule_that_is_cited_stands_in_the_rules() -> None:
+def test_cited_rules_exist() -> None:
     page = Path(__file__).parents[2] / "docs" / "rules" / "en" / "aztec.md"
     rules = re.findall(r"^\*\*(A\d+\.\d+)\*\*", page.read_text(encoding="utf-8"), re.MULTILINE)
     assert {rule for _, _, _, rule, _ in REFUSALS} <= set(rules)

@@ -130,7 +130,7 @@ EVENTS: list[tuple[type[Event], State, str, dict[str, Any], tuple[tuple[int, int
 
 
 @pytest.mark.parametrize(("kind", "state", "action", "params", "points", "words"), EVENTS)
-def test_an_event_tells_what_happened(
+def test_events_carry_params_points_and_text(
     *,
     kind: type[Event],
     state: State,
@@ -148,7 +148,7 @@ def test_an_event_tells_what_happened(
     assert set(words.split()) <= set(re.findall(r"\w+", told.text))
 
 
-def test_every_event_there_is_has_been_provoked() -> None:
+def test_every_event_occurs_in_these_tests() -> None:
     kinds = {
         kind
         for kind in vars(event).values()
@@ -170,7 +170,7 @@ def test_the_points_of_the_events_are_the_change_of_the_scores(mode: str) -> Non
 
 
 @pytest.mark.rule("P6.3")
-def test_a_shared_win_is_told_as_one() -> None:
+def test_shared_win_is_announced_as_shared() -> None:
     state = pueblo.from_position(
         "pueblo/1 3/2002/demolition/SW/0/0/- demolition/3/lift/0 0,1,2 - SW 8,9,8 0,0,0 0a1ne"
     )

@@ -64,7 +64,7 @@ def reached(course: str) -> pueblo.State:
 
 
 @pytest.mark.parametrize(("course", "action", "code", "rule", "words"), REFUSALS)
-def test_an_illegal_action_is_refused_with_its_reason(
+def test_illegal_actions_are_refused_with_code_rule_and_text(
     course: str, action: str, code: str, rule: str, words: str
 ) -> None:
     state = reached(course)
@@ -88,12 +88,12 @@ def test_an_illegal_action_is_refused_with_its_reason(
         (DEMOLITION.format(step="lift/1"), "xe4", ["covered", "not_yours"]),
     ],
 )
-def test_every_rule_an_action_breaks_is_named(course: str, action: str, codes: list[str]) -> None:
+def test_all_broken_rules_are_listed(course: str, action: str, codes: list[str]) -> None:
     violations = pueblo.why_not(reached(course), pueblo.parse(action))
     assert [violation.code for violation in violations] == [f"pueblo.{code}" for code in codes]
 
 
-def test_every_refusal_there_is_has_been_provoked() -> None:
+def test_every_violation_occurs_in_these_tests() -> None:
     codes = {
         code.removeprefix("pueblo.")
         for code in catalogue.messages("en")
@@ -102,7 +102,7 @@ def test_every_refusal_there_is_has_been_provoked() -> None:
     assert {code for _, _, code, _, _ in REFUSALS} == codes
 
 
-def test_every_rule_that_is_cited_stands_in_the_rules() -> None:
+def test_cited_rules_exist() -> None:
     page = Path(__file__).parents[2] / "docs" / "rules" / "en" / "pueblo.md"
     rules = re.findall(r"^\*\*(P\d+\.\d+)\*\*", page.read_text(encoding="utf-8"), re.MULTILINE)
     assert {rule for _, _, _, rule, _ in REFUSALS} <= set(rules)

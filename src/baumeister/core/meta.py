@@ -1,4 +1,4 @@
-"""Facts about a game that its users need and its functions do not compute."""
+"""Metadata of a game: facts that do not depend on a state."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class DrawnOption(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GameMeta:
-    """What programs and people need to know about a game before they play it."""
+    """Facts about a game."""
 
     title: str
     designers: tuple[str, ...]
@@ -34,9 +34,9 @@ class GameMeta:
     typical_margin: float
     """Points by which games are usually decided, for scaling rewards."""
     opening_turns: int
-    """Turns after which games of the arena differ, and most of the game is still to be played."""
+    """Random turns with which games of the arena begin: enough to make them differ."""
     forecast: Callable[[Any], Mapping[str, Any]] | None = None
-    """What each square to look from would cost in a state, where the game has looks."""
+    """What a look from each walkway square would cost in a state; None if the game has no looks."""
     drawn_options: Mapping[str, DrawnOption] = field(default_factory=dict)
     """Options whose values can be drawn at random, by name."""
 

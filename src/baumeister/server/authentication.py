@@ -41,7 +41,7 @@ async def guest_or_none(connection: HTTPConnection) -> Guest | None:
     token = token_of(services.settings, connection.scope["headers"])
     if token is None:
         return None
-    found = await services.store.visitor(hashed(token))
+    found = await services.store.session_guest(hashed(token))
     return None if found is None else Guest(found.id, found.name)
 
 

@@ -85,13 +85,17 @@ def address(game: str, language: str) -> str:
 def address_for(accepted: str, game: str, files: Container[str]) -> str:
     """The URL path of the rules in the available language that a browser prefers; `accepted` is its
     `Accept-Language` header."""
-    wishes = [_wish(wish) for wish in accepted.split(",")]
-    known = [wish for wish in wishes if wish[1] > 0 and address(game, wish[0]) in files]
-    language, _ = max(known, key=lambda wish: wish[1], default=(FIRST_LANGUAGE, 1.0))
+    preferences = [_preference(preference) for preference in accepted.split(",")]
+    known = [
+        preference
+        for preference in preferences
+        if preference[1] > 0 and address(game, preference[0]) in files
+    ]
+    language, _ = max(known, key=lambda preference: preference[1], default=(FIRST_LANGUAGE, 1.0))
     return address(game, language)
 
 
-def _wish(text: str) -> tuple[str, float]:
+def _preference(text: str) -> tuple[str, float]:
     """A language and its weight: `de-AT;q=0.8`."""
     tag, _, weight = text.lower().partition(";")
     found = re.fullmatch(r"q=([01](?:\.\d{0,3})?)", weight.replace(" ", ""))

@@ -68,6 +68,8 @@ def credit_turn(before: Table, after: Table, played_by: int | None) -> Table:
     """The table after an event, with the time that a new turn brings. `played_by` is the seat whose
     person played, if one did."""
     clock = after.opened.clock
+    if clock.kind == "none" or before.history is after.history:
+        return after
     if (before.turn_ply, before.state.to_move) == (after.turn_ply, after.state.to_move):
         return after
     if clock.is_by_turn:

@@ -74,9 +74,7 @@ def brought_back(table: Table, event: BroughtBack) -> Table:
 def moved(table: Table, history: AnyHistory) -> Table:
     """The table with a new history. Offers to take back lapse, and at the end of the game all
     others too."""
-    after = replace(
-        table, history=history, turn_ply=turn_start(table.rules, history), wants_rematch=False
-    )
+    after = replace(table, history=history, wants_rematch=False)
     if "over" in (table.phase, after.phase):
         return replace(after, offers={})
     return replace(after, offers={w: o for w, o in table.offers.items() if w != "undo"})

@@ -57,8 +57,6 @@ class Table:
     """The event that opened the table."""
     rules: AnyRules
     history: AnyHistory
-    turn_ply: int
-    """The ply at which the present turn began."""
     seats: tuple[TableSeat, ...]
     time_left: tuple[int, ...]
     """The time left to each seat at the time of the last event."""
@@ -93,7 +91,6 @@ class Table:
             event,
             rules,
             history,
-            moves.turn_start(rules, history),
             seats,
             (event.clock.base,) * len(seats),
             event.at,
@@ -132,6 +129,12 @@ class Table:
     def state(self) -> AnyState:
         """The present state of the game."""
         return self.history.state
+
+    @property
+    def turn_ply(self) -> int:
+        """The ply at which the present turn began. It is computed when asked for, because within a
+        turn it lists the legal actions."""
+        return moves.turn_start(self.rules, self.history)
 
     @property
     def result(self) -> Outcome | None:

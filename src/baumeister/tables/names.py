@@ -38,7 +38,7 @@ _RESERVED = (
     "support",
     "system",
 )
-_OF_THE_HOUSE = frozenset(map(skeleton, _RESERVED))
+_RESERVED_SKELETONS = frozenset(map(skeleton, _RESERVED))
 
 
 def clean_name(text: str, taken: Iterable[str] = ()) -> str:
@@ -52,7 +52,7 @@ def clean_name(text: str, taken: Iterable[str] = ()) -> str:
     if not _can_be_seen(name):
         raise ServerError("server.name.characters")
     bones = skeleton(name)
-    if _is_of_the_house(name, bones):
+    if _is_reserved(name, bones):
         raise ServerError("server.name.reserved")
     for other in taken:
         if skeleton(other) == bones:
@@ -108,11 +108,11 @@ def _can_be_seen(name: str) -> bool:
     return letters > 0
 
 
-def _is_of_the_house(name: str, bones: str) -> bool:
+def _is_reserved(name: str, bones: str) -> bool:
     """Whether a reserved word is the whole name or one of its words, with or without a number."""
     words = [skeleton(word.rstrip("0123456789")) for word in _words(name)]
     whole = skeleton(name.rstrip("0123456789 "))
-    return not {bones, whole, *words}.isdisjoint(_OF_THE_HOUSE)
+    return not {bones, whole, *words}.isdisjoint(_RESERVED_SKELETONS)
 
 
 def _words(name: str) -> list[str]:

@@ -63,7 +63,7 @@ def test_token_is_shown_once_and_never_stored(
     without `_Scrubbing`."""
     sent: list[str] = []
     monkeypatch.setattr(
-        "baumeister.server.app.wall",
+        "baumeister.server.app.middleware_stack",
         lambda *of: [Middleware(Overheard, sent=sent), *middleware_stack(*of)],
     )
     file = tmp_path / "store.db"

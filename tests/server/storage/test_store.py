@@ -127,11 +127,11 @@ def test_guests_sessions_and_mutes(url: str) -> None:
         assert await store.guest("ann") == ANN._replace(name="Änne")
         await store.create_guest(BOB._replace(id="cem"), session="cem's")
         await store.add_session("ann's", "ann", 7)
-        assert await store.visitor("ann's") == await store.guest("ann")
-        assert await store.visitor("cem's") == await store.guest("cem")
+        assert await store.session_guest("ann's") == await store.guest("ann")
+        assert await store.session_guest("cem's") == await store.guest("cem")
         assert await store.end_session("ann's")
         assert not await store.end_session("ann's")
-        assert await store.visitor("ann's") is None
+        assert await store.session_guest("ann's") is None
         for _ in range(2):
             await store.set_mute("ann", "bob", True)
         assert await store.mutes("ann") == {"bob"}
@@ -252,7 +252,7 @@ def test_stored_game_time_never_goes_back(url: str) -> None:
 def test_invalid_messages_are_refused_without_affecting_others(
     url: str, changed: dict[str, object]
 ) -> None:
-    """R19, storage half. Fails without: the CHECK constraints and driver_errors.meaning."""
+    """R19, storage half. Fails without: the CHECK constraints and driver_errors.translate."""
 
     async def check() -> None:
         store = await opened(url, "t", "u")

@@ -86,7 +86,7 @@ def test_r23_computer_moves_although_its_worker_is_killed(
         async with pool_of() as pool:
             before = pool.pids
             turn = asyncio.create_task(_turn(pool, middle("aztec"), "search", slow_machine))
-            while not pool._under_way:
+            while not pool._running:
                 await asyncio.sleep(0.01)
             for pid in before:
                 os.kill(pid, blow)
@@ -133,7 +133,7 @@ def test_moves_stay_fast_under_load(slow_machine: float) -> None:
     async def main() -> None:
         async with pool_of() as pool:
             hint = asyncio.create_task(pool.ask(UntilStopped()))
-            while not pool._under_way:
+            while not pool._running:
                 await asyncio.sleep(0)
             crowd = [asyncio.create_task(pool.ask(EchoHint())) for _ in range(3)]
             await asyncio.sleep(0)

@@ -89,7 +89,7 @@ def test_move_hint_and_render_jobs(game: str) -> None:
             assert png == await pool.ask(RenderJob(game, position))
             assert len(png) > 10_000
             hint = asyncio.create_task(pool.ask(HintJob(game, position, "search", 60.0)))
-            while not pool._under_way:
+            while not pool._running:
                 await asyncio.sleep(0)
             assert turn == await pool.ask(TurnJob(game, position, "level5", 1, 2.0))
             assert (await hint)["candidates"], "it was cut short, but not lost"

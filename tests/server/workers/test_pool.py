@@ -40,7 +40,7 @@ def gate(tmp_path: Path) -> Path:
 async def _closed(pool: WorkerPool, gate: Path) -> asyncio.Task[str]:
     """Keep the only worker busy until the gate is opened."""
     busy = asyncio.create_task(pool.ask(Gate(path=str(gate))))
-    while not pool._under_way:
+    while not pool._running:
         await asyncio.sleep(0)
     return busy
 
@@ -89,7 +89,7 @@ def test_waiting_turn_interrupts_a_hint() -> None:
     async def main() -> None:
         async with pool_of() as pool:
             hint = asyncio.create_task(pool.ask(UntilStopped()))
-            while not pool._under_way:
+            while not pool._running:
                 await asyncio.sleep(0)
             with pytest.raises(Overloaded):
                 await pool.ask(Echo(word="a picture waits its turn"), seconds=0.3)
@@ -186,7 +186,7 @@ def test_close_ends_running_and_queued_jobs() -> None:
     async def main() -> None:
         async with pool_of(workers=2) as pool:
             asked = [asyncio.create_task(pool.ask(Hang())) for _ in range(4)]
-            while len(pool._under_way) < 2:
+            while len(pool._running) < 2:
                 await asyncio.sleep(0.01)
             began = time.monotonic()
             await pool.close()
@@ -207,7 +207,7 @@ def test_close_finishes_even_if_a_worker_dies_meanwhile() -> None:
         for _ in range(4):
             async with pool_of() as pool:
                 asked = asyncio.create_task(pool.ask(UntilStopped()))
-                while not pool._under_way:
+                while not pool._running:
                     await asyncio.sleep(0)
                 _strike(pool, signal.SIGKILL)
                 with pytest.raises(WorkerDied):
@@ -256,7 +256,7 @@ async def main():
     async with pool_of(workers=3) as pool:
         jobs = Hang(seconds=0.1), UntilStopped()
         asked = [asyncio.ensure_future(pool.ask(job)) for job in jobs]
-        while len(pool._under_way) < 2:
+        while len(pool._running) < 2:
             await asyncio.sleep(0.01)
         print("pids", *pool.pids, flush=True)
         import time; time.sleep(60)
@@ -291,7 +291,7 @@ def test_r23_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> Non
         async with pool_of() as pool:
             before = pool.pids
             asked = asyncio.create_task(pool.ask(UntilStopped(seconds=0.3)))
-            while not pool._under_way:
+            while not pool._running:
                 await asyncio.sleep(0)
             _strike(pool, blow)
             with pytest.raises(WorkerDied if blow == signal.SIGKILL else TimedOut):

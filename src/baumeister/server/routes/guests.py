@@ -56,7 +56,7 @@ async def _by_cookie(request: Request) -> Guest | None:
     """The guest of a request's cookie: a page that has lost its state keeps its seats."""
     services = services_of(request)
     token = cookie_token(request.scope["headers"], secure=services.settings.secure)
-    found = None if token is None else await services.store.visitor(hashed(token))
+    found = None if token is None else await services.store.session_guest(hashed(token))
     return None if found is None else Guest(found.id, found.name)
 
 

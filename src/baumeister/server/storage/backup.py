@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 
 from baumeister.server.storage import migrate, schema
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
-from baumeister.server.storage.driver_errors import meaning
+from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.durability import BUSY_MS
 from baumeister.server.storage.engines import (
     WRITING,
@@ -57,7 +57,7 @@ def backup(address: str, file: Path, progress: Progress = no_progress) -> None:
             _copy_database(engine, part, progress)
         _keep(part, file)
     except (DBAPIError, sqlite3.Error) as error:
-        raise (meaning(error) or error) from error
+        raise (translate(error) or error) from error
     except OSError as error:
         raise StorageError("storage.file", file=file, reason=error.strerror) from error
     finally:
@@ -148,7 +148,7 @@ def restore(file: Path, address: str, progress: Progress = no_progress) -> Repor
                 writing.commit()
             return verify_all(target, progress)
         except DBAPIError as error:
-            raise (meaning(error) or error) from error
+            raise (translate(error) or error) from error
         finally:
             target.dispose()
 

@@ -27,7 +27,7 @@ _PASSING = {
 }
 
 
-def meaning(error: Exception, *, committing: bool = False) -> StorageError | None:
+def translate(error: Exception, *, committing: bool = False) -> StorageError | None:
     """The store error that a driver error stands for; None if it is a bug of ours. A commit that
     failed for an unknown reason may have succeeded."""
     match error:

@@ -12,7 +12,7 @@ from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from baumeister.server.storage.driver_errors import meaning
+from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import POSTGRES_ARGUMENTS
 from baumeister.server.storage.writer import PATIENCE
 from baumeister.server.storage.writes import CHANNEL
@@ -72,7 +72,7 @@ class Postgres:
         except asyncio.CancelledError:
             raise StorageError(attempt.in_doubt) from None  # the store is closing
         except Exception as error:
-            raise (meaning(error, committing=attempt.committing) or error) from error
+            raise (translate(error, committing=attempt.committing) or error) from error
 
     async def listen(
         self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None

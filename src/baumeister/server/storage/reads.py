@@ -109,7 +109,7 @@ def guest(connection: Connection, guest_id: str) -> GuestRow | None:
     return None if found is None else GuestRow._make(found)
 
 
-def visitor(connection: Connection, token_hash: str) -> GuestRow | None:
+def session_guest(connection: Connection, token_hash: str) -> GuestRow | None:
     """The guest of a session."""
     query = (
         select(schema.guests)

@@ -11,7 +11,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection, Engine
 
-from baumeister.server.storage.driver_errors import meaning
+from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import WRITING, sqlite_engine
 from baumeister.server.storage.writer import PATIENCE, Writer
 from baumeister.tables.errors import StorageError
@@ -76,4 +76,4 @@ def _read(engine: Engine, work: Callable[[Connection], Any]) -> Any:  # noqa: AN
         with engine.connect() as connection:
             return work(connection)
     except Exception as error:
-        raise (meaning(error) or error) from error
+        raise (translate(error) or error) from error

@@ -9,7 +9,7 @@ from sqlalchemy import URL
 
 from baumeister.server.storage import migrate, reads, writes
 from baumeister.server.storage.address import is_sqlite, read_address
-from baumeister.server.storage.driver_errors import meaning
+from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.durability import check_durability
 from baumeister.server.storage.engines import make_file, migrating_engine
 from baumeister.server.storage.postgres import Postgres
@@ -124,9 +124,9 @@ class Store:
         """A guest."""
         return await self._read(reads.guest, guest_id)
 
-    async def visitor(self, token_hash: str) -> GuestRow | None:
+    async def session_guest(self, token_hash: str) -> GuestRow | None:
         """The guest of a session."""
-        return await self._read(reads.visitor, token_hash)
+        return await self._read(reads.session_guest, token_hash)
 
     async def recovery(self, token_hash: str) -> tuple[str, int] | None:
         """The table and seat of a recovery link."""
@@ -296,7 +296,7 @@ def _prepare(url: URL, *, may_migrate: bool) -> None:
             migrate.check(connection)
             check_durability(connection)
     except Exception as error:
-        found = meaning(error) or error
+        found = translate(error) or error
         if isinstance(found, StorageError) and found.retryable:  # never reachable: report why
             where = url.render_as_string(hide_password=True)
             reason = str(getattr(error, "orig", error)).strip().splitlines()[0]

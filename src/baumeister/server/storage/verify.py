@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError
 
 from baumeister.server.storage import migrate, reads, schema
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
-from baumeister.server.storage.driver_errors import meaning
+from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import reading_engine
 from baumeister.tables.errors import StorageError
 from baumeister.tables.integrity import check_row, replayed
@@ -52,7 +52,7 @@ def verify(address: str, progress: Progress = no_progress) -> Report:
         DBAPIError,
         UnicodeDecodeError,
     ) as error:  # an unknown table means a schema that is no longer ours
-        raise (meaning(error) or StorageError("storage.damaged")) from error
+        raise (translate(error) or StorageError("storage.damaged")) from error
     finally:
         engine.dispose()
 

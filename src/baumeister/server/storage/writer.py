@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, Transaction
 
-from baumeister.server.storage.driver_errors import meaning
+from baumeister.server.storage.driver_errors import translate
 from baumeister.tables.errors import StorageError
 
 PATIENCE = 4.5
@@ -114,7 +114,7 @@ class Writer:
                 return [own.failure] if len(jobs) == 1 else self._committed(jobs, apart=True)
         except Exception as error:  # noqa: BLE001 - whatever it is, each job is told
             self._forget_connection()
-            failure = meaning(error) or error
+            failure = translate(error) or error
             self._fatal = getattr(failure, "code", "") == "storage.fatal"
             return [failure for _ in jobs]
 
@@ -131,7 +131,7 @@ class Writer:
         try:
             self._commit(transaction)
         except Exception as error:
-            raise (meaning(error, committing=True) or error) from error
+            raise (translate(error, committing=True) or error) from error
         return answers
 
     @staticmethod
@@ -165,7 +165,7 @@ def _result(connection: Connection, work: Work, *, apart: bool) -> Any:  # noqa:
         with connection.begin_nested():
             return work(connection)
     except Exception as error:
-        failure = meaning(error) or error
+        failure = translate(error) or error
         common = isinstance(failure, StorageError) and (
             failure.retryable or failure.code in {"storage.fatal", "storage.damaged"}
         )

@@ -68,10 +68,10 @@ class WorkerPool:
         self._numbers = count()
         self._queue: list[_Ticket] = []
         self._idle: list[WorkerProcess] = []
-        self._under_way: dict[WorkerProcess, _Ticket] = {}
+        self._running: dict[WorkerProcess, _Ticket] = {}
         self._workers: set[WorkerProcess] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._keepers: list[asyncio.Task[None]] = []
+        self._keeping: list[asyncio.Task[None]] = []
         self._alone = asyncio.Lock()
         self._warm = asyncio.Event()
         self._fastest_start = _FIRST_START / 10
@@ -95,7 +95,7 @@ class WorkerPool:
 
     async def start(self) -> None:
         """Begin to start the workers. Jobs may be submitted at once; they wait."""
-        self._keepers = [asyncio.create_task(self._keep()) for _ in range(self.size)]
+        self._keeping = [asyncio.create_task(self._keep_one()) for _ in range(self.size)]
 
     async def until_ready(self) -> None:
         """Wait for the first worker that has loaded the engine; compiling it takes minutes."""
@@ -118,7 +118,7 @@ class WorkerPool:
         until = loop.time() + (job.seconds + PATIENCE if seconds is None else seconds)
         rank = Priority.AT_ONCE if urgent else job.PRIORITY
         ticket = _Ticket(rank, next(self._numbers), job, until, loop.create_future())
-        self._make_room_for(ticket)
+        self._make_room(ticket)
         insort(self._queue, ticket)
         late = loop.call_at(until - LEAST, self._give_up, ticket)
         try:
@@ -131,16 +131,16 @@ class WorkerPool:
     async def close(self) -> None:
         """End all worker processes."""
         self._is_closed = True
-        for keeper in self._keepers:
+        for keeper in self._keeping:
             keeper.cancel()
-        for ticket in (*self._queue, *self._under_way.values()):
+        for ticket in (*self._queue, *self._running.values()):
             if not ticket.answer.done():
                 ticket.answer.set_exception(WorkerDied("the server is stopping"))
-        await asyncio.gather(*self._keepers, return_exceptions=True)
-        await asyncio.gather(*(worker.bury() for worker in self._workers))
+        await asyncio.gather(*self._keeping, return_exceptions=True)
+        await asyncio.gather(*(worker.close() for worker in self._workers))
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _make_room_for(self, ticket: _Ticket) -> None:
+    def _make_room(self, ticket: _Ticket) -> None:
         """Drop the least urgent job of a full queue."""
         if len(self._queue) < self._most_waiting:
             return
@@ -161,15 +161,15 @@ class WorkerPool:
             ticket.answer.exception()  # a caller that was cancelled at that moment never saw it
         if ticket in self._queue:
             self._queue.remove(ticket)
-        for worker, under_way in self._under_way.items():
-            if under_way is ticket and ticket.answer.cancelled():
+        for worker, running in self._running.items():
+            if running is ticket and ticket.answer.cancelled():
                 worker.kill("nobody waits for the answer")
 
     def _dispatch(self) -> None:
         self._idle = [worker for worker in self._idle if worker.is_alive]
         while self._queue and self._idle:
             worker, ticket = self._idle.pop(), self._queue.pop(0)
-            self._under_way[worker] = ticket
+            self._running[worker] = ticket
             task = asyncio.create_task(self._work(worker, ticket))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -178,9 +178,9 @@ class WorkerPool:
     def _cut_short(self) -> None:
         """Interrupt one running job for each waiting turn, lowest priority first; it answers at
         once."""
-        cut = sum(ticket.is_cut for ticket in self._under_way.values())
+        cut = sum(ticket.is_cut for ticket in self._running.values())
         for ticket in self._queue[cut:]:
-            others = [pair for pair in self._under_way.items() if not pair[1].is_cut]
+            others = [pair for pair in self._running.items() if not pair[1].is_cut]
             worker, latest = max(others, key=lambda pair: pair[1], default=(None, ticket))
             if worker is None or ticket.rank > Priority.TURN or latest.rank <= ticket.rank:
                 return
@@ -203,16 +203,16 @@ class WorkerPool:
             worker.kill("a mistake of the server")
             if not ticket.answer.done():
                 ticket.answer.set_exception(WorkerDied("a mistake of the server"))
-        del self._under_way[worker]
+        del self._running[worker]
         if worker.is_alive:
             self._idle.append(worker)
             self._dispatch()
 
-    async def _keep(self) -> None:
+    async def _keep_one(self) -> None:
         """Keep one slot filled."""
         failures = 0
         while not self._is_closed:
-            worker = await self._hired()
+            worker = await self._started()
             if worker is None:
                 failures += 1
                 await asyncio.sleep(min(_LONGEST_PAUSE, 0.1 * 2**failures))
@@ -222,16 +222,16 @@ class WorkerPool:
             self._dispatch()
             await asyncio.wait((worker.gone,))
             _log.warning("worker.lost", pid=worker.pid, reason=worker.gone.result())
-            await self._dismiss(worker)
+            await self._remove(worker)
 
-    async def _hired(self) -> WorkerProcess | None:
+    async def _started(self) -> WorkerProcess | None:
         """A worker that is ready, or None."""
         async with self._alone:  # the first one may have to compile; the others then only load
             if not self._warm.is_set():
-                return await self._try_to_hire(_FIRST_START)
-        return await self._try_to_hire(max(_LATER_START, 10 * self._fastest_start))
+                return await self._try_to_start(_FIRST_START)
+        return await self._try_to_start(max(_LATER_START, 10 * self._fastest_start))
 
-    async def _try_to_hire(self, seconds: float) -> WorkerProcess | None:
+    async def _try_to_start(self, seconds: float) -> WorkerProcess | None:
         clock = asyncio.get_running_loop().time
         began = clock()
         try:
@@ -246,7 +246,7 @@ class WorkerPool:
         if not worker.ready.done() or not worker.is_alive:
             worker.kill("not ready in time")
             _log.error("worker.not_ready", pid=worker.pid, reason=worker.gone.result())
-            await self._dismiss(worker)
+            await self._remove(worker)
             return None
         took = clock() - began
         self._fastest_start = min(self._fastest_start, took)
@@ -254,6 +254,6 @@ class WorkerPool:
         _log.info("worker.ready", pid=worker.pid, seconds=round(took, 2))
         return worker
 
-    async def _dismiss(self, worker: WorkerProcess) -> None:
-        await worker.bury()
+    async def _remove(self, worker: WorkerProcess) -> None:
+        await worker.close()
         self._workers.discard(worker)

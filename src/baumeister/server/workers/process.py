@@ -26,11 +26,11 @@ GRACE = 1.0
 LONGEST_ANSWER = 4 << 20
 """Bytes. Pictures and turns of whole games are the largest answers, a tenth of this."""
 _CHUNK = 1 << 16
-_LAST_BREATH = 0.2
+_EXIT_SECONDS = 0.2
 """Seconds between the end of a process's pipe and the end of the process."""
-_LAST_WORDS = 1.0
+_DRAIN_SECONDS = 1.0
 """Seconds during which the remaining output of a dead process is read."""
-_SAID_LINES, _SAID_LENGTH = 40, 300
+_LOGGED_LINES, _LOGGED_LENGTH = 40, 300
 """Bytes of a worker's other output that go to the log."""
 _INHERITED = (
     *("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "VIRTUAL_ENV", "SYSTEMROOT", "LOCALAPPDATA"),
@@ -57,7 +57,7 @@ class WorkerProcess:
         self._number = 0
         self._is_killed = False
         self._answer: asyncio.Future[dict[str, Any]] | None = None
-        self._tasks = [loop.create_task(self._listen()), loop.create_task(self._overhear())]
+        self._tasks = [loop.create_task(self._listen()), loop.create_task(self._log_output())]
 
     @classmethod
     async def start(cls, command: Sequence[str], memory: int, nice: int) -> WorkerProcess:
@@ -119,16 +119,16 @@ class WorkerProcess:
             with suppress(ProcessLookupError):
                 self._process.kill()
 
-    async def bury(self) -> None:
+    async def close(self) -> None:
         """Kill it if necessary, and wait until it is gone."""
         if not self.is_alive and not self._is_killed:
             with suppress(TimeoutError):
-                async with asyncio.timeout(_LAST_BREATH):
+                async with asyncio.timeout(_EXIT_SECONDS):
                     await self._process.wait()
         if self._process.returncode is None:
             self.kill("ended by the server")
         # asyncio learns of the exit only when the pipes were read to their end.
-        await asyncio.wait(self._tasks, timeout=_LAST_WORDS)
+        await asyncio.wait(self._tasks, timeout=_DRAIN_SECONDS)
         for task in self._tasks:
             task.cancel()
         if self._process.stdin is not None:
@@ -168,7 +168,7 @@ class WorkerProcess:
                 pass
 
     def _hear(self, line: bytes) -> None:
-        told = json.loads(line, parse_constant=_no_constant)
+        told = json.loads(line, parse_constant=_refuse_constant)
         if told == {"ready": True} and not self.ready.done():
             self.ready.set_result(None)
             return
@@ -181,14 +181,14 @@ class WorkerProcess:
             raise InvalidAnswer("not an answer")
         answer.set_result(told)
 
-    async def _overhear(self) -> None:
+    async def _log_output(self) -> None:
         """Log the beginning of its other output; the rest is read and discarded."""
-        left = _SAID_LINES
+        left = _LOGGED_LINES
         pipe = self._process.stderr
         while pipe is not None and (said := await pipe.read(_CHUNK)):
             for text in said.decode(errors="replace").splitlines()[:left]:
                 left -= 1
-                _log.info("worker.said", pid=self.pid, line=text[:_SAID_LENGTH])
+                _log.info("worker.said", pid=self.pid, line=text[:_LOGGED_LENGTH])
 
 
 def _line(message: dict[str, Any]) -> bytes:
@@ -202,7 +202,7 @@ def _refusal(value: object) -> JobRefused:
     raise InvalidAnswer("not a refusal")
 
 
-def _no_constant(name: str) -> NoReturn:
+def _refuse_constant(name: str) -> NoReturn:
     raise InvalidAnswer(f"{name} is not a number")
 
 

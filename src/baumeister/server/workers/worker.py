@@ -36,7 +36,7 @@ def main(
 ) -> None:
     """Run jobs until the server closes the pipe."""
     memory, nice = map(int, sys.argv[-2:])
-    _be_modest(memory, nice)
+    _set_limits(memory, nice)
     jobs, answers = _pipes()
     inbox = _Inbox(jobs)
     Thread(target=inbox.read, daemon=True).start()
@@ -55,7 +55,7 @@ def main(
         os._exit(1)  # a normal exit would wait for the reader thread
 
 
-def _be_modest(memory: int, nice: int) -> None:
+def _set_limits(memory: int, nice: int) -> None:
     """Set resource limits that no library can exceed."""
     if sys.platform != "win32":
         import resource  # noqa: PLC0415 - not there on every system
@@ -95,7 +95,7 @@ class _Inbox:
     def __init__(self, pipe: BinaryIO) -> None:
         self._jobs: SimpleQueue[dict[str, Any]] = SimpleQueue()
         self._pipe = pipe
-        self._under_way = self._done = 0
+        self._running = self._done = 0
         self._stop: Stop | None = None
 
     def read(self) -> None:
@@ -112,9 +112,9 @@ class _Inbox:
 
     def next(self) -> dict[str, Any]:
         """Wait for the next job."""
-        self._stop, self._done = None, self._under_way
+        self._stop, self._done = None, self._running
         job = self._jobs.get()
-        self._under_way = job["id"]
+        self._running = job["id"]
         return job
 
     def _cut_short(self, number: int) -> None:

@@ -1,0 +1,181 @@
+"""The one write path of the table host, with a store in memory: commit before broadcast, one event
+per key, and the winner between two processes."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+
+from baumeister.core.errors import IllegalAction
+from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.writing import catch_up
+from tables.memory_host import ADA, BOB, MemoryHost, MemoryStore, unavailable, uncertain
+
+TURN = ["od4ne", "+3"]
+
+
+def run(test: Coroutine[Any, Any, None]) -> None:
+    """Run a test."""
+    asyncio.run(test)
+
+
+def play(seq: int, actions: list[str] | None = None) -> dict[str, Any]:
+    """A play message."""
+    return {"type": "play", "seq": seq, "actions": actions or TURN}
+
+
+def test_event_is_stored_before_it_is_broadcast() -> None:
+    async def test() -> None:
+        host = MemoryHost(MemoryStore())
+        live = await host.started_table()
+        _, listener = await host.connect(live, BOB)
+        seen: list[tuple[int, list[int]]] = []
+        host.store.after_append = lambda: seen.append((live.seq, listener.events()))
+        entered = await host.send(live, ADA, **play(2))
+        assert seen == [(2, [0, 1, 2])]  # stored, but neither changed nor sent
+        assert (entered.seq, live.seq, listener.events()) == (3, 3, [0, 1, 2, 3])
+
+    run(test())
+
+
+def test_same_key_is_one_event_with_one_answer() -> None:
+    async def test() -> None:
+        host = MemoryHost(MemoryStore())
+        live = await host.started_table()
+        first = await host.send(live, ADA, "k", **play(2))
+        assert await host.send(live, ADA, "k", **play(2)) == first
+        with pytest.raises(ServerError) as caught:
+            await host.send(live, ADA, "k", **play(2, ["od4ne", "+2"]))
+        assert caught.value.code == "server.key_reused"
+        assert len(host.store.logs[live.id]) == 4
+
+    run(test())
+
+
+def test_refused_command_changes_nothing() -> None:
+    async def test() -> None:
+        host = MemoryHost(MemoryStore())
+        live = await host.started_table()
+        before, row = live.table, host.store.rows[live.id]
+        with pytest.raises(IllegalAction):
+            await host.send(live, ADA, **play(2, ["od4ne", "+9"]))
+        with pytest.raises(ServerError) as caught:
+            await host.send(live, ADA, **play(1))
+        assert caught.value.code == "server.stale"
+        assert (live.table, host.store.rows[live.id]) == (before, row)
+
+    run(test())
+
+
+def test_unavailable_store_leaves_the_table_unchanged() -> None:
+    async def test() -> None:
+        host = MemoryHost(MemoryStore())
+        live = await host.started_table()
+        _, listener = await host.connect(live, BOB)
+        host.store.before_append = unavailable
+        with pytest.raises(StorageError):
+            await host.send(live, ADA, "k", **play(2))
+        assert (live.seq, listener.events(), live.in_doubt) == (2, [0, 1, 2], True)
+        host.store.before_append = lambda: None
+        assert (await host.send(live, ADA, "k", **play(2))).seq == 3
+
+    run(test())
+
+
+def test_event_with_a_lost_answer_is_found_again() -> None:
+    """The store has the event but its answer was lost. Sent again, it is one event."""
+
+    async def test() -> None:
+        host = MemoryHost(MemoryStore())
+        live = await host.started_table()
+        host.store.after_append = uncertain
+        with pytest.raises(StorageError):
+            await host.send(live, ADA, "k", **play(2))
+        assert live.seq == 2
+        host.store.after_append = lambda: None
+        assert (await host.send(live, ADA, "k", **play(2))).seq == 3
+        assert len(host.store.logs[live.id]) == 4
+
+    run(test())
+
+
+def test_one_of_two_processes_wins_and_the_other_decides_again() -> None:
+    async def test() -> None:
+        store = MemoryStore(is_shared=True)
+        one, two = MemoryHost(store), MemoryHost(store, first_id=1_000)
+        here = await one.started_table()
+        there = await two.table(here.id)
+        _, listener = await two.connect(there, BOB)
+        assert (await one.send(here, ADA, "k", **play(2))).seq == 3
+        with pytest.raises(ServerError) as caught:
+            await two.send(there, ADA, "other", **play(2))
+        assert caught.value.code == "server.stale"  # decided again, after catching up
+        assert (await two.send(there, ADA, "k", **play(2))).seq == 3  # the very same message
+        assert (there.seq, listener.events()) == (3, [0, 1, 2, 3])
+
+    run(test())
+
+
+def test_catching_up_enters_what_another_process_stored() -> None:
+    async def test() -> None:
+        store = MemoryStore(is_shared=True)
+        one, two = MemoryHost(store), MemoryHost(store, first_id=1_000)
+        here = await one.started_table()
+        there = await two.table(here.id)
+        await one.send(here, ADA, **play(2))
+        await catch_up(there, two.ports, 3)
+        assert (there.seq, there.chain) == (here.seq, here.chain)
+
+    run(test())
+
+
+def test_damaged_event_of_another_process_sets_the_table_aside() -> None:
+    async def test() -> None:
+        store = MemoryStore(is_shared=True)
+        one, two = MemoryHost(store), MemoryHost(store, first_id=1_000)
+        here = await one.started_table()
+        there = await two.table(here.id)
+        _, listener = await two.connect(there, BOB)
+        await one.send(here, ADA, **play(2))
+        store.logs[here.id][3] = store.logs[here.id][3]._replace(digest="0" * 32)
+        with pytest.raises(ServerError) as caught:
+            await catch_up(there, two.ports)
+        assert caught.value.code == "server.broken"
+        assert there.is_broken
+        assert listener.close_code == 4004
+        assert str(store.rows[here.id].broken).startswith("3 ")
+
+    run(test())
+
+
+def test_cancelled_caller_does_not_stop_a_write() -> None:
+    async def test() -> None:
+        host = MemoryHost(MemoryStore())
+        live = await host.started_table()
+        sending = asyncio.create_task(host.send(live, ADA, **play(2)))
+
+        def cancel() -> None:
+            sending.cancel()
+
+        host.store.before_append = cancel
+        with pytest.raises(asyncio.CancelledError):
+            await sending
+        await host.ports.tasks.close()
+        assert (live.seq, len(host.store.logs[live.id])) == (3, 4)
+
+    run(test())
+
+
+def test_closing_host_refuses_new_commands_but_answers_known_ones() -> None:
+    async def test() -> None:
+        host = MemoryHost(MemoryStore())
+        live = await host.started_table()
+        known = await host.send(live, ADA, "k", **play(2))
+        await host.ports.tasks.close()
+        assert await host.send(live, ADA, "k", **play(2)) == known
+        with pytest.raises(ServerError) as caught:
+            await host.send(live, BOB, **play(3))
+        assert caught.value.code == "server.shutting_down"
+
+    run(test())
