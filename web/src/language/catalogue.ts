@@ -18,7 +18,7 @@ export type MessageValues = ProblemParams & PageParams & EventValues & PhrasePar
 type Messages = {
   readonly [Code in keyof MessageValues]: (values: MessageValues[Code], who: Who) => string;
 };
-type LateCode = Extract<keyof Messages, `${"server" | "storage" | "thinking"}.${string}`>;
+type LateCode = Extract<keyof Messages, `${"record" | "server" | "storage" | "thinking"}.${string}`>;
 export type Catalogue = Omit<Messages, LateCode>;
 /** The messages that the page loads after its board. */
 export type ServerProblems = Pick<Messages, LateCode>;
