@@ -27,7 +27,7 @@ def test_scripts_loaded_before_the_board_are_light(
     scripts = loaded(page, ".js")
     assert any(name.startswith("Board3d-") for name in scripts)
     own = sum(size for name, size in scripts.items() if not name.startswith(("de-", "fr-")))
-    assert own <= MOST_KB, sorted(scripts.items(), key=lambda one: -one[1])
+    assert own <= MOST_KB, str(sorted(scripts.items(), key=lambda one: -one[1]))
 
 
 def test_only_the_client_for_browser_tests_has_the_test_hook() -> None:

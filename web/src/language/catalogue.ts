@@ -15,17 +15,21 @@ export type Who = (seat: number) => string;
 type EventValues = { readonly [Code in keyof HappeningParams]: HappeningParams[Code] & Derived<Code> };
 /** What every message is filled with, by code. */
 export type MessageValues = ProblemParams & PageParams & EventValues & PhraseParams;
-export type Catalogue = {
+type Messages = {
   readonly [Code in keyof MessageValues]: (values: MessageValues[Code], who: Who) => string;
 };
+type LateCode = Extract<keyof Messages, `${"record" | "server" | "storage" | "thinking"}.${string}`>;
+export type Catalogue = Omit<Messages, LateCode>;
+/** The messages that the page loads after its board. */
+export type ServerProblems = Pick<Messages, LateCode>;
 
-export function has(catalogue: Catalogue, code: string): code is keyof Catalogue {
-  return Object.hasOwn(catalogue, code);
+export function has<Part extends Catalogue | ServerProblems>(part: Part, code: string): code is keyof Part & string {
+  return Object.hasOwn(part, code);
 }
 
 /** The message of a code. The types of its values are generated from the server, which comes in the same package. */
-export function say<Code extends keyof Catalogue>(catalogue: Catalogue, code: Code, values: object, who: Who): string {
-  return catalogue[code](values as MessageValues[Code], who);
+export function say(part: Catalogue | ServerProblems, code: string, values: object, who: Who): string {
+  return (part as Messages)[code as keyof Messages](values as never, who);
 }
 
 /** A message inside another; one that is unknown says nothing. */

@@ -1,5 +1,5 @@
 // The language of the page. Only the one in use is loaded.
-import { has, say, type Who } from "./catalogue.ts";
+import { has, say, type ServerProblems, type Who } from "./catalogue.ts";
 import { eventValues } from "./derived.ts";
 import { preferences, type LanguageChoice } from "../preferences/preferences.svelte.ts";
 import type { messages as english } from "./en/index.ts";
@@ -24,6 +24,13 @@ const LOADERS: Readonly<Record<LanguageCode, () => Promise<{ readonly messages: 
   de: () => import("./de/index.ts"),
 };
 
+/** Problems that the server reports: loaded after the board, or when the first one occurs. */
+const SERVER_PROBLEMS: Readonly<Record<LanguageCode, () => Promise<{ readonly serverProblems: ServerProblems }>>> = {
+  en: () => import("./en/serverProblems.ts"),
+  fr: () => import("./fr/serverProblems.ts"),
+  de: () => import("./de/serverProblems.ts"),
+};
+
 function isLanguage(tag: string): tag is LanguageCode {
   return Object.hasOwn(LANGUAGES, tag);
 }
@@ -36,6 +43,7 @@ export function spoken(wanted: readonly string[]): LanguageCode {
 class Language {
   #code = $state.raw<LanguageCode>("en");
   #messages = $state.raw<Messages | null>(null);
+  #serverProblems = $state.raw<ServerProblems | null>(null);
   #wanted: LanguageCode = "en";
 
   /** All messages in the language in use. */
@@ -70,15 +78,24 @@ class Language {
   }
 
   /** Use messages that are here already. */
-  speak(code: LanguageCode, messages: Messages): void {
+  speak(code: LanguageCode, messages: Messages, serverProblems: ServerProblems | null = null): void {
     this.#code = code;
     this.#messages = messages;
+    this.#serverProblems = serverProblems;
+  }
+
+  /** Load the messages of problems that the server reports. Until then they are in the server's English. */
+  async loadServerProblems(): Promise<void> {
+    const code = this.#code;
+    const loaded = await SERVER_PROBLEMS[code]().catch(() => null);
+    if (loaded && code === this.#code) this.#serverProblems = loaded.serverProblems;
   }
 
   /** What went wrong, or which rule would be broken, in a sentence; players without a name have numbers. */
   problem({ code, params, text }: CodedText, seats: readonly SeatName[] = []): string {
-    const { catalogue } = this.m;
-    return has(catalogue, code) ? say(catalogue, code, params, this.#who(seats)) : text;
+    const part = has(this.m.catalogue, code) ? this.m.catalogue : this.#serverProblems;
+    if (part === null) void this.loadServerProblems();
+    return part && has(part, code) ? say(part, code, params, this.#who(seats)) : text;
   }
 
   /** What happened by the rules, in a sentence. */

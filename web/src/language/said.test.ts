@@ -3,6 +3,9 @@ import { describe, expect, test, vi } from "vitest";
 import { messages as de } from "./de/index.ts";
 import { messages as en } from "./en/index.ts";
 import { messages as fr } from "./fr/index.ts";
+import { serverProblems as deServerProblems } from "./de/serverProblems.ts";
+import { serverProblems as enServerProblems } from "./en/serverProblems.ts";
+import { serverProblems as frServerProblems } from "./fr/serverProblems.ts";
 import { language } from "./language.svelte.ts";
 import { SAMPLES, SEATS, saidIn } from "./samples.ts";
 import type { PageParams } from "./catalogue.ts";
@@ -11,6 +14,7 @@ const PAGE: Record<keyof PageParams, true> = { "page.offline": true, "page.pendi
 const SPOILT = /undefined|NaN|\[object|null|\$\{|''/;
 const WHOLE = /^[\p{Lu}\d«„“].*(?:[.?!]|[.!?] \([^)]*\))$/su;
 const SPOKEN = { en, fr, de } as const;
+const SERVER_PROBLEMS = { en: enServerProblems, fr: frServerProblems, de: deServerProblems } as const;
 const { facts } = SAMPLES;
 
 vi.stubGlobal("document", { documentElement: {} });
@@ -21,7 +25,8 @@ describe.each(["en", "fr", "de"] as const)("%s", (code) => {
   test("has a message for every code, and no others", () => {
     const { happenings, phrases, problems } = SAMPLES;
     const codes = [...problems, ...happenings, ...phrases].map((sample) => sample.code);
-    expect(Object.keys(catalogue).sort()).toEqual([...new Set([...codes, ...Object.keys(PAGE)])].sort());
+    const keys = [...Object.keys(catalogue), ...Object.keys(SERVER_PROBLEMS[code])];
+    expect(keys.sort()).toEqual([...new Set([...codes, ...Object.keys(PAGE)])].sort());
   });
 
   test("says exactly what the Python side says", async () => {

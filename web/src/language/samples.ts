@@ -25,6 +25,7 @@ export const SEATS = ["Ada", "Kim", "Robin", "Zoë"].map((name) => ({ name, colo
 /** All of them in a language: as the page says them, beside what the Python side says. */
 export async function saidIn(code: LanguageCode): Promise<(Sample & { readonly words: string })[]> {
   await language.choose(code);
+  await language.loadServerProblems();
   const { happenings, phrases, problems } = SAMPLES;
   return [
     ...[...problems, ...phrases].map((problem) => ({ ...problem, words: language.problem(problem, SEATS) })),

@@ -170,7 +170,7 @@ describe("a piece that does not fit", () => {
     await rest();
     expect(table.asked).toEqual(["h5.1nu"]);
     expect(turn.fit).toMatchObject({ why: [{ code: "aztec.contacts", rule: "A3.2" }] });
-    expect(turn.said).toMatch(/only one: \w\d\.\d at h4\.1\. \(Rule A3\.2\)$/);
+    expect(turn.said).toMatch(/only one touches: \w\d\.\d at h4\.1\. \(Rule A3\.2\)$/);
     // Contacts are not violations.
     expect(turn.overlay.marks?.filter(({ kind }) => kind === "refused")).toEqual([]);
   });
