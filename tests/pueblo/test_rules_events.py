@@ -32,7 +32,7 @@ EVENTS: list[tuple[type[Event], State, str, dict[str, Any], tuple[tuple[int, int
             "cubes": [[3, 3, 0], [4, 3, 0], [4, 3, 1], [3, 4, 0]],
         },
         (),
-        "Red red d4ne 1 2",
+        "Red own colour d4ne 1 2",
     ),
     (
         event.Lifted,
@@ -46,9 +46,9 @@ EVENTS: list[tuple[type[Event], State, str, dict[str, Any], tuple[tuple[int, int
             "cubes": [[3, 3, 0], [4, 3, 0], [4, 3, 1], [3, 4, 0]],
         },
         (),
-        "Red neutral d4",
+        "Red neutral d4ne",
     ),
-    (event.Discarded, after(FULL), "n-", {"seat": 0, "kind": "neutral"}, (), "red neutral"),
+    (event.Discarded, after(FULL), "n-", {"seat": 0, "kind": "neutral"}, (), "Red neutral"),
     (
         event.Walked,
         after("od4ne"),
@@ -78,7 +78,7 @@ EVENTS: list[tuple[type[Event], State, str, dict[str, Any], tuple[tuple[int, int
             "last_walk": False,
         },
         ((0, 1), (0, 2)),
-        "W3 red 1 2 3",
+        "W3 Red 1 2 3",
     ),
     (event.LastWalk, LAST_TURN, "+1", {"square": 30}, (), "Sf last"),
     (event.BidMade, after("", PRO), "b7", {"seat": 0, "bid": 7}, (), "Red 7"),
@@ -105,7 +105,7 @@ EVENTS: list[tuple[type[Event], State, str, dict[str, Any], tuple[tuple[int, int
         "#3",
         {"seat": 2, "number": 1},
         (),
-        "Green last 1 nothing",
+        "Green left 1 nothing",
     ),
     (
         event.BuildingBegun,
@@ -113,18 +113,18 @@ EVENTS: list[tuple[type[Event], State, str, dict[str, Any], tuple[tuple[int, int
         "#3",
         {"part": 1, "order": [2, 0, 1]},
         (),
-        "1 green red blue",
+        "one Green Red Blue",
     ),
-    (event.AuctionBegun, BETWEEN_PARTS, "+1", {"seat": 0, "part": 2}, (), "2 red"),
+    (event.AuctionBegun, BETWEEN_PARTS, "+1", {"seat": 0, "part": 2}, (), "two Red"),
     (event.PairsReturned, after("+1 p p", BETWEEN_PARTS), "#1", {}, (), "pairs"),
-    (event.DemolitionBegun, BEFORE_DEMOLITION, "+1", {"order": [0, 1]}, (), "red blue"),
+    (event.DemolitionBegun, BEFORE_DEMOLITION, "+1", {"order": [0, 1]}, (), "Red Blue"),
     (
         event.Over,
         TWO_LEFT,
         "xa1",
         {"winners": [1], "totals": [90, 8], "reason": "demolished"},
         (),
-        "red 90 blue 8 Blue wins",
+        "Red 90 Blue 8 wins",
     ),
 ]
 
@@ -176,4 +176,4 @@ def test_shared_win_is_announced_as_shared() -> None:
     )
     *_, over = pueblo.events(state, pueblo.parse("xa1"))
     assert over.params["winners"] == [0, 2]
-    assert "Red and green share the win." in over.text
+    assert "Red and Green share the win." in over.text
