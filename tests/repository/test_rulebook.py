@@ -27,7 +27,6 @@ _PICTURE = re.compile(
 _MARK = re.compile(r"\*\*([DF]\d+)\*\*")
 _CODE = re.compile(r"`([^`]+)`")
 _REFERENCE = re.compile(r"(?<!\*)\b([AP]\d+(?:\.\d+)?)\b(?!\*)")
-_LETTER = re.compile(r'startsWith\("(?P<letter>.)"\) \? "(?P<game>\w+)" : "(?P<other>\w+)"')
 
 each_game = pytest.mark.parametrize("game", games.NAMES)
 each_other = pytest.mark.parametrize("language", OTHERS)
@@ -129,12 +128,3 @@ def test_pictures_have_no_words_styles_or_references() -> None:
             "url(http",
         ):
             assert never not in picture, f"{name}: {never}"
-
-
-def test_client_maps_rule_letters_to_games() -> None:
-    source = (ROOT / "web" / "src" / "route.svelte.ts").read_text(encoding="utf-8")
-    found = _LETTER.search(source)
-    assert found
-    letters = {game: next(iter(rules_by_number(rules_text(game))))[0] for game in games.NAMES}
-    assert letters.keys() == {found["game"], found["other"]}
-    assert letters[found["game"]] == found["letter"]
