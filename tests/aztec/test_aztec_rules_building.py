@@ -128,7 +128,7 @@ def test_one_contact_is_not_enough(way: str, line: str, action: str) -> None:
     assert found == way
     assert refused(state, action) == [CONTACTS]
     (violation,) = aztec.why_not(state, aztec.parse(action))
-    assert f"with 1: {name(cube)} at {name(other)}." in violation.text
+    assert f"only one touches: {name(cube)} at {name(other)}." in violation.text
 
 
 @pytest.mark.rule("A3.2")

@@ -17,7 +17,7 @@ def test_all_games_refuse_wrong_types_alike(game: str) -> None:
         with pytest.raises(NotationError, match="is not an action"):
             rules.apply(state, value)
         if not isinstance(value, str):
-            with pytest.raises(NotationError, match="is not a text"):
+            with pytest.raises(NotationError, match="is not text"):
                 rules.parse(value)
-    with pytest.raises(OptionsError, match="is not the options"):
+    with pytest.raises(OptionsError, match="is not a set of options"):
         rules.new_game({"players": 2})

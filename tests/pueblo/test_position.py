@@ -168,7 +168,7 @@ def test_player_who_can_lift_must_lift_before_walking() -> None:
     full = _all_standing()
     fields = pueblo.position(full).split(" ")
     fields[2] = "demolition/3/walk/0"
-    with pytest.raises(PositionError, match="must lift a block first"):
+    with pytest.raises(PositionError, match="must remove a block first"):
         pueblo.from_position(" ".join(fields))
 
 
@@ -181,7 +181,7 @@ def _all_standing() -> pueblo.State:
 
 def test_player_who_cannot_lift_walks() -> None:
     covered = DEMOLITION.replace("1a1ne,0d4ne,na6ne", "0c3nw,1b3ne")
-    with pytest.raises(PositionError, match="can lift nothing"):
+    with pytest.raises(PositionError, match="cannot remove anything"):
         pueblo.from_position(covered)
     assert pueblo.from_position(covered.replace("/lift/", "/walk/")).step == "walk"
 

@@ -74,6 +74,6 @@ def test_messages_use_the_terms_of_the_edition(
     taken, left, *_ = pueblo.events(won, pueblo.parse("#1"))
     (forbidden,) = pueblo.why_not(after("#1", won), pueblo.parse("oc3ne"))
     assert f" {card} " in no_such_card.text
-    assert taken.text.startswith(f"{colour} takes {card} 1")
-    assert card in left.text
+    assert taken.text.startswith(f"{colour} takes number 1")
+    assert not left.text.startswith(colour)
     assert cult_site in forbidden.text

@@ -32,7 +32,7 @@ EVENTS: list[tuple[type[Event], State, str, dict[str, Any], tuple[tuple[int, int
             "cubes": [[3, 3, 0], [4, 3, 0], [4, 3, 1], [3, 4, 0]],
         },
         (),
-        "Red own d4ne 1 2",
+        "Red own colour d4ne 1 2",
     ),
     (
         event.Lifted,

@@ -72,8 +72,8 @@ def test_cult_sites_may_touch() -> None:
 @pytest.mark.parametrize(
     ("cult_sites", "code", "reason"),
     [
-        (("d4ne", "e5sw"), "options.overlap", "e5sw overlaps d4ne"),
-        (("d4ne", "d4ne"), "options.overlap", "d4ne overlaps d4ne"),
+        (("d4ne", "e5sw"), "options.overlap", "e5sw and d4ne overlap"),
+        (("d4ne", "d4ne"), "options.overlap", "d4ne and d4ne overlap"),
         (("h8ne",), "options.value", "inside the grid"),
         (("d9ne",), "options.value", "inside the grid"),
         (("a1ne", "c1ne", "e1ne", "g1ne", "a4ne"), "options.value", "at most 4"),

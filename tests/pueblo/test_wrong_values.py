@@ -67,7 +67,7 @@ def test_impossible_undo_and_redo_are_refused() -> None:
     with pytest.raises(HistoryError, match="nothing to redo"):
         game.redo()
     game.undo(actions=1)
-    with pytest.raises(HistoryError, match="up to ply 2"):
+    with pytest.raises(HistoryError, match="up to action 2"):
         game.redo(actions=5)
     assert game.history.ply == 1
 

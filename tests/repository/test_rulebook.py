@@ -128,10 +128,3 @@ def test_pictures_have_no_words_styles_or_references() -> None:
             "url(http",
         ):
             assert never not in picture, f"{name}: {never}"
-
-
-@each_game
-def test_rule_numbers_begin_with_the_letter_of_the_game(game: str) -> None:
-    """The client finds the game of a rule by this letter."""
-    letters = {number[0] for number in rules_by_number(rules_text(game))}
-    assert letters == {games.get(game).META.rule_letter}
