@@ -136,8 +136,9 @@ def playing(programs: Path, folder: Path) -> Iterator[str]:
     assert process.stdout is not None
     said = process.stdout.readline()
     try:
-        assert said.startswith("Baumeister is at http://127.0.0.1:"), process.communicate()
-        yield said.split()[3]
+        address = re.search(r"http://127\.0\.0\.1:\d+", said)
+        assert address, process.communicate()
+        yield address[0]
     finally:
         process.terminate()
         _, errors = process.communicate(timeout=30)

@@ -31,7 +31,7 @@ def with_field(line: str, field: str, text: str) -> str:
     return " ".join(fields)
 
 
-def test_the_start() -> None:
+def test_start_position() -> None:
     assert aztec.position(aztec.new_game()) == START
     assert aztec.digest(aztec.new_game()) == "d9dff09cb95cfbedeb78b87b663b503e"
 
@@ -47,7 +47,7 @@ def test_the_start() -> None:
         ),
     ],
 )
-def test_a_line_says_everything(line: str, state: State) -> None:
+def test_line_contains_the_whole_position(line: str, state: State) -> None:
     assert aztec.position(state) == line
     assert aztec.from_position(line) == state
 
@@ -85,7 +85,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("code", "line"), REFUSED.items(), ids=REFUSED)
-def test_what_cannot_be_read_is_refused_by_code(code: str, line: str) -> None:
+def test_unreadable_lines_are_refused_by_code(code: str, line: str) -> None:
     with pytest.raises(PositionError) as caught:
         aztec.from_position(line)
     assert caught.value.code == code
@@ -130,7 +130,7 @@ UNREADABLE = [
 
 
 @pytest.mark.parametrize(("field", "line", "text"), UNREADABLE)
-def test_a_field_that_cannot_be_read_is_named(field: str, line: str, text: str) -> None:
+def test_error_names_the_unreadable_field(field: str, line: str, text: str) -> None:
     assert aztec.position(aztec.from_position(line)) == line
     with pytest.raises(PositionError, match=f"Field {field}") as caught:
         aztec.from_position(with_field(line, field, text))
@@ -212,7 +212,7 @@ UNREACHABLE = [
 
 
 @pytest.mark.parametrize(("field", "line", "text"), UNREACHABLE)
-def test_what_no_game_can_reach_is_refused(field: str, line: str, text: str) -> None:
+def test_unreachable_positions_are_refused(field: str, line: str, text: str) -> None:
     assert aztec.from_position(line) == aztec.from_position(
         aztec.position(aztec.from_position(line))
     )
@@ -297,7 +297,7 @@ def test_an_auction_is_accepted_exactly_if_play_can_reach_it(options: Options) -
 
 @pytest.mark.rule("A5.2", "A5.3")
 @pytest.mark.parametrize("options", TABLES, ids=str)
-def test_oh_puch_and_his_number_are_accepted_exactly_if_an_auction_can_end_so(
+def test_oh_puch_and_number_are_accepted_exactly_if_an_auction_can_end_so(
     options: Options,
 ) -> None:
     head = aztec.position(aztec.new_game(options)).split(" ")[1]
@@ -350,9 +350,7 @@ SIGNS = ["", "0", "1", "2", "3", "-", ",", "/", "n", "e", "u", "d", "a", ".", " 
 
 @settings(max_examples=1200, deadline=None, derandomize=True)
 @given(st.sampled_from(LINES), st.data())
-def test_a_mutated_line_is_refused_or_written_again_the_same(
-    line: str, data: st.DataObject
-) -> None:
+def test_mutated_line_is_refused_or_round_trips(line: str, data: st.DataObject) -> None:
     """Read, write, read, write: whatever is accepted is a position the law can go on from."""
     text = list(line)
     for _ in range(data.draw(st.integers(1, 3))):
@@ -371,6 +369,6 @@ def test_a_mutated_line_is_refused_or_written_again_the_same(
 
 @settings(max_examples=300, deadline=None, derandomize=True)
 @given(st.text())
-def test_any_text_is_refused_in_peace(text: str) -> None:
+def test_arbitrary_text_is_refused_without_crashing(text: str) -> None:
     with pytest.raises(PositionError):
         aztec.from_position(text)

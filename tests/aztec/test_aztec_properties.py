@@ -114,7 +114,7 @@ def test_another_first_seat_moves_everything_to_other_seats(players: int) -> Non
 
 @pytest.mark.rule("A3.2", "A3.3", "A3.4", "A3.6")
 @everywhere
-def test_what_is_allowed_stays_allowed_until_something_stands_in_the_way(options: Options) -> None:
+def test_placements_stay_legal_until_something_overlaps_them(options: Options) -> None:
     for state, action in by_chance(options, seed=34):
         if state.phase != "building" or not action:
             continue
@@ -182,7 +182,7 @@ def test_a_piece_keeps_its_id_whatever_is_built_around_it() -> None:
 
 
 @everywhere
-def test_a_line_of_any_position_brings_it_back(options: Options) -> None:
+def test_every_position_round_trips_through_its_line(options: Options) -> None:
     for state, _ in by_chance(options, seed=38):
         again = aztec.from_position(aztec.position(state))
         assert (again, again.temple.legal, again.scores) == (

@@ -91,14 +91,14 @@ def play_side_by_side(options: Options, player: Player, seed: int) -> SideBySide
 
 
 @pytest.mark.parametrize(("version", "player", "seeds"), cases(0, long=False))
-def test_law_and_second_opinion_agree(version: Version, player: Player, seeds: range) -> None:
+def test_law_and_reference_agree(version: Version, player: Player, seeds: range) -> None:
     for game, seed in enumerate(seeds):
         play_side_by_side(options_of(game, version), player, seed)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("version", "player", "seeds"), cases(1000, long=True))
-def test_law_and_second_opinion_agree_for_long(
+def test_law_and_reference_agree_in_long_runs(
     version: Version, player: Player, seeds: range
 ) -> None:
     for game, seed in enumerate(seeds):
@@ -108,7 +108,7 @@ def test_law_and_second_opinion_agree_for_long(
 @pytest.mark.rule("A3.1", "A3.2", "A3.3", "A3.4")
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("player", BUILDERS, ids=[player.__name__ for player in BUILDERS])
-def test_exactly_the_legal_placements_are_not_refused(player: Player, seed: int) -> None:
+def test_exactly_the_legal_placements_are_accepted(player: Player, seed: int) -> None:
     """Every placement that can be written is put to the law, up to a level that does not exist, and
     the rules that it breaks are compared. What else is wrong with an overlap is not."""
     both = SideBySide(Options(first_seat=seed % 2), f"seed {seed}, {player.__name__}")
@@ -139,7 +139,7 @@ def rules_broken(name: str, standing: set[Cube]) -> set[str]:
 
 
 @pytest.mark.parametrize("version", VERSIONS, ids=str)
-def test_the_games_of_a_case_cover_every_setting(version: Version) -> None:
+def test_games_of_each_case_cover_every_setting(version: Version) -> None:
     """Otherwise agreement would say less than the cases promise."""
     games = {options_of(game, version) for game in range(version.games)}
     assert {(options.first_seat, options.corners) for options in games} == set(

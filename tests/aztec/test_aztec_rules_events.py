@@ -49,7 +49,7 @@ EVENTS: list[tuple[type[Event], tuple[State, str], dict[str, Any], Points, str]]
             "gained": [{"seat": 1, "points": 1}],
         },
         ((1, 1),),
-        "Player 1 places i4.1wu 1 point for player 2",
+        "Player 1 places i4.1wu 2 scores 1 point",
     ),
     (
         event.Placed,
@@ -61,7 +61,7 @@ EVENTS: list[tuple[type[Event], tuple[State, str], dict[str, Any], Points, str]]
             "gained": [{"seat": 0, "points": 1}, {"seat": 1, "points": 1}],
         },
         ((0, 1), (1, 1)),
-        "Player 1 1 point player 2",
+        "Player 1 scores 1 point 2",
     ),
     (event.Claimed, (after("", THREE), "c12"), {"seat": 0, "claim": 12}, (), "Player 1 12"),
     (event.Passed, (after("c12", THREE), "p"), {"seat": 1}, (), "Player 2 passes"),
@@ -84,7 +84,7 @@ EVENTS: list[tuple[type[Event], tuple[State, str], dict[str, Any], Points, str]]
         before_the_last(THIRTEEN_NINE, MATCH),
         {"number": 0, "totals": [0, 13, 9]},
         (),
-        "Round 1 player 2 has 13 player 3 has 9",
+        "Round 1 Player 2 13 3 9",
     ),
     (
         event.RoundOver,
@@ -98,14 +98,14 @@ EVENTS: list[tuple[type[Event], tuple[State, str], dict[str, Any], Points, str]]
         before_the_last(THIRTEEN_NINE, MATCH),
         {"seat": 1, "number": 1},
         (),
-        "Round 2 begins player 2 is Oh Puch",
+        "Round 2 begins Player is Oh Puch",
     ),
     (
         event.Blocked,
         before_the_last(game("blocked")),
         {"pieces_left": 4},
         (),
-        "Nothing can be placed 4 pieces are left",
+        "No pieces can be placed 4 are left",
     ),
     (event.Blocked, before_the_last(game("blocked"), MATCH), {"pieces_left": 4}, (), "4 pieces"),
     (
@@ -113,7 +113,7 @@ EVENTS: list[tuple[type[Event], tuple[State, str], dict[str, Any], Points, str]]
         before_the_last(THIRTEEN_NINE),
         {"winners": [0], "totals": [13, 9], "reason": "complete", "oh_puch_won": False},
         (),
-        "player 1 has 13 player 2 has 9 Player 1 wins",
+        "Player 1 13 2 9 wins",
     ),
     (
         event.Over,
@@ -127,7 +127,7 @@ EVENTS: list[tuple[type[Event], tuple[State, str], dict[str, Any], Points, str]]
         before_the_last(f"c14 p p {THIRTEEN_NINE}", THREE),
         {"winners": [0], "totals": [0, 13, 9], "reason": "complete", "oh_puch_won": True},
         (),
-        "Nobody reached Oh Puch wins player 1",
+        "Nobody reached Oh Puch wins Player 1",
     ),
     (
         event.Over,
@@ -141,20 +141,20 @@ EVENTS: list[tuple[type[Event], tuple[State, str], dict[str, Any], Points, str]]
         before_the_last(THIRTEEN_NINE, ROUNDS),
         {"winners": [0, 1, 2], "totals": [22] * 3, "reason": "complete", "oh_puch_won": False},
         (),
-        "Players 1 2 and 3 share the win",
+        "Player 1 2 and 3 share the win",
     ),
     (
         event.Over,
         before_the_last(" ".join((THIRTEEN_NINE, EIGHTEEN_ALL, turned(THIRTEEN_NINE))), MATCH),
         {"winners": [0, 2], "totals": [27, 26, 27], "reason": "complete", "oh_puch_won": False},
         (),
-        "Players 1 and 3 share the win",
+        "Player 1 and 3 share the win",
     ),
 ]
 
 
 @pytest.mark.parametrize(("kind", "moment", "params", "points", "words"), EVENTS)
-def test_an_event_tells_what_happened(
+def test_events_carry_params_points_and_text(
     *,
     kind: type[Event],
     moment: tuple[State, str],
@@ -172,7 +172,7 @@ def test_an_event_tells_what_happened(
     assert set(words.split()) <= set(re.findall(r"[a-i]\d\.\d\w\w|\w+", told.text))
 
 
-def test_every_event_there_is_has_been_provoked() -> None:
+def test_every_event_occurs_in_these_tests() -> None:
     kinds = {
         kind
         for kind in vars(event).values()

@@ -33,7 +33,7 @@ def test_each_player_is_oh_puch_once_clockwise_from_the_first_seat(first_seat: i
 
 
 @pytest.mark.rule("A6.1")
-def test_without_a_choice_the_first_seat_is_oh_puch_first() -> None:
+def test_first_seat_is_oh_puch_first_by_default() -> None:
     assert aztec.new_game(MATCH).oh_puch == 0
 
 
@@ -53,7 +53,7 @@ def test_each_round_begins_with_an_empty_top_and_all_22_pieces(line: str) -> Non
 
 
 @pytest.mark.rule("A6.2")
-def test_there_is_no_auction_and_no_number() -> None:
+def test_match_has_no_auction_and_no_number() -> None:
     state = aztec.new_game(MATCH)
     assert (state.phase, state.bidding, state.claim) == ("building", None, None)
     assert refused(state, "c12") == refused(state, "p") == [("aztec.building", "A4.2")]

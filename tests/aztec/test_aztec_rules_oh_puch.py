@@ -31,14 +31,14 @@ def claims(first: int, last: int) -> list[str]:
 
 @pytest.mark.rule("A5.1")
 @pytest.mark.parametrize("first_seat", [0, 1, 2])
-def test_the_table_names_who_opens_the_auction(first_seat: int) -> None:
+def test_first_seat_opens_the_auction(first_seat: int) -> None:
     state = aztec.new_game(seated(first_seat))
     assert (state.phase, state.to_move, state.bidding) == ("auction", first_seat, Bidding())
     assert (state.oh_puch, state.claim, state.order) == (None, None, ())
 
 
 @pytest.mark.rule("A5.1")
-def test_without_a_choice_the_first_seat_opens() -> None:
+def test_first_seat_opens_by_default() -> None:
     assert aztec.new_game(THREE).to_move == 0
 
 
@@ -50,7 +50,7 @@ def test_the_opener_must_claim() -> None:
 
 
 @pytest.mark.rule("A5.1")
-def test_nobody_places_a_piece_during_the_auction() -> None:
+def test_placing_during_the_auction_is_refused() -> None:
     for line in ("", "c12", "c12 p"):
         assert refused(after(line, THREE), "f6.1su") == [("aztec.auction", "A5.1")]
 
@@ -63,7 +63,7 @@ def test_claims_go_clockwise(first_seat: int) -> None:
 
 
 @pytest.mark.rule("A5.2")
-def test_who_is_in_turn_claims_a_lower_number_or_passes() -> None:
+def test_player_in_turn_claims_a_lower_number_or_passes() -> None:
     state = after("c4", THREE)
     assert legal(state) == ["c1", "c2", "c3", "p"]
     assert refused(state, "c4") == [("aztec.claim_too_high", "A5.2")]
@@ -83,7 +83,7 @@ def test_a_claim_is_a_number_from_1_to_the_most_points_there_are(
 
 
 @pytest.mark.rule("A5.2")
-def test_who_has_passed_is_out() -> None:
+def test_passing_leaves_the_auction() -> None:
     state = after("c9 p c8", THREE)
     assert (state.to_move, state.bidding) == (0, Bidding(8, 2, frozenset({1})))
     state = after("c7", state)  # back to seat 2: seat 1 is skipped
@@ -92,7 +92,7 @@ def test_who_has_passed_is_out() -> None:
 
 
 @pytest.mark.rule("A5.2")
-def test_the_opener_may_pass_when_it_is_his_turn_again() -> None:
+def test_opener_may_pass_in_a_later_turn() -> None:
     state = after("c9 c8 c7 p", THREE)
     assert (state.phase, state.to_move) == ("auction", 1)
     assert (after("p", state).phase, after("p", state).oh_puch) == ("building", 2)
@@ -116,7 +116,7 @@ def test_the_opener_may_pass_when_it_is_his_turn_again() -> None:
     ],
 )
 @pytest.mark.parametrize("first_seat", [0, 1, 2])
-def test_it_ends_when_both_others_have_passed_or_at_1_and_the_lowest_claimant_is_oh_puch(
+def test_auction_ends_when_both_others_have_passed_or_at_1(
     line: str, oh_puch: int, claim: int, first_seat: int
 ) -> None:
     actions = line.split()
@@ -140,7 +140,7 @@ def test_a_claim_of_2_does_not_end_the_auction() -> None:
 
 @pytest.mark.rule("A5.4")
 @pytest.mark.parametrize("oh_puch", [0, 1, 2])
-def test_oh_puch_starts_with_8_pieces_then_his_left_neighbour_and_he_places_last(
+def test_oh_puch_starts_with_8_pieces_and_places_last(
     oh_puch: int,
 ) -> None:
     state, seats = after("c12 p p", seated(oh_puch)), []
@@ -155,7 +155,7 @@ def test_oh_puch_starts_with_8_pieces_then_his_left_neighbour_and_he_places_last
 
 @pytest.mark.rule("A5.4")
 @pytest.mark.parametrize("auction", ["c12 p p", "c12 c11 p p", "c12 p c5 p"])
-def test_his_left_neighbour_has_north_and_south_and_the_third_east_and_west(auction: str) -> None:
+def test_left_neighbour_has_north_and_south_the_third_player_east_and_west(auction: str) -> None:
     state = after(auction, THREE)
     assert state.oh_puch is not None
     left, third = (state.oh_puch + 1) % 3, (state.oh_puch + 2) % 3
@@ -194,7 +194,7 @@ def test_oh_puch_has_no_points_of_his_own() -> None:
 @pytest.mark.parametrize(
     ("action", "points"), [("f1.1un", (0, 2, 0)), ("i6.1uw", (0, 0, 2)), ("c1.1nw", (0, 0, 0))]
 )
-def test_his_cubes_count_for_the_builder_whose_edge_they_stand_on(
+def test_oh_puchs_cubes_count_for_the_builder_of_the_edge(
     action: str, points: tuple[int, ...]
 ) -> None:
     state = after("c12 p p f6.1su c6.1se g3.1nu", THREE)
@@ -235,7 +235,7 @@ def test_if_nothing_fits_the_claim_is_judged_as_things_stand_then(claim: int, wi
 
 
 @pytest.mark.rule("A5.5")
-def test_nobody_has_won_before_the_end_even_if_the_number_is_reached() -> None:
+def test_there_is_no_winner_before_the_end_even_if_the_number_is_reached() -> None:
     state: State = after("c1", THREE)
     for action in THIRTEEN_NINE.split():
         assert state.outcome is None

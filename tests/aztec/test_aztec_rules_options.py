@@ -33,7 +33,7 @@ from baumeister.games.aztec import Game, Options
         ("match", None),
     ],
 )
-def test_a_bad_value_is_refused_and_the_option_named(option: str, value: Any) -> None:
+def test_invalid_values_are_refused_naming_the_option(option: str, value: Any) -> None:
     with pytest.raises(OptionsError) as refusal:
         Options(**{option: value})
     assert refusal.value.option == option
@@ -60,7 +60,7 @@ def test_every_seat_can_begin() -> None:
 
 
 @pytest.mark.rule("A4.1", "A4.5", "A5.2")
-def test_what_a_table_gets_that_chooses_nothing() -> None:
+def test_default_options() -> None:
     assert Options() == Options(players=2, corners="both", first_seat=0, match=False)
     assert (Options().highest_claim, Options(corners="none").highest_claim) == (18, 14)
 
@@ -72,7 +72,7 @@ def test_options_are_read_as_people_write_them() -> None:
         aztec.read_options({"players": "three"}, 1)
 
 
-def test_an_option_that_does_not_exist_is_refused() -> None:
+def test_unknown_options_are_refused() -> None:
     with pytest.raises(OptionsError) as refusal:
         Game(seats=2)
     assert refusal.value.code == "options.unknown"

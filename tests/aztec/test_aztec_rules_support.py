@@ -105,7 +105,7 @@ def test_it_is_enough_that_one_of_the_two_is_held(line: str, action: str, held_o
 
 
 @pytest.mark.rule("A3.4")
-def test_two_cubes_over_gaps_are_allowed_if_they_are_no_neighbours() -> None:
+def test_two_cubes_over_gaps_are_allowed_if_they_are_not_neighbours() -> None:
     """d4.2 and e6.2 are over gaps; between them e4.2 and e5.2 are held."""
     drawing = """
         ...a  ..Na  ...a

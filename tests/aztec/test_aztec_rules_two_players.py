@@ -23,7 +23,7 @@ def states(line: str, options: Options | None = None) -> list[State]:
 
 @pytest.mark.rule("A4.1")
 @pytest.mark.parametrize(("action", "points"), [("c1.1nu", (1, 0)), ("i4.1wu", (0, 1))])
-def test_who_starts_has_north_and_south_and_the_other_east_and_west(
+def test_starting_player_has_north_and_south_the_other_east_and_west(
     action: str, points: tuple[int, int]
 ) -> None:
     line = {"c1.1nu": "f4.1wu d5.2es", "i4.1wu": "f6.1su"}[action]
@@ -33,13 +33,13 @@ def test_who_starts_has_north_and_south_and_the_other_east_and_west(
 
 @pytest.mark.rule("A4.1")
 @pytest.mark.parametrize("first_seat", [0, 1])
-def test_the_table_names_who_starts(first_seat: int) -> None:
+def test_first_seat_starts(first_seat: int) -> None:
     state = aztec.new_game(Options(first_seat=first_seat))
     assert (state.to_move, state.builders) == (first_seat, (first_seat, 1 - first_seat))
 
 
 @pytest.mark.rule("A4.1")
-def test_without_a_choice_the_first_seat_starts() -> None:
+def test_first_seat_starts_by_default() -> None:
     assert aztec.new_game().to_move == 0
 
 
@@ -54,7 +54,7 @@ def test_players_take_turns_and_place_11_pieces_each(first_seat: int) -> None:
 
 
 @pytest.mark.rule("A4.2")
-def test_nobody_passes_or_claims() -> None:
+def test_passing_and_claiming_are_refused() -> None:
     for action in ("p", "c12"):
         assert refused(after("f6.1su"), action) == [("aztec.building", "A4.2")]
 
@@ -84,7 +84,7 @@ def test_the_game_ends_as_soon_as_no_piece_can_be_placed(first_seat: int) -> Non
 
 
 @pytest.mark.rule("A4.4", "A4.6")
-def test_the_end_on_the_sheet_13_points_for_north_and_south_9_for_east_and_west() -> None:
+def test_rulebook_example_ends_13_to_9() -> None:
     temple = """
         .p.qr.s..  .p.qr.s..  .ppqrrss.
         .p.qr.sno  .uuuvvvn.  .u.....nn
@@ -122,7 +122,7 @@ def test_only_cubes_on_the_third_level_in_the_edge_rows_count_all_the_time(
 
 
 @pytest.mark.rule("A4.4")
-def test_cubes_count_for_the_owner_of_the_edge_whoever_placed_them() -> None:
+def test_cubes_count_for_the_owner_of_the_edge_not_for_the_placer() -> None:
     drawing = """
         aaab...  ...b...  ...b...
         a.xbN..  .......  .......

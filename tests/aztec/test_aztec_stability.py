@@ -224,7 +224,7 @@ def test_a_single_cube_over_a_gap_is_fine() -> None:
 
 
 @pytest.mark.rule("A2.1", "A2.2")
-def test_there_are_24_orientations_and_the_mirror_image_is_none_of_them() -> None:
+def test_there_are_24_orientations_without_the_mirror_image() -> None:
     shapes = {shape_of(cubes) for cubes in orientations().values()}
     assert len(orientations()) == len(shapes) == 24
     mirrored = {shape_of((-x, y, z) for x, y, z in cubes) for cubes in orientations().values()}

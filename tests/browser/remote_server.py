@@ -28,17 +28,17 @@ class RemoteServer:
 
     def cut(self) -> None:
         """Cut all connections and refuse new ones."""
-        self._proxy.trouble.refuses = True
+        self._proxy.faults.refuses = True
         self._loop.call_soon_threadsafe(self._proxy.reset_all)
 
     def silence(self) -> None:
         """Drop all data in both directions without closing connections."""
-        self._proxy.trouble.deaf = self._proxy.trouble.dumb = True
+        self._proxy.faults.deaf = self._proxy.faults.dumb = True
 
     def restore(self) -> None:
         """Let new connections through again."""
-        trouble = self._proxy.trouble
-        trouble.refuses = trouble.deaf = trouble.dumb = False
+        faults = self._proxy.faults
+        faults.refuses = faults.deaf = faults.dumb = False
 
     def close(self) -> None:
         """Stop the server and the proxy."""

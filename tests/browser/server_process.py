@@ -66,7 +66,7 @@ class ServerProcess:
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
-        assert line.startswith("Baumeister is at"), self._log.read_text()
+        assert self.origin in line, self._log.read_text()
 
     def wait_for_workers(self) -> None:
         """Wait until computers can play; on a new machine the engine is compiled first."""

@@ -105,7 +105,7 @@ def expect_refusals_with_reasons(page: Page) -> None:
     for name, why, rule in (
         (
             "i9.1uw",
-            "must touch what stands with at least two faces; here it touches with only one",
+            "must touch what is already built with at least two faces; here only one touches",
             "A3.2",
         ),
         ("a7.2en", "Two neighbouring cubes would both hang over a gap (a7.2–b7.2)", "A3.4"),

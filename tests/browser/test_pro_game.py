@@ -107,7 +107,7 @@ def open_the_table(page: Page) -> None:
 def bid(page: Page) -> None:
     """Cleo pays three points for the second card; Ada takes the last for free."""
     expect(turn_panel(page)).to_contain_text("If nobody bids more, this costs you 1 penalty point.")
-    turn_panel(page).get_by_role("button", name="More: Your bid").click()
+    turn_panel(page).get_by_role("button", name="Increase: Your bid").click()
     expect(turn_panel(page)).to_contain_text(
         "If nobody bids more, this costs you 2 penalty points."
     )

@@ -65,9 +65,9 @@ def at_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         if ready.__module__ == "baumeister.cli.serve":
             ready(settings)
         else:  # `play` also tells of its engine, which is not there
-            from baumeister.cli.serve import Wish, announce
+            from baumeister.cli.serve import ServeOptions, announce
 
-            announce(settings, Wish())
+            announce(settings, ServeOptions())
 
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("BAUMEISTER_DATABASE", f"sqlite:///{tmp_path / 'own.sqlite'}")

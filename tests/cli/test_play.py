@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 from baumeister.cli import browser, play
-from baumeister.cli.serve import Wish
+from baumeister.cli.serve import ServeOptions
 from baumeister.cli.setup import CommandError
 from baumeister.server import app, serve
 from baumeister.server.settings import Settings
@@ -59,7 +59,7 @@ def _environment(folder: Path) -> dict[str, str]:
 
 
 def _address(line: str) -> str:
-    assert line.startswith("Baumeister is at http://127.0.0.1:"), line
+    assert line.startswith("Baumeister is running at http://127.0.0.1:"), line
     return line.split()[3]
 
 
@@ -80,20 +80,20 @@ def test_play_prints_its_address_and_opens_a_browser(tmp_path: Path) -> None:
     another name of this machine a browser would be another guest. Ctrl+C stops it."""
     with _playing(tmp_path, "--port", "0") as (first, said):
         address = _address(said)
-        assert said == f"Baumeister is at {address} (Ctrl+C stops it).\n"
+        assert said == f"Baumeister is running at {address} (press Ctrl+C to stop).\n"
         assert httpx.get(f"{address}/readyz", timeout=PATIENCE).json() == {"status": "ok"}
         assert _link(address).startswith(f"{address}/t/")
         with _playing(tmp_path) as (second, more):
-            assert more == f"Baumeister is at {address} already.\n"
+            assert more == f"Baumeister is already running at {address}.\n"
             assert second.wait(PATIENCE) == 0
         with _playing(tmp_path, "--no-open") as (third, more):
-            assert more == f"Baumeister is at {address} already.\n"
+            assert more == f"Baumeister is already running at {address}.\n"
             assert third.wait(PATIENCE) == 0
         with _playing(tmp_path, "--port", "0") as (another, more):
             assert more == ""
             out, why = another.communicate(timeout=PATIENCE)
             assert (another.returncode, out) == (1, "")
-            assert f"Baumeister is at {address} already. Stop it there" in why
+            assert f"Baumeister is already running at {address}. Stop it there" in why
         first.send_signal(signal.SIGINT)
         # `communicate` would miss what was read together with the first line.
         assert first.stdout is not None
@@ -121,7 +121,7 @@ def tried(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def test_play_takes_another_port_if_the_default_is_in_use(tried: list[int], tmp_path: Path) -> None:
-    play.play_here(Wish(database=f"sqlite:///{tmp_path / 'a'}"))
+    play.play_here(ServeOptions(database=f"sqlite:///{tmp_path / 'a'}"))
     assert tried == [8642, 8643, 8644, 8645]
 
 
@@ -129,10 +129,10 @@ def test_explicit_port_is_never_replaced(
     tried: list[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pytest.raises(ServerError, match="Port 4000"):
-        play.play_here(Wish(database=f"sqlite:///{tmp_path / 'a'}", port=4000))
+        play.play_here(ServeOptions(database=f"sqlite:///{tmp_path / 'a'}", port=4000))
     monkeypatch.setenv("BAUMEISTER_PORT", "5000")
     with pytest.raises(ServerError, match="Port 5000"):
-        play.play_here(Wish(database=f"sqlite:///{tmp_path / 'a'}"))
+        play.play_here(ServeOptions(database=f"sqlite:///{tmp_path / 'a'}"))
     assert tried == [4000, 5000]
 
 
@@ -145,10 +145,12 @@ def test_play_waits_for_a_starting_server(
     monkeypatch.setattr(play, "_is_ready", lambda _: next(answers))
     monkeypatch.setattr(play, "_ASKING_SECONDS", 0)
     with exclusive_use(database, "http://127.0.0.1:4000"):
-        play.play_here(Wish(database=database))
-        assert capsys.readouterr().out == "Baumeister is at http://127.0.0.1:4000 already.\n"
+        play.play_here(ServeOptions(database=database))
+        assert (
+            capsys.readouterr().out == "Baumeister is already running at http://127.0.0.1:4000.\n"
+        )
         with pytest.raises(CommandError, match="Stop it there"):
-            play.play_here(Wish(database=database, lan=True))
+            play.play_here(ServeOptions(database=database, lan=True))
 
 
 def test_no_server_is_not_ready() -> None:
@@ -180,17 +182,17 @@ def test_play_explains_the_wait_while_compiling(
             opened(settings)
 
         monkeypatch.setattr(serve, "run", run)
-        play.play_here(Wish(database=f"sqlite:///{tmp_path / 'a'}", port=4000))
+        play.play_here(ServeOptions(database=f"sqlite:///{tmp_path / 'a'}", port=4000))
         while tasks and not tasks[0].done():
             await asyncio.sleep(0)
-            if "being compiled" in (now := capsys.readouterr().out):
+            if "compiles the engine" in (now := capsys.readouterr().out):
                 ready.set()
             said.append(now)
 
     asyncio.run(told())
     said.append(capsys.readouterr().out)
     told_all = "".join(said)
-    assert ("is being compiled for this machine" in told_all) == bool(size)
+    assert ("The first start compiles the engine" in told_all) == bool(size)
     assert ("The engine is ready." in told_all) == bool(size)
 
 

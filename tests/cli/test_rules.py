@@ -42,5 +42,5 @@ def test_a_language_without_rules_is_refused() -> None:
         code, sentence = run("rules", what, "--language", "xx")
         assert (code, sentence) == (
             1,
-            "There are no rules of “pueblo” in “xx”. The languages are en, de, fr.",
+            "There are no rules of “pueblo” in “xx”. Languages: en, de, fr.",
         )

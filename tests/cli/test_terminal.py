@@ -9,11 +9,11 @@ import pytest
 from typer.testing import CliRunner
 
 from baumeister import games
-from baumeister.cli import questions, tables, terminal
+from baumeister.cli import local_table, prompts, terminal
 from baumeister.cli.app import app
+from baumeister.cli.local_table import new_table
 from baumeister.cli.record_file import FileError
 from baumeister.cli.setup import Setup
-from baumeister.cli.tables import new_table
 from baumeister.core.chance import Chance
 from baumeister.core.options import to_fields
 from baumeister.core.record import Record, Seat
@@ -71,23 +71,23 @@ def test_every_game_explains_its_notation(game: str) -> None:
 
 def test_refusals_say_why() -> None:
     text = typed("od4ne+3", "od4ne", "oa1sw", "+2", "hello", "n-")
-    assert "od4ne: The block would not rest on its whole underside" in text
+    assert "od4ne: There would be a gap under the block" in text
     assert "oa1sw: The block would stick out of the grid" in text
     assert "+2: First build a block. (P4.1)" in text
     assert "“hello” cannot be read as a turn" in text
-    assert "n-: The single, in your own colour, is built first. (P2.4)" in text
+    assert "n-: First build your single block, the one in your own colour. (P2.4)" in text
 
 
 def test_events_are_printed() -> None:
     text = typed("oa1ne+1", "why")
-    assert text.count("From W1 he sees colour: red pays 1 + 2 = 3.") == 2
+    assert text.count("From W1 the chieftain sees colour: Red gets 1 + 2 = 3 penalty points.") == 2
 
 
 def test_help_moves_views_levels_and_position() -> None:
     text = typed("help", "moves d4", "od4ne", "moves", "views", "levels", "position", "undo")
     assert "od4ne+3" in text
     assert text.count("  od4nw") == text.count("  od4se") == text.count("  od4sw") == 1
-    assert "+1      nobody's points change" in text
+    assert "+1      no points" in text
     assert "From W, looking east" in text
     assert "Level 1" in text
     assert "pueblo/1 2/2002/base/SW/0/0/- building/1/walk/0" in text
@@ -155,16 +155,16 @@ def test_set_up_questions(
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
     terminal.sit_down(Setup(pueblo, {}, 3), None, None)
     text = "\n".join(asked)
-    assert text.count("how many players, 2 to 4 [2]") == 2
+    assert text.count("number of players [2]") == 2
     assert "cult sites" in text
-    assert "who plays red [person]" in text
-    assert text.count("who plays green [level2]") == 3
+    assert "who plays Red [person]" in text
+    assert text.count("who plays Green [level2]") == 3
     told = capsys.readouterr().out
-    assert "3 players, pro game, demolition" in told
-    assert "There is no player “nobody”. The players are person, random" in told
-    assert "The setting depth takes a number from 1 to 20, not “0”." in told
-    rated = questions.presented("level2", "pueblo")
-    sitting = f"At the table: red: person; blue: {rated}; green: beam:depth=4."
+    assert "3 players, Pro version, demolition" in told
+    assert "There is no player “nobody”. Players: person, random" in told
+    assert "The setting depth is a number from 1 to 20, not “0”." in told
+    rated = prompts.presented("level2", "pueblo")
+    sitting = f"At the table: Red: person; Blue: {rated}; Green: beam:depth=4."
     assert sitting in " ".join(told.split())
     assert "level2 (Apprentice" in rated
     assert str(ratings.rating("level2", "pueblo")) in rated
@@ -173,7 +173,7 @@ def test_set_up_questions(
 def _offered(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
     """What is said about who can take a seat."""
     monkeypatch.setattr(builtins, "input", lambda _: "")
-    assert questions.asked_seats(Setup(pueblo, {}, 3)) == "person,level2"
+    assert prompts.asked_seats(Setup(pueblo, {}, 3)) == "person,level2"
     return capsys.readouterr().out
 
 
@@ -184,27 +184,27 @@ def test_levels_are_offered_once_with_names_and_ratings(
     monkeypatch.setattr(ratings, "_ratings", lambda: measured)
     text = _offered(capsys, monkeypatch)
     assert text.count("  level1  Labourer\n") == 1
-    assert text.count("  level4  Mason            1180\n") == 1
+    assert text.count("  level4  Mason               1180\n") == 1
     assert "or by random, myopic" in text
-    assert questions.presented("level4", "pueblo") == "level4 (Mason, 1180)"
-    assert questions.presented("level4", "aztec") == "level4 (Mason)"
+    assert prompts.presented("level4", "pueblo") == "level4 (Mason, 1180)"
+    assert prompts.presented("level4", "aztec") == "level4 (Mason)"
 
 
 def test_default_opponent_without_the_engine_needs_no_engine(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(questions, "has_engine", lambda: False)
+    monkeypatch.setattr(prompts, "has_engine", lambda: False)
     monkeypatch.setattr(builtins, "input", lambda _: "")
-    assert questions.asked_seats(Setup(pueblo, {}, 3)) == "person,random"
+    assert prompts.asked_seats(Setup(pueblo, {}, 3)) == "person,random"
 
 
 @pytest.mark.parametrize(
     ("seats", "sentence"),
     [
-        ("person,genius", "There is no player “genius”. The players are person, random"),
+        ("person,genius", "There is no player “genius”. Players: person, random"),
         ("person,", "There is no player “”"),
         ("person,level4:depth=3", "The player level4 has no setting “depth”. It has none."),
-        ("person,beam:width=0", "The setting width takes a number from 1 to 1000, not “0”."),
+        ("person,beam:width=0", "The setting width is a number from 1 to 1000, not “0”."),
     ],
 )
 def test_invalid_players_are_refused_before_anything_is_written(
@@ -219,7 +219,7 @@ def test_invalid_players_are_refused_before_anything_is_written(
 def test_a_player_with_settings_is_in_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     seats = ("--seats", "person, beam:depth=2:width=3", "--file", str(file))
-    assert "At the table: red: person; blue: beam:depth=2:width=3." in typed("quit", options=seats)
+    assert "At the table: Red: person; Blue: beam:depth=2:width=3." in typed("quit", options=seats)
     assert Record.from_text(file.read_text()).seats[1].player == "beam:depth=2:width=3"
     typed("quit", options=seats)
 
@@ -234,7 +234,7 @@ def test_only_missing_settings_are_asked_for(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(builtins, "input", answer)
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
     terminal.sit_down(Setup(pueblo, {"players": "2", "pro": "true"}, 3), "person", None)
-    assert [question[:10] for question in asked] == ["take the p", "cult sites", "red> "]
+    assert [question[:10] for question in asked] == ["demolition", "cult sites", "Red> "]
 
 
 def test_quitting_during_the_questions_is_not_an_error(
@@ -246,7 +246,7 @@ def test_quitting_during_the_questions_is_not_an_error(
     monkeypatch.setattr(builtins, "input", leave)
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
     terminal.sit_down(Setup(pueblo, {}, 3), None, None)
-    assert capsys.readouterr().out.endswith("Left the table.\n")
+    assert capsys.readouterr().out.endswith("You left the table.\n")
 
 
 def test_resumed_game_continues_identically(tmp_path: Path) -> None:
@@ -293,7 +293,7 @@ def test_failing_disk_does_not_stop_the_game(
 
 def test_extra_words_after_a_command_are_not_ignored() -> None:
     text = typed("od4ne+3", "undo 2", "views x", "position")
-    assert text.count("Nothing can follow the word") == 2
+    assert text.count("Nothing can follow ") == 2
     assert "building/1/place/1" in text
 
 
@@ -333,19 +333,19 @@ def test_resigning_with_two_players_makes_the_other_win(tmp_path: Path) -> None:
     text = typed(
         "od4ne+3", "resign yes", "resign yes", "undo", "nh1nw+1", "hint", "quit", options=flags
     )
-    assert "The game is over (resigned): blue won." in text
+    assert "The game is over (a player gave up): Blue won." in text
     assert text.count("over> The game is over.\n") == 4
     result = Record.from_text(file.read_text()).result
     assert result is not None
     assert (result.winners, result.reason) == ((1,), "resigned")
     answer = CliRunner().invoke(app, ["terminal", "--file", str(file)])
-    assert "was ended at the table (resigned) and does not go on" in str(answer.exception)
+    assert "has ended and cannot be continued (a player gave up)" in str(answer.exception)
 
 
 @pytest.fixture
 def no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who stands in costs no time."""
-    monkeypatch.setattr(tables, "has_engine", lambda: False)
+    monkeypatch.setattr(local_table, "has_engine", lambda: False)
 
 
 @pytest.mark.usefixtures("no_engine")
@@ -355,23 +355,23 @@ def test_computer_replaces_a_resigned_player_of_three_and_the_file_records_it(
     file = tmp_path / "game.json"
     flags = ("--players", "3", "--seed", "1", "--file", str(file))
     text = typed("od4ne+3", "resign yes", "quit", options=flags)
-    assert "blue is out; random plays on." in text
-    assert "blue, random: " in text
-    assert text.splitlines()[-1].startswith("green> ")
+    assert "Blue is out; random plays on." in text
+    assert "Blue, random: " in text
+    assert text.splitlines()[-1].startswith("Green> ")
     text = typed("nb7ne", "undo", "quit", options=("--file", str(file)))
-    assert "At the table: red: person; blue: random; green: person." in text
+    assert "At the table: Red: person; Blue: random; Green: person." in text
     record = Record.from_text(file.read_text())
     assert Handover(1, "random", "resigned", 2) in record.entries
     text = CliRunner().invoke(app, ["replay", str(file)]).output
-    assert "From here on random plays for blue (resigned)." in text
+    assert "From here on, random plays for blue (gave up)." in text
     text = typed("resign yes", "quit", options=("--file", str(file)))
-    assert "The game is over (abandoned): green won." in text
+    assert "The game is over (too few players left): Green won." in text
 
 
 def test_a_game_can_be_ended_without_a_winner(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     text = typed("od4ne+3", "end yes", "position", "quit", options=("--file", str(file)))
-    assert "The game is over (agreed): nobody won." in text
+    assert "The game is over (by agreement): nobody won." in text
     result = Record.from_text(file.read_text()).result
     assert result is not None
     assert (result.winners, result.reason) == ((), "agreed")
@@ -383,7 +383,7 @@ def test_last_turn_of_a_finished_game_can_be_undone(tmp_path: Path) -> None:
     typed(*moves, options=("--file", str(file)))
     text = typed("undo", "redo", "undo", "quit", options=("--file", str(file)))
     assert "over> " in text
-    assert text.rstrip().splitlines()[-1].startswith("blue> Left the table")
+    assert text.rstrip().splitlines()[-1].startswith("Blue> You left the table")
     assert Record.from_text(file.read_text()).result is None
 
 

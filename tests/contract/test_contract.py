@@ -22,7 +22,7 @@ from variants import VARIANTS, options, variants
 pytestmark = pytest.mark.parametrize(("game", "index"), variants())
 
 
-def test_states_tell_what_every_state_tells(game: str, index: int) -> None:
+def test_states_have_the_properties_of_every_state(game: str, index: int) -> None:
     for state, action in random_course(game, index, seed=1):
         assert state.game == game
         assert state.options == options(game, index)

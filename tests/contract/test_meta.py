@@ -49,6 +49,27 @@ def test_drawn_options_are_valid_and_follow_the_seed(game: str) -> None:
         assert all(len(drawn[name]) == values[name] for name in meta.drawn_options)
         from_fields(rules.Options, drawn)
     assert meta.draw_options(VARIANTS[game][-1], 7) == VARIANTS[game][-1]
+    for drawn_option in meta.drawn_options.values():
+        assert len(drawn_option.draw(drawn_option.most, Chance(7))) == drawn_option.most
+        with pytest.raises(OptionsError):
+            drawn_option.draw(drawn_option.most + 1, Chance(7))
+
+
+def test_choices_of_options_are_all_that_are_accepted(game: str) -> None:
+    options = games.get(game).Options
+    for option in fields(options):
+        for choice in option.metadata.get("choices", ()):
+            assert getattr(options(**{option.name: choice}), option.name) == choice
+        if "choices" in option.metadata:
+            with pytest.raises(OptionsError):
+                options(**{option.name: "other"})
+
+
+def test_board_size_spans_all_cubes(game: str) -> None:
+    size = games.get(game).META.board_size
+    *_, (state, _) = random_course(game, 0, seed=1)
+    cubes = games.get(game).cubes(state)
+    assert {x for x, _, _ in cubes} | {y for _, y, _ in cubes} <= set(range(size))
 
 
 def test_forecast_lists_the_fines_of_each_look(game: str) -> None:

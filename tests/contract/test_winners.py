@@ -22,7 +22,7 @@ def _subsets(players: int) -> list[tuple[int, ...]]:
 
 
 @pytest.mark.parametrize(("game", "index"), variants())
-def test_among_all_they_are_the_winners_of_the_outcome(game: str, index: int) -> None:
+def test_winners_among_all_seats_are_those_of_the_outcome(game: str, index: int) -> None:
     rules, state = games.get(game), _end(game, index, 1)
     assert state.outcome is not None
     players = range(len(state.scores))
@@ -57,7 +57,7 @@ def _aztec(points: tuple[int, int, int], claim: int) -> aztec.State:
 
 
 @pytest.mark.rule("A5.5")
-def test_oh_puch_wins_if_nobody_reached_his_number_whoever_may_win() -> None:
+def test_oh_puch_wins_if_no_builder_reached_the_number() -> None:
     state = _aztec((0, 4, 6), claim=7)
     assert aztec.winners(state, (0, 1, 2)) == aztec.winners(state, (0, 1)) == (0,)
     assert aztec.winners(state, (1, 2)) == (2,)  # he has left: the better builder
@@ -65,7 +65,7 @@ def test_oh_puch_wins_if_nobody_reached_his_number_whoever_may_win() -> None:
 
 
 @pytest.mark.rule("A5.5", "A5.6")
-def test_the_number_is_reached_also_by_a_builder_who_has_left() -> None:
+def test_builders_who_left_still_reach_the_number() -> None:
     state = _aztec((0, 4, 6), claim=6)
     assert aztec.winners(state, (0, 1, 2)) == (2,)
     assert aztec.winners(state, (0, 1)) == (1,)
@@ -80,7 +80,7 @@ def test_of_equal_builders_the_first_in_the_order_of_play_wins() -> None:
 
 
 @pytest.mark.rule("A4.6")
-def test_of_two_equal_players_the_one_who_started_wins() -> None:
+def test_of_two_equal_players_the_starter_wins() -> None:
     start = aztec.new_game(aztec.Options(first_seat=1))
     state = replace(start, phase="over", to_move=None, earlier=(5, 5))
     assert aztec.winners(state, (0, 1)) == (1,)

@@ -9,7 +9,7 @@ from baumeister.core.errors import NotationError, OptionsError
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_every_game_says_so_in_the_same_way(game: str) -> None:
+def test_all_games_refuse_wrong_types_alike(game: str) -> None:
     rules = games.get(game)
     state = rules.new_game(rules.Options())
     hostile: list[Any] = ["e4", 5, None, [], object()]

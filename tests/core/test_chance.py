@@ -32,7 +32,7 @@ def test_choices_are_in_range_and_even(n: int) -> None:
     assert max(seen.values()) < 400
 
 
-def test_there_is_no_choice_among_nothing() -> None:
+def test_choosing_from_nothing_is_refused() -> None:
     with pytest.raises(ValueError, match="below 0"):
         Chance(1).below(0)
 
@@ -45,7 +45,7 @@ def test_a_spawned_stream_does_not_depend_on_what_the_others_draw() -> None:
     assert child.next() == first
 
 
-def test_a_seed_is_as_good_as_a_stream() -> None:
+def test_a_seed_gives_the_same_numbers_as_its_stream() -> None:
     dice = Chance(3)
     assert chance(dice) is dice
     assert chance(3).next() == Chance(3).next()

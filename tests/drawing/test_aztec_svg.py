@@ -115,7 +115,7 @@ def test_drawing_shows_roles_points_and_pieces() -> None:
     assert {"Oh Puch: nobody reaches 11", "7 of 8", "7 of 7", "to move", "–"} <= set(texts)
     assert "Player 3 places a piece." in texts
     bidding = _texts(after("c12 p", THREE))
-    assert {"claims 12", "passed", "still in", "Auction of Oh Puch's part"} <= set(bidding)
+    assert {"claims 12", "passed", "still in", "Auction of Oh Puch’s role"} <= set(bidding)
     *_, end = course(aztec.Options(players=3, match=True), 2)
     assert {"The match is over", "earlier", "this round", *map(str, end.scores)} <= set(_texts(end))
 

@@ -46,8 +46,8 @@ Level 1                   Level 2                     Level 3
 > Player 1 places a piece.
 
                   part                     pieces left                  points
->  1  player 1    north and south             11 of 11                       0
-   2  player 2    east and west               11 of 11                       0
+>  1  Player 1    North/South                 11 of 11                       0
+   2  Player 2    East/West                   11 of 11                       0
 """
 
 SMALL = """\
@@ -71,22 +71,22 @@ Level 1                   Level 2                     Level 3
 > Player 1 places a piece.
 
                   part                     pieces left                  points
->  1  player 1    north and south              8 of 11                       3
-   2  player 2    east and west                8 of 11                       2
+>  1  Player 1    North/South                  8 of 11                       3
+   2  Player 2    East/West                    8 of 11                       2
 
-North edge from outside, player 1       East edge from outside, player 2
+North edge from outside, Player 1       East edge from outside, Player 2
  3  ○  ○  ○  ○  ○  ○  ○  ○  ○  = 0       3  ○  ○  ○  ○  ○  ○  ○  ○  ○  = 0
  2  ·  ·  ·  ·  ·  ·  ·  ·  ·            2  ·  ·  ·  ·  ·  ·  ·  ·  ·
  1  ·  ·  ·  ·  ·  ·  ·  ·  ·            1  ·  ·  ·  ·  ·  ·  ·  ·  ·
     i9 h9 g9 f9 e9 d9 c9 b9 a9              i1 i2 i3 i4 i5 i6 i7 i8 i9
 
-South edge from outside, player 1       West edge from outside, player 2
+South edge from outside, Player 1       West edge from outside, Player 2
  3  ○  ○  F  E  E  ○  ○  ○  ○  = 3       3  ○  ○  ○  ○  R  R  ○  ○  ○  = 2
  2  ·  ·  ·  ·  E  ·  ·  ·  ·            2  ·  ·  ·  ·  ·  R  ·  ·  ·
  1  ·  ·  ·  ·  E  ·  ·  ·  ·            1  ·  ·  ·  ·  ·  R  ·  F  ·
     a1 b1 c1 d1 e1 f1 g1 h1 i1              a9 a8 a7 a6 a5 a4 a3 a2 a1
 
-Legal placements: 86; with points for player 1: 9, for player 2: 6
+Legal placements: 86; with points for Player 1: 9, for Player 2: 6
 
 From above: the topmost cube and its level
 ╭─a──b──c──d──e──f──g──h──i──╮          level  cubes  gaps under cubes
@@ -103,7 +103,7 @@ From above: the topmost cube and its level
 """
 
 AUCTION = """\
-Aztec: 3 players, no corners                         Auction of Oh Puch's part
+Aztec: 3 players, no corners                         Auction of Oh Puch’s role
 
 Level 1                   Level 2                     Level 3
 
@@ -121,12 +121,14 @@ Level 1                   Level 2                     Level 3
 # starting cube   ○ counts at the end
 
 > Player 2 claims less than 9 or passes.
-  Lowest claim: 9 by player 1.  Still in: players 1 and 2.  Passed: player 3.
+  Lowest claim: 9 by Player 1.
+  Still in: Player 1 and Player 2.
+  Passed: Player 3.
 
                   part                     pieces left                  points
-   1  player 1    claims 9                           –                       0
->  2  player 2    still in                           –                       0
-   3  player 3    passed                             –                       0
+   1  Player 1    claims 9                           –                       0
+>  2  Player 2    still in                           –                       0
+   3  Player 3    passed                             –                       0
 """
 
 MATCH = """\
@@ -150,9 +152,9 @@ Level 1                   Level 2                     Level 3
 > Player 3 places a piece.
 
                   part                     pieces left  earlier  round  points
-   1  player 1    Oh Puch                       6 of 8        2      0       2
-   2  player 2    north and south               5 of 7        4      0       4
->  3  player 3    east and west                 6 of 7        0      0       0
+   1  Player 1    Oh Puch                       6 of 8        2      0       2
+   2  Player 2    North/South                   5 of 7        4      0       4
+>  3  Player 3    East/West                     6 of 7        0      0       0
 """
 
 
@@ -199,11 +201,11 @@ def _ended(line: str, options: aztec.Options | None = None, **fields: object) ->
 
 
 BUILT = "d4.1nu d3.1uw e1.1un a4.1ue c2.1uw c7.1ue"
-EQUAL_BUILDERS = "With 2 points each player 3 wins, the first of the builders"
+EQUAL_BUILDERS = "With 2 points each, Player 3 wins as the first builder"
 
 
 def _left_over(pieces: int) -> str:
-    return f"Nothing fits any more; left over: {pieces} pieces."
+    return f"No more pieces can be placed; {pieces} pieces are left over."
 
 
 @pytest.mark.parametrize(
@@ -221,19 +223,19 @@ def _left_over(pieces: int) -> str:
         (_ended(BUILT), f"Player 1 wins with 3 points. {_left_over(16)}"),
         (
             _ended("f6.1su", aztec.Options(first_seat=1)),
-            f"With 0 points each player 2 wins, who started. {_left_over(21)}",
+            f"With 0 points each, Player 2 wins as the starting player. {_left_over(21)}",
         ),
         (
             _ended(f"c12 c4 p p {BUILT}", THREE),
-            f"Player 2, Oh Puch, wins: nobody reached 4. {_left_over(16)}",
+            f"Player 2 wins as Oh Puch: nobody reached 4. {_left_over(16)}",
         ),
         (
             _ended(f"c12 c3 p p {BUILT}", THREE),
-            f"Player 3 wins with 3 points; Oh Puch's 3 was reached. {_left_over(16)}",
+            f"Player 3 wins with 3 points; Oh Puch’s 3 was reached. {_left_over(16)}",
         ),
         (
             _ended(f"c12 c2 p p {BUILT.rsplit(maxsplit=2)[0]}", THREE),
-            f"{EQUAL_BUILDERS}; Oh Puch's 2 was reached. {_left_over(18)}",
+            f"{EQUAL_BUILDERS}; Oh Puch’s 2 was reached. {_left_over(18)}",
         ),
         (
             _ended(BUILT, aztec.Options(players=3, match=True), round=2, earlier=(5, 0, 1)),
@@ -241,7 +243,7 @@ def _left_over(pieces: int) -> str:
         ),
         (
             _ended(BUILT, aztec.Options(players=3, match=True), round=2, earlier=(5, 2, 1)),
-            f"Players 1 and 2 share the win with 5 points. {_left_over(16)}",
+            f"Player 1 and Player 2 share the win with 5 points. {_left_over(16)}",
         ),
     ],
 )
@@ -358,7 +360,7 @@ def test_view_from_above_shows_the_topmost_cubes(states: list[aztec.State]) -> N
 
 def test_the_rows_of_the_players_add_up(states: list[aztec.State]) -> None:
     for state in states:
-        rows = re.findall(r"^[>* ]  (\d)  player \1 (.*)$", to_text(state), re.MULTILINE)
+        rows = re.findall(r"^[>* ]  (\d)  Player \1 (.*)$", to_text(state), re.MULTILINE)
         assert len(rows) == state.options.players
         left = [re.search(r"(\d+) of (\d+)", row) for _, row in rows]
         if state.phase != "auction":

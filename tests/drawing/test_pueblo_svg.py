@@ -72,7 +72,7 @@ def test_every_grid_and_walkway_square_is_named() -> None:
 def test_drawing_shows_heights_points_and_steps() -> None:
     texts = _texts(small_pueblo())
     assert {"+1", "+2", "+3", "+4", "to move", "Red", "Blue"} <= set(texts)
-    assert "Red walks the chieftain." in texts
+    assert "Red moves the chieftain." in texts
     end = tower()
     assert {"wins", *map(str, end.scores), str(max(end.site.heights))} <= set(_texts(end))
 

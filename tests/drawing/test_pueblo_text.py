@@ -19,21 +19,21 @@ Pueblo: 2002 edition, 2 players
 
  NW→   Na  Nb  Nc  Nd  Ne  Nf  Ng  Nh    NE↓   Building
     ╭──a───b───c───d───e───f───g───h──╮
- W8 8  ·   ·   ·   ·   ·   ·   ·   ·  8  E8    > Red builds the single red
- W7 7  ·   ·   ·   ·   ·   ·   ·   ·  7  E7      block.
- W6 6  ·   ·   ·   ·   ·   ·   ·   ·  6  E6
- W5 5  ·   ·   ·   ·   ·   ·   ·   ·  5  E5    Order of play: red, blue
- W4 4  ·   ·   ·   ·   ·   ·   ·   ·  4  E4
- W3 3  ·   ·   ·   ·   ·   ·   ·   ·  3  E3    @  chieftain on SW (clockwise)
- W2 2  ·   ·   ·   ·   ·   ·   ·   ·  2  E2    R3 red on top, 3 levels high
- W1 1  ·   ·   ·   ·   ·   ·   ·   ·  1  E1    n  neutral
+ W8 8  ·   ·   ·   ·   ·   ·   ·   ·  8  E8    > Red builds the single block.
+ W7 7  ·   ·   ·   ·   ·   ·   ·   ·  7  E7
+ W6 6  ·   ·   ·   ·   ·   ·   ·   ·  6  E6    Order of play: Red, Blue
+ W5 5  ·   ·   ·   ·   ·   ·   ·   ·  5  E5
+ W4 4  ·   ·   ·   ·   ·   ·   ·   ·  4  E4    @  chieftain on SW (clockwise)
+ W3 3  ·   ·   ·   ·   ·   ·   ·   ·  3  E3    R3 Red on top, 3 levels high
+ W2 2  ·   ·   ·   ·   ·   ·   ·   ·  2  E2    n  neutral
+ W1 1  ·   ·   ·   ·   ·   ·   ·   ·  1  E1
     ╰──a───b───c───d───e───f───g───h──╯
 @SW↑   Sa  Sb  Sc  Sd  Se  Sf  Sg  Sh    SE←
 
                     total  space  laps  single  pairs  waiting  held back
->  R  red               0      0     0       1      7        –          –
-   B  blue              0      0     0       1      7        –          –
-      track of 100 spaces; the lowest total wins
+>  R  Red               0      0     0       1      7        –          –
+   B  Blue              0      0     0       1      7        –          –
+      scoring track of 100 spaces; the fewest points win
 """
 
 SMALL = """\
@@ -41,21 +41,21 @@ Pueblo: 2002 edition, 2 players
 
  NW→   Na  Nb  Nc  Nd  Ne  Nf  Ng @Nh    NE↓   Building
     ╭──a───b───c───d───e───f───g───h──╮
- W8 8  ·   ·   ·   ·   ·   ·   ·   ·  8  E8    > Red walks the chieftain.
+ W8 8  ·   ·   ·   ·   ·   ·   ·   ·  8  E8    > Red moves the chieftain.
  W7 7  ·   ·   ·   ·   ·   B2  B1  ·  7  E7      +1 NE, +2 E8, +3 E7, +4 E6
  W6 6  ·   ·   ·   ·   ·   ·   n2  ·  6  E6
- W5 5  ·   ·   ·   ·   ·   ·   n2  n1 5  E5    Order of play: red, blue
+ W5 5  ·   ·   ·   ·   ·   ·   n2  n1 5  E5    Order of play: Red, Blue
  W4 4  n1  ·   ·   ·   B1  ·   ·   ·  4  E4
  W3 3  R3  R3  ·   ·   B1  B2  ·   ·  3  E3    @  chieftain on Nh (clockwise)
- W2 2  R2  ·   ·   R2  ·   ·   ·   ·  2  E2    R3 red on top, 3 levels high
+ W2 2  R2  ·   ·   R2  ·   ·   ·   ·  2  E2    R3 Red on top, 3 levels high
  W1 1  R1  R2  R1  R1  ·   ·   ·   ·  1  E1    n  neutral
     ╰──a───b───c───d───e───f───g───h──╯
  SW↑   Sa  Sb  Sc  Sd  Se  Sf  Sg  Sh    SE←
 
                     total  space  laps  single  pairs  waiting  held back
->  R  red               0      0     0       –      5  neutral          –
-   B  blue              0      0     0       –      6        –          –
-      track of 100 spaces; the lowest total wins
+>  R  Red               0      0     0       –      5  neutral          –
+   B  Blue              0      0     0       –      6        –          –
+      scoring track of 100 spaces; the fewest points win
 
 From W, looking east                    From N, looking south
  3                 R                     3                    R  R
@@ -69,7 +69,7 @@ From E, looking west                    From S, looking north
  1  R  R  B  B  n  B  B                  1  R  R  R  R  B  B  n  n
     E1 E2 E3 E4 E5 E6 E7 E8                 Sa Sb Sc Sd Se Sf Sg Sh
 
-What a look would cost from each square
+Penalty points for a look from each square
    SW  W1  W2  W3  W4  W5  W6  W7  W8      NW  Na  Nb  Nc  Nd  Ne  Nf  Ng @Nh
 R   8   3   3   5   ·   ·   ·   ·   ·   R   ·   5   3   1   3   ·   ·   ·   ·
 B   ·   ·   ·   ·   ·   ·   1   3   ·   B   ·   ·   ·   ·   ·   1   3   1   ·
@@ -91,26 +91,26 @@ Level 1             Level 2             Level 3
 """
 
 AUCTION = """\
-Pueblo: 2023 edition, 3 players, pro game, demolition
+Pueblo: 2023 edition, 3 players, Pro version, demolition
 
  NW→   Na  Nb  Nc  Nd  Ne  Nf  Ng  Nh    NE↓   Auction of the pots for part one
     ╭──a───b───c───d───e───f───g───h──╮
  W8 8  ·   ·   ·   ·   ·   ·   ·   ·  8  E8    > Yellow bids or passes.
  W7 7  ·   ·   ·   ·   ·   ·   ·   ·  7  E7
- W6 6  ·   ·   ·   ·   ##  ##  ·   ·  6  E6    Lot 2 of 2, opened by orange
+ W6 6  ·   ·   ·   ·   ##  ##  ·   ·  6  E6    Lot 2 of 2, opened by Orange
  W5 5  ·   ·   ·   ·   ·   ##  ·   ·  5  E5    Pots left: 1, 3
- W4 4  ·   ·   ##  ·   ·   ·   ·   ·  4  E4    Standing bid: none
- W3 3  ·   ·   ##  ##  ·   ·   ·   ·  3  E3    Still in: yellow
+ W4 4  ·   ·   ##  ·   ·   ·   ·   ·  4  E4    Highest bid: none
+ W3 3  ·   ·   ##  ##  ·   ·   ·   ·  3  E3    Still in: Yellow
  W2 2  ·   ·   ·   ·   ·   ·   ·   ·  2  E2
  W1 1  ·   ·   ·   ·   ·   ·   ·   ·  1  E1    @  chieftain on SW (clockwise)
-    ╰──a───b───c───d───e───f───g───h──╯        B3 blue on top, 3 levels high
+    ╰──a───b───c───d───e───f───g───h──╯        B3 Blue on top, 3 levels high
 @SW↑   Sa  Sb  Sc  Sd  Se  Sf  Sg  Sh    SE←   n  neutral   ## garden tile
 
                pot  total  space  laps  single  pairs  waiting  held back
-   B  blue       2      7      7     0       1      3        –          2
-   O  orange     –      0      0     0       1      3        –          2
->  Y  yellow     –      0      0     0       1      3        –          2
-      track of 60 spaces; the lowest total wins
+   B  Blue       2      7      7     0       1      3        –          2
+   O  Orange     –      0      0     0       1      3        –          2
+>  Y  Yellow     –      0      0     0       1      3        –          2
+      scoring track of 60 spaces; the fewest points win
 """
 
 
@@ -151,11 +151,11 @@ def test_the_winner_is_named_and_marked() -> None:
     state = tower()
     assert state.outcome is not None
     (winner,) = state.outcome.winners
-    name, points = state.options.colours[winner], state.scores[winner]
+    name, points = pueblo.player_names(state.options)[winner], state.scores[winner]
     drawing = to_text(state)
-    assert f"> {name.capitalize()} wins with {points} points." in drawing
+    assert f"> {name} wins with {points} points." in drawing
     assert re.search(
-        rf"^\*  {name[0].upper()}  {name} +{points} +{points % 100} +{points // 100} ",
+        rf"^\*  {name[0]}  {name} +{points} +{points % 100} +{points // 100} ",
         drawing,
         re.MULTILINE,
     )
@@ -176,16 +176,22 @@ BLOCKED = """og4sw+1 oc7sw+1 oc4se+1 oe7se+1 ne2nw+1 nb6se+1 og7nw+1 ob2nw+1 ng2
         (after("b99", PRO), "Blue can only pass: 99 is the highest bid."),
         (after("b1 p", PRO), "Red takes a card for 1 point."),
         (after("p p", PRO), "Red takes a card for nothing."),
-        (pueblo.new_game(), "Red builds the single red block."),
-        (after("oa1ne+1 oh8sw+1"), "Red builds a red or a neutral block of a new pair."),
-        (after("oa1ne+1 oh8sw+1 na8se+1 nh1nw+1"), "Red builds the waiting red block."),
-        (after(BLOCKED), "Nothing fits: Red puts the waiting neutral block out of the game."),
-        (after("oa1ne"), "Red walks the chieftain."),
+        (pueblo.new_game(), "Red builds the single block."),
+        (
+            after("oa1ne+1 oh8sw+1"),
+            "Red builds a block of a new pair, in their own colour or neutral.",
+        ),
+        (
+            after("oa1ne+1 oh8sw+1 na8se+1 nh1nw+1"),
+            "Red builds the waiting block in their own colour.",
+        ),
+        (after(BLOCKED), "No block fits: Red discards the waiting neutral block."),
+        (after("oa1ne"), "Red moves the chieftain."),
         (
             after(BLOCKED + " n-+1 n-"),
-            "Blue walks the chieftain. The last walk follows, marked by the white marker.",
+            "Blue moves the chieftain. The last walk follows, marked by the white marker.",
         ),
-        (replace(tower(), scores=(101, 101)), "Red and blue share the win with 101 points."),
+        (replace(tower(), scores=(101, 101)), "Red and Blue share the win with 101 points."),
     ],
 )
 def test_drawing_says_what_is_due(state: pueblo.State, words: str) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from baumeister import arena, players
 from baumeister.arena.errors import ArenaError
-from baumeister.cli.own import bring
+from baumeister.cli.plugins import bring
 from baumeister.players import (
     NoPlayer,
     PlayerNameError,

@@ -58,9 +58,7 @@ def _accepted(options: pueblo.Options) -> set[tuple[str, str]]:
 @pytest.mark.parametrize("first_bidder", [0, 1])
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.rule("P9.1", "P9.2", "P9.3", "P9.5", "P9.7")
-def test_exactly_the_auctions_that_play_can_reach_are_accepted(
-    players: int, first_bidder: int
-) -> None:
+def test_exactly_the_reachable_auctions_are_accepted(players: int, first_bidder: int) -> None:
     options = pueblo.Options(players=players, pro=True, first_bidder=first_bidder)
     assert _accepted(options) == _reachable(options)
 

@@ -35,7 +35,7 @@ def ending(both: SideBySide) -> tuple[tuple[int, ...], tuple[int, ...], str]:
 
 
 @pytest.mark.rule("P3.5", "P6.1", "P6.2", "P6.3")
-def test_where_nothing_fits_blocks_leave_the_game() -> None:
+def test_blocks_leave_the_game_when_none_fits() -> None:
     both = SideBySide(Options(), "discard.txt")
     *built, first_discard, second_discard = turns("discard")
     play(both, built)
@@ -65,7 +65,7 @@ def test_blocks_that_left_the_game_are_not_taken_down() -> None:
 
 
 @pytest.mark.rule("P3.5", "P8.3")
-def test_who_would_open_a_pair_chooses_the_half_that_leaves_the_game() -> None:
+def test_player_opening_a_pair_chooses_which_half_leaves_the_game() -> None:
     """Four cult sites and four spoilers leave no room long before the stocks are empty."""
     options = Options(players=4, pro=True, cult_sites=("b2se", "c5nw", "f4ne", "f7nw"))
     both = SideBySide(options, "seed 6, four spoilers")
@@ -101,7 +101,7 @@ def test_thirty_blocks_stand_31_levels_high() -> None:
     ],
     ids=["two-of-two", "two-of-four"],
 )
-def test_equally_few_points_share_the_win(
+def test_equal_lowest_totals_share_the_win(
     options: Options, seed: int, end: tuple[tuple[int, ...], tuple[int, ...], str]
 ) -> None:
     both = SideBySide(options, f"seed {seed}")

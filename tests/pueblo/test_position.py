@@ -15,7 +15,7 @@ from variants import VARIANTS, options
 START = "pueblo/1 2/2002/base/SW/0/0/- building/1/place/0 0,1 - SW 0,0 s7,s7 -"
 
 
-def test_the_start() -> None:
+def test_start_position() -> None:
     assert pueblo.position(pueblo.new_game()) == START
     assert pueblo.digest(pueblo.new_game()) == "c9370d51857bb84ea4d875edea17a2a1"
 
@@ -48,7 +48,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("code", "line"), REFUSED.items(), ids=REFUSED)
-def test_what_cannot_be_read_is_refused_by_code(code: str, line: str) -> None:
+def test_unreadable_lines_are_refused_by_code(code: str, line: str) -> None:
     with pytest.raises(PositionError) as caught:
         pueblo.from_position(line)
     assert caught.value.code == code
@@ -72,7 +72,7 @@ FIELDS = ("game", "options", "due", "order", "auction", "chieftain", "scores", "
 
 
 @pytest.mark.parametrize(("field", "text"), UNREADABLE)
-def test_a_field_that_cannot_be_read_is_named(field: str, text: str) -> None:
+def test_error_names_the_unreadable_field(field: str, text: str) -> None:
     fields = START.split(" ")
     fields[FIELDS.index(field)] = text
     with pytest.raises(PositionError, match=f"Field {field}") as caught:
@@ -145,7 +145,7 @@ UNREACHABLE = [
 
 
 @pytest.mark.parametrize(("field", "line", "text"), UNREACHABLE)
-def test_what_no_game_can_reach_is_refused(field: str, line: str, text: str) -> None:
+def test_unreachable_positions_are_refused(field: str, line: str, text: str) -> None:
     assert pueblo.position(pueblo.from_position(line)) == line
     fields = line.split(" ")
     fields[FIELDS.index(field)] = text
@@ -164,7 +164,7 @@ def test_blocks_are_missing_only_if_nothing_fits() -> None:
         pueblo.from_position(line.replace("0d4ne", "-"))
 
 
-def test_who_can_lift_must_lift_before_he_walks() -> None:
+def test_player_who_can_lift_must_lift_before_walking() -> None:
     full = _all_standing()
     fields = pueblo.position(full).split(" ")
     fields[2] = "demolition/3/walk/0"
@@ -179,7 +179,7 @@ def _all_standing() -> pueblo.State:
     return state
 
 
-def test_who_can_lift_nothing_walks() -> None:
+def test_player_who_cannot_lift_walks() -> None:
     covered = DEMOLITION.replace("1a1ne,0d4ne,na6ne", "0c3nw,1b3ne")
     with pytest.raises(PositionError, match="can lift nothing"):
         pueblo.from_position(covered)
@@ -218,9 +218,7 @@ LINES = [
 
 @settings(max_examples=1500, deadline=None, derandomize=True)
 @given(st.sampled_from(LINES), st.data())
-def test_a_mutated_line_is_refused_or_written_again_the_same(
-    line: str, data: st.DataObject
-) -> None:
+def test_mutated_line_is_refused_or_round_trips(line: str, data: st.DataObject) -> None:
     """Read, write, read, write: whatever is accepted is a position the law can go on from."""
     text = list(line)
     for _ in range(data.draw(st.integers(1, 3))):
@@ -241,7 +239,7 @@ def test_a_mutated_line_is_refused_or_written_again_the_same(
 
 @settings(max_examples=300, deadline=None, derandomize=True)
 @given(st.text())
-def test_any_text_is_refused_in_peace(text: str) -> None:
+def test_arbitrary_text_is_refused_without_crashing(text: str) -> None:
     with pytest.raises(PositionError):
         pueblo.from_position(text)
 

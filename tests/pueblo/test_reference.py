@@ -79,7 +79,7 @@ def play_side_by_side(options: Options, player: Player, seed: int) -> None:
 @pytest.mark.parametrize(
     ("players", "pro", "demolition", "player", "seeds"), cases(GAMES, first_seed=0)
 )
-def test_law_and_second_opinion_agree(
+def test_law_and_reference_agree(
     players: int, pro: bool, demolition: bool, player: Player, seeds: range
 ) -> None:
     for game, seed in enumerate(seeds):
@@ -90,7 +90,7 @@ def test_law_and_second_opinion_agree(
 @pytest.mark.parametrize(
     ("players", "pro", "demolition", "player", "seeds"), cases(LONG_GAMES, first_seed=1000)
 )
-def test_law_and_second_opinion_agree_for_long(
+def test_law_and_reference_agree_in_long_runs(
     players: int, pro: bool, demolition: bool, player: Player, seeds: range
 ) -> None:
     for game, seed in enumerate(seeds):
@@ -98,7 +98,7 @@ def test_law_and_second_opinion_agree_for_long(
 
 
 @pytest.mark.parametrize(("players", "pro", "demolition"), VERSIONS)
-def test_the_games_of_a_case_cover_every_setting(players: int, pro: bool, demolition: bool) -> None:
+def test_games_of_each_case_cover_every_setting(players: int, pro: bool, demolition: bool) -> None:
     """Otherwise agreement would say less than the cases promise."""
     games = [options_of(game, players, pro, demolition, seed=game) for game in range(GAMES)]
     assert {options.chieftain_corner for options in games} == set(CORNERS)

@@ -24,7 +24,7 @@ def to_do(state: State) -> tuple[str | None, int | None]:
 
 @pytest.mark.rule("P9.1")
 @pytest.mark.parametrize("first_bidder", [0, 1, 2])
-def test_the_table_names_who_opens_and_bidding_goes_clockwise(first_bidder: int) -> None:
+def test_first_bidder_opens_and_bidding_goes_clockwise(first_bidder: int) -> None:
     options = Options(players=3, pro=True, first_bidder=first_bidder)
     states = [after(bids, options) for bids in ("", "b1", "b1 b2", "b1 b2 b3")]
     clockwise = [(first_bidder + i) % 3 for i in range(4)]
@@ -32,7 +32,7 @@ def test_the_table_names_who_opens_and_bidding_goes_clockwise(first_bidder: int)
 
 
 @pytest.mark.rule("P9.1")
-def test_without_a_choice_the_first_seat_opens() -> None:
+def test_first_seat_opens_by_default() -> None:
     assert pueblo.new_game(FOUR).to_move == 0
 
 
@@ -63,7 +63,7 @@ def test_the_same_player_opens_every_auction_with_all_cards_on_the_table() -> No
 
 
 @pytest.mark.rule("P9.2")
-def test_who_is_in_turn_bids_more_or_passes() -> None:
+def test_player_in_turn_raises_or_passes() -> None:
     assert legal(after("b97", TWO)) == ["b98", "b99", "p"]
     assert refused(after("b7", TWO), "b8") == []
     assert refused(after("b7", TWO), "b6") == [("pueblo.bid_too_low", "P9.2")]
@@ -89,21 +89,21 @@ def test_after_a_bid_of_99_there_is_only_the_pass() -> None:
 
 
 @pytest.mark.rule("P9.2", "P4.1")
-def test_nobody_builds_or_takes_a_card_while_bids_are_due() -> None:
+def test_building_and_taking_cards_are_refused_while_bids_are_due() -> None:
     start = pueblo.new_game(TWO)
     assert refused(start, "od4ne") == [("pueblo.step_bid", "P9.2")]
     assert refused(start, "#1") == [("pueblo.step_bid", "P9.2")]
 
 
 @pytest.mark.rule("P9.3")
-def test_who_has_passed_is_out_of_this_lot() -> None:
+def test_passing_leaves_the_lot() -> None:
     state = after("b1 p b2 b3 b4", FOUR)  # seats 0 1 2 3 0: seat 1 has passed
     assert to_do(state) == ("bid", 2)
     assert auction(state).passed == {1}
 
 
 @pytest.mark.rule("P9.3")
-def test_who_has_passed_is_in_again_in_the_next_lot() -> None:
+def test_players_who_passed_return_in_the_next_lot() -> None:
     state = after("b1 p p #2", THREE)
     assert auction(state).passed == frozenset()
     assert auction(state).still_in == (1, 2)
@@ -145,7 +145,7 @@ def test_there_are_as_many_cards_as_players(options: Options, card: str) -> None
 
 @pytest.mark.rule("P9.5")
 @pytest.mark.parametrize("card", ["#1", "#2", "#3"])
-def test_if_everybody_passes_the_opener_takes_any_card_for_nothing(card: str) -> None:
+def test_opener_takes_any_card_for_free_if_all_pass(card: str) -> None:
     state = after("p p p", THREE)
     assert to_do(state) == ("take", 0)
     assert legal(state) == ["#1", "#2", "#3"]
@@ -153,14 +153,14 @@ def test_if_everybody_passes_the_opener_takes_any_card_for_nothing(card: str) ->
 
 
 @pytest.mark.rule("P9.5")
-def test_the_opener_of_a_later_lot_takes_its_card_if_everybody_passes() -> None:
+def test_opener_of_a_later_lot_takes_its_card_if_all_pass() -> None:
     state = after("p b1 p #3 p p", THREE)  # seat 1 has card 3; seat 2 opened
     assert to_do(state) == ("take", 2)
     assert after("#1", state).scores == (0, 1, 0)
 
 
 @pytest.mark.rule("P9.6")
-def test_the_last_player_still_in_may_bid_or_pass_when_nobody_has_bid() -> None:
+def test_last_player_in_may_bid_or_pass_without_bids() -> None:
     state = after("p p", THREE)
     assert to_do(state) == ("bid", 2)
     assert legal(state) == [*(f"b{points}" for points in range(1, 100)), "p"]
@@ -171,12 +171,12 @@ def test_the_last_player_still_in_may_bid_or_pass_when_nobody_has_bid() -> None:
 
 
 @pytest.mark.rule("P9.6", "P9.4")
-def test_the_last_player_still_in_takes_at_once_when_the_bid_is_his() -> None:
+def test_last_bidder_takes_a_card_at_once() -> None:
     assert to_do(after("b4 p p", THREE)) == ("take", 0)
 
 
 @pytest.mark.rule("P9.7")
-def test_who_holds_a_card_takes_no_further_part() -> None:
+def test_players_with_a_card_take_no_further_part() -> None:
     state = after("b1 p p p #1", FOUR)
     bidders = [after(bids, state).to_move for bids in ("", "b1", "b1 b2", "b1 b2 b3")]
     assert bidders == [1, 2, 3, 1]
@@ -194,7 +194,7 @@ def test_who_holds_a_card_takes_no_further_part() -> None:
         ("b1 p p p #1 p p b1 #2", 1),  # seat 0, then seat 3, whose left neighbour is skipped
     ],
 )
-def test_the_left_neighbour_of_who_got_the_card_opens_the_next_lot(lots: str, opener: int) -> None:
+def test_left_neighbour_of_the_taker_opens_the_next_lot(lots: str, opener: int) -> None:
     state = after(lots, FOUR)
     assert (auction(state).opener, state.to_move) == (opener, opener)
 
@@ -229,7 +229,7 @@ def test_with_two_players_there_is_a_single_lot(
 
 @pytest.mark.rule("P9.8", "P9.7")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_each_auction_ends_with_one_card_for_everybody(players: int) -> None:
+def test_each_auction_gives_every_player_one_card(players: int) -> None:
     options = Options(players=players, pro=True, demolition=True)
     for seed in range(5):
         takes = [

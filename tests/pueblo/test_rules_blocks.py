@@ -128,7 +128,7 @@ def test_each_player_builds_his_own_single() -> None:
 
 
 @pytest.mark.rule("P2.5")
-def test_who_opens_a_pair_chooses_either_half() -> None:
+def test_player_opening_a_pair_chooses_either_half() -> None:
     state = after("oa1ne+1 oc1ne+1")
     assert {action[0] for action in legal(state)} == {"o", "n"}
     assert after("oe1ne", state).stocks[0] == Stock(single=False, pairs=6, half="neutral")
@@ -148,7 +148,7 @@ def test_the_other_half_comes_next(first: str, other: str) -> None:
 @pytest.mark.rule("P2.4", "P2.5")
 @pytest.mark.parametrize("pro", [False, True])
 @pytest.mark.parametrize(("players", "pairs"), [(2, 7), (3, 5), (4, 4)])
-def test_everybody_builds_the_single_and_then_pair_after_pair(
+def test_players_build_the_single_and_then_pair_after_pair(
     players: int, pairs: int, pro: bool
 ) -> None:
     built: list[list[str]] = [[] for _ in range(players)]

@@ -212,7 +212,7 @@ def test_thirty_blocks_can_stand_31_levels_high() -> None:
 
 
 @pytest.mark.rule("P3.5")
-def test_when_nothing_fits_the_waiting_half_goes_out_of_the_game() -> None:
+def test_waiting_half_is_discarded_when_nothing_fits() -> None:
     full = after(FULL)
     assert legal(full) == ["n-"]
     assert refused(full, "o-") == [("pueblo.neutral_half_first", "P2.5")]
@@ -223,14 +223,14 @@ def test_when_nothing_fits_the_waiting_half_goes_out_of_the_game() -> None:
 
 
 @pytest.mark.rule("P3.5", "P6.1")
-def test_a_block_out_of_the_game_counts_as_used_and_the_game_ends() -> None:
+def test_discarded_blocks_count_as_used_and_the_game_ends() -> None:
     end = after("n-+1 n-+1", after(FULL))
     assert end.phase == "over"
     assert len(end.site.blocks) == 28
 
 
 @pytest.mark.rule("P3.5", "P2.5")
-def test_who_would_open_a_pair_chooses_which_half_goes_out_of_the_game() -> None:
+def test_player_opening_a_pair_chooses_which_half_is_discarded() -> None:
     full = after(FULL_EARLY, FULL_EARLY_OPTIONS)
     assert (full.phase, full.part, legal(full)) == ("building", 2, ["o-", "n-"])
     assert legal(after("o-+1 n-+1", full)) == ["n-"]
@@ -238,7 +238,7 @@ def test_who_would_open_a_pair_chooses_which_half_goes_out_of_the_game() -> None
 
 
 @pytest.mark.rule("P3.5")
-def test_while_a_block_fits_none_goes_out_of_the_game() -> None:
+def test_no_block_is_discarded_while_one_fits() -> None:
     assert refused(pueblo.new_game(), "o-") == [("pueblo.block_fits", "P3.5")]
     one_before = after(FULL.removesuffix(" og5ne+1"))
     assert [v.code for v in pueblo.why_not(one_before, pueblo.parse("o-"))] == ["pueblo.block_fits"]

@@ -49,7 +49,7 @@ def test_the_first_player_of_the_base_game_begins_and_the_others_follow_clockwis
 
 
 @pytest.mark.rule("P7.1", "P6.2")
-def test_it_comes_after_the_last_walk_and_the_chieftain_stays_where_he_is() -> None:
+def test_demolition_follows_the_last_walk_and_the_chieftain_stays() -> None:
     before, start = into_demolition(Options(demolition=True))
     walk = (start.chieftain - before.chieftain) % 36
     assert 1 <= walk <= 4
@@ -69,7 +69,7 @@ def test_in_the_pro_game_a_third_auction_sets_the_order() -> None:
 
 
 @pytest.mark.rule("P7.2")
-def test_a_turn_is_to_lift_a_block_out_of_the_game_and_to_walk() -> None:
+def test_a_turn_lifts_a_block_and_then_walks() -> None:
     state = taking_down("0d4ne,0a3ne,1g1ne")
     lifted = after("xd4", state)
     assert standing(lifted) == cubes(
@@ -98,7 +98,7 @@ def test_the_walk_of_the_demolition_is_one_to_four_squares(steps: str) -> None:
 
 
 @pytest.mark.rule("P7.2")
-def test_nobody_lifts_twice_in_a_turn() -> None:
+def test_a_turn_has_one_lift() -> None:
     state = after("xd4", taking_down("0d4ne,0a3ne,1g1ne"))
     assert legal(state) == ["+1", "+2", "+3", "+4"]
     assert refused(state, "xa3") == [("pueblo.step_walk", "P7.2")]
@@ -113,12 +113,12 @@ def test_a_lift_is_named_by_the_lowest_numbered_square_of_the_block() -> None:
 
 
 @pytest.mark.rule("P7.2")
-def test_where_nothing_stands_nothing_is_lifted() -> None:
+def test_empty_squares_cannot_be_lifted() -> None:
     assert refused(taking_down("0d4ne,1g1ne"), "xa8") == [("pueblo.no_block", "P7.2")]
 
 
 @pytest.mark.rule("P7.3")
-def test_a_block_with_another_one_on_it_stays() -> None:
+def test_covered_blocks_cannot_be_lifted() -> None:
     drawing = """
         rn   nn
         rr   nr
@@ -157,7 +157,7 @@ def test_without_a_block_of_his_own_a_player_may_not_lift_neutral_ones_either() 
 
 
 @pytest.mark.rule("P7.6", "P7.3")
-def test_who_can_lift_nothing_only_walks() -> None:
+def test_player_who_cannot_lift_only_walks() -> None:
     covered = taking_down("0d4ne,1d5se", step="walk")  # blue lies on red
     assert legal(covered) == ["+1", "+2", "+3", "+4"]
     assert refused(covered, "xd4")[0] == ("pueblo.nothing_to_lift", "P7.6")
@@ -166,7 +166,7 @@ def test_who_can_lift_nothing_only_walks() -> None:
 
 
 @pytest.mark.rule("P7.6")
-def test_who_can_lift_must_lift_and_nobody_passes() -> None:
+def test_player_who_can_lift_must_lift_and_cannot_pass() -> None:
     state = taking_down("0d4ne,1g1ne")
     assert refused(state, "+1") == [("pueblo.step_lift", "P7.2")]
     assert refused(state, "p") == [("pueblo.step_lift", "P7.2")]
@@ -186,7 +186,7 @@ def test_the_game_ends_with_the_last_coloured_block_and_without_a_walk() -> None
 
 
 @pytest.mark.rule("P7.7")
-def test_it_does_not_end_while_any_player_has_a_block() -> None:
+def test_demolition_continues_while_any_player_has_a_block() -> None:
     state = after("xa1", taking_down("0a1ne,1c1ne"))
     assert (state.phase, state.step) == ("demolition", "walk")
 
@@ -216,7 +216,7 @@ def test_every_round_of_the_demolition_takes_away_a_block(players: int, pro: boo
 
 
 @pytest.mark.rule("P7.8", "P7.6")
-def test_the_block_built_last_can_be_lifted_by_somebody() -> None:
+def test_the_last_block_built_can_be_lifted() -> None:
     for seed in range(10):
         for state, _, _ in by_chance(Options(players=3, demolition=True), seed):
             if state.phase == "demolition":

@@ -11,7 +11,7 @@ from pueblo_games import MODES, after, by_chance
 
 
 @pytest.mark.rule("P10.1", "P6.4")
-def test_the_two_editions_and_what_they_call_things() -> None:
+def test_names_and_colours_of_both_editions() -> None:
     assert set(EDITIONS) == {"2002", "2023"}
     assert EDITIONS["2002"] == Edition(
         colours=("red", "blue", "green", "violet"),
@@ -65,7 +65,7 @@ def test_the_rules_are_the_same_in_both_editions(mode: str) -> None:
     ("edition", "colour", "card", "cult_site"),
     [("2002", "Red", "card", "cult site"), ("2023", "Blue", "pot", "garden tile")],
 )
-def test_refusals_and_events_speak_the_words_of_the_edition(
+def test_messages_use_the_terms_of_the_edition(
     edition: EditionName, colour: str, card: str, cult_site: str
 ) -> None:
     options = Options(edition=edition, pro=True, cult_sites=("c3ne",))

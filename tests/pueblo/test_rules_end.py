@@ -81,7 +81,7 @@ def test_the_fewest_points_win_and_equals_share_the_win(
 
 
 @pytest.mark.rule("P6.3")
-def test_nobody_has_won_before_the_end() -> None:
+def test_there_is_no_winner_before_the_end() -> None:
     assert all(state.outcome is None for state, _, _ in by_chance(Options(), seed=1))
 
 

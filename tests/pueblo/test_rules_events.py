@@ -32,7 +32,7 @@ EVENTS: list[tuple[type[Event], State, str, dict[str, Any], tuple[tuple[int, int
             "cubes": [[3, 3, 0], [4, 3, 0], [4, 3, 1], [3, 4, 0]],
         },
         (),
-        "Red red d4ne 1 2",
+        "Red own d4ne 1 2",
     ),
     (
         event.Lifted,
@@ -46,16 +46,16 @@ EVENTS: list[tuple[type[Event], State, str, dict[str, Any], tuple[tuple[int, int
             "cubes": [[3, 3, 0], [4, 3, 0], [4, 3, 1], [3, 4, 0]],
         },
         (),
-        "Red neutral d4",
+        "Red neutral d4ne",
     ),
-    (event.Discarded, after(FULL), "n-", {"seat": 0, "kind": "neutral"}, (), "red neutral"),
+    (event.Discarded, after(FULL), "n-", {"seat": 0, "kind": "neutral"}, (), "Red neutral"),
     (
         event.Walked,
         after("od4ne"),
         "+3",
         {"seat": 0, "origin": 0, "square": 3},
         (),
-        "Red SW W3",
+        "Red 3 SW W3",
     ),
     (
         event.Looked,
@@ -78,7 +78,7 @@ EVENTS: list[tuple[type[Event], State, str, dict[str, Any], tuple[tuple[int, int
             "last_walk": False,
         },
         ((0, 1), (0, 2)),
-        "W3 red 1 2 3",
+        "W3 Red 1 2 3",
     ),
     (event.LastWalk, LAST_TURN, "+1", {"square": 30}, (), "Sf last"),
     (event.BidMade, after("", PRO), "b7", {"seat": 0, "bid": 7}, (), "Red 7"),
@@ -105,7 +105,7 @@ EVENTS: list[tuple[type[Event], State, str, dict[str, Any], tuple[tuple[int, int
         "#3",
         {"seat": 2, "number": 1},
         (),
-        "Green last 1 nothing",
+        "Green left 1 nothing",
     ),
     (
         event.BuildingBegun,
@@ -113,24 +113,24 @@ EVENTS: list[tuple[type[Event], State, str, dict[str, Any], tuple[tuple[int, int
         "#3",
         {"part": 1, "order": [2, 0, 1]},
         (),
-        "1 green red blue",
+        "one Green Red Blue",
     ),
-    (event.AuctionBegun, BETWEEN_PARTS, "+1", {"seat": 0, "part": 2}, (), "2 red"),
+    (event.AuctionBegun, BETWEEN_PARTS, "+1", {"seat": 0, "part": 2}, (), "two Red"),
     (event.PairsReturned, after("+1 p p", BETWEEN_PARTS), "#1", {}, (), "pairs"),
-    (event.DemolitionBegun, BEFORE_DEMOLITION, "+1", {"order": [0, 1]}, (), "red blue"),
+    (event.DemolitionBegun, BEFORE_DEMOLITION, "+1", {"order": [0, 1]}, (), "Red Blue"),
     (
         event.Over,
         TWO_LEFT,
         "xa1",
         {"winners": [1], "totals": [90, 8], "reason": "demolished"},
         (),
-        "red 90 blue 8 Blue wins",
+        "Red 90 Blue 8 wins",
     ),
 ]
 
 
 @pytest.mark.parametrize(("kind", "state", "action", "params", "points", "words"), EVENTS)
-def test_an_event_tells_what_happened(
+def test_events_carry_params_points_and_text(
     *,
     kind: type[Event],
     state: State,
@@ -148,7 +148,7 @@ def test_an_event_tells_what_happened(
     assert set(words.split()) <= set(re.findall(r"\w+", told.text))
 
 
-def test_every_event_there_is_has_been_provoked() -> None:
+def test_every_event_occurs_in_these_tests() -> None:
     kinds = {
         kind
         for kind in vars(event).values()
@@ -170,10 +170,10 @@ def test_the_points_of_the_events_are_the_change_of_the_scores(mode: str) -> Non
 
 
 @pytest.mark.rule("P6.3")
-def test_a_shared_win_is_told_as_one() -> None:
+def test_shared_win_is_announced_as_shared() -> None:
     state = pueblo.from_position(
         "pueblo/1 3/2002/demolition/SW/0/0/- demolition/3/lift/0 0,1,2 - SW 8,9,8 0,0,0 0a1ne"
     )
     *_, over = pueblo.events(state, pueblo.parse("xa1"))
     assert over.params["winners"] == [0, 2]
-    assert "Red and green share the win." in over.text
+    assert "Red and Green share the win." in over.text

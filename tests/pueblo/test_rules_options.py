@@ -43,7 +43,7 @@ from baumeister.games.pueblo import Options
         ("cult_sites", None),
     ],
 )
-def test_a_bad_value_is_refused_and_the_option_named(option: str, value: Any) -> None:
+def test_invalid_values_are_refused_naming_the_option(option: str, value: Any) -> None:
     with pytest.raises(OptionsError) as refusal:
         Options(**{option: value})
     assert refusal.value.option == option

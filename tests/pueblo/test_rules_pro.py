@@ -88,7 +88,7 @@ def test_cult_sites_lie_inside_the_site_and_do_not_overlap(
 
 
 @pytest.mark.rule("P8.2")
-def test_without_the_pro_game_there_are_none() -> None:
+def test_cult_sites_need_the_pro_game() -> None:
     with pytest.raises(OptionsError) as refusal:
         Options(cult_sites=("c3ne",))
     assert (refusal.value.code, refusal.value.option) == ("options.pro_only", "cult_sites")
@@ -139,7 +139,7 @@ def test_nothing_is_built_above_a_cult_site_at_any_height() -> None:
 
 
 @pytest.mark.rule("P8.3")
-def test_a_cult_site_is_no_ground_for_a_block_on_its_neighbours() -> None:
+def test_cult_sites_do_not_support_neighbouring_blocks() -> None:
     state = after("p p #1 od4nw+1", Options(pro=True, cult_sites=("d3se",)))
     before = """
         .02.

@@ -28,14 +28,14 @@ REFUSALS = [
     # position or turns, action, code, rule, what the sentence mentions
     (OVER, "+1", "game_over", "P7.7", "over"),
     ("", "+1", "step_place", "P4.1", "build"),
-    ("od4ne", "oa1ne", "step_walk", "P4.1", "walk"),
-    (RED_LIFTS, "+1", "step_lift", "P7.2", "lift"),
-    ("pro:", "+1", "step_bid", "P9.2", "Bid"),
-    ("pro:p p", "b3", "step_take", "P9.4", "Take"),
-    (NOTHING_TO_LIFT, "xd4", "nothing_to_lift", "P7.6", "nothing walk"),
+    ("od4ne", "oa1ne", "step_walk", "P4.1", "move"),
+    (RED_LIFTS, "+1", "step_lift", "P7.2", "remove"),
+    ("pro:", "+1", "step_bid", "P9.2", "bid"),
+    ("pro:p p", "b3", "step_take", "P9.4", "take"),
+    (NOTHING_TO_LIFT, "xd4", "nothing_to_lift", "P7.6", "remove move"),
     ("", "na1ne", "single_first", "P2.4", "single"),
-    (HALF_NEUTRAL, "oa4ne", "neutral_half_first", "P2.5", "half neutral"),
-    (HALF_OWN, "na4ne", "own_half_first", "P2.5", "half own"),
+    (HALF_NEUTRAL, "oa4ne", "neutral_half_first", "P2.5", "pair neutral"),
+    (HALF_OWN, "na4ne", "own_half_first", "P2.5", "pair own"),
     ("", "oa5nw", "outside", "P3.1", "west a5"),
     ("pro:p p #1", "ob8sw", "cult_site", "P8.3", "cult a8 b7"),
     ("pro:p p #1", "oc7nw", "cult_site", "P8.3", "cult b7"),
@@ -45,8 +45,8 @@ REFUSALS = [
     ("od4ne", "+5", "walk_length", "P4.2", "1 4 5"),
     (RED_LIFTS, "xh8", "no_block", "P7.2", "h8"),
     (RED_LIFTS, "xe4", "covered", "P7.3", "e4 d4 d5"),
-    (RED_LIFTS, "xg1", "not_yours", "P7.4", "g1 blue"),
-    (RED_LIFTS, "xb7", "lift_name", "P7.2", "b7 xb6"),
+    (RED_LIFTS, "xg1", "not_yours", "P7.4", "g1 Blue"),
+    (RED_LIFTS, "xb7", "lift_name", "P7.2", "xb6"),
     ("pro:", "b100", "bid_range", "P9.2", "1 99 100"),
     ("pro:b7", "b7", "bid_too_low", "P9.2", "7"),
     ("pro3:p p p #2 p p", "#2", "card_taken", "P9.4", "2 1 3"),
@@ -64,7 +64,7 @@ def reached(course: str) -> pueblo.State:
 
 
 @pytest.mark.parametrize(("course", "action", "code", "rule", "words"), REFUSALS)
-def test_an_illegal_action_is_refused_with_its_reason(
+def test_illegal_actions_are_refused_with_code_rule_and_text(
     course: str, action: str, code: str, rule: str, words: str
 ) -> None:
     state = reached(course)
@@ -88,21 +88,21 @@ def test_an_illegal_action_is_refused_with_its_reason(
         (DEMOLITION.format(step="lift/1"), "xe4", ["covered", "not_yours"]),
     ],
 )
-def test_every_rule_an_action_breaks_is_named(course: str, action: str, codes: list[str]) -> None:
+def test_all_broken_rules_are_listed(course: str, action: str, codes: list[str]) -> None:
     violations = pueblo.why_not(reached(course), pueblo.parse(action))
     assert [violation.code for violation in violations] == [f"pueblo.{code}" for code in codes]
 
 
-def test_every_refusal_there_is_has_been_provoked() -> None:
+def test_every_violation_occurs_in_these_tests() -> None:
     codes = {
         code.removeprefix("pueblo.")
         for code in catalogue.messages("en")
-        if code.startswith("pueblo.") and not code.startswith("pueblo.event.")
+        if code.startswith("pueblo.") and code.count(".") == 1
     }
     assert {code for _, _, code, _, _ in REFUSALS} == codes
 
 
-def test_every_rule_that_is_cited_stands_in_the_rules() -> None:
+def test_cited_rules_exist() -> None:
     page = Path(__file__).parents[2] / "docs" / "rules" / "en" / "pueblo.md"
     rules = re.findall(r"^\*\*(P\d+\.\d+)\*\*", page.read_text(encoding="utf-8"), re.MULTILINE)
     assert {rule for _, _, _, rule, _ in REFUSALS} <= set(rules)

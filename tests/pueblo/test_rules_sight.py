@@ -44,7 +44,7 @@ def test_rulebook_example_4_the_south_east_quarter_shows_three_blue_one_green_on
 
 
 @pytest.mark.rule("P5.1", "P5.3")
-def test_he_looks_only_from_the_square_on_which_his_walk_ends() -> None:
+def test_chieftain_looks_only_where_the_walk_ends() -> None:
     state = after("oa1ne")  # red on a1, a2 and b1: seen from W1 and W2
     assert [paid(state, square) for square in ("W1", "W2", "W3")] == [{"r": 3}, {"r": 1}, {}]
     assert after("+1", state).scores == (3, 0)
@@ -53,7 +53,7 @@ def test_he_looks_only_from_the_square_on_which_his_walk_ends() -> None:
 
 
 @pytest.mark.rule("P5.1")
-def test_he_does_not_look_from_where_he_sets_out() -> None:
+def test_chieftain_does_not_look_from_the_start_of_the_walk() -> None:
     state = after("oe2sw+3 oa3ne+4")
     assert state.scores == (0, 0)
     assert paid(state, "W3") == {"b": 3}
@@ -74,14 +74,14 @@ def test_he_does_not_look_from_where_he_sets_out() -> None:
     ],
 )
 @pytest.mark.parametrize("square", ["W3", "Nc", "E6", "Sh"])
-def test_on_each_level_he_sees_the_first_cube_of_the_line(
+def test_first_cube_of_the_line_is_seen_on_each_level(
     square: str, drawing: str, costs: dict[str, int]
 ) -> None:
     assert paid(section(drawing, before=square), square) == costs
 
 
 @pytest.mark.rule("P5.2")
-def test_what_stands_beside_the_line_is_neither_seen_nor_in_the_way() -> None:
+def test_cubes_beside_the_line_are_neither_seen_nor_in_the_way() -> None:
     plan = """
         bbb   bbb
         ..r   ...
@@ -98,7 +98,7 @@ def test_a_coloured_square_costs_as_much_as_its_level(level: int) -> None:
 
 
 @pytest.mark.rule("P5.3")
-def test_it_costs_every_player_also_the_one_who_walks() -> None:
+def test_all_players_pay_including_the_one_who_walks() -> None:
     state = after("oa3ne+1 oa5ne")
     assert state.to_move == 1
     assert after("+4", state).scores == (0, 3)
@@ -132,7 +132,7 @@ def test_from_a_corner_each_coloured_top_costs_one_whatever_its_height() -> None
 
 
 @pytest.mark.rule("P5.5", "P1.3")
-def test_from_a_corner_he_sees_nothing_of_the_other_quarters() -> None:
+def test_corner_sees_only_its_own_quarter() -> None:
     plan = """
         rrrrr
         gggbr
@@ -164,7 +164,7 @@ def seen_by_hand(state: State, square: str) -> set[Fine]:
 
 @pytest.mark.rule("P5.2", "P5.3", "P5.4", "P5.5")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_look_agrees_with_the_words_of_the_rules(players: int) -> None:
+def test_looks_match_a_literal_reading_of_the_rules(players: int) -> None:
     for state, _, _ in by_chance(Options(players=players), seed=players):
         if state.step == "walk" and len(state.site.blocks) % 9 == 0:
             for number, square in enumerate(WALKWAY):

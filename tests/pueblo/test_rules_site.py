@@ -83,7 +83,7 @@ def test_nine_walks_of_four_lead_clockwise_round_the_walkway() -> None:
 
 @pytest.mark.rule("P1.2", "P5.2")
 @pytest.mark.parametrize("place", "12345678")
-def test_from_west_and_east_he_faces_the_row_from_his_side(place: str) -> None:
+def test_west_and_east_squares_face_their_row(place: str) -> None:
     walls = site("""
         r......b
         r......b
@@ -100,7 +100,7 @@ def test_from_west_and_east_he_faces_the_row_from_his_side(place: str) -> None:
 
 @pytest.mark.rule("P1.2", "P5.2")
 @pytest.mark.parametrize("place", "abcdefgh")
-def test_from_north_and_south_he_faces_the_column_from_his_side(place: str) -> None:
+def test_north_and_south_squares_face_their_column(place: str) -> None:
     walls = site("""
         gggggggg
         ........
@@ -141,12 +141,12 @@ def test_the_chieftain_starts_on_the_corner_the_players_choose(corner: str, numb
 
 
 @pytest.mark.rule("P1.4")
-def test_without_a_choice_he_starts_in_the_south_west() -> None:
+def test_chieftain_starts_in_the_south_west_by_default() -> None:
     assert WALKWAY[pueblo.new_game().chieftain] == "SW"
 
 
 @pytest.mark.rule("P1.4")
-def test_he_cannot_start_on_a_side() -> None:
+def test_chieftain_cannot_start_on_a_side() -> None:
     with pytest.raises(OptionsError, match="chieftain_corner"):
         Options(chieftain_corner="W1")
 
@@ -170,6 +170,6 @@ def test_two_to_four_play_and_each_seat_has_its_colour(
 
 @pytest.mark.rule("P1.5")
 @pytest.mark.parametrize("players", [1, 5])
-def test_fewer_or_more_cannot_play(players: int) -> None:
+def test_other_player_counts_are_refused(players: int) -> None:
     with pytest.raises(OptionsError, match="players"):
         Options(players=players)

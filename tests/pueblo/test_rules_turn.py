@@ -18,12 +18,12 @@ def test_a_turn_is_to_build_and_then_to_walk() -> None:
 
 
 @pytest.mark.rule("P4.1")
-def test_nobody_walks_before_he_has_built() -> None:
+def test_walking_before_building_is_refused() -> None:
     assert refused(pueblo.new_game(), "+1") == [("pueblo.step_place", "P4.1")]
 
 
 @pytest.mark.rule("P4.1")
-def test_nobody_builds_twice_in_a_turn() -> None:
+def test_building_twice_in_a_turn_is_refused() -> None:
     assert refused(after("od4ne"), "na1ne") == [("pueblo.step_walk", "P4.1")]
     assert refused(after("od4ne"), "o-") == [("pueblo.step_walk", "P4.1")]
 
@@ -38,7 +38,7 @@ def test_the_chieftain_walks_one_to_four_squares() -> None:
 
 @pytest.mark.rule("P4.2")
 @pytest.mark.parametrize("steps", ["+0", "+5", "+36"])
-def test_he_may_not_stay_nor_walk_farther(steps: str) -> None:
+def test_walks_of_other_lengths_are_refused(steps: str) -> None:
     assert refused(after("od4ne"), steps) == [("pueblo.walk_length", "P4.2")]
 
 
@@ -62,7 +62,7 @@ def test_the_first_player_begins_and_the_others_follow_clockwise_round_after_rou
 
 
 @pytest.mark.rule("P4.3")
-def test_in_the_pro_game_the_first_player_has_no_say() -> None:
+def test_first_seat_has_no_effect_in_the_pro_game() -> None:
     movers = [
         [state.to_move for state, _, _ in by_chance(Options(players=3, pro=True, first_seat=s), 7)]
         for s in (0, 1, 2)

@@ -132,7 +132,7 @@ def test_the_ground_decides_how_a_block_lies(arms: str) -> None:
 @pytest.mark.rule("P2.2", "P3.1", "P3.2", "P3.3")
 @pytest.mark.parametrize("player", [random_player, tower_builder])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_law_lays_blocks_as_the_shape_demands(player: Player, players: int) -> None:
+def test_law_places_blocks_as_the_shape_demands(player: Player, players: int) -> None:
     """Every footprint of every position of a game, whether a block fits it or not."""
     rng = Chance(players)
     state = pueblo.new_game(Options(players=players))

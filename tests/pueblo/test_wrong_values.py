@@ -45,13 +45,13 @@ WRONG: list[Callable[[], object]] = [
 
 
 @pytest.mark.parametrize("deed", WRONG)
-def test_the_wrong_kind_of_value_is_refused_in_a_sentence(deed: Callable[[], object]) -> None:
+def test_wrong_types_are_refused_with_a_sentence(deed: Callable[[], object]) -> None:
     with pytest.raises(BaumeisterError) as caught:
         deed()
     assert str(caught.value).endswith(".")
 
 
-def test_taking_back_too_much_is_refused_by_code() -> None:
+def test_impossible_undo_and_redo_are_refused() -> None:
     game = pueblo.Game()
     with pytest.raises(HistoryError, match="nothing to take back"):
         game.undo()
@@ -72,7 +72,7 @@ def test_taking_back_too_much_is_refused_by_code() -> None:
     assert game.history.ply == 1
 
 
-def test_a_game_that_goes_on_keeps_seats_seed_and_a_tables_result() -> None:
+def test_continued_game_keeps_seats_and_seed_and_drops_the_result() -> None:
     document = pueblo.Game().record.to_json()
     document |= {
         "seed": 9,

@@ -8,9 +8,6 @@ from pathlib import Path
 import pytest
 
 import baumeister.server.app  # noqa: F401 - the sentences of all parts of a server come with it
-from baumeister.games.aztec.top import SCORING
-from baumeister.games.pueblo import board
-from baumeister.games.pueblo.options import MOST_CULT_SITES
 from baumeister.server.routes.facts import _levels
 from baumeister.server.routes.pages import PAGES
 from baumeister.session.clock import Clock
@@ -28,19 +25,6 @@ def _found(pattern: str, name: str) -> str:
     """The only match of a pattern's group in a file of the client."""
     (found,) = re.findall(pattern, _source(name), re.DOTALL)
     return str(found)
-
-
-def test_option_choices_match() -> None:
-    fields = "lobby/OptionFields.svelte"
-    corners = _found(r'case "chieftain_corner":\s+return \[(.*?)\]', fields)
-    assert tuple(re.findall(r'"(\w+)"', corners)) == board.CORNERS
-    counting = _found(r'case "corners":\s+return \[(.*?)\]', fields)
-    assert tuple(re.findall(r'"(\w+)"', counting)) == tuple(SCORING)
-
-
-def test_cult_site_board_matches() -> None:
-    assert int(_found(r"SIZE = (\d+);", "lobby/cultSites.ts")) == board.SIZE
-    assert int(_found(r"MOST_SITES = (\d+);", "lobby/cultSites.ts")) == MOST_CULT_SITES
 
 
 def test_computer_levels_match() -> None:

@@ -10,7 +10,7 @@ import pytest
 SOURCE = Path(__file__).parents[2] / "web" / "src"
 MAY_IMPORT = {
     "protocol": set[str](),
-    "route": set[str](),
+    "route": {"protocol"},
     "scene": {"protocol"},
     "preferences": set[str](),
     "language": {"protocol", "scene", "preferences"},

@@ -17,11 +17,10 @@ SHORTEST = 4
 UMLAUTS = {"a": "[aä]", "o": "[oö]", "u": "[uü]"}
 NOT_ON_THE_PAGE = {
     "en": {"stock", "level arm", "other arm", "marker", "order-of-play card", "held"},
-    "fr": {"contrôle", "pile", "emprise", "bras de niveau", "autre bras", "carte « Ordre de jeu »"},
+    "fr": {"contrôle", "pile", "bras de niveau", "autre bras", "carte « Ordre de jeu »"},
     "de": {
         "Säule",
         "Vorrat",
-        "Grundriss",
         "ebener Arm",
         "anderer Arm",
         "Markierung",

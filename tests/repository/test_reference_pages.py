@@ -16,8 +16,9 @@ MODULES = [
     for page in PAGES
     for name in re.findall(r"automodule:: (\S+)", page.read_text(encoding="utf-8"))
 ]
-PARTS = {"aztec", "pueblo", *MAY_IMPORT} - {"games", "server", "cli"}
-"""The packages for programmers. Server and command line have pages of their own."""
+PARTS = {"aztec", "pueblo", *MAY_IMPORT} - {"games", "tables", "server", "cli"}
+"""The packages for programmers. Server and command line have pages of their own, and `tables` is
+internal to the server."""
 KERNELS = re.compile(r"baumeister\.engine\.(pueblo|aztec)\.")
 """Internals of the engine, which may change."""
 

@@ -27,7 +27,6 @@ _PICTURE = re.compile(
 _MARK = re.compile(r"\*\*([DF]\d+)\*\*")
 _CODE = re.compile(r"`([^`]+)`")
 _REFERENCE = re.compile(r"(?<!\*)\b([AP]\d+(?:\.\d+)?)\b(?!\*)")
-_LETTER = re.compile(r'startsWith\("(?P<letter>.)"\) \? "(?P<game>\w+)" : "(?P<other>\w+)"')
 
 each_game = pytest.mark.parametrize("game", games.NAMES)
 each_other = pytest.mark.parametrize("language", OTHERS)
@@ -131,10 +130,8 @@ def test_pictures_have_no_words_styles_or_references() -> None:
             assert never not in picture, f"{name}: {never}"
 
 
-def test_client_maps_rule_letters_to_games() -> None:
-    source = (ROOT / "web" / "src" / "route.svelte.ts").read_text(encoding="utf-8")
-    found = _LETTER.search(source)
-    assert found
-    letters = {game: next(iter(rules_by_number(rules_text(game))))[0] for game in games.NAMES}
-    assert letters.keys() == {found["game"], found["other"]}
-    assert letters[found["game"]] == found["letter"]
+@each_game
+def test_rule_numbers_begin_with_the_letter_of_the_game(game: str) -> None:
+    """The client finds the game of a rule by this letter."""
+    letters = {number[0] for number in rules_by_number(rules_text(game))}
+    assert letters == {games.get(game).META.rule_letter}

@@ -1,10 +1,10 @@
-"""One judge for everything that is promised about events: who sent what and was told what, held
-against what is stored.
+"""Checks a test run against the store: what clients sent and received, compared with the stored
+logs.
 
-Every operation is written down when it is invoked and with each answer it gets: ok, fail, or info
-when nobody knows. In the end each ok must be in the log exactly once, each fail never, each info at
-most once; answers and order must be the log's; the log must be one that the rules allow; and what
-each client has heard must be the beginning of the log, or all of it.
+Each operation is recorded when it is invoked and with each answer it gets: ok, fail, or info if the
+outcome is unknown. At the end each ok must be in the log exactly once, each fail never, each info
+at most once. Answers and order must match the log, the log must be legal, and the events each
+client received must be a prefix of the log, or all of it.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ Kind = Literal["ok", "fail", "info"]
 PASSING = frozenset(
     {"storage.unavailable", "server.rate", "server.busy", "server.shutting_down", "server.hello"}
 )
-"""Refusals that speak of one sending only: an earlier one may have been heard."""
+"""Refusals that concern one attempt only: an earlier attempt may have succeeded."""
 UNKNOWN = frozenset({"storage.uncertain", "server.internal"})
-"""Refusals after which nobody knows."""
+"""Refusals after which the outcome is unknown."""
 MOST_TOLD, LONGEST = 10, 400
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What became of one sending."""
+    """The outcome of one attempt."""
 
     at: float
     kind: Kind
@@ -41,7 +41,7 @@ class Answer:
 
 @dataclass(slots=True)
 class Op:
-    """Something that was to become one event."""
+    """A request that should become one event."""
 
     actor: str
     table: str
@@ -51,22 +51,22 @@ class Op:
     answers: list[Answer] = field(default_factory=list)
 
     def ok(self, result: Mapping[str, Any]) -> None:
-        """It was acknowledged."""
+        """Record an acknowledgement."""
         self.answers.append(Answer(monotonic(), "ok", dict(result)))
 
     def fail(self, code: str) -> None:
-        """It was refused."""
+        """Record a refusal."""
         kind: Kind = "info" if code in UNKNOWN else "fail"
         self.answers.append(Answer(monotonic(), kind, code))
 
     def info(self, why: str) -> None:
-        """No answer came."""
+        """Record that no answer came."""
         self.answers.append(Answer(monotonic(), "info", why))
 
     @property
     def status(self) -> Kind:
-        """What its sender may rely on. A refusal for good also settles earlier sendings; one that
-        passes settles only its own."""
+        """The outcome that the client may rely on. A final refusal also settles earlier attempts; a
+        temporary one settles only its own."""
         kinds = {answer.kind for answer in self.answers}
         if "ok" in kinds:
             return "ok"
@@ -76,7 +76,7 @@ class Op:
 
     @property
     def acknowledged(self) -> float | None:
-        """When it was acknowledged first."""
+        """The time of the first acknowledgement."""
         return min((a.at for a in self.answers if a.kind == "ok"), default=None)
 
     def __str__(self) -> str:
@@ -86,7 +86,7 @@ class Op:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """An event as a client has heard it."""
+    """An event as a client received it."""
 
     seq: int
     chain: str
@@ -96,17 +96,17 @@ class Heard:
 
 @dataclass(slots=True)
 class View:
-    """The events of a table that one client has heard, in the order in which it heard them."""
+    """The events of a table that one client received, in order of arrival."""
 
     client: str
     table: str
     events: list[Heard] = field(default_factory=list)
     anew: int = 0
-    """How often it was told to forget what it had."""
+    """How often the client was told to discard its events."""
 
     @property
     def seq(self) -> int:
-        """The last event it has."""
+        """The number of the client's last event."""
         return self.events[-1].seq if self.events else -1
 
     @property
@@ -115,42 +115,42 @@ class View:
         return self.events[-1].chain if self.events else None
 
     def hear(self, message: Mapping[str, Any]) -> None:
-        """An event arrived."""
+        """Record a received event."""
         what = json.dumps(message["what"], ensure_ascii=False, separators=(",", ":"))
         self.events.append(Heard(message["seq"], message["chain"], message["digest"], what))
 
     def forget(self) -> None:
-        """Everything comes anew."""
+        """Discard everything: the server sends all events again."""
         self.anew += 1
         self.events.clear()
 
 
 @dataclass(slots=True)
 class Ledger:
-    """Everything that was done and heard in a run."""
+    """Everything that was done and received in a run."""
 
     ops: list[Op] = field(default_factory=list)
     views: list[View] = field(default_factory=list)
 
     def invoke(self, actor: str, table: str, key: str, what: object) -> Op:
-        """Somebody sets out to do something."""
+        """Record the start of an operation."""
         op = Op(actor, table, key, what, monotonic())
         self.ops.append(op)
         return op
 
     def view(self, client: str, table: str) -> View:
-        """Somebody begins to listen."""
+        """Record a new client of a table."""
         view = View(client, table)
         self.views.append(view)
         return view
 
     def count(self, kind: Kind) -> int:
-        """How many operations ended so."""
+        """The number of operations with this outcome."""
         return sum(op.status == kind for op in self.ops)
 
     @property
     def delivered(self) -> int:
-        """How many events were heard."""
+        """The number of events received."""
         return sum(len(view.events) for view in self.views)
 
     def check(
@@ -160,8 +160,8 @@ class Ledger:
         converged: bool = False,
         anew: bool = False,
     ) -> None:
-        """Fail with what is wrong. `converged`: everybody must have heard everything; `anew`:
-        clients may have been told to forget what they had."""
+        """Fail with all violations. `converged`: every client must have received everything;
+        `anew`: clients may have been told to discard their events."""
         found = list(violations(self, stored, converged=converged, anew=anew))
         told = "\n".join(line[:LONGEST] for line in found[:MOST_TOLD])
         assert not found, f"{len(found)} violations:\n{told}"
@@ -174,7 +174,7 @@ def violations(
     converged: bool = False,
     anew: bool = False,
 ) -> Iterable[str]:
-    """Everything that is wrong."""
+    """All violations."""
     by_key: dict[tuple[str, str, str], list[StoredEvent]] = defaultdict(list)
     for events in stored.values():
         for event in events:
@@ -192,7 +192,7 @@ def violations(
 
 
 def _of_op(op: Op, events: Sequence[StoredEvent]) -> Iterable[str]:
-    """An operation and the events that have its key."""
+    """Violations of one operation, given the events that have its key."""
     status, times = op.status, len(events)
     if status == "ok" and times == 0:
         yield f"lost: {op}"
@@ -211,7 +211,7 @@ def _of_op(op: Op, events: Sequence[StoredEvent]) -> Iterable[str]:
 
 
 def _of_log(table: str, events: Sequence[StoredEvent]) -> Iterable[str]:
-    """A log by itself: without a gap, chained, and allowed by the rules."""
+    """Violations within a log: gaps, a wrong chain, or illegal moves."""
     played: Table | None = None
     linked = ""
     for number, event in enumerate(events):
@@ -234,7 +234,8 @@ def _of_log(table: str, events: Sequence[StoredEvent]) -> Iterable[str]:
 
 
 def _of_order(ops: Iterable[Op]) -> Iterable[str]:
-    """What was acknowledged before something else was begun comes before it in the log."""
+    """Violations of order: an operation acknowledged before another began must precede it in the
+    log."""
     moments: list[tuple[float, int, int]] = []
     for op in ops:
         if (done := op.acknowledged) is not None:
@@ -249,7 +250,7 @@ def _of_order(ops: Iterable[Op]) -> Iterable[str]:
 
 
 def _of_view(view: View, log: Sequence[StoredEvent], *, converged: bool) -> Iterable[str]:
-    """What a client heard, against the log."""
+    """Violations of what a client received, compared with the log."""
     for number, heard in enumerate(view.events):
         if heard.seq != number:
             yield f"{view.client} at {view.table} heard event {heard.seq} instead of {number}"

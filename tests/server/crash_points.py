@@ -31,7 +31,7 @@ _ACKNOWLEDGED = '{"type":"ok"'
 
 
 class _Point:
-    """The point at which this process dies: `name`, or `name:3` for the third time."""
+    """The point at which this process kills itself: `name`, or `name:3` for the third time."""
 
     def __init__(self, point: str) -> None:
         self._name, _, times = point.partition(":")
@@ -39,7 +39,7 @@ class _Point:
         self._left = int(times or 1)
 
     def __call__(self, name: str) -> None:
-        """Die by SIGKILL if this is the point and the time."""
+        """Send SIGKILL to this process if the point is reached the right number of times."""
         if name == self._name:
             self._left -= 1
             if not self._left:

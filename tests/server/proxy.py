@@ -1,5 +1,5 @@
-"""A proxy on loopback that makes trouble: resets, silence, slices, delays, cuts after so many
-bytes. What it does follows from its seed."""
+"""A loopback proxy that injects faults: resets, dropped data, small slices, delays, cuts after a
+number of bytes. Its behaviour follows from its seed."""
 
 from __future__ import annotations
 
@@ -17,33 +17,33 @@ CHUNK = 65536
 
 
 @dataclass(slots=True)
-class Trouble:
-    """What happens to connections. May be changed while they last."""
+class Faults:
+    """The faults of connections. May be changed while they are open."""
 
     delay: float = 0.0
-    """Seconds that everything takes longer, on average."""
+    """Average delay in seconds."""
     jitter: float = 0.0
     slices: int = 0
-    """Pass on at most so many bytes at once; 0: all."""
+    """The most bytes passed on at once; 0 means no limit."""
     deaf: bool = False
-    """Nothing gets from clients to the server, and nobody is told."""
+    """Drop everything from clients, without closing the connection."""
     dumb: bool = False
-    """Nothing gets from the server to clients, and nobody is told."""
+    """Drop everything from the server, without closing the connection."""
     cut_after: int | None = None
-    """A connection is reset when the server has sent it so many bytes."""
+    """Reset a connection after this many bytes from the server."""
     cuts: Callable[[bytes], bool] | None = None
-    """A connection is reset instead of passing on something of the server's."""
+    """Probability of a reset instead of passing on data from the server."""
     refuses: bool = False
-    """New connections are reset at once."""
+    """Reset new connections at once."""
 
 
 class Proxy:
-    """Between clients and a server at a port."""
+    """A proxy between clients and a server's port."""
 
     def __init__(self, target: int, seed: int = 0) -> None:
         self.target = target
-        self.trouble = Trouble()
-        self.dice = Random(seed)  # noqa: S311 - trouble, no secret
+        self.faults = Faults()
+        self.dice = Random(seed)  # noqa: S311 - faults, no secret
         self.port = 0
         self.connections = 0
         self.cuts = 0
@@ -51,15 +51,15 @@ class Proxy:
         self._server: asyncio.Server | None = None
 
     async def start(self) -> None:
-        """Begin to listen at a free port."""
+        """Start listening on a free port."""
         self._server = await asyncio.start_server(self._meet, "127.0.0.1", 0)
         self.port = self._server.sockets[0].getsockname()[1]
 
     async def stop(self) -> None:
-        """End everything."""
+        """Close everything."""
         assert self._server is not None
         self._server.close()
-        await _let_go_on()  # who was let in just now is known, too, before all are sent away
+        await _let_go_on()  # connections accepted a moment ago must be known before all are closed
         self.reset_all()
         tasks = tuple(self._open)
         for task in tasks:
@@ -86,7 +86,7 @@ class Proxy:
         self._open[task] = writer
         there: asyncio.StreamWriter | None = None
         try:
-            if self.trouble.refuses:
+            if self.faults.refuses:
                 return
             from_there, there = await asyncio.open_connection("127.0.0.1", self.target)
             both = [
@@ -118,22 +118,22 @@ class Proxy:
         *,
         to_server: bool,
     ) -> None:
-        """Pass bytes on in one direction, with trouble."""
+        """Pass bytes on in one direction, with faults."""
         passed = 0
         with contextlib.suppress(OSError):
             while data := await source.read(CHUNK):
-                trouble = self.trouble
-                if trouble.deaf if to_server else trouble.dumb:
+                faults = self.faults
+                if faults.deaf if to_server else faults.dumb:
                     continue
                 if not to_server and self._cuts(data, passed):
                     self.cuts += 1
                     _reset(client)
                     return
                 passed += len(data)
-                if trouble.delay or trouble.jitter:
-                    late = trouble.delay + self.dice.uniform(-trouble.jitter, trouble.jitter)
+                if faults.delay or faults.jitter:
+                    late = faults.delay + self.dice.uniform(-faults.jitter, faults.jitter)
                     await asyncio.sleep(max(0.0, late))
-                size = self.dice.randint(1, trouble.slices) if trouble.slices else len(data)
+                size = self.dice.randint(1, faults.slices) if faults.slices else len(data)
                 for begin in range(0, len(data), size):
                     to.write(data[begin : begin + size])
                     await to.drain()
@@ -141,19 +141,19 @@ class Proxy:
                         await asyncio.sleep(0)
 
     def _cuts(self, data: bytes, passed: int) -> bool:
-        most, cuts = self.trouble.cut_after, self.trouble.cuts
+        most, cuts = self.faults.cut_after, self.faults.cuts
         too_much = most is not None and passed + len(data) > most
         return too_much or (cuts is not None and cuts(data))
 
 
 async def _let_go_on() -> None:
-    """Let what has begun in the event loop be done: to accept somebody takes it a few rounds."""
+    """Let pending accepts finish; they take a few iterations of the event loop."""
     for _ in range(5):
         await asyncio.sleep(0)
 
 
 def _reset(writer: asyncio.StreamWriter) -> None:
-    """Close with RST: the other side learns it at once, and loses what is under way."""
+    """Close with RST: the other side notices at once and loses data in transit."""
     if (sock := writer.get_extra_info("socket")) is not None and sock.fileno() >= 0:
         with contextlib.suppress(OSError):
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _LINGER)
@@ -162,7 +162,7 @@ def _reset(writer: asyncio.StreamWriter) -> None:
 
 @asynccontextmanager
 async def proxied(target: int, seed: int = 0) -> AsyncIterator[Proxy]:
-    """A proxy before a port for as long as it is needed."""
+    """A running proxy in front of a port."""
     proxy = Proxy(target, seed)
     await proxy.start()
     try:

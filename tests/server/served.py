@@ -1,4 +1,4 @@
-"""A server in this process, behind a real port, and clients that talk to it."""
+"""A server in this process on a real port, and clients for it."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from baumeister.server.services import Services
 from baumeister.server.settings import Settings
 
 _TLS = ssl.create_default_context()
-"""Made once: it takes longer than anything else about a client."""
+"""Created once: it is the slowest part of a client."""
 PATIENCE = 60.0
-"""Seconds after which a test that waits for something has failed."""
+"""Seconds after which a wait fails the test."""
 COMPILING = 600.0
-"""Seconds that a worker may need if the engine was never compiled on this machine."""
+"""Seconds a worker may need if the engine was never compiled on this machine."""
 
 
 def settings_for(database: str, **changed: Any) -> Settings:
-    """Settings for a test: quick computers, no limits that are not the matter."""
+    """Settings for a test: fast computers, and only the limits under test."""
     given = {"rate_factor": 1000.0, "min_thinking_ms": 0, "sockets_per_address": 6000, "port": 0}
-    # A server here that is slow to stop must not end the process: that of the tests.
+    # A slow shutdown here must not end the test process.
     given["shutdown_seconds"] = 60
     return Settings(database=database, **{**given, **changed})
 
@@ -45,32 +45,32 @@ class Served:
     app: Any
     clients: list[httpx.AsyncClient] = field(default_factory=list)
 
-    async def guest(self, name: str = "Ada", **wish: Any) -> Client:
+    async def guest(self, name: str = "Ada", **given: Any) -> Client:
         """A new guest with a token."""
         http = self.anonymous()
-        answer = await http.post("/api/guests", json={"name": name, "bot": True, **wish})
+        answer = await http.post("/api/guests", json={"name": name, "bot": True, **given})
         assert answer.status_code == 201, answer.text
         http.headers["authorization"] = f"Bearer {answer.json()['token']}"
         return Client(self, http, answer.json()["id"], name, answer.json()["token"])
 
     async def until_it_thinks(self) -> None:
-        """Wait for a worker: on a busy machine it may come later than a job is given up."""
+        """Wait for a worker: on a busy machine it may start later than a job times out."""
         async with asyncio.timeout(COMPILING):
             await self.services.pool.until_ready()
 
     @property
     def port(self) -> int:
-        """Where it listens."""
+        """The port it listens on."""
         return int(self.origin.rpartition(":")[2])
 
     def known(self, client: Client) -> Client:
-        """A guest of a server that was there before this one."""
+        """A guest of an earlier server on the same store."""
         http = self.anonymous()
         http.headers["authorization"] = f"Bearer {client.token}"
         return Client(self, http, client.id, client.name, client.token, client.numbers)
 
     def anonymous(self) -> httpx.AsyncClient:
-        """Somebody without a token."""
+        """An HTTP client without a token."""
         http = httpx.AsyncClient(base_url=self.origin, timeout=PATIENCE, verify=_TLS)
         self.clients.append(http)
         return http
@@ -78,7 +78,7 @@ class Served:
 
 @dataclass
 class Client:
-    """A guest who talks to the server."""
+    """A guest with HTTP and WebSocket access to the server."""
 
     served: Served
     http: httpx.AsyncClient
@@ -87,36 +87,40 @@ class Client:
     token: str
     numbers: Any = field(default_factory=lambda: count(1))
 
-    async def table(self, **wish: Any) -> dict[str, Any]:
-        """A new table of Pueblo for two."""
-        body = {"id": f"t{next(self.numbers)}", "game": "pueblo", **wish}
+    async def table(self, **given: Any) -> dict[str, Any]:
+        """Create a table of Pueblo for two."""
+        body = {"id": f"t{next(self.numbers)}", "game": "pueblo", **given}
         answer = await self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         table: dict[str, Any] = answer.json()["table"]
         return table
 
     async def command(self, table: str, kind: str, **fields: Any) -> httpx.Response:
-        """Something that changes a table, by POST."""
+        """Send a command to a table, by POST."""
         body = {"id": f"c{next(self.numbers)}", "type": kind, **fields}
         return await self.http.post(f"/api/tables/{table}/commands", json=body)
 
     @asynccontextmanager
-    async def socket(self, table: str, last_seq: int = -1, **hello: Any) -> AsyncIterator[Talk]:
-        """A socket that has said hello."""
+    async def socket(
+        self, table: str, last_seq: int = -1, **hello: Any
+    ) -> AsyncIterator[TableSocket]:
+        """A socket after hello."""
         async with self.raw(table) as raw:
-            talk = Talk(raw)
-            talk.welcome = (await talk.ask("hello", last_seq=last_seq, **hello))["result"]
-            yield talk
+            table_socket = TableSocket(raw)
+            table_socket.welcome = (await table_socket.ask("hello", last_seq=last_seq, **hello))[
+                "result"
+            ]
+            yield table_socket
 
     def raw(self, table: str) -> connect:
-        """A socket that has said nothing."""
+        """A socket before hello."""
         address = self.served.origin.replace("http", "ws") + f"/api/tables/{table}/socket"
         headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
         return connect(address, additional_headers=headers, max_size=None)
 
 
-class Talk:
-    """A socket with what was heard on it."""
+class TableSocket:
+    """A socket and the messages received on it."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -126,12 +130,12 @@ class Talk:
 
     @property
     def events(self) -> list[dict[str, Any]]:
-        """The events that were heard."""
+        """The events received."""
         return [message for message in self.heard if message["type"] == "event"]
 
     @property
     def seq(self) -> int:
-        """The last event that is known."""
+        """The number of the last known event."""
         known: list[int] = [event["seq"] for event in self.events]
         return max([*known, self.welcome["table"]["seq"] if self.welcome else -1])
 
@@ -143,19 +147,19 @@ class Talk:
         return message
 
     async def hear_until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """The next message that is wanted; those before it are kept."""
-        async with asyncio.timeout(PATIENCE):  # signs of life keep coming: patience is for all
+        """The next matching message; earlier ones are kept."""
+        async with asyncio.timeout(PATIENCE):  # for the whole wait: heartbeats keep coming
             while not wanted(message := await self.hear()):
                 pass
             return message
 
     async def find(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """The last message heard that is wanted, or the next one."""
+        """The last matching message received, or the next one."""
         heard = next((message for message in reversed(self.heard) if wanted(message)), None)
         return heard or await self.hear_until(wanted)
 
     async def find_event(self, kind: str) -> dict[str, Any]:
-        """The last event of a kind that was heard, or the next one."""
+        """The last event of a kind received, or the next one."""
         return await self.find(lambda m: m["type"] == "event" and m["what"]["kind"] == kind)
 
     async def hear_event(self, kind: str) -> dict[str, Any]:
@@ -163,7 +167,7 @@ class Talk:
         return await self.hear_until(lambda m: m["type"] == "event" and m["what"]["kind"] == kind)
 
     async def say(self, kind: str, **fields: Any) -> str:
-        """Send a message; its id."""
+        """Send a message; returns its id."""
         said = fields.pop("id", None) or f"m{next(self._numbers)}"
         await self.socket.send(json.dumps({"id": said, "type": kind, **fields}))
         return said
@@ -176,7 +180,7 @@ class Talk:
 
 @asynccontextmanager
 async def served(settings: Settings) -> AsyncIterator[Served]:
-    """A server for as long as it is needed."""
+    """Run a server."""
     sockets = listen(settings)
     settings = settings.model_copy(update={"port": sockets[0].getsockname()[1]})
     app = create_app(settings)
@@ -197,4 +201,4 @@ async def served(settings: Settings) -> AsyncIterator[Served]:
         await running
 
 
-__all__ = ["Client", "Served", "Talk", "served", "settings_for", "websockets"]
+__all__ = ["Client", "Served", "TableSocket", "served", "settings_for", "websockets"]

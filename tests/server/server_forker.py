@@ -1,10 +1,12 @@
 """A program that has loaded the server and forks running ones, so that a test can start and kill
 hundreds of them. Commands and answers are lines of JSON.
 
-{"start": settings, "environment": {…}, "patch": {"module.NAME": value}, "unsynced": n}
-→ {"pid": …}, and later {"ready": pid, "port": …}; from the n-th commit on the disk fails to sync;
-{"died": pid} as soon as it has ended
-{"wait": pid} → {"ended": pid, "status": …} as soon as it has ended
+{"start": settings, "environment": {…}, "patch": {"module.NAME": value}, "unsynced": n} → {"pid":
+…}, and later {"ready": pid, "port": …}; from the n-th commit on, fsync fails;
+
+{"died": pid} as soon as it has exited;
+
+{"wait": pid} → {"ended": pid, "status": …} as soon as it has exited.
 """
 
 from __future__ import annotations
@@ -35,7 +37,7 @@ living: set[int] = set()
 
 
 def say(**words: object) -> None:
-    """One line, in one system call."""
+    """Write one line, in one system call."""
     os.write(1, (json.dumps(words) + "\n").encode())
 
 
@@ -45,7 +47,7 @@ def _no_workers(settings: Settings) -> WorkerPool:
 
 
 def server(settings: dict[str, Any]) -> int:
-    """Serve in this process; its exit code."""
+    """Serve in this process; returns the exit code."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PDEATHSIG, signal.SIGKILL)
     app.pool_of = _no_workers
@@ -58,7 +60,7 @@ def server(settings: dict[str, Any]) -> int:
 
 
 def fail_to_sync(after: int) -> None:
-    """From a commit on the disk does not keep what is written."""
+    """Make fsync fail from the n-th commit on."""
     commits = count()
     committed = Writer._committed
 
@@ -73,7 +75,7 @@ def fail_to_sync(after: int) -> None:
 
 
 def _exit_code(pid: int) -> int:
-    """How a server ended. One that does not end is killed, which the test will not expect."""
+    """The exit status of a server. One that does not exit is killed, which fails the test."""
     until = monotonic() + _PATIENCE
     while True:
         ended, status = os.waitpid(pid, os.WNOHANG)
@@ -87,7 +89,7 @@ def _exit_code(pid: int) -> int:
 
 
 def _tell_deaths(*_: object) -> None:
-    """Say which servers have ended; how they did is asked for later."""
+    """Report which servers have exited; the test asks for the status later."""
     for pid in tuple(living):
         if os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None:
             living.discard(pid)
@@ -95,7 +97,7 @@ def _tell_deaths(*_: object) -> None:
 
 
 def main() -> None:
-    """Obey until nobody commands any more."""
+    """Execute commands until standard input ends."""
     signal.signal(signal.SIGCHLD, _tell_deaths)
     for line in sys.stdin:
         command = json.loads(line)
@@ -111,7 +113,7 @@ def main() -> None:
                 os.environ.update(command.get("environment", {}))
                 for name, value in command.get("patch", {}).items():
                     module, _, attribute = name.rpartition(".")
-                    getattr(import_module(module), attribute)  # it must be there
+                    getattr(import_module(module), attribute)  # it must exist
                     setattr(import_module(module), attribute, value)
                 crash_points.install(os.environ.get("CRASH_AT", ""))
                 if command.get("unsynced"):
@@ -122,7 +124,7 @@ def main() -> None:
                 os._exit(code)
         say(pid=pid)
         living.add(pid)
-        _tell_deaths()  # it may have been quick
+        _tell_deaths()  # it may already have exited
 
 
 if __name__ == "__main__":

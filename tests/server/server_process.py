@@ -1,5 +1,4 @@
-"""Servers in processes of their own, which may be killed. One forker for each process of pytest
-forks them."""
+"""Server processes that tests can kill. Each pytest process has one forker, which forks them."""
 
 from __future__ import annotations
 
@@ -38,7 +37,7 @@ class Forker:
         self._said: list[dict[str, Any]] = []
 
     def command(self, **words: object) -> None:
-        """Say something to it."""
+        """Send it a command."""
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps(words) + "\n")
         self._process.stdin.flush()
@@ -46,7 +45,8 @@ class Forker:
     def hear(
         self, wanted: str, pid: int | None = None, unless: str | None = None
     ) -> dict[str, Any]:
-        """The next line with a word (of a process), or with another one; others are kept."""
+        """The next line with a keyword (of a process), or with another one; other lines are
+        kept."""
         assert self._process.stdout is not None
         words = [wanted] if unless is None else [wanted, unless]
         while True:
@@ -62,11 +62,11 @@ class Forker:
             self._said.append(json.loads(line))
 
     def forget(self, pid: int | None) -> None:
-        """A process is no more; another may be given its number."""
+        """Forget a process that has exited; its pid may be reused."""
         self._said = [said for said in self._said if said.get("died") != pid]
 
     def close(self) -> None:
-        """End it; its servers end with it."""
+        """Stop it; its servers stop with it."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.close()
@@ -83,8 +83,8 @@ def forker() -> Forker:
 
 
 def kept_port(owner: object) -> int:
-    """A port that nobody else is given as long as its owner is there, also while no server of the
-    owner's is: it is bound, but nobody listens, so that Linux lets a server have it as well."""
+    """A port reserved as long as its owner exists, even while the owner's server is down: it is
+    bound without listening, so that Linux lets a server bind it too."""
     one = socket.socket()
     one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     one.bind(("127.0.0.1", 0))
@@ -97,7 +97,7 @@ def kept_port(owner: object) -> int:
 
 
 class ServerProcess:
-    """A server in a process of its own, always at the same port."""
+    """A server in a separate process, always on the same port."""
 
     def __init__(
         self,
@@ -107,14 +107,14 @@ class ServerProcess:
         unsynced: int = 0,
         **settings: Any,
     ) -> None:
-        """`patch` changes constants of the server; `unsynced` is from which commit on the disk
-        fails to sync."""
+        """`patch` changes constants of the server; `unsynced` is the commit from which fsync
+        fails."""
         self.port = kept_port(self)
         self.odd: dict[str, object] = {"patch": dict(patch or {}), "unsynced": unsynced}
         self._settings = {
             "database": database,
             "port": self.port,
-            "public_url": "http://house.test",
+            "public_url": "http://server.test",
             "rate_factor": 1000.0,
             "sockets_per_address": 6000,
             "log_level": "error",
@@ -124,7 +124,7 @@ class ServerProcess:
 
     @property
     def origin(self) -> str:
-        """Where it is."""
+        """Its origin."""
         return f"http://127.0.0.1:{self.port}"
 
     async def start(self, crash_at: str = "", **environment: str) -> None:
@@ -142,7 +142,7 @@ class ServerProcess:
         self.pid = forker().hear("pid")["pid"]
 
     async def refused(self) -> dict[str, Any]:
-        """Start it when it is to refuse; why it did."""
+        """Start a server that must refuse to start; returns the reason."""
 
         def begin() -> dict[str, Any]:
             self._begin({})
@@ -158,12 +158,12 @@ class ServerProcess:
         os.kill(self.pid, number)
 
     async def kill(self) -> None:
-        """Kill it, without a word."""
+        """Kill it with SIGKILL."""
         self.signal(signal.SIGKILL)
         assert await self.ended() == -signal.SIGKILL
 
     async def ended(self) -> int:
-        """Wait until it has ended; its exit code."""
+        """Wait until it has exited; returns the exit code."""
         return await asyncio.to_thread(self._end)
 
     def _end(self) -> int:
@@ -174,6 +174,6 @@ class ServerProcess:
         return status
 
     async def stop(self) -> None:
-        """End it if it runs."""
+        """Stop it if it runs."""
         if self.pid is not None:
             await self.kill()

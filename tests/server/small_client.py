@@ -1,4 +1,4 @@
-"""A client of a few small files: the tests of the server need none that is built."""
+"""A stub browser client of a few small files, so that server tests need no build."""
 
 from baumeister.server.client_files import ClientFile
 

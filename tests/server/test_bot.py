@@ -1,5 +1,5 @@
-"""The bot of examples/: forty lines, whole games of both kinds, and it survives the loss of its
-socket (R8 and R27 from a stranger's side)."""
+"""The example bot: forty lines, plays whole games of both kinds, and survives the loss of its
+socket (R8 and R27 from a client's side)."""
 
 import ast
 import asyncio
@@ -22,7 +22,7 @@ MOST_LINES = 40
 
 
 def test_the_bot_is_as_short_as_promised() -> None:
-    """Blank lines and docstrings are not counted; nothing else is spared."""
+    """Blank lines and docstrings do not count; everything else does."""
     text = BOT.read_text(encoding="utf-8")
     docstrings = {
         number
@@ -41,8 +41,8 @@ async def _bot(*arguments: str) -> Process:
 
 
 async def _match(tmp_path: Path, game: str, cut: int) -> tuple[list[Any], dict[str, Any]]:
-    """Two bots as people would run them; when so many events have been entered, both are cut off.
-    What both say at the end, and the record."""
+    """Run two bots as processes; after this many events both are disconnected. Returns their output
+    and the record."""
     async with served(settings_for(f"sqlite:///{tmp_path}/bots.sqlite", workers=0)) as at:
         async with asyncio.timeout(PATIENCE):
             first = await _bot(at.origin, game)
@@ -51,8 +51,8 @@ async def _match(tmp_path: Path, game: str, cut: int) -> tuple[list[Any], dict[s
             second = await _bot(at.origin, link)
             table = link.rpartition("/")[2]
             watcher = await at.guest("Wanda")
-            async with watcher.socket(table) as talk:
-                await talk.hear_until(lambda m: m["type"] == "event" and m["seq"] >= cut)
+            async with watcher.socket(table) as table_socket:
+                await table_socket.hear_until(lambda m: m["type"] == "event" and m["seq"] >= cut)
             (await at.services.registry.table(table)).subscribers.close_all(1012)
             said = [(await bot.communicate())[0].decode() for bot in (first, second)]
         record: dict[str, Any] = (await watcher.http.get(f"/api/tables/{table}/record")).json()
@@ -61,8 +61,8 @@ async def _match(tmp_path: Path, game: str, cut: int) -> tuple[list[Any], dict[s
 
 @pytest.mark.parametrize(("game", "cut"), [("pueblo", 9), ("aztec", 7)])
 def test_two_bots_play_a_whole_game_against_each_other(tmp_path: Path, game: str, cut: int) -> None:
-    """In the middle of it both lose their sockets, as when the server is restarted. Fails without:
-    the loop around `connect` in the bot."""
+    """Both lose their sockets in the middle of the game, as in a server restart. Fails without: the
+    loop around `connect` in the bot."""
     ends, record = asyncio.run(_match(tmp_path, game, cut))
     assert ends[0] == ends[1] == record["result"]
     assert all(seat["name"].startswith("Robin ") for seat in record["seats"])

@@ -1,4 +1,4 @@
-"""The checker finds what it is there to find: each violation is planted once."""
+"""The checker finds each kind of violation, planted one at a time."""
 
 import json
 from collections.abc import Callable
@@ -44,7 +44,7 @@ def _stored(events: list[tuple[LogEvent, str, str]]) -> Log:
 
 
 def _played() -> tuple[Ledger, Log]:
-    """A short game, all of it acknowledged and heard by two clients."""
+    """A short game, all of it acknowledged and received by two clients."""
     rules = games.get("pueblo")
     seats = (Person("Ada", "g0"), Person("Bob", "g1"))
     options = to_fields(rules.Options(players=2))
@@ -87,7 +87,7 @@ def _found(planted: Planted, **how: bool) -> list[str]:
 
 
 def test_checker_accepts_a_correct_history() -> None:
-    """R1, R3, R8: nothing is found where nothing is wrong."""
+    """R1, R3, R8: a correct run has no violations."""
     assert _found(lambda _ledger, _log: None) == []
 
 
@@ -122,7 +122,7 @@ def _answered_wrongly(ledger: Ledger, _log: Log) -> None:
 
 
 def _reordered_acknowledgements(ledger: Ledger, log: Log) -> None:
-    """Two clients were told another order than the log has."""
+    """Two clients received another order than the log has."""
     first, last = ledger.ops[0], ledger.ops[-1]
     first.invoked = last.answers[0].at + 1
 
@@ -140,7 +140,7 @@ def _altered(_ledger: Ledger, log: Log) -> None:
 
 
 def _illegal(_ledger: Ledger, log: Log) -> None:
-    """A move that the rules forbid, well chained."""
+    """An illegal move with a valid chain."""
     again = log[-1]._replace(seq=len(log), key="again")
     log.append(again._replace(chain=chain(log[-1].chain, again.digest + again.what)))
 
@@ -164,7 +164,7 @@ def _heard_in_another_order(ledger: Ledger, _log: Log) -> None:
 
 
 def _heard_what_is_not_stored(ledger: Ledger, log: Log) -> None:
-    """Told before it was committed."""
+    """Sent before it was committed."""
     ledger.ops.pop()
     del log[-1]
     ledger.views[0].events.pop()
@@ -208,13 +208,13 @@ def _anew(ledger: Ledger, _log: Log) -> None:
     ],
 )
 def test_a_planted_violation_is_found(planted: Planted, told: str) -> None:
-    """R1, R3, R5, R8. Fails without: the check in checker.py that the violation is named for."""
+    """R1, R3, R5, R8. Fails without: the check in checker.py for that violation."""
     found = _found(planted)
     assert any(told in line for line in found), found
 
 
 def test_uncertain_events_may_or_may_not_be_stored() -> None:
-    """R4: an operation without an answer is at most once in the log."""
+    """R4: an operation without an answer is in the log at most once."""
 
     def cut_off(ledger: Ledger, _log: Log) -> None:
         ledger.ops[-1].answers.clear()
@@ -238,7 +238,7 @@ def test_uncertain_events_may_or_may_not_be_stored() -> None:
     ],
 )
 def test_guarantees_to_a_sender(answers: list[str], status: str) -> None:
-    """R4: only a refusal for good settles what was sent before it."""
+    """R4: only a final refusal settles earlier attempts."""
     op = Ledger().invoke("g0", TABLE, "k", "move")
     for answer in answers:
         match answer:

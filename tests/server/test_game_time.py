@@ -1,4 +1,4 @@
-"""The clock of the house."""
+"""The game clock."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,7 +9,7 @@ DAY = 86_400.0
 
 
 class Hand:
-    """A monotonic clock that is moved by hand."""
+    """A monotonic clock that the test moves."""
 
     seconds = 12345.678
 
@@ -58,7 +58,8 @@ def test_rebasing_moves_forward_only() -> None:
     )
 )
 def test_game_time_never_goes_backward(steps: list[tuple[str, float]]) -> None:
-    """R25: not even if the monotonic clock of a broken system does. Fails without: `_latest`."""
+    """R25: not even if the monotonic clock of a broken system goes backward. Fails without:
+    `_latest`."""
     hand = Hand()
     time, latest = GameClock(0, hand), 0
     for what, seconds in steps:

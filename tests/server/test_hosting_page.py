@@ -1,4 +1,4 @@
-"""What docs/hosting.md tells people to type and to write into files is what the code takes."""
+"""The commands and files in docs/hosting.md match the code."""
 
 import os
 import re
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from baumeister.cli.play import _ports
-from baumeister.cli.serve import Wish, announce
+from baumeister.cli.serve import ServeOptions, announce
 from baumeister.core import catalogue
 from baumeister.server import client_files, lan
 from baumeister.server.settings import Settings, load_settings
@@ -17,7 +17,7 @@ from repository.shell_commands import commands, fences
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
 TEXT = PAGE.read_text(encoding="utf-8")
 PHONE = "192.168.1.23"
-"""The computer of the page, in its family network."""
+"""The machine of the page, in its home network."""
 
 
 @pytest.mark.parametrize("block", fences(TEXT, "toml"))
@@ -43,7 +43,7 @@ def test_page_names_all_server_commands() -> None:
 
 def test_page_stops_the_server_before_moving_tables_or_updating() -> None:
     """Fails for: a backup before the stop, which misses what is acknowledged in between; pip, which
-    leaves a package alone that has the same number."""
+    does not replace a package of the same version."""
     move = "systemctl disable .* backup .* restore .* --database postgresql:"
     update = (
         "systemctl stop .*pip install --force-reinstall .* warmup .*systemctl start baumeister$"
@@ -59,11 +59,11 @@ def test_terminal_output_matches_the_page(
     monkeypatch.setattr(client_files, "client_files", lambda: {"index.html": b""})
     monkeypatch.setattr(lan, "_by_routes", lambda: [PHONE])
     monkeypatch.setattr(lan, "_by_interfaces", list)
-    announce(Settings(lan=True), Wish(lan=True))
+    announce(Settings(lan=True), ServeOptions(lan=True))
     shown = fences(TEXT, "text")[0]
     assert capsys.readouterr().out.startswith(shown)
     monkeypatch.setattr(lan, "_by_routes", list)
-    announce(Settings(lan=True), Wish(lan=True))
+    announce(Settings(lan=True), ServeOptions(lan=True))
     said = re.findall(r'^- \*\*"(.*?)"\*\*', TEXT, re.MULTILINE)
     assert len(said) == 1
     assert said[0] in capsys.readouterr().out
@@ -86,7 +86,7 @@ def test_page_is_right_about_running_servers_and_ports(
 def test_systemd_units_parse_and_name_existing_settings() -> None:
     units = fences(TEXT, "ini")
     assert len(units) == 4
-    assert "RestartSec=" in units[0]  # else systemd gives up on a database that is late
+    assert "RestartSec=" in units[0]  # otherwise systemd gives up on a database that starts late
     for unit in units:
         parser = RawConfigParser(strict=False)
         parser.read_string(unit if unit.startswith("[") else f"[Service]\n{unit}")

@@ -1,4 +1,4 @@
-"""The addresses of this machine."""
+"""The private addresses of this machine."""
 
 import socket
 from typing import Any
@@ -35,7 +35,7 @@ def test_private_addresses_are_found_once_each(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_finding_addresses_sends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Sockets of datagrams are connected, which only asks the table of routes, and never used."""
+    """Datagram sockets are connected, which only consults the routing table, and never used."""
 
     class Silent(socket.socket):
         def __init__(self, family: int, kind: int, *rest: Any, **more: Any) -> None:

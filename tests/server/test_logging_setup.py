@@ -1,4 +1,4 @@
-"""The log: its forms, and what never stands in it."""
+"""The log: its formats, and the secrets that never appear in it."""
 
 import io
 import json
@@ -10,7 +10,7 @@ import structlog
 
 from baumeister.server import logging_setup
 from baumeister.server.tokens import new_token, set_cookie
-from server.silence import expected_errors
+from server.silent_errors import expected_errors
 
 CANARY = "canaryCANARYcanaryCANARYcanaryCANARYcanary1"
 assert len(CANARY) == len(new_token())
@@ -32,7 +32,7 @@ def _log_as_before() -> Iterator[None]:
 
 @pytest.fixture(params=["json", "console"])
 def out(request: pytest.FixtureRequest) -> io.StringIO:
-    """Where a log of either form is written."""
+    """Where a log of either format is written."""
     stream = io.StringIO()
     logging_setup.set_up(request.param, "debug", stream)
     return stream
@@ -54,7 +54,7 @@ def test_json_log_lines_have_time_level_and_context() -> None:
 
 def test_secrets_are_never_logged(out: io.StringIO) -> None:
     """S3, S22: a canary in every place. Fails without: `_without_secrets` for names, `_Scrubbing`
-    for texts and tracebacks, `_without_query` for addresses."""
+    for texts and tracebacks, `_without_query` for URLs."""
     log = structlog.get_logger()
     for name in (
         "token", "seat_token", "Cookie", "authorization", "chat", "text", "password", "headers",
@@ -83,7 +83,7 @@ def test_secrets_are_never_logged(out: io.StringIO) -> None:
     written = out.getvalue()
     assert "canary" not in written.lower()
     assert written.count("[hidden]") >= 8
-    assert "no seat for" in written  # tracebacks are there
+    assert "no seat for" in written  # tracebacks are logged
     assert "/x" in written
     assert "/play" in written
 

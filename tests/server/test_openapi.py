@@ -1,4 +1,4 @@
-"""The OpenAPI document is complete: whoever reads it needs neither our code nor a guess."""
+"""The OpenAPI document is complete: a reader needs neither our code nor guesses."""
 
 import importlib
 import pkgutil
@@ -18,13 +18,13 @@ from baumeister.server.routes.facts import socket_schema
 from baumeister.server.settings import Settings
 
 AT_START = {"server.settings", "server.settings.file", "server.settings.open_file", "server.port"}
-"""What is said before there is a server."""
+"""Codes that occur before a server runs."""
 ON_SOCKETS = {"server.hello", "server.chat.off", "server.chat.empty", "server.chat.long"} | {
     *("server.no_forecast", "server.limit.sockets")
 }
-"""What is only said on sockets."""
+"""Codes that occur only on sockets."""
 OF_HTTP = {"server.method", "server.not_http"}
-"""What is said where there is no operation."""
+"""Codes that occur outside any operation."""
 
 
 @cache
@@ -83,7 +83,7 @@ def test_every_operation_documents_its_errors(name: str) -> None:
     for status, answer in wrong.items():
         content = answer["content"]["application/json"]
         if name == "get /readyz" and status == "503":
-            continue  # says how the server is, in the same words as when it is well
+            continue  # reports the server's health, in the same form as when it is healthy
         assert content["schema"] == {"$ref": "#/components/schemas/Problem"}
         for code, reference in content["examples"].items():
             example = _resolved(reference)["value"]
@@ -96,7 +96,8 @@ def test_every_operation_documents_its_errors(name: str) -> None:
 
 
 def test_routes_that_need_a_guest_document_it() -> None:
-    """Whatever changes something but the guest's own beginning, and what is one's own."""
+    """Every operation that changes something, except becoming a guest; and reads of your own
+    data."""
     for name, operation in OPERATIONS.items():
         own = name in {"get /api/me", "get /api/tables", "get /api/jobs/{job}"}
         changes = not name.startswith("get") and name != "post /api/guests"
@@ -125,8 +126,8 @@ def _resolved(part: dict[str, Any], root: dict[str, Any] | None = None) -> dict[
 
 
 def _has_example(part: dict[str, Any], root: dict[str, Any], seen: tuple[str, ...] = ()) -> bool:
-    """Whether somebody can see what a value looks like: by an example, or because there is little
-    to choose from."""
+    """Whether a reader can see what a value looks like: by an example, or because there are few
+    possible values."""
     if part.get("$ref") in seen or "examples" in part or "enum" in part or "const" in part:
         return True
     if "$ref" in part:
@@ -200,7 +201,7 @@ def test_socket_schema_is_valid_and_complete() -> None:
 
 
 def test_fields_always_sent_are_required() -> None:
-    """So that a client in TypeScript need not ask whether it is there."""
+    """So that a TypeScript client need not check whether it is present."""
     schemas = socket_schema()["$defs"]
     assert isinstance(schemas, dict)
     heard = {ref["$ref"].rpartition("/")[2] for ref in schemas["ServerMessage"]["oneOf"]}

@@ -1,5 +1,5 @@
-"""What browsers get: the files of the client, whole or packed, kept or asked for again, and nothing
-else that lies on the disk."""
+"""What browsers get: the client's files, plain or compressed, cached or revalidated, and nothing
+else from the disk."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 
 from baumeister.server.client_files import NOT_BUILT, ClientFile, client_files
 from baumeister.server.routes.pages import Pages
-from server.security.cast import idle_house, raw_get
+from server.security.cast import idle_server, raw_get
 from server.served import Served
 from server.small_client import CONTENTS, FILES
 
@@ -24,7 +24,7 @@ PEOPLE = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 
 def _told(database: str, story: Story) -> None:
     async def tell() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             await story(served, served.anonymous())
 
     asyncio.run(tell())
@@ -43,7 +43,7 @@ def test_every_page_is_the_same_document(sqlite_url: str) -> None:
 
 
 def test_files_have_the_right_content_type(sqlite_url: str) -> None:
-    """With the headers of every answer (S11), the policy of contents above all."""
+    """With the headers of every response (S11), the Content Security Policy above all."""
     kinds = {
         "/favicon.svg": "image/svg+xml",
         "/manifest.webmanifest": "application/manifest+json",
@@ -185,7 +185,7 @@ def test_no_path_reaches_a_file_outside_the_client(sqlite_url: str, path: str) -
 
 
 def test_client_folder_is_read_once_without_following_links(tmp_path: Path) -> None:
-    """S15: a link in the folder shows nothing that lies outside. Fails without: lstat."""
+    """S15: a symbolic link in the folder exposes nothing outside it. Fails without: lstat."""
     folder, outside = tmp_path / "client", tmp_path / "outside"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("page")

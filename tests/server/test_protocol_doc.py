@@ -1,5 +1,5 @@
-"""docs/protocol.md says what is so: its made parts are what the code says today, its numbers are
-those of the code, and its examples run against a real server."""
+"""docs/protocol.md is correct: its generated parts match the code, its numbers are those of the
+code, and its examples run against a real server."""
 
 import asyncio
 import re
@@ -27,7 +27,7 @@ def test_every_generated_part_has_marks() -> None:
 
 
 def test_transcript_has_valid_chains() -> None:
-    """What stands there is not touched up: every chain follows from the one before."""
+    """The transcript is not edited by hand: every chain follows from the one before."""
     before = ""
     for _, message in transcript():
         if message["type"] == "event":

@@ -8,7 +8,7 @@ from baumeister.server.qr import qr_path, qr_text
 
 ADDRESS = "http://192.168.178.23:8642/join/" + "A" * 43
 FINDER = ["1111111", "1000001", "1011101", "1011101", "1011101", "1000001", "1111111"]
-"""What stands in three corners of every code."""
+"""The finder pattern in three corners of every code."""
 
 
 def drawn(size: int, path: str) -> list[str]:
@@ -25,7 +25,7 @@ def test_svg_path_has_a_quiet_zone() -> None:
     assert rows[:4] == rows[-4:] == ["0" * size] * 4
     for top, left in ((4, 4), (4, size - 11), (size - 11, 4)):
         assert [row[left : left + 7] for row in rows[top : top + 7]] == FINDER
-    assert ADDRESS not in path  # also a link is nothing for logs and caches
+    assert ADDRESS not in path  # a link must not get into logs and caches either
 
 
 def test_text_qr_code_equals_the_path() -> None:

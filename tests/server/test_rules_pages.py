@@ -1,5 +1,5 @@
-"""The rules in the browser: a whole page for each game and language, into which every rule's number
-leads, and nothing in it that the policy of contents forbids."""
+"""The rules in the browser: a complete page for each game and language, with an anchor for every
+rule, and nothing that the Content Security Policy forbids."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import pytest
 from baumeister import games
 from baumeister.core.rulebook import languages, pictures, rules_by_number, rules_text
 from baumeister.server.rules_pages import rules_files
-from server.security.cast import idle_house, raw_get
+from server.security.cast import idle_server, raw_get
 from server.served import Served
 from server.small_client import CONTENTS
 
@@ -34,7 +34,7 @@ each_page = pytest.mark.parametrize("path", PAGES)
 
 
 class Document(HTMLParser):
-    """What stands in a page, in its order; everything is closed."""
+    """The elements of a page, in order; checks that every one is closed."""
 
     def __init__(self, path: str) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ class Document(HTMLParser):
         assert self._open.pop() == tag
 
     def all(self, attribute: str, *tags: str) -> list[str]:
-        """The values of an attribute, of all elements or of those of some kinds."""
+        """The values of an attribute, of all elements or of some kinds."""
         return [
             value
             for tag, attributes in self.elements
@@ -65,7 +65,7 @@ class Document(HTMLParser):
 
 def _told(database: str, story: Story) -> None:
     async def tell() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             await story(served, served.anonymous())
 
     asyncio.run(tell())
@@ -146,7 +146,7 @@ def test_rules_pages_work_without_the_client() -> None:
 
 
 def test_rules_pages_are_served_like_client_files(sqlite_url: str) -> None:
-    """With the headers of every answer (S11); whole or packed, and not again."""
+    """With the headers of every response (S11); plain or compressed, and not sent again."""
 
     async def story(_: Served, http: httpx.AsyncClient) -> None:
         for path in (*PAGES, *PICTURES):

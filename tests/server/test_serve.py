@@ -1,4 +1,4 @@
-"""Starting and stopping."""
+"""Starting and stopping the server."""
 
 import asyncio
 import signal
@@ -21,7 +21,7 @@ from baumeister.server import serve
 from baumeister.server.settings import Settings
 from baumeister.tables.errors import ServerError
 from server.middleware.stub_app import settings, stub
-from server.silence import expected_errors
+from server.silent_errors import expected_errors
 
 TESTS = Path(__file__).parents[1]
 PROGRAM = f"""
@@ -62,9 +62,9 @@ def _started(*arguments: str) -> tuple[subprocess.Popen[str], int]:
 @pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT])
 @pytest.mark.parametrize("hanging", [(), ("hang",)])
 def test_sigterm_closes_sockets_and_exits(told: signal.Signals, hanging: tuple[str, ...]) -> None:
-    """R27: the application is told first, sockets are closed with 1012, exit code 0. Fails
-    without: `GracefulServer.shutdown` (no goodbye; one that hangs is waited for) and `handle_exit`
-    (the signal kills the process after all)."""
+    """R27: the application is notified first, sockets are closed with 1012, exit code 0. Fails
+    without: `GracefulServer.shutdown` (no notification; one that hangs blocks the exit) and
+    `handle_exit` (the signal kills the process after all)."""
     process, port = _started(*hanging)
 
     async def story() -> int | None:
@@ -136,9 +136,9 @@ def test_uvicorn_limits_are_all_set() -> None:
 
 
 def _announced(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], **wish: Any
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], **given: Any
 ) -> str:
-    """What the command prints once people may come."""
+    """What the command prints once the server accepts connections."""
     opened: list[str] = []
     monkeypatch.setattr(command, "open_page", opened.append)
     monkeypatch.setattr(serve, "run", lambda settings, ready: ready(settings))
@@ -146,7 +146,7 @@ def _announced(
         monkeypatch.setattr(
             f"baumeister.server.{module}.private_addresses", lambda: ("192.168.1.5", "10.0.0.2")
         )
-    command.serve_tables(command.Wish(**wish))
+    command.serve_tables(command.ServeOptions(**given))
     return capsys.readouterr().out + " ".join(opened)
 
 
@@ -155,16 +155,16 @@ def test_command_prints_the_address(
 ) -> None:
     said = _announced(monkeypatch, capsys, port=4000)
     first, second = said.splitlines()
-    assert first == "Baumeister is at http://127.0.0.1:4000 (Ctrl+C stops it)."
-    assert second.startswith("Only browsers of this computer find it; with --lan phones")
+    assert first == "Baumeister is running at http://127.0.0.1:4000 (press Ctrl+C to stop)."
+    assert second.startswith("Only browsers on this computer can reach it; with --lan, phones")
     said = _announced(monkeypatch, capsys, port=4000, lan=True, open_browser=True)
     assert "http://192.168.1.5:4000 or http://10.0.0.2:4000" in said
     assert "▄" in said
     assert "Only browsers" not in said
-    assert "without Secure" in said
+    assert "not encrypted" in said
     assert said.endswith("http://127.0.0.1:4000")
     said = _announced(monkeypatch, capsys, public_url="https://baumeister.example")
-    assert said == "Baumeister is at https://baumeister.example (Ctrl+C stops it).\n"
+    assert said == "Baumeister is running at https://baumeister.example (press Ctrl+C to stop).\n"
     assert "http://192.168.1.5:4" in _announced(monkeypatch, capsys, port=4, host="192.168.1.5")
     assert "http://127.0.0.1:4" in _announced(monkeypatch, capsys, port=4, host="::")
 
@@ -180,4 +180,4 @@ def test_missing_extra_is_named_in_one_sentence(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.delitem(sys.modules, "baumeister.server.serve", raising=False)
     monkeypatch.setitem(sys.modules, "uvicorn", None)
     with pytest.raises(BaumeisterError, match=r"pip install 'baumeister\[server\]'"):
-        command.serve_tables(command.Wish())
+        command.serve_tables(command.ServeOptions())

@@ -1,4 +1,4 @@
-"""Settings: where they come from, what is refused."""
+"""Settings: their sources and what is refused."""
 
 import os
 from pathlib import Path
@@ -36,7 +36,7 @@ def _refused(**given: object) -> str:
 
 
 def test_defaults_keep_the_promises() -> None:
-    """S16, S21, S24: the limits, nobody forwarded, no hooks."""
+    """S16, S21, S24: the limits, no trusted proxies, no hooks."""
     settings = load_settings()
     assert settings.database.startswith("sqlite:///")
     assert (settings.host, settings.lan, settings.production) == ("127.0.0.1", False, False)
@@ -114,7 +114,7 @@ def test_invalid_origins_are_refused(url: str) -> None:
 
 @pytest.mark.parametrize("ips", ["*", "0.0.0.0/0", "::/0", "10.0.0.1/8", "proxy", "10.0.0.1,*"])
 def test_proxy_trust_is_exact(ips: str) -> None:
-    """S21. Fails without: the validator (uvicorn takes "*" for everybody)."""
+    """S21. Fails without: the validator (for uvicorn "*" means every address)."""
     assert "forwarded_allow_ips" in _refused(forwarded_allow_ips=ips)
 
 
@@ -141,7 +141,7 @@ def test_production_refuses_development_settings(given: dict[str, object]) -> No
 @pytest.mark.skipif(os.name != "posix", reason="files have no such modes there")
 @pytest.mark.parametrize("mode", [0o644, 0o640, 0o604, 0o660])
 def test_settings_file_with_a_password_must_be_private(tmp_path: Path, mode: int) -> None:
-    """S22. Fails without: the check of the mode in `_of_file`."""
+    """S22. Fails without: the check of the file mode in `_of_file`."""
     secret = f'database = "postgresql://b:{LONG}@db/b"'
     assert "chmod 600" in _refused(config=_file(tmp_path, secret, mode))
     assert LONG in load_settings(_file(tmp_path, secret)).database

@@ -70,7 +70,7 @@ def test_settings_are_read(secure: bool) -> None:
     ],
 )
 def test_cookies_without_a_valid_token_are_ignored(headers: list[tuple[bytes, bytes]]) -> None:
-    """S3, S7: of two different ones somebody else may have planted one."""
+    """S3, S7: of two different cookies an attacker may have planted one."""
     assert tokens.cookie_token(headers, secure=False) is None
 
 

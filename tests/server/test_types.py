@@ -1,5 +1,5 @@
-"""The types of the client are made from the interface of today, they are good for something, and a
-client that computes the chain by itself gets the server's (what R10 will rest on)."""
+"""The client's types are generated from the current API, they are useful, and a client that
+computes the chain itself gets the server's (the basis of R10)."""
 
 import asyncio
 import json
@@ -45,7 +45,7 @@ def test_types_are_generated_from_these_documents(tmp_path: Path) -> None:
 
 
 def test_types_describe_what_a_client_needs() -> None:
-    """`check.ts` distinguishes every message by its type, and what must not compile does not."""
+    """`check.ts` distinguishes every message by its type, and invalid code does not compile."""
     _node(WEB / "node_modules" / "typescript" / "bin" / "tsc", "--noEmit", "--strict", "-p", WEB)
 
 
@@ -92,7 +92,7 @@ NAMES = ("Ærøskøbing", "Zoë 🏛🐍", 'said "hi"', "back\\slash\\\\", "</sc
 
 
 async def _told(tmp_path: Path) -> list[dict[str, Any]]:
-    """The events of tables at which people with all kinds of names sit."""
+    """The events of tables whose players have all kinds of names."""
     events: list[dict[str, Any]] = []
     settings = settings_for(f"sqlite:///{tmp_path}/types.sqlite", workers=0)
     async with served(settings) as at:
@@ -100,19 +100,20 @@ async def _told(tmp_path: Path) -> list[dict[str, Any]]:
         for name in NAMES:
             seats = [{"kind": "me", "name": name}, {"kind": "me", "name": "Bertha"}]
             table = (await ada.table(seats=seats, start=True))["id"]
-            async with ada.socket(table) as talk:
+            async with ada.socket(table) as table_socket:
                 for turn in (["od4ne", "+1"], ["oa1ne"], ["+2"], ["oh1nw", "+1"]):
-                    said = await talk.ask("play", seq=talk.seq, actions=turn)
+                    said = await table_socket.ask("play", seq=table_socket.seq, actions=turn)
                     assert said["type"] == "ok", said
                 for kind in ("undo", "redo", "resign"):
-                    assert (await talk.ask(kind))["type"] == "ok"
+                    assert (await table_socket.ask(kind))["type"] == "ok"
             events += (await ada.http.get(f"/api/tables/{table}/events")).json()["events"]
     return events
 
 
 def test_client_can_compute_the_chain_from_messages(tmp_path: Path) -> None:
-    """From parsed values, written again by JSON.stringify: umlauts, emoji, quotes and backslashes
-    in names included. Fails without: `to_text` writing as JavaScript does (try `ensure_ascii`)."""
+    """From parsed values, serialised again by JSON.stringify: including umlauts, emoji, quotes and
+    backslashes in names. Fails without: `to_text` writing as JavaScript does (try
+    `ensure_ascii`)."""
     events = asyncio.run(_told(tmp_path))
     assert {event["what"]["kind"] for event in events} >= {"opened", "played", "resigned"}
     given = "\n".join(json.dumps(event) for event in events)

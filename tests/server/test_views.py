@@ -1,5 +1,5 @@
-"""What the server says is what its types say: the plain values of `view` and `room`, made on every
-move without models, are held to the models here, in all modes of both games."""
+"""The server's messages match its types: the plain values of `views` and `live_table`, made on
+every move without models, are checked against the models here, in all modes of both games."""
 
 import asyncio
 import json
@@ -34,7 +34,7 @@ from baumeister.session import (
 from baumeister.tables import views
 from baumeister.tables.jobs import Job
 from baumeister.tables.json_text import to_text
-from server.served import Served, Talk, served, settings_for
+from server.served import Served, TableSocket, served, settings_for
 from variants import options, variants
 
 SERVER: TypeAdapter[server.ServerMessage] = TypeAdapter(server.ServerMessage)
@@ -42,7 +42,7 @@ LOGGED: TypeAdapter[log.Logged] = TypeAdapter(log.Logged)
 HAPPENINGS = TypeAdapter(tuple[table.Happening, ...])
 GUESTS = ("a" * 16, "b" * 16, "c" * 16, "d" * 16)
 LOOKS = 20
-"""Every so many actions the costly views are looked at, too."""
+"""Actions between checks of the expensive views."""
 
 
 @cache
@@ -51,7 +51,7 @@ def _adapter(model: type[Message]) -> TypeAdapter[Any]:
 
 
 def held_to(model: type[Message] | TypeAdapter[Any], value: object) -> None:
-    """A value as it is sent is valid, strictly; and nothing of it is lost or made up."""
+    """A value as it is sent is strictly valid, and nothing of it is lost or added."""
     text = to_text(value)
     adapter = model if isinstance(model, TypeAdapter) else _adapter(model)
     read = adapter.validate_json(text, strict=True)
@@ -99,7 +99,7 @@ def test_table_views_match_their_types(game: str, index: int) -> None:
 
 
 def _look_around(at: Table, ply: int) -> None:
-    """What may be done, what it would do, what it would cost."""
+    """The legal actions, their effects and their costs."""
     legal = json.loads(views.legal_text(at.rules, at.state))
     held_to(SERVER, {"type": "legal", "seq": ply, "seat": at.to_move or 0, "actions": legal})
     texts = [action["notation"] for action in legal]
@@ -123,7 +123,7 @@ def test_every_offer_and_ending_matches_its_type() -> None:
 
 
 def _log_events() -> Iterator[LogEvent]:
-    """One of each kind, and the odd ones."""
+    """One of each kind, and the unusual ones."""
     handover = Handover(1, "level4", "absent", 2)
     past = ("od4ne", "+1", handover, Undo(0), Redo(2))
     yield _opened("pueblo", 0, origin=Origin("t" * 16, 3), past=past)
@@ -188,16 +188,16 @@ def test_jobs_match_their_types() -> None:
 
 
 @asynccontextmanager
-async def _watching(at: Served, name: str) -> AsyncIterator[Talk]:
-    """Somebody without a token listens."""
+async def _watching(at: Served, name: str) -> AsyncIterator[TableSocket]:
+    """A watcher without a token."""
     async with connect(f"{at.origin.replace('http', 'ws')}/api/tables/{name}/socket") as socket:
-        talk = Talk(socket)
-        await talk.ask("hello")
-        yield talk
+        table_socket = TableSocket(socket)
+        await table_socket.ask("hello")
+        yield table_socket
 
 
 async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], Any]]]:
-    """Everything that was said on two sockets from the beginning to the end, and answers."""
+    """All messages on two sockets from start to end, and answers."""
     settings = settings_for(f"sqlite:///{tmp_path}/views.sqlite", workers=0)
     texts: list[str] = []
     answers: list[tuple[type[Message], Any]] = []
@@ -207,7 +207,7 @@ async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], A
         opened = await ada.table(clock=clock)
         name = opened["id"]
         async with ada.socket(name) as one, bert.socket(name) as two, _watching(at, name) as three:
-            asked: list[tuple[Talk, str, dict[str, Any]]] = [
+            asked: list[tuple[TableSocket, str, dict[str, Any]]] = [
                 (two, "take", {"seat": 1}),
                 (one, "start", {}),
                 (one, "preview", {"seq": 2, "actions": ["od4ne"]}),
@@ -230,14 +230,14 @@ async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], A
                 (three, "start", {}),
             ]
             await three.hear_until(lambda m: m["type"] == "presence")
-            for talk, kind, said in asked:
-                await talk.ask(kind, **said)
+            for table_socket, kind, said in asked:
+                await table_socket.ask(kind, **said)
             await one.hear_event("rematched")
             room = await at.services.registry.table(name)
             room.beat(at.services.clock.now())
-            for talk in (one, two, three):
-                await talk.hear_until(lambda m: m["type"] == "beat")
-                texts += map(to_text, talk.heard)
+            for table_socket in (one, two, three):
+                await table_socket.hear_until(lambda m: m["type"] == "beat")
+                texts += map(to_text, table_socket.heard)
         for path, model in (
             ("/api/games", rest.Facts),
             ("/api/tables", rest.TableList),

@@ -1,4 +1,4 @@
-"""The strict reader of JSON."""
+"""The strict JSON reader."""
 
 import json
 import sys
@@ -104,7 +104,7 @@ def test_every_json_value_round_trips(value: object, ascii_only: bool) -> None:
 
 @given(st.text(max_size=200) | st.binary(max_size=200))
 def test_any_input_is_read_or_refused(text: str | bytes) -> None:
-    """R19: nothing but a ServerError comes out."""
+    """R19: it raises only ServerError."""
     try:
         value = read_json(text, 300)
     except ServerError:

@@ -1,4 +1,4 @@
-"""Names and what is said."""
+"""Guests' names and chat texts."""
 
 import unicodedata
 
@@ -41,7 +41,7 @@ BAD = {
     "   a  ": "length",
     "x" * 21: "length",
     "x" * 1_000_000: "length",
-    "\ufdfa" * 3: "length",  # one sign that becomes eighteen
+    "\ufdfa" * 3: "length",  # one character that normalises to eighteen
     "A\u202enna": "characters",
     "Anna\u2066": "characters",
     "An\u200bna": "characters",
@@ -91,7 +91,7 @@ def test_good_names_are_normalised(text: str) -> None:
 
 @pytest.mark.parametrize("text", BAD, ids=lambda text: ascii(text)[:40])
 def test_bad_names_are_refused(text: str) -> None:
-    """S13. Fails without: the check of that name in `clean_name`."""
+    """S13. Fails without: the check of that kind in `clean_name`."""
     with pytest.raises(ServerError) as caught:
         clean_name(text)
     assert caught.value.code == f"server.name.{BAD[text]}"
@@ -127,7 +127,7 @@ def test_different_names_are_allowed_at_one_table() -> None:
 @example("e" + "\u0301" * 500)
 @example("\ud800\ud800\ud800")
 def test_accepted_names_are_harmless(text: str) -> None:
-    """S13: bounds, nothing unseen, no change when it is cleaned again."""
+    """S13: bounded, nothing invisible, and unchanged when cleaned again."""
     try:
         name = clean_name(text)
     except ServerError:
@@ -150,7 +150,7 @@ def test_skeleton_is_idempotent(text: str) -> None:
 @example("a" + "\u0301" * 399)
 @example("\ud800")
 def test_chat_is_bounded_and_has_no_control_characters(text: str) -> None:
-    """S13. Fails without: stripping controls in `clean_chat`."""
+    """S13. Fails without: stripping control characters in `clean_chat`."""
     try:
         said = clean_chat(text)
     except ServerError:

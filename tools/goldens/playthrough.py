@@ -25,11 +25,13 @@ def owned() -> set[Path]:
 
 def names() -> dict[str, tuple[str, int]]:
     """The name of each golden file, with the variant it plays."""
-    return {
-        f"{game}/{'-'.join(_mode(settings))}": (game, index)
-        for game, variants in VARIANTS.items()
-        for index, settings in enumerate(variants)
-    }
+    found: dict[str, tuple[str, int]] = {}
+    for game, variants in VARIANTS.items():
+        for index, settings in enumerate(variants):
+            name = f"{game}/{'-'.join(_mode(settings))}"
+            assert name not in found, f"two variants are called {name}"
+            found[name] = (game, index)
+    return found
 
 
 def _mode(settings: dict[str, object]) -> Iterator[str]:

@@ -15,7 +15,7 @@ from unittest.mock import patch
 
 from baumeister.server.game_time import GameClock
 from baumeister.server.tokens import SecureIds
-from server.served import PATIENCE, Talk, served, settings_for
+from server.served import PATIENCE, TableSocket, served, settings_for
 
 NOW, WALL = 5000, 1_760_000_000_000
 Line = tuple[str, dict[str, Any]]
@@ -43,19 +43,19 @@ async def _played(folder: str) -> list[Line]:
         ada, bert = await at.guest("Ada"), await at.guest("Bert")
         table = (await ada.table(undo=False))["id"]
         async with ada.raw(table) as raw:
-            talk = Talk(raw)
+            table_socket = TableSocket(raw)
 
             async def hear(wanted: Callable[[dict[str, Any]], bool]) -> None:
                 async with asyncio.timeout(PATIENCE):
                     while True:
-                        message = await talk.hear()
+                        message = await table_socket.hear()
                         if message["type"] != "beat":
                             lines.append(("←", message))
                         if wanted(message):
                             return
 
             async def say(kind: str, **fields: Any) -> None:
-                said = await talk.say(kind, **fields)
+                said = await table_socket.say(kind, **fields)
                 lines.append(("→", {"id": said, "type": kind, **fields}))
                 await hear(lambda m: m.get("id") == said)
 
@@ -74,7 +74,7 @@ async def _played(folder: str) -> list[Line]:
             await say("resign")
             live = await at.services.registry.table(table)
             live.beat(NOW)
-            lines.append(("←", await talk.hear_until(lambda m: m["type"] == "beat")))
+            lines.append(("←", await table_socket.hear_until(lambda m: m["type"] == "beat")))
     return lines
 
 

@@ -8,7 +8,7 @@ from baumeister.server.app import create_app
 from baumeister.server.routes.facts import socket_schema
 from baumeister.server.settings import Settings
 from tools import ROOT
-from tools.types import catalogue, palette
+from tools.types import catalogue, games, palette
 from tools.types.codes import codes
 
 FOLDER = ROOT / "docs" / "api"
@@ -21,4 +21,4 @@ def generate() -> dict[Path, str]:
         FOLDER / name: json.dumps(document, ensure_ascii=False, indent=1) + "\n"
         for name, document in made.items()
     }
-    return texts | palette.generate() | codes() | catalogue.generate()
+    return texts | palette.generate() | games.generate() | codes() | catalogue.generate()

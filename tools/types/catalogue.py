@@ -17,7 +17,7 @@ from baumeister.core.catalogue.message import (
     render,
 )
 from tools import ROOT
-from tools.types.samples import Said, codes, event_kinds, filled
+from tools.types.samples import Sample, codes, event_kinds, filled
 
 FOLDER = ROOT / "web" / "src" / "language"
 PHRASES = ("expected.", "outcome.")
@@ -70,7 +70,7 @@ def phrase_types() -> Iterator[tuple[str, dict[str, str]]]:
             yield code, {each.name: _TYPES.get(each.kind, "number | string") for each in found}
 
 
-def phrases() -> Iterator[Said]:
+def phrases() -> Iterator[Sample]:
     """A sample of every phrase."""
     for code, kinds in phrase_types():
         yield filled(code, {name: _VALUES[kind] for name, kind in kinds.items()})

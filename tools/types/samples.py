@@ -122,8 +122,8 @@ PLAYERS = ("Ada", "Kim", "Robin", "Zoë")
 """Names of players in samples, by seat."""
 
 
-class Said(NamedTuple):
-    """Something that a client is told."""
+class Sample(NamedTuple):
+    """A message that a client can receive, with example parameters."""
 
     code: str
     params: dict[str, Any]
@@ -177,10 +177,10 @@ def _below(kind: type[T]) -> Iterator[type[T]]:
 
 
 @cache
-def refusals() -> dict[str, list[Said]]:
+def refusals() -> dict[str, list[Sample]]:
     """Every refusal, as often as it came: those of the games from games by chance, the others with
     likely words."""
-    found = {code: list[Said]() for code in codes()}
+    found = {code: list[Sample]() for code in codes()}
     for broken in violations():
         found[broken.code].append(_said(broken))
     for code, those in found.items():
@@ -189,17 +189,17 @@ def refusals() -> dict[str, list[Said]]:
 
 
 @cache
-def happenings() -> dict[str, list[Said]]:
+def happenings() -> dict[str, list[Sample]]:
     """Everything that happens by the law, as often as it came in games by chance."""
-    found = {kind.code: list[Said]() for kind in event_kinds()}
+    found = {kind.code: list[Sample]() for kind in event_kinds()}
     for event in _events():
         found[event.code].append(_said(event))
     return found
 
 
-def samples(found: Mapping[str, list[Said]]) -> list[Said]:
+def samples(found: Mapping[str, list[Sample]]) -> list[Sample]:
     """Some of each code, as different as possible."""
-    chosen = list[Said]()
+    chosen = list[Sample]()
     for code, those in found.items():
         if code in _SPECIAL:
             chosen += those
@@ -229,7 +229,7 @@ def _law_reasons() -> list[str]:
     return sorted({one.params["reason"] for one in ends})
 
 
-def _traits(said: Said) -> list[object]:
+def _traits(said: Sample) -> list[object]:
     """What makes a sentence another one: how many, of how many seats, whether there is one."""
     return [_trait(value) for _, value in sorted(said.params.items())]
 
@@ -253,14 +253,16 @@ def _likely(code: str) -> tuple[Mapping[str, object], ...]:
     return _SPECIAL.get(code) or ({name: _WORDS[name] for name in PARAMETERS[code]},)
 
 
-def _said(of: Event | Violation) -> Said:
-    return Said(of.code, _sendable(of.params), of.text, of.sentence)
+def _said(of: Event | Violation) -> Sample:
+    return Sample(of.code, _sendable(of.params), of.text, of.sentence)
 
 
-def filled(code: str, params: Mapping[str, object]) -> Said:
+def filled(code: str, params: Mapping[str, object]) -> Sample:
     """A sample with these parameters."""
     sendable = _sendable(params)
-    return Said(code, sendable, catalogue.sentence(code, params), partial(_sentence, code, params))
+    return Sample(
+        code, sendable, catalogue.sentence(code, params), partial(_sentence, code, params)
+    )
 
 
 def _sentence(

@@ -1,4 +1,5 @@
 // The screen that is shown. The URL is the only place that stores it.
+import { GAME_NAMES, GAMES } from "./protocol/games.ts";
 
 export type Page =
   | { readonly name: "lobby" }
@@ -58,7 +59,8 @@ export function rulesOf(game: string, language: string): string {
 
 /** The path of a rule by its number, whose first letter tells the game. */
 export function ruleAt(number: string, language: string): string {
-  return `${rulesOf(number.startsWith("A") ? "aztec" : "pueblo", language)}#${number}`;
+  const game = GAME_NAMES.find((name) => number.startsWith(GAMES[name].ruleLetter)) ?? GAME_NAMES[0];
+  return `${rulesOf(game, language)}#${number}`;
 }
 
 /** Opens rules in a new tab, so that nobody leaves a game for them. */

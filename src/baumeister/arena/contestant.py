@@ -10,8 +10,6 @@ from baumeister.arena.errors import ArenaError
 from baumeister.core.catalogue import excerpt
 from baumeister.core.record import LONGEST_NAME
 
-_EXPECTED = f"a player of at most {LONGEST_NAME} characters, optionally @seconds=2 or @nodes=9000"
-
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
@@ -32,7 +30,7 @@ class Contestant:
         text = text.strip()
         player, at, budget = text.partition("@")
         if len(text) > LONGEST_NAME or not text.isprintable():
-            raise ArenaError("arena.contestant", text=excerpt(text), expected=_EXPECTED)
+            raise ArenaError("arena.contestant", text=excerpt(text), most=LONGEST_NAME)
         if not at:
             return cls(text, player, seconds, nodes)
         kind, _, value = budget.partition("=")
@@ -40,7 +38,7 @@ class Contestant:
             return cls(text, player, None, int(value))
         if kind == "seconds" and (given := _positive(value)):
             return cls(text, player, given, None)
-        raise ArenaError("arena.contestant", text=excerpt(text), expected=_EXPECTED)
+        raise ArenaError("arena.contestant", text=excerpt(text), most=LONGEST_NAME)
 
     @property
     def kind(self) -> str:

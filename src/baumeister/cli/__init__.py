@@ -15,7 +15,7 @@ def main() -> None:
             raise
         sys.exit("The command line needs the extra [cli]: pip install 'baumeister[cli]'.")
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # No character is worth losing a game: what cannot be read or shown is replaced.
+        # Replace characters that cannot be read or shown, rather than crash during a game.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     run()

@@ -12,7 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from baumeister import __version__
-from baumeister.cli.implied import ImpliesRun
+from baumeister.cli.default_command import DefaultsToRun
 from baumeister.cli.language import from_environment, language_of
 from baumeister.cli.setup import DEFAULT_GAME, Setup, takes_game
 from baumeister.core.catalogue import LANGUAGES
@@ -38,7 +38,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    rich_markup_mode=None,  # plain help needs no rich and appears at once
+    rich_markup_mode=None,  # plain help does not need rich and appears at once
 )
 
 Json = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
@@ -124,10 +124,10 @@ def play(
 ) -> None:
     """Play in the browser: starts a server on this machine and opens the page."""
     from baumeister.cli.play import play_here  # noqa: PLC0415
-    from baumeister.cli.serve import Wish  # noqa: PLC0415
+    from baumeister.cli.serve import ServeOptions  # noqa: PLC0415
 
     play_here(
-        Wish(
+        ServeOptions(
             lan=lan,
             port=port,
             database=database,
@@ -148,7 +148,7 @@ def terminal(
 ) -> None:
     """Play in the terminal, with people and computers in any seat; asks for options that are not
     given."""
-    from baumeister.cli.own import bring  # noqa: PLC0415
+    from baumeister.cli.plugins import bring  # noqa: PLC0415
     from baumeister.cli.terminal import sit_down  # noqa: PLC0415
 
     bring(with_modules)
@@ -215,13 +215,14 @@ def simulate(
         typer.Option(help="law or compiled: the same games at different speeds.", metavar="NAME"),
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(help="Threads of the compiled engine; default: all cores.", min=1)
+        int | None,
+        typer.Option(help="Threads of the compiled engine; default: one per core.", min=1),
     ] = None,
     with_modules: With = None,
     json: Json = False,
 ) -> None:
     """Let computers play many games and print a summary."""
-    from baumeister.cli.own import bring  # noqa: PLC0415
+    from baumeister.cli.plugins import bring  # noqa: PLC0415
     from baumeister.cli.simulate import simulate_games  # noqa: PLC0415
 
     bring(with_modules)
@@ -256,10 +257,10 @@ def playouts(
 
 
 arena = typer.Typer(
-    help="Tournaments between computers: ratings, tests, plots. `baumeister arena pueblo …` is"
+    help="Run tournaments between computers: ratings, tests, plots. `baumeister arena pueblo …` is"
     " short for `baumeister arena run pueblo …`.",
     no_args_is_help=True,
-    cls=ImpliesRun,
+    cls=DefaultsToRun,
 )
 app.add_typer(arena, name="arena")
 
@@ -341,11 +342,11 @@ def run_arena(
     json: Json = False,
 ) -> None:
     """Play a tournament, or continue one that was interrupted."""
-    from baumeister.cli.arena import Wish, run_tournament  # noqa: PLC0415
-    from baumeister.cli.own import bring  # noqa: PLC0415
+    from baumeister.cli.arena import TournamentOptions, run_tournament  # noqa: PLC0415
+    from baumeister.cli.plugins import bring  # noqa: PLC0415
 
     bring(with_modules)
-    wish = Wish(
+    tournament = TournamentOptions(
         between=between,
         hero=hero,
         lineup=lineup,
@@ -359,7 +360,7 @@ def run_arena(
         anchor=anchor,
         apart=apart,
     )
-    run_tournament(setup, wish, out, workers=workers, ray=ray, as_json=json)
+    run_tournament(setup, tournament, out, workers=workers, ray=ray, as_json=json)
 
 
 @arena.command("show")
@@ -420,10 +421,10 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
 ) -> None:
     """Serve tables to browsers and programs; docs/hosting.md lists all settings."""
-    from baumeister.cli.serve import Wish, serve_tables  # noqa: PLC0415
+    from baumeister.cli.serve import ServeOptions, serve_tables  # noqa: PLC0415
 
     serve_tables(
-        Wish(
+        ServeOptions(
             language=language_of(context),
             host=host,
             port=port,
@@ -443,7 +444,7 @@ def backup(
     database: Database = None,
 ) -> None:
     """Back up a server's database to one file; the server may keep running."""
-    from baumeister.cli.store import backup_store  # noqa: PLC0415
+    from baumeister.cli.database import backup_store  # noqa: PLC0415
 
     backup_store(file, database)
 
@@ -453,7 +454,7 @@ def restore(
     file: Annotated[Path, typer.Argument(help="A backup.")], database: Database = None
 ) -> None:
     """Restore a backup into an empty database, then replay every game."""
-    from baumeister.cli.store import restore_store  # noqa: PLC0415
+    from baumeister.cli.database import restore_store  # noqa: PLC0415
 
     restore_store(file, database)
 
@@ -461,6 +462,6 @@ def restore(
 @app.command()
 def verify(database: Database = None, json: Json = False) -> None:
     """Replay every game in a server's database and report damage."""
-    from baumeister.cli.store import verify_store  # noqa: PLC0415
+    from baumeister.cli.database import verify_store  # noqa: PLC0415
 
     verify_store(database, as_json=json)

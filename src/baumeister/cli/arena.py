@@ -1,4 +1,4 @@
-"""`baumeister arena`: tournaments between computers, with a table that grows while they play."""
+"""`baumeister arena`: tournaments between computers, with a live table of results."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from baumeister.cli.setup import CommandError, Setup, refuse_together
 from baumeister.core.catalogue import excerpt
 
 _REFRESH = 0.5
-"""Seconds between two looks at the table, more where ratings take long: playing comes first."""
+"""Seconds between updates of the table; more if computing ratings takes long."""
 INTERRUPTED = 130
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """A tournament as the command line names it."""
+class TournamentOptions:
+    """The options of a tournament on the command line."""
 
     between: str | None
     hero: str | None
@@ -46,7 +46,7 @@ class Wish:
     apart: int | None
 
     def tournament(self, setup: Setup) -> arena.Tournament:
-        """The tournament itself."""
+        """The tournament that the options describe."""
         refuse_together({"--seconds": self.seconds is not None, "--nodes": self.nodes is not None})
         return arena.Tournament(
             game=setup.rules.NAME,
@@ -96,11 +96,17 @@ def _anchor(text: str | None) -> tuple[str, float] | None:
 
 
 def run_tournament(
-    setup: Setup, wish: Wish, out: Path, *, workers: int | None, ray: str | None, as_json: bool
+    setup: Setup,
+    options: TournamentOptions,
+    out: Path,
+    *,
+    workers: int | None,
+    ray: str | None,
+    as_json: bool,
 ) -> None:
-    """Play a tournament, or go on with it."""
+    """Play a tournament, or continue it."""
     refuse_together({"--workers": workers is not None, "--ray": ray is not None})
-    tournament = wish.tournament(setup)
+    tournament = options.tournament(setup)
     try:
         with _live(tournament) as watch:
             results = arena.run(tournament, out, workers=workers, ray=ray, watch=watch)
@@ -111,13 +117,13 @@ def run_tournament(
 
 
 def show_tournament(folder: Path, *, as_json: bool) -> None:
-    """Print how a tournament stands, and write its results and its plot anew."""
+    """Print the state of a tournament, and rewrite its results and plot."""
     _tell(arena.show(folder), folder, as_json=as_json)
 
 
 @contextmanager
 def _live(tournament: arena.Tournament) -> Iterator[Callable[[arena.Progress], None] | None]:
-    """A bar and a table on a terminal, and nothing elsewhere."""
+    """A progress bar and a table on a terminal; nothing elsewhere."""
     console = Console(stderr=True)
     if not console.is_terminal:
         yield None

@@ -1,4 +1,4 @@
-"""`baumeister bench playouts`: how fast the compiled engine plays by chance, on one core."""
+"""`baumeister bench playouts`: the speed of random play in the compiled engine, on one core."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The browser of whoever sits at this machine."""
+"""Opening the user's browser."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from threading import Thread
 
 
 def open_page(address: str) -> Thread | None:
-    """Begin to open a page; browsers take their time. Without a screen nothing is tried: what would
-    be found there is a browser that takes the terminal away."""
+    """Start opening a page in the background. Without a display nothing is tried, because Python
+    might find a text browser that takes over the terminal."""
     shown = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     if sys.platform == "linux" and not any(os.environ.get(name) for name in shown):
         return None

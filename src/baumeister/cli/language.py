@@ -24,5 +24,5 @@ def from_environment(environment: Mapping[str, str]) -> str:
 
 
 def language_of(context: typer.Context) -> str:
-    """The language in which a command speaks."""
+    """The language of a command's messages."""
     return str(context.find_root().params["language"])

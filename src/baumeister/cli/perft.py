@@ -1,4 +1,4 @@
-"""`baumeister perft`: counting courses of actions."""
+"""`baumeister perft`: counting sequences of legal actions."""
 
 from __future__ import annotations
 

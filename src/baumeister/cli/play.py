@@ -1,4 +1,4 @@
-"""`baumeister play`: the whole product. A server on this machine, and a browser that shows it."""
+"""`baumeister play`: starts a server on this computer and opens the browser."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from urllib.request import urlopen
 import typer
 
 from baumeister.cli.browser import open_page
-from baumeister.cli.serve import Wish, announce, check_server
+from baumeister.cli.serve import ServeOptions, announce, check_server
 from baumeister.cli.setup import CommandError
 from baumeister.core.catalogue import sentence
 
@@ -25,35 +25,35 @@ if TYPE_CHECKING:
 
 
 _NEIGHBOURS = 9
-"""So many ports after the usual one are tried before any that is free."""
+"""Ports to try after the default one, before taking any free port."""
 _COMPILING_SECONDS = 10.0
-"""An engine that is not loaded by then is being compiled."""
+"""Seconds after which an engine that is not loaded must be compiling."""
 _STARTING_SECONDS = 10.0
 _ASKING_SECONDS = 0.2
 _OPENING_SECONDS = 10.0
 
 
-def play_here(wish: Wish) -> None:
-    """Serve until Ctrl+C; or show what is served already."""
+def play_here(options: ServeOptions) -> None:
+    """Serve until Ctrl+C, or show the server that is already running."""
     check_server()
     from baumeister.server.settings import load_settings  # noqa: PLC0415 - the extra may be missing
 
-    settings = load_settings(wish.config, **wish.given())
-    if "log_level" not in settings.model_fields_set:  # players want to play
+    settings = load_settings(options.config, **options.given())
+    if "log_level" not in settings.model_fields_set:  # keep the log quiet
         settings = settings.model_copy(update={"log_level": "warning"})
     if (address := _running(settings)) is not None:
-        if wish.port is not None or wish.lan:
+        if options.port is not None or options.lan:
             raise CommandError("command.running", address=address)
-        typer.echo(sentence("serve.already", {"address": address}, wish.language))
-        if wish.open_browser and (opening := open_page(address)) is not None:
+        typer.echo(sentence("serve.already", {"address": address}, options.language))
+        if options.open_browser and (opening := open_page(address)) is not None:
             opening.join(_OPENING_SECONDS)  # it ends with this process
         return
-    _serve(settings, wish)
-    typer.echo(sentence("serve.stopped", {}, wish.language))
+    _serve(settings, options)
+    typer.echo(sentence("serve.stopped", {}, options.language))
 
 
 def _running(settings: Settings) -> str | None:
-    """Where these tables are served already. One that is about to start is waited for."""
+    """The address of a server that already has these tables; waits for one that is starting."""
     from baumeister.server.storage.file_lock import served_at  # noqa: PLC0415
 
     until = monotonic() + _STARTING_SECONDS
@@ -72,8 +72,8 @@ def _is_ready(address: str) -> bool:
         return False
 
 
-def _serve(settings: Settings, wish: Wish) -> None:
-    """Serve, at another port if the usual one is somebody else's."""
+def _serve(settings: Settings, options: ServeOptions) -> None:
+    """Serve, on another port if the default one is in use."""
     from baumeister.server.serve import disk_failed, run  # noqa: PLC0415
     from baumeister.tables.errors import ServerError  # noqa: PLC0415
 
@@ -86,10 +86,12 @@ def _serve(settings: Settings, wish: Wish) -> None:
         return made[-1]
 
     def ready(of: Settings) -> None:
-        announce(of, wish)
+        announce(of, options)
         services = made[-1].state.services
         if services.pool.size:
-            services.ports.tasks.spawn(_tell_of_the_engine(services.pool, wish.language), "telling")
+            services.ports.tasks.spawn(
+                _tell_of_the_engine(services.pool, options.language), "telling"
+            )
 
     ports = tuple(_ports(settings))
     for port in ports:
@@ -103,8 +105,8 @@ def _serve(settings: Settings, wish: Wish) -> None:
 
 
 def _ports(settings: Settings) -> Iterator[int]:
-    """The port that was named; else the usual one, its neighbours, any. Where a store cannot be
-    locked, whoever has the usual port may be another server of the same tables."""
+    """The explicit port; otherwise the default port, its neighbours, any free port. On systems
+    without file locks only the default port, which another server of the same tables may use."""
     yield settings.port
     if "port" not in settings.model_fields_set and os.name == "posix":
         yield from range(settings.port + 1, settings.port + 1 + _NEIGHBOURS)
@@ -112,7 +114,7 @@ def _ports(settings: Settings) -> Iterator[int]:
 
 
 async def _tell_of_the_engine(pool: WorkerPool, language: str) -> None:
-    """Say why computers make people wait the first time."""
+    """Explain why computers keep people waiting on the first start."""
     try:
         async with asyncio.timeout(_COMPILING_SECONDS):
             await pool.until_ready()

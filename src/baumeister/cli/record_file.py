@@ -1,4 +1,4 @@
-"""Records on disk: read whole or not at all, written so that a crash leaves the old one."""
+"""Record files: read completely or not at all, and replaced atomically."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ class FileError(BaumeisterError):
 
 
 def _reason(error: OSError | ValueError) -> str:
-    """What the system says, in its own words but without its numbers."""
+    """The system's error message without its number."""
     said = (error.strerror if isinstance(error, OSError) else None) or str(error)
     return said[:1].lower() + said[1:]
 
 
 def read_record(file: Path) -> Record:
-    """The record in a file. Raises RecordError, or FileError where there is none."""
+    """The record in a file. Raises RecordError, or FileError if the file cannot be read."""
     try:
         size = file.stat().st_size
-        if size > 4 * LONGEST_TEXT:  # UTF-8 needs at most four bytes a character
+        if size > 4 * LONGEST_TEXT:  # UTF-8 needs at most four bytes per character
             raise RecordError("record.too_large", length=size, most=LONGEST_TEXT)
         text = file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -37,12 +37,12 @@ def read_record(file: Path) -> Record:
 
 
 def write_record(file: Path, record: Record) -> None:
-    """Write a record; the file holds the old or the new one at any moment. Raises FileError."""
+    """Write a record atomically. Raises FileError."""
     write_text(file, record.to_text())
 
 
 def write_text(file: Path, text: str) -> None:
-    """Write a file whole: aside, then in its place. Follows links, and writes into devices."""
+    """Write a temporary file and move it into place. Follows links; writes to devices directly."""
     try:
         place = file.resolve()
         if place.is_dir():
@@ -64,7 +64,7 @@ def write_text(file: Path, text: str) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder that may be there already. Raises FileError."""
+    """Create a folder if it is missing. Raises FileError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:

@@ -19,7 +19,7 @@ from baumeister.drawing import to_text
 
 
 def check_record(file: Path, *, as_json: bool, language: str) -> None:
-    """Say whether a record replays; exit with 1 if it does not."""
+    """Report whether a record replays; exit with 1 if it does not."""
     record, ply = None, 0
     error: BaumeisterError | None = None
     try:
@@ -49,7 +49,7 @@ def _answer(record: Record | None, error: BaumeisterError | None, ply: int) -> d
 
 
 def step_through(file: Path, language: str) -> None:
-    """Show a record ply by ply. Without a keyboard the whole course is printed."""
+    """Show a record ply by ply. Without a terminal, print the whole game."""
     record = read_record(file)
     rules = games.get(record.game)
     replayed = replay(rules, record)
@@ -77,7 +77,7 @@ def step_through(file: Path, language: str) -> None:
 
 
 def _asked(ply: int, last: int, language: str) -> int | None:
-    """The ply that a person wants to see next; None to leave."""
+    """The ply that the user wants to see next; None to quit."""
     keys = sentence("replay.keys", {}, language)
     while True:
         try:

@@ -20,14 +20,14 @@ class UnknownRule(BaumeisterError):
 
 
 def show_rules(what: str, language: str) -> None:
-    """Print all rules of a game, or one rule by its number. A picture is told in words."""
+    """Print all rules of a game, or one rule by its number. Pictures are described in words."""
     game = what.lower()
     text = rules_text(game, language) if game in games.NAMES else _one_rule(what, language)
     Console(highlight=False).print(Markdown(_PICTURE.sub(r"> \g<shows>", text)))
 
 
 def _one_rule(number: str, language: str) -> str:
-    """A rule of any game; the first letter of its number tells which."""
+    """A rule of any game; the first letter of its number identifies the game."""
     letter = number[:1].upper()
     rules = {
         n: rule

@@ -1,4 +1,4 @@
-"""`baumeister serve`: a server for people on this machine, in the house or on the internet."""
+"""`baumeister serve`: a server for this computer, a home network or the internet."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """What the command line says; what it leaves open comes from environment and file."""
+class ServeOptions:
+    """The options of the command line; others come from the environment and the settings file."""
 
     host: str | None = None
     port: int | None = None
@@ -31,7 +31,7 @@ class Wish:
     language: str = "en"
 
     def given(self) -> dict[str, object]:
-        """The settings that were named."""
+        """The settings given on the command line."""
         named = {
             "host": self.host,
             "port": self.port,
@@ -43,17 +43,17 @@ class Wish:
         return {name: value for name, value in named.items() if value is not None}
 
 
-def serve_tables(wish: Wish) -> None:
+def serve_tables(options: ServeOptions) -> None:
     """Serve until Ctrl+C."""
     check_server()
     from baumeister.server.serve import run  # noqa: PLC0415
     from baumeister.server.settings import load_settings  # noqa: PLC0415
 
-    run(load_settings(wish.config, **wish.given()), lambda ready: announce(ready, wish))
+    run(load_settings(options.config, **options.given()), lambda ready: announce(ready, options))
 
 
 def check_server() -> None:
-    """Name the extra if it is missing."""
+    """Report a missing extra."""
     try:
         from baumeister.server.serve import run  # noqa: F401, PLC0415 - the extra may be missing
     except ModuleNotFoundError as error:
@@ -62,15 +62,15 @@ def check_server() -> None:
         raise CommandError("command.no_server") from None
 
 
-def announce(settings: Settings, wish: Wish) -> None:
-    """Say where to go, and go there if that is wished."""
+def announce(settings: Settings, options: ServeOptions) -> None:
+    """Print the addresses, and open the browser if requested."""
     from baumeister.server.client_files import NOT_BUILT, client_files  # noqa: PLC0415
     from baumeister.server.lan import private_addresses  # noqa: PLC0415
     from baumeister.server.middleware.origins import Origins, home, local  # noqa: PLC0415
     from baumeister.server.qr import qr_text  # noqa: PLC0415
 
     def say(code: str, **values: object) -> None:
-        typer.echo(sentence(f"serve.{code}", values, wish.language))
+        typer.echo(sentence(f"serve.{code}", values, options.language))
 
     say("at", address=home(settings))
     if not client_files():
@@ -85,5 +85,5 @@ def announce(settings: Settings, wish: Wish) -> None:
             say("lan.none")
     elif settings.public_url is None and Origins.of(settings).reach == "machine":
         say("local")
-    if wish.open_browser:
+    if options.open_browser:
         open_page(home(settings))

@@ -1,5 +1,4 @@
-"""What a command plays: the game and its options, as arguments that are made from the games
-themselves."""
+"""The game and options of a command, as arguments generated from the games' own options."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ DEFAULT_GAME = games.NAMES[0]
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A game to be played: its rules, the options that were named, and the seed if one was."""
+    """A game to play: its rules, the options given, and the seed, if any."""
 
     rules: AnyRules
     texts: dict[str, str]
@@ -35,11 +34,11 @@ class Setup:
     game_named: bool = True
 
     def options(self, rng: Chance | int) -> Any:  # noqa: ANN401 - each game has its own
-        """The options of the game; what they leave to chance is drawn."""
+        """The options of the game, with random ones drawn."""
         return self.rules.read_options(self.texts, rng)
 
     def seats(self, options: object, text: str | None, default: str) -> tuple[Seat, ...]:
-        """Who sits where: `person,level4`. One name alone is for every seat."""
+        """The players by seat: `person,level4`. A single name applies to every seat."""
         names = self.rules.seat_names(options)
         wanted = _players(text or default, len(names))
         if len(wanted) != len(names):
@@ -50,7 +49,7 @@ class Setup:
 
 
 def check_player(text: str) -> None:
-    """Refuse who cannot sit at a table."""
+    """Refuse an unknown player."""
     if text == PERSON:
         return
     try:
@@ -61,18 +60,18 @@ def check_player(text: str) -> None:
 
 
 def has_engine() -> bool:
-    """Whether what the compiled engine needs is installed. Loads nothing: that takes a second."""
+    """Whether the compiled engine's dependencies are installed, without loading them."""
     return all(find_spec(name) for name in ("numba", "platformdirs"))
 
 
 def _players(text: str, seats: int) -> list[str]:
-    """Who is wanted in the seats; one name alone is for all of them."""
+    """The requested players; a single name applies to all seats."""
     wanted = [part.strip() for part in text.split(",")]
     return wanted * seats if len(wanted) == 1 else wanted
 
 
 def check_agrees(setup: Setup, seats: str | None, record: Record) -> None:
-    """Refuse to go on with a record if the command names another game than it holds."""
+    """Refuse to continue a record if the command names another game or other options."""
     named: dict[str, object] = {"game": setup.rules.NAME} if setup.game_named else {}
     held: dict[str, object] = {"game": record.game, "seed": record.seed, **record.options}
     if setup.seed is not None:
@@ -95,14 +94,14 @@ class CommandError(BaumeisterError):
 
 
 def refuse_together(options: dict[str, bool]) -> None:
-    """Refuse options that were given together and would silently be ignored."""
+    """Refuse combinations of options of which one would silently be ignored."""
     given = [option for option, is_given in options.items() if is_given]
     if len(given) > 1:
         raise CommandError("command.together", options=given)
 
 
 def _all_options() -> dict[str, dict[str, Field[Any]]]:
-    """The options of all games: by name, and then by game."""
+    """The options of all games, by name, then by game."""
     found: dict[str, dict[str, Field[Any]]] = {}
     for game in games.NAMES:
         for option in fields(games.get(game).Options):
@@ -111,9 +110,9 @@ def _all_options() -> dict[str, dict[str, Field[Any]]]:
 
 
 def takes_game(command: Callable[..., None]) -> Callable[..., None]:
-    """Give a command the arguments that a `Setup` is made of: the game, every option, the seed.
+    """Give a command the arguments of a `Setup`: the game, every option, the seed.
 
-    The command's own first parameter is the setup. Typer reads a signature, so one is made.
+    The command's own first parameter is the setup. Typer reads signatures, so this builds one.
     """
     options = _all_options()
 
@@ -150,12 +149,12 @@ def takes_game(command: Callable[..., None]) -> Callable[..., None]:
     parameters += [parameter.replace(kind=kind) for parameter in own]
     with_setup.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
     with_setup.__annotations__ = {p.name: p.annotation for p in parameters}
-    del with_setup.__wrapped__  # it would be read instead
+    del with_setup.__wrapped__  # Typer would read it instead
     return with_setup
 
 
 def _flag(options: dict[str, Field[Any]]) -> object:
-    """An option of one or more games as an option of a command."""
+    """An option of one or more games as a command-line option."""
     option = next(iter(options.values()))
     meanings = [f"{game}: {option.metadata['help']}" for game, option in options.items()]
     text = "; ".join(meanings)

@@ -33,7 +33,7 @@ def show_position(
     as_json: bool,
     language: str,
 ) -> None:
-    """Draw a position line, or a ply of a record."""
+    """Draw a position line, or the position at a ply of a record."""
     instead = {"--svg": svg is not None, "--space": space is not None, "--json": as_json}
     refuse_together(instead | {"--views": views})
     refuse_together(instead | {"--levels": levels})

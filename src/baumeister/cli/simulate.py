@@ -1,4 +1,4 @@
-"""`baumeister simulate`: many games between computers, and what came of them."""
+"""`baumeister simulate`: many games between computers, with a summary."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 
 from baumeister import players
+from baumeister.cli.local_table import NOW, new_table
 from baumeister.cli.record_file import make_folder, write_record
 from baumeister.cli.setup import CommandError, Setup, has_engine, refuse_together
-from baumeister.cli.tables import NOW, new_table
-from baumeister.cli.tally import Tally, deviation, mean
+from baumeister.cli.summary import Summary, deviation, mean
 from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance
 from baumeister.core.outcome import Outcome
@@ -26,10 +26,10 @@ from baumeister.players import Player
 from baumeister.session import Table
 
 BATCH = 100_000
-"""The compiled engine's games are summed up after so many."""
+"""Games of the compiled engine per batch."""
 ENGINES = ("law", "compiled")
 Finished = Callable[[int], None]
-"""Told how many games have just been finished."""
+"""Receives the number of games just finished."""
 
 
 def simulate_games(
@@ -42,11 +42,11 @@ def simulate_games(
     workers: int | None,
     as_json: bool,
 ) -> None:
-    """Play so many games and print a summary. The seed decides all of them."""
+    """Play games and print a summary. The seed decides all of them."""
     seed = setup.seed or 0
     engine = _engine(engine, setup, seats, out)
     names = setup.rules.seat_names(setup.options(seed))
-    tally = Tally([Counter() for _ in names])
+    tally = Summary([Counter() for _ in names])
     with _progress(games) as finished:
         if engine == "compiled":
             play_batch = _compiled_games(setup, workers, finished)
@@ -65,14 +65,13 @@ def simulate_games(
 
 
 def _engine(engine: str | None, setup: Setup, seats: str | None, out: Path | None) -> str:
-    """Which engine plays: the one that was named, or the compiled one where it can. Both play the
-    same games."""
+    """The engine: the one requested, or the compiled one if possible. Both play the same games."""
     if engine not in (None, *ENGINES):
         raise CommandError("command.engine", text=excerpt(engine), known=list(ENGINES))
     refuse_together({"--engine compiled": engine == "compiled", "--out": out is not None})
     sitting = setup.seats(setup.options(0), seats, "random")
     for seat in sitting:
-        players.check(seat.player)  # a person cannot play here
+        players.check(seat.player)  # people cannot play here
     by_chance = all(seat.player == "random" for seat in sitting)
     if engine == "compiled" and not by_chance:
         raise CommandError("command.engine_players")
@@ -84,7 +83,7 @@ def _engine(engine: str | None, setup: Setup, seats: str | None, out: Path | Non
 def _law_games(
     setup: Setup, seed: int, games: int, seats: str | None, out: Path | None
 ) -> Iterator[Table]:
-    """Games on the law, each with a record if records are wanted."""
+    """Games in plain Python, each with a record if requested."""
     if out is not None:
         make_folder(out)
     dice = Chance(seed)
@@ -117,17 +116,17 @@ def _outcome(table: Table) -> Outcome:
 
 def _compiled_games(
     setup: Setup, workers: int | None, finished: Finished
-) -> Callable[[Chance, int, Tally], None]:
-    """What plays so many games on the compiled engine and tallies them."""
+) -> Callable[[Chance, int, Summary], None]:
+    """A function that plays games on the compiled engine and counts them."""
     from baumeister import engine  # noqa: PLC0415
     from baumeister.engine.chance import seeds, stream  # noqa: PLC0415
 
     rules, reasons, trial = setup.rules, engine.get(setup.rules.NAME).REASONS, Chance(0)
     start = rules.new_game(setup.options(trial))
 
-    def play_batch(dice: Chance, games: int, tally: Tally) -> None:
+    def play_batch(dice: Chance, games: int, tally: Summary) -> None:
         drawn = seeds(dice, games)
-        if trial.state == 0:  # the options left nothing to chance: all games begin alike
+        if trial.state == 0:  # no random options: all games start from the same state
             results = engine.play_games(start, drawn, workers=workers, progress=finished)
             tally.add_results(results, reasons)
             return
@@ -142,14 +141,14 @@ def _compiled_games(
 
 @contextmanager
 def _progress(games: int) -> Iterator[Finished]:
-    """A bar on a terminal, and nothing elsewhere."""
+    """A progress bar on a terminal; nothing elsewhere."""
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal, transient=True) as bar:
         task = bar.add_task("Playing", total=games)
         yield lambda count: bar.advance(task, count)
 
 
-def _summary(setup: Setup, seed: int, names: tuple[str, ...], tally: Tally) -> dict[str, Any]:
+def _summary(setup: Setup, seed: int, names: tuple[str, ...], tally: Summary) -> dict[str, Any]:
     return {
         "game": setup.rules.NAME,
         "games": tally.games,

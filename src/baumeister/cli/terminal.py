@@ -1,4 +1,5 @@
-"""The game at one keyboard: draw, ask, play, tell. All play goes through a session's table."""
+"""The terminal game: draws the board, asks for moves, plays them at a `session.Table`, and prints
+events."""
 
 from __future__ import annotations
 
@@ -11,12 +12,12 @@ from textwrap import fill
 import typer
 
 from baumeister import players
-from baumeister.cli.advice import Adviser
-from baumeister.cli.questions import asked_seats, asked_setup, presented
+from baumeister.cli.hints import Adviser
+from baumeister.cli.local_table import NOW, new_table, resumed_table
+from baumeister.cli.prompts import asked_seats, asked_setup, presented
 from baumeister.cli.record_file import FileError, read_record, write_record
 from baumeister.cli.setup import Setup, check_agrees
-from baumeister.cli.tables import NOW, new_table, resumed_table
-from baumeister.cli.thinking import wait_for
+from baumeister.cli.spinner import wait_for
 from baumeister.core.catalogue import sentence
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, IllegalAction
@@ -31,13 +32,13 @@ COMMANDS = (
 )
 """The commands that `help` explains."""
 WITH_MORE = ("moves", "save", "resign", "end")
-"""The words that something can follow."""
+"""Commands that take an argument."""
 FEW = 6
-"""So many moves are listed one a line, with what they cost."""
+"""Up to this many moves are listed one per line, with their costs."""
 
 
 def sit_down(setup: Setup, seats: str | None, file: Path | None, language: str = "en") -> None:
-    """Ask for what no option has named, then play."""
+    """Ask for missing settings, then play."""
     if sys.stdin.isatty() and not (file is not None and file.exists()):
         try:
             setup = asked_setup(setup, language)
@@ -51,7 +52,7 @@ def sit_down(setup: Setup, seats: str | None, file: Path | None, language: str =
 def play_at_terminal(
     setup: Setup, seats: str | None, file: Path | None, language: str = "en"
 ) -> None:
-    """Play a game to its end, or until somebody leaves."""
+    """Play a game to its end, or until a player quits."""
     if file is not None and file.exists():
         record = read_record(file)
         check_agrees(setup, seats, record)
@@ -61,14 +62,14 @@ def play_at_terminal(
         options = setup.options(seed)
         sitting = setup.seats(options, seats, PERSON)
         table = new_table(setup.rules, options, sitting, seed)
-    at_table = Terminal(table, file, language)  # refuses players that cannot come
+    at_table = Terminal(table, file, language)  # refuses unavailable players
     if file is not None and not file.exists():
-        write_record(file, table.record)  # better now than after the first turn
+        write_record(file, table.record)  # fail now rather than after the first turn
     at_table.run()
 
 
 class Terminal:
-    """A table and the screen in front of it."""
+    """A table shown in a terminal."""
 
     def __init__(self, table: Table, file: Path | None, language: str = "en") -> None:
         self.table = table
@@ -107,18 +108,18 @@ class Terminal:
         typer.echo(self._said(code, **values))
 
     def run(self) -> None:
-        """Take turns until somebody leaves; computers alone leave when the game is over."""
+        """Take turns until a player quits; computers alone quit when the game is over."""
         self._draw()
         self._introduce()
         try:
             self._take_turns()
-        except KeyboardInterrupt:  # while somebody thinks, or anything else goes on
+        except KeyboardInterrupt:  # while a computer thinks, or at any other time
             typer.echo()
             self._keep()
             self._leave()
 
     def _introduce(self) -> None:
-        """Say who sits where, if not only persons do, and what to do now."""
+        """Print the players, unless all are people, and what to do now."""
         if self.computers:
             game = self.table.rules.NAME
             sitting = [
@@ -149,7 +150,7 @@ class Terminal:
                 self._answer(line)
 
     def _play_computer(self, seat: int, name: str) -> None:
-        # Every turn has chances of its own: a game that goes on needs only the seed.
+        # Every turn has its own random stream, so a resumed game needs only the seed.
         rng = Chance((self.table.opened.seed or 0) + len(self.table.history.entries))
         player, state = self.computers[seat], self.table.state
         title = players.called(name, self.language)
@@ -196,13 +197,13 @@ class Terminal:
         self._keep()
 
     def _to_move(self) -> int:
-        """The seat to act; says so when the game is over."""
+        """The seat to act; reports when the game is over."""
         if self.table.to_move is None:
             raise TableError("table.over")
         return self.table.to_move
 
     def _person(self) -> int:
-        """The person at the keyboard: who is to act, or any of them when the game is over."""
+        """The seat to act if a person has it, or any person's seat when the game is over."""
         seat = self.table.to_move
         persons = [i for i, each in enumerate(self.table.seats) if each.holder is not None]
         return persons[0] if seat is None and persons else self._to_move()
@@ -241,7 +242,7 @@ class Terminal:
             typer.echo(fill(" ".join(map(str, legal)), 80, break_on_hyphens=False))
 
     def _cost(self, action: object) -> str:
-        """How an action changes the scores, or that it ends the turn without a change."""
+        """How an action changes the scores, if it ends the turn."""
         before = self.table.state
         after = self.table.rules.apply(before, action)
         changes = [
@@ -274,7 +275,7 @@ class Terminal:
 
     def _resign(self, sure: str) -> None:
         seat = self._to_move()
-        if sure.lower() != "yes":  # what cannot be taken back is asked for twice
+        if sure.lower() != "yes":  # ask for confirmation, because this cannot be undone
             self._say("resign.sure", seat=seat)
             return
         _, self.table = self.table.resign(seat, NOW)
@@ -295,7 +296,7 @@ class Terminal:
         self._keep()
 
     def _tell_end(self) -> None:
-        """How the table ended the game, if it did."""
+        """How the table, rather than the rules, ended the game, if it did."""
         result = self.table.result
         if result is not None:
             self._say("ended", reason=result.reason, winners=result.winners)
@@ -308,7 +309,7 @@ class Terminal:
         self._say("save.done", file=name)
 
     def _keep(self) -> None:
-        """Write the record after every change; a disk that fails must not stop the game."""
+        """Write the record after every change; a failing disk must not stop the game."""
         if self.file is None:
             return
         try:
@@ -321,7 +322,7 @@ class Terminal:
 
 
 def shown_names(table: Table, language: str) -> list[str]:
-    """Names of the players by seat: their own, or what the game calls them in a language."""
+    """Names of the players by seat: their own, or the seat's name in a language."""
     rules, options = table.rules, table.state.options
     called = zip(rules.seat_names(options), rules.player_names(options, language), strict=True)
     names = dict(called)

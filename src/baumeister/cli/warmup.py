@@ -1,4 +1,4 @@
-"""`baumeister warmup`: the engine is compiled once, before anybody plays."""
+"""`baumeister warmup`: compiles the engine ahead of time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from baumeister.engine.warmup import warm_up
 
 
 def warm_up_engine() -> None:
-    """Compile what is not compiled yet, with a line that says how far it is."""
+    """Compile what is not compiled yet, with a progress line."""
     begin, console = perf_counter(), Console(stderr=True)
     with console.status("Compiling the engine …") as line:
         for number, steps, what in warm_up():

@@ -1,2 +1,2 @@
-"""What every game stands on and no game is named in: grid, chance, contract, errors, records,
-replay."""
+"""What all games share: grid, chance, the contract of a game, errors, records, replay. Nothing here
+knows a particular game."""

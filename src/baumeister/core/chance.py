@@ -1,9 +1,9 @@
-"""The one source of chance: SplitMix64, the same numbers in every part of the house and on every
+"""The only random number generator: SplitMix64, with the same numbers everywhere and on every
 platform.
 
 The generator is Steele, Lea and Flood's (OOPSLA 2014): a counter that advances by a fixed odd
-number, and a mixing function. It is small enough to be written twice (here and in compiled
-kernels) and to be carried in a record as a seed.
+number, and a mixing function. It is small enough to be written twice (here and in the compiled
+kernels), and a record stores it as a seed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _STEP = 0x9E3779B97F4A7C15
 
 
 class Chance:
-    """A stream of numbers that a seed determines.
+    """A stream of random numbers, determined by its seed.
 
     >>> dice = Chance(1234567)
     >>> dice.next()
@@ -30,7 +30,7 @@ class Chance:
     __slots__ = ("state",)
 
     def __init__(self, seed: int) -> None:
-        """Any integer is a seed; only its lowest 64 bits count."""
+        """Any integer is a seed; only its lowest 64 bits matter."""
         self.state = seed & _MASK
 
     def next(self) -> int:
@@ -41,10 +41,10 @@ class Chance:
         return z ^ (z >> 31)
 
     def below(self, n: int) -> int:
-        """An even choice among 0 … n − 1.
+        """A uniformly random number from 0 to n − 1.
 
-        Takes the lowest bits that can hold n − 1 and draws again while they are too large: no
-        value is favoured, and a kernel does the same with one mask and one comparison.
+        Takes the lowest bits that can hold n − 1 and draws again while they are too large, so that
+        all values are equally likely. A kernel does the same with one mask and one comparison.
         """
         if n < 1:
             raise ValueError(f"cannot choose below {n}")
@@ -54,15 +54,14 @@ class Chance:
         return value
 
     def choice(self, options: Sequence[T]) -> T:
-        """One of the options, each as likely as the others."""
+        """A uniformly random element."""
         return options[self.below(len(options))]
 
     def spawn(self) -> Chance:
-        """A stream of its own, for a part of the work that must not depend on how much the others
-        draw."""
+        """A new stream, for work that must not depend on how much other work draws."""
         return Chance(self.next())
 
 
 def chance(rng: Chance | int) -> Chance:
-    """What every `rng` argument goes through: a stream as it is, a seed as a new stream."""
+    """The stream for an `rng` argument: itself, or a new stream for a seed."""
     return rng if isinstance(rng, Chance) else Chance(rng)

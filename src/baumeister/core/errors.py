@@ -1,5 +1,4 @@
-"""What can go wrong with input: the errors of the house, all of them ValueErrors with a code and
-parameters."""
+"""Errors about input: ValueErrors with a code and parameters."""
 
 from __future__ import annotations
 
@@ -51,7 +50,7 @@ def _rebuilt(kind: type[BaumeisterError], code: str, params: dict[str, object]) 
 
 
 class OptionsError(BaumeisterError):
-    """Options that no game can be played with. `option` names the one that is wrong."""
+    """Invalid options. `option` names the one that is wrong."""
 
     @property
     def option(self) -> str:
@@ -73,8 +72,7 @@ class RecordError(BaumeisterError):
 
     @property
     def ply(self) -> int | None:
-        """How many actions replayed before the one that failed; None if the record cannot even be
-        read."""
+        """The number of actions before the one that failed; None if the record cannot be read."""
         ply = self.params.get("ply")
         return ply if isinstance(ply, int) else None
 

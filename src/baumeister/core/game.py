@@ -20,8 +20,7 @@ O = TypeVar("O")  # noqa: E741 - options
 
 
 class LegalActions(tuple[A, ...], Generic[A]):
-    """Legal actions that print as they are typed: `len`, iteration and `in` work as for any
-    tuple."""
+    """A tuple of legal actions that prints them as they are typed."""
 
     __slots__ = ()
 
@@ -30,14 +29,13 @@ class LegalActions(tuple[A, ...], Generic[A]):
 
 
 class Game(Generic[S, A, O]):
-    """A game in play. Everything it does goes through the rules; nothing illegal changes it."""
+    """A game in play. Illegal actions raise errors and change nothing."""
 
     picture: ClassVar[Callable[[AnyState], str] | None] = None
     """Draws a state. The package `baumeister` sets it, because `core` must not import `drawing`."""
 
     def __init__(self, rules: Rules[S, A, O], record: Record | str | O) -> None:
-        """A new game with options, or the game of a record, which goes on where the record
-        stops."""
+        """A new game with options, or the continuation of a recorded game."""
         self.rules = rules
         self._taken_up: Record | None = None
         if isinstance(record, str):
@@ -52,7 +50,7 @@ class Game(Generic[S, A, O]):
 
     @property
     def state(self) -> S:
-        """The present state."""
+        """The current state."""
         return self.history.state
 
     @property
@@ -77,11 +75,11 @@ class Game(Generic[S, A, O]):
 
     @property
     def events(self) -> tuple[AnyEvent, ...]:
-        """What happened in the last turn, or in the part of it that has been played."""
+        """The events of the last turn, or of the part of it that has been played."""
         return self.history.events(self.rules, since=self._turn_start(self.history.ply))
 
     def play(self, *turns: str | A) -> None:
-        """Play turns, parts of turns or actions: all of them, or nothing and an error."""
+        """Play turns, parts of turns or actions. If one is illegal, none is played."""
         history = self.history
         for turn in turns:
             read = self.rules.read_turn(history.state, turn) if isinstance(turn, str) else (turn,)

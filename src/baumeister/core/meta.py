@@ -1,17 +1,25 @@
-"""Facts about a game that its users need and its functions do not compute."""
+"""Metadata of a game: facts that do not depend on a state."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from baumeister.core.chance import Chance, chance
 
 
+class DrawnOption(NamedTuple):
+    """An option whose values can be drawn at random."""
+
+    draw: Callable[[int, Chance], Any]
+    """Draws this many values."""
+    most: int
+
+
 @dataclass(frozen=True, slots=True)
 class GameMeta:
-    """What programs and people need to know about a game before they play it."""
+    """Facts about a game."""
 
     title: str
     designers: tuple[str, ...]
@@ -19,16 +27,18 @@ class GameMeta:
     """The letter with which the numbers of its rules begin."""
     players: range
     """The numbers of players that can play it."""
+    board_size: int
+    """Squares along a side of the board."""
     lowest_wins: bool
     """Whether the lowest total wins, not the highest."""
     typical_margin: float
     """Points by which games are usually decided, for scaling rewards."""
     opening_turns: int
-    """Turns after which games of the arena differ, and most of the game is still to be played."""
+    """Random turns with which games of the arena begin: enough to make them differ."""
     forecast: Callable[[Any], Mapping[str, Any]] | None = None
-    """What each square to look from would cost in a state, where the game has looks."""
-    drawn_options: Mapping[str, Callable[[int, Chance], Any]] = field(default_factory=dict)
-    """Options whose values can be drawn at random: given a number, draws that many values."""
+    """What a look from each walkway square would cost in a state; None if the game has no looks."""
+    drawn_options: Mapping[str, DrawnOption] = field(default_factory=dict)
+    """Options whose values can be drawn at random, by name."""
 
     @property
     def points_sign(self) -> int:
@@ -40,7 +50,7 @@ class GameMeta:
         that many values drawn at random."""
         dice = chance(rng)
         return {
-            name: self.drawn_options[name](value, dice)
+            name: self.drawn_options[name].draw(value, dice)
             if name in self.drawn_options and type(value) is int
             else value
             for name, value in values.items()

@@ -1,5 +1,5 @@
-"""Options as named JSON values, whatever the game: options are a frozen dataclass of numbers,
-flags, texts, tuples."""
+"""Options of any game as JSON values and as text. Options are a frozen dataclass of numbers, flags,
+texts and tuples."""
 
 from __future__ import annotations
 
@@ -32,8 +32,7 @@ def to_fields(options: object) -> dict[str, Any]:
 
 
 def from_fields(kind: type[O], values: Mapping[str, Any]) -> O:
-    """Options from their names and values; those left out have their defaults. Raises
-    OptionsError."""
+    """Options from values by name; missing ones have their defaults. Raises OptionsError."""
     known = [f.name for f in fields(kind)]  # type: ignore[arg-type]
     for name in values:
         if name not in known:
@@ -51,8 +50,8 @@ def from_texts(kind: type[O], texts: Mapping[str, str]) -> O:
 
 
 def _value(option: Field[Any] | None, text: str) -> object:
-    """A text as the type of the option's default; what does not fit is left for the options to
-    refuse."""
+    """A text converted to the type of the option's default, or unchanged if that is impossible; the
+    options then refuse it."""
     text = text.strip()
     match option and option.default:
         case bool():

@@ -1,4 +1,4 @@
-"""How a game ended: who won, with what totals, and why."""
+"""The outcome of a game: winners, totals, and why it ended."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Counting: how many courses of so many actions lead on from a state. The oldest test of move
-generation."""
+"""Perft: the number of action sequences of a given length, the classic test of move generation."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ A = TypeVar("A")
 
 
 def perft(rules: Rules[S, A, Any], state: S, depth: int) -> int:
-    """How many courses of `depth` actions there are; a game that ends earlier does not count."""
+    """The number of sequences of `depth` actions; games that end earlier do not count."""
     if depth < 0:
         raise ValueError(f"{depth} is not a valid number of actions")
     if depth == 0:
@@ -24,7 +23,7 @@ def perft(rules: Rules[S, A, Any], state: S, depth: int) -> int:
 
 
 def divide(rules: Rules[S, A, Any], state: S, depth: int) -> dict[A, int]:
-    """The same count for each first action."""
+    """The perft count for each first action."""
     return {
         action: perft(rules, rules.apply_unchecked(state, action), depth - 1)
         for action in rules.legal_actions(state)

@@ -1,4 +1,4 @@
-"""Shapes made of unit cubes, and the ways they can lie."""
+"""Shapes made of unit cubes, and their orientations."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def normalised(cells: Iterable[Cell]) -> Polycube:
 
 
 def orientations(cells: Iterable[Cell]) -> tuple[Polycube, ...]:
-    """All ways a shape can lie, without mirroring it.
+    """All orientations of a shape, without mirroring it.
 
     >>> domino = [Cell(0, 0, 0), Cell(1, 0, 0)]
     >>> len(orientations(domino))

@@ -1,7 +1,7 @@
-"""Positions as text and as JSON, whatever the game: what all lines have in common.
+"""Position lines and position JSON: the parts that all games share.
 
-A line is fields with single spaces between them; the first names the game and the version of its
-rules. JSON holds the line and spells it out; on the way back everything must agree with the line.
+A line consists of fields separated by single spaces; the first names the game and the version of
+its rules. The JSON form contains the line and its contents field by field, which must agree.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from baumeister.core.expected import nested
 
 S = TypeVar("S")
 LONGEST_LINE = 1000
-"""No position needs more characters; longer text is refused unread."""
+"""No position needs more characters; longer text is refused without reading it."""
 
 
 def fields_of(line: str, head: str, names: Sequence[str]) -> list[str]:
@@ -55,14 +55,14 @@ def or_dash(number: int | None) -> str:
 
 
 def digest_of(line: str) -> str:
-    """A fingerprint of a line: 32 hexadecimal digits, the same in every process and everywhere."""
+    """A hash of a line: 32 hexadecimal digits, the same in every process and on every machine."""
     return blake2b(line.encode(), digest_size=16).hexdigest()
 
 
 def agreeing(
     value: object, from_position: Callable[[str], S], to_json: Callable[[S], dict[str, Any]]
 ) -> S:
-    """The state that JSON values stand for, if all of them agree with their line."""
+    """The state described by JSON values, if all of them agree with their line."""
     if not isinstance(value, dict) or not isinstance(value.get("position"), str):
         raise PositionError("position.json_line")
     state = from_position(value["position"])

@@ -202,7 +202,7 @@ def _seat(field_name: str, value: object) -> Seat:
 
 
 def entry_from_json(value: object, field_name: str = "actions") -> Entry:
-    """The entry that a JSON value stands for. Raises RecordError."""
+    """The entry described by a JSON value. Raises RecordError."""
     if isinstance(value, str):
         return _name(field_name, value)
     if isinstance(value, dict) and len(value) == 1:

@@ -1,5 +1,5 @@
-"""The rulebook: the numbered rules of each game in every language, with their pictures. One text
-for the page in the browser, the docs and the command line."""
+"""The numbered rules of each game in every language, with their pictures. Web pages, docs and the
+command line show the same text."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
 
 FIRST_LANGUAGE = "en"
-"""The language in which rules are written first, and for readers of none of the others."""
+"""The default language."""
 PICTURES = "pictures"
 _RULE = re.compile(r"^\*\*(?P<number>[A-Z]\d+\.\d+)\*\* (?:.+\n)+", re.MULTILINE)
 
 
 class NoSuchRules(BaumeisterError):
-    """A game or a language in which there are no rules."""
+    """There are no rules for this game or in this language."""
 
 
 def languages(game: str) -> tuple[str, ...]:
-    """The languages in which a game's rules are written, the first one first."""
+    """The languages in which a game's rules are written, English first."""
     folders = (folder for folder in _folder().iterdir() if folder.name != PICTURES)
     found = {folder.name for folder in folders if f"{game}.md" in _names(folder)}
     return tuple(sorted(found, key=lambda language: (language != FIRST_LANGUAGE, language)))
@@ -45,7 +45,7 @@ def rules_by_number(text: str) -> dict[str, str]:
 
 
 def pictures() -> Mapping[str, bytes]:
-    """The pictures of all rules by the names of their files; they have no words in them."""
+    """The pictures of all rules by file name. They contain no words."""
     folder = _folder() / PICTURES
     return {name: (folder / name).read_bytes() for name in _names(folder) if name.endswith(".svg")}
 

@@ -1,5 +1,4 @@
-"""The contract between a game and everything that uses games. A game is a module that satisfies
-`Rules`."""
+"""The interface of a game. A game is a module that satisfies `Rules`."""
 
 from __future__ import annotations
 
@@ -13,8 +12,7 @@ from baumeister.core.violation import Violation
 
 
 class AnyState(Protocol):
-    """What every state tells, whatever the game. States are immutable, hashable and compare by
-    position."""
+    """The properties of every state. States are immutable, hashable and compare by position."""
 
     @property
     def game(self) -> str:
@@ -22,7 +20,7 @@ class AnyState(Protocol):
 
     @property
     def options(self) -> Any:  # noqa: ANN401 - each game has its own
-        """What the game was created with."""
+        """The options of the game."""
 
     @property
     def to_move(self) -> int | None:
@@ -42,16 +40,15 @@ class AnyState(Protocol):
 
 
 class AnyEvent(Protocol):
-    """One thing that happened: a code and parameters for programs and other languages, a sentence
-    for people."""
+    """Something that happened in a game, with a code, parameters and a sentence."""
 
     @property
     def code(self) -> str:
-        """What happened, as a name that never changes."""
+        """The kind of event. Never changes its meaning."""
 
     @property
     def params(self) -> Mapping[str, Any]:
-        """The particulars, as JSON values."""
+        """The details as JSON values."""
 
     @property
     def points(self) -> tuple[tuple[int, int], ...]:
@@ -66,11 +63,11 @@ class AnyEvent(Protocol):
 
 
 class AnyBlock(Protocol):
-    """A piece that stands on the board."""
+    """A piece on the board."""
 
     @property
     def id(self) -> int:
-        """Fixed for the life of the piece, and the same however the position arose."""
+        """Fixed as long as the piece stands, and independent of how the position arose."""
 
     @property
     def owner(self) -> int | None:
@@ -84,7 +81,7 @@ O = TypeVar("O")  # noqa: E741 - options
 
 class Rules(Protocol[S, A, O]):
     """A game. Functions are pure: a state is never changed, and the same arguments give the same
-    answer for ever.
+    result.
 
     `legal_actions` lists actions in ascending order of their codes and is empty when the game is
     over. `why_not` is empty exactly for the actions that `legal_actions` lists. `apply` checks;
@@ -100,7 +97,7 @@ class Rules(Protocol[S, A, O]):
     Options: type[O]
 
     def read_options(self, texts: Mapping[str, str], rng: Chance | int) -> O:
-        """Options as people write them, by name; `rng` is for what they leave to chance."""
+        """Options from text by name; `rng` draws what they leave open."""
 
     def seat_names(self, options: O) -> tuple[str, ...]:
         """What the seats are called in records."""
@@ -109,10 +106,10 @@ class Rules(Protocol[S, A, O]):
         """What the players are called in sentences, by seat."""
 
     def new_game(self, options: O) -> S:
-        """The state in which a game begins."""
+        """The start state of a game."""
 
     def legal_actions(self, state: S) -> tuple[A, ...]:
-        """Everything the seat to move may do."""
+        """The legal actions of the seat to move."""
 
     def why_not(self, state: S, action: A) -> tuple[Violation, ...]:
         """The rules an action would break; empty if it is legal."""
@@ -129,50 +126,50 @@ class Rules(Protocol[S, A, O]):
         action again."""
 
     def winners(self, state: S, among: Collection[int]) -> tuple[int, ...]:
-        """Who wins a finished game if only these seats may win: others have left the table. Among
-        all seats they are the winners of its outcome; among none there are none."""
+        """The winners of a finished game if only these seats can win, because others have left the
+        table. Among all seats they are the winners of the outcome; among none there are none."""
 
     def joins(self, previous: A, action: A) -> bool:
         """Whether an action belongs to the same turn as the one before it."""
 
     def parse(self, text: str) -> A:
-        """The action a text stands for; the inverse of `str`. Raises NotationError."""
+        """The action written as text; the inverse of `str`. Raises NotationError."""
 
     def parse_turn(self, text: str) -> tuple[A, ...]:
         """The actions of a turn, written together."""
 
     def read(self, state: S, text: str) -> A:
-        """The action that a person means by a text in a state; more lenient than `parse`."""
+        """The action that a text means in a state; more lenient than `parse`."""
 
     def read_turn(self, state: S, text: str) -> tuple[A, ...]:
-        """The actions of a turn, or of a part of one, that a person means by a text in a state."""
+        """The actions of a turn, or of a part of one, that a text means in a state."""
 
     def to_code(self, action: A) -> int:
-        """The number of an action, 0 … CODES − 1."""
+        """The code of an action, 0 … CODES − 1."""
 
     def from_code(self, code: int) -> A:
-        """The action with a number."""
+        """The action with a code."""
 
     def position(self, state: S) -> str:
         """The state as one line of text, equal for equal states."""
 
     def from_position(self, text: str) -> S:
-        """The state a line stands for. Raises PositionError for one that no game can reach."""
+        """The state described by a line. Raises PositionError if no game can reach it."""
 
     def to_json(self, state: S) -> dict[str, Any]:
         """The state as JSON values."""
 
     def from_json(self, value: object) -> S:
-        """The state that JSON values stand for; trusts nothing, like `from_position`."""
+        """The state described by JSON values, checked like a line."""
 
     def digest(self, state: S) -> str:
-        """A short fingerprint of the position line."""
+        """A hash of the position line."""
 
     def cells(self, state: S, action: A) -> frozenset[tuple[int, int, int]]:
-        """The cubes a placement would fill or a lift would free; empty for other actions."""
+        """The cubes that a placement would fill or a lift would free; empty for other actions."""
 
     def cubes(self, state: S) -> Mapping[tuple[int, int, int], AnyBlock]:
-        """Every cube that stands, with the piece it belongs to."""
+        """All standing cubes, each with its piece."""
 
 
 AnyRules = Rules[Any, Any, Any]

@@ -12,7 +12,7 @@ NAMES = ("pueblo", "aztec")
 
 
 class UnknownGame(BaumeisterError):
-    """A name that no game has."""
+    """There is no game of this name."""
 
 
 def get(name: str) -> AnyRules:

@@ -1,6 +1,6 @@
-"""Replays stored tables and says the first event after which the position is another one.
+"""Replays stored tables and reports the first event whose position differs.
 
-Usage: python replay.py FILE [FIRST STEP] — needs nothing but the package.
+Usage: python replay.py FILE [FIRST STEP] — needs only the package.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from baumeister.session import Table, event_from_json
 
 
 def difference(number: int, stored: dict[str, Any]) -> str | None:
-    """The first event of a table that is not as it was, in words."""
+    """A description of the first event of a table that differs, or None."""
     table: Table | None = None
     for seq, (value, expected) in enumerate(zip(stored["events"], stored["digests"], strict=True)):
         where = f"table {number}, event {seq} {json.dumps(value)}"
@@ -41,7 +41,7 @@ def difference(number: int, stored: dict[str, Any]) -> str | None:
 
 
 def main(file: Path, first: int = 0, step: int = 1) -> None:
-    """Replay, and say how many tables there were, or what is different."""
+    """Replay a file; print the number of tables or the difference."""
     counted = sha256()
     tables = events = 0
     lines = gzip.decompress(file.read_bytes()).decode().splitlines()

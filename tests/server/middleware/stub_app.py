@@ -1,4 +1,4 @@
-"""A small application behind the middleware, asked in memory or through a real server."""
+"""A small application behind the middleware, called in memory or through a real server."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -20,13 +20,13 @@ HERE = "http://here.example"
 
 
 def settings(**given: Any) -> Settings:
-    """Settings under a name of our own. A server that is slow to stop must not end the tests."""
+    """Settings with a public name. A slow shutdown must not end the test process."""
     ours: dict[str, Any] = {"public_url": HERE, "database": "sqlite://", "shutdown_seconds": 60}
     return Settings(**(ours | given))
 
 
 def stub(of: Settings) -> FastAPI:
-    """An application with one route of each sort. `app.state.changes` counts what was changed."""
+    """An application with one route of each kind. `app.state.changes` counts changes."""
     app = FastAPI(
         middleware=middleware_stack(of, Origins.of(of), {"/large": of.import_bytes}),
         openapi_url=None,
@@ -70,7 +70,7 @@ def stub(of: Settings) -> FastAPI:
 
 
 async def _flood(websocket: WebSocket) -> None:
-    """Send until the reader has been full for a while, then let go of it."""
+    """Send until the client's buffers have been full for a while, then drop it."""
     try:
         while True:
             await asyncio.wait_for(websocket.send_text("x" * 4096), 0.5)
@@ -81,7 +81,7 @@ async def _flood(websocket: WebSocket) -> None:
 async def ask(
     app: ASGIApp, method: str = "GET", path: str = "/fine", at: str = HERE, **more: Any
 ) -> httpx.Response:
-    """One request in memory."""
+    """Send one request in memory."""
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url=at) as client:
         return await client.request(method, path, **more)
@@ -89,7 +89,7 @@ async def ask(
 
 @asynccontextmanager
 async def serving(of: Settings, app: ASGIApp | None = None, **uvicorns: Any) -> AsyncIterator[int]:
-    """A real server in this process; gives its port."""
+    """Run a real server in this process; yields its port."""
     sockets = listen(of)
     of = of.model_copy(update={"port": sockets[0].getsockname()[1]})
     config = uvicorn_config(AppShell(app or stub(of)), of)
@@ -109,7 +109,7 @@ async def serving(of: Settings, app: ASGIApp | None = None, **uvicorns: Any) -> 
 async def shake_hands(
     port: int, extra: bytes = b""
 ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """A WebSocket of bytes, to do with it what no library would."""
+    """Open a raw WebSocket, to send bytes that no library would."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(
         b"GET /play HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

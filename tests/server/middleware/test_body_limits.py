@@ -1,4 +1,4 @@
-"""Bodies of requests."""
+"""Limits on request bodies."""
 
 import asyncio
 import gzip
@@ -26,7 +26,8 @@ async def _endless(sent: list[int]) -> AsyncIterator[bytes]:
 
 
 def test_body_size_is_checked_while_it_arrives() -> None:
-    """S16: also without a length. Fails without: counting in `_whole` (all 10 MB are read)."""
+    """S16: also without a Content-Length. Fails without: counting in `_whole` (all 10 MB are
+    read)."""
     sent: list[int] = []
     answer, changes = _post(content=_endless(sent), headers=JSON)
     assert sum(sent) < 70_000
@@ -35,7 +36,7 @@ def test_body_size_is_checked_while_it_arrives() -> None:
 
 @pytest.mark.parametrize("length", ["65537", "9" * 30, "1" * 4000])
 def test_excessive_content_length_is_refused_at_once(length: str) -> None:
-    """S16. Fails without: looking at Content-Length."""
+    """S16. Fails without: the check of Content-Length."""
     answer, _ = _post(content=b"{}", headers=JSON | {"content-length": length})
     assert answer.status_code == 413
 
@@ -60,8 +61,8 @@ def test_compressed_bodies_are_refused() -> None:
     "kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "", "json"]
 )
 def test_only_json_bodies_are_accepted(kind: str) -> None:
-    """S7: what a form of another page can send is not read. Fails without: the check of
-    Content-Type."""
+    """S7: a form on another site's page cannot send a body that is read. Fails without: the check
+    of Content-Type."""
     answer, changes = _post(content=b'{"a": 1}', headers={"content-type": kind})
     assert (answer.status_code, changes) == (415, 0)
 
@@ -70,7 +71,7 @@ def test_only_json_bodies_are_accepted(kind: str) -> None:
     "body", [b"{", b'{"a": NaN}', b'{"a": 1, "a": 2}', b"[" * 60_000, b'{"\\ud800": 1}', b"\xff"]
 )
 def test_bodies_are_read_strictly(body: bytes) -> None:
-    """R19. Fails without: `read_json` in `Bodies` (three of these pass then)."""
+    """R19. Fails without: `read_json` in `BodyLimits` (three of these pass then)."""
     answer, changes = _post(content=body, headers=JSON)
     assert (answer.status_code, changes) == (400, 0)
     assert set(answer.json()) == {"code", "rule", "params", "text"}

@@ -1,4 +1,4 @@
-"""Whose address counts."""
+"""The client address that limits count."""
 
 import asyncio
 
@@ -48,15 +48,15 @@ def _seen(allowed: str, peer: str, forwarded: str) -> tuple[str, str]:
 
 
 def test_forged_forwarding_header_is_ignored() -> None:
-    """S21, R20. Fails without: `proxy_headers` off or exact (uvicorn's default believes everybody
-    on this machine, "*" everybody)."""
+    """S21, R20. Fails without: `proxy_headers` off or exact (uvicorn's default trusts every process
+    on this machine, "*" every client)."""
     assert _seen("", "127.0.0.1", "6.6.6.6") == ("127.0.0.1", "http")
     assert _seen("10.0.0.1", "203.0.113.5", "6.6.6.6") == ("203.0.113.5", "http")
     assert _seen("10.0.0.1", "10.0.0.2", "6.6.6.6") == ("10.0.0.2", "http")
 
 
 def test_only_trusted_proxies_are_believed() -> None:
-    """S21: what the client itself wrote stands further left and does not count."""
+    """S21: addresses that the client wrote itself stand further left and do not count."""
     assert _seen("10.0.0.1", "10.0.0.1", "203.0.113.5") == ("203.0.113.5", "https")
     assert _seen("10.0.0.1", "10.0.0.1", "6.6.6.6, 203.0.113.5") == ("203.0.113.5", "https")
     assert _seen("10.0.0.0/8", "10.0.0.1", "6.6.6.6, 203.0.113.5, 10.9.9.9")[0] == "203.0.113.5"

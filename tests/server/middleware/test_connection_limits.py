@@ -1,4 +1,4 @@
-"""Connections that are held open for nothing, through a real server."""
+"""Slow and idle connections, tested with a real server."""
 
 import asyncio
 from asyncio.transports import BaseTransport
@@ -15,18 +15,18 @@ from baumeister.server.middleware.connection_limits import SocketConnection
 from server.middleware.stub_app import serving, settings, shake_hands
 
 SAFETY = 20
-"""Seconds after which a test gives up; what it waits for takes far less."""
+"""Seconds after which a test fails; the expected events take far less."""
 
 
 class SocketsSeen:
-    """Which sockets the server has made meanwhile."""
+    """Collects the sockets that the server creates."""
 
     def __init__(self) -> None:
         self.seen: list[SocketConnection] = []
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """Look at every new one."""
+        """Record each new socket."""
         real = SocketConnection.connection_made
 
         def noted(socket: SocketConnection, transport: BaseTransport) -> None:
@@ -38,7 +38,7 @@ class SocketsSeen:
 
 
 async def _all_of(port: int, data: bytes) -> bytes:
-    """Whatever comes back until the server closes."""
+    """Everything received until the server closes."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(data)
     try:
@@ -50,8 +50,8 @@ async def _all_of(port: int, data: bytes) -> bytes:
 
 
 def test_slow_request_bodies_are_cut_off() -> None:
-    """S16: slowloris, in every place where one can be slow. Fails without: the deadlines of
-    `HttpConnection` (each of these waits for ever)."""
+    """S16: slowloris, in every phase of a request. Fails without: the deadlines of `HttpConnection`
+    (each of these waits forever)."""
 
     async def story() -> None:
         of = settings(port=0, header_seconds=1.0, body_seconds=1.5)
@@ -77,7 +77,8 @@ def test_slow_request_bodies_are_cut_off() -> None:
 
 
 def test_headers_are_bounded() -> None:
-    """S16. Fails without: counting in `HttpConnection` (the parser takes a header of any size)."""
+    """S16. Fails without: counting in `HttpConnection` (the parser accepts a header of any
+    size)."""
 
     async def story() -> None:
         async with serving(settings(port=0)) as port:
@@ -123,8 +124,8 @@ def test_excess_connections_get_retry_later(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_messages_are_bounded_in_size_and_parts() -> None:
-    """R19: 16 KiB and one byte; parts without an end. Fails without: `ws_max_size` (uvicorn reads
-    16 MiB) and `SocketConnection.handle_cont`."""
+    """R19: 16 KiB and one byte; endless fragments. Fails without: `ws_max_size` (uvicorn reads 16
+    MiB) and `SocketConnection.handle_cont`."""
 
     async def story() -> None:
         async with serving(settings(port=0)) as port:
@@ -149,8 +150,9 @@ def test_messages_are_bounded_in_size_and_parts() -> None:
 
 
 def test_stalled_reader_is_disconnected() -> None:
-    """R21: what waits for it is bounded and it is dropped, with its buffers full. Fails without:
-    `drop` cutting the connection (the transport waits for the reader for ever)."""
+    """R21: a stalled client's queue is bounded, and the client is dropped while its buffers are
+    full. Fails without: `drop` aborting the connection (the transport waits for the client
+    forever)."""
 
     async def story() -> None:
         async with serving(settings(port=0)) as port:
@@ -173,9 +175,9 @@ def test_stalled_reader_is_disconnected() -> None:
 
 
 def test_half_open_socket_is_detected() -> None:
-    """R11: pings stay unanswered, and more waits than could be sent. Fails without: `abort` in
-    `keepalive_timeout` (closing waits for the buffer); with `ws_ping_interval=None` it is never
-    found."""
+    """R11: pings stay unanswered while more is queued than can be sent. Fails without: `abort` in
+    `keepalive_timeout` (closing waits for the buffer); with `ws_ping_interval=None` the loss is
+    never noticed."""
 
     async def story() -> None:
         of = settings(port=0)
@@ -184,7 +186,7 @@ def test_half_open_socket_is_detected() -> None:
             with sockets.watching():
                 _, writer = await shake_hands(port)
             (task,) = asyncio.all_tasks() - before
-            # This side reads and answers as a cable that was pulled would.
+            # This side reads and answers nothing, as if the cable had been pulled.
             assert isinstance(writer.transport, asyncio.Transport)
             writer.transport.pause_reading()
             sockets.seen[0].transport.write(b"x" * 10_000_000)
@@ -210,14 +212,14 @@ def test_pinging_without_reading_uses_no_memory() -> None:
                 writer.write(ping * 100)
                 await asyncio.wait_for(writer.drain(), SAFETY)
                 assert seen.transport.get_write_buffer_size() < 300_000
-            assert seen.transport.get_write_buffer_size() > 60_000  # it was really full
+            assert seen.transport.get_write_buffer_size() > 60_000  # the buffer was really full
             writer.transport.abort()
 
     asyncio.run(story())
 
 
 def test_failing_websocket_is_closed_and_logged() -> None:
-    """R29. Fails without: the layer `Requests`."""
+    """R29. Fails without: the middleware `RequestIds`."""
 
     async def story() -> None:
         async with (

@@ -1,4 +1,4 @@
-"""From which sites requests and WebSockets are accepted."""
+"""Which sites' requests and WebSockets are accepted."""
 
 import asyncio
 from typing import Any
@@ -51,7 +51,7 @@ def test_links_use_the_printed_address(given: dict[str, str]) -> None:
 def test_links_use_the_requested_host_if_it_is_ours(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """S21: the header Host chooses among our origins, and is never copied. Fails without: the
+    """S21: the Host header selects one of our origins and is never copied. Fails without: the
     comparison in for_links."""
     own = Origins.of(settings(public_url=None, port=8642))
     assert own.for_links("localhost:8642") == ("http://localhost:8642",)
@@ -64,7 +64,7 @@ def test_links_use_the_requested_host_if_it_is_ours(
     )
     lan = Origins.of(settings(public_url=None, lan=True, port=80))
     first, second = "http://192.168.1.5", "http://10.0.0.2"
-    # Whoever sits at the machine itself asks for others: these cannot come by its own names.
+    # A browser on this machine makes links for others, who cannot use the machine's local names.
     for host in ("192.168.1.5", "127.0.0.1", "evil.example"):
         assert lan.for_links(host) == (first, second)
     assert lan.for_links("10.0.0.2") == (second, first)
@@ -133,7 +133,7 @@ def _status(headers: dict[str, str], app: Any) -> int:
 
 @pytest.mark.parametrize("origin", EVIL)
 def test_foreign_page_cannot_change_anything(origin: str) -> None:
-    """S7. Fails without: the layer `Sites` (all twelve change something)."""
+    """S7. Fails without: the middleware `CsrfCheck` (all twelve change something)."""
     app = stub(settings())
     assert _status({"origin": origin}, app) == 403
     assert _status({"origin": origin, "cookie": "baumeister=x"}, app) == 403
@@ -143,14 +143,14 @@ def test_foreign_page_cannot_change_anything(origin: str) -> None:
 
 @pytest.mark.parametrize("site", ["cross-site", "same-site", "", "SAME-ORIGIN"])
 def test_missing_origin_requires_same_site_fetch_metadata(site: str) -> None:
-    """S7. Fails without: looking at Sec-Fetch-Site."""
+    """S7. Fails without: the check of Sec-Fetch-Site."""
     app = stub(settings())
     assert _status({"sec-fetch-site": site, "cookie": "baumeister=x"}, app) == 403
     assert app.state.changes == 0
 
 
 def test_cookies_require_same_origin_and_bearer_tokens_do_not() -> None:
-    """S7. Fails without: the last line of `Sites._why_not`."""
+    """S7. Fails without: the last line of `CsrfCheck._why_not`."""
     app = stub(settings())
     cookie = {"cookie": "baumeister=x"}
     bearer = {"authorization": f"Bearer {new_token()}"}
@@ -168,7 +168,7 @@ def test_cookies_require_same_origin_and_bearer_tokens_do_not() -> None:
 
 @pytest.mark.parametrize("host", ["evil.example", "here.example.evil.com", "here.example:81", ""])
 def test_unknown_host_is_refused(host: str) -> None:
-    """S21. Fails without: the check of Host in `Sites`."""
+    """S21. Fails without: the check of Host in `CsrfCheck`."""
     app = stub(settings())
     answer = asyncio.run(ask(app, headers={"host": host}))
     assert answer.status_code == 421
@@ -192,7 +192,7 @@ async def _handshake(port: int, headers: dict[str, str]) -> tuple[int, bytes]:
 
 
 def test_websockets_of_other_sites_are_refused_before_they_are_accepted() -> None:
-    """S6, S17. Fails without: the layer `Sites`, which all of these pass; with
+    """S6, S17. Fails without: the middleware `CsrfCheck`, which refuses all of these; with
     `ws_per_message_deflate` the extension is offered."""
 
     async def story() -> None:

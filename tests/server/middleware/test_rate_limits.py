@@ -1,4 +1,4 @@
-"""How often somebody may do something."""
+"""Rate limits."""
 
 import math
 import threading
@@ -13,7 +13,7 @@ from baumeister.tables.errors import ServerError
 
 
 class Clock:
-    """A clock that stands until it is moved."""
+    """A clock that the test moves."""
 
     now = 1000.0
 
@@ -22,7 +22,7 @@ class Clock:
 
 
 def passed(rates: RateLimits, what: str, count: int, **who: str) -> int:
-    """How many of so many went through at once."""
+    """How many of `count` requests at once were accepted."""
     through = 0
     for _ in range(count):
         try:
@@ -34,8 +34,8 @@ def passed(rates: RateLimits, what: str, count: int, **who: str) -> int:
 
 
 def test_flood_is_throttled_within_a_second_and_others_continue() -> None:
-    """R20: 1,000 messages a second. Fails without: `spend` raising; with a key that leaves out who
-    it is, the other guest is stopped too."""
+    """R20: 1,000 messages a second. Fails without: `spend` raising; with a key that omits the
+    guest, the other guest is limited too."""
     clock = Clock()
     rates = RateLimits(limits(60), clock=clock)
     through = []
@@ -54,7 +54,7 @@ def test_flood_is_throttled_within_a_second_and_others_continue() -> None:
 
 def test_fast_honest_player_is_never_throttled_by_rates() -> None:
     """R20: a burst of clicks, then twelve previews and two moves a second for ten minutes, twice
-    over (two tabs). Fails without: budgets this wide, such as five previews a second."""
+    over (two tabs). Fails without: limits this wide, such as five previews a second."""
     clock = Clock()
     rates = RateLimits(limits(60), clock=clock)
     for tab in ("a", "b"):
@@ -127,7 +127,7 @@ def test_refilled_buckets_are_dropped_without_a_thread() -> None:
         clock.now += 0.001
         rates.spend("x", address=str(number))
     assert len(rates) < 10_000
-    assert threading.active_count() <= before  # those of other tests may end meanwhile
+    assert threading.active_count() <= before  # keys of other tests may expire meanwhile
 
 
 @given(

@@ -1,4 +1,4 @@
-"""Headers on every answer, and errors that tell nothing about the house."""
+"""Headers on every response, and errors that reveal no internals."""
 
 import asyncio
 from typing import Any
@@ -26,7 +26,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("name", REQUESTS)
 def test_every_response_has_security_headers(name: str) -> None:
-    """S11. Fails without: the layer `SecurityHeaders`."""
+    """S11. Fails without: the middleware `SecurityHeaders`."""
     app = stub(settings())
     app.mount("/files", StaticFiles(directory=__file__.rpartition("/")[0]))
     with capture_logs():
@@ -39,7 +39,7 @@ def test_every_response_has_security_headers(name: str) -> None:
     assert policy["script-src"] == policy["style-src"] == policy["img-src"] == "'self'"
     assert policy["connect-src"].startswith("'self' ws://here.example")
     assert "unsafe" not in answer.headers["content-security-policy"]
-    assert "[" not in answer.headers["content-security-policy"]  # Chromium cannot read it
+    assert "[" not in answer.headers["content-security-policy"]  # Chromium cannot parse it
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["referrer-policy"] == "no-referrer"
     assert "camera=()" in answer.headers["permissions-policy"]
@@ -49,7 +49,7 @@ def test_every_response_has_security_headers(name: str) -> None:
 
 
 def test_hsts_is_sent_over_tls() -> None:
-    """S11: HSTS, and under TLS only."""
+    """S11: HSTS, only with TLS."""
     app = stub(settings(public_url="https://good.example"))
     answer = asyncio.run(ask(app, at="https://good.example"))
     assert "max-age" in answer.headers["strict-transport-security"]
@@ -61,7 +61,7 @@ def test_hsts_is_sent_over_tls() -> None:
     ("public", "at", "kept"),
     [
         ("https://good.example", "https://good.example", True),
-        ("https://good.example", "http://good.example", True),  # whatever a proxy says of TLS
+        ("https://good.example", "http://good.example", True),  # whatever a proxy says about TLS
         ("https://good.example", "http://127.0.0.1:8642", True),
         ("http://192.168.1.5:8642", "http://192.168.1.5:8642", False),
         ("http://192.168.1.5:8642", "http://localhost:8642", True),
@@ -69,15 +69,16 @@ def test_hsts_is_sent_over_tls() -> None:
     ],
 )
 def test_no_tls_headers_on_a_home_network(public: str, at: str, kept: bool) -> None:
-    """S11: windows of other pages are kept apart where browsers heed it; elsewhere it would be an
-    error on their consoles."""
+    """S11: windows of other sites are isolated where browsers support it; elsewhere the header
+    would cause a console error."""
     answer = asyncio.run(ask(stub(settings(public_url=public)), at=at))
     assert ("cross-origin-opener-policy" in answer.headers) == kept
     assert "default-src 'none'" in answer.headers["content-security-policy"]
 
 
 def test_internal_errors_are_logged_and_reveal_nothing() -> None:
-    """S24, R29. Fails without: the layer `Requests` (the answer has no id, and the log none)."""
+    """S24, R29. Fails without: the middleware `RequestIds` (neither the response nor the log has an
+    id)."""
     with capture_logs() as logs:
         answer = asyncio.run(ask(stub(settings()), path="/broken"))
     body = answer.json()

@@ -1,4 +1,4 @@
-"""How many WebSockets may be open."""
+"""Limits on open WebSockets."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -26,7 +26,7 @@ def _filled(sockets: SocketLimits, address: str, guest: str | None = None) -> li
 
 
 def test_limits_follow_the_settings() -> None:
-    """S16: 10 a guest, 40 an address, 6,000 in all. Fails without: `_count` raising."""
+    """S16: 10 per guest, 40 per address, 6,000 in total. Fails without: `_count` raising."""
     sockets = SocketLimits.of(settings())
     assert len(_filled(sockets, "a", "anna")) == 10
     assert len(_filled(sockets, "b", "anna")) == 0
@@ -49,7 +49,7 @@ def test_subscriber_leaves_once() -> None:
 
 @given(st.lists(st.tuples(st.sampled_from("ab"), st.sampled_from("xyz"), st.booleans())))
 def test_nothing_is_left_behind(steps: list[tuple[str, str, bool]]) -> None:
-    """R28: after all have gone nothing is kept."""
+    """R28: nothing is kept after all sockets are closed."""
     sockets, places = SocketLimits(2, 3, 4), list[SocketSlot]()
     for address, guest, leaves in steps:
         if leaves and places:

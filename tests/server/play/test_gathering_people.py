@@ -1,10 +1,10 @@
-"""How people find each other: guests, the list of tables, seats, invitations, links back."""
+"""How players find each other: guests, the list of tables, seats, invitations, recovery links."""
 
 from collections.abc import Callable
 from typing import Any
 
 from baumeister.server.middleware.origins import Origins
-from server.play.sitting import code, run
+from server.play.with_server import code, run
 from server.served import Client, Served
 
 
@@ -35,7 +35,7 @@ def test_guest_is_recognised_by_cookie_or_token_and_can_change_name(url: str) ->
 
 
 def test_guest_with_a_cookie_keeps_their_identity(url: str) -> None:
-    """A page that has forgotten who it is loses no seat by asking to become a guest. Fails without:
+    """A page that has lost its state keeps its seats when it asks to become a guest. Fails without:
     _by_cookie."""
 
     async def test(server: Served) -> None:
@@ -52,9 +52,9 @@ def test_guest_with_a_cookie_keeps_their_identity(url: str) -> None:
             token = http.cookies["baumeister"]
             await http.delete("/api/session", headers=own)
             late = {**own, "cookie": f"baumeister={token}"}
-            anew = await http.post("/api/guests", json={"name": "Grace"}, headers=late)
-            assert anew.json()["id"] != grace["id"]
-            assert "set-cookie" in anew.headers
+            fresh = await http.post("/api/guests", json={"name": "Grace"}, headers=late)
+            assert fresh.json()["id"] != grace["id"]
+            assert "set-cookie" in fresh.headers
 
     run(url, test)
 
@@ -109,7 +109,7 @@ def test_seating_before_the_start(url: str) -> None:
         assert code(await bob.command(table, "leave", seat=0)) == (403, "server.owner_only")
         assert (await bob.command(table, "leave", seat=2)).status_code == 200
         assert (await bob.command(table, "take", seat=1, name="Robert")).status_code == 200
-        assert (await ada.command(table, "leave", seat=1)).status_code == 200  # shown the door
+        assert (await ada.command(table, "leave", seat=1)).status_code == 200  # removed
         await bob.command(table, "take", seat=1)
         await ada.command(table, "take", seat=2, name="Ada's cat")
         assert (await ada.command(table, "start")).status_code == 200
@@ -196,7 +196,7 @@ def test_seat_moves_to_another_device(url: str) -> None:
         assert answer.json() == {"table": table, "seat": 0}
         played = await phone.command(table, "play", seq=1, actions=["od4ne", "+3"])
         assert played.status_code == 200
-        # A new link ends the old one, and the first device keeps its seat.
+        # A new link invalidates the old one, and the first device keeps its seat.
         await ada.http.post(recovery, json={})
         again = await server.guest("Again")
         assert code(await again.http.post("/api/recover", json=secret)) == (403, "server.token")
@@ -206,7 +206,7 @@ def test_seat_moves_to_another_device(url: str) -> None:
 
 
 def test_presence_updates_when_a_guest_sits_or_stands(url: str) -> None:
-    """Fails without: tell_presence for Seated in Room._tell."""
+    """Fails without: send_presence in LiveTable._enter."""
 
     async def test(server: Served) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")

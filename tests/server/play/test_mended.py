@@ -1,4 +1,4 @@
-"""What was once wrong and must not come back: found by a review and by a stranger's first day."""
+"""Regression tests for bugs found by a review and by a first-time user."""
 
 import asyncio
 import sqlite3
@@ -13,14 +13,14 @@ from fastapi import WebSocketDisconnect
 
 from baumeister.server.routes.socket import _close
 from baumeister.tables.errors import StorageError
-from server.play.sitting import CAT, OWN, code, run
+from server.play.with_server import CAT, OWN, code, run
 from server.served import Served
-from server.silence import expected_errors
+from server.silent_errors import expected_errors
 
 
 def test_table_in_doubt_recovers_by_itself(tmp_path: Path) -> None:
-    """R8, R26: a move is stored, its sender is told that nobody knows and does not ask again.
-    Fails without: the catch-up of tables in doubt in Maintenance._pass."""
+    """R8, R26: a move is stored, but its sender is told that the outcome is unknown and does not
+    ask again. Fails without: the catch-up of tables in doubt in Maintenance._pass."""
 
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
@@ -43,7 +43,7 @@ def test_table_in_doubt_recovers_by_itself(tmp_path: Path) -> None:
 
 
 def test_damaged_summary_does_not_break_the_list(tmp_path: Path) -> None:
-    """R16. Fails without: `_summary` leaving it out."""
+    """R16. Fails without: `views.summary` returning None for it."""
     file = tmp_path / "t.db"
 
     async def test(server: Served) -> None:
@@ -59,7 +59,7 @@ def test_damaged_summary_does_not_break_the_list(tmp_path: Path) -> None:
 
 
 def test_event_with_a_wrong_value_type_is_quarantined(tmp_path: Path) -> None:
-    """R16. Fails without: the check of types in storage/soundness."""
+    """R16. Fails without: the check of types in tables/integrity.py."""
     file = tmp_path / "t.db"
 
     async def test(server: Served) -> None:
@@ -79,8 +79,8 @@ def test_event_with_a_wrong_value_type_is_quarantined(tmp_path: Path) -> None:
 
 
 def test_game_time_stops_while_nothing_can_be_stored(tmp_path: Path) -> None:
-    """R25: who cannot move cannot lose on time. Fails without: GameClock's bound on what was
-    stored."""
+    """R25: a player who cannot move cannot lose on time. Fails without: the limit in GameClock on
+    how far it runs ahead of the stored time."""
 
     async def test(server: Served) -> None:
         store, clock = server.services.store, server.services.clock
@@ -96,7 +96,7 @@ def test_game_time_stops_while_nothing_can_be_stored(tmp_path: Path) -> None:
 
 
 def test_different_request_with_a_used_id_is_refused(url: str) -> None:
-    """R3. Fails without: the request of what opened a table."""
+    """R3. Fails without: the stored hash of the request that created a table."""
 
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
@@ -142,7 +142,7 @@ def test_resigned_player_can_still_watch_a_private_table(url: str) -> None:
 
 
 def test_spectator_is_not_reported_as_owner(url: str) -> None:
-    """Fails without: leaving watchers out of the seats that the list counts."""
+    """Fails without: excluding watchers from the seats that the list counts."""
 
     async def test(server: Served) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
@@ -189,7 +189,7 @@ def test_socket_with_an_invalid_token_is_refused(url: str) -> None:
 def test_rate_limited_message_gets_its_own_error(tmp_path: Path) -> None:
     async def test(server: Served) -> None:
         now = monotonic()
-        server.services.rates._clock = lambda: now  # the budget does not grow while they are said
+        server.services.rates._clock = lambda: now  # the rate limit does not recover meanwhile
         ada = await server.guest("Ada")
         table = (await ada.table())["id"]
         async with ada.socket(table) as a:
@@ -226,7 +226,7 @@ def test_random_cult_sites_and_whole_turns_are_accepted(url: str) -> None:
     ],
 )
 def test_connection_lost_while_closing_is_not_an_error(error: Exception, is_gone: bool) -> None:
-    """Fails without: routes.socket._close (it stood in the log as an error, with a traceback)."""
+    """Fails without: routes.socket._close (the log had an error with a traceback)."""
     line = AsyncMock()
     line.close.side_effect = error
     with nullcontext() if is_gone else pytest.raises(RuntimeError, match="something else"):

@@ -1,4 +1,4 @@
-"""What one move costs on the server's write path."""
+"""The cost of one move on the server's write path."""
 
 from collections import Counter
 from typing import Any
@@ -8,7 +8,7 @@ import pytest
 from baumeister.games.aztec import transition as aztec_transition
 from baumeister.games.pueblo import transition as pueblo_transition
 from baumeister.session import Played, log_event_json
-from server.play.sitting import CAT, OWN, run
+from server.play.with_server import CAT, OWN, run
 from server.served import Served
 
 
@@ -19,7 +19,7 @@ from server.served import Served
 def test_a_move_applies_the_law_once_and_is_written_as_json_once(
     url: str, monkeypatch: pytest.MonkeyPatch, game: str, transition: Any, walk: list[str]
 ) -> None:
-    """From the message of a player to the event that a watching socket receives."""
+    """From a player's message to the event that a watching socket receives."""
     calls: Counter[str] = Counter()
     apply_unchecked = transition.apply_unchecked
     write, read = log_event_json._write_kind, log_event_json._read_kind

@@ -1,17 +1,17 @@
-"""What happens at a table in play: turns, drafts, taking back, offers, endings, chat, rematches."""
+"""A table in play: turns, previews, take-backs, offers, endings, chat, rematches."""
 
 import asyncio
 from typing import Any
 
 import pytest
 
-from server.play.sitting import CAT, OWN, code, run
+from server.play.with_server import CAT, OWN, code, run
 from server.served import Client, Served, served, settings_for
 
 
-async def of_two(ada: Client, bob: Client, **wish: Any) -> str:
-    """A table of two people that has started."""
-    table: str = (await ada.table(**wish))["id"]
+async def of_two(ada: Client, bob: Client, **given: Any) -> str:
+    """A started table with two players."""
+    table: str = (await ada.table(**given))["id"]
     assert (await bob.command(table, "take", seat=1)).status_code == 200
     assert (await ada.command(table, "start")).status_code == 200
     return table
@@ -37,7 +37,7 @@ def test_a_whole_turn_is_one_event_with_everything_that_happened(url: str) -> No
             assert looked["points"] == [[0, 1], [0, 2]]
             assert looked["params"]["fines"][0] == {"seat": 0, "cube": [3, 3, 0], "points": 1}
             assert event["standing"]["scores"] == [3, 0]
-            # Half a turn, and the walks with what each would cost whom.
+            # Half a turn, and the walks with their cost for each seat.
             await b.ask("play", seq=b.seq, actions=["oa1ne"])
             walks = await b.find(lambda m: m["type"] == "legal" and len(m["actions"]) == 4)
             assert [walk["notation"] for walk in walks["actions"]] == ["+1", "+2", "+3", "+4"]
@@ -210,13 +210,13 @@ def test_running_out_of_time_loses_or_hands_over(url: str, players: int) -> None
         ada = await server.guest("Ada")
         seats = [OWN, CAT, {"kind": "me", "name": "Dog"}][:players]
         clock = {"kind": "move", "base": 60_000, "increment": 0}
-        wish = {"options": {"players": players}, "seats": seats, "clock": clock, "start": True}
-        table = (await ada.table(**wish))["id"]
+        given = {"options": {"players": players}, "seats": seats, "clock": clock, "start": True}
+        table = (await ada.table(**given))["id"]
         async with ada.socket(table) as a:
             assert a.welcome["table"]["standing"]["seats"][0]["remaining"] > 55_000
             server.services.clock.rebase(
                 server.services.clock.now() + 61_000
-            )  # the house looks every second
+            )  # maintenance runs every second
             flagged = await a.find_event("flagged")
             assert flagged["what"]["seat"] == 0
             if players == 2:
@@ -243,7 +243,7 @@ def test_chat_reaches_everyone_who_has_not_muted_the_sender(url: str) -> None:
             await a.ask("resign")
             await b.find_event("resigned")
             assert sum(m["type"] == "chat" for m in b.heard) == 1
-            # Who wants to hear her again is told what she said meanwhile.
+            # After unmuting her, the guest receives what she wrote meanwhile.
             await b.ask("mute", guest=ada.id, muted=False)
             assert [m["n"] for m in b.heard if m["type"] == "chat"] == [0, 0, 1]
         async with ada.socket(table) as a:
@@ -306,8 +306,8 @@ def test_table_continues_after_a_restart(url: str) -> None:
 def test_same_command_twice_is_one_event(url: str) -> None:
     async def test(server: Served) -> None:
         ada = await server.guest("Ada")
-        wish = {"id": "once", "game": "pueblo", "seats": [OWN, CAT], "start": True}
-        first, second = [await ada.http.post("/api/tables", json=wish) for _ in range(2)]
+        given = {"id": "once", "game": "pueblo", "seats": [OWN, CAT], "start": True}
+        first, second = [await ada.http.post("/api/tables", json=given) for _ in range(2)]
         assert first.json()["table"]["id"] == second.json()["table"]["id"]
         table = first.json()["table"]["id"]
         play = {"id": "k", "type": "play", "seq": 1, "actions": ["od4ne", "+1"]}

@@ -8,14 +8,14 @@ import pytest
 from baumeister.core.chance import Chance
 from baumeister.core.record import Record
 from baumeister.games import aztec, pueblo
-from server.play.sitting import CAT, OWN, code, run
+from server.play.with_server import CAT, OWN, code, run
 from server.served import Client, Served
 
 pytestmark = pytest.mark.usefixtures("patience_with_workers")
 
 
 def played(rules: Any, seed: int, leave: int = 0, **options: Any) -> str:
-    """The record of a game played by chance, but for its last actions."""
+    """The record of a random game without its last actions."""
     game, dice = rules.Game(**options), Chance(seed)
     while game.legal:
         game.play(dice.choice(game.legal))
@@ -28,9 +28,9 @@ def played(rules: Any, seed: int, leave: int = 0, **options: Any) -> str:
     return text
 
 
-async def brought(ada: Client, record: str, **wish: Any) -> Any:
-    """A record laid down as a table."""
-    return await ada.http.post("/api/records", json={"id": "r", "record": record, **wish})
+async def brought(ada: Client, record: str, **given: Any) -> Any:
+    """A table imported from a record."""
+    return await ada.http.post("/api/records", json={"id": "r", "record": record, **given})
 
 
 def test_every_table_has_a_record_and_pictures_of_every_ply(url: str) -> None:
@@ -99,14 +99,14 @@ def test_table_can_be_forked_at_any_ply(url: str) -> None:
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         for seq, turn in enumerate((["od4ne", "+1"], ["oa1ne", "+1"]), 1):
             await ada.command(table, "play", seq=seq, actions=turn)
-        wish = {"id": "f", "ply": 2, "seats": [OWN, CAT], "start": True}
-        fork = (await bob.http.post(f"/api/tables/{table}/fork", json=wish)).json()["table"]
+        given = {"id": "f", "ply": 2, "seats": [OWN, CAT], "start": True}
+        fork = (await bob.http.post(f"/api/tables/{table}/fork", json=given)).json()["table"]
         assert fork["origin"] == {"table": table, "ply": 2}
         assert (fork["standing"]["ply"], fork["standing"]["to_move"]) == (2, 1)
         answer = await bob.command(fork["id"], "play", seq=1, actions=["ob1ne", "+2"])
         assert answer.status_code == 200
-        wish = {"id": "g", "ply": 99}
-        refused = await bob.http.post(f"/api/tables/{table}/fork", json=wish)
+        given = {"id": "g", "ply": 99}
+        refused = await bob.http.post(f"/api/tables/{table}/fork", json=given)
         assert refused.status_code == 409
 
     run(url, test)

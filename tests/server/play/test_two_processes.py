@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL: people at either sit at the same tables."""
+"""Two servers on one PostgreSQL database: their guests sit at the same tables."""
 
 import asyncio
 from typing import Any
@@ -18,7 +18,7 @@ def run(url: str, test: Any) -> None:
 
 
 async def at(server: Served, name: str, other: Served) -> tuple[Client, Client]:
-    """A guest, at one server and at the other."""
+    """A guest as a client of either server."""
     guest = await server.guest(name)
     return guest, other.known(guest)
 
@@ -55,7 +55,7 @@ def test_chat_and_presence_reach_other_processes(postgres_url: str) -> None:
                 await a.ask("chat", text="Hello over there")
                 line = await b.find(lambda m: m["type"] == "chat")
                 assert line["text"] == "Hello over there"
-                # Whoever is at the other house is not absent.
+                # A player connected to the other server is not absent.
                 one.services.clock.rebase(one.services.clock.now() + 1000)
                 assert (await a.ask("replace", seat=1))["code"] == "server.not_absent"
             await a.hear_until(lambda m: m["type"] == "presence" and m["seats"] == [0])

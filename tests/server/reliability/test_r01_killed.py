@@ -1,7 +1,7 @@
-"""R1: what was acknowledged survives a kill at any instant, and the game goes on from it.
+"""R1: acknowledged events survive a kill at any instant, and the game continues from them.
 
-There is no crash point `mid_snapshot`: nothing is ever stored but events, and what the rows of
-tables say of them is stored with them. `mid_migration` is tested with the migrations (R18).
+There is no crash point `mid_snapshot`: only events are stored, and the rows of tables are stored
+with them. `mid_migration` is tested with the migrations (R18).
 """
 
 import asyncio
@@ -13,87 +13,87 @@ from time import monotonic
 
 import pytest
 
-from server.crew import Crew, crew_at
+from server.client_group import ClientGroup, server_with_clients
 from server.server_process import ServerProcess
 
 SEED = 101
 READY_SECONDS = 5.0
 POINTS = ("before_commit", "after_commit", "after_ack", "game_end")
 CHANCE = ""
-"""No named point: killed from outside at some time."""
+"""No crash point: the test kills the server at a random time."""
 
 
 @dataclass
 class Plan:
-    """How much is played and killed."""
+    """The size of a run."""
 
     tables: int
     kills: int
     moves: int
-    """Acknowledged between two kills, at most."""
+    """The most acknowledged moves between two kills."""
     least: int
-    """Acknowledged in all, at least."""
+    """The least acknowledged moves in total."""
 
 
 SHORT = Plan(tables=3, kills=6, moves=40, least=50)
 LONG = Plan(tables=8, kills=310, moves=70, least=10_000)
 
 
-def _host(crew: Crew) -> Callable[[], Awaitable[None]]:
-    """Opens tables with somebody at each seat and somebody who watches."""
+def _host(group: ClientGroup) -> Callable[[], Awaitable[None]]:
+    """Opens tables with a client at each seat and a watcher."""
 
     async def begin() -> None:
-        game = ("aztec", "pueblo")[len(crew.tables) % 2]
-        guests = [await crew.guest(), await crew.guest()]
-        table = await crew.table(guests, game=game)
+        game = ("aztec", "pueblo")[len(group.tables) % 2]
+        guests = [await group.guest(), await group.guest()]
+        table = await group.table(guests, game=game)
         for guest in guests:
-            crew.sit(table, guest, repeats=0.1)
-        crew.sit(table, None, plays=False)
+            group.sit(table, guest, repeats=0.1)
+        group.sit(table, None, plays=False)
 
     return begin
 
 
 async def _until_dead(
-    house: ServerProcess, point: str, crew: Crew, dice: Random, plan: Plan
+    server: ServerProcess, point: str, group: ClientGroup, dice: Random, plan: Plan
 ) -> None:
-    """Let the server die, at a point or at a moment."""
+    """Let the server die, at a crash point or at a random time."""
     if point:
-        dying = asyncio.create_task(house.ended())
-        await crew.until(dying.done)
+        dying = asyncio.create_task(server.ended())
+        await group.until(dying.done)
         assert dying.result() == -signal.SIGKILL
         return
-    goal = crew.acknowledged + dice.randrange(1, plan.moves)
-    await crew.until(lambda: crew.acknowledged >= goal)
+    goal = group.acknowledged + dice.randrange(1, plan.moves)
+    await group.until(lambda: group.acknowledged >= goal)
     await asyncio.sleep(dice.uniform(0, 0.02))
-    await house.kill()
+    await server.kill()
 
 
 async def _run(url: str, plan: Plan, seed: int) -> None:
     dice = Random(seed)  # noqa: S311 - moments, no secrets
     slowest = 0.0
     points = [(*POINTS, CHANCE, CHANCE)[number % 6] for number in range(plan.kills)]
-    async with crew_at(url, seed, start=False) as (house, crew):
+    async with server_with_clients(url, seed, start=False) as (server, group):
         for number, point in enumerate(points):
             times = 1 if point == "game_end" else dice.randrange(1, plan.moves)
             begun = monotonic()
-            await house.start(crash_at=f"{point}:{times}" if point else "")
+            await server.start(crash_at=f"{point}:{times}" if point else "")
             slowest = max(slowest, monotonic() - begun)
             if number == 0:
-                crew.keep_busy(plan.tables, _host(crew))
-            await _until_dead(house, point, crew, dice, plan)
-        await house.start()
-        goal = max(crew.acknowledged + plan.tables, plan.least)
-        await crew.until(lambda: crew.acknowledged >= goal, 600)
-        await crew.judge(url)
+                group.keep_busy(plan.tables, _host(group))
+            await _until_dead(server, point, group, dice, plan)
+        await server.start()
+        goal = max(group.acknowledged + plan.tables, plan.least)
+        await group.until(lambda: group.acknowledged >= goal, 600)
+        await group.judge(url)
     print("ready in", slowest, "s at most")
-    print(crew.acknowledged, "acknowledged,", crew.ledger.count("info"), "unknown")
+    print(group.acknowledged, "acknowledged,", group.ledger.count("info"), "unknown")
     assert slowest < (READY_SECONDS if plan is LONG else 4 * READY_SECONDS)
 
 
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 def test_nothing_acknowledged_is_lost_in_some_kills(url: str) -> None:
     """R1, short form. Fails without: the commit before the answer (answering first in
-    Writer._settled, or telling in Room._enter before append)."""
+    Writer._settled, or calling LiveTable.commit before the event is stored)."""
     asyncio.run(_run(url, SHORT, SEED))
 
 

@@ -1,5 +1,5 @@
-"""R3: however often a message is sent, it becomes one event and gets one answer. R4: what nobody
-knows can be found out by sending it again."""
+"""R3: a message becomes one event and gets one answer, however often it is sent. R4: sending a
+message again reveals an unknown outcome."""
 
 import asyncio
 from functools import partial
@@ -8,55 +8,55 @@ from typing import Any
 
 import pytest
 
-from server.crew import Crew, Guest, crew_at, store_of
-from server.proxy import Trouble, proxied
+from server.client_group import ClientGroup, Guest, server_with_clients, store_of
+from server.proxy import Faults, proxied
 
 SEED = 301
 
 
 async def _sent_often(url: str, sends: int, restarts: int, seed: int) -> None:
-    """Send each move one to five times: by POST and over sockets, by old and new ones, and
-    across restarts. Everything is held to be one event."""
+    """Send each move one to five times: by POST and over sockets, old and new, and across restarts.
+    Each must become one event."""
     dice = Random(seed)  # noqa: S311 - choices, no secrets
-    async with crew_at(url, seed) as (house, crew):
-        crew.keep_busy(2, lambda: _two_who_repeat(crew, dice))
+    async with server_with_clients(url, seed) as (server, group):
+        group.keep_busy(2, lambda: _two_who_repeat(group, dice))
         step = sends // (restarts + 1)
         for number in range(restarts + 1):
             if number:
-                await house.kill()
-                await house.start()
-            await crew.until(partial(_has_sent, crew, (number + 1) * step), 600)
-        await crew.judge(url)
-    print(_sends(crew), "sends,", crew.ledger.count("ok"), "events")
+                await server.kill()
+                await server.start()
+            await group.until(partial(_has_sent, group, (number + 1) * step), 600)
+        await group.judge(url)
+    print(_sends(group), "sends,", group.ledger.count("ok"), "events")
 
 
-def _has_sent(crew: Crew, least: int) -> bool:
-    return _sends(crew) >= least
+def _has_sent(group: ClientGroup, least: int) -> bool:
+    return _sends(group) >= least
 
 
-def _sends(crew: Crew) -> int:
-    return sum(len(op.answers) for op in crew.ledger.ops)
+def _sends(group: ClientGroup) -> int:
+    return sum(len(op.answers) for op in group.ledger.ops)
 
 
-async def _two_who_repeat(crew: Crew, dice: Random) -> None:
-    """A table whose players send what was acknowledged again, by POST."""
-    guests = [await crew.guest(), await crew.guest()]
-    table = await crew.table(guests)
+async def _two_who_repeat(group: ClientGroup, dice: Random) -> None:
+    """A table whose players send acknowledged messages again, by POST."""
+    guests = [await group.guest(), await group.guest()]
+    table = await group.table(guests)
     for guest in guests:
-        crew.sit(table, guest, repeats=0.5, hears=_repeating(crew, table, guest, dice))
+        group.sit(table, guest, repeats=0.5, hears=_repeating(group, table, guest, dice))
 
 
-def _repeating(crew: Crew, table: str, guest: Guest, dice: Random) -> Any:
-    """Sends the sitter's message again after some of its answers."""
+def _repeating(group: ClientGroup, table: str, guest: Guest, dice: Random) -> Any:
+    """Sends the client's message again after some of its answers."""
 
     async def hear(message: dict[str, Any]) -> None:
         if message["type"] != "ok" or "digest" not in message["result"]:
             return
-        mine = [op for op in crew.ledger.ops[-200:] if op.key == message["id"]]
+        mine = [op for op in group.ledger.ops[-200:] if op.key == message["id"]]
         if not mine or dice.random() < 0.3:
             return
         for _ in range(dice.randrange(1, 4)):
-            answer = await crew.post(f"/api/tables/{table}/commands", mine[0].what, guest)
+            answer = await group.post(f"/api/tables/{table}/commands", mine[0].what, guest)
             assert answer.status_code == 200, answer.text
             mine[0].ok(answer.json())
 
@@ -64,8 +64,8 @@ def _repeating(crew: Crew, table: str, guest: Guest, dice: Random) -> Any:
 
 
 def test_repeated_message_is_carried_out_once(url: str) -> None:
-    """R3, short form. Fails without: Ledger.known, or keys that are not filled from the log
-    (Ledger._remember)."""
+    """R3, short form. Fails without: TableLog.known, or keys that are not loaded from the log
+    (TableLog._remember)."""
     asyncio.run(_sent_often(url, 250, 2, SEED))
 
 
@@ -77,28 +77,28 @@ def test_often_repeated_message_is_carried_out_once(url: str) -> None:
 
 def test_id_belongs_to_one_message(url: str) -> None:
     """R3: the same id with another message is refused, before and after a restart. Fails without:
-    comparing the hash of the request in writing._carry_out."""
+    comparing the hash of the request in LiveTable.known."""
 
     async def run() -> None:
-        async with crew_at(url, SEED) as (house, crew):
-            ada, bob = await crew.guest(), await crew.guest()
-            table = await crew.table([ada, bob])
+        async with server_with_clients(url, SEED) as (server, group):
+            ada, bob = await group.guest(), await group.guest()
+            table = await group.table([ada, bob])
             path = f"/api/tables/{table}/commands"
             move = {"id": "once", "type": "play", "seq": 2, "actions": ["od4ne", "+3"]}
-            first = await crew.post(path, move, ada)
+            first = await group.post(path, move, ada)
             assert first.status_code == 200, first.text
             for restarted in (False, True):
                 if restarted:
-                    await house.kill()
-                    await house.start()
-                other = await crew.post(path, {**move, "actions": ["od4ne", "+2"]}, ada)
+                    await server.kill()
+                    await server.start()
+                other = await group.post(path, {**move, "actions": ["od4ne", "+2"]}, ada)
                 assert (other.status_code, other.json()["code"]) == (409, "server.key_reused")
-                other = await crew.post(path, {"id": "once", "type": "resign"}, ada)
+                other = await group.post(path, {"id": "once", "type": "resign"}, ada)
                 assert (other.status_code, other.json()["code"]) == (409, "server.key_reused")
-                same = await crew.post(path, move, ada)
+                same = await group.post(path, move, ada)
                 assert (same.status_code, same.json()) == (200, first.json())
-                # The id of somebody else is another one.
-                his = await crew.post(path, {"id": "once", "type": "offer", "what": "end"}, bob)
+                # The same id from another guest is a different key.
+                his = await group.post(path, {"id": "once", "type": "offer", "what": "end"}, bob)
                 assert his.status_code == 200, his.text
             async with store_of(url) as store:
                 assert len(await store.events(table)) == 5
@@ -107,24 +107,27 @@ def test_id_belongs_to_one_message(url: str) -> None:
 
 
 async def _cut_between(url: str, times: int) -> None:
-    """The answer to every move is cut off; each is found out with one more connection (or with
-    some more, if those do not come about at once)."""
-    async with crew_at(url, SEED) as (house, crew), proxied(house.port, SEED) as proxy:
-        ada, bob = await crew.guest(), await crew.guest()
-        table = await crew.table([ada, bob])
-        sitter = crew.sit(table, ada, where=lambda: proxy.port)
-        crew.sit(table, bob)
+    """The answer to every move is cut off; one more connection reveals each outcome (or a few more,
+    if those fail to connect)."""
+    async with (
+        server_with_clients(url, SEED) as (server, group),
+        proxied(server.port, SEED) as proxy,
+    ):
+        ada, bob = await group.guest(), await group.guest()
+        table = await group.table([ada, bob])
+        client = group.sit(table, ada, where=lambda: proxy.port)
+        group.sit(table, bob)
 
         def is_first_answer(data: bytes) -> bool:
-            op = sitter.pending
+            op = client.pending
             answer = b'"ok","id":"%s"' % op.key.encode() if op else b""
             return op is not None and not op.answers and answer in data
 
-        proxy.trouble = Trouble(cuts=is_first_answer)
-        await crew.until(lambda: proxy.cuts >= times or all(s.over for s in crew.sitters))
-        proxy.trouble = Trouble()
-        await crew.judge(url)
-    unknown = [op for op in crew.ledger.ops if any(a.kind == "info" for a in op.answers)]
+        proxy.faults = Faults(cuts=is_first_answer)
+        await group.until(lambda: proxy.cuts >= times or all(s.over for s in group.clients))
+        proxy.faults = Faults()
+        await group.judge(url)
+    unknown = [op for op in group.ledger.ops if any(a.kind == "info" for a in op.answers)]
     assert len(unknown) > times // 2
     for op in unknown:
         *before, last = [answer.kind for answer in op.answers]
@@ -135,5 +138,5 @@ async def _cut_between(url: str, times: int) -> None:
 
 def test_unknown_outcome_is_resolved_by_asking_again(url: str) -> None:
     """R4. The connection is cut between commit and answer. Fails without: looking for the key
-    before deciding in writing._carry_out (the second sending is refused as stale then)."""
+    before deciding in writing._carry_out (the second attempt is then refused as stale)."""
     asyncio.run(_cut_between(url, 8))

@@ -1,5 +1,5 @@
-"""R5: of moves that are made at the same moment exactly one wins, and everybody else is told so,
-with the number of the event that was quicker. On both databases, and with two processes on one."""
+"""R5: of simultaneous moves exactly one wins, and all other clients are told so, with the number of
+the winning event. On both databases, and with two processes on one."""
 
 import asyncio
 import json
@@ -11,19 +11,19 @@ import pytest
 
 from baumeister.server.storage.store import Store
 from baumeister.session import Table, event_from_json
-from server.crew import Crew, Guest, crew_at, store_of
+from server.client_group import ClientGroup, Guest, server_with_clients, store_of
 from server.server_process import ServerProcess
 
 SEED = 501
 SIZES = (2, 2, 3, 5, 8, 2, 4, 50)
-"""How many move at once, in turn."""
+"""The numbers of simultaneous moves, in turn."""
 
 
 class Race:
-    """A table at which everybody moves at the same moment."""
+    """A table where all clients move at the same moment."""
 
-    def __init__(self, crew: Crew, ports: list[int], store: Store, seed: int) -> None:
-        self.crew = crew
+    def __init__(self, group: ClientGroup, ports: list[int], store: Store, seed: int) -> None:
+        self.group = group
         self.ports = ports
         self.store = store
         self.dice = Random(seed)  # noqa: S311 - choices, no secrets
@@ -33,10 +33,10 @@ class Race:
         self.lost: Counter[str] = Counter()
 
     async def begin(self) -> None:
-        """A new table for two."""
+        """Open a new table for two."""
         if not self.guests:
-            self.guests = [await self.crew.guest(), await self.crew.guest()]
-        self.id = await self.crew.table(self.guests)
+            self.guests = [await self.group.guest(), await self.group.guest()]
+        self.id = await self.group.table(self.guests)
 
     async def table(self) -> Table:
         """The table as it is stored."""
@@ -44,7 +44,8 @@ class Race:
         return Table.replay([event_from_json(json.loads(event.what)) for event in events])
 
     async def run(self, size: int) -> None:
-        """So many moves at once: of the seat to move in several tabs, and of the other one."""
+        """Send several moves at once: from several tabs of the seat to move, and from the other
+        seat."""
         if not self.id or (table := await self.table()).phase == "over":
             await self.begin()
             table = await self.table()
@@ -73,14 +74,14 @@ class Race:
     async def move(
         self, gate: asyncio.Event, guest: Guest, seq: int, action: str, number: int
     ) -> httpx.Response:
-        """One move, as soon as the gate opens."""
+        """Send one move as soon as the gate opens."""
         self.number += 1
         key = f"race-{self.number}"
         body = {"id": key, "type": "play", "seq": seq, "actions": [action]}
-        op = self.crew.ledger.invoke(guest.id, self.id, key, body)
+        op = self.group.ledger.invoke(guest.id, self.id, key, body)
         await gate.wait()
         port = self.ports[number % len(self.ports)]
-        answer = await self.crew.post(f"/api/tables/{self.id}/commands", body, guest, port)
+        answer = await self.group.post(f"/api/tables/{self.id}/commands", body, guest, port)
         if answer.status_code == 200:
             op.ok(answer.json())
         else:
@@ -88,42 +89,41 @@ class Race:
         return answer
 
 
-async def _races(crew: Crew, ports: list[int], url: str, races: int) -> None:
+async def _races(group: ClientGroup, ports: list[int], url: str, races: int) -> None:
     async with store_of(url) as store:
-        race = Race(crew, ports, store, SEED)
+        race = Race(group, ports, store, SEED)
         for number in range(races):
             await race.run(SIZES[number % len(SIZES)])
-        crew.ledger.check(await crew.stored(store))
+        group.ledger.check(await group.stored(store))
     assert set(race.lost) <= {"server.stale", "table.not_your_turn"}, race.lost
     assert race.lost["server.stale"] > races
 
 
 async def _alone(url: str, races: int) -> None:
-    async with crew_at(url, SEED) as (house, crew):
-        await _races(crew, [house.port], url, races)
+    async with server_with_clients(url, SEED) as (server, group):
+        await _races(group, [server.port], url, races)
 
 
 async def _two_processes(url: str, races: int) -> None:
-    async with crew_at(url, SEED) as (house, crew):
+    async with server_with_clients(url, SEED) as (server, group):
         other = ServerProcess(url)
         await other.start()
         try:
-            await _races(crew, [house.port, other.port], url, races)
+            await _races(group, [server.port, other.port], url, races)
         finally:
             await other.stop()
 
 
 def test_one_of_two_simultaneous_moves_wins(url: str) -> None:
-    """R5, short form. Fails without: comparing the number in deed._play (moves that are both legal
-    are both played)."""
+    """R5, short form. Fails without: comparing the number in commands._play (two legal moves are
+    both played)."""
     asyncio.run(_alone(url, 10))
 
 
 def test_one_of_two_simultaneous_moves_in_two_processes_wins(postgres_url: str) -> None:
-    """R5, short form. Fails without: looking again after a Conflict in writing._carry_out (the
-    losers are not told the number). That one event is stored is held twice, by the row's seq in
-    writes._GO_ON and by the primary key of the events: without one of them the other still
-    holds."""
+    """R5, short form. Fails without: catching up after a Conflict in writing._carry_out (the losers
+    are not told the number). Two checks ensure that one event is stored, the row's seq in
+    writes._GO_ON and the primary key of the events: either one suffices."""
     asyncio.run(_two_processes(postgres_url, 16))
 
 

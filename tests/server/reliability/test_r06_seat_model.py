@@ -1,5 +1,5 @@
-"""R6: the seats of a table before the start, against a model, step by step: a state machine of
-Hypothesis decides who wishes what, and when the table is put away and loaded again."""
+"""R6: the seats of a table before the start, compared with a model step by step. A Hypothesis state
+machine chooses the commands, and when the table is dropped from memory and loaded again."""
 
 import asyncio
 from itertools import count
@@ -34,7 +34,7 @@ seats = st.integers(0, SEATS - 1)
 
 
 class Bench:
-    """A house for all runs of the machine, which has a new table for each."""
+    """One server for all runs of the state machine; each run has a new table."""
 
     def __init__(self, folder: Path) -> None:
         self.loop = asyncio.Runner()
@@ -49,12 +49,12 @@ class Bench:
             await self.store.create_guest(GuestRow(guest.id, guest.name, 0))
 
     def close(self) -> None:
-        """Put everything away."""
+        """Close everything."""
         self.loop.run(self.services.close())
         self.loop.close()
 
     async def table(self) -> str:
-        """A new table."""
+        """Create a table."""
         opened = open_new(TableRequest("pueblo", {"players": SEATS}), OWNER, 1, 0)
         cause = Cause(OWNER.id, f"table-{next(self.numbers)}", "")
         live = await create_table(
@@ -69,7 +69,7 @@ class Bench:
 
 
 class Seats(RuleBasedStateMachine):
-    """A table for three and a model of who sits where: a guest, `computer`, or nobody."""
+    """A table for three, and a model of its seats: a guest, `computer`, or open."""
 
     bench: Bench
 
@@ -82,8 +82,8 @@ class Seats(RuleBasedStateMachine):
         self.number = 0
         self.table = self.loop.run(self.bench.table())
 
-    def wish(self, guest: Guest, *, allowed: bool, **said: Any) -> bool:
-        """Wish something that is allowed or not by the model; whether it was done."""
+    def attempt(self, guest: Guest, *, allowed: bool, **said: Any) -> bool:
+        """Send a command that the model allows or forbids; returns whether it was accepted."""
         self.number += 1
         command = _COMMANDS.validate_python({"id": f"n{self.number}", **said})
 
@@ -112,44 +112,44 @@ class Seats(RuleBasedStateMachine):
     @rule(guest=guests, seat=seats)
     def take(self, guest: Guest, seat: int) -> None:
         """Sit down."""
-        free = self.model[seat] is None  # one guest may have several
-        if self.wish(guest, allowed=free and not self.started, type="take", seat=seat):
+        free = self.model[seat] is None  # one guest may hold several
+        if self.attempt(guest, allowed=free and not self.started, type="take", seat=seat):
             self.model[seat] = guest.id
 
     @rule(guest=guests, seat=seats)
     def leave(self, guest: Guest, seat: int) -> None:
-        """Leave, or show somebody the door."""
-        somebody = self.model[seat] is not None
+        """Leave a seat, or remove its guest."""
+        taken = self.model[seat] is not None
         may = self.model[seat] == guest.id or guest == OWNER
-        if self.wish(guest, allowed=somebody and may and not self.started, type="leave", seat=seat):
+        if self.attempt(guest, allowed=taken and may and not self.started, type="leave", seat=seat):
             self.model[seat] = None
 
     @rule(guest=guests, seat=seats, comes=st.booleans())
     def computer(self, guest: Guest, seat: int, comes: bool) -> None:
-        """A computer comes or goes."""
+        """Seat or remove a computer."""
         who = self.model[seat]
         fits = who in (None, "computer") if comes else who == "computer"
         allowed = guest == OWNER and fits and not self.started
         player = "level1" if comes else None
-        if self.wish(guest, allowed=allowed, type="computer", seat=seat, player=player):
+        if self.attempt(guest, allowed=allowed, type="computer", seat=seat, player=player):
             self.model[seat] = "computer" if comes else None
 
     @precondition(lambda self: self.number > 5)
     @rule(guest=guests)
     def start(self, guest: Guest) -> None:
-        """Begin to play."""
+        """Start the game."""
         allowed = guest == OWNER and None not in self.model and not self.started
-        if self.wish(guest, allowed=allowed, type="start"):
+        if self.attempt(guest, allowed=allowed, type="start"):
             self.started = True
 
     @rule()
     def put_away(self) -> None:
-        """The table is forgotten and loaded again when somebody comes."""
+        """Drop the table from memory; the next command loads it again."""
         self.services.registry.loaded.clear()
 
     @invariant()
     def is_as_the_model_says(self) -> None:
-        """The table in memory, its log and who holds what say the same."""
+        """The table in memory, its log and its seat holders agree."""
 
         async def look() -> tuple[list[str | None], dict[int, set[str]], str]:
             room = await self.services.registry.table(self.table)
@@ -190,7 +190,8 @@ def _run(folder: Path, how: settings) -> None:
 
 
 def test_seats_match_the_model(tmp_path: Path) -> None:
-    """R6, short form. Fails without: check_owner in deed.decide, or `release` of who leaves."""
+    """R6, short form. Fails without: check_owner in commands.decide, or `release` of a guest who
+    leaves."""
     _run(tmp_path, SHORT)
 
 

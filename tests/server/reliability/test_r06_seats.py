@@ -1,5 +1,5 @@
-"""R6: nobody takes a seat that is taken, however people sit down, leave, are shown the door, are
-replaced by computers, start, resign and want a rematch at the same moment."""
+"""R6: no guest takes a seat that is taken, however guests sit down, leave, are removed, are
+replaced by computers, start, resign and ask for a rematch at the same moment."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ from sqlalchemy import func, select
 from baumeister.server.storage import reads, schema
 from baumeister.server.storage.store import Store
 from baumeister.session import Computer, LogEvent, Open, Person, Rematched, Table, event_from_json
-from server.crew import Crew, Guest, crew_at, store_of
+from server.client_group import ClientGroup, Guest, server_with_clients, store_of
 from server.server_process import ServerProcess
 
 SEED = 601
@@ -24,10 +24,12 @@ AT_ONCE = 12
 ROUNDS = 5
 
 
-async def _post(crew: Crew, table: str, guest: Guest, body: dict[str, Any], port: int) -> str:
-    """Send something and write down what became of it; `ok` or the code of the refusal."""
-    op = crew.ledger.invoke(guest.id, table, body["id"], body)
-    answer = await crew.post(f"/api/tables/{table}/commands", body, guest, port)
+async def _post(
+    group: ClientGroup, table: str, guest: Guest, body: dict[str, Any], port: int
+) -> str:
+    """Send a command and record its outcome; `ok` or the error code."""
+    op = group.ledger.invoke(guest.id, table, body["id"], body)
+    answer = await group.post(f"/api/tables/{table}/commands", body, guest, port)
     if answer.status_code == 200:
         op.ok(answer.json())
         return "ok"
@@ -36,14 +38,14 @@ async def _post(crew: Crew, table: str, guest: Guest, body: dict[str, Any], port
     return code
 
 
-def _wish(dice: Random, guests: list[Guest], seats: int) -> tuple[Guest, dict[str, Any]]:
-    """Somebody wishes something about the seats."""
+def _random_command(dice: Random, guests: list[Guest], seats: int) -> tuple[Guest, dict[str, Any]]:
+    """A random command about the seats."""
     guest, seat = dice.choice(guests), dice.randrange(seats)
     kind = dice.choice(["take", "take", "take", "leave", "leave", "computer", "start", "resign"])
     match kind:
         case "take":
             return guest, {"type": "take", "seat": seat}
-        case "leave":  # by whoever it is: one's own, a kick by the owner, or not allowed
+        case "leave":  # from any guest: their own seat, a removal by the owner, or not allowed
             return dice.choice([guest, guests[0]]), {"type": "leave", "seat": seat}
         case "computer":
             player = dice.choice(["level1", None])
@@ -64,7 +66,7 @@ async def _table(store: Store, table: str) -> Table:
 
 
 async def _sound(store: Store, table: str) -> str:
-    """Who sits at a table is who holds its seats; its phase."""
+    """The guests seated at a table are those who hold its seats; returns its phase."""
     played = await _table(store, table)
     holds = await store.holds(table)
     for number, seat in enumerate(played.seats):
@@ -78,37 +80,37 @@ async def _sound(store: Store, table: str) -> str:
     return played.phase
 
 
-async def _lobby(crew: Crew, ports: list[int], url: str, tables: int) -> None:
-    """Race about the seats of tables."""
+async def _lobby(group: ClientGroup, ports: list[int], url: str, tables: int) -> None:
+    """Race for the seats of tables."""
     dice = Random(SEED)  # noqa: S311 - choices, no secrets
-    guests = [await crew.guest() for _ in range(5)]
+    guests = [await group.guest() for _ in range(5)]
     answers: Counter[str] = Counter()
     phases: Counter[str] = Counter()
     async with store_of(url) as store:
         for number in range(tables):
             seats = dice.choice([2, 3, 4])
-            wish = {"id": f"lobby-{number}", "game": "pueblo", "options": {"players": seats}}
-            opened = await crew.post("/api/tables", {**wish, "visibility": "public"}, guests[0])
+            given = {"id": f"lobby-{number}", "game": "pueblo", "options": {"players": seats}}
+            opened = await group.post("/api/tables", {**given, "visibility": "public"}, guests[0])
             table = opened.json()["table"]["id"]
-            crew.tables.append(table)
+            group.tables.append(table)
             for turn in range(ROUNDS):
-                wishes = [_wish(dice, guests, seats) for _ in range(AT_ONCE)]
+                commands = [_random_command(dice, guests, seats) for _ in range(AT_ONCE)]
                 answers.update(
                     await asyncio.gather(
                         *(
                             _post(
-                                crew,
+                                group,
                                 table,
                                 guest,
-                                {"id": f"l-{number}-{turn}-{n}", **wish},
+                                {"id": f"l-{number}-{turn}-{n}", **given},
                                 dice.choice(ports),
                             )
-                            for n, (guest, wish) in enumerate(wishes)
+                            for n, (guest, given) in enumerate(commands)
                         )
                     )
                 )
                 phases[await _sound(store, table)] += 1
-        crew.ledger.check(await crew.stored(store))
+        group.ledger.check(await group.stored(store))
     print(dict(answers), dict(phases))
     assert answers["ok"] > tables
     known = {"ok", "server.busy"}
@@ -120,27 +122,28 @@ async def _lobby(crew: Crew, ports: list[int], url: str, tables: int) -> None:
 
 
 def test_seats_are_never_taken_twice(url: str) -> None:
-    """R6, short form. Fails without: releasing holds in append (those who left still hold)."""
+    """R6, short form. Fails without: releasing holds in writes.append (guests who left still hold
+    seats)."""
 
     async def run() -> None:
-        async with crew_at(url, SEED) as (house, crew):
-            await _lobby(crew, [house.port], url, 3)
+        async with server_with_clients(url, SEED) as (server, group):
+            await _lobby(group, [server.port], url, 3)
 
     asyncio.run(run())
 
 
 async def _two_processes(url: str, tables: int) -> None:
-    async with crew_at(url, SEED) as (house, crew):
+    async with server_with_clients(url, SEED) as (server, group):
         other = ServerProcess(url)
         await other.start()
         try:
-            await _lobby(crew, [house.port, other.port], url, tables)
+            await _lobby(group, [server.port, other.port], url, tables)
         finally:
             await other.stop()
 
 
 def test_seats_are_never_taken_twice_in_two_processes(postgres_url: str) -> None:
-    """R6, short form. Fails without: the same, in two processes."""
+    """R6, short form, with two processes. Fails without: the same."""
     asyncio.run(_two_processes(postgres_url, 3))
 
 
@@ -149,8 +152,8 @@ def test_seats_are_never_taken_twice_in_a_long_run(url: str) -> None:
     """R6, long form: 10,000 races."""
 
     async def run() -> None:
-        async with crew_at(url, SEED + 1) as (house, crew):
-            await _lobby(crew, [house.port], url, 10_000 // ROUNDS)
+        async with server_with_clients(url, SEED + 1) as (server, group):
+            await _lobby(group, [server.port], url, 10_000 // ROUNDS)
 
     asyncio.run(run())
 
@@ -162,19 +165,19 @@ def test_seats_are_never_taken_twice_in_two_processes_in_a_long_run(postgres_url
 
 
 def test_rematch_creates_one_table(url: str) -> None:
-    """R6: everybody offers and accepts a rematch at once; there is one new table, with everybody in
-    it. Fails without: the key of the rematch in open_rematch."""
+    """R6: all players offer and accept a rematch at once; there is one new table with all of them.
+    Fails without: the key of the new table in rematch._open."""
 
     async def run() -> None:
-        async with crew_at(url, SEED) as (house, crew), store_of(url) as store:
-            guests = [await crew.guest(), await crew.guest()]
+        async with server_with_clients(url, SEED) as (server, group), store_of(url) as store:
+            guests = [await group.guest(), await group.guest()]
             for number in range(4):
-                table = await crew.table(guests)
-                await crew.command(table, guests[number % 2], "resign")
+                table = await group.table(guests)
+                await group.command(table, guests[number % 2], "resign")
                 for turn in range(3):
                     await asyncio.gather(
                         *(
-                            _post(crew, table, guest, _rematch(kind, turn, n), house.port)
+                            _post(group, table, guest, _rematch(kind, turn, n), server.port)
                             for n, (guest, kind) in enumerate(
                                 (guest, kind) for kind in ("offer", "answer") for guest in guests
                             )
@@ -187,7 +190,7 @@ def test_rematch_creates_one_table(url: str) -> None:
                 assert played.phase == "playing"
                 seated = [s.occupant for s in played.seats if isinstance(s.occupant, Person)]
                 assert sorted(p.holder for p in seated) == sorted(g.id for g in guests)
-            crew.ledger.check(await crew.stored(store))
+            group.ledger.check(await group.stored(store))
 
     asyncio.run(run())
 
@@ -218,25 +221,28 @@ async def _rematch_of(store: Store, table: str) -> str:
 
 
 def test_a_rematch_survives_a_kill(sqlite_url: str) -> None:
-    """R1, R6: the server dies after the last yes and before there is a table for the rematch; who
-    comes back finds it. Fails without: see_to_rematch in the hello of a socket."""
+    """R1, R6: the server dies after the last yes and before the rematch table exists; players who
+    reconnect find it. Fails without: start_rematch_if_wanted in Conversation._hello."""
 
     async def run() -> None:
-        async with crew_at(sqlite_url, SEED) as (house, crew), store_of(sqlite_url) as store:
-            guests = [await crew.guest(), await crew.guest()]
-            table = await crew.table(guests)
-            await crew.command(table, guests[0], "resign")
-            await crew.command(table, guests[0], "offer", what="rematch")
-            await house.kill()
-            await house.start(crash_at="game_end:1")
+        async with (
+            server_with_clients(sqlite_url, SEED) as (server, group),
+            store_of(sqlite_url) as store,
+        ):
+            guests = [await group.guest(), await group.guest()]
+            table = await group.table(guests)
+            await group.command(table, guests[0], "resign")
+            await group.command(table, guests[0], "offer", what="rematch")
+            await server.kill()
+            await server.start(crash_at="game_end:1")
             yes = {"id": "yes", "type": "answer", "what": "rematch", "yes": True}
-            with suppress(httpx.TransportError):  # it dies when the yes is stored
-                address = f"{house.origin}/api/tables/{table}/commands"
-                await crew.once(address, yes, guests[1])
-            assert await house.ended() == -signal.SIGKILL
+            with suppress(httpx.TransportError):  # the server dies when the yes is stored
+                address = f"{server.origin}/api/tables/{table}/commands"
+                await group.once(address, yes, guests[1])
+            assert await server.ended() == -signal.SIGKILL
             assert (await _table(store, table)).wants_rematch
-            await house.start()
-            crew.sit(table, guests[0])
+            await server.start()
+            group.sit(table, guests[0])
             assert await _rematch_of(store, table)
 
     asyncio.run(run())

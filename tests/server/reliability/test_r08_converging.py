@@ -1,4 +1,4 @@
-"""R8: whatever the network does, everybody ends up with the same events: none missing, none twice,
+"""R8: whatever the network does, all clients end up with the same events: none missing, none twice,
 the same chain."""
 
 import asyncio
@@ -11,23 +11,23 @@ import pytest
 
 from baumeister.server.maintenance import Maintenance
 from baumeister.server.registry import Registry
-from server.crew import Crew, crew_at, store_of
+from server.client_group import ClientGroup, server_with_clients, store_of
 from server.idle_pool import idle_pool
+from server.network_faults import inject_faults
 from server.proxy import Proxy, proxied
 from server.served import served, settings_for
 from server.server_process import ServerProcess
-from server.troubles import make_trouble
 
 __all__ = ["idle_pool"]
 SEED = 801
 HEALED_SECONDS = 3.0
 QUICK_BEATS = {"baumeister.server.maintenance.BEAT_SECONDS": 1}
-"""Clients that hear nothing for two signs of life come anew; here that is soon."""
+"""Clients reconnect after two missed heartbeats; here that happens quickly."""
 
 
 @dataclass
 class Plan:
-    """How long there is trouble."""
+    """How long the network has faults."""
 
     tables: int
     rounds: int
@@ -39,13 +39,13 @@ SHORT = Plan(tables=1, rounds=7, longest=0.6, delivered=100)
 LONG = Plan(tables=6, rounds=700, longest=1.0, delivered=100_000)
 
 
-async def _table(crew: Crew, proxies: list[Proxy]) -> None:
-    """Four who play and four who watch, each through one of the proxies."""
-    guests = [await crew.guest() for _ in range(4)]
-    table = await crew.table(guests)
+async def _table(group: ClientGroup, proxies: list[Proxy]) -> None:
+    """Four players and four watchers, each through one of the proxies."""
+    guests = [await group.guest() for _ in range(4)]
+    table = await group.table(guests)
     for number, guest in enumerate([*guests, None, None, None, None]):
         proxy = proxies[number % len(proxies)]
-        crew.sit(
+        group.sit(
             table,
             guest,
             plays=guest is not None,
@@ -54,52 +54,55 @@ async def _table(crew: Crew, proxies: list[Proxy]) -> None:
         )
 
 
-async def _run(crew: Crew, houses: list[ServerProcess], url: str, plan: Plan) -> None:
-    crew.answer_seconds, crew.silence_seconds = 2.0, 4.0
+async def _run(group: ClientGroup, servers: list[ServerProcess], url: str, plan: Plan) -> None:
+    group.answer_seconds, group.silence_seconds = 2.0, 4.0
     async with AsyncExitStack() as stack:
-        proxies = [await stack.enter_async_context(proxied(h.port, SEED)) for h in houses]
-        crew.keep_busy(plan.tables, lambda: _table(crew, proxies))
+        proxies = [await stack.enter_async_context(proxied(h.port, SEED)) for h in servers]
+        group.keep_busy(plan.tables, lambda: _table(group, proxies))
         troubles = [
-            asyncio.create_task(make_trouble(p, SEED + n, plan.rounds, plan.longest))
+            asyncio.create_task(inject_faults(p, SEED + n, plan.rounds, plan.longest))
             for n, p in enumerate(proxies)
         ]
-        await crew.until(lambda: all(t.done() for t in troubles), 1500)
+        await group.until(lambda: all(t.done() for t in troubles), 1500)
         healed = monotonic()
-        await crew.until(lambda: crew.ledger.delivered >= plan.delivered, 600)
-        await crew.rest()
+        await group.until(lambda: group.ledger.delivered >= plan.delivered, 600)
+        await group.rest()
         async with store_of(url) as store:
-            took = await crew.converge(store)
-            await crew.leave()
-            crew.ledger.check(await crew.stored(store), converged=True)
+            took = await group.converge(store)
+            await group.leave()
+            group.ledger.check(await group.stored(store), converged=True)
     print([sorted(set(t.result())) for t in troubles], sum(p.connections for p in proxies))
-    print(crew.ledger.delivered, "delivered, converged in", took, "s", monotonic() - healed)
+    print(group.ledger.delivered, "delivered, converged in", took, "s", monotonic() - healed)
     if plan is LONG:
         assert took < HEALED_SECONDS
 
 
 @asynccontextmanager
-async def _houses(url: str, count: int) -> AsyncIterator[tuple[Crew, list[ServerProcess]]]:
-    async with crew_at(url, SEED, patch=QUICK_BEATS) as (house, crew), AsyncExitStack() as stack:
-        houses = [house]
+async def _servers(url: str, count: int) -> AsyncIterator[tuple[ClientGroup, list[ServerProcess]]]:
+    async with (
+        server_with_clients(url, SEED, patch=QUICK_BEATS) as (server, group),
+        AsyncExitStack() as stack,
+    ):
+        servers = [server]
         for _ in range(count - 1):
             other = ServerProcess(url, patch=QUICK_BEATS)
             stack.push_async_callback(other.stop)
             await other.start()
-            houses.append(other)
-        yield crew, houses
+            servers.append(other)
+        yield group, servers
 
 
 def _converge(url: str, count: int, plan: Plan) -> None:
     async def run() -> None:
-        async with _houses(url, count) as (crew, houses):
-            await _run(crew, houses, url, plan)
+        async with _servers(url, count) as (group, servers):
+            await _run(group, servers, url, plan)
 
     asyncio.run(run())
 
 
 def test_all_clients_converge_through_network_faults(sqlite_url: str) -> None:
-    """R8, short form. Fails without: `seq + 1` in Ledger.told_since (from `seq` on, the last event
-    comes twice); telling those who join what they missed."""
+    """R8, short form. Fails without: `seq + 1` in TableLog.texts_since (from `seq` on, the last
+    event comes twice); sending missed events in LiveTable.join."""
     _converge(sqlite_url, 1, SHORT)
 
 
@@ -112,13 +115,13 @@ def test_all_clients_of_two_processes_converge(postgres_url: str) -> None:
 def test_process_without_notifications_reports_nothing_wrong(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """R4, R8, R12: one process is told nothing of what the other stores. What it is asked, it looks
-    up before it refuses: a message that the other has stored is known, who has seen more than it
-    need not begin anew, and the newest number is known. Fails without: catching up before refusing
+    """R4, R8, R12: one process is not notified of what the other stores. It catches up before it
+    refuses a request: it knows a message that the other has stored, a client that has seen more
+    need not start over, and it knows the newest number. Fails without: catching up before refusing
     in writing._carry_out, and in Conversation._hello."""
 
     async def nothing(_maintenance: Maintenance, _round: int) -> None:
-        """Nor does it look by itself."""
+        """Disable the periodic catch-up too."""
 
     monkeypatch.setattr(Maintenance, "_pass", nothing)
     monkeypatch.setattr(Registry, "heard", lambda *_: None)
@@ -140,9 +143,11 @@ def test_process_without_notifications_reports_nothing_wrong(
             assert (again.status_code, again.json()) == (200, answers[-1].json())
             undo = await ada.http.post(path, json={"id": "u", "type": "undo"})
             assert (undo.status_code, deaf.seq) == (200, 3)
-            async with there.known(ada).socket(table, 4, chain=undo.json()["chain"]) as talk:
-                assert not talk.welcome["anew"]
-                assert talk.welcome["table"]["seq"] == 4
+            async with there.known(ada).socket(
+                table, 4, chain=undo.json()["chain"]
+            ) as table_socket:
+                assert not table_socket.welcome["anew"]
+                assert table_socket.welcome["table"]["seq"] == 4
 
     asyncio.run(run())
 

@@ -1,5 +1,6 @@
-"""R9: between what a newcomer is told and what it hears from then on there is no window. A move is
-made at every place where joining waits for anything, one after the other."""
+"""R9: there is no gap between the events that a new client is sent on joining and those it receives
+afterwards. The test makes a move at every point where joining awaits anything, one after the
+other."""
 
 import asyncio
 import json
@@ -19,13 +20,13 @@ __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")
 
 MOST = 40
-"""More waiting than there is when somebody joins."""
+"""More awaits than joining has."""
 AWHILE = 0.05
-"""A move that waits for the joining itself is not waited for."""
+"""Seconds to wait for a move that may itself be waiting for the join."""
 
 
 class Injection:
-    """Calls something before and after the n-th waiting for the store."""
+    """Calls a function before and after the n-th await of the store."""
 
     def __init__(self, store: Store, inject: Callable[[], Awaitable[None]]) -> None:
         self._store = store
@@ -50,7 +51,7 @@ class Injection:
 
 
 class Moves:
-    """Somebody who goes on playing at a table, in this process or by another house."""
+    """A player who keeps playing at a table, in this process or through another server."""
 
     def __init__(self, client: Client, table: str, services: Services) -> None:
         self._client = client
@@ -59,7 +60,7 @@ class Moves:
         self.under_way: set[asyncio.Task[None]] = set()
 
     async def move(self) -> None:
-        """Make a move now, if that is possible without the joining; else with it."""
+        """Make a move now if that does not depend on the join; else along with it."""
         task = asyncio.create_task(self._move())
         self.under_way.add(task)
         await asyncio.wait({task}, timeout=AWHILE)
@@ -78,7 +79,7 @@ class Moves:
         assert answer.status_code == 200, answer.text
 
     async def settle(self) -> None:
-        """Wait for everything that was begun."""
+        """Wait for all moves that were started."""
         await asyncio.gather(*self.under_way)
         self.under_way.clear()
 
@@ -86,23 +87,23 @@ class Moves:
 async def _join(
     client: Client, table: str, injection: Injection, moves: Moves
 ) -> list[dict[str, Any]] | None:
-    """Join, let what was begun meanwhile end, and hear everything up to the last event. None if
-    joining does not wait so often."""
-    async with client.socket(table) as talk:
+    """Join, finish the moves that were started meanwhile, and receive everything up to the last
+    event. None if joining does not await that often."""
+    async with client.socket(table) as table_socket:
         waited, injection.at = injection.at is None, None
         await moves.settle()
         head = (await client.served.services.store.heads([table]))[table]
-        while not talk.events or talk.events[-1]["seq"] < head:
-            await talk.hear()
-        await talk.ask("ping")  # whatever else was on its way
-        # What is told afterwards has a standing with it, what was before has not.
-        before = [event["seq"] for event in talk.events if not event.get("standing")]
-        assert before[-1] == talk.welcome["table"]["seq"]
-        return talk.events if waited else None
+        while not table_socket.events or table_socket.events[-1]["seq"] < head:
+            await table_socket.hear()
+        await table_socket.ask("ping")  # whatever else was in transit
+        # Events sent after joining have a standing; earlier ones do not.
+        before = [event["seq"] for event in table_socket.events if not event.get("standing")]
+        assert before[-1] == table_socket.welcome["table"]["seq"]
+        return table_socket.events if waited else None
 
 
 async def _every_place(here: Served, writer: Served, loaded: bool) -> int:
-    """Join at each place once; how many there were."""
+    """Join once at each await; returns how many there were."""
     ada = await here.guest("Ada")
     table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
     other = Client(writer, writer.anonymous(), ada.id, ada.name, ada.token)
@@ -134,12 +135,12 @@ async def _every_place(here: Served, writer: Served, loaded: bool) -> int:
 def test_move_at_any_moment_of_joining_is_received(
     url: str, loaded: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """R9. Fails without: joining in one breath in Conversation._hello (with an `await` between the
-    answer and LiveTable.join, more is told than the answer knows of), and, with two processes,
-    catching up at the end of Registry._load."""
+    """R9. Fails without: joining without an await in Conversation._hello (with one between the
+    answer and LiveTable.join, the client is sent more than the answer mentions), and, with two
+    processes, catching up at the end of Registry._load."""
 
     async def nothing(_maintenance: Maintenance, _round: int) -> None:
-        """What the house reads by itself would be counted."""
+        """Disable the server's own reads, which would be counted."""
 
     monkeypatch.setattr(Maintenance, "_pass", nothing)
 
@@ -147,7 +148,7 @@ def test_move_at_any_moment_of_joining_is_received(
         async with served(settings_for(url)) as here:
             if not here.services.store.is_shared:
                 places = await _every_place(here, here, loaded)
-            else:  # the move is another process's, so it need not wait for the joining
+            else:  # another process makes the move, so it need not wait for the join
                 async with served(settings_for(url)) as there:
                     places = await _every_place(here, there, loaded)
             print(places, "places")

@@ -1,4 +1,4 @@
-"""R11, the server's half: a connection whose other side is gone without a word is found."""
+"""R11, the server's half: a connection whose client vanished silently is detected."""
 
 import asyncio
 from typing import Any
@@ -7,9 +7,9 @@ import pytest
 from websockets.asyncio.client import connect
 
 from baumeister.server import serve
-from server.crew import NAME
+from server.client_group import NAME
 from server.idle_pool import idle_pool
-from server.proxy import Trouble, proxied
+from server.proxy import Faults, proxied
 from server.served import Client, served, settings_for
 
 __all__ = ["idle_pool"]
@@ -18,26 +18,26 @@ FOUND_SECONDS = 30.0
 
 
 def test_server_detects_half_open_sockets_in_time() -> None:
-    """R11: the numbers that hold outside of tests. The test below has smaller ones."""
+    """R11: the intervals used in production. The test below has smaller ones."""
     assert serve._PING_SECONDS + serve._PONG_SECONDS <= FOUND_SECONDS
 
 
 @pytest.mark.parametrize(
-    "trouble",
+    "faults",
     [
-        pytest.param(Trouble(deaf=True, dumb=True), id="both ways"),
-        pytest.param(Trouble(deaf=True), id="nothing comes"),
-        pytest.param(Trouble(dumb=True), id="nothing goes"),
+        pytest.param(Faults(deaf=True, dumb=True), id="both ways"),
+        pytest.param(Faults(deaf=True), id="nothing comes"),
+        pytest.param(Faults(dumb=True), id="nothing goes"),
     ],
 )
 def test_vanished_client_is_not_present(
-    trouble: Trouble, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+    faults: Faults, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """R11: the network swallows everything, and nobody is told. The other player sees that the seat
-    is empty. Fails without: ws_ping_interval in serve.uvicorn_config (then TCP finds it, after a
-    quarter of an hour)."""
+    """R11: the network drops everything silently. The other player sees that the seat is empty.
+    Fails without: ws_ping_interval in serve.uvicorn_config (then TCP detects it, after a quarter of
+    an hour)."""
     monkeypatch.setattr(serve, "_PING_SECONDS", 0.2)
-    monkeypatch.setattr(serve, "_PONG_SECONDS", 1.0)  # Bob must manage it on a busy machine
+    monkeypatch.setattr(serve, "_PONG_SECONDS", 1.0)  # enough for Bob on a busy machine
 
     async def run() -> None:
         async with served(settings_for(sqlite_url, public_url=f"http://{NAME}")) as here:
@@ -52,7 +52,7 @@ def test_vanished_client_is_not_present(
             ):
                 await hers.send('{"id":"h","type":"hello"}')
                 await his.hear_until(lambda m: _present(m) == [0, 1])
-                proxy.trouble = trouble
+                proxy.faults = faults
                 await his.hear_until(lambda m: _present(m) == [1])
             for client in (ada, bob):
                 await client.http.aclose()
@@ -65,7 +65,7 @@ def _present(message: dict[str, Any]) -> list[int] | None:
 
 
 def _through(port: int, client: Client, table: str) -> connect:
-    """A socket by another port."""
+    """Connect a socket through another port."""
     return connect(
         f"ws://{NAME}/api/tables/{table}/socket",
         host="127.0.0.1",

@@ -1,7 +1,7 @@
-"""R14: a stored log gives the same positions in any process: whatever the hash seed, the Python,
-the moment. R15: the tables of every version of the rules that there was can still be replayed.
+"""R14: a stored log gives the same positions in any process, whatever the hash seed, the Python
+version or the time. R15: tables of every rules version so far can still be replayed.
 
-tests/server/corpus holds for each game and version of its rules finished tables of all modes: with
+tests/server/corpus holds finished tables of all modes for each game and rules version: with
 auctions, cult sites, demolition, matches, take-backs, offers, resignations, time-outs, stand-ins.
 """
 
@@ -27,11 +27,11 @@ FILES = sorted(CORPUS.glob("*.jsonl.gz"))
 LEAST = 200
 MOST_BYTES = 400_000
 MANY = 1_000
-"""Tables of each game in the long form."""
+"""Tables per game in the long form."""
 
 
 async def _replayed(python: str, file: Path, seed: str, first: int = 0, step: int = 1) -> str:
-    """Replay a file in a fresh process; what it says."""
+    """Replay a file in a fresh process; returns its output."""
     environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(SOURCE)}
     process = await asyncio.create_subprocess_exec(
         *(python, "-B", str(CORPUS / "replay.py"), str(file), str(first), str(step)),
@@ -53,8 +53,8 @@ def _lines(file: Path) -> list[str]:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name.partition(".")[0])
 def test_stored_corpus_replays_unchanged(file: Path) -> None:
     """R14, R15: all tables, half of them with hash seed 0, half with a random one. Fails without:
-    an order of its own wherever the law goes over a set; with any change of the
-    rules that is not a new version of them."""
+    an explicit order wherever the law iterates over a set; fails with any change of the rules that
+    is not a new version of them."""
     assert len(_lines(file)) >= LEAST
     assert file.stat().st_size < MOST_BYTES
 
@@ -68,7 +68,7 @@ def test_stored_corpus_replays_unchanged(file: Path) -> None:
 
 
 def _other_pythons() -> list[str]:
-    """Other versions of Python on this machine that the package is for, the newest last."""
+    """Other supported Python versions on this machine, newest last."""
     found: dict[str, str] = {}
     beside = Path(sys.base_prefix).parent
     for minor in range(11, 20):
@@ -89,7 +89,7 @@ def _other_pythons() -> list[str]:
 
 
 def test_another_python_replays_the_same() -> None:
-    """R14: some of the tables in every other Python there is. Where there is none, that is said."""
+    """R14: some of the tables in every other Python version. Skipped if there is none."""
     pythons = _other_pythons()
     if not pythons:
         print("There is no other Python on this machine: nothing was replayed by one.")
@@ -102,7 +102,7 @@ def test_another_python_replays_the_same() -> None:
 
 
 def test_first_difference_is_reported(tmp_path: Path) -> None:
-    """R14, R15: the test above can fail, and says where."""
+    """R14, R15: the test above can fail, and reports where."""
     stored = json.loads(_lines(FILES[0])[5])
     stored["digests"][7] = "0" * DIGEST
     file = tmp_path / FILES[0].name
@@ -113,8 +113,8 @@ def test_first_difference_is_reported(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_corpus_covers_the_current_rules(game: str) -> None:
-    """R15: whoever changes rules raises their version, and then writes tables of it down with
-    tools/goldens/corpus.py. Fails without: the file of the present version."""
+    """R15: a change of the rules raises their version and adds a corpus file of it
+    (tools/goldens/corpus.py). Fails without: the file of the current version."""
     version = games.get(game).RULES_VERSION
     assert [file_of(game, v) for v in range(1, version + 1)] == [
         file for file in FILES if file.name.startswith(f"{game}-")

@@ -1,9 +1,9 @@
-"""R16, the server's half: a damaged log is refused, named and set aside, and nobody else notices.
-R15: tables of unknown rules are refused, but not called damaged; while such a game is unfinished
-the server does not even start.
+"""R16, the server's half: a damaged log is refused, reported and quarantined, and other tables are
+not affected. R15: tables of unknown rules are refused, but not reported as damaged; while such a
+game is unfinished the server does not start.
 
-That edited record files are refused on import is tested with the workers that read them (R16 and
-S19 in tests/server/workers/test_record_check.py) and by the route that takes them.
+The tests of workers and of the import route cover edited record files (R16 and S19 in
+tests/server/workers/test_record_check.py).
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from baumeister.tables.rows import StoredEvent
 from server.idle_pool import idle_pool
 from server.served import Served, served, settings_for
 from server.server_process import ServerProcess
-from server.silence import expected_errors
+from server.silent_errors import expected_errors
 from server.storage.played_games import store_game, stored_game
 from server.storage.sample_rows import opened
 
@@ -39,7 +39,7 @@ COLUMN = events.c
 
 @dataclass
 class Damage:
-    """What is done to a log, and the event that must be named for it."""
+    """Damage to a log, and the event that the error must name."""
 
     name: str
     statements: list[Executable]
@@ -55,7 +55,7 @@ def _change(which: int, **values: object) -> Executable:
 
 
 def _flips(log: list[StoredEvent], dice: Random, count: int) -> Iterator[Damage]:
-    """One character of a text becomes another."""
+    """Replace one character of a text."""
     for _ in range(count):
         event = dice.choice(log)
         part = dice.choice(["what", "chain", "digest"])
@@ -67,7 +67,7 @@ def _flips(log: list[StoredEvent], dice: Random, count: int) -> Iterator[Damage]
 
 
 def _cuts(log: list[StoredEvent], dice: Random, count: int) -> Iterator[Damage]:
-    """A text ends too early, or the whole log does."""
+    """Truncate a text or the whole log."""
     for _ in range(count):
         event = dice.choice(log)
         text = event.what[: dice.randrange(len(event.what))]
@@ -78,14 +78,14 @@ def _cuts(log: list[StoredEvent], dice: Random, count: int) -> Iterator[Damage]:
 
 
 def _foreign(log: list[StoredEvent]) -> list[StoredEvent]:
-    """Another game, whole in itself."""
+    """Replace the log by that of another, intact game."""
     found = [event for event, _ in stored_game(TABLE, "pueblo", 99, TURNS)[1]]
     assert len(found) == len(log)
     return found
 
 
 def _others(log: list[StoredEvent]) -> Iterator[Damage]:
-    """Everything else that can happen to a log."""
+    """All other kinds of damage."""
     last = len(log) - 1
     yield Damage("gap", [delete(events).where(_at(5))], 5)
     yield Damage("no beginning", [delete(events).where(_at(0))], 0)
@@ -129,7 +129,7 @@ async def _repair(store: Store, row: Any, log: list[StoredEvent]) -> None:
 
 
 async def _refused(here: Served, http: httpx.AsyncClient, damage: Damage) -> None:
-    """The table is refused, and again the same way."""
+    """The table is refused, and refused again in the same way."""
     for _ in range(2):
         answer = await http.get(f"/api/tables/{TABLE}")
         assert answer.status_code == 409, (damage, answer.text)
@@ -185,13 +185,13 @@ _SUMMARY = f'{{"options":{{}},"clock":{_CLOCK},"seats":[],"ply":0,"to_move":null
 
 
 def test_damaged_log_is_refused_and_reported(url: str) -> None:
-    """R16. Fails without: the checks in soundness.replayed; the log that ends too early needs
-    soundness.check_end."""
+    """R16. Fails without: the checks in integrity.replayed; the truncated log needs
+    integrity.check_end."""
     asyncio.run(_damaged(url, lambda log, _: _others(log), verified=20))
 
 
 def test_changed_and_missing_characters_are_found(url: str) -> None:
-    """R16, short form. Fails without: the chain in soundness."""
+    """R16, short form. Fails without: the chain in integrity."""
 
     def damages(log: list[StoredEvent], dice: Random) -> Iterator[Damage]:
         yield from _flips(log, dice, 25)
@@ -212,8 +212,8 @@ def test_many_changed_and_missing_characters_are_found(url: str) -> None:
 
 
 def test_invalid_utf8_is_refused(sqlite_url: str) -> None:
-    """R16: SQLite keeps any bytes. The table is refused, the others are not. Fails without: reading
-    them as damaged in storage.failure."""
+    """R16: SQLite stores any bytes. The table is refused, the others are not. Fails without:
+    treating them as damage in driver_errors."""
 
     async def run() -> None:
         await _prepare(sqlite_url)
@@ -233,8 +233,8 @@ def test_invalid_utf8_is_refused(sqlite_url: str) -> None:
 
 
 def test_finished_table_with_other_rules_is_refused_but_not_damaged(url: str) -> None:
-    """R15. Fails without: looking at the version in House._load (it would be set aside as
-    broken)."""
+    """R15. Fails without: the check of the version in Registry._load (the table would be
+    quarantined as damaged)."""
 
     async def run() -> None:
         await _prepare(url)
@@ -260,19 +260,19 @@ def _older(table: str) -> list[Executable]:
 
 
 def test_server_refuses_to_start_with_games_it_cannot_continue(url: str) -> None:
-    """R15: a deployment that would break a game under way is refused. Fails without: the check in
-    House.open."""
+    """R15: a deployment that would break a running game is refused. Fails without: the check in
+    Services.start."""
 
     async def run() -> None:
         await _prepare(url)
         store = await Store.open(url)
         await _execute(store, *_older(TABLE))
-        house = ServerProcess(url)
-        await house.start()  # that table is over
-        await house.kill()
+        server = ServerProcess(url)
+        await server.start()  # that table is finished
+        await server.kill()
         playing = update(tables).where(tables.c.id == TABLE).values(phase="playing")
         await _execute(store, playing)
-        refused = await house.refused()
+        refused = await server.refused()
         assert refused["code"] == "server.rules"
         assert "pueblo 7" in refused["text"]
         row = await store.table(TABLE)

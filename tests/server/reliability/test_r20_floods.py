@@ -1,5 +1,5 @@
-"""R20, the server's half: who floods is throttled and let go, and the others do not notice; who is
-quick and honest is never throttled."""
+"""R20, the server's half: a client that floods is rate limited and disconnected, and others are not
+affected; a fast honest player is never limited."""
 
 import asyncio
 import contextlib
@@ -10,18 +10,18 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from server.idle_pool import idle_pool
-from server.served import Client, Talk, served, settings_for
+from server.served import Client, TableSocket, served, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")
 FLOOD = 1_000
 TOO_MANY = 4009
 NOTICED_SECONDS = 5.0
-"""What nobody may wait for an answer meanwhile, with room for a busy machine."""
+"""The longest anyone else may wait for an answer meanwhile, with a margin for a busy machine."""
 
 
 async def _flood(client: Client, table: str) -> int:
-    """Say as much as possible; the code with which that ends."""
+    """Send as many messages as possible; returns the close code."""
     async with client.raw(table) as socket:
         await socket.send('{"id":"h","type":"hello"}')
 
@@ -44,13 +44,13 @@ async def _flood(client: Client, table: str) -> int:
 
 
 def test_flooding_socket_is_closed_without_affecting_others(sqlite_url: str) -> None:
-    """R20. Fails without: spending the budget `messages` in _Connection._next, and its patience."""
+    """R20. Fails without: spending the limit `messages` in _Connection._next, and its PATIENCE."""
 
-    async def play(talk: Talk, done: asyncio.Event) -> float:
+    async def play(table_socket: TableSocket, done: asyncio.Event) -> float:
         longest = 0.0
         while not done.is_set():
             begun = monotonic()
-            answer = await talk.ask("ping")
+            answer = await table_socket.ask("ping")
             assert answer["type"] == "ok", answer
             longest = max(longest, monotonic() - begun)
             await asyncio.sleep(0.05)
@@ -64,7 +64,9 @@ def test_flooding_socket_is_closed_without_affecting_others(sqlite_url: str) -> 
             await bob.command(table, "take", seat=1)
             done = asyncio.Event()
             async with ada.socket(table) as hers, bob.socket(table) as his:
-                playing = [asyncio.create_task(play(talk, done)) for talk in (hers, his)]
+                playing = [
+                    asyncio.create_task(play(table_socket, done)) for table_socket in (hers, his)
+                ]
                 codes = [await _flood(eve, table) for _ in range(2)]
                 done.set()
                 longest = max(await asyncio.gather(*playing))
@@ -75,9 +77,9 @@ def test_flooding_socket_is_closed_without_affecting_others(sqlite_url: str) -> 
 
 
 def test_fast_honest_player_is_never_throttled(sqlite_url: str) -> None:
-    """R20: the quickest there is, twice as quick: a turn in three seconds, and while the block is
-    moved over the board two dozen previews. Time is the test's, so that nobody waits. Fails
-    without: budgets that let a hand move a block (with 10 previews a second it is refused)."""
+    """R20: twice the speed of the fastest player: a turn in three seconds, with two dozen previews
+    while the block moves over the board. The test controls the clock, so it need not wait. Fails
+    without: limits that allow dragging a block (with 10 previews a second it is refused)."""
 
     async def run() -> None:
         async with served(settings_for(sqlite_url, rate_factor=1.0)) as here:
@@ -93,18 +95,18 @@ def test_fast_honest_player_is_never_throttled(sqlite_url: str) -> None:
                     if room.table.phase != "playing":
                         break
                     seat = room.table.to_move
-                    talk = (hers, his)[seat or 0]
+                    table_socket = (hers, his)[seat or 0]
                     legal = room.table.rules.legal_actions(room.table.state)
                     for number in range(24):
                         now += 3 / 28
                         action = str(legal[(turn + number) % len(legal)])
-                        shown = await talk.ask("preview", seq=room.seq, actions=[action])
+                        shown = await table_socket.ask("preview", seq=room.seq, actions=[action])
                         assert shown["type"] == "ok", shown
                     for kind in ("forecast", "view", "ping"):
                         now += 3 / 28
-                        assert (await talk.ask(kind))["type"] == "ok"
+                        assert (await table_socket.ask(kind))["type"] == "ok"
                     now += 3 / 28
-                    played = await talk.ask("play", seq=room.seq, actions=[str(legal[0])])
+                    played = await table_socket.ask("play", seq=room.seq, actions=[str(legal[0])])
                     assert played["type"] == "ok", played
 
     asyncio.run(run())

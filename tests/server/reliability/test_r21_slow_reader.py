@@ -1,5 +1,5 @@
-"""R21: who stops to read keeps nobody waiting and nothing in memory; it is let go, and may come
-back."""
+"""R21: a client that stops reading delays no other client and does not fill memory; it is
+disconnected, and may come back."""
 
 import asyncio
 import socket
@@ -15,7 +15,7 @@ from baumeister.server.registry import Registry
 from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.tables.subscribers import TOO_SLOW, Subscriber
 from server.idle_pool import idle_pool
-from server.served import Client, Talk, served, settings_for
+from server.served import Client, TableSocket, served, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")
@@ -25,7 +25,7 @@ MANY_SPECTATORS, MANY_EVENTS = 100, 5_000
 
 
 async def _many_events(client: Client, table: str, count: int) -> None:
-    """Play and take back, over and over again."""
+    """Play and take back, repeatedly."""
     room = client.served.services.registry.loaded[table]
     while room.seq < count:
         seat = room.table.history.ply
@@ -39,12 +39,12 @@ async def _many_events(client: Client, table: str, count: int) -> None:
         assert answer.status_code == 200, answer.text
 
 
-async def _listen(talk: Talk, last: int) -> list[int]:
-    """Hear everything up to an event; the numbers of the events."""
-    numbers = [event["seq"] for event in talk.events]
+async def _listen(table_socket: TableSocket, last: int) -> list[int]:
+    """Receive everything up to an event; returns the numbers of the events."""
+    numbers = [event["seq"] for event in table_socket.events]
     while not numbers or numbers[-1] < last:
-        message = await talk.hear()
-        talk.heard.clear()
+        message = await table_socket.hear()
+        table_socket.heard.clear()
         if message["type"] == "event":
             numbers.append(message["seq"])
     return numbers
@@ -55,7 +55,7 @@ def _waiting(registry: Registry, table: str, guest: str) -> list[Subscriber]:
 
 
 def _narrow(port: int) -> socket.socket:
-    """A connection of which the system keeps as little as it can for a reader that has stopped."""
+    """A connection with the smallest possible system buffers."""
     narrow = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     narrow.connect(("127.0.0.1", port))
@@ -63,7 +63,7 @@ def _narrow(port: int) -> socket.socket:
 
 
 async def _end_of(stopped: ClientConnection) -> int:
-    """Read again; with which code it was closed."""
+    """Start reading again; returns the close code."""
     stopped.transport.resume_reading()
     try:
         while True:
@@ -74,7 +74,7 @@ async def _end_of(stopped: ClientConnection) -> int:
 
 @pytest.fixture
 def no_pings(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a slow machine they would end a connection before too much waits for it."""
+    """Disable pings: on a slow machine they would end a connection before its queue is full."""
     monkeypatch.setattr(serve, "_PING_SECONDS", 3_000.0)
 
 
@@ -84,17 +84,21 @@ async def _stopped_reader(url: str, spectators: int, count: int) -> None:
         ada, eve, slow = [await here.guest(name) for name in ("Ada", "Eve", "Slow")]
         seats = [{"kind": "me"}] * 2
         table = (await ada.table(seats=seats, start=True, visibility="public"))["id"]
-        talks = [await stack.enter_async_context(eve.socket(table)) for _ in range(spectators - 1)]
+        table_sockets = [
+            await stack.enter_async_context(eve.socket(table)) for _ in range(spectators - 1)
+        ]
         address = f"ws://127.0.0.1:{here.port}/api/tables/{table}/socket"
         known = {"authorization": f"Bearer {slow.token}"}
         narrow = connect(
             address, sock=_narrow(here.port), additional_headers=known, ping_interval=None
         )
         stopped = await stack.enter_async_context(narrow)
-        await Talk(stopped).ask("hello")
+        await TableSocket(stopped).ask("hello")
         (member,) = _waiting(here.services.registry, table, slow.id)
         stopped.transport.pause_reading()
-        listening = [asyncio.create_task(_listen(talk, count)) for talk in talks]
+        listening = [
+            asyncio.create_task(_listen(table_socket, count)) for table_socket in table_sockets
+        ]
         await _many_events(ada, table, count)
         heard = await asyncio.wait_for(asyncio.gather(*listening), 300)
         assert all(numbers == list(range(count + 1)) for numbers in heard)
@@ -104,7 +108,7 @@ async def _stopped_reader(url: str, spectators: int, count: int) -> None:
         async with asyncio.timeout(20):
             while _waiting(here.services.registry, table, slow.id):
                 await asyncio.sleep(0.01)
-        # What the system still had comes first; the close only if it was read in time.
+        # Data from the system's buffers comes first; the close frame only if it was read in time.
         assert await _end_of(stopped) in {TOO_SLOW, 1006}
         async with slow.socket(table) as again:  # and everything is there
             assert await _listen(again, count) == list(range(count + 1))
@@ -112,8 +116,8 @@ async def _stopped_reader(url: str, spectators: int, count: int) -> None:
 
 @pytest.mark.usefixtures("no_pings")
 def test_stalled_reader_does_not_delay_others(sqlite_url: str) -> None:
-    """R21, short form. Fails without: a queue for each member (with `await send` in
-    Subscribers.broadcast nobody hears anything any more), its bound, and `drop`."""
+    """R21, short form. Fails without: a queue for each subscriber (with `await send` in
+    Subscribers.broadcast no client receives anything any more), its limit, and `drop`."""
     asyncio.run(_stopped_reader(sqlite_url, SPECTATORS, EVENTS))
 
 
@@ -125,8 +129,8 @@ def test_stalled_reader_among_many_does_not_delay_others(sqlite_url: str) -> Non
 
 
 def test_startup_failure_says_why() -> None:
-    """R21: more than may wait is never kept, and the code says why. Fails without: the bound in
-    SocketSubscriber.push."""
+    """R21: the queue never exceeds its limit, and the close code gives the reason. Fails without:
+    the limit in SocketSubscriber.push."""
 
     async def run() -> None:
         dropped: list[int] = []
@@ -145,8 +149,8 @@ async def _never(_text: str) -> None:
 
 
 def test_joining_a_long_game_does_not_overflow_the_queue(sqlite_url: str) -> None:
-    """R8, R21: what somebody has missed may be more than what may wait. Fails without: `counts` in
-    LiveTable.join (who comes late to a long game is let go as too slow, whenever it comes)."""
+    """R8, R21: a client may have missed more than the limit of its queue. Fails without: `counts`
+    in LiveTable.join (a client that joins a long game late is always dropped as too slow)."""
 
     async def run() -> None:
         settings = settings_for(sqlite_url, queue_bytes=16 * 1024)
@@ -155,7 +159,7 @@ def test_joining_a_long_game_does_not_overflow_the_queue(sqlite_url: str) -> Non
             seats = [{"kind": "me"}] * 2
             table = (await ada.table(seats=seats, start=True))["id"]
             await _many_events(ada, table, 120)
-            async with ada.socket(table) as talk:
-                assert await _listen(talk, 120) == list(range(121))
+            async with ada.socket(table) as table_socket:
+                assert await _listen(table_socket, 120) == list(range(121))
 
     asyncio.run(run())

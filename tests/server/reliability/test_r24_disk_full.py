@@ -1,6 +1,6 @@
-"""R24, the server's half: when nothing can be stored, moves are refused and nothing has changed;
-reading and watching go on; when there is room again it goes on by itself. After the disk has lost
-something the process ends, and nothing is tried again."""
+"""R24, the server's half: when nothing can be stored, moves are refused and change nothing; reading
+and watching continue; the server recovers by itself when there is space again. After the disk has
+lost data the process exits without retrying."""
 
 import asyncio
 import resource
@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from baumeister.tables.errors import StorageError
-from server.crew import Crew, crew_at
+from server.client_group import ClientGroup, server_with_clients
 from server.idle_pool import idle_pool
 from server.served import served, settings_for
 from server.server_process import ServerProcess
@@ -25,8 +25,8 @@ UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 
 @pytest.mark.usefixtures("idle_pool")
 def test_unstored_events_have_no_effect(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """R24 with an injected error: state unchanged, watching goes on, recovers alone. Fails without:
-    storing before telling in Room._enter (the table in memory would go on)."""
+    """R24 with an injected error: the state is unchanged, watching continues, and the server
+    recovers. Fails without: storing before LiveTable.commit (the table in memory would change)."""
 
     async def run() -> None:
         async with served(settings_for(url)) as here:
@@ -63,58 +63,58 @@ def test_unstored_events_have_no_effect(url: str, monkeypatch: pytest.MonkeyPatc
 
 
 @asynccontextmanager
-async def _at_play(url: str, **settings: Any) -> AsyncIterator[tuple[ServerProcess, Crew]]:
-    """Two tables at which people play, and some who watch."""
-    async with crew_at(url, SEED, **settings) as (house, crew):
+async def _at_play(url: str, **settings: Any) -> AsyncIterator[tuple[ServerProcess, ClientGroup]]:
+    """Two tables with players and watchers."""
+    async with server_with_clients(url, SEED, **settings) as (server, group):
 
         async def begin() -> None:
-            guests = [await crew.guest(), await crew.guest()]
-            table = await crew.table(guests)
+            guests = [await group.guest(), await group.guest()]
+            table = await group.table(guests)
             for guest in (*guests, None):
-                crew.sit(table, guest, plays=guest is not None)
+                group.sit(table, guest, plays=guest is not None)
 
-        crew.keep_busy(2, begin)
-        await crew.until(lambda: crew.acknowledged >= 10)
-        yield house, crew
+        group.keep_busy(2, begin)
+        await group.until(lambda: group.acknowledged >= 10)
+        yield server, group
 
 
-def _refusals(crew: Crew) -> int:
-    return sum(sitter.errors.count("storage.unavailable") for sitter in crew.sitters)
+def _refusals(group: ClientGroup) -> int:
+    return sum(client.errors.count("storage.unavailable") for client in group.clients)
 
 
 def test_full_disk_refuses_moves_until_space_is_freed(sqlite_url: str) -> None:
-    """R24: the files of the store may not grow any more. Fails without: commit before the answer;
-    forgetting the connection in Writer._settled."""
+    """R24: the files of the store cannot grow. Fails without: the commit before the answer;
+    replacing the connection in Writer._settled."""
     log = Path(sqlite_url.removeprefix("sqlite:///") + "-wal")
 
     async def run() -> None:
-        async with _at_play(sqlite_url) as (house, crew):
-            assert house.pid is not None
+        async with _at_play(sqlite_url) as (server, group):
+            assert server.pid is not None
             resource.prlimit(
-                house.pid, resource.RLIMIT_FSIZE, (log.stat().st_size, resource.RLIM_INFINITY)
+                server.pid, resource.RLIMIT_FSIZE, (log.stat().st_size, resource.RLIM_INFINITY)
             )
-            await crew.until(lambda: _refusals(crew) >= 4)
-            # Whoever comes now still sees everything.
-            watcher = crew.sit(crew.tables[0], None, plays=False)
-            await crew.until(lambda: watcher.view.seq >= 2)
-            resource.prlimit(house.pid, resource.RLIMIT_FSIZE, UNLIMITED)
-            await crew.more(10)
-            await crew.judge(sqlite_url)
+            await group.until(lambda: _refusals(group) >= 4)
+            # New clients still see everything.
+            watcher = group.sit(group.tables[0], None, plays=False)
+            await group.until(lambda: watcher.view.seq >= 2)
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, UNLIMITED)
+            await group.more(10)
+            await group.judge(sqlite_url)
 
     asyncio.run(run())
 
 
 def test_failed_fsync_ends_the_process(sqlite_url: str) -> None:
-    """R24: after an error of fsync the process ends, and what was acknowledged is there when the
-    next one begins. Fails without: on_fatal in serve.run; with a second try of the commit an event
-    could be told that no disk has."""
+    """R24: after an fsync error the process exits, and the next one starts with everything that was
+    acknowledged. Fails without: on_fatal in serve.run; with a second attempt of the commit, clients
+    could receive an event that is not on disk."""
 
     async def run() -> None:
-        async with _at_play(sqlite_url, unsynced=60) as (house, crew):
-            assert await house.ended() == HARD_EXIT
-            house.odd["unsynced"] = 0
-            await house.start()
-            await crew.more(10)
-            await crew.judge(sqlite_url)
+        async with _at_play(sqlite_url, unsynced=60) as (server, group):
+            assert await server.ended() == HARD_EXIT
+            server.odd["unsynced"] = 0
+            await server.start()
+            await group.more(10)
+            await group.judge(sqlite_url)
 
     asyncio.run(run())

@@ -1,5 +1,5 @@
-"""R25: nobody's time depends on the clock on the wall, and the time in which there is no server is
-credited to the players."""
+"""R25: players' clocks do not depend on the system clock, and downtime of the server is not charged
+to players."""
 
 import asyncio
 import time
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from baumeister.server.game_time import GameClock
-from server.crew import NAME, Crew, crew_at
+from server.client_group import NAME, ClientGroup, server_with_clients
 from server.idle_pool import idle_pool
 from server.served import Client, served, settings_for
 
@@ -19,13 +19,14 @@ BASE = 60_000
 FISCHER = {"kind": "fischer", "base": BASE, "increment": 0}
 MOVES = (["od4ne", "+3"], ["oa1ne", "+1"], ["oh1nw", "+1"], ["og6se", "+1"])
 BLUR = 1.0
-"""Seconds by which the time left may be wrong over a kill: house time is stored once a second."""
+"""Seconds by which the remaining time may differ after a kill: game time is stored once a
+second."""
 ROOM = 1.0
-"""For a busy machine."""
+"""Margin in seconds for a busy machine."""
 
 
 class Clocks:
-    """Both clocks in the hand of a test."""
+    """The game clock and the system clock, both controlled by a test."""
 
     def __init__(self) -> None:
         self.elapsed = 1_000.0
@@ -47,9 +48,9 @@ async def _left(client: Client, table: str) -> list[int | None]:
 def test_wall_clock_does_not_affect_game_time(
     sqlite_url: str, jump: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """R25: the clock on the wall jumps (or stands still) between every two events; the time left is
-    right to the millisecond, and nobody is flagged but who is out of time. Fails without: game
-    time in writing._time_out (with wall time there, half of these flag somebody at once)."""
+    """R25: the system clock jumps (or stands still) between every two events; the remaining time is
+    right to the millisecond, and only a player who is out of time is flagged. Fails without: game
+    time in writing._time_out (with system time there, half of these flag a player at once)."""
     # Without this, the next maintenance pass would let game time run only 2 s ahead.
     monkeypatch.setattr("baumeister.server.game_time.AHEAD", 10**12)
 
@@ -67,9 +68,9 @@ def test_wall_clock_does_not_affect_game_time(
                     clocks.wall += jump
                     clocks.elapsed += 7 + number
                     spent[number % 2] += (7 + number) * 1000
-                    talk = (hers, his)[number % 2]
+                    table_socket = (hers, his)[number % 2]
                     seq = here.services.registry.loaded[table].seq
-                    played = await talk.ask("play", seq=seq, actions=actions)
+                    played = await table_socket.ask("play", seq=seq, actions=actions)
                     assert played["type"] == "ok", played
                     assert await _left(ada, table) == [BASE - s for s in spent]
                 clocks.wall += jump
@@ -84,34 +85,34 @@ def test_wall_clock_does_not_affect_game_time(
     asyncio.run(run())
 
 
-async def _remaining(crew: Crew, table: str) -> int:
-    """What the seat to move has left, in milliseconds."""
-    address = f"http://127.0.0.1:{crew.where()}/api/tables/{table}"
-    answer = await crew._http.get(address, headers={"host": NAME})
+async def _remaining(group: ClientGroup, table: str) -> int:
+    """The remaining time of the seat to move, in milliseconds."""
+    address = f"http://127.0.0.1:{group.where()}/api/tables/{table}"
+    answer = await group._http.get(address, headers={"host": NAME})
     standing: dict[str, Any] = answer.json()["table"]["standing"]
     left: int = standing["seats"][standing["to_move"]]["remaining"]
     return left
 
 
 def test_downtime_is_credited_to_players(url: str) -> None:
-    """R25: the server is killed and away for a while; who is to move has lost only the time in
-    which there was a server, to within a second. Fails without: going on from the stored house
-    time in Registry.open."""
+    """R25: the server is killed and stays down for a while; the player to move loses only the time
+    during which the server ran, to within a second. Fails without: continuing from the stored game
+    time in Services.build."""
 
     async def run() -> None:
-        async with crew_at(url, 25) as (house, crew):
-            guests = [await crew.guest(), await crew.guest()]
+        async with server_with_clients(url, 25) as (server, group):
+            guests = [await group.guest(), await group.guest()]
             clock = {"kind": "fischer", "base": 600_000, "increment": 0}
-            table = await crew.table(guests, clock=clock)
-            await asyncio.sleep(1.2)  # so that the house's time is stored at least once more
-            before, at_before = await _remaining(crew, table), monotonic()
-            await house.kill()
+            table = await group.table(guests, clock=clock)
+            await asyncio.sleep(1.2)  # so that game time is stored at least once more
+            before, at_before = await _remaining(group, table), monotonic()
+            await server.kill()
             killed = monotonic()
             await asyncio.sleep(2.5)
             begun = monotonic()
-            await house.start()
+            await server.start()
             ready = monotonic()
-            after, at_after = await _remaining(crew, table), monotonic()
+            after, at_after = await _remaining(group, table), monotonic()
             lost = (before - after) / 1000
             least = killed - at_before + at_after - ready - BLUR - ROOM
             most = killed - at_before + at_after - begun + ROOM

@@ -1,6 +1,6 @@
-"""R26, the server's half: the database is away for a while. Everybody is answered in time, either
-ok or that it may be tried again; reading goes on where it can; afterwards it goes on by itself, and
-what R1 and R3 promise holds throughout."""
+"""R26, the server's half: the database is unavailable for a while. Every request is answered in
+time, with ok or with an error that allows a retry; reads continue where possible; afterwards the
+server recovers by itself, and R1 and R3 hold throughout."""
 
 import asyncio
 import sqlite3
@@ -11,81 +11,81 @@ from time import monotonic
 import httpx
 import pytest
 
-from server.crew import NAME, STANDSTILL, Crew, crew_at
+from server.client_group import NAME, STANDSTILL, ClientGroup, server_with_clients
 from server.postgres import PostgresServer
 from server.server_process import ServerProcess
 
 SEED = 2601
 ANSWER_SECONDS = 5.0
 ROOM = 3.0
-"""For a busy machine."""
+"""Margin in seconds for a busy machine."""
 RETRYABLE = {"storage.unavailable", "storage.uncertain"}
 
 
 @asynccontextmanager
-async def _at_play(url: str) -> AsyncIterator[tuple[ServerProcess, Crew]]:
-    async with crew_at(url, SEED) as (house, crew):
+async def _at_play(url: str) -> AsyncIterator[tuple[ServerProcess, ClientGroup]]:
+    async with server_with_clients(url, SEED) as (server, group):
 
         async def begin() -> None:
-            guests = [await crew.guest(), await crew.guest()]
-            table = await crew.table(guests)
+            guests = [await group.guest(), await group.guest()]
+            table = await group.table(guests)
             for guest in (*guests, None):
-                crew.sit(table, guest, plays=guest is not None)
+                group.sit(table, guest, plays=guest is not None)
 
-        crew.answer_seconds = ANSWER_SECONDS + ROOM
-        crew.keep_busy(2, begin)
-        await crew.until(lambda: crew.acknowledged >= 10)
-        yield house, crew
+        group.answer_seconds = ANSWER_SECONDS + ROOM
+        group.keep_busy(2, begin)
+        await group.until(lambda: group.acknowledged >= 10)
+        yield server, group
 
 
-async def _alive(house: ServerProcess, done: asyncio.Event) -> float:
-    """Ask the server all the time whether it lives; the longest that took."""
+async def _alive(server: ServerProcess, done: asyncio.Event) -> float:
+    """Poll the health check; returns its longest response time."""
     longest = 0.0
     async with httpx.AsyncClient(verify=False, trust_env=False) as http:  # noqa: S501
         while not done.is_set():
             begun = monotonic()
-            answer = await http.get(f"{house.origin}/healthz", headers={"host": NAME})
+            answer = await http.get(f"{server.origin}/healthz", headers={"host": NAME})
             assert answer.status_code == 200
             longest = max(longest, monotonic() - begun)
             await asyncio.sleep(0.02)
     return longest
 
 
-async def _settled(crew: Crew, url: str) -> None:
+async def _settled(group: ClientGroup, url: str) -> None:
     """Nothing was lost or done twice, and every answer came in time and was one of the three."""
-    await crew.judge(url)
-    slowest = max(max(s.answer_times, default=0.0) for s in crew.sitters)
+    await group.judge(url)
+    slowest = max(max(s.answer_times, default=0.0) for s in group.clients)
     assert slowest < ANSWER_SECONDS + ROOM, slowest
-    refused = {code for sitter in crew.sitters for code in sitter.errors}
+    refused = {code for client in group.clients for code in client.errors}
     assert refused <= RETRYABLE | {"server.stale"}, refused
 
 
 async def _locked(url: str, seconds: float) -> None:
-    async with _at_play(url) as (house, crew):
+    async with _at_play(url) as (server, group):
         done = asyncio.Event()
-        alive = asyncio.create_task(_alive(house, done))
+        alive = asyncio.create_task(_alive(server, done))
         holder = sqlite3.connect(
             url.removeprefix("sqlite:///"), isolation_level=None, check_same_thread=False
         )
         try:
             await asyncio.to_thread(holder.execute, "BEGIN IMMEDIATE")
             until = monotonic() + seconds
-            before = crew.acknowledged
-            await crew.until(lambda: any(s.errors for s in crew.sitters) and monotonic() > until)
-            assert crew.acknowledged <= before + 4  # what was being told
-            watcher = crew.sit(crew.tables[0], None, plays=False)
-            await crew.until(lambda: watcher.view.seq >= 2)
+            before = group.acknowledged
+            await group.until(lambda: any(s.errors for s in group.clients) and monotonic() > until)
+            assert group.acknowledged <= before + 4  # messages in transit
+            watcher = group.sit(group.tables[0], None, plays=False)
+            await group.until(lambda: watcher.view.seq >= 2)
         finally:
             holder.close()
-        await crew.more(10)
+        await group.more(10)
         done.set()
         assert await alive < STANDSTILL
-        await _settled(crew, url)
+        await _settled(group, url)
 
 
 def test_locked_file_blocks_only_moves(sqlite_url: str) -> None:
     """R26, short form: another process holds the lock of the file. Fails without: the writer's
-    thread (on the thread of the loop nobody is answered at all meanwhile)."""
+    thread (on the event loop's thread no request is answered meanwhile)."""
     asyncio.run(_locked(sqlite_url, 0))
 
 
@@ -96,16 +96,16 @@ def test_long_file_lock_blocks_only_moves(sqlite_url: str) -> None:
 
 
 async def _terminated(postgres: PostgresServer, url: str, times: int) -> None:
-    async with _at_play(url) as (_, crew):
+    async with _at_play(url) as (_, group):
         for _ in range(times):
             await asyncio.to_thread(postgres.terminate_backends, postgres.database_of(url))
-            await crew.more(6)
-        await _settled(crew, url)
+            await group.more(6)
+        await _settled(group, url)
 
 
 def test_killed_connections_are_reopened(postgres: PostgresServer, postgres_url: str) -> None:
-    """R26, short form. It is held twice: by a second attempt in postgres._Attempt.run, and by
-    storage.failure, where a connection that was ended means `try again`. Fails without both."""
+    """R26, short form. Two mechanisms cover this: a second attempt in postgres._Attempt.run, and
+    driver_errors, where an ended connection means `try again`. Fails without both."""
     asyncio.run(_terminated(postgres, postgres_url, 5))
 
 
@@ -116,23 +116,23 @@ def test_connections_killed_often_are_reopened(postgres: PostgresServer, postgre
 
 
 async def _stopped(postgres: PostgresServer, url: str, seconds: float) -> None:
-    async with _at_play(url) as (house, crew):
+    async with _at_play(url) as (server, group):
         done = asyncio.Event()
-        alive = asyncio.create_task(_alive(house, done))
+        alive = asyncio.create_task(_alive(server, done))
         await asyncio.to_thread(postgres.stop)
         try:
             until = monotonic() + seconds
-            await crew.until(lambda: any(s.errors for s in crew.sitters) and monotonic() > until)
+            await group.until(lambda: any(s.errors for s in group.clients) and monotonic() > until)
         finally:
             await asyncio.to_thread(postgres.start)
-        await crew.more(10)
+        await group.more(10)
         done.set()
         assert await alive < STANDSTILL
-        await _settled(crew, url)
+        await _settled(group, url)
 
 
 def test_store_recovers_after_an_outage(postgres: PostgresServer, postgres_url: str) -> None:
-    """R26, short form. Fails without: the same, for a database that is not there."""
+    """R26, short form. Fails without: the same, for a database that is not running."""
     asyncio.run(_stopped(postgres, postgres_url, 0))
 
 

@@ -1,5 +1,5 @@
-"""R27: a server that is told to stop loses nothing, tells everybody to come back, and is gone in
-time. Those who come back do so at different moments."""
+"""R27: a server that is told to stop loses nothing, tells all clients to reconnect, and exits in
+time. The clients reconnect at different moments."""
 
 import asyncio
 import signal
@@ -7,40 +7,40 @@ from time import monotonic
 
 import pytest
 
-from server.crew import crew_at
+from server.client_group import server_with_clients
 
 SEED = 2701
 EXIT_SECONDS = 10.0
 
 
 async def _told_to_stop(url: str, tables: int, times: int) -> None:
-    async with crew_at(url, SEED) as (house, crew):
+    async with server_with_clients(url, SEED) as (server, group):
 
         async def begin() -> None:
-            guests = [await crew.guest(), await crew.guest()]
-            table = await crew.table(guests)
+            guests = [await group.guest(), await group.guest()]
+            table = await group.table(guests)
             for guest in (*guests, None, None):
-                crew.sit(table, guest, plays=guest is not None)
+                group.sit(table, guest, plays=guest is not None)
 
-        crew.keep_busy(tables, begin)
+        group.keep_busy(tables, begin)
         for _ in range(times):
-            await crew.more(10 * tables)
+            await group.more(10 * tables)
             begun = monotonic()
-            house.signal(signal.SIGTERM)
-            assert await house.ended() == 0
+            server.signal(signal.SIGTERM)
+            assert await server.ended() == 0
             assert monotonic() - begun < EXIT_SECONDS
-            there = [sitter for sitter in crew.sitters if not sitter.over and sitter.codes]
+            there = [client for client in group.clients if not client.over and client.codes]
             assert there
-            codes = {sitter.codes[-1] for sitter in there}
+            codes = {client.codes[-1] for client in there}
             assert codes == {1012}, codes
-            await house.start()
-        await crew.judge(url)
-        assert not {op.status for op in crew.ledger.ops} - {"ok", "fail"}
+            await server.start()
+        await group.judge(url)
+        assert not {op.status for op in group.ledger.ops} - {"ok", "fail"}
 
 
 def test_graceful_shutdown_loses_nothing(url: str) -> None:
-    """R27, short form. Fails without: GracefulServer.handle_exit (the server ends by the signal,
-    not by itself)."""
+    """R27, short form. Fails without: GracefulServer.handle_exit (the signal ends the process
+    instead of a normal exit)."""
     asyncio.run(_told_to_stop(url, 2, 1))
 
 

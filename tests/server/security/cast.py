@@ -1,4 +1,4 @@
-"""Everybody who may come to a table, and tables for them: who sits, who owns, who was invited."""
+"""Guests in every role at a table, and tables for them: players, owners, invited guests."""
 
 from __future__ import annotations
 
@@ -18,53 +18,55 @@ KINDS = ("public", "unlisted", "private")
 ROLES = (
     "anonymous", "stranger", "watcher", "other", "own", "owner", "landlord", "former",
 )  # fmt: skip
-"""Nobody, a guest, one who was invited, a player, the player to act, an owner who plays, an owner
-who does not, and one whose seat was lost. Moderators, admins and bans there are none."""
+"""No token, a guest, an invited guest, a player, the player to move, an owner who plays, an owner
+who does not, and a player who lost the seat. There are no moderators, admins or bans."""
 
 
 @asynccontextmanager
-async def idle_house(database: str, **changed: Any) -> AsyncIterator[Served]:
-    """A server without workers; no computer is to play there."""
+async def idle_server(database: str, **changed: Any) -> AsyncIterator[Served]:
+    """A server without workers; no computer plays there."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("baumeister.server.app.pool_of", lambda _: IdlePool(workers=0))
-        async with served(settings_for(database, **changed)) as house:
-            yield house
+        async with served(settings_for(database, **changed)) as server:
+            yield server
 
 
 @dataclass
 class Cast:
-    """One guest for each role; at a table where the owner plays, that one has the first seat."""
+    """One guest for each role; where the owner plays, the owner has the first seat."""
 
     served: Served
     guests: dict[str, Client]
 
     @classmethod
-    async def of(cls, house: Served) -> Cast:
-        """New guests."""
+    async def of(cls, server: Served) -> Cast:
+        """Create the guests."""
         names = [role for role in ROLES if role != "anonymous"]
-        guests = {name: await house.guest(f"Guest {name[::-1]}") for name in (*names, "third")}
-        return cls(house, guests)
+        guests = {name: await server.guest(f"Guest {name[::-1]}") for name in (*names, "third")}
+        return cls(server, guests)
 
     def http(self, role: str) -> Any:
-        """Who asks over HTTP."""
+        """The HTTP client of a role."""
         return self.served.anonymous() if role == "anonymous" else self.guests[role].http
 
-    def nobody(self) -> Client:
-        """Somebody without a token, for sockets."""
+    def anonymous(self) -> Client:
+        """A client without a token, for sockets."""
         return Client(self.served, self.served.anonymous(), "", "", "")
 
     def client(self, role: str) -> Client:
-        """Who connects."""
-        return self.nobody() if role == "anonymous" else self.guests[role]
+        """The socket client of a role."""
+        return self.anonymous() if role == "anonymous" else self.guests[role]
 
     async def table(
-        self, kind: str, *, owner: str = "landlord", start: bool = True, **wish: Any
+        self, kind: str, *, owner: str = "landlord", start: bool = True, **given: Any
     ) -> str:
-        """A table of three: own seat or the owner's (to act), the other's, the third's. `former`
-        had the third's by a recovery link and left it."""
+        """A table for three: the player's or the owner's own seat (to move), the other player's,
+        the third guest's. `former` held the third seat by a recovery link and left it."""
         host, seated = self.guests[owner], owner == "owner"
         seats = [{"kind": "me"} if seated else {"kind": "open"}, {"kind": "open"}, {"kind": "open"}]
-        made = await host.table(visibility=kind, options={"players": 3}, **{"seats": seats, **wish})
+        made = await host.table(
+            visibility=kind, options={"players": 3}, **{"seats": seats, **given}
+        )
         table: str = made["id"]
         players = ["other", "third"] if seated else ["own", "other", "third"]
         if kind == "private":
@@ -82,11 +84,11 @@ class Cast:
         return table
 
     async def sit(self, table: str, role: str, seat: int) -> None:
-        """Somebody sits down."""
+        """Let a guest sit down."""
         await good(self.guests[role].command(table, "take", seat=seat))
 
     async def invite(self, table: str, host: Client, roles: list[str]) -> str:
-        """Let some in; the secret with which they came."""
+        """Invite guests; returns the secret of the invitation."""
         link = secret(await host.http.post(f"/api/tables/{table}/invitation", json={}))
         for role in roles:
             http = self.guests[role].http
@@ -95,7 +97,7 @@ class Cast:
 
 
 def secret(answer: Any) -> str:
-    """What stands at the end of a link."""
+    """The secret at the end of a link."""
     assert answer.status_code == 200, answer.text
     found: str = answer.json()["link"].rpartition("=")[2]
     assert len(found) == 43
@@ -103,14 +105,14 @@ def secret(answer: Any) -> str:
 
 
 async def good(asked: Any) -> Any:
-    """An answer that must be a success."""
+    """A response that must be a success."""
     answer = await asked
     assert answer.status_code < 300, answer.text
     return answer
 
 
 async def until_closed(raw: Any) -> list[str]:
-    """Everything that comes over a socket before the other side closes it."""
+    """All messages on a socket until the other side closes it."""
     heard: list[str] = []
     with suppress(ConnectionClosed):
         async with asyncio.timeout(PATIENCE):
@@ -120,7 +122,7 @@ async def until_closed(raw: Any) -> list[str]:
 
 
 async def raw_get(served: Served, path: str, *, upgrade: bool = False) -> tuple[int, bytes]:
-    """A GET whose path nobody tidies up."""
+    """A GET whose path is not normalised."""
     reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
     lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{served.port}"]
     if upgrade:

@@ -1,4 +1,5 @@
-"""Stores for the tests from outside: SQLite, and where texts and numbers reach the store, both."""
+"""Stores for the security tests: SQLite, or both databases where texts and numbers reach the
+store."""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""Frames for the socket of a table: made from its JSON schema, then spoilt in one of many ways.
-Everything comes from one seed."""
+"""A frame fuzzer for the socket of a table: generates messages from the JSON schema and corrupts
+them in many ways. Everything follows from one seed."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ NOTATIONS = ("od4ne", "oa1ne", "+3", "+1", "+0", "c3", "", "zz", "od4ne+3", "-",
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Something to send. `answer` is the id of the one answer that it must get; a frame that ends
-    the connection says with which code."""
+    """A frame to send. `answer` is the id of the one answer it must get; a frame that ends the
+    connection has a close code instead."""
 
     data: str | bytes
     answer: str | None = None
@@ -32,7 +32,7 @@ class Frame:
 
 
 class Fuzzer:
-    """Makes frames."""
+    """Generates frames."""
 
     def __init__(self, seed: int) -> None:
         self.dice = Random(seed)  # noqa: S311 - the same every time
@@ -45,10 +45,10 @@ class Fuzzer:
         self._number = 0
         self._used: list[str] = []
         self.seq = 0
-        """The last event at the table; half of the plays name it."""
+        """The last event of the table; half of the play messages name it."""
 
     def frame(self) -> Frame:
-        """The next one."""
+        """The next frame."""
         chance = self.dice.random()
         if chance < 0.004:
             return self._deadly()
@@ -76,9 +76,9 @@ class Fuzzer:
         return Frame(text, said)
 
     def _message(self) -> dict[str, Any]:
-        """A message as it should be."""
+        """A valid message."""
         schema = self.dice.choice(self._messages)
-        if self.dice.random() < 0.2:  # the one that matters most
+        if self.dice.random() < 0.2:  # the most important message
             schema = next(m for m in self._messages if m["properties"]["type"]["const"] == "play")
         message = {}
         for name, field in schema["properties"].items():
@@ -122,7 +122,7 @@ class Fuzzer:
             case _:
                 return None
 
-    # Ways to spoil a message
+    # Ways to corrupt a message
 
     def _wrong_value(self, message: dict[str, Any]) -> Any:
         name = self.dice.choice(sorted(message))

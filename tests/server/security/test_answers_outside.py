@@ -1,5 +1,5 @@
-"""What every answer has and what none tells: headers (promise S11), errors without insides (S24),
-and nothing for testers outside of tests (S24)."""
+"""Security properties of every response: headers (promise S11), errors that reveal no internals
+(S24), and no test hooks in production (S24)."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from baumeister.server.registry import Registry
 from baumeister.server.settings import load_settings
 from baumeister.tables.errors import ServerError
 from baumeister.tables.jobs import Jobs
-from server.security.cast import Cast, idle_house
+from server.security.cast import Cast, idle_server
 from server.security.test_matrix import MESSAGES, OF_FILES, OTHER_FILES, ROUTES
-from server.silence import expected_errors
+from server.silent_errors import expected_errors
 
 HEADERS = frozenset(
     {"content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy",
@@ -41,15 +41,15 @@ def _check_headers(answer: httpx.Response | http.client.HTTPResponse) -> None:
     assert "frame-ancestors 'none'" in policy
     assert "unsafe" not in policy
     assert "server" not in names
-    assert "strict-transport-security" not in names  # under TLS only
+    assert "strict-transport-security" not in names  # only with TLS
 
 
 def test_every_response_has_the_security_headers(database: str) -> None:
-    """S11: every route, and 400, 401, 403, 404, 405, 413, 415, 421, 422, 500, and WebSockets that
-    are refused. Fails without: SecurityHeaders in wall.py; raw_headers in serve.py for 400."""
+    """S11: every route, and 400, 401, 403, 404, 405, 413, 415, 421, 422, 500, and refused
+    WebSockets. Fails without: SecurityHeaders in stack.py; raw_headers in serve.py for 400."""
 
     async def ask() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = await cast.table("public")
             landlord = cast.guests["landlord"].http
@@ -62,23 +62,25 @@ def test_every_response_has_the_security_headers(database: str) -> None:
                     seen.add(answer.status_code)
             big, evil = b" " * 70_000, {"origin": "https://evil.example"}
             kind = {"content-type": "application/json"}
-            nobody = served.anonymous()
+            anonymous = served.anonymous()
             for answer in (
-                await nobody.get("/nowhere"),
-                await nobody.delete("/api/games"),
-                await nobody.get("/api/me"),
-                await nobody.post("/api/guests", content=b"{", headers=kind),
-                await nobody.post("/api/guests", content=b"{}", headers=kind),
-                await nobody.post("/api/guests", content=b"{}"),
-                await nobody.post("/api/guests", content=big, headers=kind),
-                await nobody.post("/api/guests", json={"name": "Ada"}, headers=evil),
-                await nobody.get("/api/games", headers={"host": "evil.example"}),
-                await nobody.get(f"/api/tables/{table}/socket"),
-                await nobody.get(f"/api/tables/{table}/socket", headers={**_handshake(), **evil}),
-                await nobody.get("/api/tables/x/socket", headers=_handshake()),
-                await nobody.get("/nowhere", headers=_handshake()),
-                await nobody.get("/", headers={**_handshake(), "sec-websocket-key": "?"}),
-                await nobody.get("/", headers={"x": "y" * 20_000}),
+                await anonymous.get("/nowhere"),
+                await anonymous.delete("/api/games"),
+                await anonymous.get("/api/me"),
+                await anonymous.post("/api/guests", content=b"{", headers=kind),
+                await anonymous.post("/api/guests", content=b"{}", headers=kind),
+                await anonymous.post("/api/guests", content=b"{}"),
+                await anonymous.post("/api/guests", content=big, headers=kind),
+                await anonymous.post("/api/guests", json={"name": "Ada"}, headers=evil),
+                await anonymous.get("/api/games", headers={"host": "evil.example"}),
+                await anonymous.get(f"/api/tables/{table}/socket"),
+                await anonymous.get(
+                    f"/api/tables/{table}/socket", headers={**_handshake(), **evil}
+                ),
+                await anonymous.get("/api/tables/x/socket", headers=_handshake()),
+                await anonymous.get("/nowhere", headers=_handshake()),
+                await anonymous.get("/", headers={**_handshake(), "sec-websocket-key": "?"}),
+                await anonymous.get("/", headers={"x": "y" * 20_000}),
             ):
                 _check_headers(answer)
                 seen.add(answer.status_code)
@@ -97,11 +99,11 @@ def _handshake() -> dict[str, str]:
 
 
 def test_content_security_policy_allows_own_sockets_only(database: str) -> None:
-    """S11: connect-src are this server and its sockets. Fails without: the origins in
+    """S11: connect-src lists this server and its sockets. Fails without: the origins in
     security_headers."""
 
     async def ask() -> None:
-        async with idle_house(database, public_url="https://play.example") as served:
+        async with idle_server(database, public_url="https://play.example") as served:
             policy = dict(security_headers(served.app.state.origins))[b"content-security-policy"]
             sources = policy.decode().split("connect-src ")[1].split(";")[0].split()
             assert "'self'" in sources
@@ -109,26 +111,25 @@ def test_content_security_policy_allows_own_sockets_only(database: str) -> None:
             assert all(s == "'self'" or s.startswith(("ws://", "wss://")) for s in sources)
             host = {"host": "play.example", "x-forwarded-proto": "https"}
             answer = await served.anonymous().get("/", headers=host)
-            assert "strict-transport-security" not in answer.headers  # the header is nobody's
+            assert "strict-transport-security" not in answer.headers  # a client cannot claim TLS
 
     asyncio.run(ask())
 
 
 def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """S24: on each route something that should not happen happens: the answer is server.internal
-    with the id of the request, which the log has, too, and nothing of how the house is built. The
-    same over the socket, which stays open. Fails without: the last `except` in RequestIds,
-    the one in socket._next."""
+    """S24: an unexpected error on each route gives server.internal with the request id, which is
+    also in the log, and reveals no internals. The same over the socket, which stays open. Fails
+    without: the last `except` in RequestIds, the one in socket._next."""
 
     class Broken:
         def __getattr__(self, name: str) -> Any:
-            raise RuntimeError(f"canary: SELECT; /house/{name}.py")
+            raise RuntimeError(f"canary: SELECT; /server/{name}.py")
 
         def __call__(self, *_: Any, **__: Any) -> Any:
-            raise RuntimeError("canary: SELECT; /house/called.py")
+            raise RuntimeError("canary: SELECT; /server/called.py")
 
     async def ask() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = await cast.table("public")
             own = cast.guests["own"]
@@ -149,7 +150,7 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
                 "/api/socket.schema.json",
             }
             broken = 0
-            async with own.socket(table) as talk:
+            async with own.socket(table) as table_socket:
                 with monkeypatch.context() as patch:
                     patch.setattr(served.services, "store", Broken())
                     patch.setattr(Registry, "table", Broken.__getattr__)
@@ -176,10 +177,10 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
                         if name in ("hello", "ping", "view"):
                             continue
                         more = {"seq": room.seq} if name in ("play", "preview") else {}
-                        told = await talk.ask(name, **{**fields, **more})
+                        told = await table_socket.ask(name, **{**fields, **more})
                         assert told["code"] == "server.internal", (name, told)
                         _tells_nothing(str(told))
-                assert (await talk.ask("ping"))["type"] == "ok"
+                assert (await table_socket.ask("ping"))["type"] == "ok"
 
     provoked = ("unhandled", "message_failed", "task_failed", "looking_after_failed")
     with expected_errors(*provoked, at_least=20) as found:
@@ -194,8 +195,8 @@ def _tells_nothing(text: str) -> None:
 def test_maintenance_error_does_not_stop_clocks(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """S24, R29: what breaks while the house looks after its tables is logged, and the next round
-    comes. Fails without: the last `except` in Maintenance.go_round."""
+    """S24, R29: an error during maintenance is logged, and the next pass runs. Fails without: the
+    last `except` in Maintenance.run."""
     look = Maintenance._pass
     rounds = asyncio.Queue[int]()
 
@@ -206,7 +207,7 @@ def test_maintenance_error_does_not_stop_clocks(
         await look(maintenance, number)
 
     async def live() -> None:
-        async with idle_house(database), asyncio.timeout(20):
+        async with idle_server(database), asyncio.timeout(20):
             while await rounds.get() < 1:
                 pass
 
@@ -216,18 +217,18 @@ def test_maintenance_error_does_not_stop_clocks(
 
 
 def test_no_test_hooks_outside_tests(database: str) -> None:
-    """S24: no pages of documentation that load foreign scripts, no debug, no hooks, no metrics.
-    Fails without: docs_url=None where there is an openapi_url (app.py has neither)."""
+    """S24: no documentation pages that load third-party scripts, no debug mode, no hooks, no
+    metrics. Fails without: docs_url=None where there is an openapi_url (app.py has neither)."""
 
     async def ask() -> None:
-        async with idle_house(database) as served:
-            nobody = served.anonymous()
+        async with idle_server(database) as served:
+            anonymous = served.anonymous()
             for path in (
                 "/docs", "/redoc", "/docs/oauth2-redirect", "/openapi.json", "/debug", "/metrics",
                 "/api/test", "/api/hooks", "/api/crash", "/.env", "/.git/config", "/admin",
                 "/server-status", "/api/docs", "/console",
             ):  # fmt: skip
-                assert (await nobody.get(path)).status_code == 404, path
+                assert (await anonymous.get(path)).status_code == 404, path
             assert served.app.debug is False
 
     asyncio.run(ask())
@@ -235,7 +236,7 @@ def test_no_test_hooks_outside_tests(database: str) -> None:
 
 def test_package_has_no_crash_points() -> None:
     """S24: tests kill servers by wrapping them (tests/server/crash_points.py); the package itself
-    has no test hooks, and refuses the variable that once switched them on."""
+    has no test hooks, and refuses the variable that once enabled them."""
     for file in Path(baumeister.__file__).parent.rglob("*.py"):
         text = file.read_text(encoding="utf-8")
         assert not re.search("crash_at|CRASH_AT|TEST_HOOKS|test_hooks|SIGKILL", text), file

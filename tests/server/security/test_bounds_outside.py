@@ -1,5 +1,5 @@
-"""Every input is bounded, over HTTP and over the socket (promise R19); so are sizes, numbers and
-times of connections (S16), and nothing is inflated (S17)."""
+"""Limits on every input, over HTTP and over the socket (promise R19), on sizes, counts and
+durations of connections (S16), and no decompression (S17)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.security.cast import Cast, good, idle_house, until_closed
-from server.served import PATIENCE, Served, Talk
+from server.security.cast import Cast, good, idle_server, until_closed
+from server.served import PATIENCE, Served, TableSocket
 
 SHORT, LONG = 2_000, 10_000
 KIB = 1024
@@ -27,7 +27,7 @@ UNREADABLE = frozenset(
     {"server.invalid", "server.not_json", "server.too_large"}
     | {f"server.json.{what}" for what in ("deep", "twice", "number", "text")}
 )
-"""It is the form that is refused, before anybody looks at what is wished."""
+"""Codes of malformed messages, which are refused before their content is considered."""
 BAD = {
     "deep list": "[" * 7_000,
     "deep object": '{"a":' * 3_000,
@@ -67,19 +67,20 @@ BAD = {
 
 @asynccontextmanager
 async def _at_a_table(database: str, **changed: Any) -> AsyncIterator[tuple[Served, Cast, str]]:
-    async with idle_house(database, **changed) as served:
+    async with idle_server(database, **changed) as served:
         cast = await Cast.of(served)
         yield served, cast, await cast.table("public")
 
 
-async def _lives(talk: Talk) -> None:
-    assert (await talk.ask("ping"))["type"] == "ok"
+async def _lives(table_socket: TableSocket) -> None:
+    assert (await table_socket.ask("ping"))["type"] == "ok"
 
 
 def test_bad_input_is_refused_over_http_and_websocket(either: str) -> None:
-    """R19: each is answered with a refusal (4xx, or one error over the socket, which stays open),
-    nothing is stored, and others do not notice. Fails without: read_json in body.py and socket.py
-    (json.loads instead: deep, NaN, twice, surrogates), strict=True in messages (true, text)."""
+    """R19: each is refused (4xx, or one error over the socket, which stays open), nothing is
+    stored, and other clients are not affected. Fails without: read_json in body_limits.py and
+    socket.py (json.loads instead: deep, NaN, twice, surrogates), strict=True in messages (true,
+    text)."""
 
     async def send() -> None:
         async with _at_a_table(either) as (served, cast, table):
@@ -87,16 +88,19 @@ def test_bad_input_is_refused_over_http_and_websocket(either: str) -> None:
             before = len(await served.services.store.events(table))
             paths = (f"/api/tables/{table}/commands", "/api/guests", "/api/records")
             kind = {"content-type": "application/json"}
-            async with cast.guests["other"].socket(table) as other, own.socket(table) as talk:
+            async with (
+                cast.guests["other"].socket(table) as other,
+                own.socket(table) as table_socket,
+            ):
                 for name, text in BAD.items():
-                    await talk.socket.send(text)
-                    refused = await talk.hear_until(lambda m: m["type"] == "error")
+                    await table_socket.socket.send(text)
+                    refused = await table_socket.hear_until(lambda m: m["type"] == "error")
                     assert refused["code"] in UNREADABLE, (name, refused)
                     assert len(json.dumps(refused)) < 1_000, name
                     for path in paths:
                         answer = await own.http.post(path, content=text.encode(), headers=kind)
                         assert 400 <= answer.status_code < 500, (name, path, answer.text)
-                    await _lives(talk)
+                    await _lives(table_socket)
                     await _lives(other)
             assert len(await served.services.store.events(table)) == before
 
@@ -104,9 +108,9 @@ def test_bad_input_is_refused_over_http_and_websocket(either: str) -> None:
 
 
 def test_oversized_input_is_not_parsed(database: str) -> None:
-    """R19, S16: bodies over 64 KiB (records 1 MiB), frames over 16 KiB, a header over 16 KiB, an
-    address over it; the limit itself is read. Fails without: body.py, ws_max_size in serve.py,
-    _count in connections.py (each tried)."""
+    """R19, S16: bodies over 64 KiB (records 1 MiB), frames over 16 KiB, a header or a URL over 16
+    KiB; exactly the limit is accepted. Fails without: body_limits.py, ws_max_size in serve.py,
+    _count in connection_limits.py (each tried)."""
 
     async def send() -> None:
         async with _at_a_table(database) as (_, cast, table):
@@ -123,21 +127,23 @@ def test_oversized_input_is_not_parsed(database: str) -> None:
                 for headers in ({"x": "y" * 17 * KIB}, {f"x{n}": "y" for n in range(200)}):
                     assert (await own.http.get("/api/games", headers=headers)).status_code == 400
                 assert (await own.http.get("/api/games?" + "q" * 17 * KIB)).status_code == 400
-                async with own.socket(table) as talk:
+                async with own.socket(table) as table_socket:
                     ping = '{"id":"p","type":"ping"}'
-                    await talk.socket.send(ping + " " * (16 * KIB - len(ping)))
-                    assert (await talk.hear_until(lambda m: m.get("id") == "p"))["type"] == "ok"
-                    await talk.socket.send(ping + " " * (16 * KIB + 1 - len(ping)))
-                    await until_closed(talk.socket)
-                    assert talk.socket.close_code == 1009
-                async with own.socket(table) as talk:
-                    await talk.socket.send(b"\0\1\2")
-                    await until_closed(talk.socket)
-                    assert talk.socket.close_code == 1003
-                async with own.socket(table) as talk:
-                    await talk.socket.send(b"\xff\xfe", text=True)
-                    await until_closed(talk.socket)
-                    assert talk.socket.close_code == 1007
+                    await table_socket.socket.send(ping + " " * (16 * KIB - len(ping)))
+                    assert (await table_socket.hear_until(lambda m: m.get("id") == "p"))[
+                        "type"
+                    ] == "ok"
+                    await table_socket.socket.send(ping + " " * (16 * KIB + 1 - len(ping)))
+                    await until_closed(table_socket.socket)
+                    assert table_socket.socket.close_code == 1009
+                async with own.socket(table) as table_socket:
+                    await table_socket.socket.send(b"\0\1\2")
+                    await until_closed(table_socket.socket)
+                    assert table_socket.socket.close_code == 1003
+                async with own.socket(table) as table_socket:
+                    await table_socket.socket.send(b"\xff\xfe", text=True)
+                    await until_closed(table_socket.socket)
+                    assert table_socket.socket.close_code == 1007
                 await _lives(control)
 
     asyncio.run(send())
@@ -145,18 +151,18 @@ def test_oversized_input_is_not_parsed(database: str) -> None:
 
 @pytest.mark.parametrize("frames", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
 def test_bad_frames_leave_no_memory_behind(database: str, frames: int) -> None:
-    """R19: thousands of bad frames, less than 20 MB. Fails without: tried with 20 KiB kept for
+    """R19: thousands of bad frames use less than 20 MB. Fails without: tried with 20 KiB kept for
     every refusal."""
 
     async def flood() -> None:
         async with _at_a_table(database) as (_, cast, table):
             texts = [text for text in BAD.values() if len(text) < 4_000]
-            async with cast.guests["own"].socket(table) as talk:
+            async with cast.guests["own"].socket(table) as table_socket:
 
                 async def some(count: int) -> None:
                     for number in range(count):
-                        await talk.socket.send(texts[number % len(texts)])
-                        assert json.loads(await talk.socket.recv())["type"] != "ok"
+                        await table_socket.socket.send(texts[number % len(texts)])
+                        assert json.loads(await table_socket.socket.recv())["type"] != "ok"
 
                 await some(200)
                 gc.collect()
@@ -166,14 +172,14 @@ def test_bad_frames_leave_no_memory_behind(database: str, frames: int) -> None:
                 grown = psutil.Process().memory_info().rss - before
                 print(f"{frames} bad frames: {grown / 1e6:.1f} MB more")
                 assert grown < 20e6
-                await _lives(talk)
+                await _lives(table_socket)
 
     asyncio.run(flood())
 
 
 def test_socket_limits(database: str) -> None:
-    """S16: of a guest, from an address, in all; who leaves makes room. Fails without: each of the
-    three counts in middleware/socket_limits.py (each tried)."""
+    """S16: per guest, per address, in total; closing a socket makes room. Fails without: each of
+    the three counts in middleware/socket_limits.py (each tried)."""
 
     async def come(**limits: int) -> None:
         async with _at_a_table(f"{database}-{'-'.join(limits)}", **limits) as (_, cast, table):
@@ -185,7 +191,7 @@ def test_socket_limits(database: str) -> None:
                     await raw.recv()
                 assert await _refused(cast, table) in (403, 4009)
                 await raw.send('{"id":"p","type":"ping"}')
-                await Talk(raw).hear_until(lambda m: m.get("id") == "p")
+                await TableSocket(raw).hear_until(lambda m: m.get("id") == "p")
                 await raw.close()
                 async with asyncio.timeout(20):
                     while not await _comes(cast, table):
@@ -197,7 +203,7 @@ def test_socket_limits(database: str) -> None:
 
 
 async def _refused(cast: Cast, table: str) -> int | None:
-    """How a socket is refused: before it is accepted, or when it is known whose it is."""
+    """How a socket is refused: before it is accepted, or once its guest is known."""
     try:
         async with cast.guests["own"].raw(table) as extra:
             assert await until_closed(extra) == []
@@ -215,12 +221,12 @@ async def _comes(cast: Cast, table: str) -> bool:
 
 
 def test_slow_request_headers_are_cut_off(database: str) -> None:
-    """S16: a socket that says no hello, a header and a body that do not end, a handshake with a
-    line that is too long. Somebody else plays on. Fails without: hello_seconds in socket.py, the
-    deadlines in connections.py, data_received there for the handshake (each tried)."""
+    """S16: a socket without hello, an endless header, an endless body, a handshake with too long a
+    line. Another client keeps playing. Fails without: hello_seconds in socket.py, the deadlines in
+    connection_limits.py, data_received there for the handshake (each tried)."""
 
     async def dawdle() -> None:
-        # Not shorter: who is only slowed down by a busy machine must be in time.
+        # Not shorter: a client that is slow only because the machine is busy must be in time.
         short = {"hello_seconds": 2.0, "header_seconds": 2.0, "body_seconds": 2.0}
         async with (
             _at_a_table(database, **short) as (served, cast, table),
@@ -237,7 +243,7 @@ def test_slow_request_headers_are_cut_off(database: str) -> None:
 
 
 async def _left_at(port: int, begin: str) -> None:
-    """Begin something and wait until the server has had enough."""
+    """Start something slow and wait until the server closes the connection."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(begin.encode())
     async with asyncio.timeout(PATIENCE):
@@ -270,9 +276,9 @@ async def _to_the_end(reader: asyncio.StreamReader) -> None:
 
 
 def test_compressed_input_is_never_inflated(database: str) -> None:
-    """S17: no extension of WebSockets is agreed on, a frame that says it is compressed is an error,
+    """S17: no WebSocket extension is negotiated, a frame marked as compressed is an error, and
     compressed bodies are refused. Fails without: ws_per_message_deflate=False in serve.py (and
-    uvicorn's own handshake), the encoding in body.py."""
+    uvicorn's own handshake), the encoding check in body_limits.py."""
 
     async def send() -> None:
         async with _at_a_table(database) as (served, cast, table):

@@ -11,56 +11,56 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from server.security.cast import Cast, idle_house, until_closed
+from server.security.cast import Cast, idle_server, until_closed
 from server.security.fuzzer import Frame, Fuzzer
-from server.served import PATIENCE, Client, Served, Talk
+from server.served import PATIENCE, Client, Served, TableSocket
 
 SHORT, LONG = 2_000, 100_000
 SEED = 6
 BATCH = 50
 FRESH = 8
-"""So many batches until there is a new table: what is random soon ends a game."""
+"""Batches before a new table is needed: random frames soon end a game."""
 ROLES = ("own", "other", "landlord", "stranger", "anonymous")
 
 
 class ControlGame:
-    """Two who play meanwhile, and see to it that they hear of every event once and in order."""
+    """Two players of another game, who check that they receive every event once and in order."""
 
-    def __init__(self, table: str, talks: list[Talk]) -> None:
-        self.table, self.talks, self.dice = table, talks, Random(SEED)  # noqa: S311
+    def __init__(self, table: str, table_sockets: list[TableSocket]) -> None:
+        self.table, self.table_sockets, self.dice = table, table_sockets, Random(SEED)  # noqa: S311
         self.events: list[list[dict[str, Any]]] = [[], []]
 
     async def play(self) -> None:
-        """One action of who is to move; both hear it."""
-        mover = next(i for i, t in enumerate(self.talks) if self._legal(t))
-        talk = self.talks[mover]
-        legal = self._legal(talk)
+        """One action of the player to move; both receive it."""
+        mover = next(i for i, t in enumerate(self.table_sockets) if self._legal(t))
+        table_socket = self.table_sockets[mover]
+        legal = self._legal(table_socket)
         assert legal is not None
         action = self.dice.choice(legal["actions"])["notation"]
-        told = await talk.ask("play", seq=legal["seq"], actions=[action])
+        told = await table_socket.ask("play", seq=legal["seq"], actions=[action])
         assert told["type"] == "ok", told
-        for number, one in enumerate(self.talks):
+        for number, one in enumerate(self.table_sockets):
             while len(self.events[number]) < told["result"]["seq"] + 1:
                 self.events[number] = [m for m in one.heard if m["type"] == "event"]
                 if len(self.events[number]) < told["result"]["seq"] + 1:
                     await one.hear()
             assert [m["seq"] for m in self.events[number]] == list(range(told["result"]["seq"] + 1))
-            await one.ask("ping")  # what it may do next has come by then
+            await one.ask("ping")  # the next legal actions have arrived by then
         assert self.events[0] == self.events[1]
 
     @staticmethod
-    def _legal(talk: Talk) -> dict[str, Any] | None:
-        last = max((m["seq"] for m in talk.heard if m["type"] == "event"), default=0)
-        found = [m for m in talk.heard if m["type"] == "legal" and m["seq"] == last]
+    def _legal(table_socket: TableSocket) -> dict[str, Any] | None:
+        last = max((m["seq"] for m in table_socket.heard if m["type"] == "event"), default=0)
+        found = [m for m in table_socket.heard if m["type"] == "legal" and m["seq"] == last]
         return found[-1] if found else None
 
 
 def test_any_frame_gets_one_answer(database: str) -> None:
-    """R19, R29: no frame breaks anything (server.internal would, and any error in the journal
-    fails the test), each gets one answer with its id, in order, or ends its own connection with
-    the code for it; a game beside stays in step. Fails without: `except Exception` in
-    socket._next (a division by nought planted in view.draft), the answer to what is no JSON,
-    strict reading (each tried)."""
+    """R19, R29: no frame breaks anything (server.internal, or any error in the log, fails the
+    test). Each frame gets one answer with its id, in order, or ends its own connection with the
+    right code; another game stays in step. Fails without: `except Exception` in socket._next (a
+    division by zero planted in views.preview), the answer to invalid JSON, strict reading (each
+    tried)."""
     asyncio.run(_fuzz(database, SHORT))
 
 
@@ -72,15 +72,15 @@ def test_any_frame_gets_one_answer_in_a_long_run(either: str) -> None:
 
 async def _fuzz(url: str, frames: int) -> None:
     print("seed", SEED)
-    async with idle_house(url, sockets_per_guest=50) as served:
+    async with idle_server(url, sockets_per_guest=50) as served:
         cast = await Cast.of(served)
         ann, ben = await served.guest("Ann"), await served.guest("Ben")
         control = (await ann.table())["id"]
         async with ann.socket(control) as one, ben.socket(control) as two:
             assert (await two.ask("take", seat=1))["type"] == "ok"
             assert (await one.ask("start"))["type"] == "ok"
-            for talk in (one, two):
-                await talk.ask("ping")
+            for table_socket in (one, two):
+                await table_socket.ask("ping")
             game = ControlGame(control, [one, two])
             await _all_batches(served, cast, game, frames)
 
@@ -106,7 +106,7 @@ async def _all_batches(served: Served, cast: Cast, game: ControlGame, frames: in
 async def _batch(
     served: Served, client: Client, table: str, fuzzer: Fuzzer, counts: dict[str, int]
 ) -> None:
-    """Some frames over one socket, up to the first that ends it."""
+    """Send frames over one socket, up to the first that ends it."""
     async with client.raw(table) as raw:
         if fuzzer.dice.random() < 0.9:
             hello = Frame('{"id":"hello","type":"hello"}', "hello")
@@ -132,7 +132,7 @@ async def _batch(
 
 
 async def _answers(raw: ClientConnection, asked: list[Frame], counts: dict[str, int]) -> None:
-    """Exactly one answer for each, in order; whatever else is told may stand between them."""
+    """Exactly one answer for each frame, in order; other messages may come between them."""
     async with asyncio.timeout(PATIENCE):
         for frame in asked:
             while (message := json.loads(await raw.recv()))["type"] not in ("ok", "error"):

@@ -1,5 +1,5 @@
-"""Records from outside, through the real server with a real worker (promise S19): whatever they
-hold is refused quickly, and a game beside goes on. The worker itself: tests/server/thinking."""
+"""Imports of hostile records through the real server with a real worker (promise S19): they are
+refused quickly, and another game continues. The worker itself: tests/server/workers."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from baumeister.tables.worker_jobs.record_check import CheckRecordJob
-from server.served import Client, Served, Talk, served, settings_for
+from server.served import Client, Served, TableSocket, served, settings_for
 
 QUICK = 15.0
-"""Seconds; generous, because others compute on the machine. What is promised is two."""
+"""Seconds; generous, because the machine may be busy. The promise is two."""
 SHORT, LONG = 40, 3_000
 
 
@@ -24,11 +24,11 @@ async def _record(ada: Client) -> dict[str, Any]:
     """A record with some plies."""
     seats = [{"kind": "me"}, {"kind": "me", "name": "Bea"}]
     table = (await ada.table(seats=seats, start=True))["id"]
-    async with ada.socket(table) as talk:
+    async with ada.socket(table) as table_socket:
         for _ in range(6):
-            legal = await talk.hear_until(lambda m: m["type"] == "legal")
+            legal = await table_socket.hear_until(lambda m: m["type"] == "legal")
             action = legal["actions"][len(legal["actions"]) // 2]["notation"]
-            await talk.say("play", seq=legal["seq"], actions=[action])
+            await table_socket.say("play", seq=legal["seq"], actions=[action])
     found: dict[str, Any] = (await ada.http.get(f"/api/tables/{table}/record")).json()
     return found
 
@@ -64,50 +64,50 @@ def _monsters(record: dict[str, Any]) -> dict[str, str]:
     }  # fmt: skip
 
 
-def _counted(house: Served) -> list[Any]:
-    """What workers are asked from now on."""
+def _counted(server: Served) -> list[Any]:
+    """Record the jobs that workers get from now on."""
     asked: list[Any] = []
-    pool_ask = house.services.pool.ask
+    pool_ask = server.services.pool.ask
 
     async def ask(job: Any, **how: Any) -> Any:
         asked.append(job)
         return await pool_ask(job, **how)
 
-    house.services.pool.ask = ask  # type: ignore[method-assign]
+    server.services.pool.ask = ask  # type: ignore[method-assign]
     return asked
 
 
-async def _lives(talk: Talk) -> None:
-    assert (await talk.ask("ping"))["type"] == "ok"
+async def _lives(table_socket: TableSocket) -> None:
+    assert (await table_socket.ask("ping"))["type"] == "ok"
 
 
 @pytest.mark.xdist_group("imports")
 @pytest.mark.usefixtures("patience_with_workers")
 @pytest.mark.parametrize("mutants", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
 def test_any_import_replays_or_is_refused_quickly(tmp_path: Path, mutants: int) -> None:
-    """S19: monsters and mutated records are answered with 201 or 4xx, none takes long, and another
-    table answers all the while; a worker has looked at each. Fails without: CheckRecordJob in
+    """S19: huge and mutated records are answered with 201 or 4xx, none takes long, and another
+    table responds throughout; a worker checks each record. Fails without: CheckRecordJob in
     import_record."""
     dice = Random(19)  # noqa: S311 - the same every time
 
     async def send() -> None:
         settings = settings_for(f"sqlite:///{tmp_path / 'store.db'}", workers=1)
-        async with served(settings) as house:
-            ada, bob = await house.guest("Ada"), await house.guest("Bob")
-            checked = _counted(house)
+        async with served(settings) as server:
+            ada, bob = await server.guest("Ada"), await server.guest("Bob")
+            checked = _counted(server)
             record = await _record(ada)
-            await house.until_it_thinks()
+            await server.until_it_thinks()
             good = await _import(ada, 0, json.dumps(record))
             assert good.status_code == 201, good.text
             other = (await bob.table())["id"]
-            async with bob.socket(other) as talk:
+            async with bob.socket(other) as table_socket:
                 for number, (name, text) in enumerate(_monsters(record).items(), 1):
                     begin = monotonic()
                     answer = await _import(ada, number, text)
                     assert 400 <= answer.status_code < 500, (name, answer.status_code, answer.text)
                     assert monotonic() - begin < QUICK, name
                     assert len(answer.content) < 2_000, name
-                    await _lives(talk)
+                    await _lives(table_socket)
                 counts: dict[int, int] = {}
                 for number in range(100, 100 + mutants):
                     begin = monotonic()
@@ -117,7 +117,7 @@ def test_any_import_replays_or_is_refused_quickly(tmp_path: Path, mutants: int) 
                     counts[answer.status_code] = counts.get(answer.status_code, 0) + 1
                 print(counts)
                 assert len([job for job in checked if isinstance(job, CheckRecordJob)]) > mutants
-                await _lives(talk)
+                await _lives(table_socket)
 
     asyncio.run(send())
 

@@ -1,7 +1,7 @@
-"""Who may do what (promise S1): every role at every kind of table, for every route and every
-message. Routes and messages are counted from the application: one without a row fails.
+"""The access matrix (promise S1): every role at every kind of table, for every route and every
+message. Routes and messages are enumerated from the application: one without a row fails.
 
-There are no accounts, moderators, admins or bans in this house yet, so no such roles.
+The server has no accounts, moderators, admins or bans, so there are no such roles.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from starlette.routing import Route, WebSocketRoute
 from baumeister.server.app import create_app
 from baumeister.server.client_files import ASSETS, INDEX
 from baumeister.server.messages import client as messages
-from server.security.cast import KINDS, ROLES, Cast, idle_house, until_closed
+from server.security.cast import KINDS, ROLES, Cast, idle_server, until_closed
 from server.served import settings_for
 from server.small_client import FILES
 
 OPEN = "allowed"
-"""It is not authority that refuses: the answer is a success, or says what else is wrong."""
+"""The role is permitted: the response is a success, or an error about something else."""
 DONE = "done"
-NOBODY, HIDDEN = "server.unauthenticated", "server.not_found"
+UNAUTHENTICATED, HIDDEN = "server.unauthenticated", "server.not_found"
 NO_SEAT, OWNER, TOKEN = "server.no_seat", "server.owner_only", "server.token"
-AUTHORITY = frozenset({NOBODY, HIDDEN, NO_SEAT, OWNER, TOKEN, "server.gave_up"})
+AUTHORITY = frozenset({UNAUTHENTICATED, HIDDEN, NO_SEAT, OWNER, TOKEN, "server.gave_up"})
 SEATED = frozenset({"other", "own", "owner"})
 OWNERS = frozenset({"owner", "landlord"})
 LET_IN = SEATED | OWNERS | {"watcher"}
-"""Who may see a private table."""
+"""The roles that may see a private table."""
 
 
 def _everybody(_: str) -> str:
@@ -39,20 +39,20 @@ def _everybody(_: str) -> str:
 
 
 def _guests(role: str) -> str:
-    return NOBODY if role == "anonymous" else OPEN
+    return UNAUTHENTICATED if role == "anonymous" else OPEN
 
 
 def _players(role: str) -> str:
-    return NOBODY if role == "anonymous" else OPEN if role in SEATED else NO_SEAT
+    return UNAUTHENTICATED if role == "anonymous" else OPEN if role in SEATED else NO_SEAT
 
 
 def _owners(role: str) -> str:
-    return NOBODY if role == "anonymous" else OPEN if role in OWNERS else OWNER
+    return UNAUTHENTICATED if role == "anonymous" else OPEN if role in OWNERS else OWNER
 
 
 def _of_other(role: str) -> str:
-    """Only the other player, whose seat it is."""
-    return NOBODY if role == "anonymous" else OPEN if role == "other" else NO_SEAT
+    """Only the other player, who holds the seat."""
+    return UNAUTHENTICATED if role == "anonymous" else OPEN if role == "other" else NO_SEAT
 
 
 def _of_other_or_owners(role: str) -> str:
@@ -60,11 +60,11 @@ def _of_other_or_owners(role: str) -> str:
 
 
 def _with_secret(role: str) -> str:
-    return NOBODY if role == "anonymous" else TOKEN
+    return UNAUTHENTICATED if role == "anonymous" else TOKEN
 
 
 def _job(role: str) -> str:
-    return NOBODY if role == "anonymous" else OPEN if role == "other" else HIDDEN
+    return UNAUTHENTICATED if role == "anonymous" else OPEN if role == "other" else HIDDEN
 
 
 T = "/api/tables/{table}"
@@ -72,10 +72,10 @@ OTHER_FILES = [file for file in FILES if file != INDEX and not file.startswith(A
 OTHER_FILES += ["/favicon.ico"]
 AN_ASSET = next(file for file in FILES if file.startswith(ASSETS)).removeprefix(ASSETS)
 OF_FILES = {"name": AN_ASSET, "language": "en", "game": "pueblo"}
-"""What stands in the addresses of files."""
+"""Parts of file paths."""
 LOST = "a" * 43
 ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
-    # method and path: who may, the body, and whether a private table is hidden behind it
+    # method and path: permitted roles, the body, and whether it must hide a private table
     ("GET", "/"): (_everybody, None, False),
     ("GET", "/new"): (_everybody, None, False),
     ("GET", "/settings"): (_everybody, None, False),
@@ -139,7 +139,7 @@ MESSAGES: dict[str, tuple[Any, dict[str, Any]]] = {
 }
 NO_COMMANDS = frozenset({"hello", "ping", "preview", "forecast", "view", "chat", "mute"})
 HARMLESS = ("anonymous", "stranger", "watcher", "former")
-"""Who can change nothing at a table where every seat is taken."""
+"""The roles that cannot change a table where every seat is taken."""
 
 
 def _hidden(role: str, kind: str) -> bool:
@@ -161,8 +161,8 @@ def _verdict(role: str, kind: str, row: Any, *, hides: bool = True) -> str:
 
 
 def test_every_route_and_every_message_has_a_row(tmp_path: Path) -> None:
-    """S1: routes and messages are enumerated from the application. Fails without: a row for one
-    (tried with `/api/jobs/{job}` and `mute` taken out)."""
+    """S1: routes and messages are enumerated from the application. Fails without: a row for each
+    (tried with `/api/jobs/{job}` and `mute` removed)."""
     app = create_app(settings_for(f"sqlite:///{tmp_path / 'none.db'}"))
     found = set[tuple[str, str]]()
     sockets = set[str]()
@@ -184,7 +184,7 @@ def test_every_route_and_every_message_has_a_row(tmp_path: Path) -> None:
 
 
 def _all_routes(routes: Iterable[Any]) -> Iterator[Any]:
-    """Those of included routers, too; FastAPI keeps them apart."""
+    """Includes the routes of included routers, which FastAPI keeps separately."""
     for route in routes:
         included = getattr(route, "original_router", None)
         if included is None:
@@ -196,12 +196,12 @@ def _all_routes(routes: Iterable[Any]) -> Iterator[Any]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_routes(database: str, kind: str) -> None:
-    """S1: each role gets from each route what its row says, and nothing else. Fails without:
-    check_may_see in seen_room, check_owner in create_invitation, the seats in create_recovery and
-    ask_hint, the guest in Jobs.get (each tried)."""
+    """S1: each role gets from each route exactly what its row says. Fails without: check_may_see in
+    visible_table, check_owner in create_invitation, the seats in create_recovery and ask_hint, the
+    guest in Jobs.get (each tried)."""
 
     async def all_routes() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             tables = {owner: await cast.table(kind, owner=owner) for owner in OWNERS}
             room = await served.services.registry.table(tables["landlord"])
@@ -214,11 +214,11 @@ def test_routes(database: str, kind: str) -> None:
             for role in ROLES:
                 table = tables["owner" if role == "owner" else "landlord"]
                 for (method, path), (row, body, hides) in ROUTES.items():
-                    if path == "/api/session":  # the last thing that a guest does
+                    if path == "/api/session":  # must be the guest's last request
                         continue
                     address = path.format(table=table, seat=1, job=job, **OF_FILES)
                     if "/picture" in path:
-                        address += "?ply=99"  # nobody is there to draw it
+                        address += "?ply=99"  # there is no worker to draw it
                     answer = await cast.http(role).request(method, address, json=body)
                     told = answer.json()["code"] if answer.is_error else None
                     _judge(f"{role} {method} {path} at a {kind} table", _verdict(
@@ -238,14 +238,14 @@ def test_routes(database: str, kind: str) -> None:
 @pytest.mark.parametrize("start", [False, True], ids=["gathering", "playing"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_commands_by_post(database: str, kind: str, start: bool) -> None:
-    """S1: the same for everything that changes a table. Who holds no seat and owns nothing leaves
-    the log as it was. Fails without: _held in deed.py, check_owner for leave, computer and start
-    (each tried)."""
+    """S1: the same for every command. A role that holds no seat and does not own the table leaves
+    the log unchanged. Fails without: _held in commands.py, check_owner for leave, computer and
+    start (each tried)."""
 
     async def all_commands() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
-            table = await cast.table(kind, start=start)  # for those who change nothing
+            table = await cast.table(kind, start=start)  # for roles that change nothing
             for role in sorted(ROLES, key=HARMLESS.__contains__, reverse=True):
                 if role not in HARMLESS:
                     owner = "owner" if role == "owner" else "landlord"
@@ -276,7 +276,7 @@ def _expected(role: str, kind: str, name: str, row: Any, *, start: bool) -> str:
             return "table.not_started"
         return DONE if role in ("own", "owner") else "table.not_your_turn"
     if not start and name == "resign" and role == "other":
-        return NO_SEAT  # who has just left
+        return NO_SEAT  # the guest who has just left
     if not start and name == "start" and role in OWNERS:
         return DONE
     return verdict
@@ -284,11 +284,12 @@ def _expected(role: str, kind: str, name: str, row: Any, *, start: bool) -> str:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_messages_over_the_socket(database: str, kind: str) -> None:
-    """S1: the same over the socket, with what is asked there only. Who may not see the table hears
-    nothing but that it is not there. Fails without: may_see in _hello, _somebody (each tried)."""
+    """S1: the same over the socket, including its queries. A client that may not see the table is
+    only told that it does not exist. Fails without: may_see in _hello, _known_guest (each
+    tried)."""
 
     async def all_messages() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = await cast.table(kind)
             for role in sorted(ROLES, key=HARMLESS.__contains__, reverse=True):
@@ -317,25 +318,25 @@ async def _stays_outside(cast: Cast, role: str, table: str) -> None:
 
 
 async def _says_everything(cast: Cast, role: str, kind: str, table: str, room: Any) -> None:
-    async with cast.client(role).socket(table) as talk:
+    async with cast.client(role).socket(table) as table_socket:
         for name, (row, fields) in MESSAGES.items():
             if name == "hello":
                 continue
             more: dict[str, Any] = {"seq": room.seq} if name in ("play", "preview") else {}
             if name == "mute":
                 more = {"guest": cast.guests["third"].id}
-            answer = await talk.ask(name, **{**fields, **more})
+            answer = await table_socket.ask(name, **{**fields, **more})
             told = answer.get("code")
             verdict = _expected(role, kind, name, row, start=True)
             _judge(f"{role} says {name} at a {kind} table", verdict, told)
 
 
 def test_nothing_is_answered_before_hello(database: str) -> None:
-    """S1, S4: a socket that has not said hello is in no room: it gets refusals, and no byte of a
-    game that goes on beside it. Fails without: the check for a room in _answer."""
+    """S1, S4: a socket without hello is not subscribed: it gets refusals, and nothing of a game in
+    progress. Fails without: the check for hello in Conversation.answer."""
 
     async def unsaid() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = await cast.table("public")
             async with cast.client("stranger").raw(table) as raw:

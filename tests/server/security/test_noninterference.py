@@ -1,8 +1,8 @@
-"""What cannot be seen cannot be told apart (promise S5).
+"""A table that a guest may not see is indistinguishable from no table (promise S5).
 
-Neither game hides anything from who may see a table; what is hidden is a private table as a whole.
-Two of them that differ in everything but their form are the same for who was not let in: every
-route and the socket answer with the same bytes, and the same as if there were no table at all.
+Neither game hides anything from guests who may see a table; only a private table as a whole is
+hidden. Two private tables that differ in everything look the same to a guest who was not invited:
+every route and the socket answer with the same bytes as if there were no table at all.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from typing import Any
 
 import pytest
 
-from server.security.cast import Cast, good, idle_house, until_closed
+from server.security.cast import Cast, good, idle_server, until_closed
 from server.security.test_matrix import OF_FILES, ROUTES
 from server.served import Client
-from server.silence import expected_errors
+from server.silent_errors import expected_errors
 
 _OWN = frozenset({"/api/session", "/api/guests", "/api/me"})
-"""Routes that change who asks."""
+"""Routes that change the guest who calls them."""
 
 
 async def _seen(client: Client, http: Any, table: str) -> dict[str, tuple[int, bytes]]:
-    """Everything that somebody gets from every route, less what names the table asked for."""
+    """A guest's responses from every route, without the id of the requested table."""
     found = {}
     for (method, path), (_, body, _) in ROUTES.items():
         if path in _OWN or (method, path) == ("POST", "/api/tables"):
@@ -44,20 +44,20 @@ async def _seen(client: Client, http: Any, table: str) -> dict[str, tuple[int, b
 
 @pytest.mark.parametrize("role", ["anonymous", "stranger", "former"])
 def test_private_and_missing_tables_are_indistinguishable(tmp_path: Path, role: str) -> None:
-    """S5: a table that has just been opened, one in the middle of a game with chat, a damaged one
-    and none at all. Fails without: check_may_see in seen_room; room_for for the damaged one; the
-    same answer for no table and a wrong invitation in join (each tried)."""
+    """S5: a new table, one in the middle of a game with chat, a damaged one and none at all. Fails
+    without: check_may_see in visible_table; table_for for the damaged one; the same answer for no
+    table and a wrong invitation in join (each tried)."""
 
     async def look() -> None:
-        async with idle_house(f"sqlite:///{tmp_path / 'store.db'}") as served:
+        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as served:
             cast = await Cast.of(served)
             empty = (await cast.guests["landlord"].table(visibility="private"))["id"]
             rich = await cast.table("private")
             room = await served.services.registry.table(rich)
             own = cast.guests["own"]
             await good(own.command(rich, "play", seq=room.seq, actions=["od4ne", "+3"]))
-            async with own.socket(rich) as talk:
-                await talk.ask("chat", text="a secret")
+            async with own.socket(rich) as table_socket:
+                await table_socket.ask("chat", text="a secret")
             broken = await cast.table("private")
             del served.services.registry.loaded[broken]
             await served.services.store.quarantine(broken, "0 it is damaged")
@@ -75,11 +75,11 @@ def test_private_and_missing_tables_are_indistinguishable(tmp_path: Path, role: 
 
 
 def test_unlisted_tables_are_not_listed(tmp_path: Path) -> None:
-    """S5: who has the link sees the table; lists never name it. Fails without: visibility in the
-    query of list_tables."""
+    """S5: a guest with the link sees the table; lists never name it. Fails without: visibility in
+    the query of list_tables."""
 
     async def look() -> None:
-        async with idle_house(f"sqlite:///{tmp_path / 'store.db'}") as served:
+        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as served:
             cast = await Cast.of(served)
             tables = {kind: await cast.table(kind) for kind in ("public", "unlisted", "private")}
             for role in ("anonymous", "stranger", "watcher", "other", "landlord"):
@@ -98,12 +98,12 @@ def test_unlisted_tables_are_not_listed(tmp_path: Path) -> None:
 
 
 def test_everyone_with_access_sees_the_same(tmp_path: Path) -> None:
-    """S5: there is one view: whoever may see a table gets the same bytes from every route that
-    shows it, but for what says who they are. Fails without: view.py being the only place that
-    makes them (tried with something in it that differs by asking)."""
+    """S5: there is one view: every guest who may see a table gets the same bytes from every route
+    that shows it, except for the guest's own identity. Fails without: views.py being the only place
+    that makes them (tried with a value in it that differs by guest)."""
 
     async def look() -> None:
-        async with idle_house(f"sqlite:///{tmp_path / 'store.db'}") as served:
+        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as served:
             cast = await Cast.of(served)
             table = await cast.table("private")
             shown = ("", "/events", "/record", "/ply", "/link")

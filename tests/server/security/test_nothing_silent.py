@@ -1,4 +1,5 @@
-"""The watch over all server tests itself (promise R29): it does find what would be silent."""
+"""Tests of the error check that runs in all server tests (promise R29): it detects silent
+errors."""
 
 import asyncio
 import logging
@@ -8,11 +9,11 @@ from collections.abc import Callable
 import pytest
 import structlog
 
-from server.silence import expected_errors, nothing_silent
+from server.silent_errors import expected_errors, nothing_silent
 
 
 async def _falls() -> None:
-    raise LookupError("nobody caught this")
+    raise LookupError("not caught")
 
 
 async def _dropped_task() -> None:
@@ -36,14 +37,14 @@ async def _callback() -> None:
     ],
 )
 def test_silent_errors_fail(silent: Callable[[], None]) -> None:
-    """R29: a task, a callback, a line of the journal or of a library that says "error" fails the
-    test. Fails without: the tap in silence.py that it goes through."""
-    with pytest.raises(AssertionError, match="nobody expected"), nothing_silent():
+    """R29: an error in a task, a callback, our log or a library's log fails the test. Fails
+    without: the hook in silent_errors.py that catches it."""
+    with pytest.raises(AssertionError, match="unexpected errors"), nothing_silent():
         silent()
 
 
 def test_expected_errors_are_named() -> None:
-    """R29: only the errors that were named are let pass. Fails without: the filter by names."""
+    """R29: only the named errors are allowed. Fails without: the filter by names."""
     with nothing_silent(), expected_errors("foreseen", at_least=1) as found:
         structlog.get_logger().error("foreseen", table="t")
     assert [one.event for one in found] == ["foreseen"]
@@ -56,8 +57,8 @@ def test_expected_errors_are_named() -> None:
 
 
 def test_unawaited_coroutine_fails_the_test(monkeypatch: pytest.MonkeyPatch) -> None:
-    """R29: warnings are errors; one that is raised where nobody can catch it comes to this hook,
-    and pytest's own fails the test. Fails without: filterwarnings = error in pyproject.toml."""
+    """R29: warnings are errors; one raised where no code can catch it reaches this hook, and
+    pytest's own fails the test. Fails without: filterwarnings = error in pyproject.toml."""
     raised: list[object] = []
     monkeypatch.setattr(sys, "unraisablehook", lambda found: raised.append(found.exc_value))
     _falls()  # type: ignore[unused-coroutine]

@@ -1,5 +1,5 @@
-"""The OpenAPI document is kept: requests that schemathesis makes from it, good and bad, with and
-without a token, get answers that it describes, and none of them breaks the server."""
+"""Contract tests: requests that schemathesis generates from the OpenAPI document, valid and
+invalid, with and without a token, get the responses it describes, and none breaks the server."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from schemathesis.checks import (
     status_code_conformance,
 )
 
-from server.security.beside import Beside, beside
+from server.security.server_thread import ServerThread, threaded_server
 
 CHECKS: list[Any] = [
     not_a_server_error,
@@ -32,17 +32,20 @@ CHECKS: list[Any] = [
     response_schema_conformance,
 ]
 SHORT, LONG = 5, 260
-"""Cases for each of: good or bad requests, with or without a token; some with a table that is
-there. Together four times as many for each route."""
+"""Cases for each combination: valid or invalid, with or without a token; some for an existing
+table. In total four times as many per route."""
 SEED = 20260606
 
 
 @pytest.mark.parametrize("cases", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
 def test_responses_match_the_openapi_document(tmp_path: Path, cases: int) -> None:
-    """No 5xx, and no status, type or body that the document does not know. Fails without: the
-    `responses` of a route (tried: 401 of getMe taken out, and a field of its answer renamed)."""
+    """No 5xx, and no status, type or body that is missing in the document. Fails without: the
+    `responses` of a route (tried: 401 of getMe removed, and a field of its response renamed)."""
     print("seed", SEED)
-    with beside(f"sqlite:///{tmp_path / 'store.db'}") as here, requests.Session() as session:
+    with (
+        threaded_server(f"sqlite:///{tmp_path / 'store.db'}") as here,
+        requests.Session() as session,
+    ):
         guest = here.do(here.served.guest("Ada"))
         leaving = here.do(here.served.guest("Goes"))
         seats = [{"kind": "me"}, {"kind": "me", "name": "Bea"}]
@@ -59,20 +62,21 @@ def test_responses_match_the_openapi_document(tmp_path: Path, cases: int) -> Non
 
 
 def _try(operation: Any, table: str, cases: int, ask: Any) -> None:
-    """Good and bad requests to one route, with and without a token; the good ones at a table."""
+    """Valid and invalid requests to one route, with and without a token; the valid ones at a
+    table."""
     placed = {"table": table} if "{table}" in operation.path else None
     modes = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
     for number, (mode, known) in enumerate(product(modes, (True, False))):
         parameters = placed if mode is GenerationMode.POSITIVE else None
         strategy = operation.as_strategy(mode, path_parameters=parameters)
-        # There is nothing to get wrong in a request without parameters and body.
+        # A request without parameters and body cannot be invalid.
         nothing = suppress(Unsatisfiable) if mode is GenerationMode.NEGATIVE else nullcontext()
         with nothing:
             many(strategy, cases, SEED + number)(partial(ask, known))
 
 
 def many(strategy: Any, cases: int, seed: int) -> Any:
-    """Call a function with so many cases, always the same."""
+    """Call a function with this many generated cases, always the same ones."""
 
     def of(function: Any) -> None:
         @hypothesis.seed(seed)
@@ -92,8 +96,8 @@ def many(strategy: Any, cases: int, seed: int) -> Any:
     return of
 
 
-def _ask(here: Beside, session: requests.Session, token: str, known: bool, case: Any) -> None:
-    """Our token or none, instead of what was made up."""
+def _ask(here: ServerThread, session: requests.Session, token: str, known: bool, case: Any) -> None:
+    """Our token or none, instead of a generated one."""
     made_up = ("authorization", "cookie")
     case.headers = {k: v for k, v in (case.headers or {}).items() if k.lower() not in made_up}
     case.cookies = {}

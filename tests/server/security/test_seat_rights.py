@@ -1,4 +1,5 @@
-"""A seat is held by who the server knows to hold it (promise S2), and only as long (promise S4)."""
+"""Seats belong to the guests whom the server knows to hold them (promise S2), and only while they
+hold them (promise S4)."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from server.security.cast import Cast, good, idle_house, secret, until_closed
+from server.security.cast import Cast, good, idle_server, secret, until_closed
 from server.security.test_matrix import MESSAGES, NO_COMMANDS
 from server.served import Served
 
@@ -25,7 +26,7 @@ SMUGGLED: dict[str, Any] = {
     "at": 0,
 }
 WRONG = "wrong" * 8 + "abc"
-"""A token that nobody has."""
+"""A well-formed token of no session."""
 
 
 async def _log(served: Served, table: str) -> list[str]:
@@ -33,26 +34,26 @@ async def _log(served: Served, table: str) -> list[str]:
 
 
 def test_no_message_can_name_the_acting_seat(database: str) -> None:
-    """S2: a field that a message does not have is refused, by POST and over the socket, and the
-    log stays as it was. Fails without: extra="forbid" in messages/base.py."""
+    """S2: an unknown field in a message is refused, by POST and over the socket, and the log is
+    unchanged. Fails without: extra="forbid" in messages/base.py."""
 
     async def smuggle() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = await cast.table("public")
             own, before = cast.guests["own"], await _log(served, table)
-            async with own.socket(table) as talk:
+            async with own.socket(table) as table_socket:
                 for name, (_, fields) in MESSAGES.items():
                     for extra, value in SMUGGLED.items():
                         if extra in fields:
                             continue
-                        wish = {**fields, extra: value}
+                        given = {**fields, extra: value}
                         if name in ("play", "preview"):
-                            wish["seq"] = talk.seq
-                        told = await talk.ask(name, **wish)
+                            given["seq"] = table_socket.seq
+                        told = await table_socket.ask(name, **given)
                         assert told["code"] == "server.invalid", (name, extra)
                         if name not in NO_COMMANDS:
-                            answer = await own.command(table, name, **wish)
+                            answer = await own.command(table, name, **given)
                             assert answer.status_code == 422, (name, extra)
             assert await _log(served, table) == before
 
@@ -63,7 +64,7 @@ def test_no_request_can_name_the_acting_seat(database: str) -> None:
     """S2: the same for every other body. Fails without: extra="forbid" in messages/base.py."""
 
     async def smuggle() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = await cast.table("public")
             bodies: dict[str, dict[str, Any]] = {
@@ -79,19 +80,19 @@ def test_no_request_can_name_the_acting_seat(database: str) -> None:
             }
             for path, body in bodies.items():
                 for extra, value in SMUGGLED.items():
-                    wish = {**body, extra: value}
-                    answer = await cast.guests["landlord"].http.post(path, json=wish)
+                    given = {**body, extra: value}
+                    answer = await cast.guests["landlord"].http.post(path, json=given)
                     assert answer.status_code == 422, (path, extra, answer.text)
 
     asyncio.run(smuggle())
 
 
 def test_a_move_for_another_seat_is_refused(database: str) -> None:
-    """S2: who is not to move cannot move, whatever they say. Fails without: the check of the turn
-    in the session, which is asked with the sender's own seat (`_seat` in deed.py)."""
+    """S2: a player who is not to move cannot move, whatever the message says. Fails without: the
+    check of the turn in the session, which gets the sender's own seat (`_seat` in commands.py)."""
 
     async def move() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = await cast.table("public")
             before = await _log(served, table)
@@ -107,17 +108,18 @@ def test_a_move_for_another_seat_is_refused(database: str) -> None:
 
 
 def test_losing_a_seat_revokes_its_rights(database: str) -> None:
-    """S4: who leaves, is sent away or resigns among three has no right left: not by REST, not over
-    the old socket, not with the recovery link; and somebody else sits there. Fails without:
-    `release` in deed.py (for each of the three), the recoveries in writes.append (each tried)."""
+    """S4: a player who leaves, is removed, or resigns in a game of three loses all rights: by REST,
+    over the old socket and with the recovery link; and another guest takes the seat. Fails without:
+    `release` in commands.py (for each of the three), the recoveries in writes.append (each
+    tried)."""
 
     async def lose(how: str) -> None:
-        async with idle_house(f"{database}-{how}") as served:
+        async with idle_server(f"{database}-{how}") as served:
             cast = await Cast.of(served)
             table = await cast.table("public", start=how == "resign")
             other, landlord = cast.guests["other"], cast.guests["landlord"]
             link = secret(await other.http.post(f"/api/tables/{table}/seats/1/recovery", json={}))
-            async with other.socket(table) as talk:
+            async with other.socket(table) as table_socket:
                 match how:
                     case "leave":
                         await good(other.command(table, "leave", seat=1))
@@ -139,10 +141,10 @@ def test_losing_a_seat_revokes_its_rights(database: str) -> None:
                     ("replace", {"seat": 0}),
                 ):
                     refusal = "server.gave_up" if how == "resign" else "server.no_seat"
-                    assert (await talk.ask(name, **fields))["code"] == refusal
+                    assert (await table_socket.ask(name, **fields))["code"] == refusal
                     answer = await other.command(table, name, **fields)
                     assert answer.json()["code"] == refusal
-                assert not [m for m in talk.heard if m["type"] == "legal"]
+                assert not [m for m in table_socket.heard if m["type"] == "legal"]
             used = await other.http.post("/api/recover", json={"token": link})
             assert used.json()["code"] == "server.token"
             path = f"/api/tables/{table}/seats/1/recovery"
@@ -156,21 +158,21 @@ def test_losing_a_seat_revokes_its_rights(database: str) -> None:
 
 
 def test_lost_access_to_a_private_table_ends_the_stream(database: str) -> None:
-    """S4: the socket of a device that held a seat by a recovery link is closed when the seat is
-    left, before anything more is told. Fails without: `let_go` in audience.py."""
+    """S4: when a seat is left, the socket of a device that held it by a recovery link is closed
+    before it receives anything more. Fails without: `close_excluded` in subscribers.py."""
 
     async def leave() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = await cast.table("private", start=False)
             third, former = cast.guests["third"], cast.guests["former"]
             link = secret(await third.http.post(f"/api/tables/{table}/seats/2/recovery", json={}))
             await good(former.http.post("/api/recover", json={"token": link}))
-            async with former.socket(table) as talk:
-                await talk.ask("ping")
+            async with former.socket(table) as table_socket:
+                await table_socket.ask("ping")
                 await good(third.command(table, "leave", seat=2))
-                heard = [json.loads(text) for text in await until_closed(talk.socket)]
-                assert talk.socket.close_code == 4003
+                heard = [json.loads(text) for text in await until_closed(table_socket.socket)]
+                assert table_socket.socket.close_code == 4003
                 assert not [m for m in heard if m["type"] == "event"]
             answer = await former.http.get(f"/api/tables/{table}")
             assert answer.json()["code"] == "server.not_found"
@@ -179,21 +181,21 @@ def test_lost_access_to_a_private_table_ends_the_stream(database: str) -> None:
 
 
 def test_ended_session_is_closed_in_all_processes(database: str) -> None:
-    """S4: after DELETE /api/session its token is nobody's and its sockets are closed, also one
-    that had not said hello. Fails without: `visitors` in guests.py (the rooms' members only)."""
+    """S4: after DELETE /api/session the token is invalid and its sockets are closed, including one
+    without hello. Fails without: `connections` in guests.py (only the tables' subscribers)."""
 
     async def end() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = await cast.table("private")
             watcher = cast.guests["watcher"]
-            async with watcher.socket(table) as talk, watcher.raw(table) as silent:
+            async with watcher.socket(table) as table_socket, watcher.raw(table) as silent:
                 await silent.send('{"id":"p","type":"ping"}')
                 await silent.recv()
                 await good(watcher.http.delete("/api/session"))
-                await until_closed(talk.socket)
+                await until_closed(table_socket.socket)
                 assert await until_closed(silent) == []
-                assert talk.socket.close_code == silent.close_code == 4002
+                assert table_socket.socket.close_code == silent.close_code == 4002
             assert (await watcher.http.get("/api/me")).status_code == 401
             async with watcher.raw(table) as again:
                 assert await until_closed(again) == []
@@ -203,11 +205,11 @@ def test_ended_session_is_closed_in_all_processes(database: str) -> None:
 
 
 def test_refused_sockets_receive_nothing_of_a_game(database: str) -> None:
-    """S4: a socket with a wrong token or for another table gets no byte of a private game that is
-    played meanwhile. Fails without: may_see in house.room_for."""
+    """S4: a socket with a wrong token or for another table receives nothing of a private game in
+    progress. Fails without: may_see in Registry.table_for."""
 
     async def fail() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = await cast.table("private")
             heard: list[str] = []
@@ -215,17 +217,17 @@ def test_refused_sockets_receive_nothing_of_a_game(database: str) -> None:
             hello = '{"id":"h","type":"hello"}'
 
             async def listen(token: str, place: str, first: str) -> None:
-                client = cast.nobody()
+                client = cast.anonymous()
                 client.token = token
                 async with client.raw(place) as raw:
-                    if token == WRONG:  # the server does not even answer that one
-                        with suppress(ConnectionClosed):  # nor always wait for what it says
+                    if token == WRONG:  # the server does not answer that one
+                        with suppress(ConnectionClosed):  # nor always wait for its message
                             await raw.send(first)
                     else:
                         await raw.send(first)
                         heard.append(str(await raw.recv()))
                     await played.wait()
-                    if first != hello:  # the others are closed by the server
+                    if first != hello:  # the server closes the others
                         await raw.send('{"id":"x","type":"ping"}')
                         assert '"server.hello"' in str(await raw.recv())
                         return

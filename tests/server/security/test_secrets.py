@@ -1,4 +1,4 @@
-"""Secrets stay secret: tokens (promise S3) and the password of the database (promise S22)."""
+"""Secrets stay secret: tokens (promise S3) and the database password (promise S22)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from baumeister.server import logging_setup
 from baumeister.server.middleware.stack import middleware_stack
 from baumeister.server.tokens import hashed
-from server.security.cast import Cast, good, idle_house, secret
+from server.security.cast import Cast, good, idle_server, secret
 
 ROOT = Path(__file__).parents[3]
 CANARY = "canary-7f3a9-password-of-the-database"
 
 
 class Overheard:
-    """Notes every byte that the application sends to anybody."""
+    """Records every byte that the application sends to any client."""
 
     def __init__(self, app: ASGIApp, sent: list[str]) -> None:
         self.app, self.sent = app, sent
@@ -57,10 +57,10 @@ def written() -> Iterator[io.StringIO]:
 def test_token_is_shown_once_and_never_stored(
     tmp_path: Path, written: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """S3: every token of a session, an invitation or a recovery stands in exactly one of all
-    answers to anybody, in no line of the log and in no byte of the store; its hash is stored.
-    Fails without: hashed() in guests.py and links.py; tried also with the guest's token in
-    `holder`, and the log without `_Scrubbing`."""
+    """S3: every token of a session, an invitation or a recovery link appears in exactly one
+    response, in no log line and in no byte of the store; its hash is stored. Fails without:
+    hashed() in guests.py and links.py; tried also with the guest's token in `holder`, and the log
+    without `_Scrubbing`."""
     sent: list[str] = []
     monkeypatch.setattr(
         "baumeister.server.app.middleware_stack",
@@ -70,7 +70,7 @@ def test_token_is_shown_once_and_never_stored(
     tokens: list[str] = []
 
     async def use_them() -> None:
-        async with idle_house(f"sqlite:///{file}", log_level="debug") as served:
+        async with idle_server(f"sqlite:///{file}", log_level="debug") as served:
             cast = await Cast.of(served)
             tokens.extend(guest.token for guest in cast.guests.values())
             table = await cast.table("private", start=False)
@@ -108,7 +108,7 @@ def test_token_is_shown_once_and_never_stored(
 
 
 async def _misuse(http: Any, table: str, token: str) -> None:
-    """Put it where it does not belong: nobody may echo it."""
+    """Send the token in the wrong places: no response may echo it."""
     for path in (f"/api/tables/{token}", f"/api/jobs/{token}", f"/x/{token}"):
         assert (await http.get(path)).is_error
     await http.get(f"/api/tables/{table}?token={token}")
@@ -122,9 +122,9 @@ async def _misuse(http: Any, table: str, token: str) -> None:
     ["environment", *(pytest.param(w, marks=pytest.mark.long) for w in ("file", "argument"))],
 )
 def test_database_password_is_in_no_output(tmp_path: Path, where: str) -> None:
-    """S22: the server that cannot reach its database ends with a sentence, and neither that nor
-    the log holds the password. Fails without: the form of addresses in logging_setup.py, as soon as
-    somebody logs one (tried with `where=settings.database` in serve.run)."""
+    """S22: a server that cannot reach its database exits with one sentence, and neither that nor
+    the log contains the password. Fails without: the URL pattern in logging_setup.py, as soon as
+    any code logs one (tried with `where=settings.database` in serve.run)."""
     address = f"postgresql://keeper:{CANARY}@127.0.0.1:1/baumeister"
     environment = {k: v for k, v in os.environ.items() if not k.startswith("BAUMEISTER_")}
     command = [sys.executable, "-X", "dev", "-m", "baumeister", "serve", "--port", "0"]
@@ -162,8 +162,8 @@ _READ = {".py", ".md", ".toml", ".txt", ".json", ".yml", ".yaml", ".cfg", ".ini"
 
 
 def test_no_secret_is_in_the_repository() -> None:
-    """S22: nothing that has the form of a key or a token. Fails without: tried with a token of a
-    forge in a file of docs."""
+    """S22: the repository contains nothing that has the form of a key or a token. Fails without:
+    tried with a code host's token in a file of docs."""
     found = []
     for folder in ("src", "tests", "docs", "examples", "benchmarks", "training", "requirements"):
         for path in sorted((ROOT / folder).rglob("*")):

@@ -1,5 +1,5 @@
-"""From which sites the real server is used: WebSockets (promise S6), changes (S7), and what a
-proxy or a client says about names and addresses (S21)."""
+"""Cross-site protection of the real server: WebSockets (promise S6), changes (S7), and host names
+and addresses claimed by a proxy or a client (S21)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from server.security.cast import Cast, good, idle_house, raw_get
+from server.security.cast import Cast, good, idle_server, raw_get
 from server.served import Served
 
 EVIL = (
@@ -32,12 +32,12 @@ async def _browser(served: Served) -> tuple[Any, str]:
 
 
 def test_sockets_from_other_sites_are_refused_before_they_are_accepted(database: str) -> None:
-    """S6: with a cookie only our own origins come in, and one must be named; an origin that is not
-    ours is refused without a cookie, too. Fails without: Sites in wall.py, and there without each
-    of the two conditions."""
+    """S6: with a cookie only our own origins are accepted, and one is required; a foreign origin is
+    refused even without a cookie. Fails without: CsrfCheck in stack.py, and there without each of
+    the two conditions."""
 
     async def come() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             _, cookie = await _browser(served)
             table = await (await Cast.of(served)).table("public")
             address = served.origin.replace("http", "ws") + f"/api/tables/{table}/socket"
@@ -65,12 +65,12 @@ def test_sockets_from_other_sites_are_refused_before_they_are_accepted(database:
 
 
 def test_foreign_pages_cannot_change_anything(database: str) -> None:
-    """S7: with somebody's cookie, forms, text that is JSON and requests of other sites are refused
-    and the store stays as it was; GET changes nothing. Fails without: Sites for origins, the
-    content type in body.py (each tried)."""
+    """S7: with a guest's cookie, forms, JSON sent as text and requests of other sites are refused
+    and the store is unchanged; GET changes nothing. Fails without: CsrfCheck for origins, the
+    content type in body_limits.py (each tried)."""
 
     async def attack() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             http, _ = await _browser(served)
             ours = {"origin": served.origin}
             body = {"id": "t", "game": "pueblo"}
@@ -122,7 +122,7 @@ def test_cookies_are_secure_over_tls(database: str) -> None:
     create_guest."""
 
     async def enter() -> None:
-        async with idle_house(database, public_url="https://play.example") as served:
+        async with idle_server(database, public_url="https://play.example") as served:
             headers = {"host": "play.example", "origin": "https://play.example"}
             answer = await served.anonymous().post(
                 "/api/guests", json={"name": "Browser"}, headers=headers
@@ -137,12 +137,12 @@ def test_cookies_are_secure_over_tls(database: str) -> None:
 
 
 def test_forged_host_and_address_headers_are_ignored(database: str) -> None:
-    """S21: X-Forwarded-*, Forwarded and Host of a client neither open another budget nor come into
-    links. Fails without: proxy_headers in serve.py being off; Host in Sites; for_links in
-    links.py."""
+    """S21: X-Forwarded-*, Forwarded and Host from a client neither open another rate limit nor
+    appear in links. Fails without: proxy_headers in serve.py being off; Host in CsrfCheck;
+    for_links in links.py."""
 
     async def forge() -> None:
-        async with idle_house(database, rate_factor=0.1) as served:
+        async with idle_server(database, rate_factor=0.1) as served:
             http = served.anonymous()
             statuses = []
             for number in range(80):
@@ -158,7 +158,7 @@ def test_forged_host_and_address_headers_are_ignored(database: str) -> None:
                 statuses.append(answer.status_code)
             assert 429 in statuses
             assert "retry-after" in answer.headers
-        async with idle_house(f"{database}-2") as served:
+        async with idle_server(f"{database}-2") as served:
             cast = await Cast.of(served)
             table = await cast.table("public")
             own = cast.guests["own"].http

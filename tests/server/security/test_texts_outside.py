@@ -1,5 +1,5 @@
-"""What people write: it comes back as text and nothing else (promise S12, the server's side), names
-are what they seem (S13), SQL in it is a text (S14), and ids and paths lead nowhere else (S15)."""
+"""Text from guests: it comes back as text and nothing else (promise S12, the server's side), names
+cannot deceive (S13), SQL in it stays text (S14), and ids and paths cannot escape (S15)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 
 from baumeister import games
 from baumeister.drawing import to_svg
-from server.security.cast import Cast, good, idle_house, raw_get
+from server.security.cast import Cast, good, idle_server, raw_get
 
 ROOT = Path(__file__).parents[3]
 SCRIPTS = (
@@ -31,17 +31,21 @@ BAD_NAMES = (
 
 
 def test_user_text_is_returned_as_text(database: str) -> None:
-    """S12: in every text field, for everybody who sees it: the same text, as JSON, with a type
-    that no browser takes for a page. Fails without: media types in answer.py (tried: text/html)."""
+    """S12: in every text field, for every guest who sees it: the same text, as JSON, with a type
+    that no browser renders as a page. Fails without: media types in responses.py (tried:
+    text/html)."""
 
     async def write() -> None:
-        async with idle_house(database) as served:
+        async with idle_server(database) as served:
             cast = await Cast.of(served)
             table = (await cast.guests["landlord"].table(visibility="public"))["id"]
             stranger = cast.guests["stranger"]
-            async with cast.guests["landlord"].socket(table) as talk, stranger.socket(table) as b:
+            async with (
+                cast.guests["landlord"].socket(table) as table_socket,
+                stranger.socket(table) as b,
+            ):
                 for text in (*SCRIPTS, *SQL):
-                    assert (await talk.ask("chat", text=text))["type"] == "ok"
+                    assert (await table_socket.ask("chat", text=text))["type"] == "ok"
                     said = await b.hear_until(lambda m: m["type"] == "chat")
                     assert said["text"] == text
             for text in SCRIPTS:
@@ -63,8 +67,8 @@ def test_user_text_is_returned_as_text(database: str) -> None:
 
 
 def test_pictures_contain_no_user_text() -> None:
-    """S12: pictures are drawn from positions, which hold no names; tried with a script
-    put into the drawing, which is found."""
+    """S12: pictures are drawn from positions, which contain no names; tried with a script in the
+    drawing, which the test finds."""
     for name in games.NAMES:
         rules = games.get(name)
         svg = to_svg(rules.new_game(rules.Options()))
@@ -75,11 +79,11 @@ def test_pictures_contain_no_user_text() -> None:
 
 
 def test_deceptive_names_are_refused(either: str) -> None:
-    """S13: for guests and for seats; and nobody takes the name of somebody at the table. Fails
-    without: clean_name in guests.py and deed.py (each tried)."""
+    """S13: for guests and for seats; no guest can take a name already at the table. Fails without:
+    clean_name in guests.py and commands.py (each tried)."""
 
     async def deceive() -> None:
-        async with idle_house(either) as served:
+        async with idle_server(either) as served:
             cast = await Cast.of(served)
             table = (await cast.guests["landlord"].table())["id"]
             http = cast.guests["stranger"].http
@@ -104,11 +108,11 @@ def test_deceptive_names_are_refused(either: str) -> None:
 
 
 def test_sql_in_input_is_plain_text(either: str) -> None:
-    """S14: SQL in every text that reaches the store is stored or refused as it is. Fails without:
-    the form of `before` in list_tables; ruff's S608 finds statements that are put together."""
+    """S14: SQL in every text that reaches the store is stored or refused unchanged. Fails without:
+    the pattern of `before` in list_tables; ruff's S608 finds concatenated statements."""
 
     async def inject() -> None:
-        async with idle_house(either) as served:
+        async with idle_server(either) as served:
             cast = await Cast.of(served)
             table = await cast.table("public")
             guests = cast.guests
@@ -137,7 +141,7 @@ def test_sql_in_input_is_plain_text(either: str) -> None:
 
 
 def test_sql_statements_are_never_concatenated() -> None:
-    """S14: the rule of ruff that finds such statements is on, for everything under src. Fails
+    """S14: ruff's rule against concatenated statements is enabled for everything under src. Fails
     without: "S" in pyproject.toml."""
     lint = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["ruff"][
         "lint"
@@ -163,7 +167,7 @@ def test_paths_cannot_escape(either: str) -> None:
     ids in messages/base.py and routes (tried: a plain str)."""
 
     async def walk() -> None:
-        async with idle_house(either) as served:
+        async with idle_server(either) as served:
             for path in PATHS:
                 status, body = await raw_get(served, path)
                 assert status in (400, 404, 422), (path, status)

@@ -1,5 +1,6 @@
-"""The number of legal actions is no weapon (promise S18): a move is checked without listing all,
-the list is made once for every event, and both are quick in the worst positions that are found."""
+"""Positions with many legal actions are not an attack (promise S18): the server checks a move
+without listing all actions, makes the list once per event, and both are fast in the worst positions
+found."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ import pytest
 from baumeister import games
 from baumeister.core.options import from_fields
 from baumeister.tables import views
-from server.security.cast import good, idle_house
+from server.security.cast import good, idle_server
 
 GAMES = {
     "pueblo": {"players": 2},
@@ -23,7 +24,8 @@ GAMES = {
 }
 WALKS, LONG_WALKS = 6, 200
 VALIDATE_SECONDS, LIST_SECONDS = 0.05, 0.5
-"""Generous; what is promised is a tenth of it, and printed. What others compute is not counted."""
+"""Seconds; generous. The promise is a tenth of it, and the test prints the time. Other processes'
+CPU time is not counted."""
 
 
 def _worst(name: str, walks: int) -> list[Any]:
@@ -46,8 +48,8 @@ def _worst(name: str, walks: int) -> list[Any]:
 @pytest.mark.parametrize("walks", [WALKS, pytest.param(LONG_WALKS, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", GAMES)
 def test_worst_positions_are_fast(name: str, walks: int) -> None:
-    """S18: checking one action, and listing all as they are told. Fails without: tried with a
-    check that lists all actions and looks for the one."""
+    """S18: checking one action, and listing all as they are sent. Fails without: tried with a check
+    that lists all actions and searches for the one."""
     rules = games.get(name.split(maxsplit=1)[0])
     for count, state in _worst(name, walks):
         dice = Random(count)  # noqa: S311
@@ -71,9 +73,9 @@ def test_worst_positions_are_fast(name: str, walks: int) -> None:
 def test_a_move_is_checked_without_listing_all(
     tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """S18: while nobody listens no list is made, for good moves and bad ones; for who holds the
-    seat to act there is one for each event, however many sockets come. Fails without: `_legal`
-    in live_table.py keeping what was made; tried also with an apply that lists all first."""
+    """S18: without subscribers no list is made, for legal and illegal moves; for holders of the
+    seat to move there is one per event, however many sockets connect. Fails without: `_legal` in
+    live_table.py keeping the text; tried also with an apply that lists all first."""
     rules: Any = games.get(game)
     listed = told = 0
     known, tell = rules.legal_actions, views.legal_text
@@ -89,7 +91,7 @@ def test_a_move_is_checked_without_listing_all(
         return tell(*of)
 
     async def play() -> None:
-        async with idle_house(f"sqlite:///{tmp_path / 'store.db'}") as served:
+        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as served:
             ada = await served.guest("Ada")
             seats = [{"kind": "me"}, {"kind": "me", "name": "Bea"}]
             table = (await ada.table(game=game, seats=seats, start=True))["id"]
@@ -103,13 +105,13 @@ def test_a_move_is_checked_without_listing_all(
             await good(ada.command(table, "play", seq=room.seq, actions=[first]))
             assert listed == 0
             async with ada.socket(table) as one, ada.socket(table) as two:
-                for talk in (one, two):
-                    await talk.ask("ping")
+                for table_socket in (one, two):
+                    await table_socket.ask("ping")
                 assert told == 1
                 second = str(known(room.table.state)[0])
                 await good(ada.command(table, "play", seq=room.seq, actions=[second]))
-                for talk in (one, two):
-                    await talk.ask("ping")
+                for table_socket in (one, two):
+                    await table_socket.ask("ping")
             assert told == 2
 
     asyncio.run(play())

@@ -1,5 +1,5 @@
-"""A program that appends events to tables of a store and says on standard output what was
-acknowledged. It is killed, starved of disk and traced by the tests.
+"""A program that appends events to tables of a store and prints each acknowledgement. The tests
+kill it, limit its disk space and trace it.
 
 Usage: appending.py URL TABLES EVENTS — continues where each table's log ends. CRASH_AT names the
 crash point at which it dies.
@@ -16,7 +16,7 @@ from server.storage.sample_rows import CHANGES, event
 
 
 def say(*words: object) -> None:
-    """One line, at once and in one system call."""
+    """Write one line, at once and in one system call."""
     os.write(1, (" ".join(map(str, words)) + "\n").encode())
 
 

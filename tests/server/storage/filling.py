@@ -1,5 +1,5 @@
-"""A program that appends until no file may grow, reads on, and appends again when files may grow.
-It says what happened.
+"""A program that appends until files cannot grow, keeps reading, and appends again when they can.
+It prints what happened.
 
 Usage: filling.py URL
 """

@@ -1,7 +1,8 @@
-"""A program that opens an empty store again and again, each time dying at the next statement of the
-migration, and says what was left. The last line says after how many statements it was complete.
+"""A program that opens an empty store repeatedly, each time dying at the next statement of the
+migration, and prints what was left. The last line is the number of statements after which the
+migration was complete.
 
-Usage: migrating.py URL [EVERY] — dies at every so manieth statement only.
+Usage: migrating.py URL [EVERY] — dies only at every EVERY-th statement.
 """
 
 import os
@@ -17,7 +18,7 @@ from server import crash_points
 
 
 def attempt(url: str, statement: int) -> bool:
-    """Migrate in a child that dies at a statement; whether it lived."""
+    """Migrate in a child process that dies at a statement; returns whether it survived."""
     child = os.fork()
     if child == 0:
         crash_points.install(f"mid_migration:{statement}")
@@ -27,7 +28,7 @@ def attempt(url: str, statement: int) -> bool:
 
 
 def left(url: str) -> str:
-    """What is in the database: nothing, everything, or something between."""
+    """The state of the database: nothing, everything, or something in between."""
     engine = migrating_engine(read_address(url))
     with engine.connect() as connection:
         tables = set(inspect(connection).get_table_names())

@@ -1,4 +1,4 @@
-"""Games that were really played, as the server stores them."""
+"""Games as the server stores them, played at random."""
 
 import json
 from collections.abc import Iterator
@@ -21,8 +21,8 @@ from server.storage.sample_rows import table_row
 
 
 def _log(game: str, seed: int, turns: int) -> Iterator[tuple[LogEvent, Table]]:
-    """The events of a game between two people who play by chance; one resigns if it is not over
-    after so many turns. With each event the table after it."""
+    """The events of a random game between two people, each with the table after it; one resigns if
+    the game is not over after this many turns."""
     rules = games.get(game)
     dice = Chance(seed)
     options = rules.read_options({}, dice.spawn())
@@ -55,7 +55,7 @@ def _log(game: str, seed: int, turns: int) -> Iterator[tuple[LogEvent, Table]]:
 def stored_game(
     table_id: str, game: str = "pueblo", seed: int = 1, turns: int = 12
 ) -> tuple[TableRow, list[tuple[StoredEvent, TableChanges]]]:
-    """A game as it is stored: the row at its opening, each event with its changes."""
+    """A game as it is stored: its first row, and each event with its changes."""
     events = []
     linked = ""
     row: TableRow | None = None

@@ -1,4 +1,4 @@
-"""Running the programs beside these tests in processes of their own."""
+"""Runs the programs in this folder as separate processes."""
 
 import os
 import subprocess
@@ -9,7 +9,7 @@ HERE = Path(__file__).parent
 
 
 def command(program: str, *arguments: object) -> list[str]:
-    """How a program of this folder is run."""
+    """The command line of a program in this folder."""
     return [sys.executable, str(HERE / f"{program}.py"), *map(str, arguments)]
 
 
@@ -21,7 +21,7 @@ def environment(**settings: str) -> dict[str, str]:
 
 
 def run(program: str, *arguments: object, **settings: str) -> subprocess.CompletedProcess[str]:
-    """Run a program to its end, or to the end that a crash point makes."""
+    """Run a program until it exits or a crash point kills it."""
     return subprocess.run(
         command(program, *arguments),
         capture_output=True,
@@ -33,7 +33,7 @@ def run(program: str, *arguments: object, **settings: str) -> subprocess.Complet
 
 
 def acknowledged(output: str) -> dict[str, int]:
-    """The last event of each table that was acknowledged; they come without a gap."""
+    """The last acknowledged event of each table; acknowledgements have no gaps."""
     last: dict[str, int] = {}
     for line in output.splitlines():
         match line.split():

@@ -1,4 +1,4 @@
-"""Rows for the tests of the store: a guest, tables, events that need no law."""
+"""Sample rows for the store tests: guests, tables, and events without rules."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ def chain_at(seq: int) -> str:
 
 
 def table_row(table: str, **changed: Any) -> TableRow:
-    """A table that Ann opened."""
+    """A table that Ann owns."""
     fields: dict[str, Any] = {
         "id": table,
         "key": f"open {table}",
@@ -70,7 +70,7 @@ def event(table: str, seq: int, **changed: Any) -> StoredEvent:
 
 
 def line(table: str, key: str, text: str = "hello", guest: str = "ann") -> ChatLine:
-    """Something said."""
+    """A line of chat."""
     return ChatLine(table, 0, guest, guest.title(), text, key, 5)
 
 

@@ -1,4 +1,4 @@
-"""A backup holds everything of one moment and can be restored, from either database into either."""
+"""A backup is a consistent snapshot and can be restored, from either database into either."""
 
 import asyncio
 import os
@@ -39,7 +39,7 @@ def upgrade() -> None:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def target(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """Where a backup is restored."""
+    """The store that a backup is restored into."""
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'restored' / 'store.db'}"
         return
@@ -50,14 +50,14 @@ def target(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 async def _fill(url: str) -> None:
-    """Something in every table of the schema."""
+    """Store something in every table of the schema."""
     store = await opened(url)
     await store_game(store, "a", "pueblo", 1)
     await store_game(store, "b", "aztec", 2)
     await store.add_session("hash of a session", "ann", 3)
     await store.add_recovery("hash of a link", "a", 0, 4)
     await store.set_mute("ann", "bob", True)
-    await store.save_presence("house", [("a", 0)], until=9, now=1)
+    await store.save_presence("server", [("a", 0)], until=9, now=1)
     await store.add_chat(line("a", "k", "Grüße 𝄞"))
     await store.save_game_time(4_000_000_000)
     await store.close()
@@ -101,7 +101,7 @@ def test_backup_can_be_restored_into_the_other_database(
 
 
 def test_backup_is_consistent_while_the_server_runs(url: str, tmp_path: Path) -> None:
-    """R17. Fails without: the snapshot that backup holds; with a copy of the .db file without its
+    """R17. Fails without: the snapshot that backup holds; in a copy of the .db file without its
     -wal the newest events are missing."""
     tables = [f"t{number}" for number in range(10)]
 
@@ -119,7 +119,7 @@ def test_backup_is_consistent_while_the_server_runs(url: str, tmp_path: Path) ->
         while min(heads.values()) < 20:
             for task in playing:
                 if task.done():
-                    await task  # it failed: nobody waits for it for ever
+                    await task  # it failed; do not wait for it forever
             await asyncio.sleep(0.001)
         before = dict(heads)
         await asyncio.to_thread(backup.backup, url, tmp_path / "backup")

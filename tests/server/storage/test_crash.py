@@ -1,4 +1,4 @@
-"""The process dies at any instant: what was acknowledged is there."""
+"""The process dies at any instant: everything acknowledged is stored."""
 
 import asyncio
 import signal
@@ -27,7 +27,7 @@ def _prepare(url: str) -> None:
 
 
 def _until_it_is_over(url: str) -> None:
-    """What a process that was killed had begun to commit, PostgreSQL still commits."""
+    """PostgreSQL still commits what a killed process had begun to commit."""
     others = (
         "SELECT count(*) FROM pg_stat_activity"
         " WHERE datname = current_database() AND pid <> pg_backend_pid()"
@@ -40,7 +40,7 @@ def _until_it_is_over(url: str) -> None:
 
 
 def _judge(url: str, output: str) -> int:
-    """Hold the store to what was acknowledged; how many events that were."""
+    """Check the store against the acknowledgements; returns the number of events."""
 
     async def lengths() -> dict[str, int]:
         store = await Store.open(url, migrate=False)

@@ -1,4 +1,5 @@
-"""The disk is full: nothing is stored, nothing is lost, and it goes on when there is room."""
+"""The disk is full: nothing is stored, nothing is lost, and the store recovers when there is
+space."""
 
 import asyncio
 
@@ -8,8 +9,8 @@ from server.storage.sample_rows import opened
 
 
 def test_full_disk_refuses_events_and_recovers(sqlite_url: str) -> None:
-    """R24, storage half, with a limit of the size of files. Fails without: rolling back and
-    forgetting the connection in Writer._settled (the next write then finds a transaction open)."""
+    """R24, storage half, with a file size limit. Fails without: rolling back and replacing the
+    connection in Writer._settled (the next write then finds an open transaction)."""
 
     async def prepare() -> None:
         await (await opened(sqlite_url, "t")).close()

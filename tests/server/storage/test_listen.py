@@ -1,4 +1,4 @@
-"""What one process stores, another hears of; or it knows that it may have missed something."""
+"""A process is notified of what another stores, or knows that it may have missed something."""
 
 import asyncio
 
@@ -25,7 +25,7 @@ def test_other_processes_are_notified_after_the_commit(postgres_url: str) -> Non
         with pytest.raises(Conflict):
             await writer.append(event("t", 2), CHANGES)
         await writer.append(event("t", 4), CHANGES)
-        assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", 4)  # none of the refused one
+        assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", 4)  # none for the refused one
         await reader.close()
         await writer.close()
 

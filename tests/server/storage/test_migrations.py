@@ -1,4 +1,4 @@
-"""The schema: what the migrations make is what the code expects, and nothing between."""
+"""The schema: the migrations create exactly what the code expects, and never stop halfway."""
 
 import asyncio
 from functools import partial
@@ -54,7 +54,7 @@ def test_the_migrations_make_the_schema(url: str) -> None:
 
 
 def test_database_of_a_newer_version_is_refused(url: str) -> None:
-    """R18. Fails without: the look for the revision in migrate.revision."""
+    """R18. Fails without: the check of the revision in migrate.revision."""
 
     async def make() -> None:
         await (await opened(url, "t")).close()
@@ -78,7 +78,7 @@ def test_foreign_database_is_left_alone(url: str) -> None:
 
 
 def test_concurrent_opening_migrates_once(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    # However long who migrates takes on a busy machine, the others wait for it.
+    # However long the migrating process takes on a busy machine, the others wait for it.
     monkeypatch.setattr(engines, "PRAGMAS", {**PRAGMAS, "busy_timeout": 30_000})
     waits = {"options": "-c lock_timeout=30000"}
     patient = partial(create_engine, poolclass=NullPool, connect_args=waits)

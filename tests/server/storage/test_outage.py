@@ -1,4 +1,4 @@
-"""The database is away and comes back: everybody is answered, and what the answers say is true."""
+"""The database goes away and comes back: every call is answered, and the answers are true."""
 
 import asyncio
 import os
@@ -14,17 +14,17 @@ import pytest
 
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import Conflict, StorageError
-from server.crew import STANDSTILL
+from server.client_group import STANDSTILL
 from server.postgres import PostgresServer
 from server.storage.sample_rows import CHANGES, event, opened
 
 SECONDS = 5.0
-"""Everybody has an answer by then; here with some room for a busy machine."""
+"""Time limit of every call, with a margin for a busy machine."""
 ROOM = 3.0
 
 
 async def _append(store: Store, table: str, seq: int) -> str:
-    """Append an event and say what the answer was; it must come in time."""
+    """Append an event; returns the outcome, which must come in time."""
     begun = monotonic()
     try:
         await store.append(event(table, seq), CHANGES)
@@ -39,7 +39,7 @@ async def _append(store: Store, table: str, seq: int) -> str:
 
 @asynccontextmanager
 async def _watching_the_loop() -> AsyncIterator[None]:
-    """The event loop is never held up for long meanwhile."""
+    """Check that the event loop never blocks for long meanwhile."""
     longest = 0.0
 
     async def watch() -> None:
@@ -77,13 +77,13 @@ async def _lock_held(url: str, seconds: float) -> None:
     until = monotonic() + seconds
     async with _watching_the_loop():
         while True:
-            # The writer takes all ten together: two groups would wait almost as long as anybody
-            # may, and on a busy machine longer.
+            # The writer takes all ten together: two groups would wait almost as long as the limit,
+            # and on a busy machine longer.
             with store._database._writer._changed:  # type: ignore[union-attr] # it is SQLite
                 asked = asyncio.gather(*(_append(store, f"t{n}", 1) for n in range(10)))
                 await asyncio.sleep(0)
             assert set(await asked) == {"storage.unavailable"}
-            assert len(await store.events("t0")) == 1  # reading goes on
+            assert len(await store.events("t0")) == 1  # reads continue
             if monotonic() > until:
                 break
         await holder.communicate(b"\n")
@@ -92,8 +92,8 @@ async def _lock_held(url: str, seconds: float) -> None:
 
 
 def test_locked_file_does_not_block_others(sqlite_url: str) -> None:
-    """R26, storage half. Fails without: busy_timeout shorter than the patience; with SQLite on the
-    thread of the event loop the loop stands still."""
+    """R26, storage half. Fails without: a busy_timeout shorter than PATIENCE; with SQLite on the
+    event loop's thread the loop blocks."""
     asyncio.run(_lock_held(sqlite_url, 0))
 
 
@@ -104,7 +104,7 @@ def test_file_lock_of_ten_seconds_does_not_block_others(sqlite_url: str) -> None
 
 
 async def _play(store: Store, table: str, stop: asyncio.Event) -> dict[str, int]:
-    """Append until told to stop. An answer is held to what the store says afterwards."""
+    """Append until told to stop, and compare each answer with the store afterwards."""
     counts: dict[str, int] = {}
     seq = 1
     while not stop.is_set():
@@ -124,7 +124,7 @@ async def _play(store: Store, table: str, stop: asyncio.Event) -> dict[str, int]
 
 
 async def _found(store: Store, table: str, seq: int) -> bool:
-    """Ask by the key what became of an event, until the store answers."""
+    """Ask by key for the outcome of an event, until the store answers."""
     while True:
         try:
             return await store.event_by_key(table, "ann", f"key {seq}") is not None
@@ -145,7 +145,7 @@ def _terminated(postgres: PostgresServer, url: str, times: int) -> None:
                 before = await store.table("t0")
                 assert before is not None
                 await asyncio.to_thread(postgres.terminate_backends, postgres.database_of(url))
-                while True:  # it goes on by itself
+                while True:  # it recovers by itself
                     try:
                         row = await store.table("t0")
                     except StorageError:
@@ -178,9 +178,9 @@ FOR EACH ROW EXECUTE FUNCTION wait_for_lock();
 
 
 def test_connection_lost_during_commit_is_reported_as_uncertain(postgres_url: str) -> None:
-    """R4, storage half: a trigger holds the commit up until its connection is killed. Fails
-    without: `committing` in postgres._Attempt (it would be called not stored, which nobody
-    knows)."""
+    """R4, storage half: a trigger delays the commit until its connection is killed. Fails without:
+    `committing` in postgres._Attempt (the event would be reported as not stored, although the
+    outcome is unknown)."""
     waiting = "FROM pg_stat_activity WHERE wait_event = 'advisory'"
 
     async def check() -> None:
@@ -193,7 +193,7 @@ def test_connection_lost_during_commit_is_reported_as_uncertain(postgres_url: st
             async with asyncio.timeout(60):
                 while not answer.done() and await (await other.execute(count)).fetchone() != (1,):
                     await asyncio.sleep(0.005)
-            # Not the one that holds the lock, too: if it ended first, the other would commit.
+            # Not the connection that holds the lock: if it ended first, the other would commit.
             await other.execute(f"SELECT pg_terminate_backend(pid) {waiting}")
             assert await answer == "storage.uncertain"
         assert not await _found(store, "t", 1)
@@ -225,7 +225,7 @@ def _stopped(postgres: PostgresServer, url: str, seconds: float, how: signal.Sig
             finally:
                 await asyncio.to_thread(postgres.start)
             assert {await _append(store, f"t{n}", 1) for n in range(30)} == {"ok"}
-            await asyncio.to_thread(postgres.stop, how)  # while nobody asks for anything
+            await asyncio.to_thread(postgres.stop, how)  # while no request is running
             await asyncio.to_thread(postgres.start)
             assert await _append(store, "t0", 2) == "ok"
         await store.close()
@@ -250,8 +250,8 @@ def test_server_recovers_after_a_database_stop_of_twenty_seconds(
 
 
 def test_frozen_database_does_not_block_others(postgres: PostgresServer, postgres_url: str) -> None:
-    """R26, storage half: the other side neither answers nor goes away. Fails without: waiting for a
-    task in Postgres._run (the driver waits for ever for the answer to its cancelling)."""
+    """R26, storage half: the peer neither answers nor closes. Fails without: waiting for a task in
+    Postgres._run (the driver waits forever for the answer to its cancellation)."""
 
     async def check() -> None:
         store = await opened(postgres_url, "t", "u")

@@ -1,4 +1,4 @@
-"""The power fails: what was acknowledged had reached the disk."""
+"""Power failure: everything acknowledged had reached the disk."""
 
 import asyncio
 import re
@@ -68,7 +68,7 @@ def test_postgres_without_fsync_is_refused(postgres: PostgresServer, postgres_ur
 
 
 def _wait_for(url: str, value: str) -> None:
-    """Settings are read again a moment after they were changed."""
+    """Settings are reloaded a moment after they were changed."""
     for _ in range(1_000):
         with psycopg.connect(url) as connection:
             found = connection.execute("SHOW fsync").fetchone()
@@ -90,7 +90,7 @@ _LINE = re.compile(r"^(\d+)\s+(?:<\.\.\. (\w+) resumed>|(\w+)\()(.*)$")
 
 
 def _calls(trace: str) -> Iterator[tuple[str, str]]:
-    """System calls in the order in which they were finished: the name and what was given."""
+    """System calls in order of completion: name and arguments."""
     begun: dict[str, str] = {}
     for line in trace.splitlines():
         found = _LINE.match(line)
@@ -106,8 +106,8 @@ def _calls(trace: str) -> Iterator[tuple[str, str]]:
 
 
 def test_the_log_is_synced_before_an_event_is_acknowledged(sqlite_url: str, tmp_path: Path) -> None:
-    """R2 (b): between the last write to the -wal file and each acknowledgement lies an fdatasync of
-    it that has returned. Fails without: synchronous=FULL (R1 stays green with NORMAL)."""
+    """R2 (b): between the last write to the -wal file and each acknowledgement, an fdatasync of it
+    has returned. Fails without: synchronous=FULL (R1 still passes with NORMAL)."""
 
     async def prepare() -> None:
         await (await opened(sqlite_url, "t")).close()
@@ -152,8 +152,8 @@ def test_the_log_is_synced_before_an_event_is_acknowledged(sqlite_url: str, tmp_
 
 
 def test_failed_fsync_stops_the_server(sqlite_url: str, tmp_path: Path) -> None:
-    """R24: after a failed fsync nothing is tried again. Fails without: the fatal state of Writer
-    (the next commit would then seem to succeed)."""
+    """R24: after a failed fsync nothing is retried. Fails without: the fatal state of Writer (the
+    next commit would then appear to succeed)."""
 
     async def prepare() -> None:
         await (await opened(sqlite_url, "t")).close()

@@ -1,4 +1,4 @@
-"""Many want to be first: exactly one is, and everybody hears."""
+"""Races: exactly one writer wins, and all are told the result."""
 
 import asyncio
 from collections import Counter
@@ -19,8 +19,8 @@ PATIENCE = 60.0
 
 
 async def _in_the_end(ask: Callable[[], Awaitable[T]]) -> T:
-    """What the store answers. Under a heavy load it may say that it cannot now, and then nothing
-    was done; that nobody knows what was done, it may not say."""
+    """The outcome. Under heavy load the store may refuse because it is busy, and then nothing was
+    done; it may not report an unknown outcome."""
     async with asyncio.timeout(PATIENCE):
         while True:
             try:
@@ -32,7 +32,7 @@ async def _in_the_end(ask: Callable[[], Awaitable[T]]) -> T:
 
 
 async def _race(stores: list[Store], seq: int, runners: int) -> None:
-    """Release so many appends to one seq at once."""
+    """Release many appends to one seq at once."""
     gate = asyncio.Event()
 
     async def run(number: int) -> str:
@@ -73,8 +73,8 @@ def test_exactly_one_simultaneous_event_wins(url: str) -> None:
 
 
 def test_exactly_one_simultaneous_event_of_two_processes_wins(postgres_url: str) -> None:
-    """R5, storage half: two stores, as two processes have them, on one PostgreSQL. Fails without:
-    the same."""
+    """R5, storage half: two stores, as in two processes, on one PostgreSQL. Fails without: the
+    same."""
     asyncio.run(_races(postgres_url, 2, 10))
 
 
@@ -86,7 +86,7 @@ def test_exactly_one_simultaneous_event_wins_ten_thousand_times(url: str) -> Non
 
 def test_message_sent_many_times_at_once_is_stored_once(url: str) -> None:
     """R3, storage half. Fails without: UNIQUE(table, actor, key), when each copy is given the next
-    seq as it comes."""
+    seq as it arrives."""
 
     async def check() -> None:
         store = await opened(url, "t")

@@ -1,4 +1,4 @@
-"""What is written is read, on both databases."""
+"""What is written can be read, on both databases."""
 
 import asyncio
 
@@ -45,7 +45,7 @@ def test_taken_seq_or_key_is_a_conflict(url: str) -> None:
             await store.append(event("t", 1, key="other"), CHANGES)
         assert stale.value.code == "storage.seq_taken"
         assert stale.value.params == {"table": "t", "seq": 1}
-        for seq in (1, 2):  # sent again late, or by somebody who has seen the newest event
+        for seq in (1, 2):  # sent again late, or by a client that has seen the newest event
             with pytest.raises(Conflict) as twice:
                 await store.append(event("t", seq, key="key 1"), CHANGES)
             assert twice.value.code == "storage.key_taken"
@@ -189,7 +189,7 @@ def test_the_list_of_tables_is_filtered_and_paged(url: str) -> None:
         assert await listed(game="aztec") == "4"
         assert await listed(phases=["gathering", "playing"]) == "98764321"
         assert await listed(with_open_seats=True, visibility="public") == "9875421"
-        assert await listed(of="bob") in ("78", "87")  # one he opened, one where he sits
+        assert await listed(of="bob") in ("78", "87")  # one he owns, one where he sits
         assert await listed(limit=3) == "987"
         assert await listed(limit=3, before=Cursor(3, "t7")) == "654"
         await store.close()
@@ -207,11 +207,11 @@ def test_deadlines_thinking_and_leases(url: str) -> None:
         assert await store.due(50) == ["b", "a"]
         assert await store.due(50, limit=1) == ["b"]
         assert sorted(await store.unattended(0)) == ["b", "c"]
-        assert await store.lease("b", "house1", until=100, now=0)
+        assert await store.lease("b", "process1", until=100, now=0)
         assert await store.unattended(99) == ["c"]
-        assert not await store.lease("b", "house2", until=200, now=99)
-        assert await store.lease("b", "house1", until=120, now=99)
-        assert await store.lease("b", "house2", until=200, now=120)
+        assert not await store.lease("b", "process2", until=200, now=99)
+        assert await store.lease("b", "process1", until=120, now=99)
+        assert await store.lease("b", "process2", until=200, now=120)
         await store.quarantine("c", "broken")
         await store.quarantine("b", "x" * 5_000)
         assert await store.unattended(500) == []

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import typer
 
-from baumeister.cli.store import backup_store, restore_store, verify_store
+from baumeister.cli.database import backup_store, restore_store, verify_store
 from baumeister.server.storage.file_lock import exclusive_use, served_at
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import StorageError
@@ -75,7 +75,7 @@ def test_backup_and_restore(
 
 
 def test_one_file_serves_one_server(tmp_path: Path) -> None:
-    """Fails without: the lock; then two servers would know different things of the same tables."""
+    """Fails without: the lock; two servers would then have different states of the same tables."""
     address = f"sqlite:///{tmp_path / 'one.db'}"
     with exclusive_use(address):
         with pytest.raises(StorageError) as caught, exclusive_use(address):
@@ -87,7 +87,7 @@ def test_one_file_serves_one_server(tmp_path: Path) -> None:
 
 
 def test_server_of_a_file_can_be_found(tmp_path: Path) -> None:
-    """Fails without: the address in the lock; or if looking, or failing to start, erased it."""
+    """Fails without: the address in the lock; or if reading it, or failing to start, erased it."""
     address = f"sqlite:///{tmp_path / 'one.db'}"
     assert served_at(address) is None
     with exclusive_use(address, "http://127.0.0.1:4000"):

@@ -1,4 +1,4 @@
-"""A broken log is found, named, and affects no other."""
+"""A damaged log is found and reported, and affects no other table."""
 
 import asyncio
 import sqlite3
@@ -67,7 +67,7 @@ _DAMAGE: dict[str, dict[str, object]] = {
 
 @pytest.mark.parametrize("damage", _DAMAGE)
 def test_damaged_event_is_reported_and_other_tables_are_intact(url: str, damage: str) -> None:
-    """R16, storage half. Fails without: the check of that kind in soundness.replayed."""
+    """R16, storage half. Fails without: the check of that kind in integrity.replayed."""
     _prepare(url)
     seq = 3
     at = _COLUMN.table == "b", _COLUMN.seq == seq
@@ -90,8 +90,8 @@ def test_damaged_event_is_reported_and_other_tables_are_intact(url: str, damage:
 def test_unplayable_event_with_a_valid_chain_is_reported(
     url: str, part: str, old: str, new: str, code: str
 ) -> None:
-    """R16, storage half: somebody who knows the chain edits a log. Fails without: entering each
-    event and comparing its digest in soundness.replayed."""
+    """R16, storage half: an attacker who knows the chain edits a log. Fails without: applying each
+    event and comparing its digest in integrity.replayed."""
     _prepare(url)
 
     async def forge() -> None:
@@ -117,7 +117,7 @@ def test_unplayable_event_with_a_valid_chain_is_reported(
 
 
 def test_swapped_events_are_reported(url: str) -> None:
-    """R16, storage half. Fails without: the chain in soundness.replayed, or entering."""
+    """R16, storage half. Fails without: the chain in integrity.replayed, or applying the events."""
     _prepare(url)
     for old, new in ((5, 500), (6, 5), (500, 6)):
         at = _COLUMN.table == "a", _COLUMN.seq == old
@@ -130,7 +130,7 @@ def test_swapped_events_are_reported(url: str) -> None:
     [("seq", 3), ("phase", "over"), ("open_seats", 1), ("game", "pueblo"), ("thinking", True)],
 )
 def test_row_that_contradicts_its_log_is_reported(url: str, column: str, value: object) -> None:
-    """R16, storage half. Fails without: soundness.check_row."""
+    """R16, storage half. Fails without: integrity.check_row."""
 
     async def prepare() -> None:
         store = await opened(url)
@@ -148,7 +148,7 @@ def test_row_that_contradicts_its_log_is_reported(url: str, column: str, value: 
 
 
 def test_truncated_log_is_reported(url: str) -> None:
-    """R16, storage half: the last events are gone. Fails without: soundness.check_row."""
+    """R16, storage half: the last events are gone. Fails without: integrity.check_row."""
     _prepare(url)
     _execute(url, delete(events).where(_COLUMN.table == "c", _COLUMN.seq > 7))
     assert _named(verify(url)) == [("c", 7)]

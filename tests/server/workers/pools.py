@@ -1,4 +1,4 @@
-"""Pools for the tests, which look after them that nothing is left behind."""
+"""Worker pools for tests, with checks that no process is left behind."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
 from baumeister.players.random import RandomPlayer
 from baumeister.server.workers.pool import WorkerPool
-from server.workers.odd_worker import command
+from server.workers.stub_worker import command
 
 T = TypeVar("T")
 LIMIT = 600.0
-"""Seconds after which a test has failed; a first start compiles the engine."""
+"""Seconds after which a test fails; a first start compiles the engine."""
 
 
 def run(main: Coroutine[Any, Any, T]) -> T:
-    """Run a test's coroutine, for a bounded time, in asyncio's strict mode."""
+    """Run a test's coroutine with a time limit."""
     return asyncio.run(asyncio.wait_for(main, LIMIT))
 
 
@@ -31,7 +31,7 @@ def run(main: Coroutine[Any, Any, T]) -> T:
 async def pool_of(
     workers: int = 1, mode: str = "jobs", **settings: Any
 ) -> AsyncIterator[WorkerPool]:
-    """A pool whose workers do odd jobs; without a mode, one with real workers."""
+    """A pool whose workers run the test jobs; without a mode, one with real workers."""
     if mode:
         settings["command"] = command(mode)
     pool = WorkerPool(workers=workers, **settings)
@@ -48,7 +48,7 @@ async def pool_of(
 
 
 async def replaced(pool: WorkerPool, lost: frozenset[int]) -> float:
-    """Wait until others than these are at work; the seconds it took."""
+    """Wait until other processes than these are running; returns the seconds it took."""
     began = time.monotonic()
     while not pool._idle or pool.pids & lost:
         await asyncio.sleep(0.01)

@@ -1,4 +1,4 @@
-"""A computer's turn comes in time and is legal, whatever happens to the workers."""
+"""A computer's turn arrives in time and is legal, whatever happens to the workers."""
 
 import asyncio
 import os
@@ -14,32 +14,32 @@ from baumeister.server.workers.fallback import computer_turn
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.errors import WorkerDied
 from baumeister.tables.worker_jobs.turn import TurnJob, played
-from server.workers.odd_jobs import Eat, Echo, EchoHint, UntilStopped
-from server.workers.odd_worker import command
+from server.workers.job_stubs import Eat, Echo, EchoHint, UntilStopped
 from server.workers.pools import middle, pool_of, run
+from server.workers.stub_worker import command
 
 CAP = 0.5
 SEED = 11
 ROOM = 3.0
-"""For a busy machine."""
+"""Margin in seconds for a busy machine."""
 
 
 @pytest.fixture
 def slow_machine(monkeypatch: pytest.MonkeyPatch) -> float:
-    """Another worker may take long to come, and to answer. By how many seconds turns come later."""
+    """Allow a slow replacement worker. Returns by how many seconds turns come later."""
     monkeypatch.setattr("baumeister.server.workers.fallback.LATEST", 30.0)
     monkeypatch.setattr("baumeister.server.workers.process.GRACE", 3.0)
     return 30.0
 
 
 def test_r23_the_limits_add_up() -> None:
-    """R23: a turn comes within the cap and five seconds. Where the others wait longer they say so:
-    these are the server's own numbers."""
+    """R23: a turn arrives within the cap and five seconds. Tests that wait longer say so: these are
+    the server's own numbers."""
     assert fallback.LATEST + process.GRACE <= 5
 
 
 async def _turn(pool: WorkerPool, state: AnyState, player: str, later: float = ROOM) -> str:
-    """Who played. The turn must be legal and in time."""
+    """The player that chose the turn, which must be legal and in time."""
     began = time.monotonic()
     actions, by = await computer_turn(pool, state, player, SEED, cap=CAP)
     took = time.monotonic() - began
@@ -51,8 +51,8 @@ async def _turn(pool: WorkerPool, state: AnyState, player: str, later: float = R
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_r23_illegal_answers_are_not_played(game: str, slow_machine: float) -> None:
-    """R23: nonsense, an illegal action, no list at all, two turns instead of one. Fails without:
-    the law's judgement in computer_turn (an illegal turn is returned, or an error raised)."""
+    """R23: nonsense, an illegal action, not a list, two turns instead of one. Fails without: the
+    check against the law in computer_turn (an illegal turn is returned, or an error raised)."""
 
     async def main() -> None:
         state = middle(game)
@@ -79,8 +79,8 @@ def test_r23_useless_workers_fall_back_to_random_play(mode: str) -> None:
 def test_r23_computer_moves_although_its_worker_is_killed(
     blow: signal.Signals, slow_machine: float
 ) -> None:
-    """R23: cap + 5 s at the latest (here later, so that another worker comes in time on any
-    machine). Fails without: the time limit (SIGSTOP), the second try."""
+    """R23: cap + 5 s at the latest (here later, so that another worker starts in time on any
+    machine). Fails without: the time limit (SIGSTOP), the second attempt."""
 
     async def main() -> None:
         async with pool_of() as pool:
@@ -98,7 +98,7 @@ def test_r23_computer_moves_although_its_worker_is_killed(
 
 
 def test_r23_worker_memory_is_bounded(slow_machine: float) -> None:
-    """R23. Fails without: RLIMIT_AS (the job is done)."""
+    """R23. Fails without: RLIMIT_AS (the job succeeds)."""
 
     async def main() -> None:
         async with pool_of(memory=1 << 30) as pool:

@@ -1,4 +1,4 @@
-"""Real workers: turns, hints, analyses, pictures, and an event loop that nobody holds up."""
+"""Real workers: turns, hints, analyses, pictures, and an event loop that is never blocked."""
 
 import asyncio
 import time
@@ -17,11 +17,11 @@ from baumeister.tables.worker_jobs.turn import TurnJob
 from server.workers.pools import middle, pool_of, replaced, run
 from server.workers.test_record_check import record
 
-pytestmark = pytest.mark.xdist_group("thinking")  # one process compiles what is not compiled yet
+pytestmark = pytest.mark.xdist_group("thinking")  # one process compiles the engine
 
 
 async def _lags(seconds: float) -> list[float]:
-    """How late the loop woke up, each time that it was to."""
+    """How late the event loop woke up, each time."""
     loop = asyncio.get_running_loop()
     lags = []
     until = loop.time() + seconds
@@ -41,7 +41,7 @@ def test_r22_search_does_not_block_the_event_loop(seconds: int) -> None:
         states = [middle(game) for game in games.NAMES]
 
         async def play(pool: WorkerPool, number: int, until: float) -> float:
-            """The longest turn. A worker that the machine starves may be passed over."""
+            """The longest turn. A worker that gets no CPU time may be passed over."""
             longest = 0.0
             while (began := time.monotonic()) < until:
                 state = states[number % len(states)]

@@ -1,4 +1,4 @@
-"""The pool: order, bounds, cancelling, and what workers may know and print."""
+"""The worker pool: order, limits, cancellation, and what workers inherit and print."""
 
 import asyncio
 import os
@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.errors import Overloaded, TimedOut, WorkerDied
-from server.workers.odd_jobs import (
+from server.workers.job_stubs import (
     Babble,
     Circumstances,
     Crash,
@@ -26,8 +26,8 @@ from server.workers.odd_jobs import (
     Hang,
     UntilStopped,
 )
-from server.workers.odd_worker import command
 from server.workers.pools import pool_of, replaced, run
+from server.workers.stub_worker import command
 
 
 @pytest.fixture
@@ -83,7 +83,7 @@ def test_most_urgent_job_runs_first_then_oldest(gate: Path) -> None:
 
 
 def test_waiting_turn_interrupts_a_hint() -> None:
-    """Otherwise a hint of some seconds would hold up every computer on a machine with one
+    """Otherwise a hint of several seconds would delay every computer on a machine with one
     worker."""
 
     async def main() -> None:
@@ -168,8 +168,8 @@ def test_library_output_is_not_an_answer_and_is_cut_in_the_log() -> None:
 
 
 def test_workers_are_niced_and_get_no_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
-    """S22: a canary in the server's environment is not in that of its workers. Fails without: the
-    list of what they may know."""
+    """S22: a canary in the server's environment does not reach its workers. Fails without: the list
+    of inherited variables."""
     monkeypatch.setenv("BAUMEISTER_SECRET", "canary")
 
     async def main() -> None:
@@ -201,7 +201,7 @@ def test_close_ends_running_and_queued_jobs() -> None:
 
 
 def test_close_finishes_even_if_a_worker_dies_meanwhile() -> None:
-    """A keeper that was just replacing it must not miss that it is over."""
+    """A task that is just replacing a worker must notice that the pool is closed."""
 
     async def main() -> None:
         for _ in range(4):
@@ -249,7 +249,7 @@ def test_worker_that_cannot_start_is_retried() -> None:
 _ORPHANS = """
 import asyncio, sys
 sys.path.insert(0, {tests!r})
-from server.workers.odd_jobs import Echo, Gate, Hang, UntilStopped
+from server.workers.job_stubs import Echo, Gate, Hang, UntilStopped
 from server.workers.pools import pool_of
 
 async def main():
@@ -267,7 +267,7 @@ asyncio.run(main())
 
 def test_workers_end_with_the_server() -> None:
     """One is idle, one is busy, one hangs and notices nothing. Fails without: the end of the pipe
-    (the first two stay), the alarm of the system (the third stays)."""
+    (the first two stay), the system's alarm (the third stays)."""
     code = _ORPHANS.format(tests=str(Path(__file__).parents[2]))
     with subprocess.Popen(
         [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True
@@ -285,7 +285,7 @@ def test_workers_end_with_the_server() -> None:
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
 def test_r23_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> None:
-    """R23. Fails without: the end of the pipe being noticed (SIGKILL), the time limit (SIGSTOP)."""
+    """R23. Fails without: noticing the end of the pipe (SIGKILL), the time limit (SIGSTOP)."""
 
     async def main() -> None:
         async with pool_of() as pool:
@@ -303,7 +303,7 @@ def test_r23_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> Non
 
 
 def test_r23_idle_worker_that_is_killed_is_replaced() -> None:
-    """R23. Fails without: the end of the pipe being noticed while nothing is asked."""
+    """R23. Fails without: noticing the end of the pipe while no job is running."""
 
     async def main() -> None:
         async with pool_of() as pool:
@@ -328,15 +328,15 @@ def test_r23_job_error_affects_only_its_worker() -> None:
 
     with capture_logs() as logs:
         run(main())
-    assert any("a mistake in our own house" in entry.get("line", "") for entry in logs)
+    assert any("a bug in our own code" in entry.get("line", "") for entry in logs)
 
 
 @pytest.mark.parametrize(
     "mode", ["junk", "deep", "constant", "other", "twice", "refusal", "endless"]
 )
 def test_r23_worker_that_writes_junk_is_replaced(mode: str) -> None:
-    """R23. Fails without: the checks of what comes (as an error of ours, or the wrong answer), the
-    bound on its length (memory)."""
+    """R23. Fails without: the checks of answers (it ends as an internal error, or the wrong
+    answer), the limit on their length (memory)."""
 
     async def main() -> None:
         async with pool_of(mode=mode) as pool:

@@ -1,4 +1,4 @@
-"""Records from outside: judged in a worker, whatever they hold."""
+"""Hostile records: a worker checks them, whatever they contain."""
 
 import json
 import time
@@ -20,13 +20,13 @@ from server.workers.pools import pool_of, run
 
 SEED = 19
 QUICK = 15.0
-"""Seconds; generous, because others compute on the machine. What is promised is two."""
+"""Seconds; generous, because the machine may be busy. The promise is two."""
 
 pytestmark = pytest.mark.usefixtures("patience_with_workers")
 
 
 def record(game: str, turns: int) -> Record:
-    """A game played by chance, with turns taken and brought back, to its end or so far."""
+    """A random game with take-backs and restores, to its end or up to a number of turns."""
     rules, dice = games.get(game), Chance(turns)
     state = rules.new_game(rules.Options())
     entries: list[Entry] = []
@@ -52,7 +52,7 @@ _HOSTILE: tuple[object, ...] = (
 
 
 def mutated(text: str, dice: Random) -> str:
-    """A record that somebody has meddled with, as a text or as values."""
+    """A record that was tampered with, as text or as values."""
     place, other = sorted(dice.choices(range(len(text)), k=2))
     match dice.randrange(10):
         case 0:
@@ -76,7 +76,7 @@ def mutated(text: str, dice: Random) -> str:
 
 
 def _meddled(value: dict[str, object], dice: Random) -> str:
-    """One value, or one action, exchanged, doubled or left out."""
+    """Replace, double or omit one value or one action."""
     actions = value["actions"]
     assert isinstance(actions, list)
     place = dice.randrange(len(actions))
@@ -113,8 +113,8 @@ async def _judged(pool: WorkerPool, text: str) -> str:
 
 @pytest.mark.parametrize("count", [2_000, pytest.param(10_000, marks=pytest.mark.long)])
 def test_s19_tampered_records_neither_crash_nor_hang(count: int) -> None:
-    """S19: each is judged within 2 s, by one and the same worker. Fails without: the errors being
-    taken for refusals in the worker (it is lost each time)."""
+    """S19: each is checked within 2 s, by the same worker. Fails without: treating the errors as
+    refusals in the worker (it is lost each time)."""
 
     async def main() -> None:
         answers: dict[str, int] = {}
@@ -135,8 +135,8 @@ def test_s19_tampered_records_neither_crash_nor_hang(count: int) -> None:
 
 
 def test_s19_million_events_are_refused_at_once() -> None:
-    """S19. Fails without: the bound on a record's length (the number of its entries refuses it,
-    but only after all of it was parsed)."""
+    """S19. Fails without: the limit on a record's length (the number of its entries refuses it too,
+    but only after the whole record was parsed)."""
 
     async def main() -> None:
         value = record("pueblo", 6).to_json()

@@ -11,8 +11,8 @@ export type LanguageCode = Exclude<LanguageChoice, "auto">;
 /** With what each calls itself. */
 export const LANGUAGES: Readonly<Record<LanguageCode, string>> = { en: "English", fr: "Français", de: "Deutsch" };
 
-/** A refusal, a broken rule, or something that happened, as the server tells it. */
-export interface Told {
+/** An error, a violation or an event as the server sends it. */
+export interface CodedText {
   readonly code: string;
   readonly params: object;
   readonly text: string;
@@ -76,13 +76,13 @@ class Language {
   }
 
   /** What went wrong, or which rule would be broken, in a sentence; players without a name have numbers. */
-  problem({ code, params, text }: Told, seats: readonly SeatName[] = []): string {
+  problem({ code, params, text }: CodedText, seats: readonly SeatName[] = []): string {
     const { catalogue } = this.m;
     return has(catalogue, code) ? say(catalogue, code, params, this.#who(seats)) : text;
   }
 
   /** What happened by the rules, in a sentence. */
-  happening({ code, params, text }: Told, seats: readonly SeatName[]): string {
+  happening({ code, params, text }: CodedText, seats: readonly SeatName[]): string {
     const { catalogue } = this.m;
     return has(catalogue, code) ? say(catalogue, code, eventValues(code, params), this.#who(seats)) : text;
   }

@@ -1,9 +1,9 @@
 // What the server can say, for tests: samples that the Python side takes from real games (`make types`).
 import said from "./fixtures/said.json";
-import { language, type LanguageCode, type Told } from "./language.svelte.ts";
+import { language, type LanguageCode, type CodedText } from "./language.svelte.ts";
 
 /** A message as the server sends it, with the sentences that the Python side makes of it. */
-interface Sample extends Told {
+interface Sample extends CodedText {
   readonly said: Readonly<Record<LanguageCode, string>>;
 }
 

@@ -1,9 +1,10 @@
 // Placing cult sites by hand on a small board: L tiles inside the site that do not overlap.
+import { GAMES } from "../protocol/games.ts";
 import { ARMS, footprintName, footprintOf, isInside, sameSquare, type Arms } from "../scene/notation.ts";
 import type { Square } from "../scene/scene.ts";
 
-export const SIZE = 8;
-export const MOST_SITES = 4;
+export const SIZE = GAMES.pueblo.boardSize;
+export const MOST_SITES = GAMES.pueblo.mostDrawn.cult_sites;
 
 /** Whether a tile lies inside and overlaps no other. */
 export function fits(name: string, others: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 // The settings of a new table, and the request that creates it.
+import { GAMES } from "../protocol/games.ts";
 import type { Clock, GameFact, NewTable, OptionFact } from "../protocol/rest.ts";
 import type { GameName } from "../scene/scene.ts";
 import { clockFrom, NO_CLOCK, requestedClock } from "./clockPresets.ts";
@@ -37,7 +38,7 @@ export interface TableSetup {
 export const SITES = "cult_sites";
 
 export function isGame(name: unknown): name is GameName {
-  return name === "pueblo" || name === "aztec";
+  return typeof name === "string" && Object.hasOwn(GAMES, name);
 }
 
 /** The default of every option. */

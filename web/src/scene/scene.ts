@@ -1,7 +1,8 @@
 // The scene: what the board shows, in both games. `board3d` and `board2d` draw it; neither knows a rule.
+import type { GameName } from "../protocol/games.ts";
 import type { AztecState, PuebloState } from "../protocol/socket.ts";
 
-export type GameName = "pueblo" | "aztec";
+export type { GameName };
 export type GameState = PuebloState | AztecState;
 /** x from west, y from south, z from the ground; all from 0. */
 export type Cube = readonly [x: number, y: number, z: number];

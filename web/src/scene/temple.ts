@@ -1,11 +1,12 @@
 // Letters and hues of Aztec's pieces: each piece has its own letter, and a hue that no neighbour has. The choice is the
 // same as in the Python drawings: pieces choose in order, from the ground and the middle outwards, and take the first
 // free letter and hue among those of their cubes.
+import { GAMES } from "../protocol/games.ts";
 import { HUES, STARTING_STONE } from "../protocol/palette.ts";
 import type { Shade } from "../protocol/palette.ts";
 import type { Cube } from "./scene.ts";
 
-export const TOP_SIZE = 9;
+export const TOP_SIZE = GAMES.aztec.boardSize;
 export const TEMPLE_LEVELS = 3;
 /** Without I and O, which look like digits. */
 const LETTERS = [..."ABCDEFGHJKLMNPQRSTUVWXYZ"];

@@ -1,8 +1,9 @@
 // The walkway around the site: the names of its 36 squares in walking order, their positions, and the view from each.
+import { GAMES } from "../protocol/games.ts";
 import type { Square } from "./scene.ts";
 
 /** The width of the site in squares; the walkway lies at −1 and at SITE. */
-export const SITE = 8;
+export const SITE = GAMES.pueblo.boardSize;
 const FILES = [..."abcdefgh"];
 const RANKS = [..."12345678"];
 

@@ -73,7 +73,7 @@ function obey(screen: ScreenState, command: KeyCommand, help: () => void): boole
       preferences.sound = !preferences.sound;
       return true;
     case "forecast":
-      if (!screen.isPueblo) return false;
+      if (!screen.hasForecast) return false;
       preferences.forecast = !preferences.forecast;
       return true;
     case "undo":

@@ -10,7 +10,8 @@ import { sceneOf } from "../scene/buildScene.ts";
 import { kindOf } from "../scene/happenings.ts";
 import { paintOfSeat } from "../scene/palette.ts";
 import type { GameState, Overlay, Pointed, Scene, Square, Viewpoint } from "../scene/scene.ts";
-import { isPueblo } from "../scene/gameState.ts";
+import { GAMES } from "../protocol/games.ts";
+import { gameOf, isPueblo } from "../scene/gameState.ts";
 import { TEMPLE_LEVELS } from "../scene/temple.ts";
 import { preferences } from "../preferences/preferences.svelte.ts";
 import { Refusal } from "../net/refusal.ts";
@@ -110,6 +111,7 @@ export class ScreenState {
   /** The player may change the turn in progress: it is theirs, and the board shows the present. */
   readonly mayAct: boolean = $derived.by(() => this.table.mySeat !== null && this.lookback.seen === null);
   readonly isPueblo: boolean = $derived.by(() => this.state !== null && isPueblo(this.state));
+  readonly hasForecast: boolean = $derived.by(() => this.state !== null && GAMES[gameOf(this.state)].hasForecast);
 
   get wording(): Wording {
     const { names } = this;

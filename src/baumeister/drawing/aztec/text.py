@@ -82,7 +82,7 @@ def _due(state: State, language: str) -> TextCanvas:
     sheet = TextCanvas()
     for line in wrap(f"> {' '.join(status.due(state, language))}", _WIDTH, subsequent_indent="  "):
         sheet.write(sheet.height, 0, line)
-    for line in wrap(" ".join(status.auction(state, language)), _WIDTH - 2):
+    for line in status.auction(state, language):
         sheet.write(sheet.height, 2, line)
     return sheet
 

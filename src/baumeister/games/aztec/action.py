@@ -1,4 +1,4 @@
-"""What a player can do. Constructors take any well-formed value; the law judges it."""
+"""The actions of Aztec. Constructors accept any well-formed value; the law judges it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Claim that nobody will reach so many points: `c12`."""
+    """Claim that no builder will reach this number of points: `c12`."""
 
     points: int
 

@@ -10,7 +10,7 @@ LOWEST_CLAIM = 1
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """The lowest claim so far and whose it is, 0 and None before the first; who has passed."""
+    """The lowest claim so far and its claimant, 0 and None before the first; who has passed."""
 
     claim: int = 0
     claimant: int | None = None

@@ -1,4 +1,4 @@
-"""A game of Aztec for people at a prompt."""
+"""A game of Aztec, for interactive use."""
 
 from __future__ import annotations
 

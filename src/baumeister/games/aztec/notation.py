@@ -30,9 +30,9 @@ _SHARED = {str(action): action for action in ACTIONS}
 
 
 def parse(text: str) -> Action:
-    """The action a text stands for: the inverse of `str`. Raises NotationError.
+    """The action written as text; the inverse of `str`. Raises NotationError.
 
-    Reads any well-formed action, also one that no rule allows, such as `a1.1sw` or `c99`.
+    Reads any well-formed action, even one that no rule allows, such as `a1.1sw` or `c99`.
     """
     return _parsed(text, "notation.action")
 
@@ -43,12 +43,12 @@ def parse_turn(text: str) -> tuple[Action, ...]:
 
 
 def read(state: State, text: str) -> Action:
-    """The action a person means: capitals and spaces do not matter."""
+    """The action that a text means: capitals and spaces do not matter."""
     return parse(plain(text))
 
 
 def read_turn(state: State, text: str) -> tuple[Action, ...]:
-    """The turn a person means; as lenient as `read`."""
+    """The actions of a turn, as lenient as `read`."""
     return parse_turn(plain(text))
 
 

@@ -1,4 +1,4 @@
-"""What a game of Aztec is created with."""
+"""The options of Aztec."""
 
 from __future__ import annotations
 
@@ -15,11 +15,15 @@ from baumeister.games.aztec.top import SCORING
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The versions of Aztec. Seats are zero-based. Impossible options raise OptionsError."""
+    """The options of Aztec. Seats are zero-based. Invalid options raise OptionsError."""
 
     players: int = field(default=2, metadata={"help": "how many players, 2 or 3", "ask": True})
     corners: str = field(
-        default="both", metadata={"help": "corner squares count for both players, or none"}
+        default="both",
+        metadata={
+            "help": "corner squares count for both players, or none",
+            "choices": tuple(SCORING),
+        },
     )
     first_seat: int = field(
         default=0,
@@ -56,12 +60,12 @@ class Options:
 
 
 def read_options(texts: Mapping[str, str], rng: Chance | int) -> Options:
-    """Options as people write them; nothing is left to chance."""
+    """Options from text; nothing is drawn at random."""
     return from_texts(Options, texts)
 
 
 def seat_names(options: Options) -> tuple[str, ...]:
-    """What the seats are called: players have no colours in Aztec."""
+    """The names of the seats: players have no colours in Aztec."""
     return tuple(f"player {seat + 1}" for seat in range(options.players))
 
 

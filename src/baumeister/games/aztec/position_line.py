@@ -1,4 +1,4 @@
-"""A position as one line of text, the way back, and the fingerprint of the line.
+"""Positions as lines of text, and their hashes.
 
 Seven fields: game and rules version, options, what is due, auction, Oh Puch, earlier, pieces.
 `docs/notation.md` explains them with examples.
@@ -40,7 +40,7 @@ def position(state: State) -> str:
 
 
 def digest(state: State) -> str:
-    """A fingerprint of the position."""
+    """A hash of the position."""
     return digest_of(position(state))
 
 
@@ -69,7 +69,7 @@ _NUMBERS = re.compile(rf"{_NUMBER}(?:,{_NUMBER})*", re.ASCII)
 
 
 def from_position(text: str) -> State:
-    """The state a line stands for. What cannot be read or reached raises PositionError."""
+    """The state described by a line. Raises PositionError if it cannot be read or reached."""
     options, due, auction, oh_puch, earlier, pieces = fields_of(text, _HEAD, _FIELDS)
     game_options = _read_options(options)
     found = _DUE.fullmatch(due)

@@ -14,7 +14,7 @@ from baumeister.games.aztec.top import STARTING_CELL, number_of
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece on the top of the pyramid, or the starting cube. It belongs to nobody."""
+    """A piece on the top of the pyramid, or the starting cube. Pieces have no owner."""
 
     cells: tuple[Cell, ...]
 
@@ -25,7 +25,7 @@ class Piece:
 
     @property
     def owner(self) -> int | None:
-        """Nobody: whoever placed a piece, its cubes count for the owner of the edge (A4.4)."""
+        """None: cubes count for the owner of the edge, whoever placed them (A4.4)."""
         return None
 
 

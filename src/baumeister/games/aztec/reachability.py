@@ -1,6 +1,6 @@
-"""Which positions a game can reach. Positions from outside are put together here alone.
+"""Checks that a game can reach a position. Positions from outside are assembled only here.
 
-The tests are exact but for the points of earlier rounds of a match, which are only bounded.
+The checks are exact, except for the points of earlier rounds of a match, which are only bounded.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ def _check_bidding(state: State) -> None:
 
 
 _Moment = tuple[frozenset[int], int | None, int | None]
-"""Who has passed, whose the lowest claim is, and who is to move; the opener is 0."""
+"""The seats that passed, the lowest claimant, and the seat to move; the opener is 0."""
 
 
 @cache
@@ -147,7 +147,7 @@ def _claims_before() -> dict[_Moment, int]:
         if mover is None or moment in fewest:
             continue
         fewest[moment] = _HIGH - bidding.claim
-        # Passing first: so the moments come in the order of their claims.
+        # Passing first, so that moments come in the order of their claims.
         passed, claimed = bidding.with_pass(mover), bidding.claimed(mover, bidding.claim - 1)
         waiting.appendleft((passed, passed.next_bidder(mover)))
         waiting.append((claimed, claimed.next_bidder(mover)))

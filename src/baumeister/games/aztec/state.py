@@ -1,4 +1,4 @@
-"""A position in a game of Aztec: everything that decides how it can go on, and no history."""
+"""The state of a game of Aztec: everything that decides how it can continue, without history."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class State:
     """A position. States are immutable, hashable, and equal exactly if the positions are.
 
     `oh_puch` is his seat, None with two players and during the auction; `claim` is his number, None
-    without one. `earlier` are the points of the rounds before this one. Pieces belong to nobody,
-    and how many stand tells whose turn it is.
+    without one. `earlier` are the points of the rounds before this one. Pieces have no
+    owner; their number decides whose turn it is.
     """
 
     game: ClassVar[str] = "aztec"
@@ -128,7 +128,7 @@ def new_game(options: Options | None = None) -> State:
 
 def seat_to_move(state: State) -> int:
     """The seat to move in a state that is known not to be over."""
-    assert state.to_move is not None  # noqa: S101 - not input: only a game that is over has nobody
+    assert state.to_move is not None  # noqa: S101 - not input: only a finished game has no seat to move
     return state.to_move
 
 

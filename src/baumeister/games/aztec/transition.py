@@ -1,4 +1,4 @@
-"""How an action changes a state: turns, rounds and the end of the game (A4, A5, A6)."""
+"""The state after an action: turns, rounds and the end of the game (A4, A5, A6)."""
 
 from __future__ import annotations
 

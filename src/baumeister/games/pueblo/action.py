@@ -1,4 +1,4 @@
-"""What a player can do. Constructors take any well-formed value; the law judges it."""
+"""The actions of Pueblo. Constructors accept any well-formed value; the law judges it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Walk:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Put a block out of the game because none fits: `n-`."""
+    """Discard a block because none fits: `n-`."""
 
     kind: Kind
 

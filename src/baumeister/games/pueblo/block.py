@@ -133,7 +133,7 @@ class Block:
         return min(square for square, _, _ in self.stacks)
 
 
-@cache  # whoever lists what may be placed asks for hundreds, and for the same ones after every turn
+@cache  # listing legal placements needs hundreds, mostly the same ones turn after turn
 def _cells(footprint: int, tilt: int, level: int) -> tuple[tuple[int, int, int], ...]:
     return tuple(
         (*COORDINATES[square], level + z)

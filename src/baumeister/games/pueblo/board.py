@@ -30,12 +30,12 @@ SIDES = {
     side: [n for n, name in enumerate(WALKWAY) if name[0] == side and name not in CORNERS]
     for side in "WNES"
 }
-"""The walkway squares of each side, in the order he walks them."""
+"""The walkway squares of each side, in walking order."""
 LONGEST_WALK = 4
 
 
 def walked(chieftain: int, steps: int) -> int:
-    """The walkway square so many steps further on."""
+    """The walkway square after a walk."""
     return (chieftain + steps) % len(WALKWAY)
 
 

@@ -95,8 +95,8 @@ class Walked(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class Looked(Event):
-    """The chieftain has looked from a walkway square (P5); `last_walk` tells a look of the last
-    walk (P6.2)."""
+    """The chieftain has looked from a walkway square (P5); `last_walk` marks the
+    looks of the last walk (P6.2)."""
 
     code: ClassVar[str] = "pueblo.event.looked"
     square: int

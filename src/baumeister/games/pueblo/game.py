@@ -1,4 +1,4 @@
-"""A game of Pueblo for people at a prompt."""
+"""A game of Pueblo, for interactive use."""
 
 from __future__ import annotations
 

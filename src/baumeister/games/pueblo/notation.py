@@ -53,9 +53,9 @@ _SHARED = {str(action): action for action in ACTIONS}
 
 
 def parse(text: str) -> Action:
-    """The action a text stands for: the inverse of `str`. Raises NotationError.
+    """The action written as text; the inverse of `str`. Raises NotationError.
 
-    Reads any well-formed action, also one that no rule allows, such as `oa1sw` or `+7`.
+    Reads any well-formed action, even one that no rule allows, such as `oa1sw` or `+7`.
     """
     check_text(text)
     found = _FORMS.fullmatch(text)
@@ -104,13 +104,13 @@ def parse_turn(text: str) -> tuple[Action, ...]:
 
 
 def read(state: State, text: str) -> Action:
-    """The action a person means: capitals and spaces do not matter, and a lift may name any square
-    of its block."""
+    """The action that a text means. Capitals and spaces do not matter, and a lift may name any
+    square of its block."""
     return _meant(state, parse(plain(text)))
 
 
 def read_turn(state: State, text: str) -> tuple[Action, ...]:
-    """The actions of a turn, or of a part of one, that a person means; as lenient as `read`."""
+    """The actions of a turn, or of a part of one, as lenient as `read`."""
     return tuple(_meant(state, action) for action in parse_turn(plain(text)))
 
 

@@ -1,4 +1,4 @@
-"""What a game of Pueblo is created with."""
+"""The options of Pueblo."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ MOST_CULT_SITES = 4
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The versions of Pueblo. Seats are zero-based. Impossible options raise OptionsError."""
+    """The options of Pueblo. Seats are zero-based. Invalid options raise OptionsError."""
 
     players: int = field(default=2, metadata={"help": "how many players, 2 to 4", "ask": True})
     edition: EditionName = field(
-        default="2002", metadata={"help": "colours and names of 2002 or 2023"}
+        default="2002",
+        metadata={"help": "colours and names of 2002 or 2023", "choices": tuple(EDITIONS)},
     )
     pro: bool = field(
         default=False, metadata={"help": "pro game: auctions, two pairs held back", "ask": True}
@@ -39,7 +40,8 @@ class Options:
         },
     )
     chieftain_corner: str = field(
-        default="SW", metadata={"help": "where the chieftain starts: SW, NW, NE or SE"}
+        default="SW",
+        metadata={"help": "where the chieftain starts: SW, NW, NE or SE", "choices": CORNERS},
     )
     first_seat: int = field(
         default=0, metadata={"help": "the seat that begins the base game, from 0"}
@@ -101,8 +103,7 @@ def _cult_sites(names: Iterable[str], pro: bool) -> tuple[str, ...]:
 
 
 def read_options(texts: Mapping[str, str], rng: Chance | int) -> Options:
-    """Options as people write them. A number of cult sites instead of footprints draws so many
-    (P8.2)."""
+    """Options from text. A number instead of cult sites draws that many at random (P8.2)."""
     texts = dict(texts)
     number = texts.get("cult_sites", "").strip()
     if number.isdecimal() and number.isascii() and len(number) < 3:
@@ -111,7 +112,7 @@ def read_options(texts: Mapping[str, str], rng: Chance | int) -> Options:
 
 
 def seat_names(options: Options) -> tuple[str, ...]:
-    """What the seats are called: by their colours."""
+    """The names of the seats: their colours."""
     return options.colours
 
 
@@ -121,8 +122,8 @@ def player_names(options: Options, language: str = "en") -> tuple[str, ...]:
 
 
 def draw_cult_sites(count: int, rng: Chance | int) -> tuple[str, ...]:
-    """So many cult sites drawn at random, each layout as likely as any other, sorted as options
-    store them (P8.2)."""
+    """Cult sites drawn at random, all layouts equally likely, sorted as options store them
+    (P8.2)."""
     if type(count) is not int or not 0 <= count <= MOST_CULT_SITES:
         impossible("cult_sites", count, whole_number(0, MOST_CULT_SITES))
     dice = chance(rng)

@@ -1,4 +1,4 @@
-"""A position as JSON values, for programs that would rather not read the line."""
+"""Positions as JSON values."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from baumeister.games.pueblo.state import State
 
 
 def to_json(state: State) -> dict[str, Any]:
-    """The state as JSON values: the position line and, spelt out, what it says."""
+    """The state as JSON values: the position line and its contents field by field."""
     auction, outcome = state.auction, state.outcome
     return {
         "position": position(state),
@@ -45,5 +45,5 @@ def to_json(state: State) -> dict[str, Any]:
 
 
 def from_json(value: object) -> State:
-    """The state that JSON values stand for; trusts nothing, like `from_position`."""
+    """The state described by JSON values, checked like a line."""
     return agreeing(value, from_position, to_json)

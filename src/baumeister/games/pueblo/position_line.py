@@ -1,4 +1,4 @@
-"""A position as one line of text, the way back, and the fingerprint of the line.
+"""Positions as lines of text, and their hashes.
 
 Nine fields: game and rules version, options, what is due, order of play, auction, chieftain,
 scores, stocks, blocks. `docs/notation.md` explains them with examples.
@@ -43,8 +43,7 @@ def position(state: State) -> str:
 
 
 def digest(state: State) -> str:
-    """A fingerprint of the position: 32 hexadecimal digits, the same in every process and on every
-    platform."""
+    """A hash of the position: 32 hexadecimal digits, the same on every platform."""
     return digest_of(position(state))
 
 
@@ -73,8 +72,7 @@ def block_names(site: Site) -> BlockNames:
 
 
 def from_position(text: str) -> State:
-    """The state a line stands for. What cannot be read, or reached in any game, raises
-    PositionError."""
+    """The state described by a line. Raises PositionError if it cannot be read or reached."""
     options, due, order, auction, chieftain, scores, stocks, blocks = fields_of(
         text, _HEAD, _FIELDS
     )

@@ -1,7 +1,7 @@
-"""Which positions a game can reach. Positions from outside are put together here and nowhere else.
+"""Checks that a game can reach a position. Positions from outside are assembled only here.
 
-The tests are exact for stocks, turns, auctions and the ground below every block. Scores are only
-bounded, and what was lifted or put out of the game before a demolition is not traced back.
+The checks are exact for stocks, turns, auctions and the ground below every block. Scores are only
+bounded, and blocks lifted or discarded before a demolition are not traced back.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def _check_scores(state: State) -> None:
 
 
 def _part_stock(state: State) -> Stock:
-    """What everybody had when the present auction, building or demolition began."""
+    """What each player had when the current auction, building or demolition began."""
     options = state.options
     if state.phase in ("demolition", "over") or state.part == DEMOLITION_PART:
         return Stock(False, 0)
@@ -129,7 +129,7 @@ def _part_stock(state: State) -> Stock:
 
 
 def _turns_by_stock(start: Stock) -> dict[Stock, int]:
-    """Every stock that can come of one, and how many blocks have been taken from it."""
+    """Every stock that a stock can become, with the number of blocks taken from it."""
     turns, waiting = {start: 0}, [start]
     while waiting:
         stock = waiting.pop()
@@ -180,7 +180,7 @@ def _check_auction(state: State) -> None:
         or max(held, default=0) > players
     ):
         unreachable("auction", "unreachable.cards")
-    # A lot is opened by the left neighbour of whoever took the last card; any holder can be he.
+    # The left neighbour of the last taker opens a lot; any seat with a card may be that taker.
     openers = {auction.next_without_card(taker) for taker in range(players) if taker not in bidding}
     if auction.opener not in (openers or {state.options.first_bidder}):
         unreachable("auction", "unreachable.lot_opener", seat=auction.opener)
@@ -208,12 +208,12 @@ def _check_bidding(state: State, lot: list[int]) -> None:
 
 
 _Moment = tuple[frozenset[int], int | None, int | None]
-"""Who has passed, whose the standing bid is, and who is to move."""
+"""The seats that passed, the standing bidder, and the seat to move."""
 
 
 @cache
 def _least_bids(players: int) -> dict[_Moment, int]:
-    """Every moment of a lot of so many, opened by the first, with the lowest bid that can stand.
+    """Every moment of a lot opened by the first of the players, with the lowest bid that can stand.
 
     A higher bid can stand as well: the last one may have been higher.
     """
@@ -227,7 +227,7 @@ def _least_bids(players: int) -> dict[_Moment, int]:
         least[moment] = auction.bid
         if auction.taker is not None:
             continue
-        # Passing first: so the moments come in the order of their bids.
+        # Passing first, so that moments come in the order of their bids.
         for after, add in (
             (auction.with_pass(mover), waiting.appendleft),
             (auction.raised(mover, auction.bid + 1), waiting.append),
@@ -266,7 +266,7 @@ def _check_blocks(state: State) -> None:
 
 
 def _check_chieftain(state: State) -> None:
-    """In so many turns he has walked one to four squares each."""
+    """Check that walks of one to four squares a turn lead there."""
     options = state.options
     blocks = 2 * OWN_BLOCKS[options.players] - 1
     turns = sum(blocks - stock.own - stock.neutral for stock in state.stocks)

@@ -10,7 +10,7 @@ from baumeister.games.pueblo.site import NEUTRAL, Site
 
 
 class Fine(NamedTuple):
-    """A coloured square he sees: whose it is, the cube, and the points it costs."""
+    """A coloured square in sight: its owner, its cube, and the points it costs."""
 
     seat: int
     cube: Cube
@@ -39,12 +39,12 @@ def fines(site: Site, square: int) -> list[Fine]:
 
 
 def last_walk(chieftain: int) -> list[int]:
-    """The 36 squares of the last walk in order; the one he stands on comes last (P6.2)."""
+    """The 36 squares of the last walk in order; the chieftain's own comes last (P6.2)."""
     return [walked(chieftain, step) for step in range(1, len(WALKWAY) + 1)]
 
 
 def fined(scores: tuple[int, ...], seen: list[Fine]) -> tuple[int, ...]:
-    """The scores after paying."""
+    """The scores after paying the fines."""
     if not seen:
         return scores
     totals = list(scores)

@@ -19,8 +19,7 @@ _Fit = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """What never changes during a game: where cult sites lie, and which footprints each block can
-    affect."""
+    """What never changes during a game: cult sites, and which footprints each block can affect."""
 
     cult_squares: frozenset[int]
     fits: bytes
@@ -51,8 +50,8 @@ def ground(cult_sites: tuple[str, ...]) -> Ground:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """The blocks that stand; all other fields follow from them and are kept because they are asked
-    for all the time.
+    """The standing blocks. All other fields follow from them and are stored because they are needed
+    all the time.
 
     `columns` holds the marks of each square's cubes from the ground upwards, `heights` their
     numbers, and `fits` a 1 for each footprint that takes a block (P3.3). Columns are solid (P3.2),

@@ -1,4 +1,4 @@
-"""A position in a game of Pueblo: everything that decides how it can go on, and no history."""
+"""The state of a game of Pueblo: everything that decides how it can continue, without history."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def winners(state: State, among: Collection[int]) -> tuple[int, ...]:
 
 def seat_to_move(state: State) -> int:
     """The seat to move in a state that is known not to be over."""
-    assert state.to_move is not None  # noqa: S101 - not input: a step has somebody to move
+    assert state.to_move is not None  # noqa: S101 - not input: a step has a seat to move
     return state.to_move
 
 

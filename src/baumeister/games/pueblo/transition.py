@@ -1,4 +1,4 @@
-"""How an action changes a state: turns, parts and the end of the game (P4, P6, P7, P8.6, P9)."""
+"""The state after an action: turns, parts and the end of the game (P4, P6, P7, P8.6, P9)."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def _lift(state: State, action: Lift) -> State:
 
 
 def _demolition_turn(state: State, seat: int) -> State:
-    """A turn of the demolition begins; who can lift nothing only walks (P7.6)."""
+    """A turn of the demolition begins; a player who cannot lift only walks (P7.6)."""
     return replace(state, step="lift" if can_lift(state.site, seat) else "walk", to_move=seat)
 
 

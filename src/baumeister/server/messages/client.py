@@ -31,11 +31,7 @@ ChatText = Annotated[
 ]
 
 
-class Said(Identified):
-    """A message of a client."""
-
-
-class Hello(Said):
+class Hello(Identified):
     """The first message of a socket. It says what the client has, so that it gets the rest."""
 
     type: Literal["hello"]
@@ -51,7 +47,7 @@ class Hello(Said):
     )
 
 
-class Take(Said):
+class Take(Identified):
     """Sit down at an open seat before the game starts. One guest may take several."""
 
     type: Literal["take"]
@@ -59,14 +55,14 @@ class Take(Said):
     name: Name | None = Field(None, description="The player's name; by default the guest's own.")
 
 
-class Leave(Said):
+class Leave(Identified):
     """Leave a seat before the game starts. The owner of the table may free any seat."""
 
     type: Literal["leave"]
     seat: SeatNumber
 
 
-class Computer(Said):
+class Computer(Identified):
     """Seat a computer before the game starts, or remove it. For the owner."""
 
     type: Literal["computer"]
@@ -74,13 +70,13 @@ class Computer(Said):
     player: Player | None
 
 
-class Start(Said):
+class Start(Identified):
     """Start the game. For the owner; every seat must be taken."""
 
     type: Literal["start"]
 
 
-class Play(Said):
+class Play(Identified):
     """Play actions of the seat to move: all of them as one event, or none."""
 
     type: Literal["play"]
@@ -91,7 +87,7 @@ class Play(Said):
     actions: Actions
 
 
-class Undo(Said):
+class Undo(Identified):
     """Take back, where that needs no consent; else use `offer`."""
 
     type: Literal["undo"]
@@ -100,14 +96,14 @@ class Undo(Said):
     )
 
 
-class Redo(Said):
+class Redo(Identified):
     """Restore what was taken back."""
 
     type: Literal["redo"]
     ply: Ply | None = None
 
 
-class Offer(Said):
+class Offer(Identified):
     """Offer to take back, to end the game, to pause, or a rematch."""
 
     type: Literal["offer"]
@@ -115,7 +111,7 @@ class Offer(Said):
     ply: Ply | None = Field(None, description="For undo: the ply to go back to.")
 
 
-class Answer(Said):
+class Answer(Identified):
     """Answer an offer. The player who made it withdraws it with no."""
 
     type: Literal["answer"]
@@ -123,13 +119,13 @@ class Answer(Said):
     yes: bool
 
 
-class Resign(Said):
+class Resign(Identified):
     """Give up."""
 
     type: Literal["resign"]
 
 
-class Replace(Said):
+class Replace(Identified):
     """Let the table's stand-in play for a player who has been disconnected for two minutes. Not
     with a clock of days: there the clock decides."""
 
@@ -137,13 +133,13 @@ class Replace(Said):
     seat: SeatNumber
 
 
-class Return(Said):
+class Return(Identified):
     """Take your seat back from the computer that stands in."""
 
     type: Literal["return"]
 
 
-class Resume(Said):
+class Resume(Identified):
     """End a pause."""
 
     type: Literal["resume"]
@@ -168,7 +164,7 @@ Command = Annotated[_Command, Field(discriminator="type")]
 """A message that changes a table and becomes an event, over the socket or by POST."""
 
 
-class Preview(Said):
+class Preview(Identified):
     """Ask what actions would do. Changes nothing."""
 
     type: Literal["preview"]
@@ -176,27 +172,27 @@ class Preview(Said):
     actions: Annotated[tuple[Notation, ...], Field(strict=False, max_length=8)] = ()
 
 
-class Forecast(Said):
+class Forecast(Identified):
     """Ask what a look from each square of the walkway would cost now."""
 
     type: Literal["forecast"]
 
 
-class View(Said):
+class View(Identified):
     """Ask for the state at a ply; by default the present one."""
 
     type: Literal["view"]
     ply: Ply | None = None
 
 
-class Chat(Said):
+class Chat(Identified):
     """Say something at the table."""
 
     type: Literal["chat"]
     text: ChatText
 
 
-class Mute(Said):
+class Mute(Identified):
     """Stop or resume receiving a guest's chat."""
 
     type: Literal["mute"]
@@ -204,7 +200,7 @@ class Mute(Said):
     muted: bool = True
 
 
-class Ping(Said):
+class Ping(Identified):
     """Ask whether the server is there."""
 
     type: Literal["ping"]

@@ -46,8 +46,8 @@ export const turn: Same<typeof en> = {
   openPair: "Du fängst einen Block an: Der andere Baustein folgt in deinem nächsten Zug.",
   pairsAside: (n) =>
     plural(n, {
-      one: `${n} Block liegt für den zweiten Spielabschnitt beiseite.`,
-      other: `${n} Blöcke liegen für den zweiten Spielabschnitt beiseite.`,
+      one: `${n} Block ist für den zweiten Spielabschnitt beiseitegelegt.`,
+      other: `${n} Blöcke sind für den zweiten Spielabschnitt beiseitegelegt.`,
     }),
   turnLeft: "Nach links drehen",
   turnRight: "Nach rechts drehen",

@@ -3,8 +3,8 @@ import { ago, duration, list, number, plural } from "./intl.ts";
 
 export const lobby = {
   close: "Close",
-  decrease: (what: string) => `Less: ${what}`,
-  increase: (what: string) => `More: ${what}`,
+  decrease: (what: string) => `Decrease: ${what}`,
+  increase: (what: string) => `Increase: ${what}`,
   cancel: "Cancel",
   save: "Save",
   retry: "Try again",
@@ -48,7 +48,7 @@ export const lobby = {
         other: `${number(n)} games in progress.`,
       }),
     load: "Open a saved game",
-    loadHelp: "Look through it, or play on.",
+    loadHelp: "Review it, or continue playing.",
   },
   savedGame: {
     unreadable: "This file cannot be read.",
@@ -143,7 +143,7 @@ export const lobby = {
     chat: "Allow chat",
     hints: "Allow hints",
     replacement: "Replacement for absent players",
-    replacementHelp: "Takes over if a player gives up, runs out of time or stays away.",
+    replacementHelp: "Takes over if a player gives up, runs out of time or is absent.",
     more: "More options",
     noEffect: {
       pro_only: "Only in the Pro version.",

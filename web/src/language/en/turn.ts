@@ -127,7 +127,7 @@ export const turn = {
     n === 0
       ? `This way up it fits nowhere. Turned differently it fits in ${places(all)}.`
       : `This way up it fits in ${n} of ${places(all)}.`,
-  colourNote: "The piece gets a colour once placed. Colours are only decoration.",
+  colourNote: "The piece gets a colour when you place it. Colours are only decoration.",
   placePiece: "Place here",
   chooseTopSquare: "Choose a square of the top, or step through the places.",
   pieceFits: (square: string, level: number, n: number, count: number) =>

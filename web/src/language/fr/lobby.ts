@@ -225,10 +225,10 @@ export const lobby: Same<typeof en> = {
     copyFailed: "La copie a échoué. Le lien est sélectionné : copie-le à la main.",
     share: "Partager",
     qr: "Code QR du lien vers cette table",
-    thisComputerOnly: "Ce lien ne marche que sur cet ordinateur.",
+    thisComputerOnly: "Ce lien ne fonctionne que sur cet ordinateur.",
     letPhonesJoin: "Pour jouer aussi sur des téléphones, relance Baumeister ainsi ; les tables sont conservées :",
     fromSource: "depuis les sources",
-    sameNetworkOnly: "Ce lien ne marche que sur le même réseau, par exemple le Wi-Fi de la maison.",
+    sameNetworkOnly: "Ce lien ne fonctionne que sur le même réseau, par exemple le Wi-Fi de la maison.",
     address: "Adresse",
     addressHelp:
       "Cet ordinateur est sur plusieurs réseaux. Si un téléphone ne peut pas ouvrir le lien, essaie l’adresse suivante.",
@@ -238,7 +238,7 @@ export const lobby: Same<typeof en> = {
       plural(n, {
         zero: "Tout est prêt.",
         one: "Il reste 1 place libre : invite quelqu’un ou ajoute un ordinateur.",
-        other: `Il reste ${n} places libres : invite du monde ou ajoute des ordinateurs.`,
+        other: `Il reste ${n} places libres : invite d’autres personnes ou ajoute des ordinateurs.`,
       }),
     fill: "Compléter avec des ordinateurs",
     onlyHost: "C’est l’hôte qui lance la partie.",

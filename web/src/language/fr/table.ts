@@ -73,7 +73,7 @@ export const table: Same<typeof en> = {
     mute: (name) => `Masquer les messages : ${name}`,
     unmute: (name) => `Afficher les messages : ${name}`,
     replace: (name) => `Laisser l’ordinateur jouer pour ${name}`,
-    takeSeatBack: "Revenir à ta place",
+    takeSeatBack: "Reprendre ta place",
     timeLeft: (name, time) => `${name} : il reste ${time}`,
     gains: (n) => `+${number(n)}`,
   },
@@ -218,7 +218,7 @@ export const table: Same<typeof en> = {
     sound: "Son",
     keys: "Raccourcis clavier",
     toLobby: "Toutes les tables",
-    takeSeatBack: "Revenir à ta place",
+    takeSeatBack: "Reprendre ta place",
   },
 
   hint: {

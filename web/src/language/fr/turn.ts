@@ -163,7 +163,7 @@ export const turn: Same<typeof en> = {
   claimed: (n) => `annonce ${n}`,
   chooseClaim: "Choisis un nombre",
 
-  command: "Écrire ton coup",
+  command: "Saisir ton coup",
   commandLabel: "Coup en notation",
   commandHelp: "Entrée le joue ; la flèche vers le haut rappelle ce que tu as déjà écrit.",
   play: "Jouer",

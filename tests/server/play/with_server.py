@@ -1,4 +1,4 @@
-"""What the tests of playing share: a server for a test, and who sits down."""
+"""What the play tests share: a server per test, and seats."""
 
 import asyncio
 from typing import Any
@@ -23,5 +23,5 @@ def run(url: str, test: Any, **changed: Any) -> None:
 
 
 def code(answer: Any) -> tuple[int, str]:
-    """Status and code of a problem."""
+    """Status and code of an error."""
     return answer.status_code, answer.json()["code"]

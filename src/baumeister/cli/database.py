@@ -1,4 +1,4 @@
-"""`baumeister backup`, `restore` and `verify`: looking after what a server keeps."""
+"""`baumeister backup`, `restore` and `verify`: maintenance of a server's database."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from baumeister.server.storage.verify import Report, verify
 
 
 def backup_store(file: Path, database: str | None) -> None:
-    """Write everything a server keeps into a new file, and replay it; the server may run meanwhile.
-    Exit with 1 if a table is broken: the file holds it as it is."""
+    """Write all data of a server into a new file, and replay it; the server may keep running.
+    Exit with 1 if a table is broken; the file contains it unchanged."""
     with _progress("Copying") as progress:
         backup(_address(database), file, progress)
     with _progress("Checking") as progress:
@@ -28,14 +28,14 @@ def backup_store(file: Path, database: str | None) -> None:
 
 
 def restore_store(file: Path, database: str | None) -> None:
-    """Fill an empty store from a backup and replay it; exit with 1 if a table is broken."""
+    """Fill an empty database from a backup and replay it; exit with 1 if a table is broken."""
     with _progress("Restoring") as progress:
         report = restore(file, _address(database), progress)
     _tell(report, as_json=False)
 
 
 def verify_store(database: str | None, *, as_json: bool) -> None:
-    """Replay everything a server keeps; exit with 1 if a table is broken."""
+    """Replay all tables of a server; exit with 1 if one is broken."""
     with _progress("Replaying") as progress:
         report = verify(_address(database), progress)
     _tell(report, as_json=as_json)
@@ -48,7 +48,7 @@ def _address(database: str | None) -> str:
 
 @contextmanager
 def _progress(what: str) -> Iterator[Callable[[int, int], None]]:
-    """A bar on a terminal; elsewhere nothing."""
+    """A progress bar on a terminal; nothing elsewhere."""
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal, transient=True) as bar:
         task = bar.add_task(what, total=None)

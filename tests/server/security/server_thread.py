@@ -1,4 +1,4 @@
-"""A server in a thread beside the test, for tools that wait instead of awaiting."""
+"""A server in a separate thread, for synchronous test tools."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ T = TypeVar("T")
 
 
 class HandyPool(IdlePool):
-    """Records and pictures are looked at at once, by itself; nobody thinks about turns."""
+    """A pool that runs record and picture jobs in this process; no turns are computed."""
 
     async def ask(self, job: Any, *, seconds: float | None = None, urgent: bool = False) -> Any:
-        """Do it here."""
+        """Run the job here."""
         if not isinstance(job, CheckRecordJob | RenderJob):
             raise Overloaded
         try:
@@ -33,27 +33,27 @@ class HandyPool(IdlePool):
             raise JobRefused(error.code, error.params, str(error)) from error
 
 
-class Beside:
-    """The server, and its loop."""
+class ServerThread:
+    """A running server and its event loop."""
 
-    def __init__(self, house: Served, loop: asyncio.AbstractEventLoop) -> None:
-        self.served, self._loop = house, loop
+    def __init__(self, server: Served, loop: asyncio.AbstractEventLoop) -> None:
+        self.served, self._loop = server, loop
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
-        """Let something happen in the server's own thread."""
+        """Run a coroutine in the server's thread."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(60)
 
 
 @contextmanager
-def beside(database: str, **changed: Any) -> Iterator[Beside]:
-    """A server for as long as it is needed."""
-    ready, found = threading.Event(), list[Beside]()
+def threaded_server(database: str, **changed: Any) -> Iterator[ServerThread]:
+    """Run a server in a thread."""
+    ready, found = threading.Event(), list[ServerThread]()
     stop: list[asyncio.Event] = []
 
     async def live() -> None:
-        async with served(settings_for(database, **changed)) as house:
+        async with served(settings_for(database, **changed)) as server:
             stop.append(asyncio.Event())
-            found.append(Beside(house, asyncio.get_running_loop()))
+            found.append(ServerThread(server, asyncio.get_running_loop()))
             ready.set()
             await stop[0].wait()
 

@@ -1,4 +1,4 @@
-"""What the strongest level says to a position: the words `hint` and `explain` of the terminal."""
+"""Advice from the strongest level: the `hint` and `explain` commands of the terminal."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from textwrap import shorten
 
 from baumeister import players
-from baumeister.cli.thinking import wait_for
+from baumeister.cli.spinner import wait_for
 from baumeister.core.catalogue import sentence
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyState
@@ -17,11 +17,11 @@ HINT_SECONDS = 1.0
 EXPLAIN_SECONDS = 2.0
 MOST_CANDIDATES = 6
 WIDTH = 80
-"""Columns of a line; what is expected to follow is cut there."""
+"""Columns of a line; expected lines of play are cut there."""
 
 
 class Adviser:
-    """The strongest level beside the table. He is called when he is first asked."""
+    """The strongest level as an adviser, created on first use."""
 
     def __init__(self, names: Sequence[str], language: str = "en") -> None:
         self.names = names
@@ -31,13 +31,13 @@ class Adviser:
         self._absence: BaumeisterError | None = None
 
     def hint(self, state: AnyState) -> str:
-        """What he would play, and what he expects: one line."""
+        """The best turn and the expected totals, in one line."""
         best = self._asked(state, HINT_SECONDS).candidates[0]
         totals = [{"seat": s, "points": f"{total:.0f}"} for s, total in enumerate(best.totals)]
         return self._said("advice.hint", turn=_turn(best.actions), totals=totals)
 
     def explain(self, state: AnyState) -> str:
-        """The best turns, the totals and the turns that he expects after each: a table."""
+        """A table of the best turns with expected totals and lines of play."""
         told = self._asked(state, EXPLAIN_SECONDS)
         head = [self._said("advice.turn"), *self.names, self._said("advice.follows")]
         rows = [
@@ -56,7 +56,7 @@ class Adviser:
         return wait_for(player, lambda: player.explain(state, seconds=seconds), waiting)
 
     def _called(self) -> Player:
-        """He comes, or says why not; then he is not called again."""
+        """Create the player, or report once why that is impossible."""
         try:
             if self._absence is None:
                 return players.create(ADVISER)
@@ -77,8 +77,7 @@ def _turn(actions: Sequence[object]) -> str:
 
 
 def _table(rows: list[list[str]]) -> list[str]:
-    """Rows under each other: the first column to the left, numbers to the right, the last as far
-    as there is room."""
+    """Aligned rows: the first column left, numbers right, the last column cut to fit."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for turn, *numbers, after in rows:

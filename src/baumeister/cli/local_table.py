@@ -1,4 +1,4 @@
-"""The tables of a command: all persons sit at one keyboard and are one party, without a clock."""
+"""Tables in the terminal: all people share one keyboard and form one party, without a clock."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from baumeister.core.rules import AnyRules
 from baumeister.session import STAND_IN, Computer, Opened, Person, Table, TableError
 
 NOW = 0
-"""The time of everything that happens where there is no clock."""
+"""The time of all events; there is no clock."""
 HOLDER = "terminal"
-"""Who holds the seats of all persons."""
+"""The holder of all people's seats."""
 
 
 def new_table(rules: AnyRules, options: object, seats: tuple[Seat, ...], seed: int) -> Table:
-    """A table at which a new game has started."""
+    """A table with a new game that has started."""
     sitting = tuple(
         Person(seat.name, HOLDER) if seat.player == PERSON else Computer(seat.player)
         for seat in seats
@@ -34,7 +34,7 @@ def new_table(rules: AnyRules, options: object, seats: tuple[Seat, ...], seed: i
 
 
 def resumed_table(record: Record) -> Table:
-    """A table that goes on where a record stops. One that does not replay raises RecordError."""
+    """A table that continues a record. Raises RecordError if the record does not replay."""
     table = Table.open(Opened.of_record(record, holder=HOLDER, stand_in=_stand_in(), at=NOW))
     if table.result is not None and table.state.outcome is None:
         raise TableError("table.ended", reason=table.result.reason)
@@ -42,7 +42,7 @@ def resumed_table(record: Record) -> Table:
 
 
 def _stand_in() -> str:
-    """Who plays on for a person who has resigned: one who needs no engine where there is none."""
+    """The stand-in for a player who resigns; without the engine, one that does not need it."""
     return STAND_IN if has_engine() else "random"
 
 

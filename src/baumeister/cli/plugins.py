@@ -1,4 +1,4 @@
-"""Players of one's own on the command line: `--with mine` imports what enters them."""
+"""User-defined players on the command line: `--with mine` imports a module that registers them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from baumeister.core.catalogue import excerpt
 
 
 def bring(modules: Sequence[str] | None) -> None:
-    """Import modules by name, also from the folder where one stands; installed ones come first. A
-    record names players, but only who starts a command says whose code runs."""
+    """Import modules by name, also from the current folder; installed ones take precedence. Records
+    name players, but only the user decides whose code runs."""
     if not modules:
         return
     here = str(Path.cwd())
@@ -26,5 +26,5 @@ def bring(modules: Sequence[str] | None) -> None:
             import_module(module)
         except ModuleNotFoundError as error:
             if error.name is None or not f"{module}.".startswith(f"{error.name}."):
-                raise  # it is there, and misses another
+                raise  # the module exists, but one of its imports does not
             raise CommandError("command.module", text=excerpt(module)) from None

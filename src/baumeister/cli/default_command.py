@@ -1,4 +1,4 @@
-"""A group of commands of which one need not be named."""
+"""A command group with a default command."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 from typer.core import TyperGroup
 
 
-class ImpliesRun(TyperGroup):
-    """What begins with no command of the group is for its command `run`."""
+class DefaultsToRun(TyperGroup):
+    """Arguments that do not start with a command of the group go to its command `run`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # noqa: ANN401 - Click's own
-        """Click's hook for the words after the group's name."""
+        """Click's hook for the arguments after the group's name."""
         if args and args[0] not in self.commands and args[0] != "--help":
             args = ["run", *args]
         return list(super().parse_args(ctx, args))

@@ -1,4 +1,5 @@
-"""One socket at a table, over and over again: who plays by chance, or only listens."""
+"""A simulated client that keeps one socket open at a table, reconnecting as needed; it plays at
+random or only watches."""
 
 from __future__ import annotations
 
@@ -17,18 +18,18 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from server.checker import PASSING, Op, View
 
 if TYPE_CHECKING:
-    from server.crew import Crew
+    from server.client_group import ClientGroup
 
 GONE = (OSError, TimeoutError, EOFError, WebSocketException, httpx.TransportError)
-NAME = "house.test"
-"""What the server is called, whatever port a proxy has."""
+NAME = "server.test"
+"""The host name of the server, whatever port a proxy has."""
 Where = Callable[[], int]
-"""The port at which the server is to be found now."""
+"""Returns the current port of the server."""
 
 
 @dataclass
 class Guest:
-    """Somebody who may sit at tables."""
+    """A guest who may sit at tables."""
 
     id: str
     token: str
@@ -36,15 +37,15 @@ class Guest:
 
     @property
     def headers(self) -> dict[str, str]:
-        """What says who it is."""
+        """The headers that authenticate the guest."""
         return {"authorization": f"Bearer {self.token}"}
 
 
 @dataclass
-class Sitter:
-    """A socket at a table, over and over again."""
+class SimulatedClient:
+    """A client with one socket at a table, reconnecting as needed."""
 
-    crew: Crew
+    group: ClientGroup
     name: str
     guest: Guest | None
     table: str
@@ -52,16 +53,16 @@ class Sitter:
     seed: int
     plays: bool = True
     repeats: float = 0.0
-    """How likely a message is sent twice at once."""
+    """The probability that a message is sent twice at once."""
     pause: float = 0.0
-    """Seconds before each move, at most."""
+    """Maximum seconds before each move."""
     hears: Callable[[dict[str, Any]], Awaitable[None]] | None = None
     where: Where | None = None
     phase: str = ""
     acknowledged: int = 0
     pending: Op | None = None
     codes: list[int] = field(default_factory=list)
-    """How its connections were closed."""
+    """The close codes of its connections."""
     errors: list[str] = field(default_factory=list)
     answer_times: list[float] = field(default_factory=list)
     connected: bool = False
@@ -75,21 +76,21 @@ class Sitter:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over and all of it was heard."""
+        """Whether the game is over and all events were received."""
         heard = self.view.seq >= self._head
         return self.phase == "over" and heard and self.pending is None
 
     async def run(self) -> None:
-        """Be at the table until the game is over."""
+        """Stay at the table until the game is over."""
         while not self.over:
-            port = (self.where or self.crew.where)()
+            port = (self.where or self.group.where)()
             try:
                 async with connect(
                     f"ws://{NAME}/api/tables/{self.table}/socket",
                     host="127.0.0.1",
                     port=port,
                     additional_headers=self.guest.headers if self.guest else None,
-                    open_timeout=self.crew.answer_seconds + 1,
+                    open_timeout=self.group.answer_seconds + 1,
                     close_timeout=0.1,
                     ping_interval=None,
                     max_size=None,
@@ -116,9 +117,9 @@ class Sitter:
         self._sent_at = monotonic()
         await socket.send(json.dumps(hello))
         while not self.over:
-            waits_for = self.crew.silence_seconds
+            waits_for = self.group.silence_seconds
             if self._sent_at is not None:
-                waits_for = max(0.001, self._sent_at + self.crew.answer_seconds - monotonic())
+                waits_for = max(0.001, self._sent_at + self.group.answer_seconds - monotonic())
             async with asyncio.timeout(waits_for):
                 message = json.loads(await socket.recv())
             await self._hear(socket, message)
@@ -163,12 +164,12 @@ class Sitter:
             self.pending.fail(message["code"])
             self.errors.append(message["code"])
             if self.pending.status == "info" or message["code"] in PASSING:
-                # Nobody knows, or it may be tried again: the same comes again after a moment.
+                # Unknown outcome, or a retry is allowed: send the same again after a moment.
                 raise ConnectionError(message["code"])
         self.pending = None
 
     async def _act(self, socket: ClientConnection) -> None:
-        """Play if it is this sitter's turn and everything is known."""
+        """Play if it is this client's turn and all events are known."""
         legal = self._legal
         if not self.plays or self.pending or not self.connected or legal is None:
             return
@@ -182,7 +183,7 @@ class Sitter:
         action = self.dice.choice(legal["actions"])["notation"]
         key = f"{self.seed}-{self._numbers}"
         body = {"id": key, "type": "play", "seq": legal["seq"], "actions": [action]}
-        self.pending = self.crew.ledger.invoke(self.guest.id, self.table, key, body)
+        self.pending = self.group.ledger.invoke(self.guest.id, self.table, key, body)
         await self._send(socket)
 
     async def _send(self, socket: ClientConnection) -> None:
@@ -194,6 +195,6 @@ class Sitter:
             await socket.send(text)
 
     def give_up(self, why: str) -> None:
-        """Whatever is under way will not be known."""
+        """Record that the outcome of the pending message stays unknown."""
         if self.pending is not None:
             self.pending.info(why)

@@ -1,5 +1,5 @@
-"""Clients that play by chance, come back when they are cut off, and write everything down for the
-checker. What was sent and not answered is sent again with the same id."""
+"""Simulated clients that play at random, reconnect when disconnected, and record everything for the
+checker. An unanswered message is sent again with the same id."""
 
 from __future__ import annotations
 
@@ -17,30 +17,31 @@ from baumeister.server.storage.store import Store
 from baumeister.tables.rows import StoredEvent
 from server.checker import PASSING, UNKNOWN, Ledger
 from server.server_process import ServerProcess, forker
-from server.sitter import GONE, NAME, Guest, Sitter, Where
+from server.simulated_client import GONE, NAME, Guest, SimulatedClient, Where
 
-__all__ = ["NAME", "Crew", "Guest", "Sitter", "crew_at", "store_of"]
+__all__ = ["NAME", "ClientGroup", "Guest", "SimulatedClient", "server_with_clients", "store_of"]
 PATIENCE = 120.0
-"""Seconds after which somebody who waits has failed."""
+"""Seconds after which a wait fails the test."""
 STANDSTILL = 1.9
-"""Seconds for which no event loop stands still, even on a busy machine: less than the two for which
-SQLite waits for a lock (BUSY_MS), as it must not do on the loop."""
+"""The longest an event loop may block, in seconds, even on a busy machine: less than the two
+seconds that SQLite waits for a lock (BUSY_MS), which must not happen on the loop."""
 ANSWER_SECONDS = 2.0
-"""An answer that takes longer is given up, and the connection with it."""
+"""Timeout for an answer; then the client drops the connection."""
 SILENCE_SECONDS = 6.0
-"""Signs of life come every four seconds; without one the connection is given up."""
+"""Heartbeats come every four seconds; after this time without one the client drops the
+connection."""
 AGAIN = PASSING | UNKNOWN
-"""Refusals after which the same is asked again."""
+"""Refusals after which the client sends the same request again."""
 
 
 @dataclass
-class Crew:
-    """Guests, their tables, and everybody who listens."""
+class ClientGroup:
+    """The guests, tables and clients of one test run."""
 
     where: Where
     seed: int
     ledger: Ledger = field(default_factory=Ledger)
-    sitters: list[Sitter] = field(default_factory=list)
+    clients: list[SimulatedClient] = field(default_factory=list)
     guests: list[Guest] = field(default_factory=list)
     tables: list[str] = field(default_factory=list)
     answer_seconds: float = ANSWER_SECONDS
@@ -52,14 +53,14 @@ class Crew:
 
     def __post_init__(self) -> None:
         self.dice = Random(self.seed)  # noqa: S311 - games, no secrets
-        # One client, and no certificates: reading them takes longer than a request.
+        # One HTTP client without certificates: loading them takes longer than a request.
         seconds = self.answer_seconds + 3
         self._http = httpx.AsyncClient(verify=False, trust_env=False, timeout=seconds)  # noqa: S501
 
     async def post(
         self, path: str, body: dict[str, Any], guest: Guest | None = None, port: int | None = None
     ) -> httpx.Response:
-        """Ask until there is an answer, however often the server dies."""
+        """Send a request until it is answered, however often the server dies."""
         until = monotonic() + PATIENCE
         while True:
             address = f"http://127.0.0.1:{port or self.where()}{path}"
@@ -74,11 +75,11 @@ class Crew:
             await asyncio.sleep(0.05)
 
     async def once(self, address: str, body: dict[str, Any], guest: Guest) -> httpx.Response:
-        """Ask once."""
+        """Send a request once."""
         return await self._http.post(address, json=body, headers={"host": NAME, **guest.headers})
 
     async def guest(self, name: str | None = None) -> Guest:
-        """A new guest."""
+        """Create a guest."""
         name = name or f"Guest {len(self.guests) + 1}"
         answer = await self.post("/api/guests", {"name": name, "bot": True})
         assert answer.status_code == 201, answer.text
@@ -86,17 +87,17 @@ class Crew:
         self.guests.append(guest)
         return guest
 
-    async def table(self, guests: Sequence[Guest], **wish: Any) -> str:
-        """A public table with these guests, at once under way."""
+    async def table(self, guests: Sequence[Guest], **given: Any) -> str:
+        """Create a public table with these guests and start the game."""
         self._made += 1
         owner = guests[0]
-        options = {"players": len(guests), **wish.pop("options", {})}
+        options = {"players": len(guests), **given.pop("options", {})}
         body = {
             "id": f"table-{self._made}",
             "game": "pueblo",
             "visibility": "public",
             "options": options,
-            **wish,
+            **given,
         }
         answer = await self.post("/api/tables", body, owner)
         assert answer.status_code == 201, answer.text
@@ -108,7 +109,7 @@ class Crew:
         return table
 
     async def command(self, table: str, guest: Guest, kind: str, **fields: Any) -> None:
-        """Something that must succeed, by POST."""
+        """Send a command that must succeed, by POST."""
         self._made += 1
         body = {"id": f"made-{self._made}", "type": kind, **fields}
         op = self.ledger.invoke(guest.id, table, body["id"], body)
@@ -116,28 +117,28 @@ class Crew:
         assert answer.status_code == 200, answer.text
         op.ok(answer.json())
 
-    def sit(self, table: str, guest: Guest | None, **manners: Any) -> Sitter:
-        """Somebody comes to a table: a player, or, without a seat, somebody who watches."""
+    def sit(self, table: str, guest: Guest | None, **manners: Any) -> SimulatedClient:
+        """Connect a client to a table: a player, or without a guest a watcher."""
         who = guest.name if guest else "watcher"
-        name = f"{who} #{len(self.sitters) + 1}"
+        name = f"{who} #{len(self.clients) + 1}"
         seed = self.dice.randrange(2**32)
         view = self.ledger.view(name, table)
-        sitter = Sitter(self, name, guest, table, view, seed, **manners)
-        self.sitters.append(sitter)
-        self._tasks.append(asyncio.create_task(sitter.run()))
-        return sitter
+        client = SimulatedClient(self, name, guest, table, view, seed, **manners)
+        self.clients.append(client)
+        self._tasks.append(asyncio.create_task(client.run()))
+        return client
 
     @property
     def acknowledged(self) -> int:
-        """Moves that were acknowledged."""
-        return sum(sitter.acknowledged for sitter in self.sitters)
+        """The number of acknowledged moves."""
+        return sum(client.acknowledged for client in self.clients)
 
     def keep_busy(self, count: int, begin: Callable[[], Awaitable[None]]) -> None:
-        """Let `begin` open tables so that there are always so many at which people play."""
+        """Let `begin` open tables, so that `count` games are always running."""
 
         async def keep() -> None:
             while not self.is_resting:
-                playing = {s.table for s in self.sitters if s.plays and not s.over}
+                playing = {s.table for s in self.clients if s.plays and not s.over}
                 if len(playing) < count:
                     await begin()
                 else:
@@ -147,7 +148,7 @@ class Crew:
         self._tasks.append(self._keeper)
 
     async def until(self, reached: Callable[[], bool], seconds: float = PATIENCE) -> None:
-        """Wait for something, while everybody goes on."""
+        """Wait for a condition while the clients keep running."""
         async with asyncio.timeout(seconds):
             while not reached():
                 done = [task for task in self._tasks if task.done()]
@@ -157,21 +158,21 @@ class Crew:
                 await asyncio.sleep(0.01)
 
     async def more(self, moves: int, seconds: float = PATIENCE) -> None:
-        """Wait until so many more moves are acknowledged."""
+        """Wait for this many more acknowledged moves."""
         goal = self.acknowledged + moves
         await self.until(lambda: self.acknowledged >= goal, seconds)
 
     async def rest(self) -> None:
-        """Nobody begins anything new; what is under way is settled."""
+        """Stop starting new moves, and wait until pending ones are settled."""
         self.is_resting = True
         if self._keeper is not None:
             await self._keeper
-        for sitter in self.sitters:
-            sitter.plays = False
-        await self.until(lambda: all(sitter.pending is None for sitter in self.sitters))
+        for client in self.clients:
+            client.plays = False
+        await self.until(lambda: all(client.pending is None for client in self.clients))
 
     async def converge(self, store: Store, seconds: float = PATIENCE) -> float:
-        """Wait until everybody has heard everything; how many seconds that took."""
+        """Wait until every client has received everything. Returns the seconds it took."""
         begun = monotonic()
         heads = await store.heads(self.tables)
         views = self.ledger.views
@@ -183,20 +184,20 @@ class Crew:
         return monotonic() - begun
 
     async def leave(self) -> None:
-        """Everybody goes."""
+        """Stop all clients."""
         for task in self._tasks:
             task.cancel()
         results = await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._http.aclose()  # only now: who asks meanwhile would find it closed
+        await self._http.aclose()  # only after the tasks: they may still be sending
         self._tasks.clear()
-        for sitter in self.sitters:
-            sitter.give_up("left")
+        for client in self.clients:
+            client.give_up("left")
         for result in results:
             if isinstance(result, Exception):
                 raise result
 
     async def judge(self, url: str, *, converged: bool = True, anew: bool = False) -> None:
-        """Settle what is under way, let everybody hear everything, and hold it to the store."""
+        """Settle pending moves, let every client catch up, and check the run against the store."""
         await self.rest()
         async with store_of(url) as store:
             if converged:
@@ -211,7 +212,7 @@ class Crew:
 
 @asynccontextmanager
 async def store_of(url: str) -> AsyncIterator[Store]:
-    """A store to look into."""
+    """Open a store for inspection."""
     store = await Store.open(url)
     try:
         yield store
@@ -220,18 +221,18 @@ async def store_of(url: str) -> AsyncIterator[Store]:
 
 
 @asynccontextmanager
-async def crew_at(
+async def server_with_clients(
     url: str, seed: int, *, start: bool = True, **settings: Any
-) -> AsyncIterator[tuple[ServerProcess, Crew]]:
-    """A server apart with a crew, until both are needed no more. The seed is printed."""
+) -> AsyncIterator[tuple[ServerProcess, ClientGroup]]:
+    """A server process and its simulated clients. Prints the seed."""
     print("seed", seed)
-    house = ServerProcess(url, **settings)
+    server = ServerProcess(url, **settings)
     await asyncio.to_thread(forker)
     if start:
-        await house.start()
-    crew = Crew(lambda: house.port, seed)
+        await server.start()
+    group = ClientGroup(lambda: server.port, seed)
     try:
-        yield house, crew
+        yield server, group
     finally:
-        await crew.leave()
-        await house.stop()
+        await group.leave()
+        await server.stop()

@@ -1,4 +1,4 @@
-"""Jobs that no server asks for: they wait, hang, crash, eat, babble and lie."""
+"""Jobs for tests only: they wait, hang, crash, use up memory, print and lie."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from baumeister.tables.worker_jobs.protocol import Priority, Stop
 
 
 @dataclass(frozen=True)
-class _Odd:
+class _StubJob:
     PRIORITY: ClassVar[Priority] = Priority.LOOK
 
     seconds: float = 20.0
@@ -28,7 +28,7 @@ class _Odd:
 
 
 @dataclass(frozen=True)
-class Echo(_Odd):
+class Echo(_StubJob):
     KIND: ClassVar[str] = "echo"
 
     word: str = ""
@@ -53,8 +53,8 @@ class EchoAnalysis(Echo):
 
 
 @dataclass(frozen=True)
-class Gate(_Odd):
-    """Waits at a named pipe until somebody opens its other end."""
+class Gate(_StubJob):
+    """Waits on a named pipe until the test opens its other end."""
 
     KIND: ClassVar[str] = "gate"
 
@@ -65,7 +65,7 @@ class Gate(_Odd):
 
 
 @dataclass(frozen=True)
-class UntilStopped(_Odd):
+class UntilStopped(_StubJob):
     KIND: ClassVar[str] = "until_stopped"
     PRIORITY: ClassVar[Priority] = Priority.HINT
 
@@ -76,8 +76,8 @@ class UntilStopped(_Odd):
 
 
 @dataclass(frozen=True)
-class Hang(_Odd):
-    """Lets no other thread of its process run, so that nobody there can notice anything."""
+class Hang(_StubJob):
+    """Blocks all threads of its process, so that none of them can react."""
 
     KIND: ClassVar[str] = "hang"
 
@@ -86,7 +86,7 @@ class Hang(_Odd):
 
 
 @dataclass(frozen=True)
-class Eat(_Odd):
+class Eat(_StubJob):
     KIND: ClassVar[str] = "eat"
 
     size: int = 0
@@ -96,16 +96,16 @@ class Eat(_Odd):
 
 
 @dataclass(frozen=True)
-class Crash(_Odd):
+class Crash(_StubJob):
     KIND: ClassVar[str] = "crash"
 
     def do(self, stoppable: Callable[[Stop], None]) -> None:
-        raise RuntimeError("a mistake in our own house")
+        raise RuntimeError("a bug in our own code")
 
 
 @dataclass(frozen=True)
-class Babble(_Odd):
-    """Prints what no answer is, in both ways in which libraries do."""
+class Babble(_StubJob):
+    """Prints text that is not an answer, in both ways in which libraries do."""
 
     KIND: ClassVar[str] = "babble"
 
@@ -119,7 +119,7 @@ class Babble(_Odd):
 
 
 @dataclass(frozen=True)
-class Circumstances(_Odd):
+class Circumstances(_StubJob):
     KIND: ClassVar[str] = "circumstances"
 
     def do(self, stoppable: Callable[[Stop], None]) -> dict[str, Any]:
@@ -134,7 +134,7 @@ class Circumstances(_Odd):
 
 @dataclass(frozen=True)
 class Lie:
-    """In place of a turn: what the environment cannot say, the name of the player does."""
+    """Replaces a turn job: the player's name carries what the environment cannot."""
 
     KIND: ClassVar[str] = "turn"
     PRIORITY: ClassVar[Priority] = Priority.TURN

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from baumeister import games
-from baumeister.cli import advice, terminal
-from baumeister.cli.advice import Adviser
-from baumeister.cli.tables import new_table
+from baumeister.cli import hints, terminal
+from baumeister.cli.hints import Adviser
+from baumeister.cli.local_table import new_table
 from baumeister.core.record import Record, Seat
 from baumeister.core.rules import AnyState
 from baumeister.games import aztec, pueblo
@@ -26,7 +26,7 @@ from cli.command_line import run
 @pytest.fixture
 def by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Advice that costs no time."""
-    monkeypatch.setattr(advice, "ADVISER", "random")
+    monkeypatch.setattr(hints, "ADVISER", "random")
 
 
 @pytest.mark.usefixtures("by_chance")
@@ -34,7 +34,7 @@ def by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_hint_is_one_line_that_can_be_played(game: str) -> None:
     rules = games.get(game)
     state = rules.new_game(rules.Options())
-    names = rules.seat_names(state.options)
+    names = rules.player_names(state.options)
     code, text = run("terminal", game, stdin="hint\nexplain\nquit\n")
     assert code == 0
     hint = Adviser(names).hint(state)
@@ -72,7 +72,7 @@ def test_an_explanation_is_a_table_of_the_best_turns() -> None:
         "  oa1ne+4  35.0    9.5  od4ne+3",
     ]
     lines = adviser.explain(pueblo.new_game()).splitlines()
-    assert len(lines) == 3 + advice.MOST_CANDIDATES
+    assert len(lines) == 3 + hints.MOST_CANDIDATES
     assert max(map(len, lines)) <= 80
     assert adviser.hint(pueblo.new_game()) == (
         "level8 (Master Builder) would play od4ne+3 and expects red: 34, blue: 110."
@@ -96,7 +96,7 @@ def test_advice_without_the_engine_names_what_is_missing() -> None:
         "import sys; sys.modules['numba'] = None; from baumeister.cli import main\n"
         "sys.argv[1:] = {arguments}; main()"
     )
-    sentence = "The engine needs Numba: pip install 'baumeister[engine]'.\n"
+    sentence = "The engine needs Numba: pip install 'baumeister[engine]'\n"
     python = [sys.executable, "-c"]
     asked = subprocess.run(
         [*python, code.format(arguments=["terminal"])],
@@ -152,7 +152,7 @@ def test_ctrl_c_while_a_computer_thinks_leaves_the_table(
     player = Interrupted()
     _at_table(player, file).run()
     assert player.stopped.is_set()
-    assert capsys.readouterr().out.endswith(f"\nLeft the table. The record is in {file}.\n")
+    assert capsys.readouterr().out.endswith(f"\nYou left the table. The game is saved in {file}.\n")
     assert Record.from_text(file.read_text()).entries == ("od4ne", "+3")
 
 
@@ -169,7 +169,7 @@ def test_terminal_shows_who_is_thinking(monkeypatch: pytest.MonkeyPatch, is_term
     monkeypatch.setattr(sys, "stdout", screen)
     _lines(monkeypatch, "od4ne+3", "quit")
     _at_table(RandomPlayer()).run()
-    line = "random is thinking …"
+    line = "random is thinking…"
     assert screen.getvalue().count(f"{line}\r{' ' * len(line)}\r") == is_terminal
     assert screen.getvalue().count("\r") == 2 * is_terminal
 
@@ -189,7 +189,7 @@ def test_errors_while_thinking_are_not_hidden(monkeypatch: pytest.MonkeyPatch) -
 
 def test_computer_is_introduced_and_its_turn_is_printed() -> None:
     _, text = run("terminal", "aztec", "--seats", "person,random", stdin="d4.1nu\n")
-    assert "At the table: player 1: person; player 2: random.\n" in text
-    turns = [line for line in text.splitlines() if line.startswith("player 2, random: ")]
+    assert "At the table: Player 1: person; Player 2: random.\n" in text
+    turns = [line for line in text.splitlines() if line.startswith("Player 2, random: ")]
     assert len(turns) == 1
     assert aztec.parse_turn(turns[0].split(": ")[1])

@@ -1,4 +1,4 @@
-"""A player at work while somebody waits: it is said on a terminal, and Ctrl-C ends it."""
+"""Waiting for a computer player: shows a message on a terminal; Ctrl-C stops the search."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from baumeister.players import Player
 
 Answer = TypeVar("Answer")
 LOOK = 0.2
-"""Not everywhere does Ctrl-C wake who waits for a thread: so many seconds, then look again."""
+"""Polling interval in seconds: Ctrl-C does not interrupt waiting for a thread everywhere."""
 PATIENCE = 10
-"""So many looks a player has to come home; who still compiles is left behind."""
+"""Polls to wait for a stopped player; one that is still compiling is abandoned."""
 
 
 def wait_for(player: Player, think: Callable[[], Answer], waiting: str) -> Answer:
-    """What a player comes to think. An interruption ends his thinking and is passed on.
+    """The result of a player's search. Ctrl-C stops the search and is passed on.
 
-    `waiting` is shown meanwhile. He thinks on a thread of his own: compiled code would not hear
+    `waiting` is shown meanwhile. The search runs in a thread, because compiled code ignores
     Ctrl-C.
     """
     answers: list[Answer] = []
@@ -31,7 +31,7 @@ def wait_for(player: Player, think: Callable[[], Answer], waiting: str) -> Answe
     def work() -> None:
         try:
             answers.append(think())
-        except BaseException as failure:  # noqa: BLE001 - raised below, where somebody waits
+        except BaseException as failure:  # noqa: BLE001 - raised below, in the waiting thread
             failures.append(failure)
 
     thread = Thread(target=work, daemon=True)
@@ -42,7 +42,7 @@ def wait_for(player: Player, think: Callable[[], Answer], waiting: str) -> Answe
                 thread.join(LOOK)
         except KeyboardInterrupt:
             for _ in range(PATIENCE):
-                player.stop()  # again and again: not heard by who had not begun to think
+                player.stop()  # repeatedly, because a search that has not begun ignores it
                 thread.join(LOOK)
                 if not thread.is_alive():
                     break
@@ -54,7 +54,7 @@ def wait_for(player: Player, think: Callable[[], Answer], waiting: str) -> Answe
 
 @contextmanager
 def _said(text: str) -> Iterator[None]:
-    """A line that is there for a while; none where nobody looks."""
+    """A temporary line on a terminal; nothing elsewhere."""
     if not sys.stdout.isatty():
         yield
         return

@@ -1,4 +1,4 @@
-"""What came of many games: counts, and the figures that follow from them."""
+"""The summary of many games: counts and statistics."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from baumeister.core.outcome import Outcome
 
 
 @dataclass(slots=True)
-class Tally:
-    """Counts of games: totals by seat, who won together, actions a game, reasons of the end."""
+class Summary:
+    """Counts of games: totals by seat, winners, actions per game, reasons for the end."""
 
     totals: list[Counter[int]]
     winners: Counter[tuple[int, ...]] = field(default_factory=Counter)
@@ -20,7 +20,7 @@ class Tally:
     reasons: Counter[str] = field(default_factory=Counter)
 
     def add(self, outcome: Outcome, actions: int) -> None:
-        """Count a game."""
+        """Add a game."""
         for seat, total in enumerate(outcome.totals):
             self.totals[seat][total] += 1
         self.winners[outcome.winners] += 1
@@ -28,7 +28,7 @@ class Tally:
         self.reasons[outcome.reason] += 1
 
     def add_results(self, results: Any, reasons: tuple[str, ...]) -> None:  # noqa: ANN401
-        """Count the compiled engine's games."""
+        """Add games of the compiled engine."""
         for seat, counts in enumerate(self.totals):
             counts.update(_counted(results.totals[:, seat]))
         for mask, games in _counted(results.winners).items():
@@ -40,11 +40,11 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """How many games were counted."""
+        """The number of games."""
         return self.actions.total()
 
     def win_share(self, seat: int) -> float:
-        """The part of the games that a seat won; a win that is shared counts in part."""
+        """A seat's share of wins; shared wins count in part."""
         won = {
             size: sum(n for w, n in self.winners.items() if seat in w and len(w) == size)
             for size in range(1, len(self.totals) + 1)
@@ -60,12 +60,12 @@ def _counted(numbers: Any) -> dict[int, int]:  # noqa: ANN401 - an array, where 
 
 
 def mean(counts: Counter[int]) -> float:
-    """The mean of what was counted."""
+    """The mean of a counter."""
     return sum(value * n for value, n in counts.items()) / counts.total()
 
 
 def deviation(counts: Counter[int]) -> float:
-    """The standard deviation of what was counted; whole numbers until the last step."""
+    """The standard deviation of a counter, computed in whole numbers until the last step."""
     total = counts.total()
     first = sum(value * n for value, n in counts.items())
     second = sum(value * value * n for value, n in counts.items())

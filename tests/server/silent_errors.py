@@ -1,12 +1,9 @@
-"""No error is silent (promise R29): what nobody caught, never awaited or wrote into the journal as
-an error fails the test in which it happened, unless the test says that it provokes it.
+"""Detects silent errors (promise R29): an uncaught exception, a coroutine that was never awaited,
+or an error in the log fails the test in which it happened, unless the test expects it.
 
-Every test under tests/server runs so (conftest.py). A test that provokes errors says which:
-
-    with expected_errors("unhandled"):
-        ...
-
-names are parts of the event or message; without names every error is expected.
+Every test under tests/server runs with this check (conftest.py). A test that provokes errors names
+them by `with expected_errors("unhandled"):`; names are parts of the event or message.
+Without names every error is expected.
 """
 
 import gc
@@ -22,7 +19,7 @@ import structlog
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """An error that was reported: by whom, what, and with which particulars."""
+    """A reported error: its logger, event and details."""
 
     logger: str
     event: str
@@ -37,12 +34,12 @@ _complaints: list[Complaint] = []
 
 @contextmanager
 def nothing_silent() -> Iterator[None]:
-    """Fail at the end if there were errors that nobody expected. The journal may be set up anew in
-    between; afterwards it is as it was."""
+    """Fail at the end on unexpected errors. The test may set up logging again; afterwards the
+    configuration is restored."""
     begin = len(_complaints)
     before, factory = structlog.get_config(), logging.getLogRecordFactory()
     if _overheard not in before["processors"]:
-        # Not structlog's own default: it draws tracebacks with all variables, for seconds.
+        # Not structlog's default, which renders tracebacks with all variables and takes seconds.
         plain = structlog.dev.ConsoleRenderer(
             colors=False, exception_formatter=structlog.dev.plain_traceback
         )
@@ -51,18 +48,18 @@ def nothing_silent() -> Iterator[None]:
         logging.setLogRecordFactory(_noting(factory))
     try:
         yield
-        gc.collect()  # tasks and coroutines that were dropped complain when they are collected
+        gc.collect()  # dropped tasks and coroutines report errors when they are collected
     finally:
         logging.setLogRecordFactory(factory)
         structlog.configure(**before)
         found, _complaints[begin:] = _complaints[begin:], []
-    assert not found, "errors that nobody expected:\n" + "\n".join(map(str, found))
+    assert not found, "unexpected errors:\n" + "\n".join(map(str, found))
 
 
 @contextmanager
 def expected_errors(*names: str, at_least: int = 0) -> Iterator[list[Complaint]]:
-    """Errors in here whose event or message holds one of the names (or any, without names) are
-    what the test provokes. They are in the list afterwards."""
+    """Expect errors whose event or message contains one of the names (or any error, without names).
+    The list contains them afterwards."""
     before = len(_complaints)
     found: list[Complaint] = []
     yield found
@@ -74,7 +71,7 @@ def expected_errors(*names: str, at_least: int = 0) -> Iterator[list[Complaint]]
 
 
 def _overheard(_: Any, method: str, event: Any) -> Any:
-    """The journal before it is set up; afterwards it goes through logging."""
+    """Catches structlog errors before logging is set up; afterwards they go through logging."""
     if method in ("error", "critical", "exception"):
         more = {name: value for name, value in event.items() if name != "event"}
         if more.get("exc_info") is True:
@@ -84,11 +81,11 @@ def _overheard(_: Any, method: str, event: Any) -> Any:
 
 
 def _noting(factory: Callable[..., logging.LogRecord]) -> Callable[..., logging.LogRecord]:
-    """Every record is made by a factory, whichever handlers there are."""
+    """Catches errors in the record factory, which sees every record whatever the handlers."""
 
     def make(*args: Any, **more: Any) -> logging.LogRecord:
         record = factory(*args, **more)
-        if (record.levelno or 0) >= logging.ERROR:  # makeLogRecord has none yet
+        if (record.levelno or 0) >= logging.ERROR:  # makeLogRecord sets it later
             cause = record.exc_info[1] if record.exc_info else None
             _complaints.append(Complaint(record.name, str(record.msg), repr(cause or record.args)))
         return record

@@ -1,4 +1,4 @@
-"""Workers for the tests: one that does odd jobs, and one that does not keep to the protocol."""
+"""Workers for tests: one that runs the test jobs, and one that violates the protocol."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 
 
 def command(mode: str = "jobs") -> tuple[str, ...]:
-    """How the pool starts such a worker."""
+    """The command with which the pool starts such a worker."""
     tests = str(Path(__file__).parents[2])
     code = (
         f"import sys; sys.path.insert(0, {tests!r})\n"
-        "from server.workers.odd_worker import main; main()"
+        "from server.workers.stub_worker import main; main()"
     )
     return (sys.executable, "-c", code, mode)
 
@@ -25,15 +25,15 @@ _ANSWERS = {
     "twice": '{"id": ID, "done": "once"}\n{"id": ID, "done": "twice"}',
     "refusal": '{"id": ID, "refused": {"code": 5}}',
 }
-"""By mode: what no worker should answer."""
+"""Invalid answers, by mode."""
 
 
 def main() -> None:
-    """In the worker process."""
+    """The main function of the worker process."""
     mode = sys.argv[1]
     if mode == "jobs":
-        from baumeister.server.workers import worker  # slow, and the others do without
-        from server.workers.odd_jobs import KINDS
+        from baumeister.server.workers import worker  # slow to import
+        from server.workers.job_stubs import KINDS
 
         worker.main({**worker.KINDS, **KINDS}, warm_up=lambda: None)
     if mode != "never ready":

@@ -1,4 +1,4 @@
-"""What is asked before a game: the options that a table talks about, and who sits where."""
+"""Questions before a terminal game: the options and the players."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from baumeister.core.record_entry import PERSON
 _SHORT = {"y": "yes", "n": "no"}
 _SHOWN = {True: "yes", False: "no", (): "0"}
 USUAL_OPPONENT = "level2"
-"""A first game should be one that can be won."""
+"""The default opponent is one that a beginner can beat."""
 
 
 def asked_setup(setup: Setup, language: str = "en") -> Setup:
-    """The setup after asking for the options that were not named."""
+    """The setup, after asking for the options that were not given."""
     title = setup.rules.META.title
     typer.echo(sentence("terminal.new", {"game": title}, language) + "\n")
     for option in fields(setup.rules.Options):
@@ -46,7 +46,7 @@ def _asked_option(setup: Setup, name: str, default: str, language: str) -> Setup
 
 
 def asked_seats(setup: Setup, language: str = "en") -> str:
-    """Who sits where, as the option --seats takes it."""
+    """The players by seat, in the format of --seats."""
     options = setup.options(0)
     usual = USUAL_OPPONENT if has_engine() else "random"
     typer.echo(f"\n{_offered(setup.rules.NAME, language)}")
@@ -68,14 +68,14 @@ def asked_seats(setup: Setup, language: str = "en") -> str:
 
 
 def presented(player: str, game: str, language: str = "en") -> str:
-    """A player with all there is to say: `level4 (Mason, 1180)`."""
+    """A player with title and rating: `level4 (Mason, 1180)`."""
     rating = players.rating(player, game)
     called = players.called(player, language)
     return called if rating is None else f"{called.removesuffix(')')}, {rating})"
 
 
 def _offered(game: str, language: str) -> str:
-    """Who can take a seat: the levels with their ratings, as far as they are known, and others."""
+    """The available players: the levels with their ratings, if known, and others."""
     lines = [sentence("terminal.seats.levels", {}, language)]
     for level in players.LEVELS:
         rating = players.rating(level, game)

@@ -1,0 +1,243 @@
+"""The messages in the catalogue: complete in every language, used, and filled with values that
+exist."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from baumeister import games
+from baumeister.cli import terminal
+from baumeister.core import catalogue
+from baumeister.core.catalogue import LANGUAGES, messages, parameters, parsed
+from baumeister.core.catalogue.error_parameters import PARAMETERS
+from baumeister.core.catalogue.message import Message, Placeholder, placeholders
+from baumeister.core.event import Event
+from baumeister.core.violation import Violation
+from baumeister.drawing.aztec import text as aztec_text
+from baumeister.drawing.pueblo import text as pueblo_text
+from baumeister.games.pueblo.editions import EDITIONS
+from baumeister.players import LEVELS
+
+ROOT = Path(__file__).parents[2]
+T = TypeVar("T")
+SOURCE = ROOT / "src" / "baumeister"
+SAYING = {
+    "drawing/pueblo": "drawing.pueblo.",
+    "drawing/aztec": "drawing.aztec.",
+    "cli/terminal": "terminal.",
+    "cli/advice": "terminal.",
+    "cli/serve": "serve.",
+}
+"""Files whose own `say` functions put a prefix before the code."""
+SAY = ("say", "_say", "_said")
+COMPOSED = {
+    *(f"players.level.{number}" for number, _ in enumerate(LEVELS, 1)),
+    *(f"pueblo.colour.{colour}" for edition in EDITIONS.values() for colour in edition.colours),
+    *(f"drawing.pueblo.heads.{head}" for head in pueblo_text._HEADS),
+    *(f"drawing.aztec.heads.{head}" for head in aztec_text._HEADS),
+    *(f"terminal.help.{command}" for command in terminal.COMMANDS),
+    *(
+        f"terminal.question.{option.name}"
+        for game in games.NAMES
+        for option in fields(games.get(game).Options)
+        if option.metadata.get("ask")
+    ),
+}
+"""Codes that are put together from a name."""
+ADDED = {"edition", "adviser"}
+"""Values that `say` functions add."""
+PLURAL = re.compile(r"=\d+|one|other")
+
+
+@cache
+def _calls() -> tuple[tuple[str, set[str] | None], ...]:
+    """(code, names of values or None if unknown) of every call with a code as its first
+    argument."""
+    return tuple(_found_calls())
+
+
+def _found_calls() -> Iterator[tuple[str, set[str] | None]]:
+    for file in SOURCE.rglob("*.py"):
+        place = str(file.relative_to(SOURCE))
+        prefix = next((p for start, p in SAYING.items() if place.startswith(start)), "")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(func=func, args=[ast.Constant(value=str(text)), *_]):
+                    name = ast.unparse(func).rpartition(".")[2]
+                    code = prefix + text if name in SAY else text
+                    if code in messages("en"):
+                        yield code, _names(node, name)
+
+
+def _names(call: ast.Call, name: str) -> set[str] | None:
+    """The names of the values in a call; None if they are not written there."""
+    if name == "problems" or any(keyword.arg is None for keyword in call.keywords):
+        return None
+    if name != "sentence":
+        return {str(keyword.arg) for keyword in call.keywords}
+    match call.args[1:]:
+        case [ast.Dict(keys=keys), *_] if all(isinstance(key, ast.Constant) for key in keys):
+            return {str(key.value) for key in keys if isinstance(key, ast.Constant)}
+    return None
+
+
+@cache
+def _kinds() -> dict[str, type[Event] | type[Violation]]:
+    for game in games.NAMES:
+        games.get(game)
+    kinds: list[type[Event | Violation]] = [*_below(Event), *_below(Violation)]
+    return {kind.code: kind for kind in kinds if hasattr(kind, "code")}
+
+
+def _below(kind: type[T]) -> Iterator[type[T]]:
+    for one in kind.__subclasses__():
+        yield one
+        yield from _below(one)
+
+
+def _all_placeholders(message: Message) -> Iterator[Placeholder]:
+    """Also those inside the items of lists."""
+    for part in message:
+        if isinstance(part, Placeholder):
+            yield part
+            for case in part.cases.values():
+                yield from _all_placeholders(case)
+
+
+def test_every_language_has_every_message_in_the_same_order() -> None:
+    for language in LANGUAGES:
+        assert list(messages(language)) == list(messages("en"))
+
+
+def test_every_message_is_used_and_every_code_has_one() -> None:
+    page = re.compile(r'"(page\.\w+)"')
+    web = [*(ROOT / "web" / "src").rglob("*.ts"), *(ROOT / "web" / "src").rglob("*.svelte")]
+    on_page = {
+        code
+        for file in web
+        if "language" not in file.parts
+        for code in page.findall(file.read_text(encoding="utf-8"))
+    }
+    literal = re.compile(r'"([a-z]+(?:\.[a-z_]+)+)"')
+    in_source = {
+        code
+        for file in SOURCE.rglob("*.py")
+        for code in literal.findall(file.read_text(encoding="utf-8"))
+    }
+    used = {code for code, _ in _calls()} | in_source & messages("en").keys() | COMPOSED | on_page
+    assert used == messages("en").keys()
+    families = {code.split(".")[0] for code in messages("en")} - {"games", "rules", "show"}
+    errors = re.compile(r'(?:Error|Missing|Ply|Rules?|Game|Player|State|Table)\(\s*"([a-z_.]+)"')
+    raised = {
+        code
+        for file in SOURCE.rglob("*.py")
+        for code in errors.findall(file.read_text(encoding="utf-8"))
+        if code.split(".")[0] in families and "." in code
+    }
+    assert raised <= messages("en").keys()
+
+
+def test_callers_give_all_values_of_a_message() -> None:
+    missing = {
+        code: names
+        for code, given in _calls()
+        for language in LANGUAGES
+        if given is not None and code not in _kinds()
+        if (names := {*parameters(code, language)} - given - ADDED)
+    }
+    assert missing == {}
+
+
+def test_a_message_names_only_values_that_exist() -> None:
+    unknown = {
+        (code, language): names
+        for code in messages("en")
+        for language in LANGUAGES
+        if (names := {*parameters(code, language)} - _values(code))
+    }
+    assert unknown == {}
+
+
+def _values(code: str) -> set[str]:
+    """The names of the values of a message: those of its class, those declared for its error, or
+    those that English uses."""
+    if kind := _kinds().get(code):
+        derived = {"low", "high", "steps", "from", "to", "corner", "bills", "scores"}
+        own = {field.name for field in fields(kind)}
+        return own | (derived if issubclass(kind, Event) else set())
+    return set(PARAMETERS.get(code, parameters(code)))
+
+
+def test_plurals_have_known_categories() -> None:
+    for language in LANGUAGES:
+        for code in messages(language):
+            for each in _all_placeholders(parsed(code, language)):
+                if each.kind == "plural":
+                    unknown = [key for key in each.cases if not PLURAL.fullmatch(key)]
+                    assert unknown == [], code
+
+
+def test_selects_distinguish_values_that_english_knows() -> None:
+    unknown = {
+        (code, language): keys
+        for code in messages("en")
+        for language in LANGUAGES
+        if (keys := _select_keys(code, language) - _select_keys(code, "en"))
+    }
+    assert unknown == {}
+
+
+def _select_keys(code: str, language: str) -> set[tuple[str, str]]:
+    found = _all_placeholders(parsed(code, language))
+    return {(each.name, key) for each in found if each.kind == "select" for key in each.cases}
+
+
+def test_titles_of_levels_differ() -> None:
+    for language in LANGUAGES:
+        titles = {messages(language)[f"players.level.{n}"] for n, _ in enumerate(LEVELS, 1)}
+        assert len(titles) == len(LEVELS)
+
+
+_FAULTS = [
+    ("a typewriter's apostrophe", "*", r"(?<!install )'(?!baumeister\[)(?!$)"),
+    ("a typewriter's quotation mark", "*", '"'),
+    ("three dots", "*", r"\.\.\."),
+    ("a hyphen as a dash", "*", " - (?!and|et|und)"),
+    ("quotation marks of another language", "en", "[„«»]"),
+    ("quotation marks of another language", "fr", "[„“”]"),
+    ("quotation marks of another language", "de", "[”«»]"),
+    ("an ordinary space before punctuation", "fr", r"[ \u00a0][;:!?](?=[ }]|$)"),
+    ("no space before punctuation", "fr", r"[^\W\d_][;:!?](?=[ }]|$)"),
+    ("a breaking space before an ellipsis", "de", " …"),
+    ("formal address", "fr", r"\b(?:vous|votre|vos)\b"),
+    ("formal address", "de", r"[a-zäöü,] (?:Sie|Ihnen|Ihre?[mnrs]?)\b"),
+]
+"""What may not stand in messages: a name, the language or * for all, and a pattern."""
+
+
+@pytest.mark.parametrize(("fault", "language", "pattern"), _FAULTS)
+def test_typography(fault: str, language: str, pattern: str) -> None:
+    for each in LANGUAGES if language == "*" else (language,):
+        found = [m for m in messages(each).values() if re.search(pattern, m)]
+        assert found == [], fault
+
+
+def test_no_message_was_left_in_english() -> None:
+    same = {
+        code
+        for code, message in messages("en").items()
+        if len(re.findall(r"[a-z]{4,}", re.sub(r"\{[^{}]*\}", "", message))) > 2
+        and any(messages(language)[code] == message for language in ("fr", "de"))
+    }
+    assert same == set()
+
+
+def test_all_placeholders_are_found_in_choices_but_not_in_items() -> None:
+    found = {each.name for each in placeholders(catalogue.parsed("pueblo.event.looked"))}
+    assert found == {"corner", "from", "bills"}
