@@ -160,8 +160,9 @@ def test_record_facts(game: str) -> None:
             assert (facts["game"], facts["players"]) == (game, len(whole.seats))
             assert facts["entries"] == len(whole.entries) > facts["plies"]
             assert (await pool.ask(CheckRecordJob(record(game, 5).to_text())))["result"] is None
-            with pytest.raises(JobRefused, match="format is missing") as error:
+            with pytest.raises(JobRefused) as error:
                 await pool.ask(CheckRecordJob("{}"))
+            assert error.value.code == "record.missing_field"
             assert error.value.params == {"field": "record", "text": "format"}
 
     run(main())
