@@ -7,56 +7,6 @@ from baumeister.core.catalogue.message import Setting, parse, render
 from baumeister.core.errors import BaumeisterError, NotationError
 from baumeister.games.pueblo.violation import WalkLength
 
-SOURCE = Path(__file__).parents[2] / "src" / "baumeister"
-CLIENT = Path(__file__).parents[2] / "web" / "src"
-_CODE = re.compile(r"[\"']([a-z]+(?:\.[a-z_]+)+)[\"']")
-_LITERAL = re.compile(r"[\"']([a-z_]+(?:\.[a-z_]+)*)[\"']")
-_COMPOSED = ("drawing.", "pueblo.colour.", "serve.", "terminal.")
-"""Families whose codes are composed: the end of each code is a text in the source."""
-_LEVELS = {f"players.level.{number}" for number in range(1, 9)}
-_NO_CODES = {"games.jsonl", "record.schema.json"}
-_GROUPS = ("players.level.",)
-"""Messages that every language has."""
-
-
-def _in_source(pattern: re.Pattern[str]) -> set[str]:
-    texts = (file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py"))
-    return {found for text in texts for found in pattern.findall(text)}
-
-
-def _ends(code: str) -> set[str]:
-    parts = code.split(".")
-    return {".".join(parts[i:]) for i in range(1, len(parts))}
-
-
-def test_every_code_has_a_message() -> None:
-    messages = catalogue.messages("en").keys()
-    families = {code.split(".")[0] for code in messages}
-    codes = {code for code in _in_source(_CODE) if code.split(".")[0] in families}
-    assert codes - _NO_CODES <= messages
-
-
-def test_every_message_is_used() -> None:
-    codes, literals = _in_source(_CODE), _in_source(_LITERAL)
-    client = "".join(file.read_text(encoding="utf-8") for file in CLIENT.rglob("*.ts"))
-    for code in catalogue.messages("en").keys() - codes - _LEVELS:
-        if code.startswith("page."):
-            assert f'"{code}"' in client, code
-        else:
-            assert code.startswith(_COMPOSED), code
-            assert _ends(code) & literals, code
-
-
-@pytest.mark.parametrize("group", _GROUPS)
-@pytest.mark.parametrize("language", catalogue.LANGUAGES)
-def test_a_language_has_a_whole_group_of_different_messages(language: str, group: str) -> None:
-    def those(of: str) -> set[str]:
-        return {code for code in catalogue.messages(of) if code.startswith(group)}
-
-    assert those(language) == those("en")
-    sentences = [catalogue.sentence(code, {}, language) for code in those(language)]
-    assert len(set(sentences)) == len(sentences)
-
 
 def _said(message: str, language: str = "en", /, **values: object) -> str:
     return render(

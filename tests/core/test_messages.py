@@ -31,7 +31,7 @@ SAYING = {
     "drawing/pueblo": "drawing.pueblo.",
     "drawing/aztec": "drawing.aztec.",
     "cli/terminal": "terminal.",
-    "cli/advice": "terminal.",
+    "cli/hints": "terminal.",
     "cli/serve": "serve.",
 }
 """Files whose own `say` functions put a prefix before the code."""
