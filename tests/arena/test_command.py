@@ -81,15 +81,21 @@ def test_sequential_test_prints_its_verdict(tmp_path: Path) -> None:
     ("arguments", "sentence"),
     [
         (("--between", "random,nobody"), "There is no player “nobody”"),
-        (("--between", "random"), "A tournament needs two contestants at least."),
-        ((), "Contestants are named by between"),
-        ((*TWO, "--sprt", "20"), "--sprt is written as 0,20; “20” cannot be read like that."),
-        ((*TWO, "--anchor", "random"), "--anchor is written as exposure=0; “random” cannot"),
-        ((*TWO, "--anchor", "myopic=0"), "The anchor “myopic” is not among the contestants"),
-        ((*TWO, "--nodes", "5", "--seconds", "1"), "--seconds and --nodes do not go together."),
-        ((*TWO, "--ray", "auto"), "--workers and --ray do not go together."),
+        (("--between", "random"), "A tournament needs at least two contestants."),
+        ((), "Name the contestants with between"),
+        ((*TWO, "--sprt", "20"), "--sprt is written like 0,20; “20” cannot be read."),
+        ((*TWO, "--anchor", "random"), "--anchor is written like exposure=0; “random” cannot"),
+        ((*TWO, "--anchor", "myopic=0"), "The anchor “myopic” is not one of the contestants"),
+        (
+            (*TWO, "--nodes", "5", "--seconds", "1"),
+            "--seconds and --nodes cannot be used together.",
+        ),
+        ((*TWO, "--ray", "auto"), "--workers and --ray cannot be used together."),
         ((*TWO, "--players", "7"), "Option players: “7” is not possible"),
-        (("--lineup", "random,random,random"), "2 sit at the table, but 3 are in the line-up."),
+        (
+            ("--lineup", "random,random,random"),
+            "The table has 2 seats, but the line-up has 3 players.",
+        ),
     ],
 )
 def test_errors_are_printed_and_nothing_is_written(
@@ -105,7 +111,7 @@ def test_different_settings_for_the_same_folder_are_refused(tmp_path: Path) -> N
     assert run("arena", *TWO, *SMALL, "--out", str(tmp_path))[0] == 0
     code, text = run("arena", *TWO, *SMALL, "--seed", "3", "--out", str(tmp_path))
     assert code == 1
-    assert text.endswith("has 0 as its seed, not 3.")
+    assert text.endswith("has “0” as its seed, not “3”.")
     code, text = run("arena", "show", str(tmp_path / "elsewhere"))
     assert code == 1
     assert text.startswith("There is no tournament in")

@@ -65,7 +65,7 @@ def test_another_tournament_is_refused_and_nothing_changes(tmp_path: Path) -> No
     before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
     with refused("arena.other") as error:
         folder.begin(tournament(games=10, seed=5))
-    assert str(error.value).endswith("has 0 as its seed, not 5.")
+    assert str(error.value).endswith("has “0” as its seed, not “5”.")
     with refused("arena.other"):
         folder.begin(tournament(games=8))
     assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before

@@ -88,7 +88,7 @@ def test_tournament_round_trips_through_json() -> None:
     assert Tournament.from_json(held.to_json()) == held
     with pytest.raises(ArenaError, match="format must be"):
         Tournament.from_json({**held.to_json(), "more": 1})
-    with pytest.raises(ArenaError, match="rules_version must be 1, not 2"):
+    with pytest.raises(ArenaError, match="rules_version must be 1, not “2”"):
         Tournament.from_json({**held.to_json(), "rules_version": 2})
 
 

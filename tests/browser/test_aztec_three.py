@@ -60,7 +60,7 @@ def test_three_players_claim_the_part_of_oh_puch(new_page: NewPage) -> None:
     log = page.get_by_role("region", name="Log")
     expect(log).to_contain_text("Ada claims that nobody will reach 12 points.")
     expect(log).to_contain_text("Cleo passes.")
-    expect(log).to_contain_text("Ben is Oh Puch: nobody is to reach 7 points.")
+    expect(log).to_contain_text("Ben is Oh Puch and wins if nobody reaches 7 points.")
 
 
 def claim(page: Page, name: str, number: int) -> None:
@@ -129,7 +129,7 @@ def test_next_round_of_a_match_starts_with_an_empty_temple(new_page: NewPage) ->
     scores = get(page, f"/api/tables/{table}")["table"]["standing"]["scores"]
     assert scores[0] == 0 < min(scores[1:])
     log = page.get_by_role("region", name="Log")
-    expect(log).to_contain_text(f"Round 1 is over: Ada 0, Ben {scores[1]}, Cleo {scores[2]}.")
+    expect(log).to_contain_text(f"Round 1 is over: Ada (0), Ben ({scores[1]}), Cleo ({scores[2]}).")
     expect(log).to_contain_text("Round 2 begins: Ben is Oh Puch.")
     for name, points in zip(NAMES, scores, strict=True):
         expect_total(page, name, points)

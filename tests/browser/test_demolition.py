@@ -63,7 +63,9 @@ def test_demolition_ends_with_the_last_coloured_block(page: Page) -> None:
         if number == 0:
             (other,) = (block for block in state.site.blocks if block.owner == 0)
             point(page, cube=top_of(other.cells))
-            expect(turn_panel(page)).to_contain_text("is not yours: lift one in your own colour")
+            expect(turn_panel(page)).to_contain_text(
+                ": remove one in your own colour, or a neutral one."
+            )
             expect(turn_panel(page)).to_contain_text("Rule P7")
             axe(page)
         lift(page, state, turn[0])
@@ -98,7 +100,7 @@ def test_demolition_ends_with_the_last_coloured_block(page: Page) -> None:
     for seat, points in enumerate(game.outcome.totals):
         expect_total(page, NAMES[seat], points)
     log = page.get_by_role("region", name="Log")
-    expect(log).to_contain_text(re.compile(r"lifts a block .*The game is over", re.DOTALL))
+    expect(log).to_contain_text(re.compile(r"removes a block .*The game is over", re.DOTALL))
     expect(log).not_to_contain_text("last walk")
     wait_until_idle(page)
     axe(page)

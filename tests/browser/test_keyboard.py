@@ -44,7 +44,7 @@ def test_pueblo_is_playable_with_the_keyboard_only(page: Page) -> None:
     played = len(game.record.entries) // 2
     play_on_the_board(page, keys, *game.rest[0])
     expect(turn_in_log(page, played + 1)).to_contain_text("nb3nw+4")
-    expect_said(page, "Ada walks the chieftain 4 squares", "Ben, it is your turn.")
+    expect_said(page, "Ada moves the chieftain 4 squares", "Ben, it is your turn.")
 
     play_in_the_grid(page, keys, *game.rest[1])
     expect(turn_in_log(page, played + 2)).to_contain_text("nb3sw+4")

@@ -134,20 +134,22 @@ def sentence_of(happening: dict[str, Any]) -> str:
             origin, square = params["origin"], params["square"]
             steps = (square - origin) % len(pueblo.WALKWAY)
             way = f"from {pueblo.WALKWAY[origin]} to {pueblo.WALKWAY[square]}"
-            return rf"{NAMES[params['seat']]} walks the chieftain {steps} squares?, {way}\."
+            return rf"{NAMES[params['seat']]} moves the chieftain {steps} squares?, {way}\."
         case "looked":
             paid: dict[int, int] = defaultdict(int)
             for seat, points in happening["points"]:
                 paid[seat] += points
             if params["last_walk"] and not paid:
                 return ""  # looks of the last walk that cost nothing are not announced
-            bills = [rf"(?=.*{NAMES[seat]} pays [\d+ =]*\b{sum_}\b)" for seat, sum_ in paid.items()]
-            return rf"From (corner )?{pueblo.WALKWAY[params['square']]} he {''.join(bills)}"
+            bills = [rf"(?=.*{NAMES[seat]} gets [\d+ =]*\b{sum_}\b)" for seat, sum_ in paid.items()]
+            return (
+                rf"From (corner )?{pueblo.WALKWAY[params['square']]} the chieftain {''.join(bills)}"
+            )
         case "last_walk":
-            return "the chieftain sets out on his last walk"
+            return "the chieftain sets out on the last walk"
         case "over":
             totals = [
-                f"{name} {total}" for name, total in zip(NAMES, params["totals"], strict=True)
+                rf"{name} \({total}\)" for name, total in zip(NAMES, params["totals"], strict=True)
             ]
             return rf"The game is over: {', '.join(totals)}\. Ben wins\."
     raise AssertionError(kind)
