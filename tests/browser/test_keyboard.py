@@ -58,7 +58,9 @@ def test_pueblo_is_playable_with_the_keyboard_only(page: Page) -> None:
     expect(page.get_by_role("textbox")).to_have_accessible_description("First build a block.")
     keys.press("Control+a")
     keys.type_turn(*game.rest[3])
-    expect_said(page, "sets out on his last walk", "The game is over: Ada 232, Ben 74. Ben wins.")
+    expect_said(
+        page, "sets out on the last walk", "The game is over: Ada (232), Ben (74). Ben wins."
+    )
     expect(page.get_by_role("heading", name="Ben wins!")).to_be_focused()
     keys.tab_to(page.get_by_role("button", name="Rematch"))
 
@@ -73,7 +75,7 @@ def play_on_the_board(page: Page, keys: Keyboard, build: str, walk: str) -> None
     keys.press("o")
     expect(kinds.first).to_have_attribute("aria-pressed", "true")
     keys.press("n")
-    expect_said(page, "There would be a gap under the block: b3 is 2 high and c3 1")
+    expect_said(page, "There would be a gap under the block: b3 is 2 high and c3 is 1 high")
     keys.press("q")
     expect_said(page, "The block fits on b3, b4 and a3, levels 3 and 4.")
     keys.press("q", "e", "Enter")
@@ -134,14 +136,16 @@ def test_aztec_is_playable_with_the_keyboard_only(page: Page) -> None:
 
     step_through_placements(page, keys, *game.rest[1])
     expect(turn_in_log(page, played + 2)).to_contain_text("a5.1us")
-    expect_said(page, "Ben places a piece (a5.1us). Ben gains 1 point.", "Ada, it is your turn.")
+    expect_said(page, "Ben places a piece (a5.1us). Ben scores 1 point.", "Ada, it is your turn.")
 
     keys.type_turn(*game.rest[2])
     expect(turn_in_log(page, played + 3)).to_contain_text("c2.1uw")
-    expect_said(page, "Ada places a piece (c2.1uw). Ada gains 1 point.", "Ben, it is your turn.")
+    expect_said(page, "Ada places a piece (c2.1uw). Ada scores 1 point.", "Ben, it is your turn.")
 
     play_in_a_level_grid(page, keys, *game.rest[3])
-    expect_said(page, "Ben places a piece (c7.3es).", "The game is over: Ada 5, Ben 4. Ada wins.")
+    expect_said(
+        page, "Ben places a piece (c7.3es).", "The game is over: Ada (5), Ben (4). Ada wins."
+    )
     expect(page.get_by_role("heading", name="Ada wins!")).to_be_focused()
     keys.tab_to(page.get_by_role("button", name="Rematch"))
     axe(page)

@@ -188,7 +188,7 @@ def test_record_file_opens_as_a_table(page: Page, page_errors: PageErrors) -> No
     whole = replace(game.record, entries=entries, result=game.outcome)
     page.goto("/")
     page.get_by_label("Open a saved game").set_input_files(file(b"nonsense"))
-    damaged = "This record cannot be read: it is damaged, or no record of Baumeister."
+    damaged = "This is not a saved game, or it is damaged"
     expect(page.get_by_text(damaged)).to_be_visible()
     page.get_by_label("Open a saved game").set_input_files(file(whole.to_text().encode()))
     expect(status(page)).to_have_text("The game is over.")

@@ -168,10 +168,10 @@ def test_aztec_is_readable_level_by_level(new_page: NewPage) -> None:
     expect(page.get_by_role("heading", name="Ada wins!")).to_be_focused()
     expect_temple(page, standing_of(page, table))
     for sentence in (
-        r"Ada places a piece \(c2\.1uw\)\. Ada gains 1 point\.",
+        r"Ada places a piece \(c2\.1uw\)\. Ada scores 1 point\.",
         r"Ben, it is your turn\.",
         r"Ben places a piece \(c7\.3es\)\.",
-        r"The game is over: Ada 5, Ben 4\. Ada wins\.",
+        r"The game is over: Ada \(5\), Ben \(4\)\. Ada wins\.",
     ):
         assert any(re.search(sentence, word) for word in page.evaluate("() => heard")), sentence
 
