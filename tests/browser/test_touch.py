@@ -150,7 +150,7 @@ def test_pueblo_is_playable_by_touch(phone: Page) -> None:
     # The first tap shows the block and why it does not fit; turned, a second tap places it.
     tap_square(phone, "b3")
     expect(turn_panel(phone)).to_contain_text(
-        "There would be a gap under the block: b3 is 4 high and c3 1"
+        "There would be a gap under the block: b3 is 4 high and c3 is 1 high"
     )
     twist(phone, 100)
     phone.get_by_role("button", name="Turn right").tap()

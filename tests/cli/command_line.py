@@ -7,7 +7,8 @@ from baumeister.cli.app import app
 
 def run(*arguments: str, stdin: str | None = None) -> tuple[int, str]:
     """Exit code and output of a command."""
-    answer = CliRunner().invoke(app, ("--language", "en", *arguments), input=stdin)
+    given = ("--language", "en", *arguments) if arguments else ()
+    answer = CliRunner().invoke(app, given, input=stdin)
     match answer.exception:
         case SystemExit(code=str(sentence)):  # an error that was printed as a sentence
             return 1, sentence

@@ -218,7 +218,7 @@ def test_replay_reports_where_a_record_fails(record: Path) -> None:
     record.write_text(json.dumps(document))
     code, text = run("replay", "--check", str(record))
     assert code == 1
-    assert text.startswith("Action 5 of the saved game (+9) breaks rule P4.2.")
+    assert text.startswith("Action 5 of the saved game (+9) breaks rule P4.1.")
     code, text = run("replay", "--check", "--json", str(record))
     assert code == 1
     assert json.loads(text)["error"]["ply"] == 4

@@ -60,7 +60,7 @@ def _environment(folder: Path) -> dict[str, str]:
 
 def _address(line: str) -> str:
     assert line.startswith("Baumeister is running at http://127.0.0.1:"), line
-    return line.split()[3]
+    return line.split()[4]
 
 
 def _link(address: str) -> str:
@@ -69,8 +69,8 @@ def _link(address: str) -> str:
         guest = http.post("/api/guests", json={"name": "Ada Alder", "bot": True}).json()
         http.headers["authorization"] = f"Bearer {guest['token']}"
         seats = [{"kind": "me"}, {"kind": "open"}]
-        wish = {"id": "t", "game": "pueblo", "options": {"players": 2}, "seats": seats}
-        table = http.post("/api/tables", json=wish).json()["table"]["id"]
+        given = {"id": "t", "game": "pueblo", "options": {"players": 2}, "seats": seats}
+        table = http.post("/api/tables", json=given).json()["table"]["id"]
         link: str = http.get(f"/api/tables/{table}/link").json()["link"]
     return link
 
@@ -101,7 +101,7 @@ def test_play_prints_its_address_and_opens_a_browser(tmp_path: Path) -> None:
         out, errors = first.stdout.read(), first.stderr.read()
         assert (first.wait(PATIENCE), errors) == (0, "")
         for_phones, stopped = out.splitlines()
-        assert "with --lan phones" in for_phones
+        assert "with --lan, phones" in for_phones
         assert stopped == "Baumeister has stopped; tables are kept."
     assert (tmp_path / "shown").read_text().splitlines() == [address, address]
 
@@ -170,10 +170,9 @@ def test_play_explains_the_wait_while_compiling(
     async def told() -> None:
         ready, tasks = asyncio.Event(), list[asyncio.Task[None]]()
         pool = SimpleNamespace(size=size, until_ready=ready.wait)
-        house = SimpleNamespace(
-            pool=pool, spawn=lambda work, _: tasks.append(asyncio.create_task(work))
-        )
-        state = SimpleNamespace(house=house)
+        runner = SimpleNamespace(spawn=lambda work, _: tasks.append(asyncio.create_task(work)))
+        services = SimpleNamespace(pool=pool, ports=SimpleNamespace(tasks=runner))
+        state = SimpleNamespace(services=services)
         monkeypatch.setattr(app, "create_app", lambda *_, **__: SimpleNamespace(state=state))
         monkeypatch.setattr(play, "_COMPILING_SECONDS", 0)
 

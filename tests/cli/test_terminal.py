@@ -263,7 +263,7 @@ def test_seed_decides_a_game_between_search_players(tmp_path: Path) -> None:
     for name in ("one.json", "other.json"):
         seats = ("--seats", "beam:depth=1:width=3,varied:among=3", "--seed", "8")
         text = typed(options=("aztec", *seats, "--file", str(tmp_path / name)))
-        assert "player 2, varied:among=3: " in text
+        assert "Player 2, varied:among=3: " in text
         assert "Type a turn" not in text
         records.append((tmp_path / name).read_text())
     assert records[0] == records[1]

@@ -22,7 +22,7 @@ const [walkway, notation, temple] = await Promise.all(
 const asked = JSON.parse(readFileSync(0, "utf8"));
 console.log(JSON.stringify({
   walkway: walkway.WALKWAY,
-  inFront: walkway.WALKWAY.map((_, stop) => walkway.inAppShell(stop)),
+  inFront: walkway.WALKWAY.map((_, stop) => walkway.inFront(stop)),
   footprints: asked.footprints.map(notation.footprintOf),
   placements: asked.placements.map(notation.placementOf),
   marks: asked.temples.map(temple.marksOf),

@@ -9,8 +9,8 @@ TEXTS = {name: (FOLDER / f"{name}.txt").read_text(encoding="utf-8") for name in 
 
 @pytest.mark.rule("A5.5", "A5.6")
 def test_golden_games_of_three_are_won_by_oh_puch_and_by_a_builder() -> None:
-    assert any("Nobody reached the number: Oh Puch wins" in text for text in TEXTS.values())
-    assert any("Oh Puch's" in text and "was reached" in text for text in TEXTS.values())
+    assert any("wins as Oh Puch" in text for text in TEXTS.values())
+    assert any("Oh Puch’s" in text and "was reached" in text for text in TEXTS.values())
 
 
 @pytest.mark.parametrize("name", TEXTS)
