@@ -43,7 +43,9 @@ export default defineConfig(({ mode }) => {
         input: { index: "index.html", rules: "src/style/rules.css" }, // the server renders the rules pages
         checks: { bundlerTimings: false }, // they warn on every slow machine
         // One chunk for what most screens share compresses better than dozens of small ones.
-        output: { codeSplitting: { groups: [{ name: "shared", test: /\/src\/(scene|protocol)\//, minShareCount: 2 }] } },
+        output: {
+          codeSplitting: { groups: [{ name: "shared", test: /\/src\/(scene|protocol)\//, minShareCount: 2 }] },
+        },
       },
       license: { fileName: "licences.md" }, // of all bundled packages
     },
