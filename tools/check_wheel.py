@@ -29,7 +29,6 @@ PATIENCE_MS = 20_000
 GAME = """
 from baumeister import aztec, players, pueblo
 from baumeister.core.chance import Chance
-from tools import ROOT
 players.rating("level1", "pueblo")  # the ratings are part of the package
 game, dice = pueblo.Game(players=4, pro=True, demolition=True), Chance(1)
 while game.legal:
