@@ -207,5 +207,5 @@ def test_streams_may_be_any_integers() -> None:
     for streams in ([0, 1, 2, 3], np.arange(4), np.arange(4, dtype=np.int32), range(4)):
         assert engine.play_games(state, streams).tobytes() == wanted
     for wrong in (5, np.arange(4.0), "1234", [[1, 2]]):
-        with pytest.raises(BaumeisterError, match="Streams are a list or an array"):
+        with pytest.raises(BaumeisterError, match="Streams must be a list or an array"):
             engine.play_games(state, wrong)

@@ -161,10 +161,10 @@ def test_nothing_can_be_taken_back_at_the_start() -> None:
     for game, index in variants():
         position = start_of(game, index)
         before = tidy(position)
-        with pytest.raises(IndexError, match="taken back"):
+        with pytest.raises(IndexError, match="to take back"):
             position.unmake()
         assert (position.depth, tidy(position)) == (0, before)
         position.make(position.legal[0])
         position.unmake()
-        with pytest.raises(IndexError, match="taken back"):
+        with pytest.raises(IndexError, match="to take back"):
             position.unmake()

@@ -196,7 +196,7 @@ def test_calls_outside_a_game_are_refused(
 ) -> None:
     fresh = aztec_v1.raw_env()
     for call in (lambda: fresh.step(0), lambda: fresh.observe("player_0")):
-        with pytest.raises(NoGame, match="reset begins one"):
+        with pytest.raises(NoGame, match="Call reset first"):
             call()
     env = aztec_v1.env()
     raw: BoardGameEnv = env.unwrapped

@@ -18,5 +18,5 @@ def test_missing_extra_is_reported(module: str) -> None:
     answer = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
     )
-    sentence = "The environments need more: pip install 'baumeister[envs]'."
+    sentence = "The environments need more packages: pip install 'baumeister[envs]'"
     assert answer.stdout.strip() == f"EnvsMissing envs.missing {sentence}"

@@ -198,7 +198,7 @@ def test_illegal_action_raises_or_loses(mode: Mode) -> None:
     assert (reward, over, cut_short) == (-1.0, True, False)
     assert not seen["action_mask"].any()
     assert not info["action_mask"].any()
-    with pytest.raises(NoGame, match="reset begins one"):
+    with pytest.raises(NoGame, match="Call reset first"):
         strict.step(illegal)
     strict.reset()
 

@@ -162,11 +162,11 @@ def test_gymnasium_makes_them_by_id(game: str) -> None:
 
 def test_step_before_reset_is_refused() -> None:
     env = BoardVectorEnv(2, "aztec")
-    with pytest.raises(NoGame, match="No game is in play"):
+    with pytest.raises(NoGame, match="No game has begun"):
         env.step(np.zeros(2, int))
     env.reset(seed=1)
     env.close()
-    with pytest.raises(NoGame, match="No game is in play"):
+    with pytest.raises(NoGame, match="No game has begun"):
         env.step(np.zeros(2, int))
 
 
@@ -186,11 +186,11 @@ def test_cult_sites_are_drawn_at_every_reset() -> None:
 @pytest.mark.parametrize(
     ("settings", "sentence"),
     [
-        ({"seat": 2}, "a seat from 0 to 1"),
-        ({"seat": -1}, "a seat from 0 to 1"),
-        ({"seat": 1, "opponents": "self"}, "all seats are yours"),
-        ({"workers": 0}, "a number from 1 upwards"),
-        ({"num_envs": 0}, "a number from 1 upwards"),
+        ({"seat": 2}, "a whole number from 0 to 1"),
+        ({"seat": -1}, "a whole number from 0 to 1"),
+        ({"seat": 1, "opponents": "self"}, "you play all seats"),
+        ({"workers": 0}, "a whole number of at least 1"),
+        ({"num_envs": 0}, "a whole number of at least 1"),
     ],
 )
 def test_impossible_settings_are_refused(settings: dict[str, Any], sentence: str) -> None:

@@ -72,14 +72,14 @@ def test_number_of_players_is_within_the_type() -> None:
 @pytest.mark.parametrize(
     ("game", "error", "words"),
     [
-        ("python_pueblo(cult_sites=c3ne)", OptionsError, "none without the pro game"),
+        ("python_pueblo(cult_sites=c3ne)", OptionsError, "belong to the Pro version"),
         ("python_pueblo(pro=true,cult_sites=c3ne;zz)", OptionsError, "“zz” is not possible"),
-        ("python_pueblo(edition=1999)", OptionsError, "the text 2002 or 2023"),
-        ("python_pueblo(first_seat=-1)", OptionsError, "a seat from 0 to 1"),
+        ("python_pueblo(edition=1999)", OptionsError, "must be 2002 or 2023"),
+        ("python_pueblo(first_seat=-1)", OptionsError, "a whole number from 0 to 1"),
         ("python_pueblo(chieftain_corner=N)", OptionsError, "SW, NW, NE or SE"),
         ("python_aztec(corners=one)", OptionsError, "both or none"),
-        ("python_aztec(match=true)", OptionsError, "only three players"),
-        ("python_aztec(reward=glory)", RewardError, "there are rank, margin"),
+        ("python_aztec(match=true)", OptionsError, "for three players"),
+        ("python_aztec(reward=glory)", RewardError, "Rewards: rank, margin"),
         # OpenSpiel itself refuses these:
         ("python_pueblo(pro=true,cult_sites=2)", pyspiel.SpielError, "Wrong type for parameter"),
         ("python_pueblo(pro=yes)", pyspiel.SpielError, "Wrong type for parameter pro"),
@@ -131,6 +131,5 @@ def test_missing_openspiel_is_reported() -> None:
     )
     assert answer.returncode == 1
     assert answer.stderr.splitlines()[-1].endswith(
-        "OpenSpielMissing: The games for OpenSpiel need OpenSpiel: "
-        "pip install 'baumeister[openspiel]'."
+        "OpenSpielMissing: The OpenSpiel games need OpenSpiel: pip install 'baumeister[openspiel]'"
     )

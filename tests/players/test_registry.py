@@ -109,13 +109,15 @@ def test_settings_are_checked_against_the_maker() -> None:
 @pytest.mark.parametrize("maker", [object, dict, lambda: None])
 def test_maker_must_return_a_player(maker: Any) -> None:
     players.enter("shy", maker)
-    with pytest.raises(NoPlayer, match="shy is no player: what was made has no turn"):
+    with pytest.raises(NoPlayer, match="shy is not a player: it has no method turn"):
         players.create("shy")
 
 
 @pytest.mark.parametrize("maker", [Shy(), None, "shy"])
 def test_maker_must_be_callable(maker: Any) -> None:
-    with pytest.raises(NoPlayer, match="shy is entered with what makes it, such as its class"):
+    with pytest.raises(
+        NoPlayer, match="Register shy with something that makes it, such as its class"
+    ):
         players.enter("shy", maker)
 
 
