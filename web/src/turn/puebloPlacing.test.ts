@@ -41,7 +41,7 @@ describe("the block in hand", () => {
     expect(table.asked).toEqual([]);
   });
 
-  test("turns clockwise with E, back with Q, and with the wheel", () => {
+  test("turns clockwise with E, back with Q, and by right clicks", () => {
     turn.point(at("d4"));
     const seen = [0, 1, 2, 3].map(() => {
       turn.key(keyPress("e"));
