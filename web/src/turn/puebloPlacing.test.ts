@@ -55,6 +55,15 @@ describe("the block in hand", () => {
     expect(turn.overlay.turnable).toBe(true);
   });
 
+  test("stays where a double click placed it; a later click takes it back", async () => {
+    turn.press(at("g1"));
+    turn.press(at("g1"));
+    expect(turn.phase).toBe("walk");
+    await vi.advanceTimersByTimeAsync(600);
+    turn.press(at("g1"));
+    expect(turn.phase).toBe("place");
+  });
+
   test("stays inside at the rim, and keeps its orientation for later", () => {
     turn.point(at("h8"));
     expect(turn.arms).toBe("sw");
