@@ -2,9 +2,9 @@
 
 import pytest
 
+from aztec_contacts import STEPS, contacts, moved, new_cubes
 from aztec_games import after, legal, name, pieces, refused, standing, turned
 from baumeister.games import aztec
-from contact_and_hold import STEPS, contacts, moved, new_cubes
 
 CONTACTS = ("aztec.contacts", "A3.2")
 

@@ -153,7 +153,7 @@ def test_set_up_questions(
 
     monkeypatch.setattr(builtins, "input", answer)
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
-    terminal.sit_down(Setup(pueblo, {}, 3), None, None)
+    terminal.ask_and_play(Setup(pueblo, {}, 3), None, None)
     text = "\n".join(asked)
     assert text.count("number of players [2]") == 2
     assert "cult sites" in text
@@ -233,7 +233,7 @@ def test_only_missing_settings_are_asked_for(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(builtins, "input", answer)
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
-    terminal.sit_down(Setup(pueblo, {"players": "2", "pro": "true"}, 3), "person", None)
+    terminal.ask_and_play(Setup(pueblo, {"players": "2", "pro": "true"}, 3), "person", None)
     assert [question[:10] for question in asked] == ["demolition", "cult sites", "Red> "]
 
 
@@ -245,7 +245,7 @@ def test_quitting_during_the_questions_is_not_an_error(
 
     monkeypatch.setattr(builtins, "input", leave)
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
-    terminal.sit_down(Setup(pueblo, {}, 3), None, None)
+    terminal.ask_and_play(Setup(pueblo, {}, 3), None, None)
     assert capsys.readouterr().out.endswith("You left the table.\n")
 
 

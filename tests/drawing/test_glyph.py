@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from baumeister.drawing.eye import Point
 from baumeister.drawing.glyph import SEATS, STONE, glyph
-from drawing.paper import points
+from drawing.svg_geometry import points
 from tools.client_source import CLIENT, evaluate
 
 PALETTE = CLIENT / "scene" / "palette.ts"

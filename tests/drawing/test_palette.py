@@ -9,7 +9,7 @@ from baumeister.drawing.aztec import palette as aztec
 from baumeister.drawing.colour import Colour
 from baumeister.drawing.pueblo import palette as pueblo
 from baumeister.games.pueblo.editions import EDITIONS
-from drawing.sight import contrast, hue, lightness
+from drawing.colour_vision import contrast, hue, lightness
 
 TABLES = {
     **{

@@ -12,7 +12,7 @@ from baumeister import pueblo
 from baumeister.drawing import to_svg, to_text
 from baumeister.drawing.colour import toned
 from baumeister.drawing.pueblo import palette
-from drawing.positions import letter, one_of_each, small_pueblo, tower, visible
+from drawing.pueblo_positions import letter, one_of_each, small_pueblo, tower, visible
 from pueblo_games import after
 
 SVG = "{http://www.w3.org/2000/svg}"

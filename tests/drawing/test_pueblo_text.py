@@ -11,7 +11,7 @@ import pytest
 from baumeister import pueblo
 from baumeister.drawing import to_text
 from baumeister.drawing.pueblo import status
-from drawing.positions import letter, one_of_each, small_pueblo, tower, visible
+from drawing.pueblo_positions import letter, one_of_each, small_pueblo, tower, visible
 from pueblo_games import after
 
 START = """\

@@ -21,8 +21,8 @@ from baumeister.drawing.pueblo.solid import middle, stone
 from baumeister.drawing.pueblo.solid import solid as site
 from baumeister.drawing.solid import Body, Figure, Note, Solid, lit
 from drawing.aztec_positions import small_temple
-from drawing.paper import SVG, parsed, points, polygons
-from drawing.positions import small_pueblo
+from drawing.pueblo_positions import small_pueblo
+from drawing.svg_geometry import SVG, parsed, points, polygons
 from pueblo_games import after
 
 EYES = [Eye(40, bearing, tilt) for bearing in (20, 110, 156, 225, 300) for tilt in (25, 50)]

@@ -9,8 +9,8 @@ import pytest
 from baumeister import pueblo
 from baumeister.core.chance import Chance
 from baumeister.pueblo import Action, Options
-from reference.players import random_player, spoiler
-from reference.side_by_side import SideBySide
+from reference.pueblo_players import random_player, spoiler
+from reference.pueblo_side_by_side import SideBySide
 
 GAMES = Path(__file__).parent / "games"
 

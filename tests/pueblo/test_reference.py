@@ -9,8 +9,8 @@ import pytest
 from baumeister import pueblo
 from baumeister.core.chance import Chance
 from baumeister.pueblo import Options
-from reference.players import PLAYERS, Player, bidder
-from reference.side_by_side import SideBySide
+from reference.pueblo_players import PLAYERS, Player, bidder
+from reference.pueblo_side_by_side import SideBySide
 
 CORNERS = ("SW", "NW", "NE", "SE")
 GAMES = 7

@@ -9,7 +9,6 @@ import pytest
 from baumeister import pueblo
 from baumeister.core.chance import Chance
 from baumeister.pueblo import Options, Place
-from reference.players import Player, random_player, tower_builder
 from reference.pueblo import (
     FOOTPRINTS,
     SCREW,
@@ -22,6 +21,7 @@ from reference.pueblo import (
     read_footprint,
     shapes_on,
 )
+from reference.pueblo_players import Player, random_player, tower_builder
 from reference.rotations import rotations
 
 ARMS = ("ne", "nw", "se", "sw")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from server.postgres import postgres, postgres_url
-from server.silent_errors import nothing_silent
+from server.silent_errors import fail_on_silent_errors
 from server.small_client import FILES
 
 __all__ = ["postgres", "postgres_url"]
@@ -52,6 +52,6 @@ def _imported() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _nothing_silent(_imported: None) -> Iterator[None]:
-    with nothing_silent():
+def _fail_on_silent_errors(_imported: None) -> Iterator[None]:
+    with fail_on_silent_errors():
         yield

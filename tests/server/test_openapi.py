@@ -204,7 +204,7 @@ def test_fields_always_sent_are_required() -> None:
     """So that a TypeScript client need not check whether it is present."""
     schemas = socket_schema()["$defs"]
     assert isinstance(schemas, dict)
-    heard = {ref["$ref"].rpartition("/")[2] for ref in schemas["ServerMessage"]["oneOf"]}
+    received = {ref["$ref"].rpartition("/")[2] for ref in schemas["ServerMessage"]["oneOf"]}
     told = [name for name in schemas if not name.endswith("Message")]
     said = {ref["$ref"].rpartition("/")[2] for ref in schemas["ClientMessage"]["oneOf"]}
     optional = {
@@ -214,5 +214,5 @@ def test_fields_always_sent_are_required() -> None:
         for field in schemas[name].get("properties", {})
         if field not in schemas[name].get("required", ())
     }
-    assert heard <= schemas.keys()
+    assert received <= schemas.keys()
     assert optional == {"Event.standing"}

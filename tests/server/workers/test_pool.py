@@ -174,10 +174,10 @@ def test_workers_are_niced_and_get_no_secrets(monkeypatch: pytest.MonkeyPatch) -
 
     async def main() -> None:
         async with pool_of(memory=1 << 30, nice=7) as pool:
-            told = await pool.ask(Circumstances())
-            assert told["nice"] == os.nice(0) + 7
-            assert (told["memory"], told["core"], told["threads"]) == (1 << 30, 0, "1")
-            assert "BAUMEISTER_SECRET" not in told["environment"]
+            reply = await pool.ask(Circumstances())
+            assert reply["nice"] == os.nice(0) + 7
+            assert (reply["memory"], reply["core"], reply["threads"]) == (1 << 30, 0, "1")
+            assert "BAUMEISTER_SECRET" not in reply["environment"]
 
     run(main())
 
@@ -273,8 +273,8 @@ def test_workers_end_with_the_server() -> None:
         [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True
     ) as server:
         assert server.stdout is not None
-        told = next(line for line in server.stdout if line.startswith("pids"))
-        workers = [psutil.Process(int(pid)) for pid in told.split()[1:]]
+        reply = next(line for line in server.stdout if line.startswith("pids"))
+        workers = [psutil.Process(int(pid)) for pid in reply.split()[1:]]
         server.kill()
         _, alive = psutil.wait_procs(workers, timeout=20)
     for process in alive:

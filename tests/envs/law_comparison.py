@@ -20,7 +20,7 @@ def by_chance(_state: AnyState, legal: Sequence[Any], dice: Chance) -> Any:
     return dice.choice(legal)
 
 
-def walk(
+def play_beside_law(
     env: BoardGameEnv, seed: int, choose: Choose = by_chance
 ) -> Iterator[tuple[BoardGameEnv, Any]]:
     """Yield the environment before every action and at the end, with the law's state after the same
