@@ -1,4 +1,4 @@
-"""The game at one keyboard: typed in, read off the screen."""
+"""The terminal game: typed input and printed output."""
 
 import builtins
 import sys
@@ -27,21 +27,21 @@ from variants import options, variants
 
 
 def typed(*lines: str, options: tuple[str, ...] = ()) -> str:
-    """What a terminal game shows when these lines are typed."""
+    """The output of a terminal game for these lines of input."""
     answer = CliRunner().invoke(app, ["terminal", *options], input="\n".join(lines) + "\n")
     assert answer.exit_code == 0, answer.output
     return answer.output
 
 
 def _whole_game(rules: AnyRules, options: object) -> Iterator[str]:
-    """The turns of a game at random, as they are typed."""
+    """The turns of a random game, as a player types them."""
     for _, action in course(rules, rules.new_game(options), Chance(1)):
         if action is not None:
             yield str(action)
 
 
 def _flags(options: object) -> Iterator[str]:
-    """Options as they are typed behind a command."""
+    """Options as command-line flags."""
     for name, value in to_fields(options).items():
         flag = name.replace("_", "-")
         if isinstance(value, bool):
@@ -171,7 +171,7 @@ def test_set_up_questions(
 
 
 def _offered(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
-    """What is said about who can take a seat."""
+    """The text about the available players."""
     monkeypatch.setattr(builtins, "input", lambda _: "")
     assert prompts.asked_seats(Setup(pueblo, {}, 3)) == "person,level2"
     return capsys.readouterr().out
@@ -344,7 +344,7 @@ def test_resigning_with_two_players_makes_the_other_win(tmp_path: Path) -> None:
 
 @pytest.fixture
 def no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who stands in costs no time."""
+    """Let a player without a search stand in."""
     monkeypatch.setattr(local_table, "has_engine", lambda: False)
 
 

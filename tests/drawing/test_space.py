@@ -1,4 +1,4 @@
-"""The drawings of whole states in space, for every mode of both games."""
+"""The 3D drawings of whole states, for every mode of both games."""
 
 from __future__ import annotations
 

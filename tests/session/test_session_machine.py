@@ -119,7 +119,7 @@ class TableMachine(RuleBasedStateMachine):
             self._try("start")
 
     def _try(self, verb: str, *arguments: Any, **named: Any) -> bool:
-        """Do something unless it is refused; whether it was possible."""
+        """Try a verb; returns whether it was possible."""
         try:
             event, after = getattr(self.table, verb)(*arguments, now=self.now, **named)
         except BaumeisterError:

@@ -67,8 +67,8 @@ async def _races(url: str, processes: int, count: int) -> None:
 
 
 def test_exactly_one_simultaneous_event_wins(url: str) -> None:
-    """R5, storage half. Fails without: `seq_before` in writes._ADVANCE_ROW (the primary key of events
-    still lets one win, but the others are not told why)."""
+    """R5, storage half. Fails without: `seq_before` in writes._ADVANCE_ROW (the primary key of
+    events still lets one win, but the others are not told why)."""
     asyncio.run(_races(url, 1, 10))
 
 
