@@ -1,4 +1,4 @@
-"""Players of one's own: once entered under a name, they are accepted wherever players are."""
+"""User-defined players: once entered under a name, they are accepted wherever a player is."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Fixtures of all server tests. Every test fails on silent errors (promise R29), and store tests
-run on both databases."""
+"""Fixtures of all server tests. Silent errors fail every test (promise R29), and store tests run on
+both databases."""
 
 import gc
 from collections.abc import Iterator

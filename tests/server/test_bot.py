@@ -21,7 +21,7 @@ PATIENCE = 300.0
 MOST_LINES = 40
 
 
-def test_the_bot_is_as_short_as_promised() -> None:
+def test_bot_is_at_most_forty_lines_long() -> None:
     """Blank lines and docstrings do not count; everything else does."""
     text = BOT.read_text(encoding="utf-8")
     docstrings = {

@@ -54,7 +54,7 @@ def test_every_operation_has_a_name_summary_and_tag(name: str) -> None:
         assert parameter["schema"].get("description") or parameter.get("description"), parameter
 
 
-def test_names_are_unique_at_a_table() -> None:
+def test_operation_names_are_unique() -> None:
     names = [operation["operationId"] for operation in OPERATIONS.values()]
     assert len(names) == len(set(names))
     assert {tag["name"] for tag in document()["tags"]} == set(TAGS)

@@ -130,7 +130,7 @@ def test_catching_up_enters_what_another_process_stored() -> None:
     run(test())
 
 
-def test_damaged_event_of_another_process_sets_the_table_aside() -> None:
+def test_damaged_event_of_another_process_quarantines_the_table() -> None:
     async def test() -> None:
         store = MemoryStore(is_shared=True)
         one, two = MemoryHost(store), MemoryHost(store, first_id=1_000)

@@ -1,4 +1,4 @@
-"""What the play tests share: a server per test, and seats."""
+"""Setup of the play tests: a server per test, and seats."""
 
 import asyncio
 from typing import Any

@@ -128,7 +128,7 @@ def test_stalled_reader_among_many_does_not_delay_others(sqlite_url: str) -> Non
     asyncio.run(_stopped_reader(sqlite_url, MANY_SPECTATORS, MANY_EVENTS))
 
 
-def test_startup_failure_says_why() -> None:
+def test_full_queue_closes_the_socket_with_a_reason() -> None:
     """R21: the queue never exceeds its limit, and the close code gives the reason. Fails without:
     the limit in SocketSubscriber.push."""
 

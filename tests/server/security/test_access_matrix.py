@@ -184,7 +184,7 @@ def test_every_route_and_every_message_has_a_row(tmp_path: Path) -> None:
 
 
 def _all_routes(routes: Iterable[Any]) -> Iterator[Any]:
-    """Includes the routes of included routers, which FastAPI keeps separately."""
+    """All routes, including those of included routers, which FastAPI lists separately."""
     for route in routes:
         included = getattr(route, "original_router", None)
         if included is None:

@@ -76,7 +76,7 @@ def _try(operation: Any, table: str, cases: int, ask: Any) -> None:
 
 
 def many(strategy: Any, cases: int, seed: int) -> Any:
-    """Call a function with this many generated cases, always the same ones."""
+    """Call a function with this many generated cases, which are the same in every run."""
 
     def of(function: Any) -> None:
         @hypothesis.seed(seed)

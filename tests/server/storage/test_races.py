@@ -32,7 +32,7 @@ async def _in_the_end(ask: Callable[[], Awaitable[T]]) -> T:
 
 
 async def _race(stores: list[Store], seq: int, runners: int) -> None:
-    """Release many appends to one seq at once."""
+    """Start many appends with the same seq at once."""
     gate = asyncio.Event()
 
     async def run(number: int) -> str:

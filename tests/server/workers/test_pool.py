@@ -200,7 +200,7 @@ def test_close_ends_running_and_queued_jobs() -> None:
     run(main())
 
 
-def test_close_finishes_even_if_a_worker_dies_meanwhile() -> None:
+def test_close_finishes_if_a_worker_dies_meanwhile() -> None:
     """A task that is just replacing a worker must notice that the pool is closed."""
 
     async def main() -> None:
@@ -284,7 +284,7 @@ def test_workers_end_with_the_server() -> None:
 
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
-def test_r23_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> None:
+def test_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> None:
     """R23. Fails without: noticing the end of the pipe (SIGKILL), the time limit (SIGSTOP)."""
 
     async def main() -> None:
@@ -302,7 +302,7 @@ def test_r23_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> Non
     run(main())
 
 
-def test_r23_idle_worker_that_is_killed_is_replaced() -> None:
+def test_idle_worker_that_is_killed_is_replaced() -> None:
     """R23. Fails without: noticing the end of the pipe while no job is running."""
 
     async def main() -> None:
@@ -315,7 +315,7 @@ def test_r23_idle_worker_that_is_killed_is_replaced() -> None:
     run(main())
 
 
-def test_r23_job_error_affects_only_its_worker() -> None:
+def test_job_error_affects_only_its_worker() -> None:
     """R23, R29: the log says what happened."""
 
     async def main() -> None:
@@ -334,7 +334,7 @@ def test_r23_job_error_affects_only_its_worker() -> None:
 @pytest.mark.parametrize(
     "mode", ["junk", "deep", "constant", "other", "twice", "refusal", "endless"]
 )
-def test_r23_worker_that_writes_junk_is_replaced(mode: str) -> None:
+def test_worker_that_writes_junk_is_replaced(mode: str) -> None:
     """R23. Fails without: the checks of answers (it ends as an internal error, or the wrong
     answer), the limit on their length (memory)."""
 
