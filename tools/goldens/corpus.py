@@ -36,7 +36,7 @@ DIGEST = 8
 """Digits stored of each digest; the last one is stored whole."""
 LONGEST = 600
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
-TABLE_SETTINGS = ("plain", "taking back", "talking", "leaving", "late", "alone")
+BEHAVIOURS = ("plain", "taking back", "talking", "leaving", "late", "alone")
 CLOCKS = (
     Clock(),
     Clock(),
@@ -60,9 +60,9 @@ class SimulatedTable:
         listed = VARIANTS[game]
         options = rules.Options(**listed[number % len(listed)])
         count = len(rules.seat_names(options))
-        self.manner = TABLE_SETTINGS[number // len(listed) % len(TABLE_SETTINGS)]
+        self.behaviour = BEHAVIOURS[number // len(listed) % len(BEHAVIOURS)]
         self.now = 1_000 * number
-        clock = CLOCKS[number % len(CLOCKS)] if self.manner != "late" else CLOCKS[2 + number % 2]
+        clock = CLOCKS[number % len(CLOCKS)] if self.behaviour != "late" else CLOCKS[2 + number % 2]
         opened = Opened(
             game,
             rules.RULES_VERSION,
@@ -78,7 +78,7 @@ class SimulatedTable:
         self.events: list[LogEvent] = [opened]
 
     def _occupant(self, seat: int) -> Occupant:
-        if self.manner == "alone":  # one party: taking back needs no consent
+        if self.behaviour == "alone":  # one party: taking back needs no consent
             return Person(NAMES[seat], "one") if seat == 0 or seat % 2 else Computer("level3")
         return Person(NAMES[seat], f"guest{seat}")
 
@@ -123,7 +123,7 @@ class SimulatedTable:
         seat = dice.randrange(len(table.seats))
         if dice.random() > 0.12 and not table.offers:
             return False
-        match self.manner:
+        match self.behaviour:
             case "taking back" | "alone":
                 return self._do(dice.choice(("take_back", "bring_back")), seat)
             case "talking":
