@@ -128,7 +128,7 @@ def test_there_is_never_an_empty_space_below_a_cube() -> None:
 @pytest.mark.parametrize(
     ("ground", "action", "at", "before", "after_it"),
     [
-        # flat ground: two cubes on the level arm
+        # flat ground: two cubes on the flush arm
         ("", "oc3ne", "c3", "0. 00", "1. 12"),
         ("", "od3nw", "c3", ".0 00", ".2 11"),
         ("", "od4sw", "c3", "00 .0", "21 .1"),
@@ -155,7 +155,7 @@ def test_the_tilt_follows_from_the_ground(
 
 @pytest.mark.rule("P3.3")
 @pytest.mark.parametrize("arms", ["ne", "nw", "sw", "se"])
-def test_corner_and_level_arm_are_equal_and_the_other_arm_at_most_one_off(arms: str) -> None:
+def test_corner_and_flush_arm_are_equal_and_the_other_arm_at_most_one_off(arms: str) -> None:
     corner = {"ne": (0, 0), "nw": (1, 0), "sw": (1, 1), "se": (0, 1)}[arms]
     east_west, north_south = (1 - corner[0], corner[1]), (corner[0], 1 - corner[1])
     level, other = {
