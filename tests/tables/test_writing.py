@@ -139,7 +139,7 @@ def test_catching_up_enters_what_another_process_stored() -> None:
         ({"rules_version": 9}, "follows rules 9, but the table follows rules 1."),
     ],
 )
-def test_damaged_event_of_another_process_sets_the_table_aside(
+def test_damaged_event_of_another_process_quarantines_the_table(
     damage: dict[str, Any], reason: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     """R16: the stored note and the log say what is wrong. Fails without: the whole sentence as the

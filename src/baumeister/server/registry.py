@@ -16,7 +16,7 @@ from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import Holds, check_may_see, may_see
 from baumeister.tables.ports import Ports
 from baumeister.tables.rows import StoredEvent
-from baumeister.tables.writing import catch_up, set_aside
+from baumeister.tables.writing import catch_up, quarantine_table
 
 IDLE_SECONDS = 60
 """A table that no one has used for this long is dropped from memory."""
@@ -72,7 +72,7 @@ class Registry:
             events = await self._events(table_id)
             live = LiveTable(row, events, held, self._ports.clock.now(), self._on_change)
         except BrokenTable as broken:
-            await set_aside(self._store, broken)
+            await quarantine_table(self._store, broken)
             raise
         for line in await self._store.last_chat(table_id):
             live.subscribers.send_chat(line)
@@ -104,7 +104,7 @@ class Registry:
             if live.is_broken or (not in_use and live.used_at < cutoff):
                 del self.loaded[table_id]
 
-    def heard(self, table_id: str, seq: int) -> None:
+    def on_stored_event(self, table_id: str, seq: int) -> None:
         """Another process may have stored an event: catch up."""
         live = self.loaded.get(table_id)
         if live is not None and not live.is_broken and live.seq < seq:

@@ -110,11 +110,11 @@ async def _catch_up(live: LiveTable, ports: Ports) -> bool:
     except BrokenTable as broken:
         live.is_broken = True
         live.subscribers.close_all(NO_TABLE)
-        await set_aside(ports.store, broken)
+        await quarantine_table(ports.store, broken)
         raise
 
 
-async def set_aside(store: Store, broken: BrokenTable) -> None:
+async def quarantine_table(store: Store, broken: BrokenTable) -> None:
     """Quarantine a damaged table: it is not loaded again, and its log is not touched."""
     _log.error("table_broken", extra=broken.params)
     await store.quarantine(str(broken.params["table"]), broken.note)
