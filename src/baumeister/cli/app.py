@@ -148,11 +148,11 @@ def terminal(
 ) -> None:
     """Play in the terminal, with people and computers in any seat; asks for options that are not
     given."""
-    from baumeister.cli.plugins import bring  # noqa: PLC0415
-    from baumeister.cli.terminal import sit_down  # noqa: PLC0415
+    from baumeister.cli.plugins import import_modules  # noqa: PLC0415
+    from baumeister.cli.terminal import ask_and_play  # noqa: PLC0415
 
-    bring(with_modules)
-    sit_down(setup, seats, file, language_of(context))
+    import_modules(with_modules)
+    ask_and_play(setup, seats, file, language_of(context))
 
 
 @app.command()
@@ -222,10 +222,10 @@ def simulate(
     json: Json = False,
 ) -> None:
     """Let computers play many games and print a summary."""
-    from baumeister.cli.plugins import bring  # noqa: PLC0415
+    from baumeister.cli.plugins import import_modules  # noqa: PLC0415
     from baumeister.cli.simulate import simulate_games  # noqa: PLC0415
 
-    bring(with_modules)
+    import_modules(with_modules)
     simulate_games(
         setup, games=games, seats=seats, out=out, engine=engine, workers=workers, as_json=json
     )
@@ -343,9 +343,9 @@ def run_arena(
 ) -> None:
     """Play a tournament, or continue one that was interrupted."""
     from baumeister.cli.arena import TournamentOptions, run_tournament  # noqa: PLC0415
-    from baumeister.cli.plugins import bring  # noqa: PLC0415
+    from baumeister.cli.plugins import import_modules  # noqa: PLC0415
 
-    bring(with_modules)
+    import_modules(with_modules)
     tournament = TournamentOptions(
         between=between,
         hero=hero,
