@@ -308,6 +308,7 @@ export class AztecTurn extends BaseTurn {
     return {
       cubes,
       footprint: squaresUnder(cubes),
+      owner: null,
       paint: IN_HAND,
       fits: action !== null,
       loose: this.#draft === null,

@@ -257,6 +257,7 @@ export const table: Same<typeof en> = {
     allLevels: "alle Ebenen",
     xray: "Röntgenblick",
     heights: "Höhen",
+    sight: "Bild: was der Häuptling sieht",
     coordinates: "Koordinaten",
     board2d: "Flacher Spielplan",
     board3d: "Spielplan in 3D",

@@ -255,6 +255,7 @@ export const table = {
     allLevels: "all levels",
     xray: "X-ray",
     heights: "Heights",
+    sight: "Inset: what the chieftain sees",
     coordinates: "Coordinates",
     board2d: "Flat board",
     board3d: "3D board",

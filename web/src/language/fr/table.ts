@@ -258,6 +258,7 @@ export const table: Same<typeof en> = {
     allLevels: "tous les niveaux",
     xray: "Transparence",
     heights: "Hauteurs",
+    sight: "Vignette : ce que voit le chef",
     coordinates: "Coordonnées",
     board2d: "Plateau à plat",
     board3d: "Plateau en 3D",
