@@ -202,21 +202,29 @@ export function spread(boxes: readonly Box[], wide: number, tall: number, fixed:
         }
       }
     });
-    for (const box of fixed ? boxes : []) {
-      const [right, down] = [box.x - (fixed?.x ?? 0), box.y - (fixed?.y ?? 0)];
-      const across = (box.wide + (fixed?.wide ?? 0)) / 2 + 3 - Math.abs(right);
-      const along = (box.tall + (fixed?.tall ?? 0)) / 2 + 3 - Math.abs(down);
-      if (across <= 0.5 || along <= 0.5) continue;
-      isDone = false;
-      if (across < along) box.x += across * (right < 0 ? -1 : 1);
-      else box.y += along * (down < 0 ? -1 : 1);
-    }
+    for (const box of boxes) if (fixed && moveAside(box, fixed, wide, tall)) isDone = false;
     for (const box of boxes) {
       box.x = Math.max(box.wide / 2 + 2, Math.min(wide - box.wide / 2 - 2, box.x));
       box.y = Math.max(box.tall / 2 + 2, Math.min(tall - box.tall / 2 - 2, box.y));
     }
     if (isDone) return;
   }
+}
+
+/** Moves a label beside a box, the shortest way that stays inside the canvas. Returns whether it had to move. */
+function moveAside(box: Box, fixed: Box, wide: number, tall: number): boolean {
+  const [across, along] = [(box.wide + fixed.wide) / 2 + 3, (box.tall + fixed.tall) / 2 + 3];
+  if (Math.abs(box.x - fixed.x) >= across - 0.5 || Math.abs(box.y - fixed.y) >= along - 0.5) return false;
+  const places = [
+    { x: fixed.x - across, y: box.y },
+    { x: fixed.x + across, y: box.y },
+    { x: box.x, y: fixed.y - along },
+    { x: box.x, y: fixed.y + along },
+  ].filter(({ x, y }) => x > box.wide / 2 && x < wide - box.wide / 2 && y > box.tall / 2 && y < tall - box.tall / 2);
+  const far = ({ x, y }: ScreenPoint) => Math.hypot(x - box.x, y - box.y);
+  const [nearest] = places.sort((one, other) => far(one) - far(other));
+  if (nearest) [box.x, box.y] = [nearest.x, nearest.y];
+  return nearest !== undefined;
 }
 
 /** A thin line as a plate. */

@@ -187,6 +187,7 @@ export class SceneMeshes {
     }
     this.#ground.face(camera.yaw);
     this.#building.face(camera.yaw, camera.scale);
+    this.#ghost.face(camera.yaw);
     this.#lines.fit(camera.scale);
     this.#through.fit(camera.scale);
     const shadowsChanged =

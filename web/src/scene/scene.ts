@@ -36,6 +36,8 @@ export interface Ghost {
   readonly paint: Paint;
   /** Only what fits is drawn solid. */
   readonly fits: boolean;
+  /** Aztec: its cubes that would score, and how much. */
+  readonly scoring?: readonly { readonly cube: Cube; readonly points: number }[];
   /** True: a click would choose it. False: it is chosen and can be taken back. */
   readonly loose: boolean;
 }
