@@ -278,7 +278,7 @@ def test_failing_disk_does_not_stop_the_game(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def full(*_: object) -> None:
-        raise FileError("file.write", file="'x'", reason="no space left on device")
+        raise FileError("file.write", file="x", detail="No space left on device")
 
     seats = (Seat("red"), Seat("blue", "random"))
     table = new_table(pueblo, pueblo.Options(), seats, 1)

@@ -63,19 +63,16 @@ class Registry:
         row = await self._store.table(table_id)
         if row is None:
             raise ServerError("server.not_found", what="table")
-        if row.broken is not None:
-            seq, _, reason = row.broken.partition(" ")
-            if not seq.isdecimal():
-                seq, reason = str(row.seq), row.broken
-            raise BrokenTable("server.broken", table=table_id, seq=int(seq), reason=reason)
+        if (broken := BrokenTable.of_row(row)) is not None:
+            raise broken
         if (rules := (row.game, row.rules_version)) not in known_rules():
-            raise ServerError("server.rules", what=rules_text({rules}))
+            raise unknown_rules({rules})
         held = await self._store.holds(table_id)
         try:
             events = await self._events(table_id)
             live = LiveTable(row, events, held, self._ports.clock.now(), self._on_change)
-        except BrokenTable as broken:
-            await set_aside(self._store, broken)
+        except BrokenTable as damage:
+            await set_aside(self._store, damage)
             raise
         for line in await self._store.last_chat(table_id):
             live.subscribers.send_chat(line)
@@ -92,12 +89,12 @@ class Registry:
         except StorageError as error:
             if error.code != "storage.damaged":
                 raise
+            problem = error.code
         seq = -1
         with suppress(StorageError):  # find it by reading one at a time
             while await self._store.events(table_id, after=seq, limit=1):
                 seq += 1
-        reason = "the database cannot read it"
-        raise BrokenTable("server.broken", table=table_id, seq=seq + 1, reason=reason)
+        raise BrokenTable(table_id, seq + 1, problem)
 
     def drop_idle(self, is_needed: Callable[[str], bool]) -> None:
         """Drop tables that are not in use, and broken ones. Everything they hold is stored."""
@@ -119,6 +116,7 @@ def known_rules() -> set[tuple[str, int]]:
     return {(name, games.get(name).RULES_VERSION) for name in games.NAMES}
 
 
-def rules_text(rules: set[tuple[str, int]]) -> str:
-    """Games and rules versions, for messages."""
-    return ", ".join(f"{game} {version}" for game, version in sorted(rules))
+def unknown_rules(rules: set[tuple[str, int]]) -> ServerError:
+    """The error for games whose rules this server does not know."""
+    found = [{"game": game, "version": version} for game, version in sorted(rules)]
+    return ServerError("server.rules", rules=found)

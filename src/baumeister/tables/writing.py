@@ -116,10 +116,10 @@ async def _catch_up(live: LiveTable, ports: Ports) -> bool:
 
 async def set_aside(store: Store, broken: BrokenTable) -> None:
     """Quarantine a damaged table: it is not loaded again, and its log is not touched."""
-    table, seq = str(broken.params["table"]), broken.params["seq"]
-    extra = {"table": table, "seq": seq, "reason": str(broken)}
+    table, reason = str(broken.params["table"]), str(broken.__cause__ or broken)
+    extra = {"table": table, "seq": broken.params["seq"], "reason": reason}
     _log.error("table_broken", extra=extra)
-    await store.quarantine(table, f"{seq} {broken.params['reason']}")
+    await store.quarantine(table, broken.mark)
 
 
 async def change_holds(

@@ -13,7 +13,7 @@ from baumeister.server.storage.address import file_of, is_sqlite, read_address
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import reading_engine
 from baumeister.tables.errors import StorageError
-from baumeister.tables.integrity import check_row, replayed
+from baumeister.tables.integrity import BrokenTable, check_row, replayed
 
 Progress = Callable[[int, int], None]
 """Progress callback: how many of how many are done."""
@@ -79,12 +79,11 @@ def _check_file(connection: Connection, report: Report) -> None:
     if connection.dialect.name != "sqlite":
         return
     found = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check(10)")]
-    lost = [
-        f"{row[0]} refers to a missing row of {row[2]}"
-        for row in connection.exec_driver_sql("PRAGMA foreign_key_check").fetchmany(10)
+    report.broken += [
+        StorageError("storage.integrity", detail=line) for line in found if line != "ok"
     ]
-    for reason in [*(line for line in found if line != "ok"), *lost]:
-        report.broken.append(StorageError("storage.integrity", reason=reason))
+    for row in connection.exec_driver_sql("PRAGMA foreign_key_check").fetchmany(10):
+        report.broken.append(StorageError("storage.reference", rows=row[0], missing=row[2]))
 
 
 def _page(engine: Engine, after: str) -> list[str]:
@@ -113,7 +112,7 @@ def _verify_table(engine: Engine, table: str, report: Report) -> None:
         if row is None:
             raise StorageError("storage.unreadable", table=table)
         check_row(row, replayed(row, events), events[-1])
-        if row.broken is not None:
-            raise StorageError("storage.set_aside", table=table, seq=row.seq, reason=row.broken)
+        if (broken := BrokenTable.of_row(row)) is not None:
+            raise StorageError("storage.set_aside", **broken.params)
     except StorageError as error:
         report.broken.append(error)
