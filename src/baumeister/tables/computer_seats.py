@@ -72,7 +72,7 @@ class ComputerSeats:
         except BaumeisterError as error:
             # Taken back, paused or ended meanwhile: look again.
             extra = {"table": live.id, "seq": seq, "reason": str(error)}
-            _log.info("thought_in_vain", extra=extra)
+            _log.info("turn_discarded", extra=extra)
             return live.seq != seq
         return True
 
@@ -84,7 +84,7 @@ class ComputerSeats:
                 async with asyncio.timeout(FIRST_START_SECONDS):
                     await self._thinker.ready()
             except TimeoutError:
-                _log.warning("nobody_can_think")
+                _log.warning("no_worker_ready")
             self._is_starting = False
 
     async def _is_leased(self, live: LiveTable) -> bool:
