@@ -33,7 +33,7 @@ class BrokenLog(StorageError):
 
     @property
     def reason(self) -> str:
-        """What is wrong with it, without saying where."""
+        """What is wrong with it, without the location."""
         return str(self).partition(": ")[2].rstrip(".")
 
 
@@ -57,7 +57,7 @@ def chain(previous: str, what: str) -> str:
 
 
 def replayed(row: TableRow, events: Iterable[StoredEvent]) -> Table:
-    """The table that a stored log tells of. Raises BrokenLog."""
+    """The table that a stored log leads to. Raises BrokenLog."""
     table: Table | None = None
     seq, linked = -1, ""
     for stored in events:
