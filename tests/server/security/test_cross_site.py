@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from server.running_server import RunningServer
