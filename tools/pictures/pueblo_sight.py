@@ -238,7 +238,7 @@ def _quarter(
 
 
 def cult_sites() -> str:
-    """P8.3: nobody builds on a cult site, and the chieftain looks across it."""
+    """P8.3: no block stands on a cult site, and the chieftain looks across it."""
     options = pueblo.Options(pro=True, cult_sites=("c3ne", "f6sw"), chieftain_corner="SE")
     turns = "p p #1 ob5ne+1 og5ne+1 nd6nw+1 nf7ne+1 oa3ne+1 og1ne"
     state, look = _looked(turns, "+1", options)

@@ -305,7 +305,7 @@ def _blocked() -> Iterator[tuple[Any, Any, Any]]:
             state, action = played[-2]
             yield aztec, state, action
             return
-    raise AssertionError("no game by chance was blocked")
+    raise AssertionError("no random game was blocked")
 
 
 def _events() -> Iterator[Event]:
