@@ -1,5 +1,6 @@
 /* Random playouts of the basic version of Pueblo for two players, in straightforward C, as a
-   yardstick for the compiled engine. Every turn tests all 12 orientations in all 49 windows against the heights.
+   yardstick for the compiled engine. Every turn tests all 12 orientations in all 49 windows against
+   the heights.
    The choices are the law's for the same seed, so the totals of every game must equal the law's.
 
      yardstick check SEED GAMES      the totals of each game, one line per game
@@ -58,8 +59,8 @@ typedef struct {
     Cell cells[4];
 } Shape;
 
-/* How a block lies on three squares: how much higher the ground must be under the second and the third
-   square than under the first, and the cubes on each. */
+/* How a block lies on three squares: how much higher the ground must be under the second and the
+   third square than under the first, and the cubes on each. */
 typedef struct {
     int step[2], count[3];
 } Tilt;
