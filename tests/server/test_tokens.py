@@ -15,10 +15,11 @@ def test_tokens_are_long_random_and_url_safe() -> None:
     many = {tokens.new_token() for _ in range(1000)}
     assert len(many) == 1000
     assert tokens.TOKEN_BYTES * 8 >= 128
-    assert all(re.match(tokens.TOKEN_PATTERN, token) and tokens.is_token(token) for token in many)
+    assert all(re.fullmatch("[A-Za-z0-9_-]{43}", token) for token in many)
+    assert all(map(tokens.is_token, many))
     ids = {tokens.new_id() for _ in range(1000)}
     assert len(ids) == 1000
-    assert all(re.match(tokens.ID_PATTERN, one) for one in ids)
+    assert all(re.fullmatch("[a-z2-7]{16}", one) for one in ids)
 
 
 def test_tokens_are_stored_hashed_and_compared_in_constant_time() -> None:

@@ -64,10 +64,7 @@ class Registry:
         if row is None:
             raise ServerError("server.not_found", what="table")
         if row.broken is not None:
-            seq, _, reason = row.broken.partition(" ")
-            if not seq.isdecimal():
-                seq, reason = str(row.seq), row.broken
-            raise BrokenTable("server.broken", table=table_id, seq=int(seq), reason=reason)
+            raise BrokenTable.of_row(row)
         if (rules := (row.game, row.rules_version)) not in known_rules():
             raise ServerError("server.rules", what=rules_text({rules}))
         held = await self._store.holds(table_id)
@@ -96,7 +93,7 @@ class Registry:
         with suppress(StorageError):  # find it by reading one at a time
             while await self._store.events(table_id, after=seq, limit=1):
                 seq += 1
-        reason = "the database cannot read it"
+        reason = StorageError("storage.unreadable", table=table_id).text
         raise BrokenTable("server.broken", table=table_id, seq=seq + 1, reason=reason)
 
     def drop_idle(self, is_needed: Callable[[str], bool]) -> None:

@@ -116,10 +116,8 @@ async def _catch_up(live: LiveTable, ports: Ports) -> bool:
 
 async def quarantine_table(store: Store, broken: BrokenTable) -> None:
     """Quarantine a damaged table: it is not loaded again, and its log is not touched."""
-    table, seq = str(broken.params["table"]), broken.params["seq"]
-    extra = {"table": table, "seq": seq, "reason": str(broken)}
-    _log.error("table_broken", extra=extra)
-    await store.quarantine(table, f"{seq} {broken.params['reason']}")
+    _log.error("table_broken", extra=broken.params)
+    await store.quarantine(str(broken.params["table"]), broken.note)
 
 
 async def change_holds(
