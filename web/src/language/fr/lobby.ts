@@ -87,7 +87,7 @@ export const lobby: Same<typeof en> = {
     paused: "En pause",
     isFinished: "Terminée",
     wonBy: (names: readonly string[]) =>
-      plural(names.length, { one: `Victoire : ${list(names)}`, other: `Victoire partagée : ${list(names)}` }),
+      plural(names.length, { one: `Victoire : ${list(names)}`, other: `Victoire partagée : ${list(names)}` }),
     noWinner: "Terminée sans victoire",
     total: (n: number) => plural(n, { one: `${number(n)} point`, other: `${number(n)} points` }),
     winner: "victoire",
