@@ -250,6 +250,8 @@ export const table: Same<typeof en> = {
     nextSide: "Nächste Seite",
     top: "Von oben",
     chieftain: "Blick des Häuptlings",
+    chieftainCaption: (square) =>
+      `Das sieht der Häuptling von ${square} aus. Nur die kräftigen Flächen sind sichtbar; die blassen zählen nicht.`,
     forecast: "Vorschau",
     zoomIn: "Vergrößern",
     zoomOut: "Verkleinern",

@@ -249,6 +249,8 @@ export const table = {
     nextSide: "Next side",
     top: "From above",
     chieftain: "Chieftain’s view",
+    chieftainCaption: (square: string) =>
+      `What the chieftain sees from ${square}. Only the bright faces are in view; the pale ones do not count.`,
     forecast: "Forecast ring",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",

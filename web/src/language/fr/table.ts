@@ -251,6 +251,8 @@ export const table: Same<typeof en> = {
     nextSide: "Côté suivant",
     top: "Vue du dessus",
     chieftain: "Vue du chef",
+    chieftainCaption: (square) =>
+      `Ce que voit le chef depuis ${square}. Seules les faces vives sont visibles ; les faces pâles ne comptent pas.`,
     forecast: "Prévision",
     zoomIn: "Zoomer",
     zoomOut: "Dézoomer",
