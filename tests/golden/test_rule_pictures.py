@@ -85,7 +85,7 @@ def _is_hidden(scene: Solid, cube: Vector, way: Vector) -> bool:
 
 
 def test_pictures_do_not_depend_on_the_hash_seed() -> None:
-    """Sets are ordered differently in another process."""
+    """A process with another hash seed orders sets differently."""
     code = "from tools.pictures.rules import PICTURES as p; print(*(draw() for draw in p.values()))"
     seed = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
     found = subprocess.run(

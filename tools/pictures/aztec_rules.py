@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from aztec_contacts import STEPS, loose
+from aztec_contacts import contacts as touching
 from aztec_games import after, name, refused
 from baumeister import aztec
 from baumeister.drawing import symbols
@@ -20,8 +22,6 @@ from baumeister.games.aztec.top import (
     cells_of,
     number_of,
 )
-from contact_and_hold import STEPS, loose
-from contact_and_hold import contacts as touching
 from tools.pictures.card import BOLD, MARGIN, Card, four_sides
 
 NEW = HUES[7]

@@ -105,8 +105,8 @@ def block() -> str:
 FOOTPRINT = FOOTPRINTS[FOOTPRINT_NUMBER["d4ne"]]
 GROUNDS = {"flat": "nh1nw", "higher": "ne5nw", "lower": "ne4nw", "uneven": "nf4nw"}
 """Neutral blocks that shape the ground below the footprint."""
-LEVEL_TINT, OTHER_TINT = "#bfe3dd", "#f6dc9a"
-"""Colours of the corner with its level arm, and of the other arm."""
+FLUSH_TINT, OTHER_TINT = "#bfe3dd", "#f6dc9a"
+"""Colours of the corner with its flush arm, and of the other arm."""
 
 
 def footprints() -> str:
@@ -149,7 +149,7 @@ def _with_heights(state: pueblo.State, scene: Solid) -> Solid:
     notes = {}
     for square in FOOTPRINT.squares:
         height = state.site.heights[square]
-        tint = OTHER_TINT if square == FOOTPRINT.other_arm else LEVEL_TINT
+        tint = OTHER_TINT if square == FOOTPRINT.other_arm else FLUSH_TINT
         top = (*COORDINATES[square], height - 1), UP
         notes[top] = Note(fill=tint, text=str(height), ink=OUTLINE)
     return replace(scene, notes=notes)

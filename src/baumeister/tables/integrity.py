@@ -31,11 +31,6 @@ class BrokenLog(StorageError):
         seq = self.params["seq"]
         return seq if isinstance(seq, int) else -1
 
-    @property
-    def reason(self) -> str:
-        """What is wrong with it, without saying where."""
-        return str(self).partition(": ")[2].rstrip(".")
-
 
 class BrokenTable(ServerError):
     """A stored table whose log is damaged."""
@@ -43,7 +38,20 @@ class BrokenTable(ServerError):
     @classmethod
     def of(cls, broken: BrokenLog) -> BrokenTable:
         """The error that clients are sent."""
-        return cls("server.broken", table=broken.table, seq=broken.seq, reason=broken.reason)
+        return cls("server.broken", table=broken.table, seq=broken.seq, reason=broken.text)
+
+    @classmethod
+    def of_row(cls, row: TableRow) -> BrokenTable:
+        """The error for a quarantined table, whose row names the damaged event and the reason."""
+        seq, _, reason = str(row.broken).partition(" ")
+        if not seq.isdecimal():
+            seq, reason = str(row.seq), str(row.broken)
+        return cls("server.broken", table=row.id, seq=int(seq), reason=reason)
+
+    @property
+    def note(self) -> str:
+        """What the row of the quarantined table says."""
+        return f"{self.params['seq']} {self.params['reason']}"
 
 
 def chain(previous: str, what: str) -> str:
