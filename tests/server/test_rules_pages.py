@@ -115,12 +115,17 @@ def test_headings_are_nested_and_rows_have_headers(path: str) -> None:
 
 
 @each_page
-def test_pictures_have_one_caption(path: str) -> None:
+def test_pictures_have_a_description_and_a_caption(path: str) -> None:
     page = Document(path)
     shown = [source for source in page.all("src", "img") if source != "/favicon.svg"]
     assert set(shown) <= set(PICTURES)
-    assert set(page.all("alt", "img")) == {""}
+    language, game = path.split("/")[2:]
+    found = re.findall(r"^!\[(.+)\]\(.+\)\\$", rules_text(game, language), re.MULTILINE)
+    assert page.all("alt", "img")[-len(shown) :] == found
+    assert all(page.text.count(shows) == 1 for shows in found), "the caption does not repeat it"
+    assert "<figcaption></figcaption>" not in page.text
     assert page.text.count("<figcaption>") == page.text.count("<figure>") == len(shown)
+    assert page.text.count('<div class="box">') == rules_text(game, language).count("\n\n> ")
     assert len(page.all("width", "img")) == len(page.all("height", "img")) == len(shown) + 1
 
 

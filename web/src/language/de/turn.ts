@@ -133,7 +133,7 @@ export const turn: Same<typeof en> = {
       : `In dieser Lage passt es an ${n} von ${places(all)}.`,
   colourNote: "Das Bauteil bekommt seine Farbe beim Setzen. Farben sind nur Schmuck.",
   placePiece: "Hier setzen",
-  chooseTopSquare: "Wähle ein Feld des Gipfels oder geh die Stellen durch.",
+  chooseTopSquare: "Wähle ein Feld der Baufläche oder geh die Stellen durch.",
   pieceFits: (square, level, n, count) =>
     `Das Bauteil passt: Ecke auf ${square}, Ebene ${level}. Stelle ${n} von ${count}.`,
   pieceDoesNotFit: "Es passt hier nicht …",
