@@ -18,18 +18,7 @@ _TYPES = [str, int, str, str, str, str, str, str, int, int]
 
 
 class BrokenLog(StorageError):
-    """A log that differs from what was played, from one event on."""
-
-    @property
-    def table(self) -> str:
-        """The table."""
-        return str(self.params["table"])
-
-    @property
-    def seq(self) -> int:
-        """The first event that is wrong."""
-        seq = self.params["seq"]
-        return seq if isinstance(seq, int) else -1
+    """A log that differs from what was played, from the event `seq` of a `table` on."""
 
 
 class BrokenTable(ServerError):
@@ -38,7 +27,8 @@ class BrokenTable(ServerError):
     @classmethod
     def of(cls, broken: BrokenLog) -> BrokenTable:
         """The error that clients are sent."""
-        return cls("server.broken", table=broken.table, seq=broken.seq, reason=broken.text)
+        table, seq = broken.params["table"], broken.params["seq"]
+        return cls("server.broken", table=table, seq=seq, reason=broken.text)
 
     @classmethod
     def of_row(cls, row: TableRow) -> BrokenTable:
