@@ -200,7 +200,7 @@ def test_maintenance_error_does_not_stop_clocks(
     look = Maintenance._pass
     rounds = asyncio.Queue[int]()
 
-    async def fall_once(maintenance: Maintenance, number: int) -> None:
+    async def fail_once(maintenance: Maintenance, number: int) -> None:
         rounds.put_nowait(number)
         if number == 0:
             raise RuntimeError("canary")
@@ -211,7 +211,7 @@ def test_maintenance_error_does_not_stop_clocks(
             while await rounds.get() < 1:
                 pass
 
-    monkeypatch.setattr(Maintenance, "_pass", fall_once)
+    monkeypatch.setattr(Maintenance, "_pass", fail_once)
     with expected_errors("maintenance_failed", at_least=1):
         asyncio.run(live())
 
