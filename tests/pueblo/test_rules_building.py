@@ -22,7 +22,7 @@ Cube = tuple[int, int, int]
 
 
 def turned() -> list[frozenset[Cube]]:
-    """The block in all its rotations, made without the law: the cubes of P2.2, turned."""
+    """All rotations of the block of P2.2, computed without the law."""
     block = [(0, 0, 0), (1, 0, 0), (1, 1, 0), (1, 1, 1)]
     found = set()
     for axes, signs in product(permutations(range(3)), product((1, -1), repeat=3)):
@@ -41,8 +41,8 @@ Square = tuple[int, int]
 
 
 def resting(ground: dict[Square, int]) -> dict[frozenset[Square], list[set[Cube]]]:
-    """Every way a block rests on its whole underside, by the squares it covers: tried out cube by
-    cube, without the law."""
+    """Every way in which a block rests on its whole underside, by the squares it covers, found cube
+    by cube without the law."""
     found: dict[frozenset[Square], list[set[Cube]]] = {}
     top = max(ground.values())
     east, north = (max(square[i] for square in ground) for i in (0, 1))

@@ -1,4 +1,4 @@
-"""What follows from the shape of the block alone, proved by trying everything."""
+"""Properties of the block's shape, proved by exhaustive search."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pytest
 from baumeister import pueblo
 from baumeister.core.chance import Chance
 from baumeister.pueblo import Options, Place
-from reference.players import Player, random_player, tower_builder
 from reference.pueblo import (
     FOOTPRINTS,
     SCREW,
@@ -22,6 +21,7 @@ from reference.pueblo import (
     read_footprint,
     shapes_on,
 )
+from reference.pueblo_players import Player, random_player, tower_builder
 from reference.rotations import rotations
 
 ARMS = ("ne", "nw", "se", "sw")
@@ -29,7 +29,8 @@ FLUSH_ARM = {"ne": "e", "nw": "n", "sw": "w", "se": "s"}
 STEP = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 BOX = frozenset(product((0, 1), repeat=3))
 HIGHEST = 4
-"""One level of difference already decides; four leave no doubt."""
+"""The maximum height of the tested ground. One level of difference is decisive; four are more than
+enough."""
 
 
 def arm(corner: Square, direction: str) -> Square:

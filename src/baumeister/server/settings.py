@@ -36,7 +36,7 @@ def _spare_cores() -> int:
     return max(1, (os.cpu_count() or 1) - 1)
 
 
-_SAID = {
+_DEFAULT_TEXTS = {
     "database": "SQLite in the user's data folder",
     "workers": "number of cores minus one",
 }
@@ -204,8 +204,8 @@ def settings_table() -> str:
     """All settings as a Markdown table."""
     lines = ["| setting | environment | default | what it does |", "|---|---|---|---|"]
     for name, field in Settings.model_fields.items():
-        if name in _SAID:
-            default = _SAID[name]
+        if name in _DEFAULT_TEXTS:
+            default = _DEFAULT_TEXTS[name]
         elif field.default is None or field.default == ():
             default = "none"
         else:

@@ -21,18 +21,7 @@ _TYPES = [str, int, str, str, str, str, str, str, int, int]
 
 
 class BrokenLog(StorageError):
-    """A log that differs from what was played, from one event on."""
-
-    @property
-    def table(self) -> str:
-        """The table."""
-        return str(self.params["table"])
-
-    @property
-    def seq(self) -> int:
-        """The first event that is wrong."""
-        seq = self.params["seq"]
-        return seq if isinstance(seq, int) else -1
+    """A log that differs from what was played, from the event `seq` of a `table` on."""
 
 
 class BrokenTable(ServerError):
@@ -45,25 +34,21 @@ class BrokenTable(ServerError):
     @classmethod
     def of(cls, broken: BrokenLog) -> BrokenTable:
         """The error that clients are sent."""
-        return cls(broken.table, broken.seq, broken.code)
+        table, seq = broken.params["table"], broken.params["seq"]
+        return cls(str(table), seq if isinstance(seq, int) else -1, broken.code)
 
     @classmethod
-    def of_row(cls, row: TableRow) -> BrokenTable | None:
-        """The error for a table that was set aside before; None for any other. Earlier versions
-        stored a sentence instead of a code."""
-        if row.broken is None:
-            return None
-        seq, _, problem = row.broken.partition(" ")
+    def of_row(cls, row: TableRow) -> BrokenTable:
+        """The error for a quarantined table, whose row names the damaged event and the code of the
+        error. Earlier versions stored a sentence instead of a code."""
+        seq, _, problem = str(row.broken).partition(" ")
         is_code = problem in catalogue.messages("en")
-        return cls(
-            row.id,
-            int(seq) if seq.isdecimal() else row.seq,
-            problem if is_code else "storage.damaged",
-        )
+        at = int(seq) if seq.isdecimal() else row.seq
+        return cls(row.id, at, problem if is_code else "storage.damaged")
 
     @property
-    def mark(self) -> str:
-        """How the row of the table remembers it."""
+    def note(self) -> str:
+        """What the row of the quarantined table says."""
         return f"{self.params['seq']} {self.params['problem']}"
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -81,7 +66,7 @@ def chain(previous: str, what: str) -> str:
 
 
 def replayed(row: TableRow, events: Iterable[StoredEvent]) -> Table:
-    """The table that a stored log tells of. Raises BrokenLog."""
+    """The table that a stored log leads to. Raises BrokenLog."""
     table: Table | None = None
     seq, linked = -1, ""
     for stored in events:

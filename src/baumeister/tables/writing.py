@@ -110,16 +110,16 @@ async def _catch_up(live: LiveTable, ports: Ports) -> bool:
     except BrokenTable as broken:
         live.is_broken = True
         live.subscribers.close_all(NO_TABLE)
-        await set_aside(ports.store, broken)
+        await quarantine_table(ports.store, broken)
         raise
 
 
-async def set_aside(store: Store, broken: BrokenTable) -> None:
+async def quarantine_table(store: Store, broken: BrokenTable) -> None:
     """Quarantine a damaged table: it is not loaded again, and its log is not touched."""
     table, reason = str(broken.params["table"]), str(broken.__cause__ or broken)
     extra = {"table": table, "seq": broken.params["seq"], "reason": reason}
     _log.error("table_broken", extra=extra)
-    await store.quarantine(table, broken.mark)
+    await store.quarantine(table, broken.note)
 
 
 async def change_holds(

@@ -112,7 +112,7 @@ def _verify_table(engine: Engine, table: str, report: Report) -> None:
         if row is None:
             raise StorageError("storage.unreadable", table=table)
         check_row(row, replayed(row, events), events[-1])
-        if (broken := BrokenTable.of_row(row)) is not None:
-            raise StorageError("storage.set_aside", **broken.params)
+        if row.broken is not None:
+            raise StorageError("storage.set_aside", **BrokenTable.of_row(row).params)
     except StorageError as error:
         report.broken.append(error)

@@ -163,7 +163,7 @@ class WorkerPool:
             self._queue.remove(ticket)
         for worker, running in self._running.items():
             if running is ticket and ticket.answer.cancelled():
-                worker.kill("ended", "its job was cancelled")
+                worker.kill("ended", "the caller was cancelled")
 
     def _dispatch(self) -> None:
         self._idle = [worker for worker in self._idle if worker.is_alive]
@@ -198,7 +198,7 @@ class WorkerPool:
         except BaumeisterError as error:
             if not ticket.answer.done():
                 ticket.answer.set_exception(error)
-        except Exception:  # noqa: BLE001 - a mistake of ours: nobody must wait for ever for it
+        except Exception:  # noqa: BLE001 - a bug: the caller must not wait forever
             _log.exception("worker.mistake", job=job.KIND)
             worker.kill("bug", "an error in the server")
             if not ticket.answer.done():

@@ -99,7 +99,7 @@ class WorkerProcess:
             self.kill("invalid_answer", str(error))
             raise WorkerDied("invalid_answer") from None
         except asyncio.CancelledError:
-            self.kill("ended", "its job was cancelled")
+            self.kill("ended", "the caller was cancelled")
             raise
         finally:
             if self._answer.done() and not self._answer.cancelled():
