@@ -89,12 +89,11 @@ class Registry:
         except StorageError as error:
             if error.code != "storage.damaged":
                 raise
-            problem = error.code
         seq = -1
         with suppress(StorageError):  # find it by reading one at a time
             while await self._store.events(table_id, after=seq, limit=1):
                 seq += 1
-        raise BrokenTable(table_id, seq + 1, problem)
+        raise BrokenTable.unreadable(table_id, seq + 1)
 
     def drop_idle(self, is_needed: Callable[[str], bool]) -> None:
         """Drop tables that are not in use, and broken ones. Everything they hold is stored."""

@@ -38,6 +38,11 @@ class BrokenTable(ServerError):
         return cls(str(table), seq if isinstance(seq, int) else -1, broken.code)
 
     @classmethod
+    def unreadable(cls, table: str, seq: int) -> BrokenTable:
+        """The error for a log with an event that the database cannot read."""
+        return cls.of(BrokenLog("storage.unreadable", table=table, seq=seq))
+
+    @classmethod
     def of_row(cls, row: TableRow) -> BrokenTable:
         """The error for a quarantined table, whose row names the damaged event and the code of the
         error. Earlier versions stored a sentence instead of a code."""
