@@ -26,7 +26,7 @@ Attributes = dict[str, str | None]
 STYLE = "/assets/rules-1a2b.css"
 PAGES = [f"/rules/{language}/{game}" for game in games.NAMES for language in languages(game)]
 PICTURES = [f"/rules/pictures/{name}" for name in pictures()]
-PEOPLE = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+BROWSER_HEADERS = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 _CLOSED = frozenset({"meta", "link", "img"})
 _CITED = re.compile(r"\b[AP]\d+\.\d+\b")
 
@@ -115,12 +115,17 @@ def test_headings_are_nested_and_rows_have_headers(path: str) -> None:
 
 
 @each_page
-def test_pictures_have_one_caption(path: str) -> None:
+def test_pictures_have_a_description_and_a_caption(path: str) -> None:
     page = Document(path)
     shown = [source for source in page.all("src", "img") if source != "/favicon.svg"]
     assert set(shown) <= set(PICTURES)
-    assert set(page.all("alt", "img")) == {""}
+    language, game = path.split("/")[2:]
+    found = re.findall(r"^!\[(.+)\]\(.+\)\\$", rules_text(game, language), re.MULTILINE)
+    assert page.all("alt", "img")[-len(shown) :] == found
+    assert all(page.text.count(shows) == 1 for shows in found), "the caption does not repeat it"
+    assert "<figcaption></figcaption>" not in page.text
     assert page.text.count("<figcaption>") == page.text.count("<figure>") == len(shown)
+    assert page.text.count('<div class="box">') == rules_text(game, language).count("\n\n> ")
     assert len(page.all("width", "img")) == len(page.all("height", "img")) == len(shown) + 1
 
 
@@ -226,7 +231,7 @@ def test_not_found_pages_for_people_and_programs(sqlite_url: str) -> None:
                 "/rules/en/pueblo.md",
             ),
         ):
-            page = await http.get(path, headers=PEOPLE)
+            page = await http.get(path, headers=BROWSER_HEADERS)
             assert (page.status_code, page.content) == (404, CONTENTS["/index.html"]), path
             problem = await http.get(path)
             assert (problem.status_code, problem.json()["code"]) == (404, "server.not_found")

@@ -41,7 +41,7 @@ def side() -> str:
         pueblo.Options(chieftain_corner="NE"),
     )
     line = [COORDINATES[square] for square in LINES[look.square]]
-    seen = _first_cubes(state, line)
+    seen = first_cubes(state, line)
     owners = {cube: block.owner for cube, block in pueblo.cubes(state).items()}
     points = dict.fromkeys(seen, 0) | {fine.cube: fine.points for fine in look.fines}
     assert list(points) == seen
@@ -77,7 +77,7 @@ def _looked_at(scene: Solid, squares: list[Square]) -> Solid:
     return replace(scene, cubes=cubes, ground=ground)
 
 
-def _first_cubes(state: pueblo.State, line: list[Square]) -> list[Cube]:
+def first_cubes(state: pueblo.State, line: list[Square]) -> list[Cube]:
     """The first cube of a line on each level, from the lowest up."""
     standing = pueblo.cubes(state)
     levels = range(max(z for _, _, z in standing) + 1)
@@ -238,27 +238,29 @@ def _quarter(
 
 
 def cult_sites() -> str:
-    """P8.3: nobody builds on a cult site, and the chieftain looks across it."""
-    options = pueblo.Options(pro=True, cult_sites=("c3ne", "f6sw"), chieftain_corner="SE")
-    turns = "p p #1 ob5ne+1 og5ne+1 nd6nw+1 nf7ne+1 oa3ne+1 og1ne"
-    state, look = _looked(turns, "+1", options)
+    """P8.3: no block stands on a cult site (left), and the chieftain looks across it (right)."""
+    options = pueblo.Options(pro=True, cult_sites=("c3ne", "f3nw"), chieftain_corner="SE")
+    state, look = _looked("p p #1 ob5ne+1 og6ne+2 nd7nw", "+3", options)
     line = [COORDINATES[square] for square in LINES[look.square]]
     points = {fine.cube: fine.points for fine in look.fines}
     tiles = {COORDINATES[square] for square in state.site.ground.cult_squares}
-    seen = _first_cubes(state, line)
+    seen = first_cubes(state, line)
     assert points.keys() == set(seen)
-    for x, y, _ in seen:
-        assert tiles.intersection(line[: line.index((x, y))]), "the view crosses it"
-    action = pueblo.parse("of6sw")
+    assert all(tiles.intersection(line[: line.index((x, y))]) for x, y, _ in seen), (
+        "the view crosses it"
+    )
+    action = pueblo.parse("of3nw")
     assert isinstance(action, pueblo.Place)
     assert refused(state, str(action)) == [("pueblo.cult_site", "P8.3")]
 
-    card, scene = Card(), solid(state, Eye(45, 158, 40))
-    block = Block(0, action.footprint, 0, 0)
+    card, eye = Card(), Eye(27.5, 158, 40)
+    scene, block = solid(state, eye), Block(0, action.footprint, 0, 0)
     floating = dict.fromkeys(block.cells, replace(body(EDITION, block), glass=True))
+    wrong = symbols.wrong(*eye.at(5.5, 3.5, 2.6), 30)
+    pale = {cube: wood.paler(PALE) for cube, wood in scene.cubes.items()}
+    shown = replace(scene, cubes=pale | floating)
+    card.scene(shown, 0.6, MARGIN, MARGIN, [wrong])
     notes = {(cube, SOUTH): Note(text=str(cost)) for cube, cost in points.items()}
-    marks = _rays(scene.eye, seen)
-    marks.append(symbols.wrong(*scene.eye.at(4.5, 5, 1.5), 34))
-    shown = replace(scene, cubes=scene.cubes | floating, notes=notes)
-    card.scene(shown, 0.6, MARGIN, MARGIN, marks)
+    shown = replace(_looked_at(scene, line), notes=notes)
+    card.scene(shown, 0.6, card.right + 20, MARGIN, _rays(eye, seen))
     return card.document()

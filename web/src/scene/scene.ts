@@ -7,7 +7,7 @@ export type GameState = PuebloState | AztecState;
 /** x from west, y from south, z from the ground; all from 0. */
 export type Cube = readonly [x: number, y: number, z: number];
 export type Square = readonly [x: number, y: number];
-/** Drawn on every face of an owner's blocks, so that nobody depends on colour. */
+/** Drawn on every face of an owner's blocks, so that players need not rely on colour. */
 export type Glyph = "disc" | "triangle" | "cross" | "diamond" | "none";
 
 export interface Paint {
@@ -83,7 +83,7 @@ export interface Scene {
   readonly cultSites: readonly Square[];
   /** Pueblo: the chieftain's square of the walkway, 0 to 35 clockwise from SW. */
   readonly chieftain: number | null;
-  /** He is on his way, or looks around at its end. */
+  /** It is on its way, or looks around at the end of it. */
   readonly isWalking: boolean;
   /** The square marked for the last walk. */
   readonly marker: number | null;

@@ -5,7 +5,7 @@ import { number as grouped, list, or, plural } from "./intl.ts";
 export const catalogue: Catalogue = {
   "aztec.above": ({ cubes }) => `Das ist zu hoch: Über der dritten Ebene wird nicht gebaut (${row(cubes)}).`,
   "aztec.auction": () => "Zuerst wird die Rolle von Oh Puch versteigert: Sag eine Zahl an oder passe.",
-  "aztec.below": ({ cubes }) => `Das Bauteil würde unter den Gipfel der Pyramide reichen (${row(cubes)}).`,
+  "aztec.below": ({ cubes }) => `Das Bauteil würde unter die Baufläche reichen (${row(cubes)}).`,
   "aztec.building": () => "Jetzt wird nichts versteigert: Setz ein Bauteil.",
   "aztec.claim_range": ({ most, points }) => `Angesagt wird eine Zahl von 1 bis ${most}, nicht ${points}.`,
   "aztec.claim_too_high": ({ claim }) => `Die Ansage steht bei ${claim}: Sag weniger an oder passe.`,
@@ -24,6 +24,7 @@ export const catalogue: Catalogue = {
   "aztec.overlap": ({ cubes }) => `Dort steht schon etwas: ${row(cubes)}.`,
   "aztec.unheld": ({ pairs }) => `Zwei benachbarte Würfel lägen beide über einer Lücke (${row(pairs.map(({ one, other }) => `${one}–${other}`))}); mindestens einer der beiden muss gestützt sein.`,
   "expected.array": () => "eine Liste",
+  "expected.between": ({ high, low }) => `eine Zahl zwischen ${grouped(low)} und ${grouped(high)}`,
   "expected.choice": ({ choices }) => or(choices.map(String)),
   "expected.entry": () => "eine Aktion, eine Rücknahme, eine Wiederherstellung oder eine Übergabe",
   "expected.flag": () => "yes oder no",
@@ -141,6 +142,6 @@ export const catalogue: Catalogue = {
   "table.time_left": () => "Alle haben noch Zeit.",
   "table.time_over": () => "Die Zeit ist abgelaufen.",
   "table.too_long": () => "Diese Partie ist zu lang geworden: Es lässt sich nichts mehr zurücknehmen.",
-  "table.too_many": () => "An diesem Tisch ist so viel geschehen, dass er nur noch zu Ende gespielt werden kann.",
+  "table.too_many": ({ most }) => `Das Protokoll dieses Tisches hat seine Grenze von ${grouped(most)} Ereignissen erreicht: Du kannst nur noch weiterspielen oder aufgeben.`,
   "table.undo_off": () => "An diesem Tisch wird ein beendeter Zug nicht zurückgenommen.",
 };
