@@ -26,9 +26,9 @@ from variants import options, variants
 
 NODES = 60
 """Budget per turn."""
-THINKERS = tuple(name for name in players.NAMES if name != "random")
+SEARCH_PLAYERS = tuple(name for name in players.NAMES if name != "random")
 SETTINGS = ("varied:among=3", "beam:depth=5:width=2", "search:depth=2:width=6")
-EVERYBODY = (*players.NAMES, *SETTINGS)
+ALL_PLAYERS = (*players.NAMES, *SETTINGS)
 STEADY = ("myopic", "exposure", "beam", "search", SETTINGS[1])
 """Players that play the turn they consider best."""
 A_MODE_OF_EACH = (("pueblo", 7), ("aztec", 3))
@@ -38,14 +38,14 @@ player_ = cache(players.read)
 
 each_mode = pytest.mark.parametrize(("game", "index"), variants())
 each_game = pytest.mark.parametrize(("game", "index"), A_MODE_OF_EACH)
-each_player = pytest.mark.parametrize("name", EVERYBODY)
-each_thinker = pytest.mark.parametrize("name", [*THINKERS, *SETTINGS])
+each_player = pytest.mark.parametrize("name", ALL_PLAYERS)
+each_search_player = pytest.mark.parametrize("name", [*SEARCH_PLAYERS, *SETTINGS])
 
 
 def _share(name: str, game: str, index: int) -> tuple[AnyState, ...]:
     """Every fourth sample state of a mode, different ones for each player: together they cover all,
     and each player sees every phase of some mode."""
-    return sample_states(game, index)[(EVERYBODY.index(name) + index) % 4 :: 4]
+    return sample_states(game, index)[(ALL_PLAYERS.index(name) + index) % 4 :: 4]
 
 
 @each_player
@@ -114,25 +114,25 @@ def test_another_process_plays_the_same_turns() -> None:
     assert answer.stdout.split() == ["".join(map(str, turn)) for turn in here]
 
 
-@each_thinker
+@each_search_player
 @each_mode
 def test_forced_turn_needs_no_search(name: str, game: str, index: int) -> None:
     for state in forced(game, index):
-        told = player_(name).explain(state, nodes=NODES, rng=1)
-        assert told.nodes == 0
-        assert [each.actions for each in told.candidates] == [games.get(game).legal_actions(state)]
+        reply = player_(name).explain(state, nodes=NODES, rng=1)
+        assert reply.nodes == 0
+        assert [each.actions for each in reply.candidates] == [games.get(game).legal_actions(state)]
 
 
 def test_samples_contain_forced_turns() -> None:
     assert any(forced(game, index) for game, index in variants())
 
 
-def _check_lines(state: AnyState, told: players.Explanation) -> None:
+def _check_lines(state: AnyState, reply: players.Explanation) -> None:
     """Every candidate and its continuation is legal."""
     rules = games.get(state.game)
-    assert told.candidates
-    assert len({each.actions for each in told.candidates}) == len(told.candidates)
-    for each in told.candidates:
+    assert reply.candidates
+    assert len({each.actions for each in reply.candidates}) == len(reply.candidates)
+    for each in reply.candidates:
         assert is_whole(rules, state, each.actions)
         assert len(each.totals) == len(state.scores)
         assert all(map(isfinite, each.totals))
@@ -156,19 +156,19 @@ def test_best_turn_is_explained_first_and_played(name: str, game: str, index: in
     turns takes nodes that playing spends on depth."""
     player = player_(name)
     for state in sample_states(game, index):
-        told = player.explain(state, nodes=NODES, rng=1)
+        reply = player.explain(state, nodes=NODES, rng=1)
         if name in ("random", "myopic", "exposure"):
-            assert told.candidates[0].actions == player.turn(state, nodes=NODES, rng=1)
-        assert told.nodes <= NODES
+            assert reply.candidates[0].actions == player.turn(state, nodes=NODES, rng=1)
+        assert reply.nodes <= NODES
 
 
 @pytest.mark.parametrize(("game", "index"), [v for v in variants() if options(*v).players == 2])
 def test_best_turn_of_two_players_has_the_largest_lead(game: str, index: int) -> None:
     for state in sample_states(game, index):
-        told = player_("search").explain(state, nodes=NODES, rng=1)
+        reply = player_("search").explain(state, nodes=NODES, rng=1)
         mine = 1 if game == "aztec" else -1  # fewest points win Pueblo
         mine *= 1 if state.to_move == 0 else -1
-        leads = [mine * (each.totals[0] - each.totals[1]) for each in told.candidates]
+        leads = [mine * (each.totals[0] - each.totals[1]) for each in reply.candidates]
         assert all(better > worse - 0.001 for better, worse in pairwise(leads))
 
 
@@ -183,7 +183,7 @@ def test_explanation_is_empty_when_the_game_is_over(name: str, game: str, index:
 
 
 def _stopped(player: Player, think: Callable[[], Any]) -> Any:
-    """The answer of a player that is told to stop until it answers."""
+    """The answer of a player that is reply to stop until it answers."""
     with ThreadPoolExecutor(1) as pool:
         answer = pool.submit(think)
         while wait([answer], 0.01).not_done:  # a stop before the search starts has no effect
@@ -191,7 +191,7 @@ def _stopped(player: Player, think: Callable[[], Any]) -> Any:
         return answer.result()
 
 
-@each_thinker
+@each_search_player
 @each_game
 def test_stopped_player_answers(name: str, game: str, index: int) -> None:
     rules, player = games.get(game), player_(name)
@@ -201,7 +201,7 @@ def test_stopped_player_answers(name: str, game: str, index: int) -> None:
     _check_lines(state, _stopped(player, lambda: player.explain(state, seconds=60, rng=1)))
 
 
-@each_thinker
+@each_search_player
 def test_stop_between_turns_has_no_effect(name: str) -> None:
     player, state = player_(name), sample_states("pueblo", 7)[-1]
     turn = player.turn(state, nodes=NODES, rng=1)
@@ -212,7 +212,9 @@ def test_stop_between_turns_has_no_effect(name: str) -> None:
 @each_mode
 def test_games_between_players_end_and_replay(game: str, index: int) -> None:
     rules, chosen = games.get(game), options(game, index)
-    names = [EVERYBODY[(index * 7 + seat * 3) % len(EVERYBODY)] for seat in range(chosen.players)]
+    names = [
+        ALL_PLAYERS[(index * 7 + seat * 3) % len(ALL_PLAYERS)] for seat in range(chosen.players)
+    ]
     played, dice = Game(rules, chosen), Chance(index)
     while (seat := played.state.to_move) is not None:
         played.play(*player_(names[seat]).turn(played.state, nodes=NODES // 3, rng=dice))

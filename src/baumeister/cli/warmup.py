@@ -12,7 +12,7 @@ from baumeister.engine.warmup import STEPS, Progress, compile_missing, warm_up
 
 
 def warm_up_engine() -> None:
-    """Compile what is not compiled yet, on all cores, with a progress line."""
+    """Compile the kernels that are not compiled yet, on all cores, with a progress line."""
     begin, console = perf_counter(), Console(stderr=True)
     with console.status("Compiling the engine …") as line:
 

@@ -60,7 +60,7 @@ class ComputerSeats:
             self._tables.discard(live.id)
 
     async def _play_turn(self, live: LiveTable) -> bool:
-        """Play one turn of the computer to move; whether to look again."""
+        """Play one turn of the computer to move; returns whether to check again."""
         to_move = live.table.computer_to_move
         if to_move is None or not await self._is_leased(live):
             return False
@@ -79,9 +79,9 @@ class ComputerSeats:
         except StorageError:
             await asyncio.sleep(RETRY_SECONDS)
         except BaumeisterError as error:
-            # Taken back, paused or ended meanwhile: look again.
+            # Taken back, paused or ended meanwhile: check again.
             extra = {"table": live.id, "seq": seq, "reason": str(error)}
-            _log.info("thought_in_vain", extra=extra)
+            _log.info("turn_discarded", extra=extra)
             return live.seq != seq
         return True
 
@@ -101,7 +101,7 @@ class ComputerSeats:
             for wait in waits:
                 wait.cancel()
         if not done:
-            _log.warning("nobody_can_think")
+            _log.warning("no_worker_ready")
         if not impatient.is_set():
             self._is_starting = False
 

@@ -67,10 +67,10 @@ class Store(Protocol):
         line; another text with the same key is a Conflict."""
 
     async def set_mute(self, guest_id: str, muted: str, on: bool) -> None:
-        """Store whether a guest hears another."""
+        """Store whether a guest has muted another."""
 
 
-class Clock(Protocol):
+class TimeSource(Protocol):
     """The time."""
 
     def now(self) -> int:
@@ -129,7 +129,7 @@ class Ports:
     """Everything that writing to a table needs."""
 
     store: Store
-    clock: Clock
+    clock: TimeSource
     ids: Ids
     tasks: Tasks
     process: str = ""

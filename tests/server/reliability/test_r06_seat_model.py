@@ -23,7 +23,7 @@ from baumeister.tables.creation import TableRequest, TableSettings, create_table
 from baumeister.tables.rows import GuestRow
 from baumeister.tables.table_log import Cause
 from server.idle_pool import IdlePool
-from server.served import settings_for
+from server.running_server import settings_for
 
 GUESTS = tuple(Guest(f"guest{number}", f"Guest {number}") for number in range(4))
 OWNER = GUESTS[0]
@@ -33,7 +33,7 @@ guests = st.sampled_from(GUESTS)
 seats = st.integers(0, SEATS - 1)
 
 
-class Bench:
+class SharedServer:
     """One server for all runs of the state machine; each run has a new table."""
 
     def __init__(self, folder: Path) -> None:
@@ -71,16 +71,16 @@ class Bench:
 class Seats(RuleBasedStateMachine):
     """A table for three, and a model of its seats: a guest, `computer`, or open."""
 
-    bench: Bench
+    server: SharedServer
 
     def __init__(self) -> None:
         super().__init__()
-        self.loop, self.services = self.bench.loop, self.bench.services
-        self.store = self.bench.store
+        self.loop, self.services = self.server.loop, self.server.services
+        self.store = self.server.store
         self.model: list[str | None] = [OWNER.id, None, None]
         self.started = False
         self.number = 0
-        self.table = self.loop.run(self.bench.table())
+        self.table = self.loop.run(self.server.table())
 
     def attempt(self, guest: Guest, *, allowed: bool, **said: Any) -> bool:
         """Send a command that the model allows or forbids; returns whether it was accepted."""
@@ -152,9 +152,9 @@ class Seats(RuleBasedStateMachine):
         """The table in memory, its log and its seat holders agree."""
 
         async def look() -> tuple[list[str | None], dict[int, set[str]], str]:
-            room = await self.services.registry.table(self.table)
+            live_table = await self.services.registry.table(self.table)
             found: list[str | None] = []
-            for seat in room.table.seats:
+            for seat in live_table.table.seats:
                 match seat.occupant:
                     case Person(holder=holder):
                         found.append(holder)
@@ -162,7 +162,7 @@ class Seats(RuleBasedStateMachine):
                         found.append("computer")
                     case Open():
                         found.append(None)
-            return found, await self.store.holds(self.table), room.table.phase
+            return found, await self.store.holds(self.table), live_table.table.phase
 
         found, holds, phase = self.loop.run(look())
         assert found == self.model
@@ -181,12 +181,12 @@ SHORT = settings(
 
 
 def _run(folder: Path, how: settings) -> None:
-    Seats.bench = Bench(folder)
+    Seats.server = SharedServer(folder)
     Seats.TestCase.settings = how
     try:
         Seats.TestCase().runTest()
     finally:
-        Seats.bench.close()
+        Seats.server.close()
 
 
 def test_seats_match_the_model(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from baumeister.server.storage.verify import verify
 from baumeister.tables.integrity import chain
 from baumeister.tables.rows import StoredEvent
 from server.idle_pool import idle_pool
-from server.served import Served, served, settings_for
+from server.running_server import RunningServer, running_server, settings_for
 from server.server_process import ServerProcess
 from server.silent_errors import expected_errors
 from server.storage.played_games import store_game, stored_game
@@ -54,7 +54,7 @@ def _change(which: int, **values: object) -> Executable:
     return update(events).where(_at(which)).values(values)
 
 
-def _flips(log: list[StoredEvent], dice: Random, count: int) -> Iterator[Damage]:
+def _replacements(log: list[StoredEvent], dice: Random, count: int) -> Iterator[Damage]:
     """Replace one character of a text."""
     for _ in range(count):
         event = dice.choice(log)
@@ -66,7 +66,7 @@ def _flips(log: list[StoredEvent], dice: Random, count: int) -> Iterator[Damage]
         yield Damage(f"{part} {place}", [_change(event.seq, **{part: changed})], event.seq)
 
 
-def _cuts(log: list[StoredEvent], dice: Random, count: int) -> Iterator[Damage]:
+def _truncations(log: list[StoredEvent], dice: Random, count: int) -> Iterator[Damage]:
     """Truncate a text or the whole log."""
     for _ in range(count):
         event = dice.choice(log)
@@ -128,7 +128,7 @@ async def _repair(store: Store, row: Any, log: list[StoredEvent]) -> None:
     )
 
 
-async def _refused(here: Served, http: httpx.AsyncClient, damage: Damage) -> None:
+async def _refused(here: RunningServer, http: httpx.AsyncClient, damage: Damage) -> None:
     """The table is refused, and refused again in the same way."""
     for _ in range(2):
         answer = await http.get(f"/api/tables/{TABLE}")
@@ -154,7 +154,7 @@ async def _damaged(
     dice = Random(SEED)  # noqa: S311 - damage, no secrets
     await _prepare(url)
     with expected_errors("table_broken"):
-        async with served(settings_for(url)) as here:
+        async with running_server(settings_for(url)) as here:
             store, http = here.services.store, here.anonymous()
             log, row = await store.events(TABLE), await store.table(TABLE)
             answer = await http.get(f"/api/tables/{TABLE}")
@@ -194,8 +194,8 @@ def test_changed_and_missing_characters_are_found(url: str) -> None:
     """R16, short form. Fails without: the chain in integrity."""
 
     def damages(log: list[StoredEvent], dice: Random) -> Iterator[Damage]:
-        yield from _flips(log, dice, 25)
-        yield from _cuts(log, dice, 6)
+        yield from _replacements(log, dice, 25)
+        yield from _truncations(log, dice, 6)
 
     asyncio.run(_damaged(url, damages, verified=3))
 
@@ -205,8 +205,8 @@ def test_many_changed_and_missing_characters_are_found(url: str) -> None:
     """R16, long form: 2,000 of each."""
 
     def damages(log: list[StoredEvent], dice: Random) -> Iterator[Damage]:
-        yield from _flips(log, dice, 2_000)
-        yield from _cuts(log, dice, 1_000)
+        yield from _replacements(log, dice, 2_000)
+        yield from _truncations(log, dice, 1_000)
 
     asyncio.run(_damaged(url, damages, verified=50))
 
@@ -219,7 +219,7 @@ def test_invalid_utf8_is_refused(sqlite_url: str) -> None:
         await _prepare(sqlite_url)
         no_text = _change(4, what=literal_column("CAST(x'7bff7d' AS TEXT)"))
         with expected_errors("table_broken", at_least=1):
-            async with served(settings_for(sqlite_url)) as here:
+            async with running_server(settings_for(sqlite_url)) as here:
                 await _execute(here.services.store, no_text)
                 http = here.anonymous()
                 answer = await http.get(f"/api/tables/{TABLE}")
@@ -238,7 +238,7 @@ def test_finished_table_with_other_rules_is_refused_but_not_damaged(url: str) ->
 
     async def run() -> None:
         await _prepare(url)
-        async with served(settings_for(url)) as here:
+        async with running_server(settings_for(url)) as here:
             store = here.services.store
             await _execute(store, *_older(TABLE))
             answer = await here.anonymous().get(f"/api/tables/{TABLE}")

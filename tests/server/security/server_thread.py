@@ -15,12 +15,12 @@ from baumeister.server.workers.render import RenderJob
 from baumeister.tables.worker_jobs.errors import JobRefused, Overloaded
 from baumeister.tables.worker_jobs.record_check import CheckRecordJob
 from server.idle_pool import IdlePool
-from server.served import Served, served, settings_for
+from server.running_server import RunningServer, running_server, settings_for
 
 T = TypeVar("T")
 
 
-class HandyPool(IdlePool):
+class InProcessPool(IdlePool):
     """A pool that runs record and picture jobs in this process; no turns are computed."""
 
     async def ask(self, job: Any, *, seconds: float | None = None, urgent: bool = False) -> Any:
@@ -36,8 +36,8 @@ class HandyPool(IdlePool):
 class ServerThread:
     """A running server and its event loop."""
 
-    def __init__(self, server: Served, loop: asyncio.AbstractEventLoop) -> None:
-        self.served, self._loop = server, loop
+    def __init__(self, server: RunningServer, loop: asyncio.AbstractEventLoop) -> None:
+        self.server, self._loop = server, loop
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Run a coroutine in the server's thread."""
@@ -51,14 +51,14 @@ def threaded_server(database: str, **changed: Any) -> Iterator[ServerThread]:
     stop: list[asyncio.Event] = []
 
     async def live() -> None:
-        async with served(settings_for(database, **changed)) as server:
+        async with running_server(settings_for(database, **changed)) as server:
             stop.append(asyncio.Event())
             found.append(ServerThread(server, asyncio.get_running_loop()))
             ready.set()
             await stop[0].wait()
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("baumeister.server.app.pool_of", lambda _: HandyPool(workers=0))
+        patch.setattr("baumeister.server.app.pool_of", lambda _: InProcessPool(workers=0))
         thread = threading.Thread(target=asyncio.run, args=(live(),))
         thread.start()
         assert ready.wait(60)

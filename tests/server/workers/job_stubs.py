@@ -1,4 +1,4 @@
-"""Jobs for tests only: they wait, hang, crash, use up memory, print and lie."""
+"""Test jobs that wait, hang, crash, use up memory, print, or return wrong answers."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class EchoAnalysis(Echo):
 
 
 @dataclass(frozen=True)
-class Gate(_StubJob):
+class WaitForPipe(_StubJob):
     """Waits on a named pipe until the test opens its other end."""
 
     KIND: ClassVar[str] = "gate"
@@ -86,7 +86,7 @@ class Hang(_StubJob):
 
 
 @dataclass(frozen=True)
-class Eat(_StubJob):
+class UseMemory(_StubJob):
     KIND: ClassVar[str] = "eat"
 
     size: int = 0
@@ -104,8 +104,9 @@ class Crash(_StubJob):
 
 
 @dataclass(frozen=True)
-class Babble(_StubJob):
-    """Prints text that is not an answer, in both ways in which libraries do."""
+class PrintNoise(_StubJob):
+    """Prints text that is not an answer: through Python's standard output, and directly to the file
+    descriptor."""
 
     KIND: ClassVar[str] = "babble"
 
@@ -119,7 +120,7 @@ class Babble(_StubJob):
 
 
 @dataclass(frozen=True)
-class Circumstances(_StubJob):
+class ReportEnvironment(_StubJob):
     KIND: ClassVar[str] = "circumstances"
 
     def do(self, stoppable: Callable[[Stop], None]) -> dict[str, Any]:
@@ -133,8 +134,8 @@ class Circumstances(_StubJob):
 
 
 @dataclass(frozen=True)
-class Lie:
-    """Replaces a turn job: the player's name carries what the environment cannot."""
+class WrongTurn:
+    """Replaces a turn job; the player's name says which wrong answer to return."""
 
     KIND: ClassVar[str] = "turn"
     PRIORITY: ClassVar[Priority] = Priority.TURN
@@ -172,5 +173,15 @@ class Lie:
         return value
 
 
-_JOBS = (Echo, Gate, UntilStopped, Hang, Eat, Crash, Babble, Circumstances, Lie)
+_JOBS = (
+    Echo,
+    WaitForPipe,
+    UntilStopped,
+    Hang,
+    UseMemory,
+    Crash,
+    PrintNoise,
+    ReportEnvironment,
+    WrongTurn,
+)
 KINDS: dict[str, Callable[..., Any]] = {job.KIND: job for job in _JOBS}

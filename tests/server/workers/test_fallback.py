@@ -14,7 +14,7 @@ from baumeister.server.workers.fallback import computer_turn
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.errors import WorkerDied
 from baumeister.tables.worker_jobs.turn import TurnJob, played
-from server.workers.job_stubs import Eat, Echo, EchoHint, UntilStopped
+from server.workers.job_stubs import Echo, EchoHint, UntilStopped, UseMemory
 from server.workers.pools import middle, pool_of, run
 from server.workers.stub_worker import command
 
@@ -32,7 +32,7 @@ def slow_machine(monkeypatch: pytest.MonkeyPatch) -> float:
     return 30.0
 
 
-def test_r23_the_limits_add_up() -> None:
+def test_the_limits_add_up() -> None:
     """R23: a turn arrives within the cap and five seconds. Tests that wait longer say so: these are
     the server's own numbers."""
     assert fallback.LATEST + process.GRACE <= 5
@@ -50,7 +50,7 @@ async def _turn(pool: WorkerPool, state: AnyState, player: str, later: float = R
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_r23_illegal_answers_are_not_played(game: str, slow_machine: float) -> None:
+def test_illegal_answers_are_not_played(game: str, slow_machine: float) -> None:
     """R23: nonsense, an illegal action, not a list, two turns instead of one. Fails without: the
     check against the law in computer_turn (an illegal turn is returned, or an error raised)."""
 
@@ -65,7 +65,7 @@ def test_r23_illegal_answers_are_not_played(game: str, slow_machine: float) -> N
 
 
 @pytest.mark.parametrize("mode", ["junk", "endless", "silent"])
-def test_r23_useless_workers_fall_back_to_random_play(mode: str) -> None:
+def test_useless_workers_fall_back_to_random_play(mode: str) -> None:
     """R23. Fails without: the last resort of computer_turn (the error is raised)."""
 
     async def main() -> None:
@@ -76,7 +76,7 @@ def test_r23_useless_workers_fall_back_to_random_play(mode: str) -> None:
 
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
-def test_r23_computer_moves_although_its_worker_is_killed(
+def test_computer_moves_although_its_worker_is_killed(
     blow: signal.Signals, slow_machine: float
 ) -> None:
     """R23: cap + 5 s at the latest (here later, so that another worker starts in time on any
@@ -97,15 +97,15 @@ def test_r23_computer_moves_although_its_worker_is_killed(
     run(main())
 
 
-def test_r23_worker_memory_is_bounded(slow_machine: float) -> None:
+def test_worker_memory_is_bounded(slow_machine: float) -> None:
     """R23. Fails without: RLIMIT_AS (the job succeeds)."""
 
     async def main() -> None:
         async with pool_of(memory=1 << 30) as pool:
             before = pool.pids
-            assert await pool.ask(Eat(size=1 << 20)) == 1 << 20
+            assert await pool.ask(UseMemory(size=1 << 20)) == 1 << 20
             with pytest.raises(WorkerDied):
-                await pool.ask(Eat(size=2 << 30))
+                await pool.ask(UseMemory(size=2 << 30))
             assert await _turn(pool, middle("pueblo"), "level1", slow_machine) == "level1"
             assert not pool.pids & before
 

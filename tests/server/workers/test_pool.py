@@ -15,16 +15,16 @@ from structlog.testing import capture_logs
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.errors import Overloaded, TimedOut, WorkerDied
 from server.workers.job_stubs import (
-    Babble,
-    Circumstances,
     Crash,
     Echo,
     EchoAnalysis,
     EchoHint,
     EchoTurn,
-    Gate,
     Hang,
+    PrintNoise,
+    ReportEnvironment,
     UntilStopped,
+    WaitForPipe,
 )
 from server.workers.pools import pool_of, replaced, run
 from server.workers.stub_worker import command
@@ -39,7 +39,7 @@ def gate(tmp_path: Path) -> Path:
 
 async def _closed(pool: WorkerPool, gate: Path) -> asyncio.Task[str]:
     """Keep the only worker busy until the gate is opened."""
-    busy = asyncio.create_task(pool.ask(Gate(path=str(gate))))
+    busy = asyncio.create_task(pool.ask(WaitForPipe(path=str(gate))))
     while not pool._running:
         await asyncio.sleep(0)
     return busy
@@ -49,9 +49,9 @@ def _open(gate: Path) -> None:
     gate.write_text("open", encoding="utf-8")
 
 
-def _strike(pool: WorkerPool, blow: signal.Signals) -> None:
+def _send_signal(pool: WorkerPool, sent_signal: signal.Signals) -> None:
     for pid in pool.pids:
-        os.kill(pid, blow)
+        os.kill(pid, sent_signal)
 
 
 def test_most_urgent_job_runs_first_then_oldest(gate: Path) -> None:
@@ -156,7 +156,7 @@ def test_library_output_is_not_an_answer_and_is_cut_in_the_log() -> None:
     async def main() -> None:
         async with pool_of() as pool:
             before = pool.pids
-            assert await pool.ask(Babble(lines=5000)) == "said"
+            assert await pool.ask(PrintNoise(lines=5000)) == "said"
             assert pool.pids == before
 
     with capture_logs() as logs:
@@ -174,10 +174,10 @@ def test_workers_are_niced_and_get_no_secrets(monkeypatch: pytest.MonkeyPatch) -
 
     async def main() -> None:
         async with pool_of(memory=1 << 30, nice=7) as pool:
-            told = await pool.ask(Circumstances())
-            assert told["nice"] == os.nice(0) + 7
-            assert (told["memory"], told["core"], told["threads"]) == (1 << 30, 0, "1")
-            assert "BAUMEISTER_SECRET" not in told["environment"]
+            reply = await pool.ask(ReportEnvironment())
+            assert reply["nice"] == os.nice(0) + 7
+            assert (reply["memory"], reply["core"], reply["threads"]) == (1 << 30, 0, "1")
+            assert "BAUMEISTER_SECRET" not in reply["environment"]
 
     run(main())
 
@@ -200,7 +200,7 @@ def test_close_ends_running_and_queued_jobs() -> None:
     run(main())
 
 
-def test_close_finishes_even_if_a_worker_dies_meanwhile() -> None:
+def test_close_finishes_if_a_worker_dies_meanwhile() -> None:
     """A task that is just replacing a worker must notice that the pool is closed."""
 
     async def main() -> None:
@@ -209,7 +209,7 @@ def test_close_finishes_even_if_a_worker_dies_meanwhile() -> None:
                 asked = asyncio.create_task(pool.ask(UntilStopped()))
                 while not pool._running:
                     await asyncio.sleep(0)
-                _strike(pool, signal.SIGKILL)
+                _send_signal(pool, signal.SIGKILL)
                 with pytest.raises(WorkerDied):
                     await asked
 
@@ -249,7 +249,7 @@ def test_worker_that_cannot_start_is_retried() -> None:
 _ORPHANS = """
 import asyncio, sys
 sys.path.insert(0, {tests!r})
-from server.workers.job_stubs import Echo, Gate, Hang, UntilStopped
+from server.workers.job_stubs import Echo, WaitForPipe, Hang, UntilStopped
 from server.workers.pools import pool_of
 
 async def main():
@@ -273,8 +273,8 @@ def test_workers_end_with_the_server() -> None:
         [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True
     ) as server:
         assert server.stdout is not None
-        told = next(line for line in server.stdout if line.startswith("pids"))
-        workers = [psutil.Process(int(pid)) for pid in told.split()[1:]]
+        reply = next(line for line in server.stdout if line.startswith("pids"))
+        workers = [psutil.Process(int(pid)) for pid in reply.split()[1:]]
         server.kill()
         _, alive = psutil.wait_procs(workers, timeout=20)
     for process in alive:
@@ -283,8 +283,8 @@ def test_workers_end_with_the_server() -> None:
     assert not alive
 
 
-@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
-def test_r23_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> None:
+@pytest.mark.parametrize("sent_signal", [signal.SIGKILL, signal.SIGSTOP])
+def test_busy_worker_that_is_killed_is_replaced(sent_signal: signal.Signals) -> None:
     """R23. Fails without: noticing the end of the pipe (SIGKILL), the time limit (SIGSTOP)."""
 
     async def main() -> None:
@@ -293,29 +293,29 @@ def test_r23_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> Non
             asked = asyncio.create_task(pool.ask(UntilStopped(seconds=0.3)))
             while not pool._running:
                 await asyncio.sleep(0)
-            _strike(pool, blow)
-            with pytest.raises(WorkerDied if blow == signal.SIGKILL else TimedOut):
+            _send_signal(pool, sent_signal)
+            with pytest.raises(WorkerDied if sent_signal == signal.SIGKILL else TimedOut):
                 await asked
-            print(f"{blow.name}: replaced in {await replaced(pool, before):.2f} s")
+            print(f"{sent_signal.name}: replaced in {await replaced(pool, before):.2f} s")
             assert await pool.ask(Echo(word="again")) == "again"
 
     run(main())
 
 
-def test_r23_idle_worker_that_is_killed_is_replaced() -> None:
+def test_idle_worker_that_is_killed_is_replaced() -> None:
     """R23. Fails without: noticing the end of the pipe while no job is running."""
 
     async def main() -> None:
         async with pool_of() as pool:
             before = pool.pids
-            _strike(pool, signal.SIGKILL)
+            _send_signal(pool, signal.SIGKILL)
             await replaced(pool, before)
             assert await pool.ask(Echo(word="again")) == "again"
 
     run(main())
 
 
-def test_r23_job_error_affects_only_its_worker() -> None:
+def test_job_error_affects_only_its_worker() -> None:
     """R23, R29: the log says what happened."""
 
     async def main() -> None:
@@ -334,7 +334,7 @@ def test_r23_job_error_affects_only_its_worker() -> None:
 @pytest.mark.parametrize(
     "mode", ["junk", "deep", "constant", "other", "twice", "refusal", "endless"]
 )
-def test_r23_worker_that_writes_junk_is_replaced(mode: str) -> None:
+def test_worker_that_writes_junk_is_replaced(mode: str) -> None:
     """R23. Fails without: the checks of answers (it ends as an internal error, or the wrong
     answer), the limit on their length (memory)."""
 

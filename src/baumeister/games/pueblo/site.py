@@ -14,12 +14,12 @@ NEUTRAL = 4
 _MARKS = {owner: bytes([NEUTRAL if owner is None else owner]) for owner in (None, 0, 1, 2, 3)}
 
 _Fit = tuple[int, int, int, int]
-"""A footprint as the fit test needs it: number, corner, level arm, other arm."""
+"""A footprint as the fit test needs it: number, corner, flush arm, other arm."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """What never changes during a game: cult sites, and which footprints each block can affect."""
+    """The constant part of a site: cult sites, and which footprints each block can affect."""
 
     cult_squares: frozenset[int]
     fits: bytes
@@ -37,7 +37,7 @@ def ground(cult_sites: tuple[str, ...]) -> Ground:
     for f in free:
         for square in f.squares:
             touching[square].add(f.number)
-    tests = {f.number: (f.number, f.corner, f.level_arm, f.other_arm) for f in free}
+    tests = {f.number: (f.number, f.corner, f.flush_arm, f.other_arm) for f in free}
     return Ground(
         cult_squares,
         bytes(f.number in tests for f in FOOTPRINTS),
@@ -50,8 +50,7 @@ def ground(cult_sites: tuple[str, ...]) -> Ground:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """The standing blocks. All other fields follow from them and are stored because they are needed
-    all the time.
+    """The standing blocks. All other fields follow from them and are stored for speed.
 
     `columns` holds the marks of each square's cubes from the ground upwards, `heights` their
     numbers, and `fits` a 1 for each footprint that takes a block (P3.3). Columns are solid (P3.2),
@@ -65,7 +64,7 @@ class Site:
     fits: bytes = field(compare=False, repr=False)
 
     def lie(self, owner: int | None, footprint: int) -> Block:
-        """The block that a footprint which fits would take: its tilt and level follow from the
+        """The block that would be built on a fitting footprint: its tilt and level follow from the
         ground (P3.3)."""
         f = FOOTPRINTS[footprint]
         corner = self.heights[f.corner]
@@ -95,9 +94,9 @@ class Site:
         self, blocks: frozenset[Block], columns: list[bytes], heights: bytearray, footprint: int
     ) -> Site:
         fits = bytearray(self.fits)
-        for number, corner, level_arm, other_arm in self.ground.affected[footprint]:
+        for number, corner, flush_arm, other_arm in self.ground.affected[footprint]:
             height = heights[corner]
-            fits[number] = height == heights[level_arm] and -2 < heights[other_arm] - height < 2
+            fits[number] = height == heights[flush_arm] and -2 < heights[other_arm] - height < 2
         return Site(blocks, self.ground, tuple(columns), bytes(heights), bytes(fits))
 
     def is_open(self, block: Block) -> bool:
@@ -116,11 +115,11 @@ class Site:
         return None
 
     def owns(self, seat: int) -> bool:
-        """Whether a player has a block of his colour on the site (P7.5)."""
+        """Whether a block of the player's colour stands on the site (P7.5)."""
         return any(block.owner == seat for block in self.blocks)
 
     def liftable(self, seat: int) -> Iterator[Block]:
-        """The blocks a player may lift, in no order (P7.3–P7.5)."""
+        """The blocks a player may lift, in no particular order (P7.3–P7.5)."""
         if self.owns(seat):
             for block in self.blocks:
                 if block.owner in (None, seat) and self.is_open(block):

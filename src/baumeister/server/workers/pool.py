@@ -169,7 +169,7 @@ class WorkerPool:
             self._queue.remove(ticket)
         for worker, running in self._running.items():
             if running is ticket and ticket.answer.cancelled():
-                worker.kill("nobody waits for the answer")
+                worker.kill("the caller was cancelled")
 
     def _dispatch(self) -> None:
         self._idle = [worker for worker in self._idle if worker.is_alive]
@@ -204,7 +204,7 @@ class WorkerPool:
         except BaumeisterError as error:
             if not ticket.answer.done():
                 ticket.answer.set_exception(error)
-        except Exception:  # noqa: BLE001 - a mistake of ours: nobody must wait for ever for it
+        except Exception:  # noqa: BLE001 - a bug: the caller must not wait forever
             _log.exception("worker.mistake", job=job.KIND)
             worker.kill("a mistake of the server")
             if not ticket.answer.done():

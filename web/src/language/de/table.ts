@@ -43,6 +43,8 @@ export const table: Same<typeof en> = {
     readOnly: "Das ist ein früherer Zug. Geh zum aktuellen Stand, um zu spielen.",
     previous: "Voriger Zug",
     next: "Nächster Zug",
+    play: "Abspielen",
+    pause: "Anhalten",
     first: "Zum Anfang",
   },
 
@@ -77,6 +79,11 @@ export const table: Same<typeof en> = {
     timeLeft: (name, time) => `Restzeit von ${name}: ${time}`,
     gains: (n) => `+${number(n)}`,
   },
+
+  aim: { pueblo: "Die wenigsten Punkte gewinnen", aztec: "Die meisten Punkte gewinnen" },
+  soundOffer: { ask: "Mit Ton spielen?", yes: "Ja", no: "Nein" },
+
+  tools: { undo: "Rückgängig", hint: "Tipp", replay: "Letzten Zug noch einmal zeigen" },
 
   track: {
     title: "Zählleiste: Die wenigsten Punkte gewinnen",
@@ -193,7 +200,6 @@ export const table: Same<typeof en> = {
       notAllowed: "An diesem Tisch sind Züge endgültig.",
     },
     redo: "Zug wiederherstellen",
-    hint: "Tipp",
     pause: "Pause vorschlagen",
     end: "Abbruch vorschlagen",
     resign: "Aufgeben",
@@ -211,7 +217,7 @@ export const table: Same<typeof en> = {
     deviceMake: "Link erstellen",
     deviceSeat: (name) => `Platz von ${name}`,
     qr: "QR-Code des Links",
-    downloadSaved: "Partie herunterladen",
+    export: "Partie exportieren",
     print: "Spielplan drucken",
     settings: "Einstellungen",
     sound: "Ton",
@@ -222,8 +228,6 @@ export const table: Same<typeof en> = {
 
   hint: {
     title: "Tipp",
-    ask: "Tipp anfordern",
-    again: "Neuen Tipp anfordern",
     waiting: "Der Computer ist beschäftigt. Bitte warten …",
     thinking: "Der Computer denkt nach …",
     failed: "Der Computer hat keinen Tipp gefunden.",
@@ -235,7 +239,6 @@ export const table: Same<typeof en> = {
     turn: "Zug",
     expected: "erwartete Punkte am Ende",
     play: "So spielen",
-    outdated: "Die Partie ist weitergegangen. Fordere einen neuen Tipp an.",
   },
 
   forecast: { show: "Vorschau: die Strafpunkte, die jedes Feld der Laufleiste jetzt kosten würde" },
@@ -248,6 +251,8 @@ export const table: Same<typeof en> = {
     nextSide: "Nächste Seite",
     top: "Von oben",
     chieftain: "Blick des Häuptlings",
+    chieftainCaption: (square) =>
+      `Das sieht der Häuptling von ${square} aus. Nur die kräftigen Flächen sind sichtbar; die blassen zählen nicht.`,
     forecast: "Vorschau",
     zoomIn: "Vergrößern",
     zoomOut: "Verkleinern",
@@ -323,6 +328,18 @@ export const table: Same<typeof en> = {
 
   end: {
     wins: (names) => plural(names.length, { one: `${list(names)} gewinnt!`, other: `Geteilter Sieg: ${list(names)}!` }),
+    own: (compared, walk) => {
+      const cost = walk === null ? "" : `der letzte Rundgang hat dich ${walk === 0 ? "nichts" : points(walk)} gekostet`;
+      if (compared === null) return cost && `D${cost.slice(1)}.`;
+      const { won, by, place, players } = compared;
+      const behind = players > 2 && !won;
+      const result = won
+        ? `Du gewinnst mit ${points(by)} Abstand`
+        : behind
+          ? `Du bist auf Platz ${number(place)}, ${points(by)} hinter dem Sieg`
+          : `Du verlierst mit ${points(by)} Abstand`;
+      return cost ? `${result}; ${cost}.` : `${result}.`;
+    },
     youWin: "Du gewinnst!",
     youShare: "Du teilst dir den Sieg!",
     nobody: "Niemand gewinnt.",
@@ -336,8 +353,8 @@ export const table: Same<typeof en> = {
     turn: "Zug",
     rematch: "Revanche",
     rematchOpen: "Zur Revanche",
-    viewSaved: "Gespeicherte Partie ansehen",
-    downloadSaved: "Gespeicherte Partie herunterladen",
+    replay: "Partie abspielen",
+    export: "Exportieren",
     viewBoard: "Spielplan ansehen",
     showResult: "Ergebnis anzeigen",
     toLobby: "Alle Tische",

@@ -30,8 +30,11 @@ export const turn = {
   sending: "Sent. Waiting for the server…",
   choiceLost: "The position has changed, so your choice is no longer possible.",
   choiceKept: "No connection. Your choice is kept.",
+  goal: {
+    pueblo: "Goal: hide your colour from the chieftain.",
+    aztec: "Goal: the most third-level cubes on your scoring edges.",
+  },
   confirm: "Confirm",
-  stepBack: "Step back",
   ruleNumber: (rule: string) => `Rule ${rule}`,
   refused: (sentence: string, rule: string) => `${sentence} (Rule ${rule})`,
   retry: "Try again",
@@ -87,6 +90,7 @@ export const turn = {
       ? `${squares(steps)} to ${square}: nobody gets penalty points.`
       : `${squares(steps)} to ${square}: ${list(payers.map(pays))}.`,
   moveAgain: "Choose the chieftain’s move again.",
+  youPay: (n: number) => (n === 0 ? "you pay nothing" : `you pay ${n}`),
   computingPenalties: "Working out the penalty points…",
   includesLastWalk: "This is the last turn: these points include the chieftain’s last walk.",
 
@@ -147,6 +151,14 @@ export const turn = {
   scores: "Points on the third level",
   pieces: (n: number) => plural(n, { zero: "No pieces left", one: "1 piece left", other: `${n} pieces left` }),
   edges: { northSouth: "North/South", eastWest: "East/West" },
+  /** Aztec for three: what an auction changes. */
+  roles: {
+    title: "Who plays which part",
+    help: "The parts are set. The order of play and the colours now follow them:",
+    ohPuch: (name: string) => `${name} plays first, as Oh Puch (black).`,
+    builder: (name: string, edges: string) => `${name} builds and scores at ${edges}.`,
+    close: "Got it",
+  },
   yourClaim: (n: number) => `Your claim: nobody reaches ${n}.`,
   claimOf: (name: string, n: number) => `${name} is Oh Puch and wins if nobody reaches ${n}.`,
   ohPuchWithoutClaim: (name: string) => `${name} is Oh Puch in this round.`,

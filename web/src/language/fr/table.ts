@@ -44,6 +44,8 @@ export const table: Same<typeof en> = {
     readOnly: "C’est un coup passé. Reviens au présent pour jouer.",
     previous: "Coup précédent",
     next: "Coup suivant",
+    play: "Lecture",
+    pause: "Pause",
     first: "Retour au début",
   },
 
@@ -77,6 +79,11 @@ export const table: Same<typeof en> = {
     timeLeft: (name, time) => `${name} : il reste ${time}`,
     gains: (n) => `+${number(n)}`,
   },
+
+  aim: { pueblo: "Le moins de points gagne", aztec: "Le plus de points gagne" },
+  soundOffer: { ask: "Jouer avec le son ?", yes: "Oui", no: "Non" },
+
+  tools: { undo: "Annuler", hint: "Conseil", replay: "Revoir le dernier coup" },
 
   track: {
     title: "Tableau de marque : le plus petit total gagne",
@@ -194,7 +201,6 @@ export const table: Same<typeof en> = {
       notAllowed: "À cette table, les coups sont définitifs.",
     },
     redo: "Rétablir le coup",
-    hint: "Conseil",
     pause: "Proposer une pause",
     end: "Proposer d’arrêter la partie",
     resign: "Abandonner",
@@ -212,7 +218,7 @@ export const table: Same<typeof en> = {
     deviceMake: "Créer un lien",
     deviceSeat: (name) => `Place : ${name}`,
     qr: "Code QR du lien",
-    downloadSaved: "Télécharger la partie",
+    export: "Exporter la partie",
     print: "Imprimer le plateau",
     settings: "Réglages",
     sound: "Son",
@@ -223,8 +229,6 @@ export const table: Same<typeof en> = {
 
   hint: {
     title: "Conseil",
-    ask: "Demander un conseil",
-    again: "Redemander un conseil",
     waiting: "L’ordinateur est occupé. En attente…",
     thinking: "L’ordinateur réfléchit…",
     failed: "L’ordinateur n’a pas trouvé de conseil.",
@@ -236,7 +240,6 @@ export const table: Same<typeof en> = {
     turn: "Coup",
     expected: "points attendus à la fin",
     play: "Jouer ce coup",
-    outdated: "La partie a avancé. Redemande un conseil.",
   },
 
   forecast: { show: "Prévision : les points de pénalité que coûterait maintenant chaque case du parcours" },
@@ -249,6 +252,8 @@ export const table: Same<typeof en> = {
     nextSide: "Côté suivant",
     top: "Vue du dessus",
     chieftain: "Vue du chef",
+    chieftainCaption: (square) =>
+      `Ce que voit le chef depuis ${square}. Seules les faces vives sont visibles ; les faces pâles ne comptent pas.`,
     forecast: "Prévision",
     zoomIn: "Zoomer",
     zoomOut: "Dézoomer",
@@ -325,6 +330,18 @@ export const table: Same<typeof en> = {
   end: {
     wins: (names) =>
       plural(names.length, { one: `${list(names)} gagne !`, other: `Victoire partagée : ${list(names)} !` }),
+    own: (compared, walk) => {
+      const cost = walk === null ? "" : `le dernier tour t’a coûté ${walk === 0 ? "0 point" : points(walk)}`;
+      if (compared === null) return cost && `L${cost.slice(1)}.`;
+      const { won, by, place, players } = compared;
+      const behind = players > 2 && !won;
+      const result = won
+        ? `Tu gagnes avec ${points(by)} d’écart`
+        : behind
+          ? `Tu es à la place ${number(place)}, à ${points(by)} de la victoire`
+          : `Tu perds de ${points(by)}`;
+      return cost ? `${result} ; ${cost}.` : `${result}.`;
+    },
     youWin: "Tu gagnes !",
     youShare: "Tu partages la victoire !",
     nobody: "Personne ne gagne.",
@@ -338,8 +355,8 @@ export const table: Same<typeof en> = {
     turn: "Coup",
     rematch: "Revanche",
     rematchOpen: "Aller à la revanche",
-    viewSaved: "Voir la partie enregistrée",
-    downloadSaved: "Télécharger la partie enregistrée",
+    replay: "Revoir la partie",
+    export: "Exporter",
     viewBoard: "Voir le plateau",
     showResult: "Voir le résultat",
     toLobby: "Toutes les tables",

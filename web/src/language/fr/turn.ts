@@ -37,8 +37,11 @@ export const turn: Same<typeof en> = {
   sending: "Envoyé. En attente du serveur…",
   choiceLost: "La position a changé : ton choix n’est plus possible.",
   choiceKept: "Pas de connexion. Ton choix est conservé.",
+  goal: {
+    pueblo: "But : cache ta couleur au chef.",
+    aztec: "But : le plus de cubes de niveau 3 dans tes secteurs de marque.",
+  },
   confirm: "Confirmer",
-  stepBack: "Retour",
   ruleNumber: (rule) => `Règle ${rule}`,
   refused: (sentence, rule) => `${sentence} (Règle ${rule})`,
   retry: "Réessayer",
@@ -92,6 +95,7 @@ export const turn: Same<typeof en> = {
       ? `${squares(steps)}, en ${square} : personne ne reçoit de pénalité.`
       : `${squares(steps)}, en ${square} : ${list(payers.map(pays))}.`,
   moveAgain: "Choisis de nouveau le déplacement du chef.",
+  youPay: (n) => (n === 0 ? "tu ne paies rien" : `tu paies ${n}`),
   computingPenalties: "Calcul des pénalités…",
   includesLastWalk: "C’est le dernier coup : le dernier tour du chef est compris dans ces points.",
 
@@ -151,6 +155,13 @@ export const turn: Same<typeof en> = {
   scores: "Points au troisième niveau",
   pieces: (n) => plural(n, { zero: "Plus aucune pièce", one: `Encore ${n} pièce`, other: `Encore ${n} pièces` }),
   edges: { northSouth: "Nord/Sud", eastWest: "Est/Ouest" },
+  roles: {
+    title: "Qui joue quel rôle",
+    help: "Les rôles sont distribués. L’ordre du jeu et les couleurs en dépendent maintenant :",
+    ohPuch: (name) => `${name} commence, dans le rôle d’Oh Puch (noir).`,
+    builder: (name, edges) => `${name} construit et marque dans le secteur ${edges}.`,
+    close: "Compris",
+  },
   yourClaim: (n) => `Ton annonce : personne n’atteindra ${n}.`,
   claimOf: (name, n) => `${name} est Oh Puch et gagne si personne n’atteint ${n}.`,
   ohPuchWithoutClaim: (name) => `${name} est Oh Puch dans cette manche.`,
