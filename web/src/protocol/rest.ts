@@ -856,11 +856,20 @@ export interface components {
          */
         EngineStatus: {
             ready: boolean;
-            /** @description Parts compiled so far. */
+            /**
+             * @description Parts compiled so far.
+             * @example 50
+             */
             done: number;
-            /** @description 0 before compiling has begun and once it is over. */
+            /**
+             * @description 0 before compiling has begun and once it is over.
+             * @example 169
+             */
             total: number;
-            /** @description An estimate. */
+            /**
+             * @description An estimate.
+             * @example 12.5
+             */
             seconds_left: number | null;
         };
         /** @description The answer to a command: the event it became. It is the same however often it is sent. */

@@ -278,9 +278,11 @@ class EngineStatus(Message):
     on a computer."""
 
     ready: bool
-    done: int = Field(description="Parts compiled so far.")
-    total: int = Field(description="0 before compiling has begun and once it is over.")
-    seconds_left: float | None = Field(description="An estimate.")
+    done: int = Field(description="Parts compiled so far.", examples=[50])
+    total: int = Field(
+        description="0 before compiling has begun and once it is over.", examples=[169]
+    )
+    seconds_left: float | None = Field(description="An estimate.", examples=[12.5])
 
 
 class Health(Message):
