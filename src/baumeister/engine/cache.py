@@ -129,7 +129,7 @@ class KernelCache(FunctionCache):
             found = super().load_overload(signature, target)  # type: ignore[no-untyped-call]
         except Exception as error:  # noqa: BLE001 - a damaged file can fail in any way
             found = None
-            say("engine.cache_unreadable", file=str(self.cache_path), reason=str(error))
+            say("engine.cache_unreadable", file=str(self.cache_path), detail=str(error))
         if found is None:
             say("engine.compiling")
         return found
@@ -142,5 +142,5 @@ class KernelCache(FunctionCache):
                 remove_old()
             folder().touch()  # mark it as used
         except OSError as error:
-            reason = error.strerror or str(error)
-            say("engine.cache_unwritable", folder=str(folder()), reason=reason)
+            detail = error.strerror or str(error)
+            say("engine.cache_unwritable", folder=str(folder()), detail=detail)
