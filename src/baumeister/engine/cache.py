@@ -119,6 +119,11 @@ class KernelCache(FunctionCache):
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function)  # type: ignore[no-untyped-call]
 
+    @property
+    def is_stored(self) -> bool:
+        """Whether the disk has compiled code of the function."""
+        return Path(self._cache_file._index_path).exists()  # noqa: SLF001 - Numba does not tell
+
     def load_overload(self, signature: Any, target: Any) -> Any:  # noqa: ANN401 - Numba's types
         try:
             found = super().load_overload(signature, target)  # type: ignore[no-untyped-call]

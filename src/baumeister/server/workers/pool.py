@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import structlog
 
 from baumeister.core.errors import BaumeisterError
-from baumeister.server.workers.process import COMMAND, WorkerProcess
+from baumeister.server.workers.process import COMMAND, EngineProgress, WorkerProcess
 from baumeister.tables.worker_jobs.errors import Overloaded, WorkerDied
 from baumeister.tables.worker_jobs.protocol import Priority, WorkerJob
 
@@ -82,6 +82,12 @@ class WorkerPool:
         """Whether the engine is compiled and a worker has loaded it; lost workers are replaced in a
         moment."""
         return self._warm.is_set() and not self._is_closed
+
+    @property
+    def compiling(self) -> EngineProgress | None:
+        """How far the engine is compiled; None before compiling has begun and once it is over."""
+        found = (worker.compiling for worker in self._workers if not worker.ready.done())
+        return next((progress for progress in found if progress is not None), None)
 
     @property
     def waiting(self) -> int:
