@@ -20,6 +20,7 @@ from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
 from baumeister.engine.batch import GameBatch
 from baumeister.engine.budget import Budget
+from baumeister.engine.cache import NATIVE_ONLY
 from baumeister.engine.chance import seeds
 from baumeister.engine.contract import get
 from baumeister.engine.kernel import entries
@@ -93,9 +94,11 @@ def entries_of(game: str, steps: Iterable[str]) -> tuple[Any, ...]:
     return (*dict.fromkeys((*searched, *own)),)
 
 
-def is_compiled(game: str, steps: Iterable[str] = (SEARCH,)) -> bool:
-    """Whether the disk cache has everything that these steps of a game need."""
-    return all(entry._cache.is_stored for entry in entries_of(game, steps))  # noqa: SLF001
+def is_compiled(game: str, steps: Iterable[str] = (SEARCH,), *, native: bool = False) -> bool:
+    """Whether the disk has everything that these steps of a game need; `native`: for this
+    processor, not for a portable baseline."""
+    caches = (entry._cache for entry in entries_of(game, steps))  # noqa: SLF001
+    return all(one.is_stored or (one.is_shipped and not native) for one in caches)
 
 
 def parts(of: Iterable[Any]) -> frozenset[Any]:
@@ -129,10 +132,15 @@ class Watch:
 class _Process:
     """A process that compiles steps of one game, and its last report."""
 
-    def __init__(self, game: str, steps: Sequence[str], news: SimpleQueue[None]) -> None:
+    def __init__(
+        self, game: str, steps: Sequence[str], news: SimpleQueue[None], *, native: bool
+    ) -> None:
         command = (sys.executable, "-P", "-m", "baumeister.engine.compile_process", game, *steps)
         self.done, self.is_over = 0, False
-        self._process = Popen(command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, text=True)  # noqa: S603
+        settings = os.environ | ({NATIVE_ONLY: "1"} if native else {})
+        self._process = Popen(  # noqa: S603 - a module of this package
+            command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, text=True, env=settings
+        )
         self._news = news
         Thread(target=self._read, daemon=True).start()
 
@@ -150,14 +158,19 @@ def compile_missing(
     names: Sequence[str] = games.NAMES,
     steps: Sequence[str] = (SEARCH,),
     *,
+    native: bool = False,
     report: Callable[[Progress], None] = lambda _progress: None,
 ) -> None:
-    """Compile what the disk cache lacks, searches first, in the order of the games, and report
-    progress. A process that fails is ignored: kernels are compiled when they are called, too."""
+    """Compile what the disk lacks, searches first, in the order of the games, and report progress.
+    A process that fails is ignored: kernels are compiled when they are called, too.
+
+    With `native`, shipped kernels do not count: one process after the other compiles them for this
+    processor. Processes that start later use these.
+    """
     rest = [step for step in steps if step != SEARCH]
     jobs = [(game, [SEARCH]) for game in names if SEARCH in steps]
     jobs += [(game, rest) for game in names if rest]
-    waiting = [job for job in jobs if not is_compiled(*job)]
+    waiting = [job for job in jobs if not is_compiled(*job, native=native)]
     if not waiting:
         return
     total = sum(len(parts(entries_of(*job))) for job in waiting)
@@ -166,8 +179,9 @@ def compile_missing(
     begin = monotonic()
     while waiting or not all(process.is_over for process in processes):
         running = sum(not process.is_over for process in processes)
-        for job in waiting[: max(0, (os.cpu_count() or 1) - running)]:
-            processes.append(_Process(*job, news))
+        most = 1 if native else os.cpu_count() or 1
+        for job in waiting[: max(0, most - running)]:
+            processes.append(_Process(*job, news, native=native))
             waiting.remove(job)
         news.get()
         done = sum(process.done for process in processes)

@@ -90,6 +90,8 @@ def _load_kernels(answers: BinaryIO) -> None:
     warmup.compile_missing(report=lambda progress: _write(answers, {"compiling": progress}))
     for _ in warmup.warm_up(steps=(warmup.SEARCH,)):
         pass
+    # Replaces kernels that came with the package. It ends with this process.
+    Thread(target=warmup.compile_missing, kwargs={"native": True}, daemon=True).start()
 
 
 class _Inbox:
