@@ -6,6 +6,7 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from textwrap import fill
 
@@ -17,7 +18,7 @@ from baumeister.cli.local_table import NOW, new_table, resumed_table
 from baumeister.cli.prompts import asked_seats, asked_setup, presented
 from baumeister.cli.record_file import FileError, read_record, write_record
 from baumeister.cli.setup import Setup, check_agrees
-from baumeister.cli.spinner import wait_for
+from baumeister.cli.spinner import compiling, wait_for
 from baumeister.core.catalogue import sentence
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, IllegalAction
@@ -155,7 +156,8 @@ class Terminal:
         player, state = self.computers[seat], self.table.state
         title = players.called(name, self.language)
         waiting = self._said("thinking", player=title)
-        turn = wait_for(player, lambda: player.turn(state, rng=rng), waiting)
+        preparing = compiling(state.game, partial(self._said, "preparing", player=title))
+        turn = wait_for(player, lambda: player.turn(state, rng=rng), waiting, preparing)
         typer.echo(f"{self.names[seat]}, {title}: {''.join(map(str, turn))}")
         self._play(turn, by=name)
 

@@ -115,7 +115,7 @@ def parts(of: Iterable[Any]) -> frozenset[Any]:
     return frozenset(found)
 
 
-class Watch:
+class CompileProgress:
     """The progress of compiling steps of a game in this process."""
 
     def __init__(self, game: str, steps: Iterable[str] = (SEARCH,)) -> None:
