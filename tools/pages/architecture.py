@@ -43,6 +43,7 @@ STONES = {
     "core": Stone(40, 720, "grid, polycubes, chance, the contract Rules, records, replay"),
     "games": Stone(40, 720, "pueblo and aztec: the law, checked against the rulebook"),
     "drawing": Stone(480, 720, "pictures as text and SVG"),
+    "one_turn": Stone(40, 340, "levels 1–4 in plain Python"),
     "engine": Stone(40, 340, "the same games in compiled kernels"),
     "players": Stone(40, 340, "computer players"),
     "arena": Stone(40, 210, "matches and ratings"),
