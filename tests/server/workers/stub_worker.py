@@ -35,9 +35,9 @@ def main() -> None:
         from baumeister.server.workers import worker  # slow to import
         from server.workers.job_stubs import KINDS
 
-        worker.main({**worker.KINDS, **KINDS}, warm_up=lambda: None)
+        worker.main({**worker.KINDS, **KINDS}, load_engine=lambda: None)
     if mode != "never ready":
-        _say('{"ready": true}')
+        _say('{"ready": true, "engine_error": null}')
     for line in sys.stdin:
         while mode == "endless":
             sys.stdout.write("x" * 65536)

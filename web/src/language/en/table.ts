@@ -107,6 +107,7 @@ export const table = {
     started: "The game starts.",
     played: (name: string) => `${name}`,
     playedBy: (name: string, player: string) => `${name} (${player})`,
+    fellBack: (asked: string, played: string) => `${asked} was not ready; ${played} played this turn.`,
     takenBack: (name: string) => `${name} takes back a turn.`,
     redone: (name: string) => `${name} redoes the turn.`,
     undoAgreed: "Everyone agrees: the turn is taken back.",
@@ -227,7 +228,7 @@ export const table = {
     failed: "The computer found no hint.",
     lead: (depth: number) =>
       plural(depth, {
-        one: "What the strongest computer would play, looking 1 turn ahead:",
+        one: "What a computer would play, judging this turn alone:",
         other: `What the strongest computer would play, looking ${number(depth)} turns ahead:`,
       }),
     turn: "Turn",
