@@ -28,14 +28,21 @@ _ANSWERS = {
 """Invalid answers, by mode."""
 
 
+def no_engine() -> None:
+    raise ImportError("numba does not work with this NumPy")
+
+
 def main() -> None:
     """The main function of the worker process."""
     mode = sys.argv[1]
-    if mode == "jobs":
+    if mode in ("jobs", "no engine"):
         from baumeister.server.workers import worker  # slow to import
         from server.workers.job_stubs import KINDS
 
-        worker.main({**worker.KINDS, **KINDS}, load_engine=lambda: None)
+        worker.main(
+            {**worker.KINDS, **KINDS},
+            load_engine=no_engine if mode == "no engine" else lambda: None,
+        )
     if mode != "never ready":
         _say('{"ready": true, "engine_error": null}')
     for line in sys.stdin:

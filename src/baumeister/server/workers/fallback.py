@@ -45,7 +45,7 @@ async def computer_turn(
         reason = "crowded"
     else:
         reason = "no turn"
-        turn = await _asked(pool, state, player, seed, cap, PATIENCE)
+        turn = await _asked(pool, state, _job(state, player, seed, cap), PATIENCE)
     if turn is not None:
         return turn, player
     _log.warning(
@@ -58,21 +58,24 @@ async def _plain_turn(pool: WorkerPool, state: AnyState, player: str, seed: int)
     """The turn of a player that needs no engine: by a worker if one is idle, else in a thread. It
     waits neither for other jobs nor for workers that compile."""
     if pool.has_idle_worker:
-        turn = await _asked(pool, state, player, seed, PLAIN_SECONDS, 0.0)
+        turn = await _asked(pool, state, _job(state, player, seed, PLAIN_SECONDS))
         if turn is not None:
             return turn
     think = partial(players.read(player).turn, state, rng=Chance(seed))
     return await asyncio.get_running_loop().run_in_executor(_thread, think)
 
 
+def _job(state: AnyState, player: str, seed: int, seconds: float) -> TurnJob:
+    return TurnJob(state.game, games.get(state.game).position(state), player, seed, seconds)
+
+
 async def _asked(
-    pool: WorkerPool, state: AnyState, player: str, seed: int, seconds: float, patience: float
+    pool: WorkerPool, state: AnyState, job: TurnJob, patience: float = 0.0
 ) -> tuple[Any, ...] | None:
-    """A turn from the pool that is legal, or None."""
+    """A turn from the pool that is legal, or None. The job may wait for `patience` seconds."""
     rules = games.get(state.game)
-    job = TurnJob(state.game, rules.position(state), player, seed, seconds)
     try:
-        texts = await pool.ask(job, seconds=seconds + patience)
+        texts = await pool.ask(job, seconds=job.seconds + patience)
         actions = tuple(map(rules.parse, texts))
         played(rules, state, actions)
     except (BaumeisterError, InvalidAnswer) as error:

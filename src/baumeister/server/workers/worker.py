@@ -41,9 +41,8 @@ def main(
     inbox = _Inbox(jobs)
     Thread(target=inbox.read, daemon=True).start()
     try:
-        _write(
-            answers, {"ready": True, "engine_error": _engine_error(load_engine or _load_kernels)}
-        )
+        engine_error = _engine_error(load_engine or _load_kernels)
+        _write(answers, {"ready": True, "engine_error": engine_error})
         while True:
             job = inbox.next()
             _watch(job.pop("allowed"))
