@@ -53,9 +53,9 @@ def sketch(rng: Chance) -> int:  # noqa: C901 - one function, for speed
         f = FOOTPRINTS[rng.choice(list(compress(NUMBERS, fits)))]
         for square, _, count in f.tilts[len(columns[f.other_arm]) - len(columns[f.corner])]:
             columns[square].extend([owner] * count)
-        for number, corner, level_arm, other_arm in tables.affected[f.number]:
+        for number, corner, flush_arm, other_arm in tables.affected[f.number]:
             height = len(columns[corner])
-            level = height == len(columns[level_arm])
+            level = height == len(columns[flush_arm])
             fits[number] = level and abs(len(columns[other_arm]) - height) < 2
         chieftain = (chieftain + 1 + rng.below(4)) % 36
         look()

@@ -1,4 +1,4 @@
-"""How Sphinx makes these pages: `make docs`. Warnings are errors."""
+"""Sphinx configuration for these pages: `make docs`. Warnings are errors."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sphinx.application import Sphinx
 import baumeister
 
 TOKENS = Path(__file__).parents[1] / "web" / "src" / "style" / "tokens.css"
-"""The shades of the page in the browser, which are ours, too."""
+"""The colours of the browser client, which these pages use, too."""
 SHADES = {
     "color-brand-primary": "accent",
     "color-brand-content": "accent",
@@ -28,7 +28,7 @@ SHADES = {
 
 
 def shades(theme: str) -> dict[str, str]:
-    """The theme's names for shades, and ours in light or dark."""
+    """The theme's colour variables with our colours, for light or dark mode."""
     light, dark = TOKENS.read_text(encoding="utf-8").split('[data-theme="dark"]')[:2]
     known = dict(re.findall(r"--([a-z0-9-]+): (#[0-9a-f]+);", light if theme == "light" else dark))
     return {name: known[ours] for name, ours in SHADES.items()}
@@ -43,7 +43,7 @@ extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx_copybutton"]
 exclude_patterns = ["api"]  # the server's own documents, for programs; protocol.md links to them
 root_doc = "index"
 
-# Pages read the same where Markdown is shown as it is: headings have the same anchors.
+# Headings have the same anchors here as on GitHub.
 myst_heading_anchors = 4
 myst_links_external_new_tab = False
 
@@ -61,7 +61,7 @@ python_maximum_signature_line_length = 88
 add_module_names = False
 toc_object_entries_show_parents = "hide"
 
-copybutton_exclude = ".linenos, .gp, .go"  # what is copied can be run
+copybutton_exclude = ".linenos, .gp, .go"  # copied examples contain no prompts, so they can be run
 
 html_theme = "furo"
 html_title = "Baumeister"
@@ -75,14 +75,14 @@ html_theme_options = {f"{theme}_css_variables": shades(theme) for theme in ("lig
 
 
 def _speak(app: Sphinx, page: str, template: str, context: dict[str, object], _: object) -> None:
-    """The rules are written in three languages: each page says which is its own."""
+    """Set the language of each page; the rules are written in three languages."""
     parts = page.split("/")
     if parts[0] == "rules" and len(parts) == 3:
         context["language"] = parts[1]
 
 
 def _number(app: Sphinx, page: nodes.document) -> None:
-    """A rule can be linked to by its number, as on the pages of a server."""
+    """Give each rule an anchor with its number, as on the server's pages."""
     for paragraph in page.findall(nodes.paragraph):
         first = next((part for part in paragraph.children if part.astext()), None)
         if isinstance(first, nodes.strong) and re.fullmatch(r"[A-Z]\d+\.\d+", first.astext()):

@@ -1,4 +1,4 @@
-"""Plays a game: python examples/bot.py http://localhost:8642 [pueblo, aztec or a table's link]
+"""A bot: python examples/bot.py http://localhost:8642 [pueblo, aztec or a table's link]
 
 Needs httpx and websockets: pip install httpx websockets.
 """
@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 
 
 def play(server: str, where: str = "pueblo", name: str = f"Robin {randbelow(10_000)}") -> object:
-    """Open a table or sit down at one, and play until the end."""
+    """Create a table or join one, and play until the end."""
     api = f"{server}/api"
     guest = httpx.post(f"{api}/guests", json={"name": name, "bot": True}).json()
     who = {"authorization": f"Bearer {guest['token']}"}
@@ -31,12 +31,12 @@ def play(server: str, where: str = "pueblo", name: str = f"Robin {randbelow(10_0
         try:
             with connect(f"ws{table[4:]}/socket", additional_headers=who) as socket:
                 return talk(socket)
-        except (WebSocketException, OSError):  # gone or silent: come back, not all at once
+        except (WebSocketException, OSError):  # lost or silent: reconnect after a random delay
             time.sleep(0.2 + randbelow(1800) / 1000)
 
 
 def talk(socket: ClientConnection) -> object:
-    """Do what is to be done; how the game ended."""
+    """Play whenever it is our turn; returns the outcome."""
     socket.send(json.dumps({"id": "hello", "type": "hello"}))
     while True:
         said = json.loads(socket.recv(timeout=10))
@@ -44,7 +44,7 @@ def talk(socket: ClientConnection) -> object:
         if standing["phase"] == "over":
             return standing["result"]
         if standing["phase"] == "gathering" and all(s["kind"] != "open" for s in standing["seats"]):
-            socket.send(json.dumps({"id": "start", "type": "start"}))  # only the owner is heeded
+            socket.send(json.dumps({"id": "start", "type": "start"}))  # only the owner may
         if said["type"] == "legal":
             turn = {"seq": said["seq"], "actions": [choice(said["actions"])["notation"]]}
             socket.send(json.dumps({"id": f"play-{said['seq']}", "type": "play", **turn}))

@@ -1,9 +1,9 @@
-"""Temples as drawings, games as lines of actions, and what the law says to an action.
+"""Temples from drawings, games from lines of actions, and the violations of an action.
 
 The three levels stand side by side, the lowest first, seen from above with north up: a letter is a
-piece (x the starting cube), a dot is no cube. Only what matters is drawn: `at` names the square of
-the plan's south-west letter, and outside of the plan nothing stands. Cubes are written as the law
-writes them, square and level.
+piece (x the starting cube), a dot is no cube. Only the relevant part is drawn: `at` names the
+square of the plan's south-west letter, and nothing stands outside the plan. Cubes are named as in
+the law, by square and level.
 
 >>> state = after("f6.1su c6.1se")
 >>> print(drawn(state))
@@ -13,7 +13,7 @@ a.bb  a...  ....
 >>> standing(state) == pieces(drawn(state), at="c4")
 True
 
-A piece that is to be judged is drawn as N.
+A new piece, which the law is to judge, is drawn as N.
 
 >>> print(drawn(after(""), "c3.1nu"))
 NNx  ...  ...
@@ -65,7 +65,7 @@ def pieces(drawing: str, at: str = "a1") -> set[frozenset[str]]:
 
 
 def standing(state: State, action: str = "") -> set[frozenset[str]]:
-    """What stands in a state, with a piece that is to be judged: to be compared with a drawing."""
+    """The standing pieces of a state, with a new piece if given, for comparison with a drawing."""
     there = {frozenset(map(name, piece.cells)) for piece in aztec.cubes(state).values()}
     return there | {frozenset(map(name, _cells(state, action)))} if action else there
 
@@ -75,7 +75,7 @@ def _cells(state: State, action: str) -> frozenset[Cube]:
 
 
 def drawn(state: State, action: str = "") -> str:
-    """What stands in a state as a drawing, no larger than it must be."""
+    """The smallest drawing of a state that shows every piece."""
     letters = iter("abcdefghijklmnopqrstuv")
     found = dict.fromkeys(_cells(state, action), NEW)
     for piece in dict.fromkeys(aztec.cubes(state).values()):
@@ -91,7 +91,7 @@ def drawn(state: State, action: str = "") -> str:
 
 
 def after(line: str, start: State | Options | None = None) -> State:
-    """The state after actions such as `c12 p p f6.1su`; each is checked.
+    """The state after actions such as `c12 p p f6.1su`, each of which must be legal.
 
     >>> after("c12 p p f6.1su", Options(players=3)).to_move
     1
@@ -103,7 +103,7 @@ def after(line: str, start: State | Options | None = None) -> State:
 
 
 def game(title: str) -> str:
-    """The actions of a game that is kept, on one line.
+    """The actions of a stored game, on one line.
 
     >>> len(game("thirteen-nine").split())
     22
@@ -113,7 +113,7 @@ def game(title: str) -> str:
 
 
 def turned(line: str) -> str:
-    """Placements after a quarter turn of the top, clockwise seen from above: a1 comes to a9.
+    """Placements after a clockwise quarter turn of the top, seen from above: a1 becomes a9.
 
     >>> turned("e4.1nu")
     'd5.1eu'
@@ -127,10 +127,10 @@ def turned(line: str) -> str:
 
 
 def legal(state: State) -> list[str]:
-    """The legal actions as they are written."""
+    """The legal actions in notation."""
     return [str(action) for action in aztec.legal_actions(state)]
 
 
 def refused(state: State, action: str) -> list[tuple[str, str]]:
-    """Code and rule of everything the law has against an action."""
+    """Code and rule of each violation of an action."""
     return [(v.code, v.rule) for v in aztec.why_not(state, aztec.parse(action))]

@@ -15,8 +15,8 @@ settings.load_profile("ours")
 
 
 def pytest_configure() -> None:
-    """Restore Ctrl-C, which some tests press: a shell that starts the tests in the background makes
-    them and their children ignore it."""
+    """Restore the default handling of Ctrl-C, which some tests send: a process that a shell starts
+    in the background ignores it, and so do its children."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 

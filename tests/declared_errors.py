@@ -9,8 +9,8 @@ from baumeister.core.catalogue.error_parameters import PARAMETERS
 
 
 def mismatch(code: str, params: Mapping[str, object]) -> str | None:
-    """What is wrong with the parameters of an error; None if they are as declared. Errors that no
-    server sends are not declared."""
+    """How the parameters of an error differ from the declared ones; None if they match. Errors that
+    no server sends are not declared."""
     declared = PARAMETERS.get(code)
     if declared is None:
         return None

@@ -1,9 +1,9 @@
-"""Positions as drawings: what a test is about, to be seen by eye.
+"""Positions as drawings, so that a reader sees what a test is about.
 
-A plan is seen from above with north up, one letter a square; its levels stand side by side, the
+A plan is seen from above with north up, one letter per square; its levels stand side by side, the
 lowest first, or below one another with an empty line between. Letters r b g v are the cubes of
-seats 0 to 3, n is a neutral cube, a dot is no cube. Only what matters is drawn: `at` names the
-square of the plan's south-west letter, and outside of the plan nothing stands.
+seats 0 to 3, n is a neutral cube, a dot is no cube. Only the relevant part is drawn: `at` names the
+square of the plan's south-west letter, and nothing stands outside the plan.
 
 >>> lock = '''
 ... rb   bb
@@ -74,7 +74,7 @@ def cubes(drawing: str, at: str = "a1") -> Cubes:
 
 
 def standing(state: pueblo.State) -> Cubes:
-    """What stands in a state, to be compared with a drawing."""
+    """The standing cubes of a state, for comparison with a drawing."""
     return {
         (pueblo.SQUARES[x + 8 * y], z + 1): LETTERS[block.owner]
         for (x, y, z), block in pueblo.cubes(state).items()
@@ -82,18 +82,18 @@ def standing(state: pueblo.State) -> Cubes:
 
 
 def heights(state: pueblo.State) -> dict[str, str]:
-    """The height of every square as a digit, to be compared with a plan of digits."""
+    """The height of every square as a digit, for comparison with a plan of digits."""
     squares = [square for square, _ in standing(state)]
     return {square: str(squares.count(square)) for square in pueblo.SQUARES}
 
 
 def site(drawing: str, at: str = "a1") -> Site:
-    """A site that shows a drawing, for tests of sight: no blocks make it up, only cubes."""
+    """A site made of the cubes of a drawing, without blocks, for tests of sight."""
     return _site(cubes(drawing, at))
 
 
 def section(drawing: str, before: str) -> Site:
-    """A site that shows a section of the line before a walkway square, for tests of sight."""
+    """A site made of a section of the line in front of a walkway square, for tests of sight."""
     line = [pueblo.SQUARES[square] for square in LINES[WALKWAY_NUMBER[before]]]
     return _site(
         {
@@ -117,8 +117,8 @@ def _site(letters: Cubes) -> Site:
 
 
 def paid(seen: Site | pueblo.State, square: str) -> dict[str, int]:
-    """What a look from a walkway square costs each colour, by letter; who pays nothing is left
-    out."""
+    """What a look from a walkway square costs each colour, by letter, without colours that pay
+    nothing."""
     shown = seen.site if isinstance(seen, pueblo.State) else seen
     sums: dict[str, int] = {}
     for fine in fines(shown, WALKWAY_NUMBER[square]):

@@ -1,4 +1,4 @@
-"""Games as lines of turns, games by chance, and what the law says to an action."""
+"""Pueblo games from lines of turns, random games, and the violations of an action."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MODES = {
 }
 """One game of each mode."""
 LONGEST_GAME = 1000
-"""More actions than games of chance have, by far."""
+"""Far more actions than a random game has."""
 
 FULL = (
     "og4sw+1 oc7sw+1 oc4se+1 oe7se+1 ne2nw+1 nb6se+1 og7nw+1 ob2nw+1 ng2ne+1 nh6sw+1 ob1ne+1"
@@ -32,7 +32,8 @@ FULL_EARLY = (
     " ng1nw+1 p p #1"
 )
 FULL_EARLY_OPTIONS = Options(pro=True, cult_sites=("b3ne", "c6nw", "f3se", "g6sw"))
-"""A pro game in which nothing fits when part two begins and everybody has pairs to open."""
+"""A game of the Pro version in which nothing fits when part two begins and every player has pairs
+to open."""
 
 
 def after(turns: str, start: State | Options | None = None) -> State:
@@ -49,7 +50,7 @@ def after(turns: str, start: State | Options | None = None) -> State:
 
 
 def by_chance(options: Options, seed: int) -> Iterator[tuple[State, Action, State]]:
-    """A whole game of chance: every state, what was done in it, and the state that followed."""
+    """A random game: every state, the action played in it, and the next state."""
     dice, state = Chance(seed), pueblo.new_game(options)
     for _ in range(LONGEST_GAME):
         actions = pueblo.legal_actions(state)
@@ -63,24 +64,24 @@ def by_chance(options: Options, seed: int) -> Iterator[tuple[State, Action, Stat
 
 
 def finished(options: Options, seed: int = 1) -> State:
-    """The end of a game of chance."""
+    """The final state of a random game."""
     return list(by_chance(options, seed))[-1][2]
 
 
 def course(options: Options, seed: int = 1) -> list[tuple[str, int]]:
-    """The phases of a game of chance in order, each with its part."""
+    """The phases of a random game in order, each with its part."""
     states = [pueblo.new_game(options), *(state for _, _, state in by_chance(options, seed))]
     phases = [(state.phase, state.part) for state in states]
     return [phase for phase, _ in groupby(phases)]
 
 
 def legal(state: State) -> list[str]:
-    """The legal actions as they are written."""
+    """The legal actions in notation."""
     return [str(action) for action in pueblo.legal_actions(state)]
 
 
 def refused(state: State, action: str) -> list[tuple[str, str]]:
-    """Code and rule of everything the law has against an action.
+    """Code and rule of each violation of an action.
 
     >>> refused(after(""), "oa1sw")
     [('pueblo.outside', 'P3.1')]

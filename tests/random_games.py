@@ -1,4 +1,4 @@
-"""Courses of play for any game: random ones, and a given number of actions into them."""
+"""Random games of any game, as sequences of states and actions."""
 
 from collections.abc import Iterator
 from typing import Any

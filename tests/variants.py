@@ -1,4 +1,4 @@
-"""Versions of every game that the tests play: all modes, other settings spread over them."""
+"""The variants of each game that the tests play: every mode, with the other options varied."""
 
 from itertools import product
 from typing import Any
@@ -36,7 +36,7 @@ def _aztec() -> list[dict[str, Any]]:
 
 
 VARIANTS = {"pueblo": _pueblo(), "aztec": _aztec()}
-"""Settings by game; a game without an entry fails the contract's tests."""
+"""Options by game; a game without an entry fails the contract tests."""
 
 
 def variants() -> list[tuple[str, int]]:

@@ -5,8 +5,8 @@ from math import log10
 
 import pytest
 
-from arena.simulated import PACE, simulated
-from arena.small import NAMES, tournament
+from arena.simulated_tournaments import PACE, simulated
+from arena.small_tournaments import NAMES, tournament
 from baumeister.arena.elo import POINTS, ladder
 from baumeister.arena.game_result import GameResult
 

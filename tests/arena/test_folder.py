@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from arena.small import tournament
+from arena.small_tournaments import tournament
 from baumeister import arena
 from baumeister.arena import ArenaError, Folder
 from baumeister.arena.match import play

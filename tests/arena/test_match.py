@@ -2,7 +2,7 @@
 
 import pytest
 
-from arena.small import NAMES, tournament
+from arena.small_tournaments import NAMES, tournament
 from baumeister import games
 from baumeister.arena.match import play
 from baumeister.core.replay import replay

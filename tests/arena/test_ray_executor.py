@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from arena.small import NAMES, tournament
+from arena.small_tournaments import NAMES, tournament
 from baumeister import arena, players
 from baumeister.arena import ArenaError, ArenaMissing, Folder
 from baumeister.players import registry

@@ -6,8 +6,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from arena.simulated import simulated
-from arena.small import NAMES, tournament
+from arena.simulated_tournaments import simulated
+from arena.small_tournaments import NAMES, tournament
 from baumeister import arena
 from baumeister.arena import ArenaMissing
 from baumeister.arena.plot import plot

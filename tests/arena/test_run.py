@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from arena.small import NAMES, tournament
+from arena.small_tournaments import NAMES, tournament
 from baumeister import arena
 from baumeister.arena import ArenaError, Folder, Progress, Results
 from baumeister.core.record import Record

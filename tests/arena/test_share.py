@@ -2,7 +2,7 @@
 
 import pytest
 
-from arena.simulated import fraction
+from arena.simulated_tournaments import fraction
 from baumeister.arena.share import Share, wilson
 from baumeister.core.chance import Chance
 

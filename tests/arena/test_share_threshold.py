@@ -2,8 +2,8 @@
 
 import pytest
 
-from arena.simulated import simulated
-from arena.small import NAMES, tournament
+from arena.simulated_tournaments import simulated
+from arena.small_tournaments import NAMES, tournament
 from baumeister.arena import Progress
 
 A, B = NAMES[:2]

@@ -5,8 +5,8 @@ from math import log
 
 import pytest
 
-from arena.simulated import fraction, simulated
-from arena.small import NAMES, tournament
+from arena.simulated_tournaments import fraction, simulated
+from arena.small_tournaments import NAMES, tournament
 from baumeister.arena import Progress
 from baumeister.arena.sprt import Sprt, expected
 from baumeister.core.chance import Chance

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from arena.small import NAMES, tournament
+from arena.small_tournaments import NAMES, tournament
 from baumeister.arena import ArenaError, Tournament
 from baumeister.core.errors import OptionsError
 

@@ -1,4 +1,4 @@
-"""The position line: examples, what is refused, every auction, and any characters at all."""
+"""The position line: examples, refused lines, every auction and fuzzed text."""
 
 import json
 from collections.abc import Iterator
@@ -252,7 +252,7 @@ TABLES = [
 
 
 def auctions(options: Options) -> tuple[set[State], set[State]]:
-    """Every auction that can be reached by play, and every state in which one has just ended."""
+    """Every auction that play can reach, and every state in which one has just ended."""
     going_on: set[State] = set()
     ended: set[State] = set()
     waiting = [aztec.new_game(options)]
@@ -267,7 +267,7 @@ def auctions(options: Options) -> tuple[set[State], set[State]]:
 
 
 def accepted(lines: Iterator[str]) -> set[State]:
-    """The states of those lines that are not refused."""
+    """The states of the lines that are accepted."""
     found = set()
     for line in lines:
         try:
@@ -330,7 +330,7 @@ def test_json_must_agree_with_its_line() -> None:
     assert aztec.from_json(json.loads(json.dumps(value))) == state
 
 
-# Any characters at all
+# Fuzzed text
 
 
 LINES = [
@@ -351,7 +351,7 @@ SIGNS = ["", "0", "1", "2", "3", "-", ",", "/", "n", "e", "u", "d", "a", ".", " 
 @settings(max_examples=1200, deadline=None, derandomize=True)
 @given(st.sampled_from(LINES), st.data())
 def test_mutated_line_is_refused_or_round_trips(line: str, data: st.DataObject) -> None:
-    """Read, write, read, write: whatever is accepted is a position the law can go on from."""
+    """An accepted line can be written and read again, and the game can continue from it."""
     text = list(line)
     for _ in range(data.draw(st.integers(1, 3))):
         place = data.draw(st.integers(0, len(text) - 1))

@@ -1,4 +1,5 @@
-"""What holds in every game of Aztec: symmetry, conservation, monotony, and no history."""
+"""Properties of every game of Aztec: symmetry, conservation, monotonicity, independence of
+history."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -24,13 +25,13 @@ Cube = tuple[int, int, int]
 
 
 def by_chance(options: Options, seed: int) -> Iterator[tuple[State, str]]:
-    """Every state of a game of chance with the action that follows, empty at the end."""
+    """Every state of a random game with the action that follows; an empty text at the end."""
     for state, action in course(aztec, aztec.new_game(options), Chance(seed)):
         yield state, "" if action is None else str(action)
 
 
 def image(action: str) -> str:
-    """An action after a quarter turn; claims and passes stay what they are."""
+    """An action after a quarter turn; claims and passes do not change."""
     return turned(action) if "." in action else action
 
 
@@ -59,7 +60,7 @@ def test_a_quarter_turn_maps_the_placements_onto_themselves() -> None:
 def test_a_quarter_turn_swaps_the_edges_and_turns_everything_else_with_it(
     options: Options,
 ) -> None:
-    """What the north-south builder has, the east-west builder has in the turned temple."""
+    """The points of the north-south builder become those of the east-west builder."""
     other = aztec.new_game(options)
     for state, action in by_chance(options, seed=31):
         assert (other.phase, other.to_move, other.order) == (
@@ -142,7 +143,7 @@ def test_pieces_are_conserved(options: Options) -> None:
 
 @pytest.mark.rule("A3.2")
 def test_every_piece_can_be_reached_from_the_starting_cube() -> None:
-    """Every piece touches what stood before it, so the temple is one."""
+    """Every piece touches an earlier one, so the temple is connected."""
     *_, (end, _) = by_chance(Options(), seed=36)
     left, edge = set(aztec.cubes(end)), [(4, 4, 0)]
     while edge:
@@ -156,7 +157,7 @@ def test_every_piece_can_be_reached_from_the_starting_cube() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_positions_reached_in_another_order_are_equal(seed: int) -> None:
-    """All pieces of a game in another order in which they can be placed."""
+    """Places all pieces of a game in another possible order."""
     *_, (end, _) = by_chance(Options(), seed)
     dice, state = Chance(seed + 100), aztec.new_game()
     waiting = {str(action) for _, action in by_chance(Options(), seed) if action}

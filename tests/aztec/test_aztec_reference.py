@@ -1,4 +1,4 @@
-"""Whole games of all versions, played by the law and by the second opinion side by side."""
+"""Whole games of all versions, played side by side by the law and by the naive implementation."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ from reference.rotations import Cube
 
 GAMES_FILES = Path(__file__).parent / "games"
 MOMENT = 8
-"""Every so many actions the cells of all legal placements and refusals are compared too."""
+"""The number of actions between comparisons of the cells of all legal placements and of
+refusals."""
 
 
 @dataclass(frozen=True)
 class Version:
-    """A way to play, how many games of each player in either target, and the rules it shows."""
+    """A version of the game, the number of games of each player in the short and long run, and the
+    rules it covers."""
 
     players: int
     match: bool
@@ -80,7 +82,7 @@ def options_of(game: int, version: Version) -> Options:
 
 def play_side_by_side(options: Options, player: Player, seed: int) -> SideBySide:
     rng = Chance(seed)
-    refusals = rng.spawn()  # its own stream: the game stays the same when the sample changes
+    refusals = rng.spawn()  # a separate stream, so that the game does not depend on the sample
     both = SideBySide(options, f"seed {seed}, {player.__name__}, {options}")
     while both.law.outcome is None:
         both.play(player(both.law, rng))
@@ -109,8 +111,8 @@ def test_law_and_reference_agree_in_long_runs(
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("player", BUILDERS, ids=[player.__name__ for player in BUILDERS])
 def test_exactly_the_legal_placements_are_accepted(player: Player, seed: int) -> None:
-    """Every placement that can be written is put to the law, up to a level that does not exist, and
-    the rules that it breaks are compared. What else is wrong with an overlap is not."""
+    """Compares the violations of every placement that can be written, up to a level that does not
+    exist. Of a placement that overlaps, only the overlap is compared."""
     both = SideBySide(Options(first_seat=seed % 2), f"seed {seed}, {player.__name__}")
     rng = Chance(seed)
     for _ in range(5 * seed + 3):
@@ -140,7 +142,7 @@ def rules_broken(name: str, standing: set[Cube]) -> set[str]:
 
 @pytest.mark.parametrize("version", VERSIONS, ids=str)
 def test_games_of_each_case_cover_every_setting(version: Version) -> None:
-    """Otherwise agreement would say less than the cases promise."""
+    """Otherwise the comparison would cover less than the cases claim."""
     games = {options_of(game, version) for game in range(version.games)}
     assert {(options.first_seat, options.corners) for options in games} == set(
         product(range(version.players), ("both", "none"))
@@ -192,7 +194,7 @@ def test_the_game_ends_when_nothing_fits(
 
 @pytest.mark.rule("A5.5", "A5.6", "A5.7")
 @pytest.mark.parametrize(("claim", "winner"), [(8, 0), (7, 2), (6, 2)])
-def test_an_early_end_judges_the_claim(claim: int, winner: int) -> None:
+def test_an_early_end_decides_the_claim(claim: int, winner: int) -> None:
     both = played(Options(players=3), [f"c{claim}", "p", "p", *course("blocked")])
     assert ending(both) == ((winner,), (0, 6, 7), "blocked")
 
@@ -222,7 +224,8 @@ ENDINGS = {
     "match": (Options(players=3, match=True, first_seat=1), 0, (None, (2,), (8, 10, 11))),
     "match-shared": (Options(players=3, match=True, first_seat=1), 8, (None, (0, 2), (10, 5, 10))),
 }
-"""Options, the seed of a whimsical game, and how it ends: the claim, the winners, the points."""
+"""Options, the seed of a game of the player `whim`, and how it ends: the claim, the winners, the
+points."""
 
 
 @pytest.mark.rule("A4.6", "A5.5", "A5.6", "A6.3")

@@ -1,10 +1,10 @@
-"""A3.1, A3.2 and A3.6: where a piece may lie, and what it touches."""
+"""A3.1, A3.2 and A3.6: where a piece may lie, and its contacts."""
 
 import pytest
 
+from aztec_contacts import STEPS, contacts, moved, new_cubes
 from aztec_games import after, legal, name, pieces, refused, standing, turned
 from baumeister.games import aztec
-from contact_and_hold import STEPS, contacts, moved, new_cubes
 
 CONTACTS = ("aztec.contacts", "A3.2")
 
@@ -132,8 +132,8 @@ def test_one_contact_is_not_enough(way: str, line: str, action: str) -> None:
 
 
 @pytest.mark.rule("A3.2")
-def test_the_top_of_the_pyramid_is_no_contact() -> None:
-    """Five cubes lie on the top, none touches a standing cube."""
+def test_the_top_of_the_pyramid_is_not_a_contact() -> None:
+    """Five cubes lie on the top; none touches a standing cube."""
     assert contacts(after(""), "a1.1en") == []
     assert refused(after(""), "a1.1en") == [CONTACTS]
 
@@ -204,7 +204,7 @@ def test_contacts_may_be_on_different_levels(line: str, action: str, levels: set
 
 @pytest.mark.rule("A3.6")
 def test_a_piece_may_be_placed_where_it_cannot_be_slid_in() -> None:
-    """From no side and not from above: something stands in every straight way."""
+    """Cubes block every straight path, from all sides and from above."""
     drawing = """
         ..ab.  ..a..  .....
         .xabN  ..NNN  .....
@@ -222,7 +222,7 @@ def test_a_piece_may_be_placed_where_it_cannot_be_slid_in() -> None:
 
 @pytest.mark.rule("A3.6")
 def test_a_piece_may_be_slipped_in_under_a_standing_one() -> None:
-    """c5.2 comes below c5.3, which hangs over a gap."""
+    """c5.2 is placed below c5.3, which hangs over a gap."""
     drawing = """
         bbbaaa  ..ba..  ..ba..
         ..N.xa  ..N...  ..b...

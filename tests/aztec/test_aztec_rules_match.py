@@ -16,7 +16,7 @@ BLOCKED = game("blocked")
 
 
 def match(first_seat: int = 0) -> Options:
-    """A match whose first Oh Puch the table names."""
+    """A match with a given first Oh Puch."""
     return Options(players=3, match=True, first_seat=first_seat)
 
 

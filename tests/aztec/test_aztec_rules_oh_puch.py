@@ -17,12 +17,12 @@ BLOCKED = game("blocked")
 
 
 def seated(first_seat: int) -> Options:
-    """A table of three that names who opens."""
+    """Options for three players with a given opener."""
     return Options(players=3, first_seat=first_seat)
 
 
 def claims(first: int, last: int) -> list[str]:
-    """All claims from one to another."""
+    """All claims from one number to another."""
     return [f"c{points}" for points in range(first, last + 1)]
 
 
@@ -168,7 +168,7 @@ def test_left_neighbour_has_north_and_south_the_third_player_east_and_west(aucti
 
 
 def ended(line: str, claim: int, *, first_seat: int = 0, corners: str = "both") -> Outcome:
-    """How a game ends in which the opener is Oh Puch with his number."""
+    """The outcome of a game in which the opener becomes Oh Puch with this claim."""
     options = Options(players=3, first_seat=first_seat, corners=corners)
     auction = "c1" if claim == 1 else f"c{claim} p p"
     outcome = after(f"{auction} {line}", options).outcome
@@ -179,13 +179,13 @@ def ended(line: str, claim: int, *, first_seat: int = 0, corners: str = "both") 
 @pytest.mark.rule("A5.5")
 @pytest.mark.parametrize("line", [THIRTEEN_NINE, NINE_THIRTEEN], ids=["13-9", "9-13"])
 @pytest.mark.parametrize("claim", [14, 15, 18])
-def test_oh_puch_wins_if_neither_builder_reaches_his_number(line: str, claim: int) -> None:
+def test_oh_puch_wins_if_neither_builder_reaches_the_claim(line: str, claim: int) -> None:
     assert ended(line, claim).winners == (0,)
     assert ended(line, claim, first_seat=2).winners == (2,)
 
 
 @pytest.mark.rule("A5.5")
-def test_oh_puch_has_no_points_of_his_own() -> None:
+def test_oh_puch_scores_no_points() -> None:
     assert ended(THIRTEEN_NINE, 14) == Outcome((0,), (0, 13, 9), "complete")
     assert ended(game("eighteen-all"), 18, first_seat=1).totals == (18, 0, 18)
 
@@ -194,7 +194,7 @@ def test_oh_puch_has_no_points_of_his_own() -> None:
 @pytest.mark.parametrize(
     ("action", "points"), [("f1.1un", (0, 2, 0)), ("i6.1uw", (0, 0, 2)), ("c1.1nw", (0, 0, 0))]
 )
-def test_oh_puchs_cubes_count_for_the_builder_of_the_edge(
+def test_cubes_of_oh_puch_count_for_the_owner_of_the_edge(
     action: str, points: tuple[int, ...]
 ) -> None:
     state = after("c12 p p f6.1su c6.1se g3.1nu", THREE)
@@ -230,7 +230,7 @@ def test_without_corners_14_can_be_reached() -> None:
 
 @pytest.mark.rule("A5.7", "A4.3")
 @pytest.mark.parametrize(("claim", "winner"), [(8, 0), (18, 0), (7, 2), (1, 2)])
-def test_if_nothing_fits_the_claim_is_judged_as_things_stand_then(claim: int, winner: int) -> None:
+def test_if_nothing_fits_the_present_points_decide_the_claim(claim: int, winner: int) -> None:
     assert ended(BLOCKED, claim) == Outcome((winner,), (0, 6, 7), "blocked")
 
 

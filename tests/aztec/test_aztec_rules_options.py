@@ -1,4 +1,4 @@
-"""What a game may be created with: every option refuses what no table can agree on."""
+"""The options of a game: invalid values and combinations are refused."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Every refusal the law knows: provoked, with its code, its rule and its sentence."""
+"""Every violation of the law occurs here, with its code, rule and sentence."""
 
 import re
 from pathlib import Path
@@ -42,7 +42,7 @@ REFUSALS = [
 
 
 def reached(course: str) -> State:
-    """The state after actions; `three:`, `none:` and `match:` begin games for three."""
+    """The state after actions; `three:`, `none:` and `match:` start games for three."""
     table, _, line = course.rpartition(":")
     options = {
         "": Options(),
@@ -86,7 +86,7 @@ def test_all_broken_rules_are_listed(course: str, action: str, codes: list[str])
 
 
 def test_refusal_of_a_claim_mentions_no_auction_where_there_was_none() -> None:
-    """With two players and in a match nothing has been auctioned."""
+    """With two players and in a match there is no auction."""
     for course in ("", "match:"):
         (broken,) = aztec.why_not(reached(course), aztec.parse("c3"))
         assert "auction is over" not in broken.text

@@ -1,4 +1,4 @@
-"""A3.3 to A3.5: what is held, and what stands."""
+"""A3.3 to A3.5: held cubes and stable pieces."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -7,13 +7,13 @@ from itertools import chain, combinations, product
 
 import pytest
 
+from aztec_contacts import STEPS, Cube, Square, held, loose, moved, new_cubes
 from aztec_games import after, name, pieces, refused, standing
 from baumeister.core.grid import Cell
 from baumeister.games import aztec
 from baumeister.games.aztec import Place, State
 from baumeister.games.aztec.temple import START, _with_cubes
 from baumeister.games.aztec.top import cells_of
-from contact_and_hold import STEPS, Cube, Square, held, loose, moved, new_cubes
 
 UNHELD = ("aztec.unheld", "A3.4")
 
@@ -202,7 +202,8 @@ def test_every_set_of_held_cubes_has_been_tried_on_both_levels() -> None:
 
 def supports() -> Iterator[tuple[State, str, set[Square]]]:
     """Every orientation on every level over every set of single cubes that could hold it: the
-    state, the piece, and the squares on which it rests. No pieces make up these temples."""
+    state, the piece, and the squares on which it rests. These temples consist of single cubes, not
+    of pieces."""
     start = aztec.new_game()
     for level, carrier, other in product((1, 2, 3), STEPS, STEPS):
         if STEPS[carrier] in (STEPS[other], tuple(-n for n in STEPS[other])):
@@ -250,7 +251,7 @@ def stands(state: State, action: str, squares: set[Square]) -> bool:
 
 
 def loose_pairs(state: State, action: str) -> list[set[Cube]]:
-    """The pairs of neighbouring cubes that are both not held, without the law."""
+    """The pairs of neighbouring cubes of which neither is held, computed without the law."""
     own = new_cubes(state, action)
     without = sorted(own - held(cells_of(state.temple.cubes), own))
     return [
@@ -261,7 +262,8 @@ def loose_pairs(state: State, action: str) -> list[set[Cube]]:
 
 
 def allowed_by_the_milder_reading(state: State, action: str) -> bool:
-    """If only cubes side by side were neighbours, and any cube below were hold enough."""
+    """Whether the piece would be allowed if only cubes side by side were neighbours, and any cube
+    below counted as support."""
     own, there = new_cubes(state, action), cells_of(state.temple.cubes)
     gaps = [c for c in own if c[2] and not {moved(c, STEPS["d"])} & {*own, *there}]
     return not any(moved(c, STEPS[way]) in gaps for c in gaps for way in "nesw")

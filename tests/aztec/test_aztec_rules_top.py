@@ -10,14 +10,15 @@ from baumeister.games.aztec import SQUARES, Options, Pass, Place
 
 Cube = tuple[int, int, int]
 PIECE = [(0, 0, 0), (1, 0, 0), (2, 0, 0), (0, 1, 0), (0, 2, 0), (2, 0, 1)]
-"""A2.1 and A2.2 in numbers: the corner, the leg east, the leg north, the sixth cube upwards."""
+"""The piece of A2.1 and A2.2 as coordinates: the corner, the leg to the east, the leg to the north,
+the sixth cube on top."""
 LETTERS = {(1, 0, 0): "e", (-1, 0, 0): "w", (0, 1, 0): "n", (0, -1, 0): "s", (0, 0, 1): "u"}
 LETTERS[0, 0, -1] = "d"
 
 
 def turns(*, mirrored: bool = False) -> dict[str, frozenset[Cube]]:
-    """The piece in all its 24 rotations, made without the law: the names of both legs, and the
-    cubes around the corner."""
+    """The 24 rotations of the piece, computed without the law: the names of both legs, and the
+    cubes relative to the corner."""
     found = {}
     for axes, signs in product(permutations(range(3)), product((1, -1), repeat=3)):
         even = axes in ((0, 1, 2), (1, 2, 0), (2, 0, 1))
@@ -108,7 +109,7 @@ def test_every_piece_is_the_same_shape_turned() -> None:
 @pytest.mark.parametrize(
     ("action", "drawing", "at"),
     [
-        # The corner's own example: sixth cube upwards.
+        # The example in the rules: the sixth cube points up.
         ("a1.1en", "N..  ...  ...\nN..  ...  ...\nNNN  ..N  ...", "a1"),
         # The legs exchanged: the sixth cube would point down.
         ("a1.2ne", "N..  N..  ...\n...  N..  ...\n...  NNN  ...", "a1"),

@@ -153,7 +153,7 @@ def test_a_corner_counts_for_both_players_or_for_none(corner: str) -> None:
 
 
 @pytest.mark.rule("A4.5")
-def test_there_are_18_points_on_two_edges_and_14_without_the_corners() -> None:
+def test_two_edges_have_18_points_and_14_without_corners() -> None:
     assert after(game("eighteen-all")).scores == (18, 18)
     assert after(game("eighteen-all"), Options(corners="none")).scores == (14, 14)
 
@@ -184,7 +184,7 @@ def test_with_equal_points_the_player_who_started_wins(first_seat: int) -> None:
 
 @pytest.mark.rule("A4.3", "A4.6")
 @pytest.mark.parametrize(("line", "winner"), [(BLOCKED, 1), (turned(BLOCKED), 0)])
-def test_a_game_that_ends_early_is_won_by_the_points_that_stand(line: str, winner: int) -> None:
+def test_a_game_that_ends_early_is_won_by_the_present_points(line: str, winner: int) -> None:
     end = after(line)
     assert end.outcome is not None
     assert (sorted(end.scores), end.outcome.winners) == ([6, 7], (winner,))

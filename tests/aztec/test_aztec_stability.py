@@ -1,14 +1,14 @@
-"""The piece, and why it never falls over: A3.4 puts its centre of mass over what it rests on.
+"""Why no piece falls over: A3.4 puts its centre of mass above the area that supports it.
 
 A support is a way in which a piece can be carried: one of the 24 orientations, the level of its
-lowest cube, and which of its cubes have a cube of another piece directly below. Moving it sideways
-changes nothing, so these are all supports of all placements. Cubes on level 1 rest on the top of
-the pyramid, the chosen ones on what is below them; a cube above one of its own piece rests on
-nothing by itself.
+lowest cube, and the cubes that have a cube of another piece directly below. Moving the piece
+sideways changes nothing, so these cover the supports of all placements. Cubes on level 1 rest on
+the top of the pyramid, the chosen ones on the cubes below them; a cube above another cube of its
+own piece does not rest on anything itself.
 
 Squares are areas: the piece rests on the full unit squares of its resting cubes, and it stands if
-its centre of mass lies strictly inside their convex hull. All lengths are twelfths of a square, so
-that the centres of mass are whole numbers.
+its centre of mass lies strictly inside their convex hull. All lengths are in twelfths of a square,
+so that centres of mass have whole coordinates.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ TWELFTHS = 12
 
 @dataclass(frozen=True)
 class Support:
-    """A piece, its legs as they are written, and its cubes that lie on those of other pieces."""
+    """A piece, its legs in notation, and its cubes that lie on cubes of other pieces."""
 
     legs: str
     piece: tuple[Cube, ...]
@@ -77,16 +77,16 @@ def supports() -> Iterator[Support]:
                 yield Support(legs, piece, carried)
 
 
-# Who stands
+# Which pieces stand
 
 
 def area(a: Point, b: Point, c: Point) -> int:
-    """Twice the area of a triangle, positive if it goes round to the left."""
+    """Twice the area of a triangle, positive if its corners are in counterclockwise order."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 def hull(points: Collection[Point]) -> list[Point]:
-    """The corners of the convex hull, going round to the left (Andrew's monotone chain)."""
+    """The corners of the convex hull, counterclockwise (Andrew's monotone chain)."""
 
     def chain(ordered: list[Point]) -> list[Point]:
         corners: list[Point] = []
@@ -126,7 +126,7 @@ def by_the_rules(support: Support) -> bool:
 
 
 def neighbours_side_by_side_only(support: Support) -> bool:
-    """Two cubes without hold may lie one above the other."""
+    """A reading in which two unheld cubes may lie one above the other."""
     loose = unheld(support.piece, support.others)
     return not any(
         other in loose and other[2] == cube[2] for cube in loose for other in beside(cube)
@@ -134,7 +134,8 @@ def neighbours_side_by_side_only(support: Support) -> bool:
 
 
 def any_cube_below_holds(support: Support) -> bool:
-    """A cube above one of its own piece counts as held, even if that one is without hold."""
+    """A reading in which a cube above another cube of its own piece counts as held, even if that
+    one is not."""
     loose = {
         cube
         for cube in support.piece
@@ -144,7 +145,8 @@ def any_cube_below_holds(support: Support) -> bool:
 
 
 def count_of(reading: Reading) -> Counter[str]:
-    """The supports that a reading allows beyond the rules: how many stand, how many fall."""
+    """The number of supports that a reading allows in addition to the rules: those that stand, and
+    those that fall."""
     beyond = [one for one in supports() if reading(one) and not by_the_rules(one)]
     return Counter("stands" if stands(one) else "falls" for one in beyond)
 
@@ -152,7 +154,7 @@ def count_of(reading: Reading) -> Counter[str]:
 def test_there_are_384_supports_and_144_are_allowed() -> None:
     assert (
         len(stances()) == 8 * 2 + 16
-    )  # a flat V has a piece's height of two, an upright one three
+    )  # a piece is two cubes high with a flat V, three with an upright one
     assert len(list(supports())) == 384
     assert sum(map(by_the_rules, supports())) == 144
 
@@ -168,8 +170,9 @@ def test_whatever_is_supported_stands(legs: str) -> None:
 
 @pytest.mark.rule("A3.3", "A3.4", "A3.5")
 def test_the_milder_reading_allows_twelve_supports_that_fall_over() -> None:
-    """If a cube above another of its own piece needed no hold from it, a V on a foot that hangs in
-    the air could lie on two squares of its far leg: three ways, in four directions each."""
+    """If a cube above another cube of its own piece counted as held in any case, a V on a foot that
+    hangs in the air could lie on two squares of its far leg: three ways, in four directions
+    each."""
     assert count_of(any_cube_below_holds) == {"stands": 40, "falls": 12}
     falling = [one for one in supports() if any_cube_below_holds(one) and not stands(one)]
     assert Counter(one.legs for one in falling) == {"ne": 3, "es": 3, "sw": 3, "wn": 3}
@@ -181,13 +184,14 @@ def test_the_milder_reading_allows_twelve_supports_that_fall_over() -> None:
 
 @pytest.mark.rule("A3.4", "A3.5")
 def test_vertical_pairs_alone_would_not_make_a_piece_fall() -> None:
-    """Held as in A3.3, but pairs one above the other left out: more is allowed, and all stands."""
+    """With held cubes as in A3.3, but without the vertical pairs, more supports are allowed, and
+    all of them stand."""
     assert count_of(neighbours_side_by_side_only) == {"stands": 40}
 
 
 @pytest.mark.rule("A3.5")
 def test_some_supports_fall() -> None:
-    """The proof would be worth nothing if the test of standing always said yes."""
+    """Shows that the stability test can fail."""
     outcomes = Counter(map(stands, supports()))
     assert outcomes == {True: 248, False: 136}
     flat = next(one for one in supports() if not one.resting)
@@ -201,7 +205,8 @@ def test_some_supports_fall() -> None:
 @pytest.mark.parametrize("legs", ["ne", "es", "sw", "wn"])
 @pytest.mark.parametrize("level", [2, 3])
 def test_a_v_on_a_foot(legs: str, level: int) -> None:
-    """Of A-B-C-D, the cubes after the one above the foot, A and C, B and D, or B and C are held."""
+    """A, B, C and D are the cubes after the one above the foot: A and C, B and D, or B and C are
+    held."""
     piece = moved(orientations()[legs], (0, 0, level - 1))
     corner, middle, _, other_middle, other_end, foot = piece
     assert foot[2] == level - 2
@@ -240,7 +245,8 @@ def shape_of(cubes: Collection[Cube] | Iterator[Cube]) -> frozenset[Cube]:
 
 @pytest.mark.rule("A2.2")
 def test_the_letters_say_where_the_sixth_cube_points() -> None:
-    """Along carrier × other; every two letters that are not in one line name an orientation."""
+    """It points along carrier × other. Any two letters that do not lie on one axis name an
+    orientation."""
     for legs, cubes in orientations().items():
         (a, b, c), (d, e, f) = (STEPS[letter] for letter in legs)
         assert cubes[1:3] == ((a, b, c), (2 * a, 2 * b, 2 * c))
@@ -262,7 +268,7 @@ def test_1680_placements_lie_inside_the_space() -> None:
 
 @pytest.mark.rule("A1.3", "A3.2")
 def test_eight_first_moves() -> None:
-    """Four by quarter turns of two; each holds the starting cube in the bend of its V."""
+    """Two moves, each in four rotations; the starting cube lies in the bend of the V."""
     naive = Aztec(2)
     assert naive.legal() == {str(action) for action in aztec.legal_actions(aztec.new_game())}
     assert len(naive.legal()) == 8

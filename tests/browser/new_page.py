@@ -56,15 +56,15 @@ class NewPage:
         preferences: Mapping[str, object] = PREFERENCES,
         **context: Any,
     ) -> Page:
-        """A blank page. `device` is one of Playwright's ("Pixel 7"); the other keywords are context
-        settings: viewport, locale, color_scheme, has_touch …"""
+        """A blank page, where sound was offered before. `device` is one of Playwright's
+        ("Pixel 7"); the other keywords are context settings: viewport, locale, has_touch …"""
         profile = {} if device is None else dict(self._playwright.devices[device])
         profile.pop("default_browser_type", None)
         made = (browser or self._browser).new_context(
             base_url=(at or self._home).origin, **{**CONTEXT, **profile, **context}
         )
         made.set_default_timeout(PATIENCE_MS)
-        made.add_init_script(_REMEMBER % json.dumps(dict(preferences)))
+        made.add_init_script(_REMEMBER % json.dumps({"soundOffered": True, **preferences}))
         self._troubles.watch(made)
         self.contexts.append(made)
         return made.new_page()

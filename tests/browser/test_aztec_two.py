@@ -50,7 +50,7 @@ def test_two_players_finish_a_temple_with_the_mouse(new_page: NewPage) -> None:
         before, state = state, aztec.apply(state, aztec.parse(place))
         expect(turn_panel(page)).to_contain_text(expected_gains(place, before, state))
         if number == 0:
-            page.get_by_role("button", name="Step back").click()
+            page.get_by_role("button", name="Undo", exact=True).click()
             expect(fits(page)).to_contain_text(f"corner on {place[:2]}")
             page.get_by_role("button", name="Place here").click()
         if number == 1:

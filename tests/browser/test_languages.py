@@ -19,7 +19,7 @@ from browser.table_page import point, status, wait_until_idle
 MESSAGES = Path(__file__).parents[2] / "web" / "src" / "language"
 _WORD = re.compile(r"[A-Za-z]{2,}")
 _PLAIN = re.compile(r'"([^"\n]+)"')
-_SAID = """
+_VISIBLE_TEXTS = """
 () => {
   const named = [...document.querySelectorAll("[aria-label], [title], [placeholder]")];
   const names = ["aria-label", "title", "placeholder"];
@@ -120,7 +120,7 @@ def expect_nothing_english(page: Page, wording: Wording) -> None:
     screen readers."""
     language = wording.locale[:2]
     expect(page.locator("html")).to_have_attribute("lang", language)
-    said = page.evaluate(_SAID)
+    said = page.evaluate(_VISIBLE_TEXTS)
     foreign = words_of("en") - words_of(language)
     assert [word for word in foreign if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", said)] == []
 

@@ -125,8 +125,8 @@ def chat_and_mute(ada: Page, ben: Page, cleo: Page) -> None:
 
 
 def play_through_cut_connection(ada: Page, ben: Page, cleo: Page) -> None:
-    """Ben's connection breaks after he has built. He walks and confirms: his turn stays pending
-    until the connection is back, and is then made once."""
+    """Ben's connection breaks after building. Ben walks and confirms: the turn stays pending until
+    the connection is back, and is then made once."""
     build(ben, "og6nw")
     ben.context.set_offline(True)
     say(ada, "What is it, Ben?")
@@ -176,7 +176,7 @@ def play_through_restart(ada: Page, ben: Page, cleo: Page, remote_server: Remote
 
 
 def undo_and_resign(ada: Page, ben: Page, cleo: Page) -> None:
-    """Ada asks to take her turn back and Ben agrees; then he resigns."""
+    """Ada asks to take a turn back and Ben agrees; then Ben resigns."""
     choose_from_menu(ada, "Ask to take back a turn")
     expect(
         cleo.get_by_text("Ada Alder asks to take back a turn. Waiting for Ben Birch.")

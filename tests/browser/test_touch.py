@@ -160,7 +160,7 @@ def test_pueblo_is_playable_by_touch(phone: Page) -> None:
     expect(walk_buttons(phone)).to_have_count(4)
     expect_for_fingers(phone)
 
-    # The chieftain likewise: the first tap shows what he would see, the second confirms.
+    # The same for the walk: the first tap shows what the chieftain would see, the second confirms.
     said = walk_buttons(phone).nth(1).inner_text()
     stop = said.removeprefix("2 squares to ").partition(":")[0]
     tap_stop(phone, stop)

@@ -10,7 +10,7 @@ def run(*arguments: str, stdin: str | None = None) -> tuple[int, str]:
     given = ("--language", "en", *arguments) if arguments else ()
     answer = CliRunner().invoke(app, given, input=stdin)
     match answer.exception:
-        case SystemExit(code=str(sentence)):  # an error that was printed as a sentence
+        case SystemExit(code=str(sentence)):  # the error was printed as a sentence
             return 1, sentence
         case None | SystemExit():
             return answer.exit_code, answer.output

@@ -22,7 +22,7 @@ _TYPED = {"terminal": "quit\n"}
 
 
 def _examples() -> Iterator[tuple[list[str], str]]:
-    """The words of every command on the page, in order, and what it is to answer."""
+    """The words of every command on the page, in order, and its expected output."""
     for block in re.findall(r"^```console\n(.*?)^```", TEXT, re.DOTALL | re.MULTILINE):
         assert block.startswith(f"$ {PROGRAM} ")
         for example in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
@@ -31,7 +31,7 @@ def _examples() -> Iterator[tuple[list[str], str]]:
 
 
 def _sections() -> dict[str, str]:
-    """What stands under the heading of each command."""
+    """The text under the heading of each command."""
     parts = re.split(r"^### (.*)\n", TEXT, flags=re.MULTILINE)
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
@@ -41,12 +41,12 @@ def test_every_command_has_a_section_with_an_example() -> None:
     assert sections.keys() == commands().keys()
     for name, section in sections.items():
         assert f"<!-- {PROGRAM} {name}: made by `make golden` -->" in section
-        words = (name, name.removesuffix(" run"))  # which need not be said
+        words = (name, name.removesuffix(" run"))  # the default, which the page omits
         assert any(f"$ {PROGRAM} {word}" in section for word in words), name
 
 
 def _matches(shown: str, answer: str) -> bool:
-    """Whether an answer is what the page shows; an ellipsis stands for anything."""
+    """Whether the output matches the page; an ellipsis stands for any text."""
     lines = "".join(f"{line.rstrip()}\n" for line in answer.splitlines() if line.strip())
     pattern = ".*?".join(re.escape(part) for part in shown.split("…"))
     return re.fullmatch(pattern, lines, re.DOTALL) is not None
@@ -54,7 +54,7 @@ def _matches(shown: str, answer: str) -> bool:
 
 @pytest.fixture
 def at_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An empty folder with the tables of a server; one that is started stops at once."""
+    """A folder with a server's tables. A server that is started there stops at once."""
 
     async def fill(address: str) -> None:
         store = await opened(address)
@@ -64,7 +64,7 @@ def at_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(settings: Settings, ready: Any, *_: Any) -> None:
         if ready.__module__ == "baumeister.cli.serve":
             ready(settings)
-        else:  # `play` also tells of its engine, which is not there
+        else:  # `play` also reports on its engine, which is missing here
             from baumeister.cli.serve import ServeOptions, announce
 
             announce(settings, ServeOptions())

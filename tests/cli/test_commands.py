@@ -1,4 +1,4 @@
-"""The command line as people and programs meet it."""
+"""The command line, for people and for programs."""
 
 import json
 import re

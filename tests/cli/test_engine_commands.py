@@ -86,7 +86,7 @@ WITHOUT_NUMBA = (
 
 
 def without_numba(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """What a command does in an installation without the engine."""
+    """Run a command in an installation without the engine."""
     code = WITHOUT_NUMBA.format(arguments=list(arguments))
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
 

@@ -1,4 +1,4 @@
-"""Computers that think at the table: what they are asked, what is said of them, how they stop."""
+"""Computer players in the terminal: hints, messages while they think, and interrupts."""
 
 import _thread
 import builtins
@@ -25,7 +25,7 @@ from cli.command_line import run
 
 @pytest.fixture
 def by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Advice that costs no time."""
+    """Replace the adviser by the random player, which answers at once."""
     monkeypatch.setattr(hints, "ADVISER", "random")
 
 
@@ -46,7 +46,7 @@ def test_a_hint_is_one_line_that_can_be_played(game: str) -> None:
 
 
 class Talker(RandomPlayer):
-    """Says much."""
+    """A player with a long explanation."""
 
     def explain(self, state: AnyState, **_: Any) -> Explanation:
         turns = tuple(map(pueblo.parse_turn, ("od4ne+3", "n-+1", "oa1ne+4")))
@@ -117,7 +117,7 @@ def test_advice_without_the_engine_names_what_is_missing() -> None:
 
 
 def _at_table(player: RandomPlayer, file: Path | None = None) -> terminal.Terminal:
-    """A person and a computer."""
+    """A table with a person and a computer."""
     table = new_table(pueblo, pueblo.Options(), (Seat("red"), Seat("blue", "random")), 1)
     at_table = terminal.Terminal(table, file)
     at_table.computers = {1: player}
@@ -130,7 +130,7 @@ def _lines(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
 
 
 class Interrupted(RandomPlayer):
-    """Thinks until he is stopped; meanwhile somebody presses Ctrl-C."""
+    """A player that thinks until it is stopped, and sends Ctrl-C meanwhile."""
 
     def __init__(self) -> None:
         self.stopped = Event()
@@ -157,7 +157,7 @@ def test_ctrl_c_while_a_computer_thinks_leaves_the_table(
 
 
 class Screen(io.StringIO):
-    """A terminal."""
+    """An output stream that is a terminal."""
 
     def isatty(self) -> bool:
         return True
@@ -175,7 +175,7 @@ def test_terminal_shows_who_is_thinking(monkeypatch: pytest.MonkeyPatch, is_term
 
 
 class Broken(RandomPlayer):
-    """Cannot think."""
+    """A player whose search fails."""
 
     def turn(self, state: AnyState, **_: Any) -> tuple[Any, ...]:
         raise RuntimeError(state.game)

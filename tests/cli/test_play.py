@@ -26,12 +26,12 @@ from baumeister.tables.errors import ServerError
 
 PATIENCE = 60
 SHOWN = "import pathlib, sys; pathlib.Path(sys.argv[1]).open('a').write(sys.argv[2] + '\\n')"
-"""A browser that writes down what it is to show."""
+"""A fake browser that records the URLs it is given."""
 
 
 @contextmanager
 def _playing(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """The command with nothing else there, and the first line it says."""
+    """Run the command in an empty environment; returns the process and its first line."""
     process = subprocess.Popen(
         [sys.executable, "-m", "baumeister", "play", *options],
         stdout=subprocess.PIPE,
@@ -76,8 +76,9 @@ def _link(address: str) -> str:
 
 
 def test_play_prints_its_address_and_opens_a_browser(tmp_path: Path) -> None:
-    """Twice: the second finds the first and shows that, and links begin with the same address: by
-    another name of this machine a browser would be another guest. Ctrl+C stops it."""
+    """The second `play` finds the first server and opens that one. Links begin with the same
+    address, because under another name of this machine a browser would be another guest. Ctrl+C
+    stops the server."""
     with _playing(tmp_path, "--port", "0") as (first, said):
         address = _address(said)
         assert said == f"Baumeister is running at {address} (press Ctrl+C to stop).\n"
@@ -108,7 +109,7 @@ def test_play_prints_its_address_and_opens_a_browser(tmp_path: Path) -> None:
 
 @pytest.fixture
 def tried(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The ports that are tried; the first three are somebody else's."""
+    """The ports that are tried; the first three are in use."""
     found: list[int] = []
 
     def run(settings: Settings, *_: Any) -> None:
@@ -139,7 +140,8 @@ def test_explicit_port_is_never_replaced(
 def test_play_waits_for_a_starting_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A server that starts at the same moment has the tables before it answers."""
+    """A server that has just been started holds the lock on the tables before it accepts
+    requests."""
     database = f"sqlite:///{tmp_path / 'a'}"
     answers = iter([False, False, True, True])
     monkeypatch.setattr(play, "_is_ready", lambda _: next(answers))
@@ -196,7 +198,7 @@ def test_play_explains_the_wait_while_compiling(
 
 
 def test_no_browser_is_opened_without_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What would be found there is one that takes the terminal away."""
+    """Python would find a text browser, which takes over the terminal."""
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)
     monkeypatch.setattr(sys, "platform", "linux")

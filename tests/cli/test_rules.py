@@ -1,4 +1,5 @@
-"""The rules in the terminal: whole or one of them, in three languages, pictures as words."""
+"""The rules in the terminal: all of them or one, in three languages, with pictures described in
+words."""
 
 import pytest
 
@@ -8,7 +9,7 @@ from cli.command_line import run
 
 
 def _flat(text: str) -> str:
-    """Without where lines end and bars beside them: the terminal has its own width."""
+    """The text without line breaks and quote bars, which depend on the width of the terminal."""
     return " ".join(text.replace("▌", " ").split())
 
 

@@ -1,4 +1,4 @@
-"""The game at one keyboard: typed in, read off the screen."""
+"""The terminal game: typed input and printed output."""
 
 import builtins
 import sys
@@ -27,21 +27,21 @@ from variants import options, variants
 
 
 def typed(*lines: str, options: tuple[str, ...] = ()) -> str:
-    """What a terminal game shows when these lines are typed."""
+    """The output of a terminal game for these lines of input."""
     answer = CliRunner().invoke(app, ["terminal", *options], input="\n".join(lines) + "\n")
     assert answer.exit_code == 0, answer.output
     return answer.output
 
 
 def _whole_game(rules: AnyRules, options: object) -> Iterator[str]:
-    """The turns of a game at random, as they are typed."""
+    """The turns of a random game, as a player types them."""
     for _, action in course(rules, rules.new_game(options), Chance(1)):
         if action is not None:
             yield str(action)
 
 
 def _flags(options: object) -> Iterator[str]:
-    """Options as they are typed behind a command."""
+    """Options as command-line flags."""
     for name, value in to_fields(options).items():
         flag = name.replace("_", "-")
         if isinstance(value, bool):
@@ -153,7 +153,7 @@ def test_set_up_questions(
 
     monkeypatch.setattr(builtins, "input", answer)
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
-    terminal.sit_down(Setup(pueblo, {}, 3), None, None)
+    terminal.ask_and_play(Setup(pueblo, {}, 3), None, None)
     text = "\n".join(asked)
     assert text.count("number of players [2]") == 2
     assert "cult sites" in text
@@ -171,7 +171,7 @@ def test_set_up_questions(
 
 
 def _offered(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
-    """What is said about who can take a seat."""
+    """The text about the available players."""
     monkeypatch.setattr(builtins, "input", lambda _: "")
     assert prompts.asked_seats(Setup(pueblo, {}, 3)) == "person,level2"
     return capsys.readouterr().out
@@ -233,7 +233,7 @@ def test_only_missing_settings_are_asked_for(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(builtins, "input", answer)
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
-    terminal.sit_down(Setup(pueblo, {"players": "2", "pro": "true"}, 3), "person", None)
+    terminal.ask_and_play(Setup(pueblo, {"players": "2", "pro": "true"}, 3), "person", None)
     assert [question[:10] for question in asked] == ["demolition", "cult sites", "Red> "]
 
 
@@ -245,7 +245,7 @@ def test_quitting_during_the_questions_is_not_an_error(
 
     monkeypatch.setattr(builtins, "input", leave)
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
-    terminal.sit_down(Setup(pueblo, {}, 3), None, None)
+    terminal.ask_and_play(Setup(pueblo, {}, 3), None, None)
     assert capsys.readouterr().out.endswith("You left the table.\n")
 
 
@@ -344,7 +344,7 @@ def test_resigning_with_two_players_makes_the_other_win(tmp_path: Path) -> None:
 
 @pytest.fixture
 def no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who stands in costs no time."""
+    """Let a player without a search stand in."""
     monkeypatch.setattr(local_table, "has_engine", lambda: False)
 
 

@@ -1,4 +1,4 @@
-"""Every registered game through the one contract, with no exceptions by name."""
+"""Every registered game satisfies the same contract; the tests make no exception for any game."""
 
 import copy
 import itertools

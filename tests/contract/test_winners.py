@@ -1,4 +1,4 @@
-"""Who wins if only some seats may: others have left the table."""
+"""Winners when only some seats can win, because other players have left the table."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -60,7 +60,7 @@ def _aztec(points: tuple[int, int, int], claim: int) -> aztec.State:
 def test_oh_puch_wins_if_no_builder_reached_the_number() -> None:
     state = _aztec((0, 4, 6), claim=7)
     assert aztec.winners(state, (0, 1, 2)) == aztec.winners(state, (0, 1)) == (0,)
-    assert aztec.winners(state, (1, 2)) == (2,)  # he has left: the better builder
+    assert aztec.winners(state, (1, 2)) == (2,)  # Oh Puch has left: the better builder wins
     assert aztec.winners(state, (1,)) == (1,)
 
 

@@ -1,4 +1,4 @@
-"""Values of the wrong kind: every game refuses them with the same clear errors."""
+"""Values of the wrong type: every game refuses them with the same errors."""
 
 from typing import Any
 

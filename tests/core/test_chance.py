@@ -1,4 +1,4 @@
-"""The one generator: known numbers, even choices, streams of their own."""
+"""The random number generator: published numbers, uniform choices, independent streams."""
 
 from collections import Counter
 

@@ -218,7 +218,7 @@ _FAULTS = [
     ("formal address", "fr", r"\b(?:vous|votre|vos)\b"),
     ("formal address", "de", r"[a-zäöü,] (?:Sie|Ihnen|Ihre?[mnrs]?)\b"),
 ]
-"""What may not stand in messages: a name, the language or * for all, and a pattern."""
+"""What messages must not contain: a name, the language or * for all, and a pattern."""
 
 
 @pytest.mark.parametrize(("fault", "language", "pattern"), _FAULTS)

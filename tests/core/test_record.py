@@ -1,4 +1,4 @@
-"""Records: the document, its schema, and what is done with hostile ones."""
+"""Records: the document, its schema, and hostile input."""
 
 import dataclasses
 import json
@@ -359,7 +359,7 @@ def test_no_seat_is_handed_over_after_the_end() -> None:
 
 
 def _course_of_three(*first: Handover) -> pueblo.Game:
-    """A whole game, taken up after seats were handed over."""
+    """A whole game, continued after seats were handed over."""
     game, rng = pueblo.Game(_record(*first, **THREE)), Chance(2)
     while game.legal:
         game.play(rng.choice(game.legal))
@@ -372,7 +372,7 @@ def test_players_who_are_out_cannot_win() -> None:
     (best,) = plain.outcome.winners
     assert best != 2
     game = _course_of_three(Handover(best, "level4", "time", 0))
-    assert game.outcome == plain.outcome  # the law's
+    assert game.outcome == plain.outcome  # those of the law
     record = game.record
     assert record.result is not None
     others = [seat for seat in range(3) if seat != best]

@@ -1,4 +1,4 @@
-"""Temples to draw: a game played by hand, and games of chance in all modes."""
+"""Temples to draw: a game played by hand, and random games in all modes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def small_temple() -> aztec.State:
 
 
 def course(chosen: aztec.Options, seed: int) -> Iterator[aztec.State]:
-    """Every state of a game of chance."""
+    """Every state of a random game."""
     dice, state = Chance(seed), aztec.new_game(chosen)
     yield state
     while actions := aztec.legal_actions(state):
@@ -27,7 +27,7 @@ def course(chosen: aztec.Options, seed: int) -> Iterator[aztec.State]:
 
 
 def some_of_each(seed: int) -> list[aztec.State]:
-    """From a game of chance in every mode, a few states of each phase and round."""
+    """A few states of each phase and round from a random game in every mode."""
     found: dict[tuple[int, str, int, int], aztec.State] = {}
     for index in range(len(VARIANTS["aztec"])):
         for state in course(options("aztec", index), seed + index):
@@ -36,8 +36,8 @@ def some_of_each(seed: int) -> list[aztec.State]:
 
 
 def counting(state: aztec.State, cube: Cube) -> tuple[bool, bool]:
-    """Whether a cube would count along north and south, and along east and west: an independent
-    telling of the rules A4.4 and A4.5."""
+    """Whether a cube would score along north and south, and along east and west: an independent
+    implementation of rules A4.4 and A4.5."""
     x, y, z = cube
     north_south, east_west = y in {0, 8}, x in {0, 8}
     if z != 2 or (state.options.corners == "none" and north_south and east_west):
@@ -46,7 +46,7 @@ def counting(state: aztec.State, cube: Cube) -> tuple[bool, bool]:
 
 
 def sides() -> dict[str, list[tuple[int, int]]]:
-    """The squares of each edge row from left to right, for one who stands outside."""
+    """The squares of each edge row from left to right, seen from outside."""
     return {
         "north": [(8 - i, 8) for i in range(9)],
         "east": [(8, i) for i in range(9)],
@@ -56,7 +56,7 @@ def sides() -> dict[str, list[tuple[int, int]]]:
 
 
 def touching(state: aztec.State) -> set[tuple[aztec.Piece, aztec.Piece]]:
-    """The pairs of different pieces that touch with a face."""
+    """The pairs of different pieces that share a face."""
     standing = aztec.cubes(state)
     pairs = {
         (piece, other)

@@ -157,7 +157,7 @@ def test_hues_differ() -> None:
 
 
 def _contrast(one: str, other: str) -> float:
-    """The contrast of two colours after WCAG 2."""
+    """The contrast of two colours as WCAG 2 defines it."""
     low, high = sorted((_luminance(one), _luminance(other)))
     return (high + 0.05) / (low + 0.05)
 

@@ -1,4 +1,5 @@
-"""The text drawing of Aztec. The drawings below are written out to be read by eye."""
+"""The text drawing of Aztec. The expected drawings are written out so that readers can check
+them."""
 
 from __future__ import annotations
 
@@ -196,7 +197,7 @@ def test_the_walls_and_the_view_from_above_come_after_the_levels() -> None:
 
 
 def _ended(line: str, options: aztec.Options | None = None, **fields: object) -> aztec.State:
-    """A state as if nothing fitted after some actions."""
+    """The state after some actions, as if nothing fitted any more."""
     return replace(after(line, options), phase="over", to_move=None, **fields)  # type: ignore[arg-type]
 
 

@@ -1,4 +1,4 @@
-"""The client draws what we draw: the same squares, cubes, hues and letters."""
+"""The client and the Python drawings agree on squares, cubes, hues and letters."""
 
 import json
 import subprocess
@@ -31,7 +31,8 @@ console.log(JSON.stringify({
 
 
 def _positions() -> list[aztec.State]:
-    """A whole game, piece by piece, so that many are seen while they find their neighbours."""
+    """All positions of a game, piece by piece, because a new piece may change the marks of its
+    neighbours."""
     game = aztec.from_position(POSITIONS["aztec"])
     pieces = aztec.position(game).split()[-1].split(",")
     start = aztec.new_game()

@@ -1,4 +1,4 @@
-"""The signs of the seats are those of the browser client, in name and in shape."""
+"""The glyphs of the seats have the names and shapes of the browser client's."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from baumeister.drawing.eye import Point
 from baumeister.drawing.glyph import SEATS, STONE, glyph
-from drawing.paper import points
+from drawing.svg_geometry import points
 from tools.client_source import CLIENT, evaluate
 
 PALETTE = CLIENT / "scene" / "palette.ts"
@@ -64,7 +64,8 @@ def _flattened(path: str) -> list[Point]:
 
 
 def _is_inside(corners: list[Point], at: Point) -> bool:
-    """Whether a line to the right leaves the shape an odd number of times."""
+    """Whether a point lies inside a shape: a ray to the right crosses its outline an odd number of
+    times."""
     crossed = [
         (ax + (at[1] - ay) / (by - ay) * (bx - ax)) > at[0]
         for (ax, ay), (bx, by) in pairwise([*corners, corners[0]])

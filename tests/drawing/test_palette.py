@@ -1,5 +1,5 @@
-"""Nobody needs to tell colours apart: those of one table differ in lightness for every sight. And
-they are still what the editions call them."""
+"""The colours at a table differ in lightness for every kind of colour vision, and each matches its
+name in the edition."""
 
 from itertools import combinations
 
@@ -9,7 +9,7 @@ from baumeister.drawing.aztec import palette as aztec
 from baumeister.drawing.colour import Colour
 from baumeister.drawing.pueblo import palette as pueblo
 from baumeister.games.pueblo.editions import EDITIONS
-from drawing.sight import contrast, hue, lightness
+from drawing.colour_vision import contrast, hue, lightness
 
 TABLES = {
     **{
@@ -69,7 +69,7 @@ def test_text_is_readable_on_every_colour(colour: Colour) -> None:
 
 
 def test_lightness_matches_the_standard() -> None:
-    """Known values, so that the tests above measure what they say."""
+    """Known values, which show that the tests above measure lightness correctly."""
     assert lightness("#ffffff") == pytest.approx(dict.fromkeys(lightness("#ffffff"), 100), abs=0.1)
     assert lightness("#777777")["most people"] == pytest.approx(50.03, abs=0.01)
     red = lightness("#ff0000")

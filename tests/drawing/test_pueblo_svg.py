@@ -12,7 +12,7 @@ from baumeister import pueblo
 from baumeister.drawing import to_svg, to_text
 from baumeister.drawing.colour import toned
 from baumeister.drawing.pueblo import palette
-from drawing.positions import letter, one_of_each, small_pueblo, tower, visible
+from drawing.pueblo_positions import letter, one_of_each, small_pueblo, tower, visible
 from pueblo_games import after
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -78,7 +78,7 @@ def test_drawing_shows_heights_points_and_steps() -> None:
 
 
 def test_equal_states_give_equal_drawings() -> None:
-    """Two orders of play lead to the same position; nothing is seen on the way."""
+    """Two orders of play lead to the same position; the chieftain sees nothing on the way."""
     options = pueblo.Options(chieftain_corner="NE")
     one = after("oa1ne+1 od1ne+1 of1ne+1 nd3sw+1", options)
     other = after("of1ne+1 od1ne+1 oa1ne+1 nd3sw+1", options)
@@ -120,7 +120,7 @@ def test_text_is_readable_on_every_tone(name: str) -> None:
 
 
 def _contrast(one: str, other: str) -> float:
-    """The contrast of two colours after WCAG 2."""
+    """The contrast of two colours as WCAG 2 defines it."""
     low, high = sorted((_luminance(one), _luminance(other)))
     return (high + 0.05) / (low + 0.05)
 

@@ -1,4 +1,5 @@
-"""The text drawing of Pueblo. The drawings below are written out to be read by eye."""
+"""The text drawing of Pueblo. The expected drawings are written out so that readers can check
+them."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ import pytest
 from baumeister import pueblo
 from baumeister.drawing import to_text
 from baumeister.drawing.pueblo import status
-from drawing.positions import letter, one_of_each, small_pueblo, tower, visible
+from drawing.pueblo_positions import letter, one_of_each, small_pueblo, tower, visible
 from pueblo_games import after
 
 START = """\
@@ -165,7 +166,7 @@ PRO = pueblo.Options(pro=True)
 BLOCKED = """og4sw+1 oc7sw+1 oc4se+1 oe7se+1 ne2nw+1 nb6se+1 og7nw+1 ob2nw+1 ng2ne+1 nh6sw+1
     ob1ne+1 oe1ne+1 ne4nw+1 ne4se+1 od7se+1 oe7se+1 nb6ne+1 na5se+1 ob3se+1 oa8se+1 nf5nw+1
     ne4ne+1 oe4ne+1 og6nw+1 nf6nw+1 ne6se+1 oh5nw+1 og5ne+1"""
-"""The fixture of the rules: after these turns nothing fits."""
+"""After these turns nothing fits (the example in the rules)."""
 
 
 @pytest.mark.parametrize(

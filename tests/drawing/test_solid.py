@@ -1,4 +1,4 @@
-"""Cubes in space: what is hidden and what is seen, lines, signs, and where things are on paper."""
+"""3D drawings of cubes: visible and hidden faces, lines, glyphs and positions."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from baumeister.drawing.pueblo.solid import middle, stone
 from baumeister.drawing.pueblo.solid import solid as site
 from baumeister.drawing.solid import Body, Figure, Note, Solid, lit
 from drawing.aztec_positions import small_temple
-from drawing.paper import SVG, parsed, points, polygons
-from drawing.positions import small_pueblo
+from drawing.pueblo_positions import small_pueblo
+from drawing.svg_geometry import SVG, parsed, points, polygons
 from pueblo_games import after
 
 EYES = [Eye(40, bearing, tilt) for bearing in (20, 110, 156, 225, 300) for tilt in (25, 50)]
@@ -30,7 +30,7 @@ each_eye = pytest.mark.parametrize("eye", EYES, ids=str)
 
 
 def _body(number: int, *, sign: str = "", raised: float = 0.0, glass: bool = False) -> Body:
-    """A body in a colour of its own."""
+    """A body with a unique colour."""
     paper = f"#{number * 2 + 20:02x}{200 - number:02x}{(number * 37) % 200 + 30:02x}"
     return Body(number, Colour(paper, "#ffffff", ""), sign, raised, glass)
 
@@ -44,7 +44,7 @@ def _edges(corners: list[Point]) -> Iterator[tuple[Point, Point]]:
 
 
 def _contains(corners: list[Point], at: Point) -> bool:
-    """Whether a convex shape has a point inside."""
+    """Whether a convex shape contains a point."""
     sides = [
         (bx - ax) * (at[1] - ay) - (by - ay) * (at[0] - ax)
         for (ax, ay), (bx, by) in _edges(corners)
@@ -53,7 +53,7 @@ def _contains(corners: list[Point], at: Point) -> bool:
 
 
 def _is_near_an_edge(corners: list[Point], at: Point) -> bool:
-    """Whether a point is so near to an edge that small steps along a ray could miss it."""
+    """Whether a point is so close to an edge that small steps along a ray could miss it."""
     for (ax, ay), (bx, by) in _edges(corners):
         length = (bx - ax) ** 2 + (by - ay) ** 2
         share = ((at[0] - ax) * (bx - ax) + (at[1] - ay) * (by - ay)) / length
@@ -71,12 +71,12 @@ def _some_cubes(seed: int) -> dict[Vector, Body]:
 
 
 def _first_on_the_ray(cubes: dict[Vector, Body], eye: Eye, at: Point) -> tuple[Body, Vector]:
-    """The cube and its face that a ray from the eye through a point on paper meets: found by going
-    along the ray in small steps, without the order in which cubes are drawn."""
+    """The cube and the face that a ray from the camera through a point of the drawing hits first,
+    found in small steps along the ray and independently of the drawing order."""
     east, north = sin(radians(eye.bearing)), cos(radians(eye.bearing))
     low, high = sin(radians(eye.tilt)), cos(radians(eye.tilt))
     right, up = at[0] / eye.size, -at[1] / eye.size
-    # On the plane through the origin that the eye sees from the front.
+    # On the plane through the origin that is perpendicular to the line of sight.
     x, y, z = -north * right - east * low * up, east * right - north * low * up, up * high
     way = (east * high, north * high, low)
     before: Vector | None = None
@@ -236,7 +236,7 @@ _CORNERS = list(product((0, 1), repeat=3))
 
 
 def _overlap(one: list[Point], other: list[Point]) -> bool:
-    """Whether no line in the direction of an edge keeps two convex shapes apart."""
+    """Whether two convex shapes overlap: no edge direction separates them."""
     ways = {(bx - ax, by - ay) for shape in (one, other) for ax, ay in shape for bx, by in shape}
     for dx, dy in ways - {(0.0, 0.0)}:
         first, second = ([x * dy - y * dx for x, y in shape] for shape in (one, other))

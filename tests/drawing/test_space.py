@@ -1,4 +1,4 @@
-"""The drawings of whole states in space, for every mode of both games."""
+"""The 3D drawings of whole states, for every mode of both games."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from baumeister.drawing.lettering import outline
 from baumeister.drawing.pueblo.svg3d import site
 from baumeister.drawing.solid import Solid, lit
 from drawing.aztec_positions import counting, small_temple
-from drawing.paper import SVG, parsed, polygons
-from drawing.positions import small_pueblo, tower
+from drawing.pueblo_positions import small_pueblo, tower
+from drawing.svg_geometry import SVG, parsed, polygons
 from pueblo_games import after
 from tools.goldens.playthrough import names
 

@@ -1,4 +1,4 @@
-"""What the law says of a state, in a form that can be compared with a compiled position; one module
+"""The law's values of a state, in a form that can be compared with a compiled position; one module
 for each game."""
 
 from __future__ import annotations

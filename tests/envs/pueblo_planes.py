@@ -106,7 +106,7 @@ def _joined(state: State) -> dict[str, Squares]:
 
 
 def _viewer(view: str, x: int, y: int) -> str:
-    """The walkway square a square is seen from."""
+    """The walkway square from which a square is seen."""
     if view in "WE":
         return f"{view}{y + 1}"
     if view in "NS":
@@ -211,7 +211,7 @@ IN_AUCTIONS = {
     "passed": _passed,
     "bidder": _bidder,
 }
-"""The same, for the pro game only."""
+"""The same, for the Pro version only."""
 BY_SEAT = {
     "to move": _to_move,
     "laps": _laps,

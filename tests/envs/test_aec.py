@@ -16,8 +16,8 @@ from baumeister.envs import aztec_v1, pueblo_v1
 from baumeister.envs.aec import BoardGameEnv
 from baumeister.envs.base_env import NoGame
 from baumeister.envs.reward import REWARDS, RewardError, rewards_of
+from envs.law_comparison import play_beside_law
 from envs.modes import Mode, each_mode, one_of_each
-from envs.walks import walk
 
 
 def plain_rewards(game: str, kind: str, outcome: Outcome) -> list[float]:
@@ -42,7 +42,7 @@ def plain_rewards(game: str, kind: str, outcome: Outcome) -> list[float]:
 def test_environment_plays_the_laws_game(mode: Mode) -> None:
     rules, kind = games.get(mode.game), REWARDS[mode.settings["players"] % 2]
     env = mode.raw_env(reward=kind)
-    for _, state in walk(env, 2):
+    for _, state in play_beside_law(env, 2):
         legal = np.zeros(rules.CODES, np.int8)
         legal[[rules.to_code(action) for action in rules.legal_actions(state)]] = 1
         for seat, agent in enumerate(env.agents):

@@ -14,8 +14,8 @@ from baumeister.core.rules import AnyState
 from baumeister.envs.aec import BoardGameEnv
 from baumeister.games import pueblo
 from envs import aztec_planes, pueblo_planes
+from envs.law_comparison import play_beside_law
 from envs.modes import Mode, each_mode
-from envs.walks import walk
 
 TOLD: dict[str, Any] = {"pueblo": pueblo_planes.planes, "aztec": aztec_planes.planes}
 
@@ -37,7 +37,7 @@ def check_planes(env: BoardGameEnv, state: AnyState) -> None:
 
 @each_mode
 def test_planes_equal_the_reference(mode: Mode) -> None:
-    for env, state in walk(mode.raw_env(), 1):
+    for env, state in play_beside_law(mode.raw_env(), 1):
         check_planes(env, state)
 
 
@@ -57,7 +57,9 @@ def test_planes_of_the_highest_tower_equal_the_reference(demolition: bool) -> No
         return next(action for action in legal if str(action)[1:] == name)
 
     highest = 0
-    for env, state in walk(Mode("pueblo", {"demolition": demolition}).raw_env(), 1, choose):
+    for env, state in play_beside_law(
+        Mode("pueblo", {"demolition": demolition}).raw_env(), 1, choose
+    ):
         check_planes(env, state)
         highest = max(highest, *state.site.heights)
     assert highest == 31 > pueblo_planes.SHOWN

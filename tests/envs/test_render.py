@@ -12,8 +12,8 @@ from PIL import ImageFont
 
 from baumeister.drawing import to_svg, to_text
 from baumeister.envs.render import SUBSTITUTES, pixels
+from envs.law_comparison import play_beside_law
 from envs.modes import ONE_OF_EACH, Mode, each_mode, one_of_each
-from envs.walks import walk
 
 
 @one_of_each
@@ -61,7 +61,7 @@ def test_pixels(mode: Mode) -> None:
 def test_font_has_all_characters_of_our_drawings(mode: Mode) -> None:
     font = ImageFont.load_default(size=16)
     missing = bytes(font.getmask("\uffff"))
-    for i, (_, state) in enumerate(walk(mode.raw_env(), 3)):
+    for i, (_, state) in enumerate(play_beside_law(mode.raw_env(), 3)):
         if i % 10 == 0 or state.outcome is not None:
             words = "".join(re.findall(r"<text[^>]*>([^<]*)<", to_svg(state)))
             for sign in set(words.translate(SUBSTITUTES)) - {" "}:

@@ -14,8 +14,8 @@ from baumeister import engine, games
 from baumeister.core.chance import Chance
 from baumeister.envs import VERSIONS
 from baumeister.envs.reward import REWARDS
+from envs.law_comparison import play_beside_law
 from envs.modes import MODES, Mode
-from envs.walks import walk
 
 FINGERPRINTS = {
     "pueblo": "3a6f91a14cc41390aadc93f4effcd571",
@@ -58,7 +58,7 @@ def fingerprint(game: str) -> str:
 def _add_mode(print_: Fingerprint, mode: Mode) -> None:
     kinds = {kind: mode.raw_env(reward=kind) for kind in REWARDS}
     for env in kinds.values():
-        for _ in walk(env, 6):
+        for _ in play_beside_law(env, 6):
             for agent in env.possible_agents:
                 print_.add(*env.observe(agent).values())
         print_.add(env.rewards)

@@ -13,7 +13,7 @@ from open_spiel.python.algorithms.sample_some_states import sample_some_states
 from baumeister import games
 from baumeister.core.rules import AnyState
 from baumeister.envs.reward import REWARDS
-from envs_openspiel.loaded import by_chance, loaded
+from envs_openspiel.loaded_games import by_chance, loaded
 from variants import options, variants
 
 STATES = 20

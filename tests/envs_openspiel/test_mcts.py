@@ -5,7 +5,7 @@ import pytest
 from open_spiel.python.algorithms import mcts
 
 from baumeister import games
-from envs_openspiel.loaded import by_chance, loaded
+from envs_openspiel.loaded_games import by_chance, loaded
 from variants import variants
 
 LEFT = 8

@@ -17,7 +17,7 @@ from baumeister.core.errors import IllegalAction, NotationError, PositionError
 from baumeister.engine.observer import observe
 from baumeister.envs.openspiel import OtherOptions
 from baumeister.envs.reward import REWARDS, rewards_of
-from envs_openspiel.loaded import by_chance, loaded
+from envs_openspiel.loaded_games import by_chance, loaded
 from variants import options, variants
 
 every_variant = pytest.mark.parametrize(("game", "index"), variants())

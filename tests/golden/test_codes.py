@@ -1,4 +1,4 @@
-"""The types and samples from which the client's messages are made."""
+"""The types and samples from which the client's messages are generated."""
 
 from typing import Literal, NamedTuple, NewType
 

@@ -118,21 +118,21 @@ def test_another_process_plays_the_same_turns() -> None:
 @each_mode
 def test_forced_turn_needs_no_search(name: str, game: str, index: int) -> None:
     for state in forced(game, index):
-        told = player_(name).explain(state, nodes=NODES, rng=1)
-        assert told.nodes == 0
-        assert [each.actions for each in told.candidates] == [games.get(game).legal_actions(state)]
+        reply = player_(name).explain(state, nodes=NODES, rng=1)
+        assert reply.nodes == 0
+        assert [each.actions for each in reply.candidates] == [games.get(game).legal_actions(state)]
 
 
 def test_samples_contain_forced_turns() -> None:
     assert any(forced(game, index) for game, index in variants())
 
 
-def _check_lines(state: AnyState, told: players.Explanation) -> None:
+def _check_lines(state: AnyState, reply: players.Explanation) -> None:
     """Every candidate and its continuation is legal."""
     rules = games.get(state.game)
-    assert told.candidates
-    assert len({each.actions for each in told.candidates}) == len(told.candidates)
-    for each in told.candidates:
+    assert reply.candidates
+    assert len({each.actions for each in reply.candidates}) == len(reply.candidates)
+    for each in reply.candidates:
         assert is_whole(rules, state, each.actions)
         assert len(each.totals) == len(state.scores)
         assert all(map(isfinite, each.totals))
@@ -156,19 +156,19 @@ def test_best_turn_is_explained_first_and_played(name: str, game: str, index: in
     turns takes nodes that playing spends on depth."""
     player = player_(name)
     for state in sample_states(game, index):
-        told = player.explain(state, nodes=NODES, rng=1)
+        reply = player.explain(state, nodes=NODES, rng=1)
         if name in ("random", "myopic", "exposure"):
-            assert told.candidates[0].actions == player.turn(state, nodes=NODES, rng=1)
-        assert told.nodes <= NODES
+            assert reply.candidates[0].actions == player.turn(state, nodes=NODES, rng=1)
+        assert reply.nodes <= NODES
 
 
 @pytest.mark.parametrize(("game", "index"), [v for v in variants() if options(*v).players == 2])
 def test_best_turn_of_two_players_has_the_largest_lead(game: str, index: int) -> None:
     for state in sample_states(game, index):
-        told = player_("search").explain(state, nodes=NODES, rng=1)
+        reply = player_("search").explain(state, nodes=NODES, rng=1)
         mine = 1 if game == "aztec" else -1  # fewest points win Pueblo
         mine *= 1 if state.to_move == 0 else -1
-        leads = [mine * (each.totals[0] - each.totals[1]) for each in told.candidates]
+        leads = [mine * (each.totals[0] - each.totals[1]) for each in reply.candidates]
         assert all(better > worse - 0.001 for better, worse in pairwise(leads))
 
 
@@ -183,7 +183,7 @@ def test_explanation_is_empty_when_the_game_is_over(name: str, game: str, index:
 
 
 def _stopped(player: Player, think: Callable[[], Any]) -> Any:
-    """The answer of a player that is told to stop until it answers."""
+    """The answer of a player that is reply to stop until it answers."""
     with ThreadPoolExecutor(1) as pool:
         answer = pool.submit(think)
         while wait([answer], 0.01).not_done:  # a stop before the search starts has no effect

@@ -1,4 +1,4 @@
-"""Players of one's own: once entered under a name, they are accepted wherever players are."""
+"""User-defined players: once entered under a name, they are accepted wherever a player is."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from baumeister import arena, players
 from baumeister.arena.errors import ArenaError
-from baumeister.cli.plugins import bring
+from baumeister.cli.plugins import import_modules
 from baumeister.players import (
     NoPlayer,
     PlayerNameError,
@@ -180,7 +180,7 @@ def test_missing_module_is_reported(beside: Path) -> None:
         assert (code, said.split(",")[0]) == (1, f"There is no module “{text}”")
     (beside / "broken.py").write_text("import nowhere_to_be_found")
     with pytest.raises(ModuleNotFoundError, match="nowhere_to_be_found"):
-        bring(["broken"])
+        import_modules(["broken"])
 
 
 def test_record_does_not_load_players(beside: Path) -> None:

@@ -1,4 +1,4 @@
-"""Auctions in position lines, exhaustively: accepted is exactly what play can reach."""
+"""Auctions in position lines, exhaustively: a line is accepted exactly if play can reach it."""
 
 from itertools import product
 
@@ -9,11 +9,11 @@ from baumeister.games import pueblo
 from baumeister.games.pueblo.position_line import position
 
 HIGHEST = 3
-"""Bids up to here show everything about the order of bidding; scores are left out."""
+"""Bids up to this value cover every order of bidding; scores are left out."""
 
 
 def _reachable(options: pueblo.Options) -> set[tuple[str, str]]:
-    """The fields due and auction of every state of the first auction that play can reach."""
+    """The fields `due` and `auction` of every state of the first auction that play can reach."""
     found: set[tuple[str, str]] = set()
     waiting, seen = [pueblo.new_game(options)], set()
     while waiting:
@@ -32,7 +32,7 @@ def _reachable(options: pueblo.Options) -> set[tuple[str, str]]:
 
 
 def _accepted(options: pueblo.Options) -> set[tuple[str, str]]:
-    """The fields due and auction of every line that is accepted."""
+    """The fields `due` and `auction` of every line that is accepted."""
     start = position(pueblo.new_game(options)).split(" ")
     seats = range(options.players)
     cards = product(["-", *map(str, range(1, options.players + 1))], repeat=options.players)

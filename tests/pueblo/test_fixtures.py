@@ -1,4 +1,4 @@
-"""Whole games worth keeping: the site without room, the highest tower, shared wins."""
+"""Stored games with rare events: a full site, the highest tower, shared wins."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 from baumeister import pueblo
 from baumeister.core.chance import Chance
 from baumeister.pueblo import Action, Options
-from reference.players import random_player, spoiler
-from reference.side_by_side import SideBySide
+from reference.pueblo_players import random_player, spoiler
+from reference.pueblo_side_by_side import SideBySide
 
 GAMES = Path(__file__).parent / "games"
 
@@ -66,7 +66,7 @@ def test_blocks_that_left_the_game_are_not_taken_down() -> None:
 
 @pytest.mark.rule("P3.5", "P8.3")
 def test_player_opening_a_pair_chooses_which_half_leaves_the_game() -> None:
-    """Four cult sites and four spoilers leave no room long before the stocks are empty."""
+    """With four cult sites and four spoilers, nothing fits long before the stocks are empty."""
     options = Options(players=4, pro=True, cult_sites=("b2se", "c5nw", "f4ne", "f7nw"))
     both = SideBySide(options, "seed 6, four spoilers")
     rng = Chance(6)

@@ -1,4 +1,4 @@
-"""The position line: examples, what is refused, and any characters at all."""
+"""The position line: examples, refused lines and fuzzed text."""
 
 import json
 
@@ -21,7 +21,7 @@ def test_start_position() -> None:
 
 
 def test_the_order_of_building_does_not_matter() -> None:
-    """Red and blue build the same blocks on the same squares in another order."""
+    """Red and blue build the same blocks on the same squares in a different order."""
     one, other = pueblo.Game(players=2), pueblo.Game(players=2)
     one.play("oa7ne+1", "oa5ne+1", "ng3ne+1", "ng5ne+1", "od7ne+4", "od5ne+1")
     other.play("od7ne+1", "od5ne+1", "ng3ne+1", "ng5ne+1", "oa7ne+4", "oa5ne+1")
@@ -97,7 +97,7 @@ UNREACHABLE = [
     ("due", START, "over/2/-/-"),
     ("due", PRO, "auction/3/bid/0"),
     ("due", DEMOLITION, "over/1/-/-"),
-    # Stocks nobody can come to.
+    # Stocks that no game reaches.
     ("stocks", START, "6,s7"),
     ("stocks", START, "s7,7"),
     ("stocks", START, "s6,s7"),
@@ -219,7 +219,7 @@ LINES = [
 @settings(max_examples=1500, deadline=None, derandomize=True)
 @given(st.sampled_from(LINES), st.data())
 def test_mutated_line_is_refused_or_round_trips(line: str, data: st.DataObject) -> None:
-    """Read, write, read, write: whatever is accepted is a position the law can go on from."""
+    """An accepted line can be written and read again, and the game can continue from it."""
     text = list(line)
     for _ in range(data.draw(st.integers(1, 3))):
         place = data.draw(st.integers(0, len(text) - 1))

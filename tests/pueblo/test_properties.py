@@ -1,4 +1,4 @@
-"""What holds in every game of Pueblo: conservation, solid columns, symmetry, sight."""
+"""Properties of every game of Pueblo: conservation, solid columns, symmetry, sight."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ everywhere = pytest.mark.parametrize("index", range(len(VARIANTS["pueblo"])))
 
 
 def _turned_square(square: str) -> str:
-    """A square after a quarter turn of the board, clockwise seen from above: a1 comes to a8."""
+    """A square after a clockwise quarter turn of the board, seen from above: a1 becomes a8."""
     x, y = "abcdefgh".index(square[0]), int(square[1]) - 1
     return f"{'abcdefgh'[y]}{8 - x}"
 
@@ -74,7 +74,7 @@ def test_turning_the_board_by_a_quarter_turns_everything_with_it(index: int) -> 
         else:
             assert len(pueblo.legal_actions(state)) == len(pueblo.legal_actions(turned))
         if action is not None:
-            # The lowest-numbered square of a block need not turn into the lowest-numbered one.
+            # After the turn, another square of the block may be the lowest-numbered one.
             image = pueblo.read(turned, str(_turned(action)))
             turned = pueblo.apply(turned, image)
 

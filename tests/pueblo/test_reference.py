@@ -1,4 +1,4 @@
-"""Whole games of all versions, played by the law and by the second opinion side by side."""
+"""Whole games of all versions, played side by side by the law and by the naive implementation."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import pytest
 from baumeister import pueblo
 from baumeister.core.chance import Chance
 from baumeister.pueblo import Options
-from reference.players import PLAYERS, Player, bidder
-from reference.side_by_side import SideBySide
+from reference.pueblo_players import PLAYERS, Player, bidder
+from reference.pueblo_side_by_side import SideBySide
 
 CORNERS = ("SW", "NW", "NE", "SE")
 GAMES = 7
-"""Games a case: enough for every corner, first seat, first bidder and number of cult sites."""
+"""Games per case: enough for every corner, first seat, first bidder and number of cult sites."""
 LONG_GAMES = 26
 MOMENT = 16
-"""Every so many actions sight from the whole walkway and refusals are compared too."""
+"""The number of actions between comparisons of the views from the whole walkway and of refusals."""
 
 ALWAYS = (
     *("P1.1", "P1.2", "P1.3", "P1.4"),
@@ -31,7 +31,7 @@ BASE = ("P4.3",)
 DEMOLITION = ("P7.1", "P7.2", "P7.3", "P7.4", "P7.5", "P7.6", "P7.7", "P7.8")
 PRO = ("P8.1", "P8.3", "P8.4", "P8.5", "P8.6", "P9.1", "P9.2", "P9.4", "P9.8")
 SEVERAL_LOTS = ("P9.3", "P9.7")  # with more than two players
-NOBODY_BIDS = ("P9.5", "P9.6")  # unless everybody always does
+NOBODY_BIDS = ("P9.5", "P9.6")  # unless the players always bid
 
 VERSIONS = tuple(product((2, 3, 4), (False, True), (False, True)))
 
@@ -67,7 +67,7 @@ def options_of(game: int, players: int, pro: bool, demolition: bool, seed: int) 
 
 def play_side_by_side(options: Options, player: Player, seed: int) -> None:
     rng = Chance(seed)
-    refusals = rng.spawn()  # its own stream: the game stays the same when the sample changes
+    refusals = rng.spawn()  # a separate stream, so that the game does not depend on the sample
     both = SideBySide(options, f"seed {seed}, {player.__name__}, {options}")
     while both.law.outcome is None:
         both.play(player(both.law, rng))
@@ -99,7 +99,7 @@ def test_law_and_reference_agree_in_long_runs(
 
 @pytest.mark.parametrize(("players", "pro", "demolition"), VERSIONS)
 def test_games_of_each_case_cover_every_setting(players: int, pro: bool, demolition: bool) -> None:
-    """Otherwise agreement would say less than the cases promise."""
+    """Otherwise the comparison would cover less than the cases claim."""
     games = [options_of(game, players, pro, demolition, seed=game) for game in range(GAMES)]
     assert {options.chieftain_corner for options in games} == set(CORNERS)
     assert {options.first_seat for options in games} == set(range(players))

@@ -12,13 +12,13 @@ FOUR = Options(players=4, pro=True)
 
 
 def auction(state: State) -> Auction:
-    """The auction that is going on."""
+    """The auction in progress."""
     assert state.auction is not None
     return state.auction
 
 
 def to_do(state: State) -> tuple[str | None, int | None]:
-    """What is to be done, and by whom."""
+    """The step that is due, and the seat to move."""
     return state.step, state.to_move
 
 

@@ -18,7 +18,7 @@ LYING = [
 
 
 def steps(block: Block) -> tuple[Cube, Cube, Cube]:
-    """The three steps of a way through all four cubes of a block, from neighbour to neighbour."""
+    """The three steps of a path through all four cubes of a block, from neighbour to neighbour."""
     ways = (
         tuple((b[0] - a[0], b[1] - a[1], b[2] - a[2]) for a, b in pairwise(way))
         for way in permutations(block.cells)
@@ -63,7 +63,7 @@ def test_two_blocks_lock_into_a_cube() -> None:
 
 
 @pytest.mark.rule("P2.2")
-def test_with_one_bar_on_a1_and_b1_the_other_stands_on_b2() -> None:
+def test_block_with_a_bar_on_a1_and_b1_has_the_other_bar_on_b2() -> None:
     right_handed = """
         .r   .r
         rr   ..
@@ -123,7 +123,7 @@ def test_the_single_is_built_first() -> None:
 
 
 @pytest.mark.rule("P2.4")
-def test_each_player_builds_his_own_single() -> None:
+def test_players_build_their_own_single() -> None:
     assert refused(after("od4ne+1"), "na1ne") == [("pueblo.single_first", "P2.4")]
 
 

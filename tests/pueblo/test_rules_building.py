@@ -22,7 +22,7 @@ Cube = tuple[int, int, int]
 
 
 def turned() -> list[frozenset[Cube]]:
-    """The block in all its rotations, made without the law: the cubes of P2.2, turned."""
+    """All rotations of the block of P2.2, computed without the law."""
     block = [(0, 0, 0), (1, 0, 0), (1, 1, 0), (1, 1, 1)]
     found = set()
     for axes, signs in product(permutations(range(3)), product((1, -1), repeat=3)):
@@ -41,8 +41,8 @@ Square = tuple[int, int]
 
 
 def resting(ground: dict[Square, int]) -> dict[frozenset[Square], list[set[Cube]]]:
-    """Every way a block rests on its whole underside, by the squares it covers: tried out cube by
-    cube, without the law."""
+    """Every way in which a block rests on its whole underside, by the squares it covers, found cube
+    by cube without the law."""
     found: dict[frozenset[Square], list[set[Cube]]] = {}
     top = max(ground.values())
     east, north = (max(square[i] for square in ground) for i in (0, 1))
@@ -128,7 +128,7 @@ def test_there_is_never_an_empty_space_below_a_cube() -> None:
 @pytest.mark.parametrize(
     ("ground", "action", "at", "before", "after_it"),
     [
-        # flat ground: two cubes on the level arm
+        # flat ground: two cubes on the flush arm
         ("", "oc3ne", "c3", "0. 00", "1. 12"),
         ("", "od3nw", "c3", ".0 00", ".2 11"),
         ("", "od4sw", "c3", "00 .0", "21 .1"),
@@ -155,7 +155,7 @@ def test_the_tilt_follows_from_the_ground(
 
 @pytest.mark.rule("P3.3")
 @pytest.mark.parametrize("arms", ["ne", "nw", "sw", "se"])
-def test_corner_and_level_arm_are_equal_and_the_other_arm_at_most_one_off(arms: str) -> None:
+def test_corner_and_flush_arm_are_equal_and_the_other_arm_at_most_one_off(arms: str) -> None:
     corner = {"ne": (0, 0), "nw": (1, 0), "sw": (1, 1), "se": (0, 1)}[arms]
     east_west, north_south = (1 - corner[0], corner[1]), (corner[0], 1 - corner[1])
     level, other = {

@@ -11,7 +11,7 @@ from pueblo_games import after, by_chance, course, legal, refused
 
 
 def taking_down(blocks: str, seat: int = 0, step: str = "lift", players: int = 2) -> State:
-    """A demolition with these blocks still standing; the chieftain is on SW, nobody has points."""
+    """A demolition with these standing blocks; the chieftain is on SW, and no player has points."""
     order = ",".join("0123"[:players])
     nothing = ",".join("0" * players)
     return pueblo.from_position(
@@ -21,7 +21,7 @@ def taking_down(blocks: str, seat: int = 0, step: str = "lift", players: int = 2
 
 
 def into_demolition(options: Options, seed: int = 1) -> tuple[State, State]:
-    """The states before and after the action with which the demolition begins."""
+    """The states before and after the action that begins the demolition."""
     return next(
         (state, following)
         for state, _, following in by_chance(options, seed)
@@ -34,7 +34,7 @@ def into_demolition(options: Options, seed: int = 1) -> tuple[State, State]:
     ("players", "first_seat", "order"),
     [(2, 0, (0, 1)), (2, 1, (1, 0)), (3, 2, (2, 0, 1)), (4, 1, (1, 2, 3, 0))],
 )
-def test_the_first_player_of_the_base_game_begins_and_the_others_follow_clockwise(
+def test_the_first_player_of_the_basic_version_begins_and_the_others_follow_clockwise(
     players: int, first_seat: int, order: tuple[int, ...]
 ) -> None:
     options = Options(players=players, first_seat=first_seat, demolition=True)
@@ -60,7 +60,7 @@ def test_demolition_follows_the_last_walk_and_the_chieftain_stays() -> None:
 
 
 @pytest.mark.rule("P7.1", "P8.5")
-def test_in_the_pro_game_a_third_auction_sets_the_order() -> None:
+def test_third_auction_sets_the_order_in_the_pro_version() -> None:
     phases = course(Options(pro=True, demolition=True))
     assert phases[-3:] == [("auction", 3), ("demolition", 3), ("over", 3)]
     _, start = into_demolition(Options(players=4, pro=True, demolition=True), seed=2)
@@ -138,7 +138,7 @@ def test_a_neighbour_does_not_hold_a_block_down() -> None:
 
 
 @pytest.mark.rule("P7.4")
-def test_a_player_lifts_his_own_colour_or_neutral() -> None:
+def test_players_lift_their_own_colour_or_neutral() -> None:
     state = taking_down("0a1ne,1c1ne,2e1ne,ng1ne", seat=1, players=3)
     assert legal(state) == ["xc1", "xg1"]
     assert refused(state, "xa1") == [("pueblo.not_yours", "P7.4")]
@@ -146,7 +146,7 @@ def test_a_player_lifts_his_own_colour_or_neutral() -> None:
 
 
 @pytest.mark.rule("P7.5", "P7.6")
-def test_without_a_block_of_his_own_a_player_may_not_lift_neutral_ones_either() -> None:
+def test_player_without_standing_blocks_may_not_lift_neutral_ones() -> None:
     state = after("xc1+1", taking_down("0a1ne,na4ne,ne1ne,1c1ne", seat=1))
     assert legal(state) == ["xa1", "xe1", "xa4"]
     state = after("xe1+1", state)
@@ -193,7 +193,7 @@ def test_demolition_continues_while_any_player_has_a_block() -> None:
 
 @pytest.mark.rule("P7.7", "P6.3")
 def test_the_fewest_points_win_after_the_demolition() -> None:
-    end = after("xd4+1 xg1", taking_down("0d4ne,1g1ne"))  # from W1 he saw blue on g1 and h1
+    end = after("xd4+1 xg1", taking_down("0d4ne,1g1ne"))  # from W1, blue on g1 and h1 was visible
     assert end.outcome is not None
     assert (end.outcome.totals, end.outcome.winners) == ((0, 3), (0,))
 
@@ -210,7 +210,8 @@ def test_every_round_of_the_demolition_takes_away_a_block(players: int, pro: boo
             if state.phase == "demolition"
         ]
         turns_without = [len(list(run)) for lifted, run in groupby(lifts) if not lifted]
-        # Between two lifts come the walk of the first and fewer than a round of walks alone.
+        # Between two lifts there are the walk of the first turn and less than one round of turns
+        # without a lift.
         assert max(turns_without) <= players
         assert sum(lifts) <= 36
 

@@ -1,4 +1,4 @@
-"""Every event the law tells of: provoked, with its code, parameters, points and sentence."""
+"""Every event of the law occurs here, with its code, parameters, points and sentence."""
 
 import json
 import re

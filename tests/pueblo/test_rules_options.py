@@ -1,4 +1,4 @@
-"""What a game may be created with: every option refuses what no table can agree on."""
+"""The options of a game: invalid values and combinations are refused."""
 
 from typing import Any
 
@@ -68,7 +68,7 @@ def test_invalid_values_are_refused_naming_the_option(option: str, value: Any) -
         ("a1ne", "c1ne", "e1ne", "g1ne", "a4ne"),
     ],
 )
-def test_bad_cult_sites_are_refused_in_the_pro_game(cult_sites: Any) -> None:
+def test_bad_cult_sites_are_refused_in_the_pro_version(cult_sites: Any) -> None:
     with pytest.raises(OptionsError) as refusal:
         Options(pro=True, cult_sites=cult_sites)
     assert refusal.value.option == "cult_sites"

@@ -1,4 +1,4 @@
-"""P8: the pro game."""
+"""P8: the Pro version."""
 
 import pytest
 
@@ -23,7 +23,7 @@ CULT_PLAN = """
 
 
 def states_of(options: Options, seed: int) -> list[State]:
-    """Every state of a game of chance."""
+    """Every state of a random game."""
     return [pueblo.new_game(options), *(state for _, _, state in by_chance(options, seed))]
 
 
@@ -88,7 +88,7 @@ def test_cult_sites_lie_inside_the_site_and_do_not_overlap(
 
 
 @pytest.mark.rule("P8.2")
-def test_cult_sites_need_the_pro_game() -> None:
+def test_cult_sites_need_the_pro_version() -> None:
     with pytest.raises(OptionsError) as refusal:
         Options(cult_sites=("c3ne",))
     assert (refusal.value.code, refusal.value.option) == ("options.pro_only", "cult_sites")
@@ -247,7 +247,7 @@ def test_the_pairs_return_after_the_second_auction() -> None:
 
 
 @pytest.mark.rule("P8.6", "P2.5")
-def test_in_part_two_nobody_has_a_single() -> None:
+def test_no_player_has_a_single_in_part_two() -> None:
     start = next(
         state
         for state, _, _ in by_chance(Options(pro=True), seed=1)

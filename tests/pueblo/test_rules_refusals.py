@@ -1,4 +1,4 @@
-"""Every refusal the law knows: provoked, with its code, its rule and its sentence."""
+"""Every violation of the law occurs here, with its code, rule and sentence."""
 
 import re
 from pathlib import Path
@@ -55,7 +55,8 @@ REFUSALS = [
 
 
 def reached(course: str) -> pueblo.State:
-    """The state of a position line, or after turns; `pro:` and `pro3:` begin pro games."""
+    """The state of a position line, or after turns; `pro:` and `pro3:` start games of the Pro
+    version."""
     if course.startswith("pueblo/"):
         return pueblo.from_position(course)
     mode, _, turns = course.rpartition(":")

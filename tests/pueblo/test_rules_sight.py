@@ -142,7 +142,7 @@ def test_corner_sees_only_its_own_quarter() -> None:
 
 
 def seen_by_hand(state: State, square: str) -> set[Fine]:
-    """What he sees, worked out cube by cube from the words of P5."""
+    """What the chieftain sees, found cube by cube from the text of P5."""
     found = set()
     owners = {cube: block.owner for cube, block in pueblo.cubes(state).items()}
     for cube, owner in owners.items():

@@ -62,7 +62,7 @@ def test_the_first_player_begins_and_the_others_follow_clockwise_round_after_rou
 
 
 @pytest.mark.rule("P4.3")
-def test_first_seat_has_no_effect_in_the_pro_game() -> None:
+def test_first_seat_has_no_effect_in_the_pro_version() -> None:
     movers = [
         [state.to_move for state, _, _ in by_chance(Options(players=3, pro=True, first_seat=s), 7)]
         for s in (0, 1, 2)

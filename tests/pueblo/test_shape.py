@@ -1,4 +1,4 @@
-"""What follows from the shape of the block alone, proved by trying everything."""
+"""Properties of the block's shape, proved by exhaustive search."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pytest
 from baumeister import pueblo
 from baumeister.core.chance import Chance
 from baumeister.pueblo import Options, Place
-from reference.players import Player, random_player, tower_builder
 from reference.pueblo import (
     FOOTPRINTS,
     SCREW,
@@ -22,14 +21,16 @@ from reference.pueblo import (
     read_footprint,
     shapes_on,
 )
+from reference.pueblo_players import Player, random_player, tower_builder
 from reference.rotations import rotations
 
 ARMS = ("ne", "nw", "se", "sw")
-LEVEL_ARM = {"ne": "e", "nw": "n", "sw": "w", "se": "s"}
+FLUSH_ARM = {"ne": "e", "nw": "n", "sw": "w", "se": "s"}
 STEP = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 BOX = frozenset(product((0, 1), repeat=3))
 HIGHEST = 4
-"""One level of difference already decides; four leave no doubt."""
+"""The maximum height of the tested ground. One level of difference is decisive; four are more than
+enough."""
 
 
 def arm(corner: Square, direction: str) -> Square:
@@ -112,15 +113,15 @@ def test_there_are_196_footprints() -> None:
 @pytest.mark.parametrize("arms", ARMS)
 def test_the_ground_decides_how_a_block_lies(arms: str) -> None:
     corner = (3, 3)
-    level_arm = arm(corner, LEVEL_ARM[arms])
-    other_arm = arm(corner, arms.replace(LEVEL_ARM[arms], ""))
+    flush_arm = arm(corner, FLUSH_ARM[arms])
+    other_arm = arm(corner, arms.replace(FLUSH_ARM[arms], ""))
     for at_corner, at_level, at_other in product(range(HIGHEST + 1), repeat=3):
-        ground = {corner: at_corner, level_arm: at_level, other_arm: at_other}
+        ground = {corner: at_corner, flush_arm: at_level, other_arm: at_other}
         found = resting_on(ground)
         assert len(found) <= 1, ground
         assert bool(found) == (at_corner == at_level and abs(at_other - at_corner) <= 1), ground
         if found:
-            tall = {0: level_arm, 1: corner, -1: other_arm}[at_other - at_corner]
+            tall = {0: flush_arm, 1: corner, -1: other_arm}[at_other - at_corner]
             filled = {
                 (*square, high + extra)
                 for square, high in ground.items()

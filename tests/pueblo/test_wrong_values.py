@@ -1,4 +1,4 @@
-"""Values of the wrong kind: a clear error of ours, and nothing changed."""
+"""Values of the wrong type raise one of our errors and change nothing."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,1 +1,1 @@
-"""Second opinions: naive games written from the rules alone, to be walked beside the law."""
+"""Naive implementations of both games, written from the rules alone and compared with the law."""

@@ -1,7 +1,8 @@
-"""Aztec once more, naively: a set of cubes, every rotation tried, every contact counted.
+"""A naive implementation of Aztec: a set of cubes; every rotation is tried and every contact
+counted.
 
-It shares nothing with the law but the rules text, so that a mistake has to be made twice to stay
-hidden. Cubes are (x, y, z) from the south-west; z 0 is level 1.
+It shares only the text of the rules with the law, so that a mistake stays undetected only if it is
+made twice. Cubes are (x, y, z) from the south-west; z 0 is level 1.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ STEPS: dict[str, Cube] = {
     "d": (0, 0, -1),
 }
 PIECE: tuple[Cube, ...] = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (0, 1, 0), (0, 2, 0), (2, 0, 1))
-"""As the rules give it: the corner, the leg with the sixth cube, the other leg, the sixth cube."""
+"""As in the rules: the corner, the leg with the sixth cube, the other leg, the sixth cube."""
 
 
 def moved(cubes: Iterable[Cube], by: Cube) -> tuple[Cube, ...]:
@@ -37,7 +38,7 @@ def moved(cubes: Iterable[Cube], by: Cube) -> tuple[Cube, ...]:
 
 @cache
 def beside(cube: Cube) -> tuple[Cube, ...]:
-    """The six places next to a cube, above and below included."""
+    """The six neighbours of a cube, including those above and below."""
     x, y, z = cube
     return tuple((x + dx, y + dy, z + dz) for dx, dy, dz in STEPS.values())
 
@@ -48,7 +49,7 @@ def below(cube: Cube) -> Cube:
 
 
 def orientations() -> dict[str, tuple[Cube, ...]]:
-    """The piece turned in every way, its corner at the origin, by the letters of its legs."""
+    """All orientations of the piece with its corner at the origin, by the letters of its legs."""
     letters = {step: letter for letter, step in STEPS.items()}
     return {
         letters[turned(rotation, STEPS["e"])] + letters[turned(rotation, STEPS["n"])]: tuple(
@@ -73,7 +74,7 @@ def _placements() -> dict[str, tuple[Cube, ...]]:
 
 
 PLACEMENTS = _placements()
-"""Every placement inside the space, by the way it is written."""
+"""Every placement inside the space, by its notation."""
 
 
 def _near() -> dict[Cube, set[str]]:
@@ -86,7 +87,8 @@ def _near() -> dict[Cube, set[str]]:
 
 
 NEAR = _near()
-"""The placements that cover a cube or lie next to it: what happens there decides on no others."""
+"""By cube: the placements that cover it or lie next to it, the only ones that a change of the cube
+can affect."""
 
 
 def contacts(piece: Iterable[Cube], standing: Collection[Cube]) -> int:
@@ -107,7 +109,7 @@ def unheld(piece: Collection[Cube], standing: Collection[Cube]) -> set[Cube]:
 
 
 def is_supported(piece: Collection[Cube], standing: Collection[Cube]) -> bool:
-    """Whether of any two neighbouring cubes of the piece at least one is held."""
+    """Whether at least one of any two neighbouring cubes of the piece is held."""
     loose = unheld(piece, standing)
     return not any(other in loose for cube in loose for other in beside(cube))
 
@@ -123,7 +125,7 @@ def fits(piece: Collection[Cube], standing: Collection[Cube]) -> bool:
 
 @dataclass
 class Auction:
-    """The auction of the part of Oh Puch; `still_in` begins with the seat whose turn it is."""
+    """The auction of the role of Oh Puch; `still_in` begins with the seat to move."""
 
     still_in: list[int]
     claim: int | None = None
@@ -131,7 +133,7 @@ class Auction:
 
 
 class Aztec:
-    """A game that changes as it is played; actions go in and come out as text."""
+    """A mutable game; actions are text."""
 
     def __init__(
         self, players: int, *, corners: str = "both", first_seat: int = 0, match: bool = False
@@ -158,7 +160,7 @@ class Aztec:
             self.phase = "auction"
             self.auction = Auction(self._clockwise_from(first_seat))
 
-    # What can be seen of a game
+    # Queries
 
     @property
     def pieces_left(self) -> int:
@@ -172,7 +174,7 @@ class Aztec:
         ]
 
     def counts_for(self, seat: int, cube: Cube) -> bool:
-        """Whether a cube that stands here is a point for a seat."""
+        """Whether a standing cube scores for a seat."""
         if not self.order or seat == self.oh_puch:
             return False
         x, y, z = cube
@@ -254,7 +256,7 @@ class Aztec:
             self._end_round()
 
     def _judge(self, names: Iterable[str]) -> None:
-        """Look again at the placements whose surroundings have changed."""
+        """Check the placements near changed cubes again."""
         for name in names:
             if fits(PLACEMENTS[name], self.standing):
                 self.fitting.add(name)
@@ -283,7 +285,7 @@ class Aztec:
                 return [self.oh_puch]
         return [other if scores[other] > scores[one] else one]
 
-    # Small measures
+    # Helper methods
 
     def _auction(self) -> Auction:
         assert self.auction is not None

@@ -1,4 +1,4 @@
-"""Players who lead the law of Aztec into corners that chance alone seldom visits."""
+"""Players that lead Aztec into corner cases that random games seldom reach."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from reference.rotations import Cube
 Player = Callable[[State, Chance], Action]
 
 SAMPLE = 12
-"""Of so many placements the blocker chooses."""
+"""The number of random placements that the blocker compares."""
 
 
 def random_player(state: State, rng: Chance) -> Action:
-    """Any action, but a pass as often as a claim."""
+    """A random action; a pass is as likely as all claims together."""
     actions = aztec.legal_actions(state)
     if Pass() in actions and rng.below(2):
         return Pass()
@@ -25,7 +25,7 @@ def random_player(state: State, rng: Chance) -> Action:
 
 
 def interlocker(state: State, rng: Chance) -> Action:
-    """Touches as much as can be, and below other cubes rather than beside them. Claims low."""
+    """Touches as many faces as possible, preferably below other cubes. Claims low."""
     if state.phase == "auction":
         return low_claimer(state, rng)
     standing = aztec.cubes(state).keys()
@@ -39,7 +39,7 @@ def interlocker(state: State, rng: Chance) -> Action:
 
 
 def overhanger(state: State, rng: Chance) -> Action:
-    """Leaves as many cubes without hold as can be. Claims high."""
+    """Leaves as many cubes unheld as possible. Claims high."""
     if state.phase == "auction":
         return high_claimer(state, rng)
     standing: set[Cube] = set(aztec.cubes(state))
@@ -51,7 +51,7 @@ def overhanger(state: State, rng: Chance) -> Action:
 
 
 def blocker(state: State, rng: Chance) -> Action:
-    """Leaves the next player as few placements as he can see."""
+    """Leaves the next player as few placements as it can find."""
     if state.phase == "auction":
         return random_player(state, rng)
     actions = aztec.legal_actions(state)
@@ -61,7 +61,7 @@ def blocker(state: State, rng: Chance) -> Action:
 
 
 def low_claimer(state: State, rng: Chance) -> Action:
-    """Claims as little as he dares, and passes only where he could but claim 1."""
+    """Claims low, and passes only if 1 is the only claim left."""
     actions = aztec.legal_actions(state)
     if state.phase != "auction":
         return rng.choice(actions)
@@ -71,25 +71,26 @@ def low_claimer(state: State, rng: Chance) -> Action:
 
 
 def high_claimer(state: State, rng: Chance) -> Action:
-    """Claims one less than the last for as long as the rules let him; builds by chance."""
+    """Claims one less than the standing claim as long as the rules allow it; builds at random."""
     actions = aztec.legal_actions(state)
     claims = [action for action in actions if isinstance(action, Claim)]
     return max(claims, key=lambda claim: claim.points) if claims else rng.choice(actions)
 
 
 CLAIMERS: tuple[Player, ...] = (low_claimer, high_claimer)
-"""They differ from the random player in the auction only."""
+"""Players that differ from the random player in the auction only."""
 BUILDERS: tuple[Player, ...] = (random_player, interlocker, overhanger, blocker)
 
 
 def whim(state: State, rng: Chance) -> Action:
-    """One of the others at every action: the claims of an auction end anywhere."""
+    """Lets a random one of the other players choose each action, so that auctions end at any
+    claim."""
     return rng.choice(BUILDERS + CLAIMERS)(state, rng)
 
 
 def _room_after(state: State, action: Action) -> int:
     after = aztec.apply(state, action)
-    # A game that is over has no room; a match that has gone on to its next round had none either.
+    # A finished game has no room left. Neither had a round that the match has just left.
     same_round = after.round == state.round
     return sum(isinstance(answer, Place) for answer in aztec.legal_actions(after)) * same_round
 

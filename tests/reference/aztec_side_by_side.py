@@ -1,4 +1,4 @@
-"""One game of Aztec in both implementations at once, compared after every action."""
+"""Plays one game of Aztec in both implementations and compares them after every action."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from reference.aztec import PLACEMENTS, STARTING_CUBE, Aztec
 from reference.rotations import Cube
 
 REFUSALS = 12
-"""Codes drawn at a moment to see that the law refuses exactly what the rules do not allow."""
+"""The number of random codes that are tried in a state: the law must refuse exactly those that the
+naive game does not list."""
 
 NEVER = tuple(map(aztec.parse, ("a1.1wn", "i9.3en", "e5.3nu", "e5.1ed", "e5.4en", "c0", "c19")))
-"""Well-formed, but outside the range of any game; these have no code."""
+"""Well-formed actions without a code, because no game allows them."""
 
 
 def naive_game(options: Options) -> Aztec:
@@ -29,7 +30,8 @@ def naive_game(options: Options) -> Aztec:
 
 
 class SideBySide:
-    """The law's state and the naive game, in step. `note` says in messages which game this is."""
+    """The law's state and the naive game after the same actions. `note` identifies the game in
+    messages."""
 
     def __init__(self, options: Options, note: str) -> None:
         self.note = note
@@ -71,7 +73,7 @@ class SideBySide:
             assert list(law.outcome.totals) == naive.scores, self.where()
 
     def compare_cells(self) -> None:
-        """What every legal placement would fill."""
+        """Compare the cubes that every legal placement would fill."""
         for action in aztec.legal_actions(self.law):
             filled = PLACEMENTS[str(action)] if isinstance(action, Place) else ()
             assert aztec.cells(self.law, action) == set(filled), f"{action}; {self.where()}"
@@ -89,7 +91,7 @@ class SideBySide:
 
 
 def pieces(state: State) -> set[frozenset[Cube]]:
-    """What stands in the law's temple, piece by piece, the starting cube among them."""
+    """The pieces of the law's temple and the starting cube."""
     found: dict[int, set[Cube]] = {}
     for cube, piece in aztec.cubes(state).items():
         found.setdefault(piece.id, set()).add(cube)

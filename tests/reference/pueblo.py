@@ -1,7 +1,8 @@
-"""Pueblo once more, naively: a dict of cubes, every rotation tried, every line of sight marched.
+"""A naive implementation of Pueblo: a dict of cubes; every rotation is tried and every line of
+sight followed.
 
-It shares nothing with the law but the rules text, so that a mistake has to be made twice to stay
-hidden. Cubes are (x, y, z) from the south-west; z 0 is level 1.
+It shares only the text of the rules with the law, so that a mistake stays undetected only if it is
+made twice. Cubes are (x, y, z) from the south-west; z 0 is level 1.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ def at_origin(shape: Shape) -> Shape:
 
 
 def orientations(shape: Shape = SCREW) -> list[Shape]:
-    """The different ways a shape can be turned, each moved to the origin."""
+    """All orientations of a shape, each moved to the origin."""
     ways = (frozenset(turned(rotation, cube) for cube in shape) for rotation in rotations())
     return sorted({at_origin(way) for way in ways}, key=sorted)
 
@@ -72,7 +73,7 @@ def _footprints() -> dict[str, frozenset[Square]]:
 
 
 def shapes_on(squares: frozenset[Square]) -> list[Shape]:
-    """Every orientation, moved along the ground so that it covers exactly these squares."""
+    """Every orientation that covers exactly these squares, moved there along the ground."""
     x, y = min(x for x, _ in squares), min(y for _, y in squares)
     candidates = (moved(shape, (x, y, 0)) for shape in orientations())
     return [shape for shape in candidates if footprint(shape) == squares]
@@ -90,7 +91,8 @@ WALKWAY = [
 
 
 def in_front_of(walkway: str) -> list[Square]:
-    """The row or column before a side square, the nearest square first; the quarter of a corner."""
+    """The row or column in front of a side square, the nearest square first; the quarter of a
+    corner."""
     if walkway in ("SW", "NW", "NE", "SE"):
         columns = range(4) if walkway[1] == "W" else range(4, 8)
         rows = range(4) if walkway[0] == "S" else range(4, 8)
@@ -108,7 +110,7 @@ def in_front_of(walkway: str) -> list[Square]:
 
 
 class Stock:
-    """What a player has still to build; some of the pairs may be set aside for part two."""
+    """The blocks that a player has left; some of the pairs may be held back for part two."""
 
     def __init__(self, pairs: int, aside: int) -> None:
         self.single = True
@@ -144,7 +146,7 @@ class Stock:
 
 
 class Pueblo:
-    """A game that changes as it is played; actions go in and come out as text."""
+    """A mutable game; actions are text."""
 
     def __init__(
         self,
@@ -179,7 +181,7 @@ class Pueblo:
         else:
             self._begin("building", self.base_order)
 
-    # What can be seen of a game
+    # Queries
 
     @property
     def outcome(self) -> tuple[list[int], str] | None:
@@ -201,11 +203,11 @@ class Pueblo:
         return max((z + 1 for _, _, z in self.pueblo), default=0)
 
     def seen(self, walkway: int) -> list[tuple[int, Cube, int]]:
-        """Every coloured square seen from a walkway square: its owner, the cube, what it costs."""
+        """Every coloured face seen from a walkway square: its owner, its cube and its cost."""
         ahead = in_front_of(WALKWAY[walkway])
         levels = range(self.tallest())
         found = []
-        if len(ahead) > SIZE:  # a corner looks down on 16 squares
+        if len(ahead) > SIZE:  # from a corner the chieftain looks down on 16 squares
             for square in ahead:
                 for z in reversed(levels):
                     if (*square, z) in self.pueblo:
@@ -221,7 +223,7 @@ class Pueblo:
         return [(owner, cube, points) for owner, cube, points in owned if owner is not None]
 
     def rests(self, block: Shape) -> bool:
-        """Whether a block is in nobody's way and has no empty space below any of its cubes."""
+        """Whether a block overlaps nothing and has no empty space below any of its cubes."""
         return all(
             (x, y, z) not in self.pueblo
             and (z == 0 or (x, y, z - 1) in self.pueblo or (x, y, z - 1) in block)
@@ -233,7 +235,7 @@ class Pueblo:
         squares = FOOTPRINTS[name]
         if squares & self.cult:
             return None
-        # Its lowest cube lies on something: on the top of one of the three columns.
+        # Its lowest cube lies on top of one of the three columns.
         levels = {self.height(square) for square in squares}
         lying = (moved(shape, (0, 0, z)) for shape in SHAPES_ON[squares] for z in levels)
         return next(filter(self.rests, lying), None)
@@ -284,7 +286,8 @@ class Pueblo:
             for cube in block:
                 self.pueblo[cube] = (self.blocks_built, seat if kind == "o" else None)
             self.blocks_built += 1
-            # Only the ground below a footprint decides about it: the others need no second look.
+            # Only the ground below a footprint decides whether it fits, so the others are not
+            # checked again.
             changed = footprint(block)
             for name, squares in FOOTPRINTS.items():
                 if squares & changed:
@@ -363,7 +366,7 @@ class Pueblo:
             self.holders[self.cards[0]] = without_card[0]
             self._end_auction()
             return
-        self.still_in = without_card  # the one whose turn it is to speak stands first
+        self.still_in = without_card  # the seat to bid comes first
         self.lot_opener = without_card[0]
         self.standing = 0
         self.step = "bid"
@@ -401,7 +404,7 @@ class Pueblo:
         order = [self.holders[card] for card in sorted(self.holders)]
         self._begin("demolition" if self.part == 3 else "building", order)
 
-    # Small measures
+    # Helper methods
 
     def _mover(self) -> int:
         assert self.to_move is not None
@@ -422,7 +425,8 @@ class Pueblo:
         return self.known_fits[name]
 
     def _liftable(self) -> dict[str, int]:
-        """The blocks the player may lift, named by their southernmost, then westernmost square."""
+        """The blocks that the player may lift, each named by its southernmost, then westernmost
+        square."""
         mover = self.to_move
         if all(owner != mover for _, owner in self.pueblo.values()):
             return {}

@@ -1,4 +1,4 @@
-"""The rotations of space, for all naive games; written apart from those of the law."""
+"""The rotations of space for the naive games, independent of the law's."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from baumeister import games
 from baumeister.core.perft import divide, perft
 from baumeister.core.rules import AnyRules
 from baumeister.games import aztec, pueblo
-from reference import aztec_side_by_side, side_by_side
+from reference import aztec_side_by_side, pueblo_side_by_side
 
 NODE_LIMIT = 200_000
 """Larger counts are left to `make test-long`."""
@@ -37,7 +37,7 @@ class NaiveGame(Protocol):
 
 
 NAIVE_GAMES: dict[str, Callable[[Any], NaiveGame]] = {
-    "pueblo": side_by_side.naive_game,
+    "pueblo": pueblo_side_by_side.naive_game,
     "aztec": aztec_side_by_side.naive_game,
 }
 

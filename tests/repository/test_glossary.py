@@ -16,12 +16,12 @@ ENDING = 2
 SHORTEST = 4
 UMLAUTS = {"a": "[aä]", "o": "[oö]", "u": "[uü]"}
 NOT_ON_THE_PAGE = {
-    "en": {"stock", "level arm", "other arm", "marker", "order-of-play card", "held"},
-    "fr": {"contrôle", "pile", "bras de niveau", "autre bras", "carte « Ordre de jeu »"},
+    "en": {"stock", "flush arm", "other arm", "marker", "order-of-play card", "held"},
+    "fr": {"contrôle", "pile", "bras d’appui", "autre bras", "carte « Ordre de jeu »"},
     "de": {
         "Säule",
         "Vorrat",
-        "ebener Arm",
+        "bündiger Arm",
         "anderer Arm",
         "Markierung",
         "Zugreihenfolgekarte",

@@ -24,7 +24,6 @@ REPEATED = {
     "Body": "one owner's cubes in a picture",
     "Box": "a rectangle on the screen",
     "CardTaken": "the event, and the violation if the card is taken already",
-    "Clock": "the time control of a table; as a port, the source of time",
     "Cube": "a cube of the board, by name or by coordinates",
     "Elevation": "a building from one side",
     "Event": "each game specialises the one of core",
@@ -34,7 +33,6 @@ REPEATED = {
     "Game": "each game specialises the one of core",
     "Ground": "what cubes stand on",
     "Jobs": "hints and analyses in progress, on either side of the wire",
-    "Known": "what one side has of the log",
     "Mark": "a sign on a square or cube",
     "Nested": "an error inside an error's parameters",
     "Options": "the options of a game",
@@ -50,7 +48,6 @@ REPEATED = {
     "Standing": "a table's on the wire; a contestant's in the arena, which is public API",
     "Start": "the command that starts a game; in the engine, where playouts start",
     "Store": "the port of tables and its implementation",
-    "Summary": "a table's on the wire; the results of simulated games on the command line",
     "Undo": "taking back: in a record, and as a command",
 }
 """Type names that are defined in several places, with what they mean there. Prefer renaming one."""

@@ -22,7 +22,8 @@ SPOKEN = ("en", "fr", "de")
 OTHERS = [language for language in SPOKEN if language != FIRST_LANGUAGE]
 _HEADING = re.compile(r"^(#+) (?:([A-Z]\d+) )?.+$", re.MULTILINE)
 _PICTURE = re.compile(
-    r"^!\[(?P<shows>[^\]]+)\]\(\.\./pictures/(?P<file>[a-z-]+\.svg)\)$", re.MULTILINE
+    r"^!\[(?P<shows>[^\]]+)\]\(\.\./pictures/(?P<file>[a-z-]+\.svg)\)\\\n\*(?P<caption>[^*]+)\*$",
+    re.MULTILINE,
 )
 _MARK = re.compile(r"\*\*([DF]\d+)\*\*")
 _CODE = re.compile(r"`([^`]+)`")
@@ -40,10 +41,10 @@ def _tables(text: str) -> Iterator[list[tuple[int, list[str]]]]:
 
 
 def _pictures(text: str) -> list[tuple[str, str]]:
-    """Each picture, with the rule before it."""
+    """Each picture, with the number of the rule before it, if any."""
     numbers = list(re.finditer(r"^\*\*([A-Z]\d+\.\d+)\*\*", text, re.MULTILINE))
     return [
-        ([one[1] for one in numbers if one.start() < found.start()][-1], found["file"])
+        (["", *(one[1] for one in numbers if one.start() < found.start())][-1], found["file"])
         for found in _PICTURE.finditer(text)
     ]
 
@@ -94,10 +95,11 @@ def test_tables_agree(game: str, language: str) -> None:
 def test_pictures_agree_and_descriptions_are_translated(game: str, language: str) -> None:
     english, other = rules_text(game), rules_text(game, language)
     assert _pictures(other) == _pictures(english)
-    told, translated = (
-        [found["shows"] for found in _PICTURE.finditer(text)] for text in (english, other)
-    )
-    assert set(told).isdisjoint(translated)
+    for words in ("shows", "caption"):
+        told, translated = (
+            [found[words] for found in _PICTURE.finditer(text)] for text in (english, other)
+        )
+        assert set(told).isdisjoint(translated)
 
 
 def test_every_picture_is_used_once_in_every_language() -> None:

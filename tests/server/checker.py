@@ -27,7 +27,7 @@ PASSING = frozenset(
 """Refusals that concern one attempt only: an earlier attempt may have succeeded."""
 UNKNOWN = frozenset({"storage.uncertain", "server.internal"})
 """Refusals after which the outcome is unknown."""
-MOST_TOLD, LONGEST = 10, 400
+MOST_SHOWN, LONGEST = 10, 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Op:
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class ReceivedEvent:
     """An event as a client received it."""
 
     seq: int
@@ -100,8 +100,8 @@ class View:
 
     client: str
     table: str
-    events: list[Heard] = field(default_factory=list)
-    anew: int = 0
+    events: list[ReceivedEvent] = field(default_factory=list)
+    resets: int = 0
     """How often the client was told to discard its events."""
 
     @property
@@ -114,19 +114,19 @@ class View:
         """The chain of that event."""
         return self.events[-1].chain if self.events else None
 
-    def hear(self, message: Mapping[str, Any]) -> None:
+    def receive(self, message: Mapping[str, Any]) -> None:
         """Record a received event."""
         what = json.dumps(message["what"], ensure_ascii=False, separators=(",", ":"))
-        self.events.append(Heard(message["seq"], message["chain"], message["digest"], what))
+        self.events.append(ReceivedEvent(message["seq"], message["chain"], message["digest"], what))
 
     def forget(self) -> None:
         """Discard everything: the server sends all events again."""
-        self.anew += 1
+        self.resets += 1
         self.events.clear()
 
 
 @dataclass(slots=True)
-class Ledger:
+class RunHistory:
     """Everything that was done and received in a run."""
 
     ops: list[Op] = field(default_factory=list)
@@ -158,37 +158,38 @@ class Ledger:
         stored: Mapping[str, Sequence[StoredEvent]],
         *,
         converged: bool = False,
-        anew: bool = False,
+        resets: bool = False,
     ) -> None:
         """Fail with all violations. `converged`: every client must have received everything;
-        `anew`: clients may have been told to discard their events."""
-        found = list(violations(self, stored, converged=converged, anew=anew))
-        told = "\n".join(line[:LONGEST] for line in found[:MOST_TOLD])
-        assert not found, f"{len(found)} violations:\n{told}"
+        `resets`: clients may have been told to discard their events."""
+        found = list(violations(self, stored, converged=converged, resets=resets))
+        details = "\n".join(line[:LONGEST] for line in found[:MOST_SHOWN])
+        assert not found, f"{len(found)} violations:\n{details}"
 
 
 def violations(
-    ledger: Ledger,
+    history: RunHistory,
     stored: Mapping[str, Sequence[StoredEvent]],
     *,
     converged: bool = False,
-    anew: bool = False,
+    resets: bool = False,
 ) -> Iterable[str]:
     """All violations."""
     by_key: dict[tuple[str, str, str], list[StoredEvent]] = defaultdict(list)
     for events in stored.values():
         for event in events:
             by_key[event.table, event.actor, event.key].append(event)
-    for op in ledger.ops:
+    for op in history.ops:
         yield from _of_op(op, by_key.get((op.table, op.actor, op.key), []))
     for table, events in stored.items():
         yield from _of_log(table, events)
-        yield from _of_order([op for op in ledger.ops if op.table == table])
-    for view in ledger.views:
+        yield from _of_order([op for op in history.ops if op.table == table])
+    for view in history.views:
         log = stored.get(view.table, ())
         yield from _of_view(view, log, converged=converged)
-        if view.anew and not anew:
-            yield f"{view.client} at {view.table} had to forget what it had {view.anew} times"
+        if view.resets and not resets:
+            times = view.resets
+            yield f"{view.client} at {view.table} was told to discard its events {times} times"
 
 
 def _of_op(op: Op, events: Sequence[StoredEvent]) -> Iterable[str]:
@@ -200,13 +201,13 @@ def _of_op(op: Op, events: Sequence[StoredEvent]) -> Iterable[str]:
         yield f"refused but stored as event {events[0].seq}: {op}"
     if times > 1:
         yield f"stored {times} times: {op}"
-    told = [answer.detail for answer in op.answers if answer.kind == "ok"]
-    if any(answer != told[0] for answer in told):
+    details = [answer.detail for answer in op.answers if answer.kind == "ok"]
+    if any(answer != details[0] for answer in details):
         yield f"answered differently: {op}"
-    if told and events:
+    if details and events:
         event = events[0]
         expected = {"seq": event.seq, "chain": event.chain, "digest": event.digest}
-        if told[0] != expected:
+        if details[0] != expected:
             yield f"answered wrongly, the log says {expected}: {op}"
 
 
@@ -251,16 +252,16 @@ def _of_order(ops: Iterable[Op]) -> Iterable[str]:
 
 def _of_view(view: View, log: Sequence[StoredEvent], *, converged: bool) -> Iterable[str]:
     """Violations of what a client received, compared with the log."""
-    for number, heard in enumerate(view.events):
-        if heard.seq != number:
-            yield f"{view.client} at {view.table} heard event {heard.seq} instead of {number}"
+    for number, received in enumerate(view.events):
+        if received.seq != number:
+            yield f"{view.client} at {view.table} received event {received.seq} instead of {number}"
             return
         if number >= len(log):
-            yield f"{view.client} at {view.table} heard event {number}, which is not in the log"
+            yield f"{view.client} at {view.table} received event {number}, which is not in the log"
             return
         event = log[number]
-        if heard != Heard(event.seq, event.chain, event.digest, event.what):
-            yield f"{view.client} at {view.table} heard another event {number} than is stored"
+        if received != ReceivedEvent(event.seq, event.chain, event.digest, event.what):
+            yield f"{view.client} at {view.table} received another event {number} than is stored"
             return
     if converged and len(view.events) != len(log):
         yield f"{view.client} at {view.table} has {len(view.events)} events of {len(log)}"

@@ -15,7 +15,7 @@ import httpx
 
 from baumeister.server.storage.store import Store
 from baumeister.tables.rows import StoredEvent
-from server.checker import PASSING, UNKNOWN, Ledger
+from server.checker import PASSING, UNKNOWN, RunHistory
 from server.server_process import ServerProcess, forker
 from server.simulated_client import GONE, NAME, Guest, SimulatedClient, Where
 
@@ -40,7 +40,7 @@ class ClientGroup:
 
     where: Where
     seed: int
-    ledger: Ledger = field(default_factory=Ledger)
+    history: RunHistory = field(default_factory=RunHistory)
     clients: list[SimulatedClient] = field(default_factory=list)
     guests: list[Guest] = field(default_factory=list)
     tables: list[str] = field(default_factory=list)
@@ -112,7 +112,7 @@ class ClientGroup:
         """Send a command that must succeed, by POST."""
         self._made += 1
         body = {"id": f"made-{self._made}", "type": kind, **fields}
-        op = self.ledger.invoke(guest.id, table, body["id"], body)
+        op = self.history.invoke(guest.id, table, body["id"], body)
         answer = await self.post(f"/api/tables/{table}/commands", body, guest)
         assert answer.status_code == 200, answer.text
         op.ok(answer.json())
@@ -122,7 +122,7 @@ class ClientGroup:
         who = guest.name if guest else "watcher"
         name = f"{who} #{len(self.clients) + 1}"
         seed = self.dice.randrange(2**32)
-        view = self.ledger.view(name, table)
+        view = self.history.view(name, table)
         client = SimulatedClient(self, name, guest, table, view, seed, **manners)
         self.clients.append(client)
         self._tasks.append(asyncio.create_task(client.run()))
@@ -175,7 +175,7 @@ class ClientGroup:
         """Wait until every client has received everything. Returns the seconds it took."""
         begun = monotonic()
         heads = await store.heads(self.tables)
-        views = self.ledger.views
+        views = self.history.views
         try:
             await self.until(lambda: all(v.seq >= heads[v.table] for v in views), seconds)
         except TimeoutError:
@@ -196,14 +196,14 @@ class ClientGroup:
             if isinstance(result, Exception):
                 raise result
 
-    async def judge(self, url: str, *, converged: bool = True, anew: bool = False) -> None:
+    async def check(self, url: str, *, converged: bool = True, resets: bool = False) -> None:
         """Settle pending moves, let every client catch up, and check the run against the store."""
         await self.rest()
         async with store_of(url) as store:
             if converged:
                 await self.converge(store)
             await self.leave()
-            self.ledger.check(await self.stored(store), converged=converged, anew=anew)
+            self.history.check(await self.stored(store), converged=converged, resets=resets)
 
     async def stored(self, store: Store) -> dict[str, list[StoredEvent]]:
         """The logs of all tables."""

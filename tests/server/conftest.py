@@ -1,5 +1,5 @@
-"""Fixtures of all server tests. Every test fails on silent errors (promise R29), and store tests
-run on both databases."""
+"""Fixtures of all server tests. Silent errors fail every test (promise R29), and store tests run on
+both databases."""
 
 import gc
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from server.postgres import postgres, postgres_url
-from server.silent_errors import nothing_silent
+from server.silent_errors import fail_on_silent_errors
 from server.small_client import FILES
 
 __all__ = ["postgres", "postgres_url"]
@@ -52,6 +52,6 @@ def _imported() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _nothing_silent(_imported: None) -> Iterator[None]:
-    with nothing_silent():
+def _fail_on_silent_errors(_imported: None) -> Iterator[None]:
+    with fail_on_silent_errors():
         yield

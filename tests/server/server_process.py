@@ -42,7 +42,7 @@ class Forker:
         self._process.stdin.write(json.dumps(words) + "\n")
         self._process.stdin.flush()
 
-    def hear(
+    def receive(
         self, wanted: str, pid: int | None = None, unless: str | None = None
     ) -> dict[str, Any]:
         """The next line with a keyword (of a process), or with another one; other lines are
@@ -134,19 +134,19 @@ class ServerProcess:
     def _start(self, environment: dict[str, str]) -> None:
         assert self.pid is None
         self._begin(environment)
-        said = forker().hear("ready", self.pid, unless="died")
+        said = forker().receive("ready", self.pid, unless="died")
         assert "ready" in said or environment["CRASH_AT"], "it died when it started"
 
     def _begin(self, environment: dict[str, str]) -> None:
         forker().command(start=self._settings, environment=environment, **self.odd)
-        self.pid = forker().hear("pid")["pid"]
+        self.pid = forker().receive("pid")["pid"]
 
     async def refused(self) -> dict[str, Any]:
         """Start a server that must refuse to start; returns the reason."""
 
         def begin() -> dict[str, Any]:
             self._begin({})
-            said = forker().hear("refused", self.pid)
+            said = forker().receive("refused", self.pid)
             self._end()
             return said
 
@@ -168,7 +168,7 @@ class ServerProcess:
 
     def _end(self) -> int:
         forker().command(wait=self.pid)
-        status: int = forker().hear("ended", self.pid)["status"]
+        status: int = forker().receive("ended", self.pid)["status"]
         forker().forget(self.pid)
         self.pid = None
         return status

@@ -33,7 +33,7 @@ _complaints: list[Complaint] = []
 
 
 @contextmanager
-def nothing_silent() -> Iterator[None]:
+def fail_on_silent_errors() -> Iterator[None]:
     """Fail at the end on unexpected errors. The test may set up logging again; afterwards the
     configuration is restored."""
     begin = len(_complaints)

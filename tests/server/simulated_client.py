@@ -77,8 +77,8 @@ class SimulatedClient:
     @property
     def over(self) -> bool:
         """Whether the game is over and all events were received."""
-        heard = self.view.seq >= self._head
-        return self.phase == "over" and heard and self.pending is None
+        received = self.view.seq >= self._head
+        return self.phase == "over" and received and self.pending is None
 
     async def run(self) -> None:
         """Stay at the table until the game is over."""
@@ -129,7 +129,7 @@ class SimulatedClient:
     async def _hear(self, socket: ClientConnection, message: dict[str, Any]) -> None:
         match message["type"]:
             case "event":
-                self.view.hear(message)
+                self.view.receive(message)
                 if message.get("standing"):
                     self.phase = message["standing"]["phase"]
             case "legal":
@@ -183,7 +183,7 @@ class SimulatedClient:
         action = self.dice.choice(legal["actions"])["notation"]
         key = f"{self.seed}-{self._numbers}"
         body = {"id": key, "type": "play", "seq": legal["seq"], "actions": [action]}
-        self.pending = self.group.ledger.invoke(self.guest.id, self.table, key, body)
+        self.pending = self.group.history.invoke(self.guest.id, self.table, key, body)
         await self._send(socket)
 
     async def _send(self, socket: ClientConnection) -> None:

@@ -14,14 +14,14 @@ import pytest
 from baumeister import games
 from baumeister.core.record import Record
 from baumeister.core.replay import replay
-from server.served import served, settings_for
+from server.running_server import running_server, settings_for
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 PATIENCE = 300.0
 MOST_LINES = 40
 
 
-def test_the_bot_is_as_short_as_promised() -> None:
+def test_bot_is_at_most_forty_lines_long() -> None:
     """Blank lines and docstrings do not count; everything else does."""
     text = BOT.read_text(encoding="utf-8")
     docstrings = {
@@ -43,7 +43,7 @@ async def _bot(*arguments: str) -> Process:
 async def _match(tmp_path: Path, game: str, cut: int) -> tuple[list[Any], dict[str, Any]]:
     """Run two bots as processes; after this many events both are disconnected. Returns their output
     and the record."""
-    async with served(settings_for(f"sqlite:///{tmp_path}/bots.sqlite", workers=0)) as at:
+    async with running_server(settings_for(f"sqlite:///{tmp_path}/bots.sqlite", workers=0)) as at:
         async with asyncio.timeout(PATIENCE):
             first = await _bot(at.origin, game)
             assert first.stdout is not None
@@ -52,7 +52,7 @@ async def _match(tmp_path: Path, game: str, cut: int) -> tuple[list[Any], dict[s
             table = link.rpartition("/")[2]
             watcher = await at.guest("Wanda")
             async with watcher.socket(table) as table_socket:
-                await table_socket.hear_until(lambda m: m["type"] == "event" and m["seq"] >= cut)
+                await table_socket.receive_until(lambda m: m["type"] == "event" and m["seq"] >= cut)
             (await at.services.registry.table(table)).subscribers.close_all(1012)
             said = [(await bot.communicate())[0].decode() for bot in (first, second)]
         record: dict[str, Any] = (await watcher.http.get(f"/api/tables/{table}/record")).json()

@@ -22,12 +22,12 @@ from baumeister.session import (
 from baumeister.tables.integrity import chain
 from baumeister.tables.json_text import to_text
 from baumeister.tables.rows import StoredEvent
-from server.checker import Ledger, Op, violations
+from server.checker import Op, RunHistory, violations
 
 TABLE = "table"
 MOVES = 8
 Log = list[StoredEvent]
-Planted = Callable[[Ledger, Log], None]
+Planted = Callable[[RunHistory, Log], None]
 
 
 def _stored(events: list[tuple[LogEvent, str, str]]) -> Log:
@@ -43,7 +43,7 @@ def _stored(events: list[tuple[LogEvent, str, str]]) -> Log:
     return found
 
 
-def _played() -> tuple[Ledger, Log]:
+def _played() -> tuple[RunHistory, Log]:
     """A short game, all of it acknowledged and received by two clients."""
     rules = games.get("pueblo")
     seats = (Person("Ada", "g0"), Person("Bob", "g1"))
@@ -60,15 +60,15 @@ def _played() -> tuple[Ledger, Log]:
         played, table = table.play(seat, [action], number + 2)
         events.append((played, f"g{seat}", f"k{number}"))
     log = _stored(events)
-    ledger = Ledger()
+    history = RunHistory()
     for event in log[2:]:
-        op = ledger.invoke(event.actor, TABLE, event.key, "move")
+        op = history.invoke(event.actor, TABLE, event.key, "move")
         op.ok({"seq": event.seq, "chain": event.chain, "digest": event.digest})
     for client in ("Ada", "Eve"):
-        heard = ledger.view(client, TABLE)
+        received = history.view(client, TABLE)
         for event in log:
-            heard.hear(_message(event))
-    return ledger, log
+            received.receive(_message(event))
+    return history, log
 
 
 def _message(event: StoredEvent) -> dict[str, Any]:
@@ -81,9 +81,9 @@ def _event(stored: StoredEvent) -> LogEvent:
 
 
 def _found(planted: Planted, **how: bool) -> list[str]:
-    ledger, log = _played()
-    planted(ledger, log)
-    return list(violations(ledger, {TABLE: log}, **{"converged": True, **how}))
+    history, log = _played()
+    planted(history, log)
+    return list(violations(history, {TABLE: log}, **{"converged": True, **how}))
 
 
 def test_checker_accepts_a_correct_history() -> None:
@@ -91,101 +91,101 @@ def test_checker_accepts_a_correct_history() -> None:
     assert _found(lambda _ledger, _log: None) == []
 
 
-def _lost(ledger: Ledger, log: Log) -> None:
+def _lost(history: RunHistory, log: Log) -> None:
     """The last event vanishes after it was acknowledged."""
     del log[-1]
-    for heard in ledger.views:
-        del heard.events[-1]
+    for received in history.views:
+        del received.events[-1]
 
 
-def _refused_but_stored(ledger: Ledger, _log: Log) -> None:
-    ledger.ops[-1].answers.clear()
-    ledger.ops[-1].fail("server.stale")
+def _refused_but_stored(history: RunHistory, _log: Log) -> None:
+    history.ops[-1].answers.clear()
+    history.ops[-1].fail("server.stale")
 
 
-def _twice(ledger: Ledger, log: Log) -> None:
+def _twice(history: RunHistory, log: Log) -> None:
     """The same message became two events."""
-    op = ledger.ops[-1]
+    op = history.ops[-1]
     log[-2] = log[-2]._replace(key=op.key, actor=op.actor)
 
 
-def _answered_differently(ledger: Ledger, _log: Log) -> None:
-    op = ledger.ops[0]
+def _answered_differently(history: RunHistory, _log: Log) -> None:
+    op = history.ops[0]
     op.ok({**op.answers[0].detail, "seq": 77})
 
 
-def _answered_wrongly(ledger: Ledger, _log: Log) -> None:
-    op: Op = ledger.ops[0]
+def _answered_wrongly(history: RunHistory, _log: Log) -> None:
+    op: Op = history.ops[0]
     detail = op.answers[0].detail
     op.answers.clear()
     op.ok({**detail, "chain": "0" * 32})
 
 
-def _reordered_acknowledgements(ledger: Ledger, log: Log) -> None:
+def _reordered_acknowledgements(history: RunHistory, log: Log) -> None:
     """Two clients received another order than the log has."""
-    first, last = ledger.ops[0], ledger.ops[-1]
+    first, last = history.ops[0], history.ops[-1]
     first.invoked = last.answers[0].at + 1
 
 
-def _reordered_log(_ledger: Ledger, log: Log) -> None:
+def _reordered_log(_ledger: RunHistory, log: Log) -> None:
     log[4], log[5] = log[5], log[4]
 
 
-def _gap(_ledger: Ledger, log: Log) -> None:
+def _gap(_ledger: RunHistory, log: Log) -> None:
     del log[5]
 
 
-def _altered(_ledger: Ledger, log: Log) -> None:
+def _altered(_ledger: RunHistory, log: Log) -> None:
     log[5] = log[5]._replace(what=log[5].what.replace('"at":', '"at":1'))
 
 
-def _illegal(_ledger: Ledger, log: Log) -> None:
+def _illegal(_ledger: RunHistory, log: Log) -> None:
     """An illegal move with a valid chain."""
     again = log[-1]._replace(seq=len(log), key="again")
     log.append(again._replace(chain=chain(log[-1].chain, again.digest + again.what)))
 
 
-def _other_position(_ledger: Ledger, log: Log) -> None:
+def _other_position(_ledger: RunHistory, log: Log) -> None:
     last = log[-1]._replace(digest="0" * len(log[-1].digest))
     log[-1] = last._replace(chain=chain(log[-2].chain, last.digest + last.what))
 
 
-def _heard_twice(ledger: Ledger, _log: Log) -> None:
-    ledger.views[1].events.insert(4, ledger.views[1].events[4])
+def _received_twice(history: RunHistory, _log: Log) -> None:
+    history.views[1].events.insert(4, history.views[1].events[4])
 
 
-def _heard_with_a_gap(ledger: Ledger, _log: Log) -> None:
-    del ledger.views[1].events[4]
+def _received_with_a_gap(history: RunHistory, _log: Log) -> None:
+    del history.views[1].events[4]
 
 
-def _heard_in_another_order(ledger: Ledger, _log: Log) -> None:
-    events = ledger.views[1].events
+def _received_in_another_order(history: RunHistory, _log: Log) -> None:
+    events = history.views[1].events
     events[4], events[5] = events[5], events[4]
 
 
-def _heard_what_is_not_stored(ledger: Ledger, log: Log) -> None:
+def _received_what_is_not_stored(history: RunHistory, log: Log) -> None:
     """Sent before it was committed."""
-    ledger.ops.pop()
+    history.ops.pop()
     del log[-1]
-    ledger.views[0].events.pop()
+    history.views[0].events.pop()
 
 
-def _diverged(ledger: Ledger, _log: Log) -> None:
+def _diverged(history: RunHistory, _log: Log) -> None:
     """A client has the same numbers, but another history."""
-    events = ledger.views[1].events
+    events = history.views[1].events
     events[4] = replace(events[4], chain="0" * 32)
 
 
-def _late(ledger: Ledger, _log: Log) -> None:
-    del ledger.views[1].events[-2:]
+def _late(history: RunHistory, _log: Log) -> None:
+    del history.views[1].events[-2:]
 
 
-def _anew(ledger: Ledger, _log: Log) -> None:
-    ledger.views[1].anew = 1
+def _reset(history: RunHistory, _log: Log) -> None:
+    history.views[1].resets = 1
 
 
 @pytest.mark.parametrize(
-    ("planted", "told"),
+    ("planted", "expected"),
     [
         (_lost, "lost"),
         (_refused_but_stored, "refused but stored"),
@@ -198,28 +198,28 @@ def _anew(ledger: Ledger, _log: Log) -> None:
         (_altered, "chain breaks at event 5"),
         (_illegal, "is impossible"),
         (_other_position, "is not the one stored"),
-        (_heard_twice, "heard event 4 instead of 5"),
-        (_heard_with_a_gap, "heard event 5 instead of 4"),
-        (_heard_in_another_order, "heard event 5 instead of 4"),
-        (_heard_what_is_not_stored, "which is not in the log"),
-        (_diverged, "heard another event 4"),
+        (_received_twice, "received event 4 instead of 5"),
+        (_received_with_a_gap, "received event 5 instead of 4"),
+        (_received_in_another_order, "received event 5 instead of 4"),
+        (_received_what_is_not_stored, "which is not in the log"),
+        (_diverged, "received another event 4"),
         (_late, "has 8 events of 10"),
-        (_anew, "had to forget"),
+        (_reset, "was told to discard"),
     ],
 )
-def test_a_planted_violation_is_found(planted: Planted, told: str) -> None:
+def test_a_planted_violation_is_found(planted: Planted, expected: str) -> None:
     """R1, R3, R5, R8. Fails without: the check in checker.py for that violation."""
     found = _found(planted)
-    assert any(told in line for line in found), found
+    assert any(expected in line for line in found), found
 
 
 def test_uncertain_events_may_or_may_not_be_stored() -> None:
     """R4: an operation without an answer is in the log at most once."""
 
-    def cut_off(ledger: Ledger, _log: Log) -> None:
-        ledger.ops[-1].answers.clear()
-        ledger.ops[-1].info("cut off")
-        ledger.invoke("g0", TABLE, "never heard", "move").info("cut off")
+    def cut_off(history: RunHistory, _log: Log) -> None:
+        history.ops[-1].answers.clear()
+        history.ops[-1].info("cut off")
+        history.invoke("g0", TABLE, "never received", "move").info("cut off")
 
     assert _found(cut_off) == []
 
@@ -239,7 +239,7 @@ def test_uncertain_events_may_or_may_not_be_stored() -> None:
 )
 def test_guarantees_to_a_sender(answers: list[str], status: str) -> None:
     """R4: only a final refusal settles earlier attempts."""
-    op = Ledger().invoke("g0", TABLE, "k", "move")
+    op = RunHistory().invoke("g0", TABLE, "k", "move")
     for answer in answers:
         match answer:
             case "cut":

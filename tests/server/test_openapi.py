@@ -54,7 +54,7 @@ def test_every_operation_has_a_name_summary_and_tag(name: str) -> None:
         assert parameter["schema"].get("description") or parameter.get("description"), parameter
 
 
-def test_names_are_unique_at_a_table() -> None:
+def test_operation_names_are_unique() -> None:
     names = [operation["operationId"] for operation in OPERATIONS.values()]
     assert len(names) == len(set(names))
     assert {tag["name"] for tag in document()["tags"]} == set(TAGS)
@@ -204,7 +204,7 @@ def test_fields_always_sent_are_required() -> None:
     """So that a TypeScript client need not check whether it is present."""
     schemas = socket_schema()["$defs"]
     assert isinstance(schemas, dict)
-    heard = {ref["$ref"].rpartition("/")[2] for ref in schemas["ServerMessage"]["oneOf"]}
+    received = {ref["$ref"].rpartition("/")[2] for ref in schemas["ServerMessage"]["oneOf"]}
     told = [name for name in schemas if not name.endswith("Message")]
     said = {ref["$ref"].rpartition("/")[2] for ref in schemas["ClientMessage"]["oneOf"]}
     optional = {
@@ -214,5 +214,5 @@ def test_fields_always_sent_are_required() -> None:
         for field in schemas[name].get("properties", {})
         if field not in schemas[name].get("required", ())
     }
-    assert heard <= schemas.keys()
+    assert received <= schemas.keys()
     assert optional == {"Event.standing"}

@@ -14,24 +14,24 @@ import pytest
 
 from baumeister.server.client_files import NOT_BUILT, ClientFile, client_files
 from baumeister.server.routes.pages import Pages
-from server.security.cast import idle_server, raw_get
-from server.served import Served
+from server.running_server import RunningServer
+from server.security.roles import idle_server, raw_get
 from server.small_client import CONTENTS, FILES
 
-Story = Callable[[Served, httpx.AsyncClient], Coroutine[Any, Any, None]]
+Scenario = Callable[[RunningServer, httpx.AsyncClient], Coroutine[Any, Any, None]]
 PEOPLE = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 
 
-def _told(database: str, story: Story) -> None:
-    async def tell() -> None:
-        async with idle_server(database) as served:
-            await story(served, served.anonymous())
+def _run(database: str, scenario: Scenario) -> None:
+    async def run() -> None:
+        async with idle_server(database) as server:
+            await scenario(server, server.anonymous())
 
-    asyncio.run(tell())
+    asyncio.run(run())
 
 
 def test_every_page_is_the_same_document(sqlite_url: str) -> None:
-    async def story(_: Served, http: httpx.AsyncClient) -> None:
+    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
         for path in ("/", "/new", "/settings", "/t/abcdefghjkmnpqrs", "/new?game=aztec"):
             answer = await http.get(path)
             assert answer.status_code == 200, path
@@ -39,7 +39,7 @@ def test_every_page_is_the_same_document(sqlite_url: str) -> None:
             assert answer.headers["content-type"] == "text/html; charset=utf-8"
             assert answer.headers["cache-control"] == "no-cache"
 
-    _told(sqlite_url, story)
+    _run(sqlite_url, scenario)
 
 
 def test_files_have_the_right_content_type(sqlite_url: str) -> None:
@@ -52,7 +52,7 @@ def test_files_have_the_right_content_type(sqlite_url: str) -> None:
         "/assets/b-2.css": "text/css; charset=utf-8",
     }
 
-    async def story(_: Served, http: httpx.AsyncClient) -> None:
+    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
         for path, kind in kinds.items():
             answer = await http.get(path)
             assert (answer.status_code, answer.headers["content-type"]) == (200, kind)
@@ -66,22 +66,22 @@ def test_files_have_the_right_content_type(sqlite_url: str) -> None:
             "image/svg+xml",
         )
 
-    _told(sqlite_url, story)
+    _run(sqlite_url, scenario)
 
 
 def test_hashed_assets_are_cached_forever(sqlite_url: str) -> None:
-    async def story(_: Served, http: httpx.AsyncClient) -> None:
+    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
         kept = (await http.get("/assets/a-1.js")).headers["cache-control"]
         assert kept == "public, max-age=31536000, immutable"
         assert (await http.get("/favicon.svg")).headers["cache-control"] == "no-cache"
 
-    _told(sqlite_url, story)
+    _run(sqlite_url, scenario)
 
 
 @pytest.mark.parametrize("coding", ["gzip", "identity"])
 @pytest.mark.parametrize("path", ["/", "/favicon.svg", "/assets/a-1.js"])
 def test_unchanged_files_are_not_sent_again(sqlite_url: str, path: str, coding: str) -> None:
-    async def story(_: Served, http: httpx.AsyncClient) -> None:
+    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
         http.headers["accept-encoding"] = coding
         tag = (await http.get(path)).headers["etag"]
         for given in (tag, f"W/{tag}", f'"other", {tag}'):
@@ -91,7 +91,7 @@ def test_unchanged_files_are_not_sent_again(sqlite_url: str, path: str, coding: 
         changed = await http.get(path, headers={"if-none-match": '"other"'})
         assert (changed.status_code, changed.headers["etag"]) == (200, tag)
 
-    _told(sqlite_url, story)
+    _run(sqlite_url, scenario)
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_unchanged_files_are_not_sent_again(sqlite_url: str, path: str, coding: 
 def test_files_are_compressed_for_clients_that_accept_it(
     sqlite_url: str, accepted: str, packed: bool
 ) -> None:
-    async def story(_: Served, http: httpx.AsyncClient) -> None:
+    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
         async with http.stream(
             "GET", "/assets/a-1.js", headers={"accept-encoding": accepted}
         ) as answer:
@@ -122,19 +122,19 @@ def test_files_are_compressed_for_clients_that_accept_it(
         assert (gzip.decompress(raw) if packed else raw) == CONTENTS["/assets/a-1.js"]
         assert not packed or len(raw) < len(CONTENTS["/assets/a-1.js"]) / 4
 
-    _told(sqlite_url, story)
+    _run(sqlite_url, scenario)
 
 
 def test_incompressible_files_are_sent_uncompressed(sqlite_url: str) -> None:
-    async def story(_: Served, http: httpx.AsyncClient) -> None:
+    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
         for path in ("/icons/small.png", "/assets/b-2.css"):
             assert "content-encoding" not in (await http.get(path)).headers
 
-    _told(sqlite_url, story)
+    _run(sqlite_url, scenario)
 
 
 def test_head_returns_the_same_headers_without_a_body(sqlite_url: str) -> None:
-    async def story(_: Served, http: httpx.AsyncClient) -> None:
+    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
         for path in ("/", "/settings", "/favicon.svg", "/assets/a-1.js"):
             whole, head = await http.get(path), await http.head(path)
             assert head.status_code == 200
@@ -142,11 +142,11 @@ def test_head_returns_the_same_headers_without_a_body(sqlite_url: str) -> None:
             for name in ("content-type", "content-length", "etag", "cache-control"):
                 assert head.headers[name] == whole.headers[name]
 
-    _told(sqlite_url, story)
+    _run(sqlite_url, scenario)
 
 
 def test_unknown_paths_give_browsers_the_page_and_programs_an_error(sqlite_url: str) -> None:
-    async def story(_: Served, http: httpx.AsyncClient) -> None:
+    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
         for path in ("/nowhere", "/t", "/new/more"):
             page = await http.get(path, headers=PEOPLE)
             assert (page.status_code, page.content) == (404, CONTENTS["/index.html"])
@@ -160,7 +160,7 @@ def test_unknown_paths_give_browsers_the_page_and_programs_an_error(sqlite_url: 
             assert (answer.status_code, answer.json()["code"]) == (404, "server.not_found")
         assert (await http.post("/", json={}, headers=PEOPLE)).json()["code"] == "server.method"
 
-    _told(sqlite_url, story)
+    _run(sqlite_url, scenario)
 
 
 @pytest.mark.parametrize(
@@ -176,12 +176,12 @@ def test_unknown_paths_give_browsers_the_page_and_programs_an_error(sqlite_url: 
 def test_no_path_reaches_a_file_outside_the_client(sqlite_url: str, path: str) -> None:
     """S15. Fails without: the table (tried: a file looked up by its path below the folder)."""
 
-    async def story(served: Served, _: httpx.AsyncClient) -> None:
-        status, answer = await raw_get(served, path)
+    async def scenario(server: RunningServer, _: httpx.AsyncClient) -> None:
+        status, answer = await raw_get(server, path)
         assert status in (400, 404), answer
         assert b"no-store" in answer
 
-    _told(sqlite_url, story)
+    _run(sqlite_url, scenario)
 
 
 def test_client_folder_is_read_once_without_following_links(tmp_path: Path) -> None:
@@ -208,14 +208,14 @@ def test_missing_client_page_says_what_to_do(
 ) -> None:
     monkeypatch.setattr("baumeister.server.app.client_files", dict)
 
-    async def story(_: Served, http: httpx.AsyncClient) -> None:
+    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
         for path in ("/", "/t/abcdefghjkmnpqrs"):
             answer = await http.get(path)
             assert answer.status_code == 200
             assert NOT_BUILT in answer.text
         assert (await http.get("/favicon.svg")).status_code == 404
 
-    _told(sqlite_url, story)
+    _run(sqlite_url, scenario)
 
 
 def test_etag_depends_on_the_contents() -> None:

@@ -14,7 +14,7 @@ from baumeister.tables import commands
 from baumeister.tables.integrity import chain
 from baumeister.tables.json_text import to_text
 from baumeister.tables.names import LONGEST, SHORTEST
-from server.served import served, settings_for
+from server.running_server import running_server, settings_for
 from tools.pages.protocol import PAGE, PARTS
 from tools.pages.transcript import transcript
 
@@ -75,7 +75,7 @@ def _examples(origin: str) -> int:
 
 async def _served_examples(tmp_path: Path) -> int:
     settings = settings_for(f"sqlite:///{tmp_path}/examples.sqlite", workers=1)
-    async with served(settings) as at:
+    async with running_server(settings) as at:
         await at.until_it_thinks()
         return await asyncio.to_thread(_examples, at.origin)
 

@@ -17,11 +17,11 @@ import pytest
 from baumeister import games
 from baumeister.core.rulebook import languages, pictures, rules_by_number, rules_text
 from baumeister.server.rules_pages import rules_files
-from server.security.cast import idle_server, raw_get
-from server.served import Served
+from server.running_server import RunningServer
+from server.security.roles import idle_server, raw_get
 from server.small_client import CONTENTS
 
-Story = Callable[[Served, httpx.AsyncClient], Coroutine[Any, Any, None]]
+Scenario = Callable[[RunningServer, httpx.AsyncClient], Coroutine[Any, Any, None]]
 Attributes = dict[str, str | None]
 STYLE = "/assets/rules-1a2b.css"
 PAGES = [f"/rules/{language}/{game}" for game in games.NAMES for language in languages(game)]
@@ -63,12 +63,12 @@ class Document(HTMLParser):
         ]
 
 
-def _told(database: str, story: Story) -> None:
-    async def tell() -> None:
-        async with idle_server(database) as served:
-            await story(served, served.anonymous())
+def _run(database: str, scenario: Scenario) -> None:
+    async def run() -> None:
+        async with idle_server(database) as server:
+            await scenario(server, server.anonymous())
 
-    asyncio.run(tell())
+    asyncio.run(run())
 
 
 @each_page
@@ -115,12 +115,17 @@ def test_headings_are_nested_and_rows_have_headers(path: str) -> None:
 
 
 @each_page
-def test_pictures_have_one_caption(path: str) -> None:
+def test_pictures_have_a_description_and_a_caption(path: str) -> None:
     page = Document(path)
     shown = [source for source in page.all("src", "img") if source != "/favicon.svg"]
     assert set(shown) <= set(PICTURES)
-    assert set(page.all("alt", "img")) == {""}
+    language, game = path.split("/")[2:]
+    found = re.findall(r"^!\[(.+)\]\(.+\)\\$", rules_text(game, language), re.MULTILINE)
+    assert page.all("alt", "img")[-len(shown) :] == found
+    assert all(page.text.count(shows) == 1 for shows in found), "the caption does not repeat it"
+    assert "<figcaption></figcaption>" not in page.text
     assert page.text.count("<figcaption>") == page.text.count("<figure>") == len(shown)
+    assert page.text.count('<div class="box">') == rules_text(game, language).count("\n\n> ")
     assert len(page.all("width", "img")) == len(page.all("height", "img")) == len(shown) + 1
 
 
@@ -148,7 +153,7 @@ def test_rules_pages_work_without_the_client() -> None:
 def test_rules_pages_are_served_like_client_files(sqlite_url: str) -> None:
     """With the headers of every response (S11); plain or compressed, and not sent again."""
 
-    async def story(_: Served, http: httpx.AsyncClient) -> None:
+    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
         for path in (*PAGES, *PICTURES):
             answer = await http.get(path, headers={"accept-encoding": "identity"})
             kind = "text/html; charset=utf-8" if path in PAGES else "image/svg+xml"
@@ -174,7 +179,7 @@ def test_rules_pages_are_served_like_client_files(sqlite_url: str) -> None:
         assert packed.headers["etag"] != whole.headers["etag"]
         assert gzip.decompress(raw) == whole.content
 
-    _told(sqlite_url, story)
+    _run(sqlite_url, scenario)
 
 
 @pytest.mark.parametrize(
@@ -195,7 +200,7 @@ def test_rules_pages_are_served_like_client_files(sqlite_url: str) -> None:
     ],
 )
 def test_rules_use_the_browsers_language(sqlite_url: str, accepted: str, language: str) -> None:
-    async def story(_: Served, http: httpx.AsyncClient) -> None:
+    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
         for path, game in (
             ("/rules", "pueblo"),
             ("/rules/pueblo", "pueblo"),
@@ -211,11 +216,11 @@ def test_rules_use_the_browsers_language(sqlite_url: str, accepted: str, languag
                 assert answer.headers["cache-control"] == "no-store"
                 assert answer.content == b""
 
-    _told(sqlite_url, story)
+    _run(sqlite_url, scenario)
 
 
 def test_not_found_pages_for_people_and_programs(sqlite_url: str) -> None:
-    async def story(_: Served, http: httpx.AsyncClient) -> None:
+    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
         for path in (
             *("/rules/chess", "/rules/xx/pueblo", "/rules/en/chess", "/rules/EN/pueblo"),
             *("/rules/", "/rules/pueblo/", "/rules/en/pueblo/", "/rules/en/pueblo/more"),
@@ -233,7 +238,7 @@ def test_not_found_pages_for_people_and_programs(sqlite_url: str) -> None:
         for path in ("/rules", "/rules/pueblo", PAGES[0]):
             assert (await http.post(path, json={})).json()["code"] == "server.method"
 
-    _told(sqlite_url, story)
+    _run(sqlite_url, scenario)
 
 
 @pytest.mark.parametrize(
@@ -256,9 +261,9 @@ def test_not_found_pages_for_people_and_programs(sqlite_url: str) -> None:
 def test_no_path_reaches_a_file_outside_the_client(sqlite_url: str, path: str) -> None:
     """S15. Fails without: the table (tried: a text looked up by the names in the path)."""
 
-    async def story(served: Served, _: httpx.AsyncClient) -> None:
-        status, answer = await raw_get(served, path)
+    async def scenario(server: RunningServer, _: httpx.AsyncClient) -> None:
+        status, answer = await raw_get(server, path)
         assert status in (400, 404), answer
         assert b"no-store" in answer
 
-    _told(sqlite_url, story)
+    _run(sqlite_url, scenario)

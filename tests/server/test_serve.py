@@ -59,23 +59,25 @@ def _started(*arguments: str) -> tuple[subprocess.Popen[str], int]:
     return process, int(line)
 
 
-@pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("signal_sent", [signal.SIGTERM, signal.SIGINT])
 @pytest.mark.parametrize("hanging", [(), ("hang",)])
-def test_sigterm_closes_sockets_and_exits(told: signal.Signals, hanging: tuple[str, ...]) -> None:
+def test_sigterm_closes_sockets_and_exits(
+    signal_sent: signal.Signals, hanging: tuple[str, ...]
+) -> None:
     """R27: the application is notified first, sockets are closed with 1012, exit code 0. Fails
     without: `GracefulServer.shutdown` (no notification; one that hangs blocks the exit) and
     `handle_exit` (the signal kills the process after all)."""
     process, port = _started(*hanging)
 
-    async def story() -> int | None:
+    async def scenario() -> int | None:
         async with websockets.connect(f"ws://127.0.0.1:{port}/play") as player:
             await player.send("hi")
             assert await player.recv() == "hi"
-            process.send_signal(told)
+            process.send_signal(signal_sent)
             await asyncio.wait_for(player.wait_closed(), 20)
             return player.close_code
 
-    assert asyncio.run(story()) == 1012
+    assert asyncio.run(scenario()) == 1012
     out, err = process.communicate(timeout=20)
     assert process.returncode == 0, err
     assert out.split() == ["goodbye", "gone"]

@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from server.served import served, settings_for
+from server.running_server import running_server, settings_for
 from tools.types.api import FOLDER
 
 ROOT = Path(__file__).parents[2]
@@ -95,7 +95,7 @@ async def _told(tmp_path: Path) -> list[dict[str, Any]]:
     """The events of tables whose players have all kinds of names."""
     events: list[dict[str, Any]] = []
     settings = settings_for(f"sqlite:///{tmp_path}/types.sqlite", workers=0)
-    async with served(settings) as at:
+    async with running_server(settings) as at:
         ada = await at.guest()
         for name in NAMES:
             seats = [{"kind": "me", "name": name}, {"kind": "me", "name": "Bertha"}]

@@ -34,7 +34,7 @@ from baumeister.session import (
 from baumeister.tables import views
 from baumeister.tables.jobs import Job
 from baumeister.tables.json_text import to_text
-from server.served import Served, TableSocket, served, settings_for
+from server.running_server import RunningServer, TableSocket, running_server, settings_for
 from variants import options, variants
 
 SERVER: TypeAdapter[server.ServerMessage] = TypeAdapter(server.ServerMessage)
@@ -188,7 +188,7 @@ def test_jobs_match_their_types() -> None:
 
 
 @asynccontextmanager
-async def _watching(at: Served, name: str) -> AsyncIterator[TableSocket]:
+async def _watching(at: RunningServer, name: str) -> AsyncIterator[TableSocket]:
     """A watcher without a token."""
     async with connect(f"{at.origin.replace('http', 'ws')}/api/tables/{name}/socket") as socket:
         table_socket = TableSocket(socket)
@@ -201,7 +201,7 @@ async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], A
     settings = settings_for(f"sqlite:///{tmp_path}/views.sqlite", workers=0)
     texts: list[str] = []
     answers: list[tuple[type[Message], Any]] = []
-    async with served(settings) as at:
+    async with running_server(settings) as at:
         ada, bert = await at.guest("Ada"), await at.guest("Bert")
         clock = {"kind": "fischer", "base": 600_000, "increment": 5000}
         opened = await ada.table(clock=clock)
@@ -229,15 +229,15 @@ async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], A
                 (three, "ping", {}),
                 (three, "start", {}),
             ]
-            await three.hear_until(lambda m: m["type"] == "presence")
+            await three.receive_until(lambda m: m["type"] == "presence")
             for table_socket, kind, said in asked:
                 await table_socket.ask(kind, **said)
-            await one.hear_event("rematched")
-            room = await at.services.registry.table(name)
-            room.beat(at.services.clock.now())
+            await one.receive_event("rematched")
+            live_table = await at.services.registry.table(name)
+            live_table.beat(at.services.clock.now())
             for table_socket in (one, two, three):
-                await table_socket.hear_until(lambda m: m["type"] == "beat")
-                texts += map(to_text, table_socket.heard)
+                await table_socket.receive_until(lambda m: m["type"] == "beat")
+                texts += map(to_text, table_socket.received)
         for path, model in (
             ("/api/games", rest.Facts),
             ("/api/tables", rest.TableList),
@@ -257,11 +257,11 @@ async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], A
 
 def test_every_message_of_a_game_matches_its_type(tmp_path: Path) -> None:
     texts, answers = asyncio.run(_heard(tmp_path))
-    heard = [SERVER.validate_json(text, strict=True) for text in texts]
-    assert {message.type for message in heard} == {
+    received = [SERVER.validate_json(text, strict=True) for text in texts]
+    assert {message.type for message in received} == {
         *("ok", "error", "event", "legal", "presence", "chat", "beat")
     }
-    results = {type(m.result) for m in heard if isinstance(m, server.Ok)}
+    results = {type(m.result) for m in received if isinstance(m, server.Ok)}
     assert results == set(get_args(server.Ok.model_fields["result"].annotation))
     for model, answer in answers:
         held_to(model, answer)

@@ -218,6 +218,7 @@ UNSTORABLE: list[Callable[[], Any]] = [
     lambda: opened(ANNA, BERT, past=(Handover(0, "level4", "bored", 0),)),
     lambda: opened(ANNA, BERT, result="won"),
     lambda: opened(ANNA, BERT, result=Outcome((0,), (-1, 0), "last_walk")),
+    lambda: opened(ANNA, BERT, result=Outcome((0,), None, "last_walk")),  # type: ignore[arg-type]
     lambda: opened(ANNA, BERT, origin=Origin("abc", -1)),
     lambda: opened(ANNA, BERT, origin=("abc", 1)),
     lambda: Opened("pueblo", 1, {"cult_sites": ("c3ne",)}, (ANNA, BERT), 1, at=0),

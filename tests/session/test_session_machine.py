@@ -44,8 +44,8 @@ from baumeister.session import (
     event_from_json,
     event_to_json,
 )
+from session.reference_result import judged
 from session.sample_tables import opened
-from session.second_opinion import judged
 from variants import options, variants
 
 CLOCKS = (Clock(), Clock("move", 60_000), Clock("fischer", 90_000, 4_000), Clock("days", DAY))
@@ -119,7 +119,7 @@ class TableMachine(RuleBasedStateMachine):
             self._try("start")
 
     def _try(self, verb: str, *arguments: Any, **named: Any) -> bool:
-        """Do something unless it is refused; whether it was possible."""
+        """Try a verb; returns whether it was possible."""
         try:
             event, after = getattr(self.table, verb)(*arguments, now=self.now, **named)
         except BaumeisterError:
@@ -307,7 +307,7 @@ class TableMachine(RuleBasedStateMachine):
         assert record.result == self.table.result
 
     @invariant()
-    def second_opinion_agrees(self) -> None:
+    def reference_result_agrees(self) -> None:
         log = [event_to_json(event) for event in self.log]
         result, line = judged(log)
         assert line == [str(action) for action in self.table.history.actions]
@@ -356,7 +356,7 @@ def _walk(seed: int, steps: int) -> TableMachine:
         machine.something_sensible(dice.below(2**32))
         machine.properties_are_consistent()
         machine.time_left_is_within_bounds()
-        machine.second_opinion_agrees()
+        machine.reference_result_agrees()
         machine.record_replays_to_the_same_state()
     machine.log_replays_to_the_same_table()
     return machine

@@ -1,4 +1,4 @@
-"""A connection to a table of the host: hello, questions, chat, and everyone hears everything."""
+"""A connection to a table of the host: hello, questions, chat and broadcasts."""
 
 import asyncio
 from typing import Any

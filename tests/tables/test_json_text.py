@@ -43,8 +43,8 @@ BAD: dict[str, tuple[str | bytes, str]] = {
 
 @pytest.mark.parametrize("name", BAD)
 def test_bad_texts_are_refused_with_a_code(name: str) -> None:
-    """R19. Fails without: `json.loads` instead of the strict reader accepts eleven of these, and
-    raises RecursionError on depth."""
+    """R19. Fails without: the strict reader (`json.loads` accepts eleven of these, and raises
+    RecursionError for deep nesting)."""
     text, code = BAD[name]
     with pytest.raises(ServerError) as caught:
         read_json(text, MOST)

@@ -9,6 +9,7 @@ import pytest
 
 from baumeister.core.errors import IllegalAction
 from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.integrity import BrokenTable
 from baumeister.tables.writing import catch_up
 from tables.memory_host import ADA, BOB, MemoryHost, MemoryStore, unavailable, uncertain
 
@@ -130,7 +131,20 @@ def test_catching_up_enters_what_another_process_stored() -> None:
     run(test())
 
 
-def test_damaged_event_of_another_process_sets_the_table_aside() -> None:
+@pytest.mark.parametrize(
+    ("damage", "reason"),
+    [
+        ({"digest": "0" * 32}, "this is not the event that was stored."),
+        ({"actor": 7}, "values of the wrong type."),
+        ({"rules_version": 9}, "follows rules 9, but the table follows rules 1."),
+    ],
+)
+def test_damaged_event_of_another_process_quarantines_the_table(
+    damage: dict[str, Any], reason: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """R16: the stored note and the log say what is wrong. Fails without: the whole sentence as the
+    reason in BrokenTable.of."""
+
     async def test() -> None:
         store = MemoryStore(is_shared=True)
         one, two = MemoryHost(store), MemoryHost(store, first_id=1_000)
@@ -138,13 +152,18 @@ def test_damaged_event_of_another_process_sets_the_table_aside() -> None:
         there = await two.table(here.id)
         _, listener = await two.connect(there, BOB)
         await one.send(here, ADA, **play(2))
-        store.logs[here.id][3] = store.logs[here.id][3]._replace(digest="0" * 32)
+        store.logs[here.id][3] = store.logs[here.id][3]._replace(**damage)
         with pytest.raises(ServerError) as caught:
             await catch_up(there, two.ports)
         assert caught.value.code == "server.broken"
         assert there.is_broken
         assert listener.close_code == 4004
-        assert str(store.rows[here.id].broken).startswith("3 ")
+        note = str(store.rows[here.id].broken)
+        assert note.startswith("3 ")
+        assert note.endswith(reason)
+        assert [vars(record)["reason"] for record in caplog.records] == [note.removeprefix("3 ")]
+        again = BrokenTable.of_row(store.rows[here.id])
+        assert again.params == caught.value.params
 
     run(test())
 

@@ -36,7 +36,7 @@ DIGEST = 8
 """Digits stored of each digest; the last one is stored whole."""
 LONGEST = 600
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
-MANNERS = ("plain", "taking back", "talking", "leaving", "late", "alone")
+BEHAVIOURS = ("plain", "taking back", "talking", "leaving", "late", "alone")
 CLOCKS = (
     Clock(),
     Clock(),
@@ -51,7 +51,7 @@ def file_of(game: str, version: int) -> Path:
     return HERE / f"{game}-{version}.jsonl.gz"
 
 
-class Evening:
+class SimulatedTable:
     """A table at which simulated players do random things: play, undo, chat, leave, return."""
 
     def __init__(self, game: str, number: int) -> None:
@@ -60,9 +60,9 @@ class Evening:
         listed = VARIANTS[game]
         options = rules.Options(**listed[number % len(listed)])
         count = len(rules.seat_names(options))
-        self.manner = MANNERS[number // len(listed) % len(MANNERS)]
+        self.behaviour = BEHAVIOURS[number // len(listed) % len(BEHAVIOURS)]
         self.now = 1_000 * number
-        clock = CLOCKS[number % len(CLOCKS)] if self.manner != "late" else CLOCKS[2 + number % 2]
+        clock = CLOCKS[number % len(CLOCKS)] if self.behaviour != "late" else CLOCKS[2 + number % 2]
         opened = Opened(
             game,
             rules.RULES_VERSION,
@@ -78,7 +78,7 @@ class Evening:
         self.events: list[LogEvent] = [opened]
 
     def _occupant(self, seat: int) -> Occupant:
-        if self.manner == "alone":  # one party: taking back needs nobody's leave
+        if self.behaviour == "alone":  # one party: taking back needs no consent
             return Person(NAMES[seat], "one") if seat == 0 or seat % 2 else Computer("level3")
         return Person(NAMES[seat], f"guest{seat}")
 
@@ -90,7 +90,7 @@ class Evening:
             due = self.table.deadline
             if due is not None and due <= self.now:
                 self._do("flag")
-            elif not self._odd():
+            elif not self._do_something_else():
                 self._play()
         assert self.table.phase == "over"
         return self.events
@@ -117,13 +117,13 @@ class Evening:
         action = self.dice.choice(table.rules.legal_actions(table.state))
         self._go_on(table.play(seat, [action], self.now, table.seats[seat].player))
 
-    def _odd(self) -> bool:
+    def _do_something_else(self) -> bool:
         """Now and then, do something other than a move."""
         dice, table = self.dice, self.table
         seat = dice.randrange(len(table.seats))
         if dice.random() > 0.12 and not table.offers:
             return False
-        match self.manner:
+        match self.behaviour:
             case "taking back" | "alone":
                 return self._do(dice.choice(("take_back", "bring_back")), seat)
             case "talking":
@@ -176,7 +176,7 @@ def main() -> None:
         file = file_of(game, games.get(game).RULES_VERSION)
         if file.exists():
             continue
-        lines = [line_of(Evening(game, number).log()) for number in range(TABLES)]
+        lines = [line_of(SimulatedTable(game, number).log()) for number in range(TABLES)]
         text = "".join(f"{line}\n" for line in lines).encode()
         file.write_bytes(gzip.compress(text, 9, mtime=0))
         kinds: dict[str, int] = {}

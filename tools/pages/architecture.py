@@ -1,5 +1,6 @@
-"""docs/images/architecture.svg and the table of packages in docs/architecture.md: the import
-boundaries of tests/repository/test_import_boundaries.py, and the path of a turn."""
+"""docs/images/architecture.svg and the table of packages in docs/architecture.md, from the import
+boundaries in tests/repository/test_import_boundaries.py; the drawing also shows the path of a
+turn."""
 
 import sys
 import tomllib
@@ -29,7 +30,7 @@ PAPER = "#fffdf8"
 
 
 @dataclass(frozen=True)
-class Stone:
+class PackageBox:
     """A package in the drawing: its left and right edge, and its purpose in a few words."""
 
     left: int
@@ -39,19 +40,19 @@ class Stone:
     """Modules that a turn passes through, each with the number of the step."""
 
 
-STONES = {
-    "core": Stone(40, 720, "grid, polycubes, chance, the contract Rules, records, replay"),
-    "games": Stone(40, 720, "pueblo and aztec: the law, checked against the rulebook"),
-    "drawing": Stone(480, 720, "pictures as text and SVG"),
-    "one_turn": Stone(40, 340, "levels 1–4 in plain Python"),
-    "engine": Stone(40, 340, "the same games in compiled kernels"),
-    "players": Stone(40, 340, "computer players"),
-    "arena": Stone(40, 210, "matches and ratings"),
-    "session": Stone(250, 450, "one table and its log"),
-    "envs": Stone(540, 720, "for learning agents"),
-    "tables": Stone(250, 520, "", (("writing", "4"),)),
-    "server": Stone(250, 720, "", (("storage", "6"), ("workers", ""), ("routes", ""))),
-    "cli": Stone(40, 210, "the command line"),
+PACKAGES = {
+    "core": PackageBox(40, 720, "grid, polycubes, chance, the contract Rules, records, replay"),
+    "games": PackageBox(40, 720, "pueblo and aztec: the law, checked against the rulebook"),
+    "drawing": PackageBox(480, 720, "pictures as text and SVG"),
+    "one_turn": PackageBox(40, 340, "levels 1–4 in plain Python"),
+    "engine": PackageBox(40, 340, "the same games in compiled kernels"),
+    "players": PackageBox(40, 340, "computer players"),
+    "arena": PackageBox(40, 210, "matches and ratings"),
+    "session": PackageBox(250, 450, "one table and its log"),
+    "envs": PackageBox(540, 720, "for learning agents"),
+    "tables": PackageBox(250, 520, "", (("writing", "4"),)),
+    "server": PackageBox(250, 720, "", (("storage", "6"), ("workers", ""), ("routes", ""))),
+    "cli": PackageBox(40, 210, "the command line"),
 }
 """Add a new package here. Its layer follows from the packages it may import."""
 COLUMNS: tuple[float, ...] = (44, 285, 526)
@@ -137,9 +138,9 @@ def picture() -> str:
             "\n",
             group(*(_arrow(above, below) for above, below in arrows())),
             "\n",
-            group(*(stone for part in MAY_IMPORT for stone in _stone(part))),
+            group(*(box for part in MAY_IMPORT for box in _package_box(part))),
             "\n",
-            group(*_journey()),
+            group(*_turn_path()),
             "\n",
             group(*_legend()),
             "\n",
@@ -159,21 +160,21 @@ def _top(part: str) -> int:
     return LOWEST - layer(part) * (ROW + GAP)
 
 
-def _stone(part: str) -> Iterator[str]:
-    stone, top = STONES[part], _top(part)
-    width, middle = stone.right - stone.left, (stone.left + stone.right) / 2
+def _package_box(part: str) -> Iterator[str]:
+    box, top = PACKAGES[part], _top(part)
+    width, middle = box.right - box.left, (box.left + box.right) / 2
     clay = bool(third_party(part))
     face, edge, ink = (CLAY, CLAY_EDGE, LIGHT) if clay else (SAND, SAND_EDGE, DARK)
-    yield element("rect", x=stone.left, y=top + 4, width=width, height=ROW, rx=6, fill=edge)
-    yield element("rect", x=stone.left, y=top, width=width, height=ROW, rx=6, fill=face)
-    if stone.chips:
-        yield words(part, stone.left + 18, top + ROW / 2, 16, fill=ink, font_weight="600")
-        for number, (name, step) in enumerate(stone.chips):
-            yield from _chip((stone.left + 90 + 126 * number, top + 11, 116, 32), name, step)
+    yield element("rect", x=box.left, y=top + 4, width=width, height=ROW, rx=6, fill=edge)
+    yield element("rect", x=box.left, y=top, width=width, height=ROW, rx=6, fill=face)
+    if box.chips:
+        yield words(part, box.left + 18, top + ROW / 2, 16, fill=ink, font_weight="600")
+        for number, (name, step) in enumerate(box.chips):
+            yield from _chip((box.left + 90 + 126 * number, top + 11, 116, 32), name, step)
         return
     style = {"fill": ink, "text_anchor": "middle"}
     yield words(part, middle, top + 19, 16, font_weight="600", **style)
-    yield words(stone.owns, middle, top + 38, 13, **style)
+    yield words(box.owns, middle, top + 38, 13, **style)
 
 
 def _page() -> Iterator[str]:
@@ -227,16 +228,16 @@ def _step(number: str, x: float, y: float) -> Iterator[str]:
 
 
 def _arrow(above: str, below: str) -> str:
-    """An arrow straight down if the way is free, else through the gap between the layers."""
+    """An arrow straight down if nothing is in the way, else through the gap between the layers."""
     begin, end = _top(above) + ROW + 4, _top(below)
-    left = max(STONES[above].left, STONES[below].left)
-    right = min(STONES[above].right, STONES[below].right)
+    left = max(PACKAGES[above].left, PACKAGES[below].left)
+    right = min(PACKAGES[above].right, PACKAGES[below].right)
     if left < right:
         x = _free(above, below, left, right)
         return _line([(x, begin), (x, end)], FAINT, 1.5)
     assert layer(above) == layer(below) + 1, f"{above} and {below} lie too far apart"
-    side = STONES[above].left + 24 if left == STONES[above].left else STONES[above].right - 24
-    goal = STONES[below].right - 24 if left == STONES[above].left else STONES[below].left + 24
+    side = PACKAGES[above].left + 24 if left == PACKAGES[above].left else PACKAGES[above].right - 24
+    goal = PACKAGES[below].right - 24 if left == PACKAGES[above].left else PACKAGES[below].left + 24
     joint = begin + GAP / 2 - 4
     return _line([(side, begin), (side, joint), (goal, joint), (goal, end)], FAINT, 1.5)
 
@@ -244,11 +245,11 @@ def _arrow(above: str, below: str) -> str:
 def _free(above: str, below: str, left: int, right: int) -> float:
     """The middle of the widest gap between two packages that no other package covers."""
     between = [
-        STONES[part]
+        PACKAGES[part]
         for part in MAY_IMPORT
         if layer(below) < layer(part) < layer(above)
-        and STONES[part].left < right
-        and STONES[part].right > left
+        and PACKAGES[part].left < right
+        and PACKAGES[part].right > left
     ]
     ends = sorted({left, right, *(end for one in between for end in (one.left, one.right))})
     inside = [(a, b) for a, b in pairwise(ends) if left <= a and b <= right]
@@ -257,7 +258,7 @@ def _free(above: str, below: str, left: int, right: int) -> float:
     return (a + b) / 2
 
 
-def _journey() -> Iterator[str]:
+def _turn_path() -> Iterator[str]:
     """The path of a turn between packages; inside them numbers show the way."""
     width, height = CHIP
     first, second = (line + height / 2 for line in LINES)

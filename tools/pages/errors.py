@@ -125,14 +125,14 @@ def _english(code: str) -> str:
 
 
 def _params(code: str) -> list[str]:
-    """What the sentence names, and what is told besides."""
+    """The parameters of the sentence, and the other parameters."""
     told = (name for one in refusals().get(code, ()) for name in one.params)
     return list(dict.fromkeys((*catalogue.parameters(code), *told)))
 
 
 @cache
 def _rules() -> dict[str, list[str]]:
-    """The rules that refusals name, as they did in games."""
+    """The rules that violations cite, as found in random games."""
     found: dict[str, set[str]] = {}
     for violation in violations():
         found.setdefault(violation.code, set()).add(violation.rule)
@@ -147,7 +147,7 @@ def _status(code: str) -> int | None:
         return None
     statuses = set()
     for kind in [IllegalAction] if code in _rules() else _raised()[code]:
-        error = kind.__new__(kind)  # its sentence would need its parameters
+        error = kind.__new__(kind)  # an error of this code cannot be created without its parameters
         error.code = code
         statuses.add(status_of(error))
     (status,) = statuses
@@ -155,8 +155,8 @@ def _status(code: str) -> int | None:
 
 
 def _closing(code: str) -> int | None:
-    """The code with which a socket is closed that has been refused so: too often, or before it has
-    come to its table."""
+    """The close code of a socket after this error: after too many of them, or before the socket has
+    joined its table."""
     if code == "server.limit.sockets":
         return socket.TOO_MANY
     if not code.startswith("server."):
@@ -171,8 +171,8 @@ def _closing(code: str) -> int | None:
 
 @cache
 def _raised() -> dict[str, list[type[BaumeisterError]]]:
-    """The exceptions that a code is raised with: those that are called with it somewhere, else
-    those of its family."""
+    """The exceptions that carry a code: those that are called with it in the sources, else those of
+    its family."""
     kinds = {kind.__name__: kind for kind in _below(BaumeisterError)}
     found: dict[str, set[str]] = {code: set() for code in all_codes()}
     for file in sorted(SOURCE.rglob("*.py")):
@@ -193,8 +193,8 @@ def _below(kind: type[BaumeisterError]) -> Iterator[type[BaumeisterError]]:
 
 
 def _calls(node: ast.AST, inside: str) -> Iterator[tuple[str, str]]:
-    """Who is called with which text first; a class that calls what it is made of stands for
-    itself."""
+    """Each call whose first argument is a text, with the name of the function; a call of
+    `super().__init__` counts as its class."""
     inside = node.name if isinstance(node, ast.ClassDef) else inside
     match node:
         case ast.Call(func=func, args=[ast.Constant(value=str(code)), *_]):

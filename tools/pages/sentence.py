@@ -1,4 +1,4 @@
-"""A message as a page shows it: with the names of its parameters where they will stand."""
+"""Messages as pages show them, with the names of the parameters in place of their values."""
 
 from baumeister.core.catalogue.message import Message, parse
 

@@ -15,7 +15,7 @@ from unittest.mock import patch
 
 from baumeister.server.game_time import GameClock
 from baumeister.server.tokens import SecureIds
-from server.served import PATIENCE, TableSocket, served, settings_for
+from server.running_server import PATIENCE, TableSocket, running_server, settings_for
 
 NOW, WALL = 5000, 1_760_000_000_000
 Line = tuple[str, dict[str, Any]]
@@ -39,42 +39,42 @@ def _fixed() -> Iterator[None]:
 async def _played(folder: str) -> list[Line]:
     lines: list[Line] = []
     settings = settings_for(f"sqlite:///{folder}/transcript.sqlite", workers=0)
-    async with served(settings) as at:
+    async with running_server(settings) as at:
         ada, bert = await at.guest("Ada"), await at.guest("Bert")
         table = (await ada.table(undo=False))["id"]
         async with ada.raw(table) as raw:
             table_socket = TableSocket(raw)
 
-            async def hear(wanted: Callable[[dict[str, Any]], bool]) -> None:
+            async def receive(wanted: Callable[[dict[str, Any]], bool]) -> None:
                 async with asyncio.timeout(PATIENCE):
                     while True:
-                        message = await table_socket.hear()
+                        message = await table_socket.receive()
                         if message["type"] != "beat":
                             lines.append(("←", message))
                         if wanted(message):
                             return
 
-            async def say(kind: str, **fields: Any) -> None:
-                said = await table_socket.say(kind, **fields)
-                lines.append(("→", {"id": said, "type": kind, **fields}))
-                await hear(lambda m: m.get("id") == said)
+            async def send(kind: str, **fields: Any) -> None:
+                message_id = await table_socket.send(kind, **fields)
+                lines.append(("→", {"id": message_id, "type": kind, **fields}))
+                await receive(lambda m: m.get("id") == message_id)
 
-            await say("hello", last_seq=-1)
-            await hear(lambda m: m["type"] == "presence")
+            await send("hello", last_seq=-1)
+            await receive(lambda m: m["type"] == "presence")
             await bert.command(table, "take", seat=1)
-            await hear(lambda m: m["type"] == "presence")  # the event comes before it
-            await say("start")
-            await say("preview", seq=2, actions=["od4ne"])
-            await say("play", seq=2, actions=["od4ne", "+3"])
+            await receive(lambda m: m["type"] == "presence")  # the event comes before it
+            await send("start")
+            await send("preview", seq=2, actions=["od4ne"])
+            await send("play", seq=2, actions=["od4ne", "+3"])
             await bert.command(table, "play", seq=3, actions=["oa1ne", "+1"])
-            await hear(lambda m: m["type"] == "legal")
-            await say("play", seq=3, actions=["oh1nw", "+1"])
-            await say("play", seq=4, actions=["oh1nw", "+9"])
-            await say("chat", text="I have to go.")
-            await say("resign")
+            await receive(lambda m: m["type"] == "legal")
+            await send("play", seq=3, actions=["oh1nw", "+1"])
+            await send("play", seq=4, actions=["oh1nw", "+9"])
+            await send("chat", text="I have to go.")
+            await send("resign")
             live = await at.services.registry.table(table)
             live.beat(NOW)
-            lines.append(("←", await table_socket.hear_until(lambda m: m["type"] == "beat")))
+            lines.append(("←", await table_socket.receive_until(lambda m: m["type"] == "beat")))
     return lines
 
 

@@ -2,26 +2,28 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
+from aztec_contacts import STEPS, loose
+from aztec_contacts import contacts as touching
 from aztec_games import after, name, refused
 from baumeister import aztec
 from baumeister.drawing import symbols
 from baumeister.drawing.aztec.palette import EDGES, HUES
 from baumeister.drawing.aztec.solid import STRIP, badges, double_arrow, solid, strips
-from baumeister.drawing.colour import GLOW, OUTLINE
-from baumeister.drawing.eye import Eye, Point, Vector, moved, opposite
+from baumeister.drawing.colour import GLOW, GROUND, OUTLINE, mixed
+from baumeister.drawing.eye import UP, Eye, Point, Vector, moved, opposite
 from baumeister.drawing.ground import Ground
 from baumeister.drawing.lettering import outline
 from baumeister.drawing.markup import element, words
 from baumeister.drawing.solid import Body, Note, Solid
 from baumeister.games.aztec.top import (
+    CELLS,
     SCORING,
     STARTING_CELL,
     cells_of,
     number_of,
 )
-from contact_and_hold import STEPS, loose
-from contact_and_hold import contacts as touching
 from tools.pictures.card import BOLD, MARGIN, Card, four_sides
 
 NEW = HUES[7]
@@ -34,13 +36,25 @@ GAP = "#d8cbb2"
 
 
 def top() -> str:
-    """A1.3: the top of the pyramid with its starting cube."""
+    """A1.3: the top of the pyramid with its starting cube and tinted scoring edges; arrows mark
+    those of North/South and of East/West, and the corners, which belong to both, are grey."""
     state = aztec.new_game()
     assert set(aztec.cubes(state)) == {STARTING_CELL}
     assert STARTING_CELL.square == "e5"
-    card, scene = Card(), solid(state, Eye(40, 157, 38))
+    card, scene = Card(), solid(state, Eye(42, 157, 46))
     assert scene.ground is not None
-    ground = replace(scene.ground, thickness=0.62, steps=2)
+    eye, tints, arrows = scene.eye, {}, []
+    for cell in CELLS:
+        pairs = [pair for pair in (0, 1) if SCORING["both"][pair] >> number_of(cell) & 1]
+        is_middle = STARTING_CELL.x in (cell.x, cell.y)
+        if pairs:
+            colour = EDGES[pairs[0]].paper if len(pairs) == 1 else OUTLINE
+            tints[cell.x, cell.y] = colour if is_middle else mixed(GROUND, colour, 0.24)
+        if pairs and is_middle:
+            place = partial(eye.inside, eye.frame((cell.x, cell.y, -1), UP))
+            arrows.append(double_arrow(pairs[0], place))
+    assert len(tints) == 4 * 8
+    ground = replace(scene.ground, thickness=0.5, steps=2, tints=tints, laid=tuple(arrows))
     card.scene(replace(scene, ground=ground), 0, MARGIN)
     return card.document()
 
@@ -111,6 +125,60 @@ def held() -> str:
         scene = replace(scene, notes=notes, ground=ground)
         scenes.append((scene, [line for cube in over_gap for line in _plumb_lines(eye, cube)]))
     return _judged(*scenes)
+
+
+ALLOWED = (
+    ("AC", "d4.1en f5.1en", "g6.2sw", 22),
+    ("BD", "d4.1en f5.1en", "d6.2ne", 22),
+    ("BC", "f6.1ws", "e6.2ne", 67),
+)
+FORBIDDEN = (
+    ("CD", "f6.1ws", "e4.2wn", 157),
+    ("AD", "d4.1en f5.1en", "e7.2es", 22),
+    ("AB", "f6.1ws", "e5.2es", 247),
+)
+"""Pieces on a foot: which of A, B, C and D are held, what stands, the new piece, and the bearing
+from which everything is visible."""
+
+
+def support(pieces: tuple[tuple[str, str, str, int], ...]) -> str:
+    """A3.4: pieces on a foot. A, B, C and D are the cubes of the V in order, beginning beside the
+    foot; those over a gap are marked."""
+    card, left = Card(), MARGIN
+    for which, standing, action, bearing in pieces:
+        state, place = after(standing), aztec.parse(action)
+        assert isinstance(place, aztec.Place)
+        corner = ("abcdefghi".index(place.corner[0]), int(place.corner[1]) - 1, place.level - 1)
+        carrier, other = STEPS[place.carrier], STEPS[place.other]
+        path = (moved(corner, carrier), corner, moved(corner, other), moved(corner, other, other))
+        letters = dict(zip(path, "ABCD", strict=True))
+        unheld = [cube for cube in path if name(cube) in loose(state, action)]
+        assert {letters[cube] for cube in unheld} == set("ABCD") - set(which)
+        allowed = refused(state, action) == []
+        assert allowed == (which in ("AC", "BD", "BC")) == (pieces is ALLOWED)
+
+        eye = Eye(33, bearing, 40)
+        scene = _with_piece(state, action, eye, _ground_below(state, action), glass=False)
+        fill = GLOW if allowed else UNHELD
+        notes = {
+            (cube, UP): Note(fill=fill if cube in unheld else "", text=letter, ink=OUTLINE)
+            for cube, letter in letters.items()
+        }
+        assert scene.ground is not None
+        ground = replace(scene.ground, tints=dict.fromkeys(((x, y) for x, y, _ in unheld), GAP))
+        lines = [line for cube in unheld for line in _plumb_lines(eye, cube)]
+        card.scene(replace(scene, notes=notes, ground=ground), 1.6, left, MARGIN, lines)
+        verdict = symbols.right if allowed else symbols.wrong
+        card.add(verdict(left + 8, MARGIN + 12, 28))
+        left += 246
+    return card.document()
+
+
+def _ground_below(state: aztec.State, action: str) -> Ground:
+    """Five by five squares that contain the temple and a new piece."""
+    cubes = [*aztec.cubes(state), *aztec.cells(state, aztec.parse(action))]
+    west, south = (min(cube[axis] for cube in cubes) for axis in (0, 1))
+    return Ground(range(west, west + 5), range(south, south + 5))
 
 
 def _plumb_lines(eye: Eye, cube: Vector) -> Iterator[str]:

@@ -79,7 +79,9 @@ class Studio:
             },
         )
         made.set_default_timeout(PATIENCE_MS)
-        made.add_init_script(_REMEMBER % json.dumps({"quality": "high", **(preferences or {})}))
+        made.add_init_script(
+            _REMEMBER % json.dumps({"quality": "high", "soundOffered": True, **(preferences or {})})
+        )
         return made.new_page()
 
     def table(self, ada: Page, game: str, turns: Turns, players: int) -> str:

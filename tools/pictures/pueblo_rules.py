@@ -105,14 +105,14 @@ def block() -> str:
 FOOTPRINT = FOOTPRINTS[FOOTPRINT_NUMBER["d4ne"]]
 GROUNDS = {"flat": "nh1nw", "higher": "ne5nw", "lower": "ne4nw", "uneven": "nf4nw"}
 """Neutral blocks that shape the ground below the footprint."""
-LEVEL_TINT, OTHER_TINT = "#bfe3dd", "#f6dc9a"
-"""Colours of the corner with its level arm, and of the other arm."""
+FLUSH_TINT, OTHER_TINT = "#bfe3dd", "#f6dc9a"
+"""Colours of the corner with its flush arm, and of the other arm."""
 
 
 def footprints() -> str:
-    """P3.3: one footprint on four grounds. The upper row shows the heights of the ground, the
-    lower one the block with the number of its cubes in each column."""
-    card, eye, step, below = Card(), Eye(41, 229, 63), 180.0, MARGIN + 200
+    """P3.3: one footprint on four grounds. The upper row compares the heights of its squares, the
+    lower one shows the block; 2 marks the square on which it is two cubes high."""
+    card, eye, step, below = Card(), Eye(41, 297, 60), 180.0, MARGIN + 200
     own = pueblo.parse(f"o{FOOTPRINT.name}")
     for column, (kind, ground) in enumerate(GROUNDS.items()):
         state = after(f"oa8se+1 oh8sw+1 {ground}+1 na1ne+1")
@@ -123,7 +123,7 @@ def footprints() -> str:
         if own in pueblo.legal_actions(state):
             assert kind != "uneven"
             state = pueblo.apply(state, own)
-            scene, verdict = _with_counts(state, _part_of_site(state, eye)), symbols.right
+            scene, verdict = _with_tall_column(state, _part_of_site(state, eye)), symbols.right
         else:
             assert refused(state, str(own)) == [("pueblo.not_level", "P3.3")]
             scene, verdict = _over_a_gap(state, _part_of_site(state, eye)), symbols.wrong
@@ -145,22 +145,31 @@ def _part_of_site(state: pueblo.State, eye: Eye) -> Solid:
 
 
 def _with_heights(state: pueblo.State, scene: Solid) -> Solid:
-    """The height of the ground, written on each square of the footprint."""
+    """The squares of the footprint: corner and flush arm with an equals sign, or an unequal one
+    where they differ, and the other arm with how much higher or lower it is."""
+    height = {square: state.site.heights[square] for square in FOOTPRINT.squares}
+    above = height[FOOTPRINT.other_arm] - height[FOOTPRINT.corner]
+    same = "=" if height[FOOTPRINT.flush_arm] == height[FOOTPRINT.corner] else "≠"
+    texts = {
+        FOOTPRINT.corner: same,
+        FOOTPRINT.flush_arm: same,
+        FOOTPRINT.other_arm: f"{above:+d}".replace("-", "−") if above else "0",
+    }
     notes = {}
-    for square in FOOTPRINT.squares:
-        height = state.site.heights[square]
-        tint = OTHER_TINT if square == FOOTPRINT.other_arm else LEVEL_TINT
-        top = (*COORDINATES[square], height - 1), UP
-        notes[top] = Note(fill=tint, text=str(height), ink=OUTLINE)
+    for square, text in texts.items():
+        tint = OTHER_TINT if square == FOOTPRINT.other_arm else FLUSH_TINT
+        top = (*COORDINATES[square], height[square] - 1), UP
+        notes[top] = Note(fill=tint, text=text, ink=OUTLINE)
     return replace(scene, notes=notes)
 
 
-def _with_counts(state: pueblo.State, scene: Solid) -> Solid:
-    """The number of the block's cubes, written on top of each of its columns."""
+def _with_tall_column(state: pueblo.State, scene: Solid) -> Solid:
+    """A 2 on top of the column in which the block is two cubes high."""
     (block,) = (block for block in state.site.blocks if block.footprint == FOOTPRINT.number)
     notes = {
         ((*COORDINATES[square], block.level + low + count - 1), UP): Note(text=str(count))
         for square, low, count in block.stacks
+        if count > 1
     }
     return replace(scene, notes=notes)
 

@@ -27,20 +27,21 @@ Square = tuple[int, int]
 SIGHT = "#a06a00"
 """The colour of lines of sight."""
 SEEN = "#fdeeb9"
-"""The colour of the ground he looks at."""
+"""The colour of the ground that the chieftain looks at."""
 PALE = 0.62
 """How pale irrelevant cubes are."""
 
 
 def side() -> str:
-    """P5.4: what he sees from a side: the scene, a section of one line, and the wall of faces."""
+    """P5.4: what the chieftain sees from a side: the scene, a section of one line, and the wall of
+    faces."""
     state, look = _looked(
         "od7nw+2 od3sw+2 nd4nw+2 ob8se+2 oc7ne+2 nc4ne",
         "+4",
         pueblo.Options(chieftain_corner="NE"),
     )
     line = [COORDINATES[square] for square in LINES[look.square]]
-    seen = _first_cubes(state, line)
+    seen = first_cubes(state, line)
     owners = {cube: block.owner for cube, block in pueblo.cubes(state).items()}
     points = dict.fromkeys(seen, 0) | {fine.cube: fine.points for fine in look.fines}
     assert list(points) == seen
@@ -69,14 +70,14 @@ def _looked(turns: str, walk: str, options: pueblo.Options) -> tuple[pueblo.Stat
 
 
 def _looked_at(scene: Solid, squares: list[Square]) -> Solid:
-    """A scene that highlights the squares he looks at."""
+    """A scene that highlights the squares that the chieftain looks at."""
     assert scene.ground is not None
     ground = replace(scene.ground, tints=dict.fromkeys(squares, SEEN))
     cubes = {c: b if c[:2] in squares else b.paler(PALE) for c, b in scene.cubes.items()}
     return replace(scene, cubes=cubes, ground=ground)
 
 
-def _first_cubes(state: pueblo.State, line: list[Square]) -> list[Cube]:
+def first_cubes(state: pueblo.State, line: list[Square]) -> list[Cube]:
     """The first cube of a line on each level, from the lowest up."""
     standing = pueblo.cubes(state)
     levels = range(max(z for _, _, z in standing) + 1)
@@ -104,7 +105,7 @@ SECTION = 32.0
 def _section(
     state: pueblo.State, line: list[Square], points: dict[Cube, int], left: float, top: float
 ) -> list[str]:
-    """A section along the line: the chieftain on the left, points on the cubes he sees."""
+    """A section along the line: the chieftain on the left, points on the visible cubes."""
     start, low = left + 42, top + len(points) * SECTION
     picture, signs, rays = FaceGrid(SECTION, 4), [], []
     for cube, block in sorted(pueblo.cubes(state).items()):
@@ -137,7 +138,7 @@ def _section(
 
 
 def _wall(state: pueblo.State, points: dict[Cube, int], left: float, top: float) -> list[str]:
-    """The faces he sees, level by level, with their points."""
+    """The visible faces, level by level, with their points."""
     size, standing, parts = 34.0, pueblo.cubes(state), []
     for row, (cube, cost) in enumerate(reversed(points.items())):
         y = top + row * size
@@ -163,7 +164,7 @@ def _paid(look: Looked, left: float, top: float) -> list[str]:
 
 
 def corner() -> str:
-    """P5.5: what he sees from a corner, as a scene and from above."""
+    """P5.5: what the chieftain sees from a corner, as a scene and from above."""
     state, look = _looked(
         "oa4ne+1 oc4se+1 oa3ne+1 oa4ne+2 nd2sw+1 oc4ne+1 ne5ne",
         "+2",
@@ -192,7 +193,7 @@ def _quarter(
     left: float,
     size: float,
 ) -> list[str]:
-    """A quarter from above, north up: the tops he sees, coloured ones with their points."""
+    """A quarter from above, north up: the visible tops, coloured ones with their points."""
     (west, south), (east, north) = min(squares), max(squares)
     top, side = MARGIN + 6, (east + 1 - west) * size
     picture, signs = FaceGrid(size, 4), []
@@ -237,27 +238,29 @@ def _quarter(
 
 
 def cult_sites() -> str:
-    """P8.3: nobody builds on a cult site, and the chieftain looks across it."""
-    options = pueblo.Options(pro=True, cult_sites=("c3ne", "f6sw"), chieftain_corner="SE")
-    turns = "p p #1 ob5ne+1 og5ne+1 nd6nw+1 nf7ne+1 oa3ne+1 og1ne"
-    state, look = _looked(turns, "+1", options)
+    """P8.3: nobody builds on a cult site (left), and the chieftain looks across it (right)."""
+    options = pueblo.Options(pro=True, cult_sites=("c3ne", "f3nw"), chieftain_corner="SE")
+    state, look = _looked("p p #1 ob5ne+1 og6ne+2 nd7nw", "+3", options)
     line = [COORDINATES[square] for square in LINES[look.square]]
     points = {fine.cube: fine.points for fine in look.fines}
     tiles = {COORDINATES[square] for square in state.site.ground.cult_squares}
-    seen = _first_cubes(state, line)
+    seen = first_cubes(state, line)
     assert points.keys() == set(seen)
-    for x, y, _ in seen:
-        assert tiles.intersection(line[: line.index((x, y))]), "he looks across"
-    action = pueblo.parse("of6sw")
+    assert all(tiles.intersection(line[: line.index((x, y))]) for x, y, _ in seen), (
+        "the view crosses it"
+    )
+    action = pueblo.parse("of3nw")
     assert isinstance(action, pueblo.Place)
     assert refused(state, str(action)) == [("pueblo.cult_site", "P8.3")]
 
-    card, scene = Card(), solid(state, Eye(45, 158, 40))
-    block = Block(0, action.footprint, 0, 0)
+    card, eye = Card(), Eye(27.5, 158, 40)
+    scene, block = solid(state, eye), Block(0, action.footprint, 0, 0)
     floating = dict.fromkeys(block.cells, replace(body(EDITION, block), glass=True))
+    wrong = symbols.wrong(*eye.at(5.5, 3.5, 2.6), 30)
+    pale = {cube: wood.paler(PALE) for cube, wood in scene.cubes.items()}
+    shown = replace(scene, cubes=pale | floating)
+    card.scene(shown, 0.6, MARGIN, MARGIN, [wrong])
     notes = {(cube, SOUTH): Note(text=str(cost)) for cube, cost in points.items()}
-    marks = _rays(scene.eye, seen)
-    marks.append(symbols.wrong(*scene.eye.at(4.5, 5, 1.5), 34))
-    shown = replace(scene, cubes=scene.cubes | floating, notes=notes)
-    card.scene(shown, 0.6, MARGIN, MARGIN, marks)
+    shown = replace(_looked_at(scene, line), notes=notes)
+    card.scene(shown, 0.6, card.right + 20, MARGIN, _rays(eye, seen))
     return card.document()

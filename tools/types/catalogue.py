@@ -1,4 +1,4 @@
-"""The messages that a client can meet, compiled into functions: <language>/catalogue.ts, and
+"""The messages that a client can receive, compiled into functions: <language>/catalogue.ts, and
 <language>/serverProblems.ts for those that the page loads late (web/src/language)."""
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ _CATALOGUE = 'import { catalogue } from "./catalogue.ts";\n'
 LATE = ("record.", "server.", "storage.", "thinking.")
 """Families that the page loads after its board. None of them occurs inside another message."""
 _HELPERS = {"duration": "", "grouped": "number as ", "list": "", "or": "", "plural": ""}
-"""What compiled messages import from a language's intl.ts; no parameter is called like these."""
+"""Names that compiled messages import from a language's intl.ts; no parameter may have one of these
+names."""
 _CALLS = {
     "": "{}",
     "number": "grouped({})",
@@ -66,7 +67,7 @@ def generate() -> dict[Path, str]:
 
 
 def sent() -> list[str]:
-    """The codes of all messages that a client can meet."""
+    """The codes of all messages that a client can receive."""
     own = (code for code in catalogue.messages("en") if code.startswith(("page.", *PHRASES)))
     return sorted({*codes(), *(kind.code for kind in event_kinds()), *own})
 

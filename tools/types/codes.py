@@ -1,5 +1,6 @@
-"""web/src/protocol/codes.ts: every code that a client can meet, with the types of its parameters;
-and beside the client's languages samples of all of them, to be said in each."""
+"""web/src/protocol/codes.ts: every code that a client can receive, with the types of its
+parameters; and samples of all codes with their sentences, for the tests of the client's
+languages."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ _HEAD = (
 
 
 def codes() -> dict[Path, str]:
-    """What the files are to hold."""
+    """The contents of the files."""
     problems = {
         **{code: _error_members(code) for code in error_codes()},
         **{kind.code: members_of(kind) for kind in violation_kinds()},
@@ -96,7 +97,7 @@ def _member(code: str, members: list[str]) -> Iterator[str]:
 
 
 def _samples() -> str:
-    """One sample a line, so that a diff can be read."""
+    """One sample per line, so that diffs are readable."""
     lists = {
         "problems": samples(refusals()),
         "happenings": samples(happenings()),

@@ -22,7 +22,7 @@ export const GAMES = {{
 
 
 def generate() -> dict[Path, str]:
-    """What the file is to hold."""
+    """The contents of the file."""
     lines = [_HEAD.format(names=json.dumps(games.NAMES))]
     for name in games.NAMES:
         lines.append(f"  {name}: {{\n")

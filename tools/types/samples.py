@@ -1,5 +1,6 @@
-"""What a client can be told, by code: refusals with their parameters, and what happens in games by
-chance. From these the types of the client's sentences are made, and with them they are tried."""
+"""Samples of everything that a server can send, by code: errors and violations with their
+parameters, and the events of random games. The tests of the client render each of them in every
+language."""
 
 from __future__ import annotations
 
@@ -33,14 +34,15 @@ _PARTS = ("core", "games", "session", "tables", "server")
 _STORES = frozenset({"driver_errors.py", "writes.py"})
 """The modules of the store whose errors are sent while a server runs."""
 _NOT_SEARCHED = ("integrity.py", "error_parameters.py")
-"""Clients receive the errors of the former as `server.broken`; the latter only declares."""
+"""Files that are not searched for codes: clients receive the errors of the first as
+`server.broken`, and the second only declares parameters."""
 _FAMILIES = re.compile(r"(history|notation|options|record|server|storage|table|thinking)\.")
 _NEVER_SENT = re.compile(r"server\.(settings|port)|storage\.(address|unreachable)|\w+\.event\b")
 _WORD = re.compile("[a-z_ ]+")
-"""What distinguishes two sentences: cult site or garden tile."""
+"""Parameters whose values lead to different sentences, such as cult site and garden tile."""
 _CODE = re.compile(r"\"([a-z]+(?:\.[a-z_]+)+)\"")
 _EACH = 4
-"""So many samples of each code at most."""
+"""The maximum number of samples of each code."""
 
 _NUMBER = {"code": "expected.number", "params": {"least": 2, "most": 4}}
 _WORDS: Mapping[str, object] = {
@@ -112,7 +114,7 @@ _SPECIAL: Mapping[str, tuple[Mapping[str, object], ...]] = {
     "record.format": ({"text": "baumeister-record/9", "known": "baumeister-record/1"},),
     "thinking.timed_out": ({"seconds": 20.0},),
 }
-"""Where other values are likelier, or several are needed."""
+"""Codes that need other values, or several samples."""
 
 
 T = TypeVar("T")
@@ -138,7 +140,7 @@ class Sample(NamedTuple):
 
 
 def codes() -> list[str]:
-    """Every code with which the server can refuse something."""
+    """Every code of an error or violation that the server can send."""
     return sorted({*error_codes(), *(kind.code for kind in violation_kinds())})
 
 
@@ -178,8 +180,8 @@ def _below(kind: type[T]) -> Iterator[type[T]]:
 
 @cache
 def refusals() -> dict[str, list[Sample]]:
-    """Every refusal, as often as it came: those of the games from games by chance, the others with
-    likely words."""
+    """Every error and violation, with repetitions: violations from random games, errors with likely
+    parameters."""
     found = {code: list[Sample]() for code in codes()}
     for broken in violations():
         found[broken.code].append(_said(broken))
@@ -190,7 +192,7 @@ def refusals() -> dict[str, list[Sample]]:
 
 @cache
 def happenings() -> dict[str, list[Sample]]:
-    """Everything that happens by the law, as often as it came in games by chance."""
+    """Every event of random games, with repetitions."""
     found = {kind.code: list[Sample]() for kind in event_kinds()}
     for event in _events():
         found[event.code].append(_said(event))
@@ -198,7 +200,7 @@ def happenings() -> dict[str, list[Sample]]:
 
 
 def samples(found: Mapping[str, list[Sample]]) -> list[Sample]:
-    """Some of each code, as different as possible."""
+    """A few samples of each code, as different as possible."""
     chosen = list[Sample]()
     for code, those in found.items():
         if code in _SPECIAL:
@@ -210,7 +212,7 @@ def samples(found: Mapping[str, list[Sample]]) -> list[Sample]:
 
 
 def facts() -> dict[str, object]:
-    """What has a name: options and their values, levels."""
+    """Everything that the client must have a name for: options and their values, levels."""
     return {
         "options": {
             name: [option.name for option in fields(games.get(name).Options)]
@@ -224,13 +226,14 @@ def facts() -> dict[str, object]:
 
 
 def _law_reasons() -> list[str]:
-    """Why games end, as they did."""
+    """The reasons for which random games ended."""
     ends = (one for code, those in happenings().items() for one in those if "reason" in one.params)
     return sorted({one.params["reason"] for one in ends})
 
 
 def _traits(said: Sample) -> list[object]:
-    """What makes a sentence another one: how many, of how many seats, whether there is one."""
+    """The properties of parameters that lead to different sentences: numbers, numbers of seats,
+    whether a value is missing."""
     return [_trait(value) for _, value in sorted(said.params.items())]
 
 
@@ -277,8 +280,7 @@ def _games() -> tuple[tuple[Any, Any, Any], ...]:
 
 
 def _played() -> Iterator[tuple[Any, Any, Any]]:
-    """(rules, state, action) of games of every variant, and of those in which something rare
-    happens."""
+    """(rules, state, action) from games of every variant, and from games with rare events."""
     for game, options in VARIANTS.items():
         rules = games.get(game)
         for index, chosen in enumerate(options):
@@ -321,7 +323,7 @@ _TRIED = {
 
 @cache
 def violations() -> tuple[Violation, ...]:
-    """What the law has against actions tried at every turn: those above, and some by chance."""
+    """The violations of actions tried at every turn: those above, and some random ones."""
     return tuple(_violations())
 
 

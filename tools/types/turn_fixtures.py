@@ -1,7 +1,6 @@
-"""web/testing/turn/fixtures: what the server sends to the seat to move, for the client tests.
-
-Each file holds how a table stands (`standing`), what may be done (`legal`), and the answers to
-some questions (`previews`, by their actions with spaces between them).
+"""web/testing/turn/fixtures: messages that the server sends to the seat to move, for the client
+tests. Each file holds a table's `standing`, the `legal` actions, and the answers to some
+`previews`, by their actions separated by spaces.
 """
 
 from __future__ import annotations

@@ -12,9 +12,9 @@ import typer
 from typer.core import TyperGroup
 
 from baumeister import __version__
-from baumeister.cli.default_command import DefaultsToRun
+from baumeister.cli.arena_commands import arena
 from baumeister.cli.language import from_environment, language_of
-from baumeister.cli.setup import DEFAULT_GAME, Setup, takes_game
+from baumeister.cli.setup import DEFAULT_GAME, Json, Setup, With, takes_game
 from baumeister.core.catalogue import LANGUAGES
 from baumeister.core.errors import BaumeisterError
 
@@ -41,20 +41,11 @@ app = typer.Typer(
     rich_markup_mode=None,  # plain help does not need rich and appears at once
 )
 
-Json = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
 Seats = Annotated[
     str | None,
     typer.Option(
         help="Who sits where, separated by commas: person, level1 to level8, or another player such"
         " as beam:depth=5. Default: persons only."
-    ),
-]
-With = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--with",
-        help="Import a module that registers your own players; may be repeated.",
-        metavar="MODULE",
     ),
 ]
 Database = Annotated[
@@ -148,11 +139,11 @@ def terminal(
 ) -> None:
     """Play in the terminal, with people and computers in any seat; asks for options that are not
     given."""
-    from baumeister.cli.plugins import bring  # noqa: PLC0415
-    from baumeister.cli.terminal import sit_down  # noqa: PLC0415
+    from baumeister.cli.plugins import import_modules  # noqa: PLC0415
+    from baumeister.cli.terminal import ask_and_play  # noqa: PLC0415
 
-    bring(with_modules)
-    sit_down(setup, seats, file, language_of(context))
+    import_modules(with_modules)
+    ask_and_play(setup, seats, file, language_of(context))
 
 
 @app.command()
@@ -222,10 +213,10 @@ def simulate(
     json: Json = False,
 ) -> None:
     """Let computers play many games and print a summary."""
-    from baumeister.cli.plugins import bring  # noqa: PLC0415
+    from baumeister.cli.plugins import import_modules  # noqa: PLC0415
     from baumeister.cli.simulate import simulate_games  # noqa: PLC0415
 
-    bring(with_modules)
+    import_modules(with_modules)
     simulate_games(
         setup, games=games, seats=seats, out=out, engine=engine, workers=workers, as_json=json
     )
@@ -256,122 +247,7 @@ def playouts(
     measure_playouts(setup, seconds, as_json=json)
 
 
-arena = typer.Typer(
-    help="Run tournaments between computers: ratings, tests, plots. `baumeister arena pueblo …` is"
-    " short for `baumeister arena run pueblo …`.",
-    no_args_is_help=True,
-    cls=DefaultsToRun,
-)
 app.add_typer(arena, name="arena")
-
-
-@arena.command("run")
-@takes_game
-def run_arena(
-    setup: Setup,
-    out: Annotated[
-        Path, typer.Option(help="Folder of the tournament; an existing one is continued.")
-    ],
-    between: Annotated[
-        str | None,
-        typer.Option(
-            help="Contestants, separated by commas; everyone meets everyone. Each is a player with"
-            " optional settings and budget: level3, beam:depth=5, search@nodes=20000."
-        ),
-    ] = None,
-    hero: Annotated[
-        str | None,
-        typer.Option(
-            help="A contestant who meets each of the others; they do not meet each other."
-        ),
-    ] = None,
-    lineup: Annotated[
-        str | None,
-        typer.Option(
-            help="Play one table with exactly these players, such as level8,random,random."
-        ),
-    ] = None,
-    games: Annotated[
-        int, typer.Option(help="Games per pairing, rounded up to whole openings.", min=1)
-    ] = 100,
-    seconds: Annotated[
-        float | None,
-        typer.Option(help="Default seconds per turn for contestants without a budget."),
-    ] = None,
-    nodes: Annotated[
-        int | None,
-        typer.Option(help="Default nodes per turn; the seed then decides all games.", min=1),
-    ] = None,
-    opening: Annotated[
-        str | None, typer.Option(help="Player that plays the openings; default: varied.")
-    ] = None,
-    opening_turns: Annotated[
-        int | None,
-        typer.Option(help="Turns per opening; default: Pueblo 4, Aztec 2.", min=0),
-    ] = None,
-    sprt: Annotated[
-        str | None,
-        typer.Option(
-            help="Sequential test of two Elo differences for the first of two contestants; stop"
-            " when it is decided: 0,20.",
-            metavar="ELO,ELO",
-        ),
-    ] = None,
-    until_share: Annotated[
-        float | None,
-        typer.Option(help="Stop when it is certain whether the first wins more than this share."),
-    ] = None,
-    anchor: Annotated[
-        str | None,
-        typer.Option(help="Contestant whose Elo is fixed, such as exposure=0.", metavar="NAME=ELO"),
-    ] = None,
-    apart: Annotated[
-        int | None,
-        typer.Option(help="Pair only contestants at most N places apart (for ladders).", min=1),
-    ] = None,
-    workers: Annotated[
-        int | None, typer.Option(help="Number of processes; default: one per core.", min=1)
-    ] = None,
-    ray: Annotated[
-        str | None,
-        typer.Option(
-            help="Play on this Ray cluster; Ray also accepts auto and local.", metavar="ADDRESS"
-        ),
-    ] = None,
-    with_modules: With = None,
-    json: Json = False,
-) -> None:
-    """Play a tournament, or continue one that was interrupted."""
-    from baumeister.cli.arena import TournamentOptions, run_tournament  # noqa: PLC0415
-    from baumeister.cli.plugins import bring  # noqa: PLC0415
-
-    bring(with_modules)
-    tournament = TournamentOptions(
-        between=between,
-        hero=hero,
-        lineup=lineup,
-        games=games,
-        seconds=seconds,
-        nodes=nodes,
-        opening=opening,
-        opening_turns=opening_turns,
-        sprt=sprt,
-        until_share=until_share,
-        anchor=anchor,
-        apart=apart,
-    )
-    run_tournament(setup, tournament, out, workers=workers, ray=ray, as_json=json)
-
-
-@arena.command("show")
-def show_arena(
-    folder: Annotated[Path, typer.Argument(help="Folder of a tournament.")],
-    json: Json = False,
-) -> None:
-    """Print the standings of a tournament; write its results and plot again."""
-    from baumeister.cli.arena import show_tournament  # noqa: PLC0415
-
-    show_tournament(folder, as_json=json)
 
 
 @app.command()

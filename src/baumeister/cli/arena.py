@@ -113,12 +113,12 @@ def run_tournament(
     except KeyboardInterrupt:
         typer.echo(f"Interrupted. Run the same command again to continue {out}.", err=True)
         raise typer.Exit(INTERRUPTED) from None
-    _tell(results, out, as_json=as_json)
+    _print_results(results, out, as_json=as_json)
 
 
 def show_tournament(folder: Path, *, as_json: bool) -> None:
     """Print the state of a tournament, and rewrite its results and plot."""
-    _tell(arena.show(folder), folder, as_json=as_json)
+    _print_results(arena.show(folder), folder, as_json=as_json)
 
 
 @contextmanager
@@ -181,7 +181,7 @@ def _figures(standing: Standing) -> tuple[str, ...]:
     )
 
 
-def _tell(results: Results, out: Path, *, as_json: bool) -> None:
+def _print_results(results: Results, out: Path, *, as_json: bool) -> None:
     if as_json:
         typer.echo(json.dumps(results.to_json(), ensure_ascii=False))
         return

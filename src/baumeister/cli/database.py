@@ -24,21 +24,21 @@ def backup_store(file: Path, database: str | None) -> None:
     with _progress("Checking") as progress:
         report = verify(f"sqlite:///{file.resolve()}", progress)
     typer.echo(f"Backup written to {file}.")
-    _tell(report, as_json=False)
+    _print_report(report, as_json=False)
 
 
 def restore_store(file: Path, database: str | None) -> None:
     """Fill an empty database from a backup and replay it; exit with 1 if a table is broken."""
     with _progress("Restoring") as progress:
         report = restore(file, _address(database), progress)
-    _tell(report, as_json=False)
+    _print_report(report, as_json=False)
 
 
 def verify_store(database: str | None, *, as_json: bool) -> None:
     """Replay all tables of a server; exit with 1 if one is broken."""
     with _progress("Replaying") as progress:
         report = verify(_address(database), progress)
-    _tell(report, as_json=as_json)
+    _print_report(report, as_json=as_json)
 
 
 def _address(database: str | None) -> str:
@@ -55,7 +55,7 @@ def _progress(what: str) -> Iterator[Callable[[int, int], None]]:
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
-def _tell(report: Report, *, as_json: bool) -> None:
+def _print_report(report: Report, *, as_json: bool) -> None:
     if as_json:
         broken = [
             {

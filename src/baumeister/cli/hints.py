@@ -51,11 +51,11 @@ class Adviser:
         return "\n".join((self._effort(told), "", *_table([head, *rows])))
 
     def _asked(self, state: AnyState, seconds: float) -> Explanation:
-        player = self._player = self._player or self._called()
+        player = self._player = self._player or self._created_player()
         waiting = self._said("thinking", player=self.title)
         return wait_for(player, lambda: player.explain(state, seconds=seconds), waiting)
 
-    def _called(self) -> Player:
+    def _created_player(self) -> Player:
         """Create the player, or report once why that is impossible."""
         try:
             if self._absence is None:

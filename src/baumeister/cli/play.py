@@ -90,7 +90,7 @@ def _serve(settings: Settings, options: ServeOptions) -> None:
         services = made[-1].state.services
         if services.pool.size:
             services.ports.tasks.spawn(
-                _tell_of_the_engine(services.pool, options.language), "telling"
+                _announce_compilation(services.pool, options.language), "announcing the compilation"
             )
 
     ports = tuple(_ports(settings))
@@ -113,7 +113,7 @@ def _ports(settings: Settings) -> Iterator[int]:
         yield 0
 
 
-async def _tell_of_the_engine(pool: WorkerPool, language: str) -> None:
+async def _announce_compilation(pool: WorkerPool, language: str) -> None:
     """Explain why computers keep people waiting on the first start."""
     try:
         async with asyncio.timeout(_COMPILING_SECONDS):

@@ -11,7 +11,7 @@ from baumeister.cli.setup import CommandError
 from baumeister.core.catalogue import excerpt
 
 
-def bring(modules: Sequence[str] | None) -> None:
+def import_modules(modules: Sequence[str] | None) -> None:
     """Import modules by name, also from the current folder; installed ones take precedence. Records
     name players, but only the user decides whose code runs."""
     if not modules:

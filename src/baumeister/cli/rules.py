@@ -12,7 +12,7 @@ from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rulebook import rules_by_number, rules_text
 
-_PICTURE = re.compile(r"^!\[(?P<shows>.+)\]\(.+\)$", re.MULTILINE)
+_PICTURE = re.compile(r"^!\[.+\]\(.+\)\\\n\*(?P<caption>[^*]+)\*$", re.MULTILINE)
 
 
 class UnknownRule(BaumeisterError):
@@ -20,10 +20,15 @@ class UnknownRule(BaumeisterError):
 
 
 def show_rules(what: str, language: str) -> None:
-    """Print all rules of a game, or one rule by its number. Pictures are described in words."""
+    """Print all rules of a game, or one rule by its number. Pictures are left out, their
+    captions stay."""
     game = what.lower()
     text = rules_text(game, language) if game in games.NAMES else _one_rule(what, language)
-    Console(highlight=False).print(Markdown(_PICTURE.sub(r"> \g<shows>", text)))
+    Console(highlight=False).print(Markdown(_PICTURE.sub(_quote, text)))
+
+
+def _quote(picture: re.Match[str]) -> str:
+    return "> " + picture["caption"].replace("\n", "\n> ")
 
 
 def _one_rule(number: str, language: str) -> str:

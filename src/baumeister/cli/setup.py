@@ -23,6 +23,16 @@ from baumeister.session import TableError
 
 DEFAULT_GAME = games.NAMES[0]
 
+Json = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
+With = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--with",
+        help="Import a module that registers your own players; may be repeated.",
+        metavar="MODULE",
+    ),
+]
+
 
 @dataclass(frozen=True, slots=True)
 class Setup:

@@ -18,7 +18,7 @@ from baumeister import players
 from baumeister.cli.local_table import NOW, new_table
 from baumeister.cli.record_file import make_folder, write_record
 from baumeister.cli.setup import CommandError, Setup, has_engine, refuse_together
-from baumeister.cli.summary import Summary, deviation, mean
+from baumeister.cli.summary import SimulationSummary, deviation, mean
 from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance
 from baumeister.core.outcome import Outcome
@@ -46,7 +46,7 @@ def simulate_games(
     seed = setup.seed or 0
     engine = _engine(engine, setup, seats, out)
     names = setup.rules.seat_names(setup.options(seed))
-    tally = Summary([Counter() for _ in names])
+    tally = SimulationSummary([Counter() for _ in names])
     with _progress(games) as finished:
         if engine == "compiled":
             play_batch = _compiled_games(setup, workers, finished)
@@ -116,7 +116,7 @@ def _outcome(table: Table) -> Outcome:
 
 def _compiled_games(
     setup: Setup, workers: int | None, finished: Finished
-) -> Callable[[Chance, int, Summary], None]:
+) -> Callable[[Chance, int, SimulationSummary], None]:
     """A function that plays games on the compiled engine and counts them."""
     from baumeister import engine  # noqa: PLC0415
     from baumeister.engine.chance import seeds, stream  # noqa: PLC0415
@@ -124,7 +124,7 @@ def _compiled_games(
     rules, reasons, trial = setup.rules, engine.get(setup.rules.NAME).REASONS, Chance(0)
     start = rules.new_game(setup.options(trial))
 
-    def play_batch(dice: Chance, games: int, tally: Summary) -> None:
+    def play_batch(dice: Chance, games: int, tally: SimulationSummary) -> None:
         drawn = seeds(dice, games)
         if trial.state == 0:  # no random options: all games start from the same state
             results = engine.play_games(start, drawn, workers=workers, progress=finished)
@@ -148,7 +148,9 @@ def _progress(games: int) -> Iterator[Finished]:
         yield lambda count: bar.advance(task, count)
 
 
-def _summary(setup: Setup, seed: int, names: tuple[str, ...], tally: Summary) -> dict[str, Any]:
+def _summary(
+    setup: Setup, seed: int, names: tuple[str, ...], tally: SimulationSummary
+) -> dict[str, Any]:
     return {
         "game": setup.rules.NAME,
         "games": tally.games,

@@ -11,7 +11,7 @@ from baumeister.core.outcome import Outcome
 
 
 @dataclass(slots=True)
-class Summary:
+class SimulationSummary:
     """Counts of games: totals by seat, winners, actions per game, reasons for the end."""
 
     totals: list[Counter[int]]

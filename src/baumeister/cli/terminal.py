@@ -37,7 +37,7 @@ FEW = 6
 """Up to this many moves are listed one per line, with their costs."""
 
 
-def sit_down(setup: Setup, seats: str | None, file: Path | None, language: str = "en") -> None:
+def ask_and_play(setup: Setup, seats: str | None, file: Path | None, language: str = "en") -> None:
     """Ask for missing settings, then play."""
     if sys.stdin.isatty() and not (file is not None and file.exists()):
         try:
@@ -115,7 +115,7 @@ class Terminal:
             self._take_turns()
         except KeyboardInterrupt:  # while a computer thinks, or at any other time
             typer.echo()
-            self._keep()
+            self._autosave()
             self._leave()
 
     def _introduce(self) -> None:
@@ -192,9 +192,9 @@ class Terminal:
     def _play(self, actions: tuple[object, ...], by: str | None = None) -> None:
         since = self.table.history.ply
         _, self.table = self.table.play(self._to_move(), actions, NOW, by)
-        self._tell(since)
+        self._print_events(since)
         self._draw()
-        self._keep()
+        self._autosave()
 
     def _to_move(self) -> int:
         """The seat to act; reports when the game is over."""
@@ -208,7 +208,7 @@ class Terminal:
         persons = [i for i, each in enumerate(self.table.seats) if each.holder is not None]
         return persons[0] if seat is None and persons else self._to_move()
 
-    def _tell(self, since: int) -> None:
+    def _print_events(self, since: int) -> None:
         for event in self.table.history.events(self.table.rules, since):
             typer.echo(f"  {event.sentence(self.language, self.names)}")
 
@@ -260,7 +260,7 @@ class Terminal:
 
     def _why(self, _: str) -> None:
         plies = len(self.names) * 2
-        self._tell(max(0, self.table.history.ply - plies))
+        self._print_events(max(0, self.table.history.ply - plies))
 
     def _undo(self, _: str) -> None:
         self._change(self.table.take_back(self._person(), NOW)[1])
@@ -271,7 +271,7 @@ class Terminal:
     def _change(self, table: Table) -> None:
         self.table = table
         self._draw()
-        self._keep()
+        self._autosave()
 
     def _resign(self, sure: str) -> None:
         seat = self._to_move()
@@ -284,18 +284,18 @@ class Terminal:
             self.computers[seat] = players.read(stand_in)
             title = players.called(stand_in, self.language)
             self._say("resign.out", seat=seat, player=title)
-        self._tell_end()
-        self._keep()
+        self._print_end()
+        self._autosave()
 
     def _end(self, sure: str) -> None:
         if sure.lower() != "yes":
             self._say("end.sure")
             return
         _, self.table = self.table.offer(self._to_move(), "end", NOW)
-        self._tell_end()
-        self._keep()
+        self._print_end()
+        self._autosave()
 
-    def _tell_end(self) -> None:
+    def _print_end(self) -> None:
         """How the table, rather than the rules, ended the game, if it did."""
         result = self.table.result
         if result is not None:
@@ -308,7 +308,7 @@ class Terminal:
         write_record(Path(name), self.table.record)
         self._say("save.done", file=name)
 
-    def _keep(self) -> None:
+    def _autosave(self) -> None:
         """Write the record after every change; a failing disk must not stop the game."""
         if self.file is None:
             return

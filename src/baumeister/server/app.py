@@ -67,7 +67,7 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
     )
     app.state.origins = origins
     pages = Pages(client_files())
-    install_error_handlers(app, pages.lost)
+    install_error_handlers(app, pages.not_found)
     # Routes are tried in this order: after a restart thousands of sockets connect at once.
     for part in (socket, health):
         app.include_router(part.router)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from starlette.requests import HTTPConnection, Request
 
 from baumeister.server.middleware.client_address import client_address
 from baumeister.server.services import Services
 from baumeister.server.settings import Settings
-from baumeister.server.tokens import bearer_token, cookie_token, hashed
+from baumeister.server.tokens import Headers, bearer_token, cookie_token, hashed
 from baumeister.tables.commands import Guest
 from baumeister.tables.errors import ServerError
-
-Headers = Iterable[tuple[bytes, bytes]]
 
 
 def services_of(connection: HTTPConnection) -> Services:

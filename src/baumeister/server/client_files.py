@@ -35,7 +35,7 @@ _TYPES = {
     ".woff2": "font/woff2",
 }
 _UNKNOWN = "application/octet-stream"
-_PACKED = frozenset({".png", ".woff2"})
+_COMPRESSED_FORMATS = frozenset({".png", ".woff2"})
 """Formats that are already compressed."""
 _TAG_BYTES = 12
 
@@ -57,7 +57,7 @@ class ClientFile:
     def of(cls, address: str, body: bytes) -> ClientFile:
         """A file to be served at a path."""
         suffix = Path(address).suffix
-        packed = b"" if suffix in _PACKED else gzip.compress(body, mtime=0)
+        packed = b"" if suffix in _COMPRESSED_FORMATS else gzip.compress(body, mtime=0)
         return cls(
             _TYPES.get(suffix, _UNKNOWN),
             body,

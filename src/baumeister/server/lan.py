@@ -11,7 +11,7 @@ from ipaddress import IPv4Address, ip_network
 
 _PRIVATE = tuple(map(ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")))
 _LINK_LOCAL = ip_network("169.254.0.0/16")
-_ASKED = ("192.0.2.1", "10.255.255.254", "172.31.255.254", "192.168.255.254")
+_PROBE_ADDRESSES = ("192.0.2.1", "10.255.255.254", "172.31.255.254", "192.168.255.254")
 """Probe destinations: one unassigned address and one in each private network. Connecting a UDP
 socket only consults the routing table."""
 _SIOCGIFADDR = 0x8915
@@ -34,7 +34,7 @@ def private_addresses() -> tuple[str, ...]:
 
 def _by_routes() -> list[str]:
     found: list[str] = []
-    for target in _ASKED:
+    for target in _PROBE_ADDRESSES:
         with (
             contextlib.suppress(OSError),
             socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe,

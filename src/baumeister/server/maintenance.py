@@ -102,18 +102,18 @@ class Maintenance:
         for table in await store.unattended(lapsed, MOST_ATTENDED):
             tasks.spawn(self._attend(table), "attending")
         if store.is_shared and number % OTHERS_INTERVAL_S == 0:
-            await self.look_at_others()
+            await self.load_events_of_others()
         if store.is_shared and number % SESSIONS_INTERVAL_S == 0:
             await self._check_sessions()
 
-    async def look_at_others(self) -> None:
+    async def load_events_of_others(self) -> None:
         """Load events that other processes have stored. They notify us at once, but a notification
         may be lost."""
         store = self._store
         loaded = dict(self._registry.loaded)
         tables = list(loaded)
         for table, seq in (await store.heads(tables)).items():
-            self._registry.heard(table, seq)
+            self._registry.on_stored_event(table, seq)
         now, process = self._clock.now(), self._ports.process
         here = [(id_, seat) for id_, live in loaded.items() for seat in _seats_here(live)]
         await store.save_presence(process, here, now + PRESENCE_MS, now)

@@ -16,7 +16,7 @@ from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import Holds, check_may_see, may_see
 from baumeister.tables.ports import Ports
 from baumeister.tables.rows import StoredEvent
-from baumeister.tables.writing import catch_up, set_aside
+from baumeister.tables.writing import catch_up, quarantine_table
 
 IDLE_SECONDS = 60
 """A table that no one has used for this long is dropped from memory."""
@@ -64,10 +64,7 @@ class Registry:
         if row is None:
             raise ServerError("server.not_found", what="table")
         if row.broken is not None:
-            seq, _, reason = row.broken.partition(" ")
-            if not seq.isdecimal():
-                seq, reason = str(row.seq), row.broken
-            raise BrokenTable("server.broken", table=table_id, seq=int(seq), reason=reason)
+            raise BrokenTable.of_row(row)
         if (rules := (row.game, row.rules_version)) not in known_rules():
             raise ServerError("server.rules", what=rules_text({rules}))
         held = await self._store.holds(table_id)
@@ -75,7 +72,7 @@ class Registry:
             events = await self._events(table_id)
             live = LiveTable(row, events, held, self._ports.clock.now(), self._on_change)
         except BrokenTable as broken:
-            await set_aside(self._store, broken)
+            await quarantine_table(self._store, broken)
             raise
         for line in await self._store.last_chat(table_id):
             live.subscribers.send_chat(line)
@@ -96,7 +93,7 @@ class Registry:
         with suppress(StorageError):  # find it by reading one at a time
             while await self._store.events(table_id, after=seq, limit=1):
                 seq += 1
-        reason = "the database cannot read it"
+        reason = StorageError("storage.unreadable", table=table_id).text
         raise BrokenTable("server.broken", table=table_id, seq=seq + 1, reason=reason)
 
     def drop_idle(self, is_needed: Callable[[str], bool]) -> None:
@@ -107,7 +104,7 @@ class Registry:
             if live.is_broken or (not in_use and live.used_at < cutoff):
                 del self.loaded[table_id]
 
-    def heard(self, table_id: str, seq: int) -> None:
+    def on_stored_event(self, table_id: str, seq: int) -> None:
         """Another process may have stored an event: catch up."""
         live = self.loaded.get(table_id)
         if live is not None and not live.is_broken and live.seq < seq:

@@ -58,6 +58,11 @@ class RulesMarkup:
         for block in blocks:
             self._set(block)
         _set_tables(tokens)
+        for token in tokens:
+            if token.tag == "blockquote":
+                token.tag = "div"
+                if token.nesting == 1:
+                    token.attrSet("class", "box")
         first = next(at for at, token in enumerate(tokens) if token.tag == _CHAPTER)
         self.intro, self.chapters = _html(tokens[:first]), _html(tokens[first:])
         self.contents = "\n".join(
@@ -74,9 +79,9 @@ class RulesMarkup:
             opening.attrSet("id", block.anchor)
             numbered = '<span class="number">\\g<number></span> '
             inline.children = [_raw(_CHAPTER_NUMBER.sub(numbered, _html(parts)))]
-        elif [part.type for part in parts] == ["image"]:
+        elif parts and parts[0].type == "image":
             opening.tag = closing.tag = "figure"
-            inline.children = [self._picture(parts[0])]
+            inline.children = [self._picture(parts[0], parts[1:])]
         elif opening.type != "heading_open":
             if opening.tag == "p" and block.anchor:
                 opening.attrs |= {"id": block.anchor, "class": "rule"}
@@ -99,16 +104,16 @@ class RulesMarkup:
             is_plain = part.type == "text" and not within
             yield _raw(_NUMBER.sub(link, escape(part.content))) if is_plain else part
 
-    def _picture(self, image: Token) -> Token:
-        """A picture with its caption below it. Everyone can read the caption, so `alt` does not
-        repeat it."""
+    def _picture(self, image: Token, rest: Sequence[Token]) -> Token:
+        """A picture with a caption below it: the emphasised text after the line break."""
         name = PurePosixPath(str(image.attrs["src"])).name
         drawn = ""
         if found := _BOX.search(self._drawn.get(name, b"")):
             width, height = (round(float(side)) for side in found.groups())
-            at = f"{self._folder}/{name}"
-            drawn = f'<img src="{at}" alt="" width="{width}" height="{height}">'
-        return _raw(f"{drawn}<figcaption>{_html(image.children or [])}</figcaption>")
+            at, shows = f"{self._folder}/{name}", escape(image.content)
+            drawn = f'<img src="{at}" alt="{shows}" width="{width}" height="{height}">'
+        caption = [part for part in rest if part.type in ("text", "softbreak", "code_inline")]
+        return _raw(f"{drawn}<figcaption>{_html(caption)}</figcaption>")
 
 
 def _set_tables(tokens: Sequence[Token]) -> None:

@@ -191,7 +191,7 @@ class GracefulServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop accepting connections, let the application notify its clients, and close."""
         # If anything hangs, a hard exit loses nothing: everything acknowledged is stored.
-        last_resort = Timer(self._settings.shutdown_seconds, self._leave_hard)
+        last_resort = Timer(self._settings.shutdown_seconds, self._exit_at_once)
         last_resort.daemon = True
         last_resort.start()
         for one in self.servers:
@@ -202,7 +202,7 @@ class GracefulServer(uvicorn.Server):
                     self._shell.prepare_shutdown(), self._settings.shutdown_seconds / 3
                 )
             except TimeoutError:
-                _log.warning("goodbye_took_too_long")
+                _log.warning("shutdown_timed_out")
         await super().shutdown(sockets)
         last_resort.cancel()
 
@@ -213,7 +213,7 @@ class GracefulServer(uvicorn.Server):
             self.force_exit = True
         self.should_exit = True
 
-    def _leave_hard(self) -> None:
+    def _exit_at_once(self) -> None:
         _log.error("shutdown_took_too_long")
         os._exit(_HARD_EXIT)
 

@@ -85,14 +85,14 @@ class Services:
         if unknown := await self.store.rules_in_play() - known_rules():
             raise ServerError("server.rules", what=rules_text(unknown))
         await self.pool.start()
-        await self.store.listen(self.registry.heard, self._missed)
+        await self.store.listen(self.registry.on_stored_event, self._missed)
         self.ports.tasks.spawn(self.maintenance.run(), "maintenance")
         self.ports.tasks.spawn(self.maintenance.beat(), "heartbeats")
         self.is_ready = True
 
     def _missed(self) -> None:
         """Catch up all tables: notifications of other processes may have been lost."""
-        self.ports.tasks.spawn(self.maintenance.look_at_others(), "catching up")
+        self.ports.tasks.spawn(self.maintenance.load_events_of_others(), "catching up")
 
     @property
     def is_closing(self) -> bool:

@@ -36,7 +36,7 @@ def _spare_cores() -> int:
     return max(1, (os.cpu_count() or 1) - 1)
 
 
-_SAID = {
+_DEFAULT_TEXTS = {
     "database": "SQLite in the user's data folder",
     "workers": "number of cores minus one",
 }
@@ -200,8 +200,8 @@ def settings_table() -> str:
     """All settings as a Markdown table."""
     lines = ["| setting | environment | default | what it does |", "|---|---|---|---|"]
     for name, field in Settings.model_fields.items():
-        if name in _SAID:
-            default = _SAID[name]
+        if name in _DEFAULT_TEXTS:
+            default = _DEFAULT_TEXTS[name]
         elif field.default is None or field.default == ():
             default = "none"
         else:
@@ -236,7 +236,7 @@ def _refuse_in_production(settings: Settings) -> None:
     """Refuse insecure settings. The database password is the server's only secret: it signs
     nothing, and tokens are random and stored as hashes."""
     if settings.lan:
-        raise ValueError("lan is for a family network, not for production")
+        raise ValueError("lan is for home networks and is refused in production")
     if not settings.secure:
         raise ValueError("production needs public_url, beginning with https://")
     password = _password(settings.database)

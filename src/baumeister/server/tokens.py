@@ -9,8 +9,6 @@ from collections.abc import Iterable
 from hashlib import sha256
 
 TOKEN_BYTES = 32
-TOKEN_PATTERN = r"^[A-Za-z0-9_-]{43}$"  # noqa: S105 - a form, not a password
-ID_PATTERN = r"^[a-z2-7]{16}$"
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 _ID_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 16

@@ -85,11 +85,17 @@ def _is_asked_for_rematch(table: Table, seat: int) -> bool:
 
 
 def _party(table: Table, seat: int) -> frozenset[int]:
-    """The seats with the same holder. Refuses a seat that no person occupies."""
-    occupant = table.seats[seat].occupant
-    if not isinstance(occupant, Person):
+    """The seats with the same holder, including those that a computer plays for now. Refuses a seat
+    that no person occupies."""
+    occupants = [each.occupant for each in table.seats]
+    person = occupants[seat]
+    if not isinstance(person, Person):
         raise TableError("table.not_a_person", seat=seat)
-    return table.party(occupant.holder)
+    return frozenset(
+        i
+        for i, other in enumerate(occupants)
+        if isinstance(other, Person) and other.holder == person.holder
+    )
 
 
 def _agreed(table: Table, what: str, offer: Offer) -> Table:

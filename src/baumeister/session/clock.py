@@ -74,7 +74,7 @@ def credit_turn(before: Table, after: Table, played_by: int | None) -> Table:
         return after
     if clock.is_by_turn:
         return replace(after, time_left=(clock.base,) * len(after.time_left))
-    if clock.kind == "fischer" and played_by is not None:
+    if played_by is not None:
         left = after.time_left[played_by] + clock.increment
         return replace(after, time_left=_with_time(after, played_by, left))
     return after

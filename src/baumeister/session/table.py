@@ -198,14 +198,6 @@ class Table:
         holder = self.seats[seat].holder
         return frozenset(i for i in self.persons if self.seats[i].holder != holder)
 
-    def party(self, holder: str) -> frozenset[int]:
-        """The seats of one holder, including those that a computer plays for now."""
-        return frozenset(
-            i
-            for i, seat in enumerate(self.seats)
-            if isinstance(seat.occupant, Person) and seat.occupant.holder == holder
-        )
-
     @property
     def record(self) -> Record:
         """The record of the game."""

@@ -18,23 +18,7 @@ _TYPES = [str, int, str, str, str, str, str, str, int, int]
 
 
 class BrokenLog(StorageError):
-    """A log that differs from what was played, from one event on."""
-
-    @property
-    def table(self) -> str:
-        """The table."""
-        return str(self.params["table"])
-
-    @property
-    def seq(self) -> int:
-        """The first event that is wrong."""
-        seq = self.params["seq"]
-        return seq if isinstance(seq, int) else -1
-
-    @property
-    def reason(self) -> str:
-        """What is wrong with it, without saying where."""
-        return str(self).partition(": ")[2].rstrip(".")
+    """A log that differs from what was played, from the event `seq` of a `table` on."""
 
 
 class BrokenTable(ServerError):
@@ -43,7 +27,21 @@ class BrokenTable(ServerError):
     @classmethod
     def of(cls, broken: BrokenLog) -> BrokenTable:
         """The error that clients are sent."""
-        return cls("server.broken", table=broken.table, seq=broken.seq, reason=broken.reason)
+        table, seq = broken.params["table"], broken.params["seq"]
+        return cls("server.broken", table=table, seq=seq, reason=broken.text)
+
+    @classmethod
+    def of_row(cls, row: TableRow) -> BrokenTable:
+        """The error for a quarantined table, whose row names the damaged event and the reason."""
+        seq, _, reason = str(row.broken).partition(" ")
+        if not seq.isdecimal():
+            seq, reason = str(row.seq), str(row.broken)
+        return cls("server.broken", table=row.id, seq=int(seq), reason=reason)
+
+    @property
+    def note(self) -> str:
+        """What the row of the quarantined table says."""
+        return f"{self.params['seq']} {self.params['reason']}"
 
 
 def chain(previous: str, what: str) -> str:

@@ -70,7 +70,7 @@ class Store(Protocol):
         """Store whether a guest hears another."""
 
 
-class Clock(Protocol):
+class TimeSource(Protocol):
     """The time."""
 
     def now(self) -> int:
@@ -129,7 +129,7 @@ class Ports:
     """Everything that writing to a table needs."""
 
     store: Store
-    clock: Clock
+    clock: TimeSource
     ids: Ids
     tasks: Tasks
     process: str = ""

@@ -38,7 +38,7 @@ class Entered:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownKey:
     """A key that was used: for which request, and the event it led to."""
 
     request: str
@@ -68,7 +68,7 @@ class TableLog:
         self._row = row
         self.table = replayed(row, events)
         check_end(row, events)
-        self._keys: dict[tuple[str, str], Known] = {}
+        self._keys: dict[tuple[str, str], KnownKey] = {}
         self._chains: list[str] = []
         for stored in events:
             self._remember(stored)
@@ -92,7 +92,7 @@ class TableLog:
         """The chain of an event; None if there is no such event."""
         return self._chains[seq] if 0 <= seq < len(self._chains) else None
 
-    def known(self, actor: str, key: str) -> Known | None:
+    def known(self, actor: str, key: str) -> KnownKey | None:
         """What a message led to, if its event is stored."""
         return self._keys.get((actor, key))
 
@@ -121,7 +121,7 @@ class TableLog:
 
     def _remember(self, stored: StoredEvent) -> Entered:
         entered = Entered(stored.seq, stored.chain, stored.digest)
-        self._keys[stored.actor, stored.key] = Known(stored.request, entered)
+        self._keys[stored.actor, stored.key] = KnownKey(stored.request, entered)
         self._chains.append(stored.chain)
         return entered
 

@@ -110,16 +110,14 @@ async def _catch_up(live: LiveTable, ports: Ports) -> bool:
     except BrokenTable as broken:
         live.is_broken = True
         live.subscribers.close_all(NO_TABLE)
-        await set_aside(ports.store, broken)
+        await quarantine_table(ports.store, broken)
         raise
 
 
-async def set_aside(store: Store, broken: BrokenTable) -> None:
+async def quarantine_table(store: Store, broken: BrokenTable) -> None:
     """Quarantine a damaged table: it is not loaded again, and its log is not touched."""
-    table, seq = str(broken.params["table"]), broken.params["seq"]
-    extra = {"table": table, "seq": seq, "reason": str(broken)}
-    _log.error("table_broken", extra=extra)
-    await store.quarantine(table, f"{seq} {broken.params['reason']}")
+    _log.error("table_broken", extra=broken.params)
+    await store.quarantine(str(broken.params["table"]), broken.note)
 
 
 async def change_holds(

@@ -56,7 +56,7 @@ def test_forged_forwarding_header_is_ignored() -> None:
 
 
 def test_only_trusted_proxies_are_believed() -> None:
-    """S21: addresses that the client wrote itself stand further left and do not count."""
+    """S21: addresses that the client wrote itself come earlier in the header and are ignored."""
     assert _seen("10.0.0.1", "10.0.0.1", "203.0.113.5") == ("203.0.113.5", "https")
     assert _seen("10.0.0.1", "10.0.0.1", "6.6.6.6, 203.0.113.5") == ("203.0.113.5", "https")
     assert _seen("10.0.0.0/8", "10.0.0.1", "6.6.6.6, 203.0.113.5, 10.9.9.9")[0] == "203.0.113.5"

@@ -53,7 +53,7 @@ def test_slow_request_bodies_are_cut_off() -> None:
     """S16: slowloris, in every phase of a request. Fails without: the deadlines of `HttpConnection`
     (each of these waits forever)."""
 
-    async def story() -> None:
+    async def scenario() -> None:
         of = settings(port=0, header_seconds=1.0, body_seconds=1.5)
         async with serving(of) as port:
             host = b"Host: 127.0.0.1:%d\r\n" % port
@@ -73,14 +73,14 @@ def test_slow_request_bodies_are_cut_off() -> None:
             for name, answer in zip(slow, answers, strict=True):
                 assert answer.startswith(b"HTTP/1.1 200") == (name == "half of the second"), name
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_headers_are_bounded() -> None:
     """S16. Fails without: counting in `HttpConnection` (the parser accepts a header of any
     size)."""
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with serving(settings(port=0)) as port:
             host = b"Host: 127.0.0.1:%d\r\n" % port
             begin = b"GET /fine HTTP/1.1\r\n" + host
@@ -99,15 +99,15 @@ def test_headers_are_bounded() -> None:
                 b"HTTP/1.1 200"
             )
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_excess_connections_get_retry_later(monkeypatch: pytest.MonkeyPatch) -> None:
     """S16. Fails without: the count in `HttpConnection.connection_made`."""
-    monkeypatch.setattr(connection_limits, "_BESIDES_SOCKETS", 3)
+    monkeypatch.setattr(connection_limits, "_EXTRA_CONNECTIONS", 3)
     request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with serving(settings(port=0, sockets=2)) as port:
             opened = [await asyncio.open_connection("127.0.0.1", port) for _ in range(5)]
             for reader, writer in opened:
@@ -120,14 +120,14 @@ def test_excess_connections_get_retry_later(monkeypatch: pytest.MonkeyPatch) -> 
             for _, writer in opened:
                 writer.close()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_messages_are_bounded_in_size_and_parts() -> None:
     """R19: 16 KiB and one byte; endless fragments. Fails without: `ws_max_size` (uvicorn reads 16
     MiB) and `SocketConnection.handle_cont`."""
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with serving(settings(port=0)) as port:
             other = await websockets.connect(f"ws://127.0.0.1:{port}/play")
             async with websockets.connect(f"ws://127.0.0.1:{port}/play") as fine:
@@ -146,7 +146,7 @@ def test_messages_are_bounded_in_size_and_parts() -> None:
             assert await other.recv() == "still here"
             await other.close()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_stalled_reader_is_disconnected() -> None:
@@ -154,7 +154,7 @@ def test_stalled_reader_is_disconnected() -> None:
     full. Fails without: `drop` aborting the connection (the transport waits for the client
     forever)."""
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with serving(settings(port=0)) as port:
             before = asyncio.all_tasks()
             reader, writer = await shake_hands(port)
@@ -171,7 +171,7 @@ def test_stalled_reader_is_disconnected() -> None:
             assert len(got) < 8_000_000
             writer.close()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_half_open_socket_is_detected() -> None:
@@ -179,7 +179,7 @@ def test_half_open_socket_is_detected() -> None:
     `keepalive_timeout` (closing waits for the buffer); with `ws_ping_interval=None` the loss is
     never noticed."""
 
-    async def story() -> None:
+    async def scenario() -> None:
         of = settings(port=0)
         async with serving(of, ws_ping_interval=1.0, ws_ping_timeout=1.0) as port:
             before, sockets = asyncio.all_tasks(), SocketsSeen()
@@ -193,13 +193,13 @@ def test_half_open_socket_is_detected() -> None:
             await asyncio.wait_for(asyncio.wait([task]), SAFETY)
             writer.transport.abort()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_pinging_without_reading_uses_no_memory() -> None:
     """R21. Fails without: `SocketConnection.handle_ping` (answers pile up without bound)."""
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with serving(settings(port=0)) as port:
             server = SocketsSeen()
             with server.watching():
@@ -215,13 +215,13 @@ def test_pinging_without_reading_uses_no_memory() -> None:
             assert seen.transport.get_write_buffer_size() > 60_000  # the buffer was really full
             writer.transport.abort()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_failing_websocket_is_closed_and_logged() -> None:
     """R29. Fails without: the middleware `RequestIds`."""
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with (
             serving(settings(port=0)) as port,
             websockets.connect(f"ws://127.0.0.1:{port}/play") as broken,
@@ -231,5 +231,5 @@ def test_failing_websocket_is_closed_and_logged() -> None:
             assert broken.close_code == 1011
 
     with capture_logs() as logs:
-        asyncio.run(story())
+        asyncio.run(scenario())
     assert [entry["event"] for entry in logs if entry["log_level"] == "error"] == ["unhandled"]

@@ -195,7 +195,7 @@ def test_websockets_of_other_sites_are_refused_before_they_are_accepted() -> Non
     """S6, S17. Fails without: the middleware `CsrfCheck`, which refuses all of these; with
     `ws_per_message_deflate` the extension is offered."""
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with serving(settings(port=0)) as port:
             ours = f"http://127.0.0.1:{port}"
             evil = [e for e in EVIL if e] + [f"{ours}.evil.com", ours.upper(), f"{ours}1"]
@@ -209,4 +209,4 @@ def test_websockets_of_other_sites_are_refused_before_they_are_accepted() -> Non
             assert (await _handshake(port, {"Origin": HERE}))[0] == 101
             assert (await _handshake(port, {}))[0] == 101
 
-    asyncio.run(story())
+    asyncio.run(scenario())

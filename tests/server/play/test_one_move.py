@@ -9,7 +9,7 @@ from baumeister.games.aztec import transition as aztec_transition
 from baumeister.games.pueblo import transition as pueblo_transition
 from baumeister.session import Played, log_event_json
 from server.play.with_server import CAT, OWN, run
-from server.served import Served
+from server.running_server import RunningServer
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_a_move_applies_the_law_once_and_is_written_as_json_once(
         calls["read"] += 1
         return read(*arguments)
 
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(game=game, seats=[OWN, CAT], start=True))["id"]
         async with ada.socket(table) as socket:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from server.play.with_server import CAT, OWN, code, run
-from server.served import Client, Served, served, settings_for
+from server.running_server import Client, RunningServer, running_server, settings_for
 
 
 async def of_two(ada: Client, bob: Client, **given: Any) -> str:
@@ -18,7 +18,7 @@ async def of_two(ada: Client, bob: Client, **given: Any) -> str:
 
 
 def test_a_whole_turn_is_one_event_with_everything_that_happened(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
         async with ada.socket(table) as a, bob.socket(table) as b:
@@ -47,7 +47,7 @@ def test_a_whole_turn_is_one_event_with_everything_that_happened(url: str) -> No
 
 
 def test_preview_describes_effects_and_stores_nothing(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         async with ada.socket(table) as a:
@@ -68,7 +68,7 @@ def test_preview_describes_effects_and_stores_nothing(url: str) -> None:
 
 
 def test_undo_is_free_within_a_turn_and_needs_consent_afterwards(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
         async with ada.socket(table) as a, bob.socket(table) as b:
@@ -90,7 +90,7 @@ def test_undo_is_free_within_a_turn_and_needs_consent_afterwards(url: str) -> No
 
 
 def test_undo_against_computers_is_immediate(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         seats = [OWN, {"kind": "computer", "player": "level1"}]
         table = (await ada.table(seats=seats, start=True))["id"]
@@ -106,7 +106,7 @@ def test_undo_against_computers_is_immediate(url: str) -> None:
 
 
 def test_resigning_loses_a_two_player_game_and_a_rematch_rotates_seats(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
         async with ada.socket(table) as a, bob.socket(table) as b:
@@ -129,7 +129,7 @@ def test_resigning_loses_a_two_player_game_and_a_rematch_rotates_seats(url: str)
 
 
 def test_computer_plays_on_for_a_resigned_player_of_three(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         eve = await server.guest("Eve")
         table = (await ada.table(options={"players": 3}))["id"]
@@ -152,7 +152,7 @@ def test_computer_plays_on_for_a_resigned_player_of_three(url: str) -> None:
                 "ply": 0,
             }
             assert (await eve.command(table, "resign")).status_code == 200
-            over = await a.hear_event("resigned")
+            over = await a.receive_event("resigned")
             assert over["standing"]["result"]["winners"] == [0]
             assert over["standing"]["result"]["reason"] == "abandoned"
 
@@ -160,7 +160,7 @@ def test_computer_plays_on_for_a_resigned_player_of_three(url: str) -> None:
 
 
 def test_game_ends_or_pauses_if_everyone_agrees(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
         async with ada.socket(table) as a:
@@ -172,17 +172,17 @@ def test_game_ends_or_pauses_if_everyone_agrees(url: str) -> None:
             assert (await a.find_event("resumed"))["standing"]["phase"] == "playing"
             await a.ask("offer", what="end")
             await bob.command(table, "answer", what="end", yes=False)
-            assert (await a.hear_event("answered"))["standing"]["offers"] == []
+            assert (await a.receive_event("answered"))["standing"]["offers"] == []
             await a.ask("offer", what="end")
             await bob.command(table, "answer", what="end", yes=True)
-            over = await a.hear_event("answered")
+            over = await a.receive_event("answered")
             assert over["standing"]["result"]["reason"] == "agreed"
 
     run(url, test)
 
 
 def test_absent_player_is_replaced_and_can_return(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
         async with ada.socket(table) as a:
@@ -192,7 +192,7 @@ def test_absent_player_is_replaced_and_can_return(url: str) -> None:
             async with bob.socket(table) as b:
                 assert (await a.ask("replace", seat=1))["code"] == "server.not_absent"
                 assert b.seq == 2
-            await a.hear_until(lambda m: m["type"] == "presence" and m["seats"] == [0])
+            await a.receive_until(lambda m: m["type"] == "presence" and m["seats"] == [0])
             server.services.clock.rebase(server.services.clock.now() + 130_000)
             assert (await a.ask("replace", seat=1))["type"] == "ok"
             await a.ask("play", seq=a.seq, actions=["od4ne", "+1"])
@@ -206,7 +206,7 @@ def test_absent_player_is_replaced_and_can_return(url: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_running_out_of_time_loses_or_hands_over(url: str, players: int) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         seats = [OWN, CAT, {"kind": "me", "name": "Dog"}][:players]
         clock = {"kind": "move", "base": 60_000, "increment": 0}
@@ -230,31 +230,31 @@ def test_running_out_of_time_loses_or_hands_over(url: str, players: int) -> None
 
 
 def test_chat_reaches_everyone_who_has_not_muted_the_sender(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
         async with ada.socket(table) as a, bob.socket(table) as b:
             assert (await a.ask("chat", text="  Hello\u0007 Bob ", id="x"))["result"] == {"n": 0}
             assert (await a.ask("chat", text="  Hello\u0007 Bob ", id="x"))["result"] == {"n": 0}
-            line = await b.hear_until(lambda m: m["type"] == "chat")
+            line = await b.receive_until(lambda m: m["type"] == "chat")
             assert (line["text"], line["seat"], line["name"]) == ("Hello Bob", 0, "Ada")
             await b.ask("mute", guest=ada.id, muted=True)
             await a.ask("chat", text="Can you hear me?")
             await a.ask("resign")
             await b.find_event("resigned")
-            assert sum(m["type"] == "chat" for m in b.heard) == 1
+            assert sum(m["type"] == "chat" for m in b.received) == 1
             # After unmuting her, the guest receives what she wrote meanwhile.
             await b.ask("mute", guest=ada.id, muted=False)
-            assert [m["n"] for m in b.heard if m["type"] == "chat"] == [0, 0, 1]
+            assert [m["n"] for m in b.received if m["type"] == "chat"] == [0, 0, 1]
         async with ada.socket(table) as a:
-            lines = [await a.hear_until(lambda m: m["type"] == "chat") for _ in range(2)]
+            lines = [await a.receive_until(lambda m: m["type"] == "chat") for _ in range(2)]
             assert [line["n"] for line in lines] == [0, 1]
 
     run(url, test)
 
 
 def test_tables_without_chat_refuse_messages(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(chat=False))["id"]
         async with ada.socket(table) as a:
@@ -264,7 +264,7 @@ def test_tables_without_chat_refuse_messages(url: str) -> None:
 
 
 def test_a_reconnecting_client_gets_exactly_what_it_missed(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         for seq, turn in enumerate((["od4ne", "+1"], ["oa1ne", "+1"]), 1):
@@ -281,20 +281,20 @@ def test_a_reconnecting_client_gets_exactly_what_it_missed(url: str) -> None:
                 assert a.welcome["anew"]
                 await a.find(lambda m: m["type"] == "legal")
                 assert [event["seq"] for event in a.events] == [0, 1, 2, 3]
-        told = (await ada.http.get(f"/api/tables/{table}/events", params={"after": 2})).json()
-        assert [event["seq"] for event in told["events"]] == [3]
+        reply = (await ada.http.get(f"/api/tables/{table}/events", params={"after": 2})).json()
+        assert [event["seq"] for event in reply["events"]] == [3]
 
     run(url, test)
 
 
 def test_table_continues_after_a_restart(url: str) -> None:
     async def test() -> None:
-        async with served(settings_for(url, workers=0)) as server:
+        async with running_server(settings_for(url, workers=0)) as server:
             ada = await server.guest("Ada")
             table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
             await ada.command(table, "play", seq=1, actions=["od4ne", "+1"])
             before = (await ada.http.get(f"/api/tables/{table}")).json()
-        async with served(settings_for(url, workers=0)) as server:
+        async with running_server(settings_for(url, workers=0)) as server:
             ada = server.known(ada)
             assert (await ada.http.get(f"/api/tables/{table}")).json() == before
             played = await ada.command(table, "play", seq=2, actions=["oa1ne", "+1"])
@@ -304,7 +304,7 @@ def test_table_continues_after_a_restart(url: str) -> None:
 
 
 def test_same_command_twice_is_one_event(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         given = {"id": "once", "game": "pueblo", "seats": [OWN, CAT], "start": True}
         first, second = [await ada.http.post("/api/tables", json=given) for _ in range(2)]

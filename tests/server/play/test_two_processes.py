@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from server.served import Client, Served, served, settings_for
+from server.running_server import Client, RunningServer, running_server, settings_for
 
 
 def run(url: str, test: Any) -> None:
@@ -11,20 +11,20 @@ def run(url: str, test: Any) -> None:
 
     async def go() -> None:
         settings = settings_for(url, workers=0)
-        async with served(settings) as one, served(settings) as two:
+        async with running_server(settings) as one, running_server(settings) as two:
             await test(one, two)
 
     asyncio.run(go())
 
 
-async def at(server: Served, name: str, other: Served) -> tuple[Client, Client]:
+async def at(server: RunningServer, name: str, other: RunningServer) -> tuple[Client, Client]:
     """A guest as a client of either server."""
     guest = await server.guest(name)
     return guest, other.known(guest)
 
 
 def test_move_at_one_process_reaches_the_other(postgres_url: str) -> None:
-    async def test(one: Served, two: Served) -> None:
+    async def test(one: RunningServer, two: RunningServer) -> None:
         ada, bob = await one.guest("Ada"), await two.guest("Bob")
         table = (await ada.table())["id"]
         assert (await bob.command(table, "take", seat=1)).status_code == 200
@@ -35,7 +35,7 @@ def test_move_at_one_process_reaches_the_other(postgres_url: str) -> None:
             legal = await b.find(lambda m: m["type"] == "legal" and m["seq"] == event["seq"])
             assert legal["seat"] == 1
             assert (await b.ask("play", seq=3, actions=["oa1ne", "+1"]))["type"] == "ok"
-            await a.hear_until(lambda m: m["type"] == "event" and m["seq"] == 4)
+            await a.receive_until(lambda m: m["type"] == "event" and m["seq"] == 4)
             assert [event["chain"] for event in a.events][-2:] == [
                 event["chain"] for event in b.events
             ][-2:]
@@ -44,7 +44,7 @@ def test_move_at_one_process_reaches_the_other(postgres_url: str) -> None:
 
 
 def test_chat_and_presence_reach_other_processes(postgres_url: str) -> None:
-    async def test(one: Served, two: Served) -> None:
+    async def test(one: RunningServer, two: RunningServer) -> None:
         ada, bob = await one.guest("Ada"), await two.guest("Bob")
         table = (await ada.table())["id"]
         await bob.command(table, "take", seat=1)
@@ -58,13 +58,13 @@ def test_chat_and_presence_reach_other_processes(postgres_url: str) -> None:
                 # A player connected to the other server is not absent.
                 one.services.clock.rebase(one.services.clock.now() + 1000)
                 assert (await a.ask("replace", seat=1))["code"] == "server.not_absent"
-            await a.hear_until(lambda m: m["type"] == "presence" and m["seats"] == [0])
+            await a.receive_until(lambda m: m["type"] == "presence" and m["seats"] == [0])
 
     run(postgres_url, test)
 
 
 def test_invitation_works_at_another_process(postgres_url: str) -> None:
-    async def test(one: Served, two: Served) -> None:
+    async def test(one: RunningServer, two: RunningServer) -> None:
         ada = await one.guest("Ada")
         bob, bob_there = await at(one, "Bob", two)
         table = (await ada.table(visibility="private"))["id"]
@@ -80,7 +80,7 @@ def test_invitation_works_at_another_process(postgres_url: str) -> None:
 
 
 def test_computer_plays_once_with_two_processes(postgres_url: str) -> None:
-    async def test(one: Served, two: Served) -> None:
+    async def test(one: RunningServer, two: RunningServer) -> None:
         ada, there = await at(one, "Ada", two)
         seats = [{"kind": "me"}, {"kind": "computer", "player": "level1"}]
         table = (await ada.table(seats=seats, start=True))["id"]
@@ -93,7 +93,7 @@ def test_computer_plays_once_with_two_processes(postgres_url: str) -> None:
                 await far.ask("play", seq=far.seq, actions=[action])
                 to_move = far.events[-1]["standing"]["to_move"]
                 if to_move == 1:
-                    await far.hear_until(
+                    await far.receive_until(
                         lambda m: m["type"] == "event" and m["standing"]["to_move"] == 0
                     )
             turns = [e["what"]["seat"] for e in far.events if e["what"]["kind"] == "played"]

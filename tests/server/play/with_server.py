@@ -1,9 +1,9 @@
-"""What the play tests share: a server per test, and seats."""
+"""Setup of the play tests: a server per test, and seats."""
 
 import asyncio
 from typing import Any
 
-from server.served import served, settings_for
+from server.running_server import running_server, settings_for
 
 OWN = {"kind": "me"}
 CAT = {"kind": "me", "name": "Cat"}
@@ -14,7 +14,7 @@ def run(url: str, test: Any, **changed: Any) -> None:
     """Run a test with a server."""
 
     async def go() -> None:
-        async with served(settings_for(url, **{"workers": 0, **changed})) as server:
+        async with running_server(settings_for(url, **{"workers": 0, **changed})) as server:
             if server.services.pool.size:
                 await server.until_it_thinks()
             await test(server)

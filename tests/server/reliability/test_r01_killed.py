@@ -84,9 +84,9 @@ async def _run(url: str, plan: Plan, seed: int) -> None:
         await server.start()
         goal = max(group.acknowledged + plan.tables, plan.least)
         await group.until(lambda: group.acknowledged >= goal, 600)
-        await group.judge(url)
+        await group.check(url)
     print("ready in", slowest, "s at most")
-    print(group.acknowledged, "acknowledged,", group.ledger.count("info"), "unknown")
+    print(group.acknowledged, "acknowledged,", group.history.count("info"), "unknown")
     assert slowest < (READY_SECONDS if plan is LONG else 4 * READY_SECONDS)
 
 

@@ -26,8 +26,8 @@ async def _sent_often(url: str, sends: int, restarts: int, seed: int) -> None:
                 await server.kill()
                 await server.start()
             await group.until(partial(_has_sent, group, (number + 1) * step), 600)
-        await group.judge(url)
-    print(_sends(group), "sends,", group.ledger.count("ok"), "events")
+        await group.check(url)
+    print(_sends(group), "sends,", group.history.count("ok"), "events")
 
 
 def _has_sent(group: ClientGroup, least: int) -> bool:
@@ -35,7 +35,7 @@ def _has_sent(group: ClientGroup, least: int) -> bool:
 
 
 def _sends(group: ClientGroup) -> int:
-    return sum(len(op.answers) for op in group.ledger.ops)
+    return sum(len(op.answers) for op in group.history.ops)
 
 
 async def _two_who_repeat(group: ClientGroup, dice: Random) -> None:
@@ -49,10 +49,10 @@ async def _two_who_repeat(group: ClientGroup, dice: Random) -> None:
 def _repeating(group: ClientGroup, table: str, guest: Guest, dice: Random) -> Any:
     """Sends the client's message again after some of its answers."""
 
-    async def hear(message: dict[str, Any]) -> None:
+    async def receive(message: dict[str, Any]) -> None:
         if message["type"] != "ok" or "digest" not in message["result"]:
             return
-        mine = [op for op in group.ledger.ops[-200:] if op.key == message["id"]]
+        mine = [op for op in group.history.ops[-200:] if op.key == message["id"]]
         if not mine or dice.random() < 0.3:
             return
         for _ in range(dice.randrange(1, 4)):
@@ -60,7 +60,7 @@ def _repeating(group: ClientGroup, table: str, guest: Guest, dice: Random) -> An
             assert answer.status_code == 200, answer.text
             mine[0].ok(answer.json())
 
-    return hear
+    return receive
 
 
 def test_repeated_message_is_carried_out_once(url: str) -> None:
@@ -126,8 +126,8 @@ async def _cut_between(url: str, times: int) -> None:
         proxy.faults = Faults(cuts=is_first_answer)
         await group.until(lambda: proxy.cuts >= times or all(s.over for s in group.clients))
         proxy.faults = Faults()
-        await group.judge(url)
-    unknown = [op for op in group.ledger.ops if any(a.kind == "info" for a in op.answers)]
+        await group.check(url)
+    unknown = [op for op in group.history.ops if any(a.kind == "info" for a in op.answers)]
     assert len(unknown) > times // 2
     for op in unknown:
         *before, last = [answer.kind for answer in op.answers]

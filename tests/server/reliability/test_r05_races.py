@@ -78,7 +78,7 @@ class Race:
         self.number += 1
         key = f"race-{self.number}"
         body = {"id": key, "type": "play", "seq": seq, "actions": [action]}
-        op = self.group.ledger.invoke(guest.id, self.id, key, body)
+        op = self.group.history.invoke(guest.id, self.id, key, body)
         await gate.wait()
         port = self.ports[number % len(self.ports)]
         answer = await self.group.post(f"/api/tables/{self.id}/commands", body, guest, port)
@@ -94,7 +94,7 @@ async def _races(group: ClientGroup, ports: list[int], url: str, races: int) -> 
         race = Race(group, ports, store, SEED)
         for number in range(races):
             await race.run(SIZES[number % len(SIZES)])
-        group.ledger.check(await group.stored(store))
+        group.history.check(await group.stored(store))
     assert set(race.lost) <= {"server.stale", "table.not_your_turn"}, race.lost
     assert race.lost["server.stale"] > races
 
@@ -123,7 +123,7 @@ def test_one_of_two_simultaneous_moves_wins(url: str) -> None:
 def test_one_of_two_simultaneous_moves_in_two_processes_wins(postgres_url: str) -> None:
     """R5, short form. Fails without: catching up after a Conflict in writing._carry_out (the losers
     are not told the number). Two checks ensure that one event is stored, the row's seq in
-    writes._GO_ON and the primary key of the events: either one suffices."""
+    writes._ADVANCE_ROW and the primary key of the events: either one suffices."""
     asyncio.run(_two_processes(postgres_url, 16))
 
 

@@ -23,7 +23,7 @@ from baumeister.tables.creation import TableRequest, TableSettings, create_table
 from baumeister.tables.rows import GuestRow
 from baumeister.tables.table_log import Cause
 from server.idle_pool import IdlePool
-from server.served import settings_for
+from server.running_server import settings_for
 
 GUESTS = tuple(Guest(f"guest{number}", f"Guest {number}") for number in range(4))
 OWNER = GUESTS[0]
@@ -152,9 +152,9 @@ class Seats(RuleBasedStateMachine):
         """The table in memory, its log and its seat holders agree."""
 
         async def look() -> tuple[list[str | None], dict[int, set[str]], str]:
-            room = await self.services.registry.table(self.table)
+            live_table = await self.services.registry.table(self.table)
             found: list[str | None] = []
-            for seat in room.table.seats:
+            for seat in live_table.table.seats:
                 match seat.occupant:
                     case Person(holder=holder):
                         found.append(holder)
@@ -162,7 +162,7 @@ class Seats(RuleBasedStateMachine):
                         found.append("computer")
                     case Open():
                         found.append(None)
-            return found, await self.store.holds(self.table), room.table.phase
+            return found, await self.store.holds(self.table), live_table.table.phase
 
         found, holds, phase = self.loop.run(look())
         assert found == self.model

@@ -28,7 +28,7 @@ async def _post(
     group: ClientGroup, table: str, guest: Guest, body: dict[str, Any], port: int
 ) -> str:
     """Send a command and record its outcome; `ok` or the error code."""
-    op = group.ledger.invoke(guest.id, table, body["id"], body)
+    op = group.history.invoke(guest.id, table, body["id"], body)
     answer = await group.post(f"/api/tables/{table}/commands", body, guest, port)
     if answer.status_code == 200:
         op.ok(answer.json())
@@ -65,7 +65,7 @@ async def _table(store: Store, table: str) -> Table:
     return Table.replay(await _log(store, table))
 
 
-async def _sound(store: Store, table: str) -> str:
+async def _check_holders(store: Store, table: str) -> str:
     """The guests seated at a table are those who hold its seats; returns its phase."""
     played = await _table(store, table)
     holds = await store.holds(table)
@@ -109,8 +109,8 @@ async def _lobby(group: ClientGroup, ports: list[int], url: str, tables: int) ->
                         )
                     )
                 )
-                phases[await _sound(store, table)] += 1
-        group.ledger.check(await group.stored(store))
+                phases[await _check_holders(store, table)] += 1
+        group.history.check(await group.stored(store))
     print(dict(answers), dict(phases))
     assert answers["ok"] > tables
     known = {"ok", "server.busy"}
@@ -185,12 +185,12 @@ def test_rematch_creates_one_table(url: str) -> None:
                         )
                     )
                 again = await _rematch_of(store, table)
-                await _sound(store, again)
+                await _check_holders(store, again)
                 played = await _table(store, again)
                 assert played.phase == "playing"
                 seated = [s.occupant for s in played.seats if isinstance(s.occupant, Person)]
                 assert sorted(p.holder for p in seated) == sorted(g.id for g in guests)
-            group.ledger.check(await group.stored(store))
+            group.history.check(await group.stored(store))
 
     asyncio.run(run())
 

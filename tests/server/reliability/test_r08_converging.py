@@ -15,7 +15,7 @@ from server.client_group import ClientGroup, server_with_clients, store_of
 from server.idle_pool import idle_pool
 from server.network_faults import inject_faults
 from server.proxy import Proxy, proxied
-from server.served import served, settings_for
+from server.running_server import running_server, settings_for
 from server.server_process import ServerProcess
 
 __all__ = ["idle_pool"]
@@ -65,14 +65,14 @@ async def _run(group: ClientGroup, servers: list[ServerProcess], url: str, plan:
         ]
         await group.until(lambda: all(t.done() for t in troubles), 1500)
         healed = monotonic()
-        await group.until(lambda: group.ledger.delivered >= plan.delivered, 600)
+        await group.until(lambda: group.history.delivered >= plan.delivered, 600)
         await group.rest()
         async with store_of(url) as store:
             took = await group.converge(store)
             await group.leave()
-            group.ledger.check(await group.stored(store), converged=True)
+            group.history.check(await group.stored(store), converged=True)
     print([sorted(set(t.result())) for t in troubles], sum(p.connections for p in proxies))
-    print(group.ledger.delivered, "delivered, converged in", took, "s", monotonic() - healed)
+    print(group.history.delivered, "delivered, converged in", took, "s", monotonic() - healed)
     if plan is LONG:
         assert took < HEALED_SECONDS
 
@@ -124,11 +124,11 @@ def test_process_without_notifications_reports_nothing_wrong(
         """Disable the periodic catch-up too."""
 
     monkeypatch.setattr(Maintenance, "_pass", nothing)
-    monkeypatch.setattr(Registry, "heard", lambda *_: None)
+    monkeypatch.setattr(Registry, "on_stored_event", lambda *_: None)
 
     async def run() -> None:
         settings = settings_for(postgres_url)
-        async with served(settings) as here, served(settings) as there:
+        async with running_server(settings) as here, running_server(settings) as there:
             ada = await here.guest("Ada")
             table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
             deaf = await there.services.registry.table(table)

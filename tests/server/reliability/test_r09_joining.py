@@ -14,7 +14,7 @@ from baumeister.server.services import Services
 from baumeister.server.storage.store import Store
 from baumeister.tables.writing import catch_up
 from server.idle_pool import idle_pool
-from server.served import Client, Served, served, settings_for
+from server.running_server import Client, RunningServer, running_server, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")
@@ -66,13 +66,18 @@ class Moves:
         await asyncio.wait({task}, timeout=AWHILE)
 
     async def _move(self) -> None:
-        room = await self._services.registry.table(self._table)
+        live_table = await self._services.registry.table(self._table)
         if self._services.store.is_shared:
-            await catch_up(room, self._services.ports)
-        rules, state = room.table.rules, room.table.state
+            await catch_up(live_table, self._services.ports)
+        rules, state = live_table.table.rules, live_table.table.state
         action = str(rules.legal_actions(state)[0])
-        body = {"id": f"x{room.seq}", "type": "play", "seq": room.seq, "actions": [action]}
-        origin = self._client.served.origin
+        body = {
+            "id": f"x{live_table.seq}",
+            "type": "play",
+            "seq": live_table.seq,
+            "actions": [action],
+        }
+        origin = self._client.server.origin
         answer = await self._client.http.post(
             f"{origin}/api/tables/{self._table}/commands", json=body
         )
@@ -92,9 +97,9 @@ async def _join(
     async with client.socket(table) as table_socket:
         waited, injection.at = injection.at is None, None
         await moves.settle()
-        head = (await client.served.services.store.heads([table]))[table]
+        head = (await client.server.services.store.heads([table]))[table]
         while not table_socket.events or table_socket.events[-1]["seq"] < head:
-            await table_socket.hear()
+            await table_socket.receive()
         await table_socket.ask("ping")  # whatever else was in transit
         # Events sent after joining have a standing; earlier ones do not.
         before = [event["seq"] for event in table_socket.events if not event.get("standing")]
@@ -102,7 +107,7 @@ async def _join(
         return table_socket.events if waited else None
 
 
-async def _every_place(here: Served, writer: Served, loaded: bool) -> int:
+async def _every_place(here: RunningServer, writer: RunningServer, loaded: bool) -> int:
     """Join once at each await; returns how many there were."""
     ada = await here.guest("Ada")
     table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
@@ -118,16 +123,16 @@ async def _every_place(here: Served, writer: Served, loaded: bool) -> int:
             else:
                 here.services.registry.loaded.pop(table, None)
             injection.calls, injection.at = 0, (number, after)
-            heard = await _join(ada, table, injection, moves)
-            if heard is None:
+            received = await _join(ada, table, injection, moves)
+            if received is None:
                 await other.http.aclose()
                 await ada.http.aclose()
                 return places
             places += 1
             stored = await here.services.store.events(table)
-            assert [event["seq"] for event in heard] == list(range(len(stored)))
-            assert [event["chain"] for event in heard] == [event.chain for event in stored]
-            assert [event["what"] for event in heard] == [json.loads(e.what) for e in stored]
+            assert [event["seq"] for event in received] == list(range(len(stored)))
+            assert [event["chain"] for event in received] == [event.chain for event in stored]
+            assert [event["what"] for event in received] == [json.loads(e.what) for e in stored]
     raise AssertionError("joining never ends to wait")
 
 
@@ -145,11 +150,11 @@ def test_move_at_any_moment_of_joining_is_received(
     monkeypatch.setattr(Maintenance, "_pass", nothing)
 
     async def run() -> None:
-        async with served(settings_for(url)) as here:
+        async with running_server(settings_for(url)) as here:
             if not here.services.store.is_shared:
                 places = await _every_place(here, here, loaded)
             else:  # another process makes the move, so it need not wait for the join
-                async with served(settings_for(url)) as there:
+                async with running_server(settings_for(url)) as there:
                     places = await _every_place(here, there, loaded)
             print(places, "places")
             assert places >= (4 if loaded else 10)

@@ -10,7 +10,7 @@ from baumeister.server import serve
 from server.client_group import NAME
 from server.idle_pool import idle_pool
 from server.proxy import Faults, proxied
-from server.served import Client, served, settings_for
+from server.running_server import Client, running_server, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")
@@ -40,7 +40,7 @@ def test_vanished_client_is_not_present(
     monkeypatch.setattr(serve, "_PONG_SECONDS", 1.0)  # enough for Bob on a busy machine
 
     async def run() -> None:
-        async with served(settings_for(sqlite_url, public_url=f"http://{NAME}")) as here:
+        async with running_server(settings_for(sqlite_url, public_url=f"http://{NAME}")) as here:
             ada, bob = await here.guest("Ada"), await here.guest("Bob")
             table = (await ada.table())["id"]
             await bob.command(table, "take", seat=1)
@@ -51,9 +51,9 @@ def test_vanished_client_is_not_present(
                 _through(proxy.port, ada, table) as hers,
             ):
                 await hers.send('{"id":"h","type":"hello"}')
-                await his.hear_until(lambda m: _present(m) == [0, 1])
+                await his.receive_until(lambda m: _present(m) == [0, 1])
                 proxy.faults = faults
-                await his.hear_until(lambda m: _present(m) == [1])
+                await his.receive_until(lambda m: _present(m) == [1])
             for client in (ada, bob):
                 await client.http.aclose()
 

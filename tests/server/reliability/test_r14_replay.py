@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from baumeister import games
-from tools.goldens.corpus import DIGEST, Evening, file_of, line_of
+from tools.goldens.corpus import DIGEST, SimulatedTable, file_of, line_of
 from variants import VARIANTS
 
 CORPUS = Path(__file__).parents[1] / "corpus"
@@ -139,7 +139,7 @@ def test_corpus_covers_the_current_rules(game: str) -> None:
 def test_many_tables_replay_as_played(game: str, tmp_path: Path) -> None:
     """R14, long form: tables played now, replayed in processes with two hash seeds."""
     file = tmp_path / f"{game}.jsonl.gz"
-    lines = [line_of(Evening(game, 10_000 + number).log()) for number in range(MANY)]
+    lines = [line_of(SimulatedTable(game, 10_000 + number).log()) for number in range(MANY)]
     file.write_bytes(gzip.compress("".join(f"{line}\n" for line in lines).encode(), 1))
 
     async def run() -> None:

@@ -22,7 +22,7 @@ from baumeister.server.storage.verify import verify
 from baumeister.tables.integrity import chain
 from baumeister.tables.rows import StoredEvent
 from server.idle_pool import idle_pool
-from server.served import Served, served, settings_for
+from server.running_server import RunningServer, running_server, settings_for
 from server.server_process import ServerProcess
 from server.silent_errors import expected_errors
 from server.storage.played_games import store_game, stored_game
@@ -128,7 +128,7 @@ async def _repair(store: Store, row: Any, log: list[StoredEvent]) -> None:
     )
 
 
-async def _refused(here: Served, http: httpx.AsyncClient, damage: Damage) -> None:
+async def _refused(here: RunningServer, http: httpx.AsyncClient, damage: Damage) -> None:
     """The table is refused, and refused again in the same way."""
     for _ in range(2):
         answer = await http.get(f"/api/tables/{TABLE}")
@@ -154,7 +154,7 @@ async def _damaged(
     dice = Random(SEED)  # noqa: S311 - damage, no secrets
     await _prepare(url)
     with expected_errors("table_broken"):
-        async with served(settings_for(url)) as here:
+        async with running_server(settings_for(url)) as here:
             store, http = here.services.store, here.anonymous()
             log, row = await store.events(TABLE), await store.table(TABLE)
             answer = await http.get(f"/api/tables/{TABLE}")
@@ -219,7 +219,7 @@ def test_invalid_utf8_is_refused(sqlite_url: str) -> None:
         await _prepare(sqlite_url)
         no_text = _change(4, what=literal_column("CAST(x'7bff7d' AS TEXT)"))
         with expected_errors("table_broken", at_least=1):
-            async with served(settings_for(sqlite_url)) as here:
+            async with running_server(settings_for(sqlite_url)) as here:
                 await _execute(here.services.store, no_text)
                 http = here.anonymous()
                 answer = await http.get(f"/api/tables/{TABLE}")
@@ -238,7 +238,7 @@ def test_finished_table_with_other_rules_is_refused_but_not_damaged(url: str) ->
 
     async def run() -> None:
         await _prepare(url)
-        async with served(settings_for(url)) as here:
+        async with running_server(settings_for(url)) as here:
             store = here.services.store
             await _execute(store, *_older(TABLE))
             answer = await here.anonymous().get(f"/api/tables/{TABLE}")

@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from server.idle_pool import idle_pool
-from server.served import Client, TableSocket, served, settings_for
+from server.running_server import Client, TableSocket, running_server, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")
@@ -58,7 +58,7 @@ def test_flooding_socket_is_closed_without_affecting_others(sqlite_url: str) -> 
 
     async def run() -> None:
         settings = settings_for(sqlite_url, rate_factor=1.0)
-        async with served(settings) as here:
+        async with running_server(settings) as here:
             ada, bob, eve = [await here.guest(name) for name in ("Ada", "Bob", "Eve")]
             table = (await ada.table(visibility="public"))["id"]
             await bob.command(table, "take", seat=1)
@@ -82,7 +82,7 @@ def test_fast_honest_player_is_never_throttled(sqlite_url: str) -> None:
     without: limits that allow dragging a block (with 10 previews a second it is refused)."""
 
     async def run() -> None:
-        async with served(settings_for(sqlite_url, rate_factor=1.0)) as here:
+        async with running_server(settings_for(sqlite_url, rate_factor=1.0)) as here:
             now = monotonic()
             here.services.rates._clock = lambda: now
             ada, bob = await here.guest("Ada"), await here.guest("Bob")
@@ -91,22 +91,26 @@ def test_fast_honest_player_is_never_throttled(sqlite_url: str) -> None:
             async with ada.socket(table) as hers, bob.socket(table) as his:
                 assert (await hers.ask("start"))["type"] == "ok"
                 for turn in range(24):
-                    room = here.services.registry.loaded[table]
-                    if room.table.phase != "playing":
+                    live_table = here.services.registry.loaded[table]
+                    if live_table.table.phase != "playing":
                         break
-                    seat = room.table.to_move
+                    seat = live_table.table.to_move
                     table_socket = (hers, his)[seat or 0]
-                    legal = room.table.rules.legal_actions(room.table.state)
+                    legal = live_table.table.rules.legal_actions(live_table.table.state)
                     for number in range(24):
                         now += 3 / 28
                         action = str(legal[(turn + number) % len(legal)])
-                        shown = await table_socket.ask("preview", seq=room.seq, actions=[action])
+                        shown = await table_socket.ask(
+                            "preview", seq=live_table.seq, actions=[action]
+                        )
                         assert shown["type"] == "ok", shown
                     for kind in ("forecast", "view", "ping"):
                         now += 3 / 28
                         assert (await table_socket.ask(kind))["type"] == "ok"
                     now += 3 / 28
-                    played = await table_socket.ask("play", seq=room.seq, actions=[str(legal[0])])
+                    played = await table_socket.ask(
+                        "play", seq=live_table.seq, actions=[str(legal[0])]
+                    )
                     assert played["type"] == "ok", played
 
     asyncio.run(run())

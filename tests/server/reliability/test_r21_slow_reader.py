@@ -15,7 +15,7 @@ from baumeister.server.registry import Registry
 from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.tables.subscribers import TOO_SLOW, Subscriber
 from server.idle_pool import idle_pool
-from server.served import Client, TableSocket, served, settings_for
+from server.running_server import Client, TableSocket, running_server, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")
@@ -26,15 +26,15 @@ MANY_SPECTATORS, MANY_EVENTS = 100, 5_000
 
 async def _many_events(client: Client, table: str, count: int) -> None:
     """Play and take back, repeatedly."""
-    room = client.served.services.registry.loaded[table]
-    while room.seq < count:
-        seat = room.table.history.ply
+    live_table = client.server.services.registry.loaded[table]
+    while live_table.seq < count:
+        seat = live_table.table.history.ply
         kind: dict[str, Any] = {"type": "undo"}
         if not seat:
-            action = str(room.table.rules.legal_actions(room.table.state)[0])
-            kind = {"type": "play", "seq": room.seq, "actions": [action]}
+            action = str(live_table.table.rules.legal_actions(live_table.table.state)[0])
+            kind = {"type": "play", "seq": live_table.seq, "actions": [action]}
         answer = await client.http.post(
-            f"/api/tables/{table}/commands", json={"id": f"e{room.seq}", **kind}
+            f"/api/tables/{table}/commands", json={"id": f"e{live_table.seq}", **kind}
         )
         assert answer.status_code == 200, answer.text
 
@@ -43,8 +43,8 @@ async def _listen(table_socket: TableSocket, last: int) -> list[int]:
     """Receive everything up to an event; returns the numbers of the events."""
     numbers = [event["seq"] for event in table_socket.events]
     while not numbers or numbers[-1] < last:
-        message = await table_socket.hear()
-        table_socket.heard.clear()
+        message = await table_socket.receive()
+        table_socket.received.clear()
         if message["type"] == "event":
             numbers.append(message["seq"])
     return numbers
@@ -80,7 +80,7 @@ def no_pings(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def _stopped_reader(url: str, spectators: int, count: int) -> None:
     settings = settings_for(url, queue_bytes=QUEUE, sockets_per_guest=1000)
-    async with served(settings) as here, AsyncExitStack() as stack:
+    async with running_server(settings) as here, AsyncExitStack() as stack:
         ada, eve, slow = [await here.guest(name) for name in ("Ada", "Eve", "Slow")]
         seats = [{"kind": "me"}] * 2
         table = (await ada.table(seats=seats, start=True, visibility="public"))["id"]
@@ -100,8 +100,8 @@ async def _stopped_reader(url: str, spectators: int, count: int) -> None:
             asyncio.create_task(_listen(table_socket, count)) for table_socket in table_sockets
         ]
         await _many_events(ada, table, count)
-        heard = await asyncio.wait_for(asyncio.gather(*listening), 300)
-        assert all(numbers == list(range(count + 1)) for numbers in heard)
+        received = await asyncio.wait_for(asyncio.gather(*listening), 300)
+        assert all(numbers == list(range(count + 1)) for numbers in received)
         assert isinstance(member, SocketSubscriber)
         assert member.close_code == TOO_SLOW
         assert not member._queue
@@ -128,7 +128,7 @@ def test_stalled_reader_among_many_does_not_delay_others(sqlite_url: str) -> Non
     asyncio.run(_stopped_reader(sqlite_url, MANY_SPECTATORS, MANY_EVENTS))
 
 
-def test_startup_failure_says_why() -> None:
+def test_full_queue_closes_the_socket_with_a_reason() -> None:
     """R21: the queue never exceeds its limit, and the close code gives the reason. Fails without:
     the limit in SocketSubscriber.push."""
 
@@ -154,7 +154,7 @@ def test_joining_a_long_game_does_not_overflow_the_queue(sqlite_url: str) -> Non
 
     async def run() -> None:
         settings = settings_for(sqlite_url, queue_bytes=16 * 1024)
-        async with served(settings) as here:
+        async with running_server(settings) as here:
             ada = await here.guest("Ada")
             seats = [{"kind": "me"}] * 2
             table = (await ada.table(seats=seats, start=True))["id"]

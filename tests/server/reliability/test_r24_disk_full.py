@@ -14,7 +14,7 @@ import pytest
 from baumeister.tables.errors import StorageError
 from server.client_group import ClientGroup, server_with_clients
 from server.idle_pool import idle_pool
-from server.served import served, settings_for
+from server.running_server import running_server, settings_for
 from server.server_process import ServerProcess
 
 __all__ = ["idle_pool"]
@@ -29,7 +29,7 @@ def test_unstored_events_have_no_effect(url: str, monkeypatch: pytest.MonkeyPatc
     recovers. Fails without: storing before LiveTable.commit (the table in memory would change)."""
 
     async def run() -> None:
-        async with served(settings_for(url)) as here:
+        async with running_server(settings_for(url)) as here:
             ada, eve = await here.guest("Ada"), await here.guest("Eve")
             seats = [{"kind": "me"}] * 2
             table = (await ada.table(seats=seats, start=True, visibility="public"))["id"]
@@ -57,7 +57,7 @@ def test_unstored_events_have_no_effect(url: str, monkeypatch: pytest.MonkeyPatc
                 monkeypatch.setattr(here.services.store, "append", append)
                 done = await hers.ask("play", seq=1, actions=["od4ne", "+3"], id="m0")
                 assert done["type"] == "ok", done
-                assert (await watching.hear_event("played"))["seq"] == 2
+                assert (await watching.receive_event("played"))["seq"] == 2
 
     asyncio.run(run())
 
@@ -99,7 +99,7 @@ def test_full_disk_refuses_moves_until_space_is_freed(sqlite_url: str) -> None:
             await group.until(lambda: watcher.view.seq >= 2)
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, UNLIMITED)
             await group.more(10)
-            await group.judge(sqlite_url)
+            await group.check(sqlite_url)
 
     asyncio.run(run())
 
@@ -115,6 +115,6 @@ def test_failed_fsync_ends_the_process(sqlite_url: str) -> None:
             server.odd["unsynced"] = 0
             await server.start()
             await group.more(10)
-            await group.judge(sqlite_url)
+            await group.check(sqlite_url)
 
     asyncio.run(run())

@@ -11,7 +11,7 @@ import pytest
 from baumeister.server.game_time import GameClock
 from server.client_group import NAME, ClientGroup, server_with_clients
 from server.idle_pool import idle_pool
-from server.served import Client, served, settings_for
+from server.running_server import Client, running_server, settings_for
 
 __all__ = ["idle_pool"]
 DAY = 86_400_000
@@ -55,7 +55,7 @@ def test_wall_clock_does_not_affect_game_time(
     monkeypatch.setattr("baumeister.server.game_time.AHEAD", 10**12)
 
     async def run() -> None:
-        async with served(settings_for(sqlite_url)) as here:
+        async with running_server(settings_for(sqlite_url)) as here:
             clocks = Clocks()
             clocks.install(here.services.clock, monkeypatch)
             ada, bob = await here.guest("Ada"), await here.guest("Bob")
@@ -78,7 +78,7 @@ def test_wall_clock_does_not_affect_game_time(
                 assert (await _left(ada, table))[0] == 1
                 assert here.services.registry.loaded[table].table.phase == "playing"
                 clocks.elapsed += 0.001
-                flagged = await his.hear_event("flagged")
+                flagged = await his.receive_event("flagged")
                 assert flagged["what"]["seat"] == 0
                 assert flagged["standing"]["result"]["winners"] == [1]
 

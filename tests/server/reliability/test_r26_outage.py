@@ -53,7 +53,7 @@ async def _alive(server: ServerProcess, done: asyncio.Event) -> float:
 
 async def _settled(group: ClientGroup, url: str) -> None:
     """Nothing was lost or done twice, and every answer came in time and was one of the three."""
-    await group.judge(url)
+    await group.check(url)
     slowest = max(max(s.answer_times, default=0.0) for s in group.clients)
     assert slowest < ANSWER_SECONDS + ROOM, slowest
     refused = {code for client in group.clients for code in client.errors}

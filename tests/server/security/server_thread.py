@@ -15,7 +15,7 @@ from baumeister.server.workers.render import RenderJob
 from baumeister.tables.worker_jobs.errors import JobRefused, Overloaded
 from baumeister.tables.worker_jobs.record_check import CheckRecordJob
 from server.idle_pool import IdlePool
-from server.served import Served, served, settings_for
+from server.running_server import RunningServer, running_server, settings_for
 
 T = TypeVar("T")
 
@@ -36,8 +36,8 @@ class HandyPool(IdlePool):
 class ServerThread:
     """A running server and its event loop."""
 
-    def __init__(self, server: Served, loop: asyncio.AbstractEventLoop) -> None:
-        self.served, self._loop = server, loop
+    def __init__(self, server: RunningServer, loop: asyncio.AbstractEventLoop) -> None:
+        self.server, self._loop = server, loop
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Run a coroutine in the server's thread."""
@@ -51,7 +51,7 @@ def threaded_server(database: str, **changed: Any) -> Iterator[ServerThread]:
     stop: list[asyncio.Event] = []
 
     async def live() -> None:
-        async with served(settings_for(database, **changed)) as server:
+        async with running_server(settings_for(database, **changed)) as server:
             stop.append(asyncio.Event())
             found.append(ServerThread(server, asyncio.get_running_loop()))
             ready.set()

@@ -11,16 +11,16 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from server.security.cast import Cast, idle_server, until_closed
+from server.running_server import PATIENCE, Client, RunningServer, TableSocket
 from server.security.fuzzer import Frame, Fuzzer
-from server.served import PATIENCE, Client, Served, TableSocket
+from server.security.roles import RoleClients, idle_server, until_closed
 
 SHORT, LONG = 2_000, 100_000
 SEED = 6
 BATCH = 50
 FRESH = 8
 """Batches before a new table is needed: random frames soon end a game."""
-ROLES = ("own", "other", "landlord", "stranger", "anonymous")
+ROLES = ("mover", "other", "organiser", "stranger", "anonymous")
 
 
 class ControlGame:
@@ -37,21 +37,23 @@ class ControlGame:
         legal = self._legal(table_socket)
         assert legal is not None
         action = self.dice.choice(legal["actions"])["notation"]
-        told = await table_socket.ask("play", seq=legal["seq"], actions=[action])
-        assert told["type"] == "ok", told
+        reply = await table_socket.ask("play", seq=legal["seq"], actions=[action])
+        assert reply["type"] == "ok", reply
         for number, one in enumerate(self.table_sockets):
-            while len(self.events[number]) < told["result"]["seq"] + 1:
-                self.events[number] = [m for m in one.heard if m["type"] == "event"]
-                if len(self.events[number]) < told["result"]["seq"] + 1:
-                    await one.hear()
-            assert [m["seq"] for m in self.events[number]] == list(range(told["result"]["seq"] + 1))
+            while len(self.events[number]) < reply["result"]["seq"] + 1:
+                self.events[number] = [m for m in one.received if m["type"] == "event"]
+                if len(self.events[number]) < reply["result"]["seq"] + 1:
+                    await one.receive()
+            assert [m["seq"] for m in self.events[number]] == list(
+                range(reply["result"]["seq"] + 1)
+            )
             await one.ask("ping")  # the next legal actions have arrived by then
         assert self.events[0] == self.events[1]
 
     @staticmethod
     def _legal(table_socket: TableSocket) -> dict[str, Any] | None:
-        last = max((m["seq"] for m in table_socket.heard if m["type"] == "event"), default=0)
-        found = [m for m in table_socket.heard if m["type"] == "legal" and m["seq"] == last]
+        last = max((m["seq"] for m in table_socket.received if m["type"] == "event"), default=0)
+        found = [m for m in table_socket.received if m["type"] == "legal" and m["seq"] == last]
         return found[-1] if found else None
 
 
@@ -72,9 +74,9 @@ def test_any_frame_gets_one_answer_in_a_long_run(either: str) -> None:
 
 async def _fuzz(url: str, frames: int) -> None:
     print("seed", SEED)
-    async with idle_server(url, sockets_per_guest=50) as served:
-        cast = await Cast.of(served)
-        ann, ben = await served.guest("Ann"), await served.guest("Ben")
+    async with idle_server(url, sockets_per_guest=50) as server:
+        clients = await RoleClients.of(server)
+        ann, ben = await server.guest("Ann"), await server.guest("Ben")
         control = (await ann.table())["id"]
         async with ann.socket(control) as one, ben.socket(control) as two:
             assert (await two.ask("take", seat=1))["type"] == "ok"
@@ -82,20 +84,22 @@ async def _fuzz(url: str, frames: int) -> None:
             for table_socket in (one, two):
                 await table_socket.ask("ping")
             game = ControlGame(control, [one, two])
-            await _all_batches(served, cast, game, frames)
+            await _all_batches(server, clients, game, frames)
 
 
-async def _all_batches(served: Served, cast: Cast, game: ControlGame, frames: int) -> None:
+async def _all_batches(
+    server: RunningServer, clients: RoleClients, game: ControlGame, frames: int
+) -> None:
     fuzzer, counts = Fuzzer(SEED), {"ok": 0, "error": 0, "ended": 0}
     table = ""
     batches = frames // BATCH
     for number in range(batches):
         if number % FRESH == 0:
-            table = await cast.table("public", start=number % (3 * FRESH) != 0)
+            table = await clients.table("public", start=number % (3 * FRESH) != 0)
         if number % max(FRESH, batches // 40) == 0:  # the shortest game has more than forty plies
             await game.play()
         role = ROLES[number % len(ROLES)]
-        await _batch(served, cast.client(role), table, fuzzer, counts)
+        await _batch(server, clients.client(role), table, fuzzer, counts)
     print(counts)
     assert counts["ok"] > frames / 20
     assert counts["error"] > frames / 3
@@ -104,7 +108,7 @@ async def _all_batches(served: Served, cast: Cast, game: ControlGame, frames: in
 
 
 async def _batch(
-    served: Served, client: Client, table: str, fuzzer: Fuzzer, counts: dict[str, int]
+    server: RunningServer, client: Client, table: str, fuzzer: Fuzzer, counts: dict[str, int]
 ) -> None:
     """Send frames over one socket, up to the first that ends it."""
     async with client.raw(table) as raw:
@@ -112,7 +116,7 @@ async def _batch(
             hello = Frame('{"id":"hello","type":"hello"}', "hello")
             await raw.send(hello.data)
             await _answers(raw, [hello], counts)
-        fuzzer.seq = (await served.services.registry.table(table)).seq
+        fuzzer.seq = (await server.services.registry.table(table)).seq
         sent: list[Frame] = []
         for _ in range(BATCH):
             sent.append(fuzzer.frame())

@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from server.security.cast import Cast, good, idle_server, until_closed
-from server.security.test_matrix import OF_FILES, ROUTES
-from server.served import Client
+from server.running_server import Client
+from server.security.roles import RoleClients, good, idle_server, until_closed
+from server.security.test_access_matrix import OF_FILES, ROUTES
 from server.silent_errors import expected_errors
 
 _OWN = frozenset({"/api/session", "/api/guests", "/api/me"})
@@ -37,8 +37,8 @@ async def _seen(client: Client, http: Any, table: str) -> dict[str, tuple[int, b
         found[f"{method} {path}"] = answer.status_code, text.replace(table.encode(), b"T")
     async with client.raw(table) as raw:
         await raw.send('{"id":"h","type":"hello"}')
-        heard = "".join(await until_closed(raw))
-    found["socket"] = raw.close_code or 0, heard.encode()
+        received = "".join(await until_closed(raw))
+    found["socket"] = raw.close_code or 0, received.encode()
     return found
 
 
@@ -49,20 +49,20 @@ def test_private_and_missing_tables_are_indistinguishable(tmp_path: Path, role: 
     table and a wrong invitation in join (each tried)."""
 
     async def look() -> None:
-        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as served:
-            cast = await Cast.of(served)
-            empty = (await cast.guests["landlord"].table(visibility="private"))["id"]
-            rich = await cast.table("private")
-            room = await served.services.registry.table(rich)
-            own = cast.guests["own"]
-            await good(own.command(rich, "play", seq=room.seq, actions=["od4ne", "+3"]))
-            async with own.socket(rich) as table_socket:
+        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as server:
+            clients = await RoleClients.of(server)
+            empty = (await clients.guests["organiser"].table(visibility="private"))["id"]
+            rich = await clients.table("private")
+            live_table = await server.services.registry.table(rich)
+            mover = clients.guests["mover"]
+            await good(mover.command(rich, "play", seq=live_table.seq, actions=["od4ne", "+3"]))
+            async with mover.socket(rich) as table_socket:
                 await table_socket.ask("chat", text="a secret")
-            broken = await cast.table("private")
-            del served.services.registry.loaded[broken]
-            await served.services.store.quarantine(broken, "0 it is damaged")
-            client = cast.client(role)
-            http = cast.http(role)
+            broken = await clients.table("private")
+            del server.services.registry.loaded[broken]
+            await server.services.store.quarantine(broken, "0 it is damaged")
+            client = clients.client(role)
+            http = clients.http(role)
             nothing = await _seen(client, http, "a" * 16)
             for table in (empty, rich, broken):
                 seen = await _seen(client, http, table)
@@ -79,19 +79,19 @@ def test_unlisted_tables_are_not_listed(tmp_path: Path) -> None:
     the query of list_tables."""
 
     async def look() -> None:
-        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as served:
-            cast = await Cast.of(served)
-            tables = {kind: await cast.table(kind) for kind in ("public", "unlisted", "private")}
-            for role in ("anonymous", "stranger", "watcher", "other", "landlord"):
-                http = cast.http(role)
+        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as server:
+            clients = await RoleClients.of(server)
+            tables = {kind: await clients.table(kind) for kind in ("public", "unlisted", "private")}
+            for role in ("anonymous", "stranger", "watcher", "other", "organiser"):
+                http = clients.http(role)
                 for query in ("", "?status=running", "?game=pueblo", "?limit=1"):
                     found = {
                         t["id"] for t in (await http.get(f"/api/tables{query}")).json()["tables"]
                     }
                     assert found == {tables["public"]}, (role, query)
-            mine = (await cast.http("other").get("/api/tables?mine=true")).json()["tables"]
+            mine = (await clients.http("other").get("/api/tables?mine=true")).json()["tables"]
             assert {table["id"] for table in mine} == set(tables.values())
-            none = (await cast.http("stranger").get("/api/tables?mine=true")).json()["tables"]
+            none = (await clients.http("stranger").get("/api/tables?mine=true")).json()["tables"]
             assert none == []
 
     asyncio.run(look())
@@ -103,14 +103,14 @@ def test_everyone_with_access_sees_the_same(tmp_path: Path) -> None:
     that makes them (tried with a value in it that differs by guest)."""
 
     async def look() -> None:
-        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as served:
-            cast = await Cast.of(served)
-            table = await cast.table("private")
+        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as server:
+            clients = await RoleClients.of(server)
+            table = await clients.table("private")
             shown = ("", "/events", "/record", "/ply", "/link")
             for path in shown:
                 bodies = {
-                    (await cast.http(role).get(f"/api/tables/{table}{path}")).content
-                    for role in ("watcher", "other", "own", "landlord")
+                    (await clients.http(role).get(f"/api/tables/{table}{path}")).content
+                    for role in ("watcher", "other", "mover", "organiser")
                 }
                 assert len(bodies) == 1, path
 

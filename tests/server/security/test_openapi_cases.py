@@ -46,11 +46,11 @@ def test_responses_match_the_openapi_document(tmp_path: Path, cases: int) -> Non
         threaded_server(f"sqlite:///{tmp_path / 'store.db'}") as here,
         requests.Session() as session,
     ):
-        guest = here.do(here.served.guest("Ada"))
-        leaving = here.do(here.served.guest("Goes"))
+        guest = here.do(here.server.guest("Ada"))
+        leaving = here.do(here.server.guest("Goes"))
         seats = [{"kind": "me"}, {"kind": "me", "name": "Bea"}]
         table = here.do(guest.table(seats=seats, start=True))["id"]
-        document = session.get(f"{here.served.origin}/api/openapi.json").json()
+        document = session.get(f"{here.server.origin}/api/openapi.json").json()
         schema: Any = schemathesis.openapi.from_dict(document)
         names = [one["operationId"] for path in document["paths"].values() for one in path.values()]
         assert len(names) > 20
@@ -76,7 +76,7 @@ def _try(operation: Any, table: str, cases: int, ask: Any) -> None:
 
 
 def many(strategy: Any, cases: int, seed: int) -> Any:
-    """Call a function with this many generated cases, always the same ones."""
+    """Call a function with this many generated cases, which are the same in every run."""
 
     def of(function: Any) -> None:
         @hypothesis.seed(seed)
@@ -102,6 +102,6 @@ def _ask(here: ServerThread, session: requests.Session, token: str, known: bool,
     case.headers = {k: v for k, v in (case.headers or {}).items() if k.lower() not in made_up}
     case.cookies = {}
     headers = {"authorization": f"Bearer {token}"} if known else {}
-    response = case.call(base_url=here.served.origin, session=session, headers=headers)
+    response = case.call(base_url=here.server.origin, session=session, headers=headers)
     session.cookies.clear()
     case.validate_response(response, checks=CHECKS)

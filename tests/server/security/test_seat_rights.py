@@ -10,9 +10,9 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from server.security.cast import Cast, good, idle_server, secret, until_closed
-from server.security.test_matrix import MESSAGES, NO_COMMANDS
-from server.served import Served
+from server.running_server import RunningServer
+from server.security.roles import RoleClients, good, idle_server, secret, until_closed
+from server.security.test_access_matrix import MESSAGES, NO_COMMANDS
 
 SMUGGLED: dict[str, Any] = {
     "seat": 0,
@@ -29,8 +29,8 @@ WRONG = "wrong" * 8 + "abc"
 """A well-formed token of no session."""
 
 
-async def _log(served: Served, table: str) -> list[str]:
-    return [event.what for event in await served.services.store.events(table)]
+async def _log(server: RunningServer, table: str) -> list[str]:
+    return [event.what for event in await server.services.store.events(table)]
 
 
 def test_no_message_can_name_the_acting_seat(database: str) -> None:
@@ -38,11 +38,11 @@ def test_no_message_can_name_the_acting_seat(database: str) -> None:
     unchanged. Fails without: extra="forbid" in messages/base.py."""
 
     async def smuggle() -> None:
-        async with idle_server(database) as served:
-            cast = await Cast.of(served)
-            table = await cast.table("public")
-            own, before = cast.guests["own"], await _log(served, table)
-            async with own.socket(table) as table_socket:
+        async with idle_server(database) as server:
+            clients = await RoleClients.of(server)
+            table = await clients.table("public")
+            mover, before = clients.guests["mover"], await _log(server, table)
+            async with mover.socket(table) as table_socket:
                 for name, (_, fields) in MESSAGES.items():
                     for extra, value in SMUGGLED.items():
                         if extra in fields:
@@ -50,12 +50,12 @@ def test_no_message_can_name_the_acting_seat(database: str) -> None:
                         given = {**fields, extra: value}
                         if name in ("play", "preview"):
                             given["seq"] = table_socket.seq
-                        told = await table_socket.ask(name, **given)
-                        assert told["code"] == "server.invalid", (name, extra)
+                        reply = await table_socket.ask(name, **given)
+                        assert reply["code"] == "server.invalid", (name, extra)
                         if name not in NO_COMMANDS:
-                            answer = await own.command(table, name, **given)
+                            answer = await mover.command(table, name, **given)
                             assert answer.status_code == 422, (name, extra)
-            assert await _log(served, table) == before
+            assert await _log(server, table) == before
 
     asyncio.run(smuggle())
 
@@ -64,9 +64,9 @@ def test_no_request_can_name_the_acting_seat(database: str) -> None:
     """S2: the same for every other body. Fails without: extra="forbid" in messages/base.py."""
 
     async def smuggle() -> None:
-        async with idle_server(database) as served:
-            cast = await Cast.of(served)
-            table = await cast.table("public")
+        async with idle_server(database) as server:
+            clients = await RoleClients.of(server)
+            table = await clients.table("public")
             bodies: dict[str, dict[str, Any]] = {
                 "/api/guests": {"name": "Newcomer", "bot": True},
                 "/api/tables": {"id": "new", "game": "pueblo"},
@@ -81,7 +81,7 @@ def test_no_request_can_name_the_acting_seat(database: str) -> None:
             for path, body in bodies.items():
                 for extra, value in SMUGGLED.items():
                     given = {**body, extra: value}
-                    answer = await cast.guests["landlord"].http.post(path, json=given)
+                    answer = await clients.guests["organiser"].http.post(path, json=given)
                     assert answer.status_code == 422, (path, extra, answer.text)
 
     asyncio.run(smuggle())
@@ -92,17 +92,17 @@ def test_a_move_for_another_seat_is_refused(database: str) -> None:
     check of the turn in the session, which gets the sender's own seat (`_seat` in commands.py)."""
 
     async def move() -> None:
-        async with idle_server(database) as served:
-            cast = await Cast.of(served)
-            table = await cast.table("public")
-            before = await _log(served, table)
+        async with idle_server(database) as server:
+            clients = await RoleClients.of(server)
+            table = await clients.table("public")
+            before = await _log(server, table)
             seq = len(before) - 1
-            for role in ("other", "third", "stranger", "landlord", "former"):
-                answer = await cast.guests[role].command(
+            for role in ("other", "third", "stranger", "organiser", "former"):
+                answer = await clients.guests[role].command(
                     table, "play", seq=seq, actions=["od4ne", "+3"]
                 )
                 assert answer.status_code in (403, 409)
-            assert await _log(served, table) == before
+            assert await _log(server, table) == before
 
     asyncio.run(move())
 
@@ -114,23 +114,23 @@ def test_losing_a_seat_revokes_its_rights(database: str) -> None:
     tried)."""
 
     async def lose(how: str) -> None:
-        async with idle_server(f"{database}-{how}") as served:
-            cast = await Cast.of(served)
-            table = await cast.table("public", start=how == "resign")
-            other, landlord = cast.guests["other"], cast.guests["landlord"]
+        async with idle_server(f"{database}-{how}") as server:
+            clients = await RoleClients.of(server)
+            table = await clients.table("public", start=how == "resign")
+            other, organiser = clients.guests["other"], clients.guests["organiser"]
             link = secret(await other.http.post(f"/api/tables/{table}/seats/1/recovery", json={}))
             async with other.socket(table) as table_socket:
                 match how:
                     case "leave":
                         await good(other.command(table, "leave", seat=1))
                     case "kick":
-                        await good(landlord.command(table, "leave", seat=1))
+                        await good(organiser.command(table, "leave", seat=1))
                     case "resign":
                         await good(other.command(table, "resign"))
                 if how != "resign":
-                    await cast.sit(table, "stranger", 1)
-                    await good(landlord.command(table, "start"))
-                before = await _log(served, table)
+                    await clients.sit(table, "stranger", 1)
+                    await good(organiser.command(table, "start"))
+                before = await _log(server, table)
                 for name, fields in (
                     ("play", {"seq": len(before) - 1, "actions": ["od4ne", "+3"]}),
                     ("undo", {}),
@@ -144,13 +144,13 @@ def test_losing_a_seat_revokes_its_rights(database: str) -> None:
                     assert (await table_socket.ask(name, **fields))["code"] == refusal
                     answer = await other.command(table, name, **fields)
                     assert answer.json()["code"] == refusal
-                assert not [m for m in table_socket.heard if m["type"] == "legal"]
+                assert not [m for m in table_socket.received if m["type"] == "legal"]
             used = await other.http.post("/api/recover", json={"token": link})
             assert used.json()["code"] == "server.token"
             path = f"/api/tables/{table}/seats/1/recovery"
             assert (await other.http.post(path, json={})).json()["code"] == "server.no_seat"
-            assert await _log(served, table) == before
-            stored = await served.services.store.holds(table)
+            assert await _log(server, table) == before
+            stored = await server.services.store.holds(table)
             assert other.id not in stored.get(1, set())
 
     for how in ("leave", "kick", "resign"):
@@ -162,18 +162,18 @@ def test_lost_access_to_a_private_table_ends_the_stream(database: str) -> None:
     before it receives anything more. Fails without: `close_excluded` in subscribers.py."""
 
     async def leave() -> None:
-        async with idle_server(database) as served:
-            cast = await Cast.of(served)
-            table = await cast.table("private", start=False)
-            third, former = cast.guests["third"], cast.guests["former"]
+        async with idle_server(database) as server:
+            clients = await RoleClients.of(server)
+            table = await clients.table("private", start=False)
+            third, former = clients.guests["third"], clients.guests["former"]
             link = secret(await third.http.post(f"/api/tables/{table}/seats/2/recovery", json={}))
             await good(former.http.post("/api/recover", json={"token": link}))
             async with former.socket(table) as table_socket:
                 await table_socket.ask("ping")
                 await good(third.command(table, "leave", seat=2))
-                heard = [json.loads(text) for text in await until_closed(table_socket.socket)]
+                received = [json.loads(text) for text in await until_closed(table_socket.socket)]
                 assert table_socket.socket.close_code == 4003
-                assert not [m for m in heard if m["type"] == "event"]
+                assert not [m for m in received if m["type"] == "event"]
             answer = await former.http.get(f"/api/tables/{table}")
             assert answer.json()["code"] == "server.not_found"
 
@@ -185,10 +185,10 @@ def test_ended_session_is_closed_in_all_processes(database: str) -> None:
     without hello. Fails without: `connections` in guests.py (only the tables' subscribers)."""
 
     async def end() -> None:
-        async with idle_server(database) as served:
-            cast = await Cast.of(served)
-            table = await cast.table("private")
-            watcher = cast.guests["watcher"]
+        async with idle_server(database) as server:
+            clients = await RoleClients.of(server)
+            table = await clients.table("private")
+            watcher = clients.guests["watcher"]
             async with watcher.socket(table) as table_socket, watcher.raw(table) as silent:
                 await silent.send('{"id":"p","type":"ping"}')
                 await silent.recv()
@@ -209,15 +209,15 @@ def test_refused_sockets_receive_nothing_of_a_game(database: str) -> None:
     progress. Fails without: may_see in Registry.table_for."""
 
     async def fail() -> None:
-        async with idle_server(database) as served:
-            cast = await Cast.of(served)
-            table = await cast.table("private")
-            heard: list[str] = []
+        async with idle_server(database) as server:
+            clients = await RoleClients.of(server)
+            table = await clients.table("private")
+            received: list[str] = []
             played = asyncio.Event()
             hello = '{"id":"h","type":"hello"}'
 
             async def listen(token: str, place: str, first: str) -> None:
-                client = cast.anonymous()
+                client = clients.anonymous()
                 client.token = token
                 async with client.raw(place) as raw:
                     if token == WRONG:  # the server does not answer that one
@@ -225,15 +225,15 @@ def test_refused_sockets_receive_nothing_of_a_game(database: str) -> None:
                             await raw.send(first)
                     else:
                         await raw.send(first)
-                        heard.append(str(await raw.recv()))
+                        received.append(str(await raw.recv()))
                     await played.wait()
                     if first != hello:  # the server closes the others
                         await raw.send('{"id":"x","type":"ping"}')
                         assert '"server.hello"' in str(await raw.recv())
                         return
-                    heard.extend(await until_closed(raw))
+                    received.extend(await until_closed(raw))
 
-            stranger = cast.guests["stranger"].token
+            stranger = clients.guests["stranger"].token
             listeners = [
                 asyncio.create_task(listen(token, place, first))
                 for token, place, first in (
@@ -244,12 +244,14 @@ def test_refused_sockets_receive_nothing_of_a_game(database: str) -> None:
                     (stranger, table, '{"id":"x","type":"view"}'),
                 )
             ]
-            seq = (await served.services.registry.table(table)).seq
-            await good(cast.guests["own"].command(table, "play", seq=seq, actions=["od4ne", "+3"]))
+            seq = (await server.services.registry.table(table)).seq
+            await good(
+                clients.guests["mover"].command(table, "play", seq=seq, actions=["od4ne", "+3"])
+            )
             played.set()
             await asyncio.gather(*listeners)
-            assert len(heard) == 4
-            assert all('"type":"error"' in text for text in heard)
-            assert all("od4ne" not in text for text in heard)
+            assert len(received) == 4
+            assert all('"type":"error"' in text for text in received)
+            assert all("od4ne" not in text for text in received)
 
     asyncio.run(fail())

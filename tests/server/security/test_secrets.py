@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from baumeister.server import logging_setup
 from baumeister.server.middleware.stack import middleware_stack
 from baumeister.server.tokens import hashed
-from server.security.cast import Cast, good, idle_server, secret
+from server.security.roles import RoleClients, good, idle_server, secret
 
 ROOT = Path(__file__).parents[3]
 CANARY = "canary-7f3a9-password-of-the-database"
@@ -70,26 +70,26 @@ def test_token_is_shown_once_and_never_stored(
     tokens: list[str] = []
 
     async def use_them() -> None:
-        async with idle_server(f"sqlite:///{file}", log_level="debug") as served:
-            cast = await Cast.of(served)
-            tokens.extend(guest.token for guest in cast.guests.values())
-            table = await cast.table("private", start=False)
-            landlord, other = cast.guests["landlord"], cast.guests["other"]
-            invite = await cast.invite(table, landlord, ["stranger"])
+        async with idle_server(f"sqlite:///{file}", log_level="debug") as server:
+            clients = await RoleClients.of(server)
+            tokens.extend(guest.token for guest in clients.guests.values())
+            table = await clients.table("private", start=False)
+            organiser, other = clients.guests["organiser"], clients.guests["other"]
+            invite = await clients.invite(table, organiser, ["stranger"])
             link = await other.http.post(f"/api/tables/{table}/seats/1/recovery", json={})
             recovery = secret(link)
-            browser = served.anonymous()
+            browser = server.anonymous()
             answer = await browser.post("/api/guests", json={"name": "Browser"})
             cookie = answer.cookies["baumeister"]
             tokens.extend((invite, recovery, cookie))
-            async with other.socket(table) as a, cast.guests["stranger"].socket(table) as b:
+            async with other.socket(table) as a, clients.guests["stranger"].socket(table) as b:
                 await a.ask("chat", text="hello")
-                await good(landlord.command(table, "start"))
-                await b.hear_event("started")
+                await good(organiser.command(table, "start"))
+                await b.receive_event("started")
                 for token in (invite, recovery, cookie):
-                    await _misuse(landlord.http, table, token)
+                    await _misuse(organiser.http, table, token)
                     await b.ask("view", ply=None, token=token)
-                    await b.say(token, id="wrong")
+                    await b.send(token, id="wrong")
             for path in ("", "/events", "/record", "/link", "/ply"):
                 await good(other.http.get(f"/api/tables/{table}{path}"))
         stored = b"".join(path.read_bytes() for path in sorted(tmp_path.glob("store.db*")))

@@ -15,7 +15,7 @@ import pytest
 from baumeister import games
 from baumeister.core.options import from_fields
 from baumeister.tables import views
-from server.security.cast import good, idle_server
+from server.security.roles import good, idle_server
 
 GAMES = {
     "pueblo": {"players": 2},
@@ -91,25 +91,25 @@ def test_a_move_is_checked_without_listing_all(
         return tell(*of)
 
     async def play() -> None:
-        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as served:
-            ada = await served.guest("Ada")
+        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as server:
+            ada = await server.guest("Ada")
             seats = [{"kind": "me"}, {"kind": "me", "name": "Bea"}]
             table = (await ada.table(game=game, seats=seats, start=True))["id"]
-            room = await served.services.registry.table(table)
-            first = str(known(room.table.state)[0])
+            live_table = await server.services.registry.table(table)
+            first = str(known(live_table.table.state)[0])
             monkeypatch.setattr(rules, "legal_actions", counted)
             monkeypatch.setattr(views, "legal_text", counted_text)
             for bad in ("zz9", "+99"):
-                refused = await ada.command(table, "play", seq=room.seq, actions=[bad])
+                refused = await ada.command(table, "play", seq=live_table.seq, actions=[bad])
                 assert refused.is_error
-            await good(ada.command(table, "play", seq=room.seq, actions=[first]))
+            await good(ada.command(table, "play", seq=live_table.seq, actions=[first]))
             assert listed == 0
             async with ada.socket(table) as one, ada.socket(table) as two:
                 for table_socket in (one, two):
                     await table_socket.ask("ping")
                 assert told == 1
-                second = str(known(room.table.state)[0])
-                await good(ada.command(table, "play", seq=room.seq, actions=[second]))
+                second = str(known(live_table.table.state)[0])
+                await good(ada.command(table, "play", seq=live_table.seq, actions=[second]))
                 for table_socket in (one, two):
                     await table_socket.ask("ping")
             assert told == 2

@@ -16,16 +16,19 @@ def test_other_processes_are_notified_after_the_commit(postgres_url: str) -> Non
     async def check() -> None:
         writer = await opened(postgres_url, "t")
         reader = await Store.open(postgres_url)
-        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-        await reader.listen(lambda table, seq: heard.put_nowait((table, seq)))
+        received: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        await reader.listen(lambda table, seq: received.put_nowait((table, seq)))
         for seq in range(1, 4):
             await writer.append(event("t", seq), CHANGES)
-            assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", seq)
+            assert await asyncio.wait_for(received.get(), SECONDS) == ("t", seq)
             assert len(await reader.events("t")) == seq + 1
         with pytest.raises(Conflict):
             await writer.append(event("t", 2), CHANGES)
         await writer.append(event("t", 4), CHANGES)
-        assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", 4)  # none for the refused one
+        assert await asyncio.wait_for(received.get(), SECONDS) == (
+            "t",
+            4,
+        )  # none for the refused one
         await reader.close()
         await writer.close()
 
@@ -39,21 +42,21 @@ def test_listener_is_told_of_missed_notifications(
 
     async def check() -> None:
         store = await opened(postgres_url, "t")
-        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        received: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         missed = asyncio.Event()
-        await store.listen(lambda table, seq: heard.put_nowait((table, seq)), missed.set)
+        await store.listen(lambda table, seq: received.put_nowait((table, seq)), missed.set)
         database = postgres.database_of(postgres_url)
         assert await asyncio.to_thread(postgres.terminate_backends, database) > 0
         await asyncio.wait_for(missed.wait(), SECONDS)
         await store.append(event("t", 1), CHANGES)
-        assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", 1)
+        assert await asyncio.wait_for(received.get(), SECONDS) == ("t", 1)
         await store.close()
 
     asyncio.run(check())
 
 
 def test_failing_listener_is_logged(postgres_url: str) -> None:
-    """R29. Fails without: _not_silent."""
+    """R29. Fails without: _report_failure."""
 
     async def check() -> None:
         told: asyncio.Queue[str] = asyncio.Queue()

@@ -82,7 +82,7 @@ def test_concurrent_opening_migrates_once(url: str, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(engines, "PRAGMAS", {**PRAGMAS, "busy_timeout": 30_000})
     waits = {"options": "-c lock_timeout=30000"}
     patient = partial(create_engine, poolclass=NullPool, connect_args=waits)
-    monkeypatch.setattr(engines, "_patient_engine", patient)
+    monkeypatch.setattr(engines, "_engine_without_timeout", patient)
 
     async def check() -> None:
         stores = await asyncio.gather(*(Store.open(url) for _ in range(5)))

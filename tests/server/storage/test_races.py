@@ -32,7 +32,7 @@ async def _in_the_end(ask: Callable[[], Awaitable[T]]) -> T:
 
 
 async def _race(stores: list[Store], seq: int, runners: int) -> None:
-    """Release many appends to one seq at once."""
+    """Start many appends with the same seq at once."""
     gate = asyncio.Event()
 
     async def run(number: int) -> str:
@@ -67,8 +67,8 @@ async def _races(url: str, processes: int, count: int) -> None:
 
 
 def test_exactly_one_simultaneous_event_wins(url: str) -> None:
-    """R5, storage half. Fails without: `seq_before` in writes._GO_ON (the primary key of events
-    still lets one win, but the others are not told why)."""
+    """R5, storage half. Fails without: `seq_before` in writes._ADVANCE_ROW (the primary key of
+    events still lets one win, but the others are not told why)."""
     asyncio.run(_races(url, 1, 10))
 
 

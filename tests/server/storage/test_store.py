@@ -103,7 +103,7 @@ def test_released_seats_lose_their_holders_and_recovery_links(url: str) -> None:
         await store.add_recovery("hash1", "t", 1, 1)
         assert await store.recovery("hash0") == ("t", 0)
         assert await store.use_recovery("hash0", "bob") == ("t", 0)
-        assert await store.use_recovery("hash0", "bob") == ("t", 0)  # twice is once
+        assert await store.use_recovery("hash0", "bob") == ("t", 0)  # using it again has no effect
         assert await store.holds("t") == {0: {"ann", "bob"}, 1: {"bob"}}
         assert await store.seats_of("bob") == [("t", 0), ("t", 1)]
         await store.append(event("t", 2), CHANGES, release=[0], hold=[Hold(0, "bob")])
@@ -189,7 +189,7 @@ def test_the_list_of_tables_is_filtered_and_paged(url: str) -> None:
         assert await listed(game="aztec") == "4"
         assert await listed(phases=["gathering", "playing"]) == "98764321"
         assert await listed(with_open_seats=True, visibility="public") == "9875421"
-        assert await listed(of="bob") in ("78", "87")  # one he owns, one where he sits
+        assert await listed(of="bob") in ("78", "87")  # one that Bob owns, one where Bob sits
         assert await listed(limit=3) == "987"
         assert await listed(limit=3, before=Cursor(3, "t7")) == "654"
         await store.close()

@@ -1,4 +1,4 @@
-"""Jobs for tests only: they wait, hang, crash, use up memory, print and lie."""
+"""Test jobs that wait, hang, crash, use up memory, print, or return wrong answers."""
 
 from __future__ import annotations
 
@@ -105,7 +105,8 @@ class Crash(_StubJob):
 
 @dataclass(frozen=True)
 class Babble(_StubJob):
-    """Prints text that is not an answer, in both ways in which libraries do."""
+    """Prints text that is not an answer: through Python's standard output, and directly to the file
+    descriptor."""
 
     KIND: ClassVar[str] = "babble"
 
@@ -134,7 +135,7 @@ class Circumstances(_StubJob):
 
 @dataclass(frozen=True)
 class Lie:
-    """Replaces a turn job: the player's name carries what the environment cannot."""
+    """Replaces a turn job; the player's name says which wrong answer to return."""
 
     KIND: ClassVar[str] = "turn"
     PRIORITY: ClassVar[Priority] = Priority.TURN

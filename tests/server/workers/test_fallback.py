@@ -24,7 +24,7 @@ ROOM = 3.0
 """Margin in seconds for a busy machine."""
 
 
-def test_r23_the_limits_add_up() -> None:
+def test_the_limits_add_up() -> None:
     """R23: a turn arrives within the cap and five seconds. Tests that wait longer say so: these are
     the server's own numbers."""
     first = fallback.PATIENCE + process.GRACE
@@ -43,7 +43,7 @@ async def _turn(pool: WorkerPool, state: AnyState, player: str, later: float = R
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_r23_illegal_answers_are_not_played(game: str) -> None:
+def test_illegal_answers_are_not_played(game: str) -> None:
     """R23: nonsense, an illegal action, not a list, two turns instead of one. Fails without: the
     check against the law in computer_turn (an illegal turn is returned, or an error raised)."""
 
@@ -58,7 +58,7 @@ def test_r23_illegal_answers_are_not_played(game: str) -> None:
 
 
 @pytest.mark.parametrize("mode", ["junk", "endless", "silent"])
-def test_r23_level_4_plays_if_workers_are_useless(mode: str) -> None:
+def test_level_4_plays_if_workers_are_useless(mode: str) -> None:
     """R23. Fails without: the fallback of computer_turn (the error is raised)."""
 
     async def main() -> None:
@@ -70,7 +70,7 @@ def test_r23_level_4_plays_if_workers_are_useless(mode: str) -> None:
 
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
-def test_r23_computer_moves_although_its_worker_is_killed(blow: signal.Signals) -> None:
+def test_computer_moves_although_its_worker_is_killed(blow: signal.Signals) -> None:
     """R23: cap + 5 s at the latest. Fails without: the time limit (SIGSTOP), the fallback."""
 
     async def main() -> None:
@@ -88,7 +88,7 @@ def test_r23_computer_moves_although_its_worker_is_killed(blow: signal.Signals) 
     run(main())
 
 
-def test_r23_worker_memory_is_bounded() -> None:
+def test_worker_memory_is_bounded() -> None:
     """R23. Fails without: RLIMIT_AS (the job succeeds)."""
 
     async def main() -> None:

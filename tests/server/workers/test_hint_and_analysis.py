@@ -32,7 +32,7 @@ async def _lags(seconds: float) -> list[float]:
 
 
 @pytest.mark.parametrize("seconds", [3, pytest.param(60, marks=pytest.mark.long)])
-def test_r22_search_does_not_block_the_event_loop(seconds: int) -> None:
+def test_search_does_not_block_the_event_loop(seconds: int) -> None:
     """R22: all workers search at the top level. Fails without: worker processes (with the search on
     the loop it lags by a second)."""
     played_by: set[str] = set()
@@ -76,12 +76,12 @@ def test_move_hint_and_render_jobs(game: str) -> None:
         async with pool_of(mode="") as pool:
             turn = await pool.ask(TurnJob(game, position, "level5", 1, 2.0))
             assert rules.why_not(state, rules.parse(turn[0])) == ()
-            told = await pool.ask(HintJob(game, position, "level8", 0.2, lines=3))
-            assert 1 <= len(told["candidates"]) <= 3
-            best = told["candidates"][0]
+            reply = await pool.ask(HintJob(game, position, "level8", 0.2, lines=3))
+            assert 1 <= len(reply["candidates"]) <= 3
+            best = reply["candidates"][0]
             assert rules.why_not(state, rules.parse(best["actions"][0])) == ()
             assert len(best["totals"]) == len(state.scores)
-            assert told["depth"] >= 1
+            assert reply["depth"] >= 1
             assert (
                 await pool.ask(RenderJob(game, position, "svg")) == drawing.to_svg(state).encode()
             )
@@ -118,20 +118,20 @@ def test_analysis_covers_every_turn(game: str) -> None:
 
 async def _analysed(pool: WorkerPool, played: Record) -> None:
     steps: list[tuple[int, int]] = []
-    told = await analyse(
+    reply = await analyse(
         pool,
         played.to_text(),
         seconds=0.02,
         budget=0.5,
         progress=lambda done, of: steps.append((done, of)),
     )
-    found = told["turns"]
+    found = reply["turns"]
     actions = [entry for entry in played.entries if isinstance(entry, str)]
     assert [action for turn in found for action in turn["actions"]] == actions
     assert all(turn["cost"] >= 0 for turn in found)
-    assert told["whole"] is True
+    assert reply["whole"] is True
     if played.result is not None:
-        assert told["totals"] == list(played.result.totals)
+        assert reply["totals"] == list(played.result.totals)
     assert steps == [(done, steps[0][1]) for done in range(len(steps))]
     assert steps[-1][0] == steps[-1][1] >= len(found)
 

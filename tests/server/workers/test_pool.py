@@ -174,10 +174,10 @@ def test_workers_are_niced_and_get_no_secrets(monkeypatch: pytest.MonkeyPatch) -
 
     async def main() -> None:
         async with pool_of(memory=1 << 30, nice=7) as pool:
-            told = await pool.ask(Circumstances())
-            assert told["nice"] == os.nice(0) + 7
-            assert (told["memory"], told["core"], told["threads"]) == (1 << 30, 0, "1")
-            assert "BAUMEISTER_SECRET" not in told["environment"]
+            reply = await pool.ask(Circumstances())
+            assert reply["nice"] == os.nice(0) + 7
+            assert (reply["memory"], reply["core"], reply["threads"]) == (1 << 30, 0, "1")
+            assert "BAUMEISTER_SECRET" not in reply["environment"]
 
     run(main())
 
@@ -200,7 +200,7 @@ def test_close_ends_running_and_queued_jobs() -> None:
     run(main())
 
 
-def test_close_finishes_even_if_a_worker_dies_meanwhile() -> None:
+def test_close_finishes_if_a_worker_dies_meanwhile() -> None:
     """A task that is just replacing a worker must notice that the pool is closed."""
 
     async def main() -> None:
@@ -273,8 +273,8 @@ def test_workers_end_with_the_server() -> None:
         [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True
     ) as server:
         assert server.stdout is not None
-        told = next(line for line in server.stdout if line.startswith("pids"))
-        workers = [psutil.Process(int(pid)) for pid in told.split()[1:]]
+        reply = next(line for line in server.stdout if line.startswith("pids"))
+        workers = [psutil.Process(int(pid)) for pid in reply.split()[1:]]
         server.kill()
         _, alive = psutil.wait_procs(workers, timeout=20)
     for process in alive:
@@ -284,7 +284,7 @@ def test_workers_end_with_the_server() -> None:
 
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
-def test_r23_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> None:
+def test_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> None:
     """R23. Fails without: noticing the end of the pipe (SIGKILL), the time limit (SIGSTOP)."""
 
     async def main() -> None:
@@ -302,7 +302,7 @@ def test_r23_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> Non
     run(main())
 
 
-def test_r23_idle_worker_that_is_killed_is_replaced() -> None:
+def test_idle_worker_that_is_killed_is_replaced() -> None:
     """R23. Fails without: noticing the end of the pipe while no job is running."""
 
     async def main() -> None:
@@ -315,7 +315,7 @@ def test_r23_idle_worker_that_is_killed_is_replaced() -> None:
     run(main())
 
 
-def test_r23_job_error_affects_only_its_worker() -> None:
+def test_job_error_affects_only_its_worker() -> None:
     """R23, R29: the log says what happened."""
 
     async def main() -> None:
@@ -334,7 +334,7 @@ def test_r23_job_error_affects_only_its_worker() -> None:
 @pytest.mark.parametrize(
     "mode", ["junk", "deep", "constant", "other", "twice", "refusal", "endless"]
 )
-def test_r23_worker_that_writes_junk_is_replaced(mode: str) -> None:
+def test_worker_that_writes_junk_is_replaced(mode: str) -> None:
     """R23. Fails without: the checks of answers (it ends as an internal error, or the wrong
     answer), the limit on their length (memory)."""
 

@@ -3,7 +3,7 @@
 import { on } from "svelte/events";
 import type { Pointed } from "../scene/scene.ts";
 import type { Finger } from "../scene/rotationInput.ts";
-import { DEGREES_A_STEP, WheelRotation, spreadBy, StepAccumulator, turnedBy } from "../scene/rotationInput.ts";
+import { DEGREES_A_STEP, spreadBy, StepAccumulator, turnedBy, zoomOf } from "../scene/rotationInput.ts";
 
 /** What the board can be asked and told. Points are in page pixels. */
 interface Pointing {
@@ -18,11 +18,11 @@ interface Pointing {
 
 /** How far a press may move before it counts as a drag, in pixels. */
 const SLIP = 8;
+const RIGHT = 2;
 
 export function pointing(node: HTMLElement, board: Pointing): () => void {
   const fingers = new Map<number, Finger>();
   const twist = new StepAccumulator(DEGREES_A_STEP);
-  const wheel = new WheelRotation();
   let start: Finger | null = null;
   let dragged = false;
   let touch = false;
@@ -76,6 +76,7 @@ export function pointing(node: HTMLElement, board: Pointing): () => void {
 
   const up = (event: PointerEvent) => {
     fingers.delete(event.pointerId);
+    if (event.type === "pointerup" && event.button === RIGHT && !dragged && board.turnable) board.turn(1);
     if (event.pointerType !== "touch") start = null;
   };
 
@@ -86,10 +87,8 @@ export function pointing(node: HTMLElement, board: Pointing): () => void {
   };
 
   const roll = (event: WheelEvent) => {
-    if (!board.turnable || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const steps = wheel.add(event);
-    if (steps !== 0) board.turn(steps);
+    board.zoom(zoomOf(event), event.clientX, event.clientY);
   };
 
   const off = [
@@ -103,6 +102,7 @@ export function pointing(node: HTMLElement, board: Pointing): () => void {
     }),
     on(node, "click", press),
     on(node, "wheel", roll, { passive: false }),
+    on(node, "contextmenu", (event) => event.preventDefault()), // the right button rotates
     on(node, "touchstart", (event) => event.touches.length > 1 && event.preventDefault(), { passive: false }),
   ];
   return () => off.forEach((stop) => stop());

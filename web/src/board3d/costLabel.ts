@@ -1,4 +1,5 @@
 // One cost label on a canvas: glyphs and points, side by side or in a column.
+import { penaltyText } from "../language/wording.ts";
 import type { Glyph, Paint, Stop } from "../scene/scene.ts";
 
 export interface LabelStyle {
@@ -52,7 +53,7 @@ export function measureLabel(
   const shown = shownCosts(costs, style);
   const row = Math.max(glyph, measures.font) + 2;
   if (shown.length === 0) return [widthOf(context, "0") + 2 * pad + 4, row + 2 * pad];
-  const widths = shown.map(({ points }) => glyph + gap + widthOf(context, String(points)));
+  const widths = shown.map(({ points }) => glyph + gap + widthOf(context, penaltyText(points)));
   const between = gap + 3;
   if (style.isRow) return [sum(widths) + between * (widths.length - 1) + 2 * pad, row + 2 * pad];
   return [Math.max(...widths) + 2 * pad, row * shown.length + 2 * pad];
@@ -76,8 +77,8 @@ export function drawLabel(context: CanvasRenderingContext2D, costs: Costs, style
     context.globalAlpha = points === 0 ? 0.55 : 1;
     drawBlock(context, paint, x, middle - glyph / 2, glyph);
     context.fillStyle = ink;
-    context.fillText(String(points), x + glyph + gap, middle + 1);
-    if (style.isRow) x += glyph + gap + widthOf(context, String(points)) + gap + 3;
+    context.fillText(penaltyText(points), x + glyph + gap, middle + 1);
+    if (style.isRow) x += glyph + gap + widthOf(context, penaltyText(points)) + gap + 3;
     else y += row;
   }
   context.globalAlpha = 1;

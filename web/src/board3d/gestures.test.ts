@@ -33,7 +33,6 @@ const wheel = (deltaY: number, more = {}) => ({
   deltaY,
   deltaMode: 0,
   ctrlKey: false,
-  shiftKey: false,
   clientX: 5,
   clientY: 5,
   ...more,
@@ -110,13 +109,21 @@ test("a twist rotates what is in hand in steps, or the board if there is nothing
   expect(calls.at(-1)).toBe(`twist ${((-80 * Math.PI) / 180).toFixed(2)}`);
 });
 
-test("the wheel zooms; with something in hand it rotates that; with Ctrl or Shift it zooms again", () => {
+test("the wheel always zooms, also with something in hand", () => {
   gestures.wheel(wheel(-100));
   canTurn = true;
-  gestures.wheel(wheel(100));
   gestures.wheel(wheel(-100));
-  gestures.wheel(wheel(20));
   gestures.wheel(wheel(100, { ctrlKey: true }));
-  gestures.wheel(wheel(0, { shiftKey: true, deltaX: 100 }));
-  expect(calls).toEqual(["zoom 1.16", "turn 1", "turn -1", "zoom 0.55", "zoom 0.86"]);
+  gestures.wheel(wheel(0, { deltaX: 100 }));
+  expect(calls).toEqual(["zoom 1.16", "zoom 1.16", "zoom 0.55", "zoom 0.86"]);
+});
+
+test("a right click rotates what is in hand, a right drag does not", () => {
+  canTurn = true;
+  gestures.down(hand(10, 10, { button: 2 }));
+  gestures.up(hand(12, 10, { button: 2 }));
+  gestures.down(hand(10, 10, { button: 2 }));
+  gestures.move(hand(30, 10));
+  gestures.up(hand(30, 10, { button: 2 }));
+  expect(calls).toEqual(["turn 1", "pan 20,0"]);
 });

@@ -1,13 +1,6 @@
 // Pointer gestures on the board: point, press, orbit, rotate what is in hand, pan, zoom. A drag is never a press, and a
 // single touch never builds by accident.
-import {
-  DEGREES_A_STEP,
-  rolledBy,
-  WheelRotation,
-  spreadBy,
-  StepAccumulator,
-  turnedBy,
-} from "../scene/rotationInput.ts";
+import { DEGREES_A_STEP, spreadBy, StepAccumulator, turnedBy, zoomOf } from "../scene/rotationInput.ts";
 import type { WheelInput } from "../scene/rotationInput.ts";
 import type { ScreenPoint } from "./world.ts";
 
@@ -22,7 +15,7 @@ interface Hands {
   twist(angle: number): void;
   /** Rotates what is in hand. */
   turn(steps: number): void;
-  /** Whether the wheel and a twist rotate what is in hand. */
+  /** Whether a twist or a right click there rotates what is in hand. */
   canTurn(place: ScreenPoint): boolean;
 }
 
@@ -37,8 +30,6 @@ export interface Touch {
 }
 
 interface WheelGesture extends WheelInput {
-  readonly ctrlKey: boolean;
-  readonly shiftKey: boolean;
   readonly clientX: number;
   readonly clientY: number;
 }
@@ -60,7 +51,6 @@ export class Gestures {
   #isDragging = false;
   #isRight = false;
   readonly #twisted = new StepAccumulator(DEGREES_A_STEP);
-  readonly #rolling = new WheelRotation();
   /** After a two-finger gesture, the remaining finger neither orbits nor presses. */
   #isSpent = false;
 
@@ -135,11 +125,12 @@ export class Gestures {
   up(event: Touch): void {
     const finger = this.#fingers.get(event.pointerId);
     this.#fingers.delete(event.pointerId);
-    if (!finger || this.#isDragging || this.#isSpent || this.#isRight || this.#fingers.size > 0) {
+    if (!finger || this.#isDragging || this.#isSpent || this.#fingers.size > 0) {
       if (this.#fingers.size === 0) this.#isDragging = false;
       return;
     }
-    this.#hands.press(finger.start, event.pointerType === "touch");
+    if (event.button === RIGHT && this.#hands.canTurn(finger.start)) this.#hands.turn(1);
+    if (!this.#isRight) this.#hands.press(finger.start, event.pointerType === "touch");
   }
 
   cancel(event: Touch): void {
@@ -153,13 +144,7 @@ export class Gestures {
 
   wheel(event: WheelGesture): void {
     const place = this.#toPlace(event.clientX, event.clientY);
-    if (!event.ctrlKey && !event.shiftKey && this.#hands.canTurn(place)) {
-      this.#turn(this.#rolling.add(event));
-      return;
-    }
-    const amount = rolledBy(event);
-    const strength = event.ctrlKey ? 0.006 : 0.0015;
-    this.#hands.zoom(Math.exp(-Math.max(-240, Math.min(240, amount)) * strength), place);
+    this.#hands.zoom(zoomOf(event), place);
   }
 }
 

@@ -241,7 +241,7 @@ export class BoardView implements BoardHandle {
     host.addEventListener(
       "contextmenu",
       (event) => {
-        event.preventDefault(); // the right button pans
+        event.preventDefault(); // the right button rotates and pans
       },
       { signal },
     );

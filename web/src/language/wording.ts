@@ -90,6 +90,11 @@ export function clock(milliseconds: number, locale: string): string {
   return left >= HOUR ? `${Math.floor(left / HOUR)}:${tail}` : tail.replace(/^0/, "");
 }
 
+/** Penalty points, marked as something to avoid: −3. */
+export function penaltyText(points: number): string {
+  return points === 0 ? "0" : `−${points}`;
+}
+
 /** A table of names; a key without a name stands for itself. */
 export function named(names: Readonly<Record<string, string>>): (key: string) => string {
   return (key) => (Object.hasOwn(names, key) ? (names[key] ?? key) : key);

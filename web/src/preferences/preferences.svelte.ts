@@ -10,6 +10,7 @@ const CHOICES = {
 } as const;
 const SWITCHES = {
   sound: false,
+  soundOffered: false,
   heights: false,
   coordinates: true,
   forecast: false,
@@ -62,6 +63,7 @@ function remembered(kept: ReadonlyMap<string, unknown>): Values {
     board: chosen("board", kept.get("board")) ?? "3d",
     motion: chosen("motion", kept.get("motion")) ?? "auto",
     sound: on("sound"),
+    soundOffered: on("soundOffered"),
     heights: on("heights"),
     coordinates: on("coordinates"),
     forecast: on("forecast"),
@@ -146,6 +148,14 @@ export class Preferences {
   }
   set sound(value: boolean) {
     this.#set("sound", value);
+  }
+
+  /** The player was asked whether to play with sound. */
+  get soundOffered(): boolean {
+    return this.#values.soundOffered;
+  }
+  set soundOffered(value: boolean) {
+    this.#set("soundOffered", value);
   }
 
   /** Numbers on top of the columns. */

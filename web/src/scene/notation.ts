@@ -6,7 +6,7 @@ const FILES = "abcdefghi";
 export type Arms = "ne" | "se" | "sw" | "nw";
 /** Clockwise. */
 export const ARMS: readonly Arms[] = ["ne", "se", "sw", "nw"];
-/** Both arms of an L as steps; first the level arm. */
+/** Both arms of an L as steps; first the flush arm. */
 const STEPS: Readonly<Record<Arms, readonly [Square, Square]>> = {
   ne: [
     [1, 0],
@@ -65,7 +65,7 @@ export function footprintName(corner: Square, arms: Arms): string {
   return squareName(corner) + arms;
 }
 
-/** The three squares of a footprint such as d4ne: corner, level arm, other arm. They may lie outside the site. */
+/** The three squares of a footprint such as d4ne: corner, flush arm, other arm. They may lie outside the site. */
 export function footprintOf(name: string): readonly [Square, Square, Square] {
   const corner = square(name.slice(0, 2));
   const arms = ARMS.find((each) => each === name.slice(2));

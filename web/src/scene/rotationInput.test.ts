@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rolledBy, WheelRotation, spreadBy, StepAccumulator, turnedBy } from "./rotationInput.ts";
+import { spreadBy, StepAccumulator, turnedBy, zoomOf } from "./rotationInput.ts";
 
 test("two fingers rotate in steps and zoom by their distance", () => {
   const flat = [
@@ -17,16 +17,13 @@ test("two fingers rotate in steps and zoom by their distance", () => {
   expect([20, 20, -15, -30, 100].map((turn) => steps.add(turn))).toEqual([0, 1, 0, -1, 3]);
 });
 
-const rolled = (deltaY: number, deltaMode = 0, deltaX = 0) => ({ deltaX, deltaY, deltaMode });
+const zoomed = (deltaY: number, deltaMode = 0, deltaX = 0, ctrlKey = false) =>
+  zoomOf({ deltaX, deltaY, deltaMode, ctrlKey });
 
-test("wheels report pixels, lines or pages, and scroll sideways with Shift", () => {
-  expect(rolledBy(rolled(7))).toBe(7);
-  expect(rolledBy(rolled(-3, 1))).toBe(-60);
-  expect(rolledBy(rolled(1, 2))).toBe(400);
-  expect(rolledBy(rolled(0, 0, 9))).toBe(9);
-});
-
-test("the wheel rotates one step at a time, and reverses at once", () => {
-  const rolling = new WheelRotation();
-  expect([59, 1, 300, -59, -1, 30].map((by) => rolling.add(rolled(by)))).toEqual([0, 1, 1, 0, -1, 0]);
+test("wheels zoom by pixels, lines or pages, and scroll sideways with Shift", () => {
+  expect(zoomed(-60)).toBeGreaterThan(1);
+  expect(zoomed(-3, 1)).toBe(zoomed(-60));
+  expect(zoomed(0, 0, -60)).toBe(zoomed(-60));
+  expect(zoomed(1, 2)).toBe(zoomed(240)); // the most for one event
+  expect(zoomed(-10, 0, 0, true)).toBeCloseTo(zoomed(-40));
 });

@@ -1,10 +1,8 @@
-// Rotation with two fingers or the wheel, the same on both boards: converts input to whole steps to the right (+) or to
-// the left (−).
+// Two fingers and the wheel, the same on both boards: fingers rotate in whole steps to the right (+) or to the left (−),
+// both zoom.
 
 /** How far two fingers turn for one step. */
 export const DEGREES_A_STEP = 36;
-/** How far the wheel scrolls for one step: a notch of most mice, a short stroke on a touchpad. */
-const PIXELS_A_STEP = 60;
 
 export interface Finger {
   readonly x: number;
@@ -37,30 +35,23 @@ export interface WheelInput {
   readonly deltaX: number;
   readonly deltaY: number;
   readonly deltaMode: number;
+  readonly ctrlKey: boolean;
 }
 
 const LINE = 20;
 const PAGE = 20 * LINE;
 
 /** How far a wheel scrolled, in pixels. */
-export function rolledBy(event: WheelInput): number {
+function rolledBy(event: WheelInput): number {
   // Reading deltaMode first makes Firefox report lines; otherwise it reports pixels.
   const unit = event.deltaMode === 1 ? LINE : event.deltaMode === 2 ? PAGE : 1;
   return (event.deltaY || event.deltaX) * unit; // with Shift, a wheel scrolls sideways
 }
 
-/** Rotation with the wheel, at most one step per event. Reversing the wheel takes effect at once. */
-export class WheelRotation {
-  readonly #steps = new StepAccumulator(PIXELS_A_STEP);
-  #way = 0;
-
-  add(event: WheelInput): number {
-    const amount = rolledBy(event);
-    const way = Math.sign(amount);
-    if (way !== this.#way) this.#steps.reset();
-    this.#way = way;
-    return Math.sign(this.#steps.add(amount));
-  }
+/** The factor by which the wheel zooms. Pinching a touchpad reports small amounts with Ctrl. */
+export function zoomOf(event: WheelInput): number {
+  const strength = event.ctrlKey ? 0.006 : 0.0015;
+  return Math.exp(-Math.max(-240, Math.min(240, rolledBy(event))) * strength);
 }
 
 /** How far the line between two fingers turned clockwise, in degrees from −180 to 180. */

@@ -91,7 +91,7 @@ export interface Scene {
   readonly raised: string | null;
   /** The square of the keyboard cursor. */
   readonly cursor: Square | null;
-  /** The wheel and a two-finger twist rotate what is in hand. */
+  /** A right click and a two-finger twist rotate what is in hand. */
   readonly turnable: boolean;
 }
 

@@ -1,19 +1,28 @@
 // A hint as it would look on the board.
 import type { Turn } from "../turn/turn.ts";
-import type { Draft, Job } from "../protocol/socket.ts";
+import type { Draft, Happening, Job } from "../protocol/socket.ts";
 import { paintInHand } from "../scene/buildScene.ts";
 import { IN_HAND, paintOfSeat } from "../scene/palette.ts";
 import type { GameState, Ghost, Overlay, Square, Stop } from "../scene/scene.ts";
 import { isPueblo } from "../scene/gameState.ts";
 import type { Candidate, Hint } from "../protocol/socket.ts";
-import { cubesOf, finesOf, kindOf, numberIn } from "../scene/happenings.ts";
+import { cubesOf, finesOf, isLastWalk, kindOf, numberIn } from "../scene/happenings.ts";
 import { preferences } from "../preferences/preferences.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
+
+/** What may follow a turn. */
+const NEXT = new Set(["last_walk", "over", "auction", "building", "demolition", "round_over"]);
 
 /** The hint found by a job, if any. */
 export function hintOf(job: Job | null): Hint | null {
   const result = job?.result;
   return result && "candidates" in result ? result : null;
+}
+
+/** What a turn consists of, without its consequences: building and walking, and what the chieftain sees then. */
+export function turnOf(happened: readonly Happening[]): readonly Happening[] {
+  const end = happened.findIndex((each) => isLastWalk(each) || NEXT.has(kindOf(each)));
+  return end < 0 ? happened : happened.slice(0, end);
 }
 
 /** Plays a turn for the seat to move: drafts it for confirmation, or sends it at once. */

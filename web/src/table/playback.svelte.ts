@@ -34,6 +34,10 @@ export interface PlaybackProgress {
 
 interface QueuedEvent {
   readonly event: Event;
+  /** The last event shown when this one ends. */
+  readonly seq: number;
+  /** It was shown before: the log stays as it is. */
+  readonly isReplay: boolean;
   readonly standing: Standing;
   readonly steps: readonly AnimationStep[];
   readonly length: number;
@@ -59,6 +63,10 @@ export class Playback {
   progress = $state.raw<PlaybackProgress>({ seq: -1, count: 0 });
   /** Playback is running. */
   running = $state.raw(false);
+  /** The seat whose turn is being shown; null if none is. */
+  seat = $state.raw<number | null>(null);
+  /** A turn is being shown again. */
+  isReplaying = $state.raw(false);
   /** The last walk is being shown. */
   lastWalk = $state.raw(false);
   /** The playback speed. */
@@ -84,8 +92,22 @@ export class Playback {
       this.#arrive(event.seq, standing);
       return;
     }
-    const steps = animationStepsOf(event.happened, String(event.seq));
-    this.#queue.push({ event, standing, steps, length: steps.at(-1)?.at ?? 0 });
+    this.#add(event, standing, event.seq, false);
+  }
+
+  /** Shows an event again, from the state before it. */
+  replay(event: Event, before: GameState, standing: Standing): void {
+    if (this.#queue.length) return;
+    this.state = before;
+    this.scores = before.scores;
+    this.last = null;
+    this.#clearLook();
+    this.#add(event, standing, this.#heard, true);
+  }
+
+  #add(event: Event, standing: Standing, seq: number, isReplay: boolean): void {
+    const steps = animationStepsOf(event.happened, `${isReplay ? "again " : ""}${event.seq}`);
+    this.#queue.push({ event, seq, isReplay, standing, steps, length: steps.at(-1)?.at ?? 0 });
     if (this.#options.still() || this.#options.hidden()) this.skip();
     else if (this.#queue.length === 1) this.#begin();
     else this.#skipBacklog();
@@ -115,7 +137,11 @@ export class Playback {
     const item = this.#queue[0];
     if (!item) return;
     this.running = true;
-    this.progress = { seq: item.event.seq, count: 0 };
+    this.isReplaying = item.isReplay;
+    if (!item.isReplay) {
+      this.seat = item.event.what.kind === "played" ? item.event.what.seat : null;
+      this.progress = { seq: item.event.seq, count: 0 };
+    }
     this.#clearLook();
     this.#adjustRate();
     this.#wait(0);
@@ -181,7 +207,7 @@ export class Playback {
     for (const animation of item.steps.slice(this.#next)) this.#show(animation);
     this.#queue.shift();
     this.#next = 0;
-    this.#arrive(item.event.seq, item.standing);
+    this.#arrive(item.seq, item.standing);
   }
 
   #drop(): void {
@@ -189,8 +215,7 @@ export class Playback {
     this.#cancel = null;
     this.#queue = [];
     this.#next = 0;
-    this.running = false;
-    this.lastWalk = false;
+    this.#end();
     this.rate = 1;
   }
 
@@ -208,7 +233,13 @@ export class Playback {
     this.marker = null;
     this.flights = [];
     this.progress = { seq, count: Number.POSITIVE_INFINITY };
+    this.#end();
+  }
+
+  #end(): void {
     this.running = false;
+    this.isReplaying = false;
+    this.seat = null;
     this.lastWalk = false;
   }
 
@@ -254,7 +285,7 @@ export class Playback {
         this.last = null;
         break;
       case "say":
-        this.progress = { ...this.progress, count: animation.count };
+        if (!this.#queue[0]?.isReplay) this.progress = { ...this.progress, count: animation.count };
         break;
       case "end":
         // With reduced motion the look stays visible until something else happens.

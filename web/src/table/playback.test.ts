@@ -100,6 +100,34 @@ describe("a turn", () => {
     expect(playback.progress.count).toBeGreaterThanOrEqual(3);
   });
 
+  it("names the seat that plays until everything is shown", () => {
+    const { clock, playback } = begun();
+    playback.hear(turn());
+    while (playback.running) {
+      expect(playback.seat).toBe(0);
+      clock.pass(50);
+    }
+    expect(playback.seat).toBeNull();
+  });
+
+  it("can be shown again, without changing the log", () => {
+    const { clock, steps, playback } = begun();
+    const event = turn();
+    const before = playback.state;
+    playback.hear(event);
+    clock.pass(LONG);
+    const order = steps.splice(0).map(({ kind }) => kind);
+    if (!before || !event.standing) throw new Error("there is no state");
+    playback.replay(event, before, event.standing);
+    expect([playback.state, playback.scores, playback.seat]).toEqual([before, [0, 0], null]);
+    expect(playback.isReplaying).toBe(true);
+    expect(playback.progress).toEqual({ seq: 1, count: Number.POSITIVE_INFINITY });
+    clock.pass(LONG);
+    expect(steps.map(({ kind }) => kind)).toEqual(order);
+    arrived(playback, event);
+    expect(playback.isReplaying).toBe(false);
+  });
+
   it("can be skipped at any moment", () => {
     for (const passed of [0, 300, 700, 1200]) {
       const { clock, playback } = begun();

@@ -17,7 +17,7 @@ import { preferences } from "../preferences/preferences.svelte.ts";
 import { Refusal } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { Announcements } from "./announcements.svelte.ts";
-import { builtLast, timelineOf, type Timeline } from "./timeline.ts";
+import { builtLast, timelineOf, type Timeline, type TimelineEntry } from "./timeline.ts";
 import { Counters } from "./counters.ts";
 import type { AnimationStep } from "./animationSteps.ts";
 import { pointedAt } from "./cursor.ts";
@@ -110,6 +110,15 @@ export class ScreenState {
   });
   /** The player may change the turn in progress: it is theirs, and the board shows the present. */
   readonly mayAct: boolean = $derived.by(() => this.table.mySeat !== null && this.lookback.seen === null);
+  /** The seat whose turn is still being shown while the player is already to move. */
+  readonly awaitedSeat: number | null = $derived.by(() => (this.table.mySeat === null ? null : this.playback.seat));
+  /** The player's seat to move, once everything played before has been shown. */
+  readonly calledSeat: number | null = $derived.by(() => (this.awaitedSeat === null ? this.table.mySeat : null));
+  /** The player has played a turn at this table. */
+  readonly hasPlayed: boolean = $derived.by(() => {
+    const { events, you } = this.table;
+    return events.some(({ what }) => what.kind === "played" && you.seats.includes(what.seat));
+  });
   readonly isPueblo: boolean = $derived.by(() => this.state !== null && isPueblo(this.state));
   readonly hasForecast: boolean = $derived.by(() => this.state !== null && GAMES[gameOf(this.state)].hasForecast);
 
@@ -129,7 +138,10 @@ export class ScreenState {
     const { playback, lookback } = this;
     if (lookback.seen) return sceneOf(state);
     const last = playback.last ?? (playback.running ? null : builtLast(this.timeline));
-    const overlay: Overlay = { ...this.turn?.overlay, ...(this.cursor && { cursor: this.cursor }), ...this.shown };
+    // A turn that is shown again hides the one in progress.
+    const overlay: Overlay = playback.isReplaying
+      ? {}
+      : { ...this.turn?.overlay, ...(this.cursor && { cursor: this.cursor }), ...this.shown };
     const { outlook } = this.forecast;
     const forecast = outlook && !playback.running ? forecastStops(outlook, (seat) => paintOfSeat(state, seat)) : [];
     const scene = sceneOf(state, overlay, {
@@ -209,6 +221,24 @@ export class ScreenState {
     this.#before ??= view;
     const side = sideOfStop(square);
     if (view !== side && view !== "top" && view !== "chieftain") this.viewState.look(side);
+  }
+
+  /** The event of the last turn, if there is one to show again. */
+  readonly lastTurn: TimelineEntry | null = $derived.by(() => this.timeline.line.at(-1) ?? null);
+
+  /** Shows the last turn again. */
+  async replayLastTurn(): Promise<void> {
+    const { lastTurn } = this;
+    const { standing } = this.table;
+    if (!lastTurn || !standing || this.playback.running) return;
+    this.lookback.now();
+    const loaded = this.table.view(lastTurn.from).then(({ state }) => {
+      if (this.#ended || this.table.standing !== standing) return;
+      this.playback.replay(lastTurn.event, state, standing);
+      const line = this.#lines.find(({ seq }) => seq === lastTurn.event.seq);
+      if (line) this.announcements.say(spoken({ ...line, sentences: this.#sentences(lastTurn.event) }));
+    });
+    await this.attempt(loaded);
   }
 
   /** Awaits something that may be refused; shows and announces the refusal. */

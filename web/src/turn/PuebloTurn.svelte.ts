@@ -32,6 +32,9 @@ type PuebloFit =
   | { readonly kind: "refused"; readonly notation: string; readonly why: readonly Broken[] | null };
 
 const NONE: PuebloFit = { kind: "none" };
+/** A second press within this time belongs to a double click: it does not take back what the first one chose. In
+ * milliseconds. */
+const DOUBLE_CLICK = 500;
 const NO_BODIES: ReadonlySet<string> = new Set();
 
 export class PuebloTurn extends BaseTurn {
@@ -43,6 +46,8 @@ export class PuebloTurn extends BaseTurn {
   #draft = $state.raw<PuebloDraft | null>(null);
   /** The square or body tapped once. */
   #tapped: string | null = null;
+  /** When a press last chose something. */
+  #chosenAt = -Infinity;
 
   readonly state: PuebloState | null = $derived.by(() => {
     const state = this.table.standing?.state;
@@ -176,10 +181,13 @@ export class PuebloTurn extends BaseTurn {
       if (this.#draft?.walk === walk.notation) void this.confirm();
       else this.chooseWalk(walk.notation, !pointed.touch);
     } else if (pointed.square !== null || pointed.body !== null) {
-      if (this.phase === "walk") this.#pickUp();
-      else if (this.#isMeant(pointed)) {
+      if (this.phase === "walk") {
+        if (performance.now() - this.#chosenAt < DOUBLE_CLICK) return;
+        this.#pickUp();
+      } else if (this.#isMeant(pointed)) {
         this.#pointed = pointed;
         this.place();
+        this.#chosenAt = performance.now();
         return;
       }
       this.#tapped = pointed.touch ? this.#whereOf(pointed) : null;

@@ -41,7 +41,7 @@ describe("the block in hand", () => {
     expect(table.asked).toEqual([]);
   });
 
-  test("turns clockwise with E, back with Q, and with the wheel", () => {
+  test("turns clockwise with E, back with Q, and by right clicks", () => {
     turn.point(at("d4"));
     const seen = [0, 1, 2, 3].map(() => {
       turn.key(keyPress("e"));
@@ -53,6 +53,15 @@ describe("the block in hand", () => {
     turn.turn(3);
     expect(turn.arms).toBe("sw");
     expect(turn.overlay.turnable).toBe(true);
+  });
+
+  test("stays where a double click placed it; a later click takes it back", async () => {
+    turn.press(at("g1"));
+    turn.press(at("g1"));
+    expect(turn.phase).toBe("walk");
+    await vi.advanceTimersByTimeAsync(600);
+    turn.press(at("g1"));
+    expect(turn.phase).toBe("place");
   });
 
   test("stays inside at the rim, and keeps its orientation for later", () => {

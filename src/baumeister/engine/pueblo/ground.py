@@ -41,7 +41,7 @@ def lower_columns(site: Record, squares: Word) -> None:
 def refit(tables: Record, site: Record) -> None:
     """Find all footprints where a block fits.
 
-    Corner and level arm must be equally high, and the other arm at most one higher or lower (P3.3).
+    Corner and flush arm must be equally high, and the other arm at most one higher or lower (P3.3).
     For each square and its neighbours to the east and to the north, compute whether the two are
     level and whether one is higher by one; footprints then combine these.
     """
@@ -64,6 +64,6 @@ def refit(tables: Record, site: Record) -> None:
         ~(uneven_north & above_north & below_north),
     )
     for arms in range(DIRECTIONS):
-        level_arm = level[tables.axis[arms, 0]] << tables.back[arms, 0]
+        flush_arm = level[tables.axis[arms, 0]] << tables.back[arms, 0]
         other_arm = near[tables.axis[arms, 1]] << tables.back[arms, 1]
-        site.fits[arms] = site.open[arms] & level_arm & other_arm
+        site.fits[arms] = site.open[arms] & flush_arm & other_arm

@@ -33,7 +33,7 @@ AXES = (1, SIZE)
 
 TABLES = np.dtype(
     [
-        # By footprint: corner, level arm and other arm; the lowest-numbered of them; where its
+        # By footprint: corner, flush arm and other arm; the lowest-numbered of them; where its
         # arms point; the walkway squares that look at one of its squares.
         ("squares", np.uint8, (FOOTPRINT_COUNT, 3)),
         ("lowest", np.uint8, FOOTPRINT_COUNT),
@@ -45,7 +45,7 @@ TABLES = np.dtype(
         ("quarters", np.uint64, FOOTPRINT_COUNT),
         # By corner and direction: the footprint.
         ("footprint", np.uint8, (SQUARE_COUNT, DIRECTIONS)),
-        # By tilt (0, 1, −1) and column (corner, level arm, other arm): how many cubes of a block
+        # By tilt (0, 1, −1) and column (corner, flush arm, other arm): how many cubes of a block
         # stand there, and the level where they end, counted from its lowest.
         ("cubes", np.uint8, (3, 3)),
         ("tops", np.uint8, (3, 3)),
@@ -54,7 +54,7 @@ TABLES = np.dtype(
         ("cube_level", np.uint8, (3, BLOCK_CUBES)),
         # By footprint, tilt and cube: which cubes of the block are next to it (`JOINTS`).
         ("joints", np.uint8, (FOOTPRINT_COUNT, 3, BLOCK_CUBES)),
-        # By direction, for level arm and other arm: whether it lies along east–west (0) or
+        # By direction, for flush arm and other arm: whether it lies along east–west (0) or
         # north–south (1), and how far back from the corner the western or southern square is.
         ("axis", np.uint8, (DIRECTIONS, 2)),
         ("back", np.uint64, (DIRECTIONS, 2)),
@@ -122,7 +122,7 @@ def tables() -> Records:
         table.columns[f.number] = _around(f, [LINES[n] for n in SIDES["S"]])
         table.quarters[f.number] = _around(f, list(QUARTERS))
         table.footprint[f.corner, direction] = f.number
-        for arm, square in enumerate((f.level_arm, f.other_arm)):
+        for arm, square in enumerate((f.flush_arm, f.other_arm)):
             table.axis[direction, arm], table.back[direction, arm] = _along(f.corner, square)
     for tilt in (0, 1, -1):
         # The same for all footprints.

@@ -33,14 +33,14 @@ class Footprint(NamedTuple):
     number: int
     name: str
     corner: int
-    level_arm: int
+    flush_arm: int
     other_arm: int
     tilts: tuple[Stacks, Stacks, Stacks]
 
     @property
     def squares(self) -> tuple[int, int, int]:
         """The three squares, the corner first."""
-        return self.corner, self.level_arm, self.other_arm
+        return self.corner, self.flush_arm, self.other_arm
 
 
 class _Lie(NamedTuple):
@@ -75,13 +75,13 @@ def _footprint(number: int, corner: int, arms: str) -> Footprint:
     }
     # In the three orientations with these arms one arm is always as high as the corner: the level
     # arm.
-    ((level_arm, _), (other_arm, _)) = sorted(steps.items(), key=lambda item: len(item[1]))
+    ((flush_arm, _), (other_arm, _)) = sorted(steps.items(), key=lambda item: len(item[1]))
     tilts: dict[int, Stacks] = {}
     for columns in lies:
         tilt = min(columns[other_arm]) - min(columns[0, 0])
         tilts[tilt] = tuple(
             ((x + dx) + SIZE * (y + dy), min(columns[dx, dy]), len(columns[dx, dy]))
-            for dx, dy in ((0, 0), level_arm, other_arm)
+            for dx, dy in ((0, 0), flush_arm, other_arm)
         )
     _, level, other = (square for square, _, _ in tilts[0])
     name = SQUARES[corner] + arms

@@ -154,16 +154,16 @@ def _why_not_place(state: State, action: Place) -> tuple[Violation, ...]:
     if covered := site.ground.cult_squares.intersection(footprint.squares):
         squares = tuple(SQUARES[square] for square in sorted(covered))
         found.append(OnCultSite(squares, state.options.edition))
-    corner, level_arm, other_arm = (site.heights[square] for square in footprint.squares)
+    corner, flush_arm, other_arm = (site.heights[square] for square in footprint.squares)
     ground = (
         SQUARES[footprint.corner],
         corner,
-        SQUARES[footprint.level_arm],
-        level_arm,
+        SQUARES[footprint.flush_arm],
+        flush_arm,
         SQUARES[footprint.other_arm],
         other_arm,
     )
-    if corner != level_arm:
+    if corner != flush_arm:
         found.append(NotLevel(*ground))
     if abs(other_arm - corner) > 1:
         found.append(TooSteep(*ground))

@@ -14,7 +14,7 @@ NEUTRAL = 4
 _MARKS = {owner: bytes([NEUTRAL if owner is None else owner]) for owner in (None, 0, 1, 2, 3)}
 
 _Fit = tuple[int, int, int, int]
-"""A footprint as the fit test needs it: number, corner, level arm, other arm."""
+"""A footprint as the fit test needs it: number, corner, flush arm, other arm."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,7 +37,7 @@ def ground(cult_sites: tuple[str, ...]) -> Ground:
     for f in free:
         for square in f.squares:
             touching[square].add(f.number)
-    tests = {f.number: (f.number, f.corner, f.level_arm, f.other_arm) for f in free}
+    tests = {f.number: (f.number, f.corner, f.flush_arm, f.other_arm) for f in free}
     return Ground(
         cult_squares,
         bytes(f.number in tests for f in FOOTPRINTS),
@@ -95,9 +95,9 @@ class Site:
         self, blocks: frozenset[Block], columns: list[bytes], heights: bytearray, footprint: int
     ) -> Site:
         fits = bytearray(self.fits)
-        for number, corner, level_arm, other_arm in self.ground.affected[footprint]:
+        for number, corner, flush_arm, other_arm in self.ground.affected[footprint]:
             height = heights[corner]
-            fits[number] = height == heights[level_arm] and -2 < heights[other_arm] - height < 2
+            fits[number] = height == heights[flush_arm] and -2 < heights[other_arm] - height < 2
         return Site(blocks, self.ground, tuple(columns), bytes(heights), bytes(fits))
 
     def is_open(self, block: Block) -> bool:

@@ -142,7 +142,7 @@ class _Ground(Violation):
 
 @dataclass(frozen=True, slots=True)
 class NotLevel(_Ground):
-    """The ground of the level arm is not as high as that of the corner."""
+    """The ground of the flush arm is not as high as that of the corner."""
 
     code: ClassVar[str] = "pueblo.not_level"
     rule: ClassVar[str] = "P3.3"

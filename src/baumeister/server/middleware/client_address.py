@@ -7,7 +7,7 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from starlette.types import Scope
 
 UNKNOWN = "unknown"
-_ONE_HOME = 64
+_HOUSEHOLD_PREFIX = 64
 """Prefix length of the IPv6 network that a household is given; its users choose the remaining
 bits."""
 
@@ -28,5 +28,5 @@ def counted_address(text: str) -> str:
     if isinstance(address, IPv6Address):
         if address.ipv4_mapped is not None:
             return str(address.ipv4_mapped)
-        return str(ip_network((address, _ONE_HOME), strict=False))
+        return str(ip_network((address, _HOUSEHOLD_PREFIX), strict=False))
     return str(address)

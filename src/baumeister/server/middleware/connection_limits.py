@@ -37,9 +37,9 @@ _MOST_HEADERS = 100
 _SYSTEM_BUFFER = 128 * 1024
 _ANSWER_SECONDS = 180
 """Maximum time for a response, including the client's reading of it."""
-_GOODBYE_SECONDS = 2
+_CLOSE_FRAME_SECONDS = 2
 """Time a close frame may take to arrive before the connection is aborted."""
-_BESIDES_SOCKETS = 1000
+_EXTRA_CONNECTIONS = 1000
 """Connections allowed in addition to WebSockets."""
 
 
@@ -72,7 +72,7 @@ class HttpConnection(HttpToolsProtocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Count a new connection and start its deadline."""
         super().connection_made(transport)
-        if len(self.connections) > self.config.settings.sockets + _BESIDES_SOCKETS:
+        if len(self.connections) > self.config.settings.sockets + _EXTRA_CONNECTIONS:
             self._refuse(ServerError("server.busy", retry_after=5))
             return
         self._within(self.config.settings.header_seconds)
@@ -216,7 +216,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.conn.send_close(code, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
-        self._cut_after(_GOODBYE_SECONDS)
+        self._cut_after(_CLOSE_FRAME_SECONDS)
 
     def data_received(self, data: bytes) -> None:
         """Abort a connection whose handshake cannot be read because a line of it is too long;
@@ -242,7 +242,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.handshake_complete = True  # refused; else uvicorn logs a missing response
         if message["type"] == "websocket.close" and self.close_timer is not None:
             self.close_timer.cancel()
-            self._cut_after(_GOODBYE_SECONDS)
+            self._cut_after(_CLOSE_FRAME_SECONDS)
 
     def keepalive_timeout(self) -> None:
         """Abort at once: the client is gone, and queued data would keep the connection open for a

@@ -16,8 +16,8 @@ from baumeister.tables.errors import ServerError
 PAGES = ("/", "/new", "/settings", "/t/{table}")
 """The URL paths of pages; web/src/route.svelte.ts has the same list."""
 _FOREVER = "public, max-age=31536000, immutable"
-_ASK_AGAIN = "no-cache"
-_INSTEAD = ClientFile.of(
+_REVALIDATE = "no-cache"
+_NOT_BUILT_PAGE = ClientFile.of(
     INDEX,
     f"""<!doctype html>
 <html lang="en">
@@ -41,7 +41,7 @@ class Pages:
         # Browsers request this older icon path wherever a page names no icon.
         icon = files.get("/favicon.svg")
         self._files = files if icon is None else {"/favicon.ico": icon, **files}
-        self._index = files.get(INDEX, _INSTEAD)
+        self._index = files.get(INDEX, _NOT_BUILT_PAGE)
         self._rules = rules_files(files)
 
     def router(self) -> APIRouter:
@@ -95,12 +95,12 @@ class Pages:
         return Response(status_code=307, headers=headers)
 
     def _nothing(self, request: Request) -> Response:
-        page = self.lost(request)
+        page = self.not_found(request)
         if page is None:
             raise ServerError("server.not_found", what="page")
         return page
 
-    def lost(self, request: Request) -> Response | None:
+    def not_found(self, request: Request) -> Response | None:
         """The response for unknown paths. Browsers get the client, which shows that the page does
         not exist; programs and API requests get 404."""
         is_for_people = "text/html" in request.headers.get("accept", "")
@@ -112,11 +112,11 @@ class Pages:
 
 def sent(request: Request, file: ClientFile, status: int = 200) -> Response:
     """The response with a file: compressed if the browser accepts gzip, 304 if it has the file."""
-    packed = file.gzipped if _unpacks(request.headers.get("accept-encoding", "")) else None
+    packed = file.gzipped if _accepts_gzip(request.headers.get("accept-encoding", "")) else None
     body = file.body if packed is None else packed
     headers = {"content-type": file.media_type, "vary": "accept-encoding"}
     if status == 200:
-        headers["cache-control"] = _FOREVER if file.is_forever else _ASK_AGAIN
+        headers["cache-control"] = _FOREVER if file.is_forever else _REVALIDATE
         headers["etag"] = f'"{file.tag}{"" if packed is None else "-gzip"}"'
         if headers["etag"] in _tags(request.headers.get("if-none-match", "")):
             return Response(status_code=304, headers=headers)
@@ -126,7 +126,7 @@ def sent(request: Request, file: ClientFile, status: int = 200) -> Response:
     return Response(b"" if request.method == "HEAD" else body, status, headers)
 
 
-def _unpacks(accepted: str) -> bool:
+def _accepts_gzip(accepted: str) -> bool:
     """Whether the browser accepts gzip with a weight other than 0."""
     for part in accepted.lower().split(","):
         name, _, weight = part.partition(";")

@@ -55,7 +55,7 @@ def backup(address: str, file: Path, progress: Progress = no_progress) -> None:
             _copy_file(file_of(engine.url), part, progress)
         else:
             _copy_database(engine, part, progress)
-        _keep(part, file)
+        _finalise(part, file)
     except (DBAPIError, sqlite3.Error) as error:
         raise (translate(error) or error) from error
     except OSError as error:
@@ -120,7 +120,7 @@ def _copy_rows(reading: Connection, writing: Connection, progress: Progress) -> 
             progress(done, max(done, total))
 
 
-def _keep(part: Path, file: Path) -> None:
+def _finalise(part: Path, file: Path) -> None:
     """Make a file durable and give it its final name."""
     with part.open("rb+") as written:
         os.fsync(written.fileno())
@@ -136,7 +136,7 @@ def restore(file: Path, address: str, progress: Progress = no_progress) -> Repor
     """Restore a backup into an empty store, all or nothing, and replay it. The report lists tables
     that are damaged in the backup."""
     url = read_address(address)
-    with _sound(file) as source:
+    with _opened_backup(file) as source:
         if is_sqlite(url):
             make_file(url)
         target = migrating_engine(url)
@@ -166,7 +166,7 @@ def _refuse_full(target: Engine) -> None:
 
 
 @contextmanager
-def _sound(file: Path) -> Iterator[Engine]:
+def _opened_backup(file: Path) -> Iterator[Engine]:
     """An undamaged backup with the current schema, opened for reading. The file is not changed: an
     older one is migrated in a copy."""
     if not file.is_file():

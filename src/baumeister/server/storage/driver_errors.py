@@ -14,7 +14,7 @@ _NOT_SYNCED = {sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC}
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _NOT_WRITTEN = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE}
 """The disk is full or a file may not grow: the transaction was not written."""
-_PASSING = {
+_TRANSIENT = {
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_LOCKED,
     sqlite3.SQLITE_FULL,
@@ -71,7 +71,7 @@ def _of_sqlite(error: sqlite3.Error, passing: str) -> str | None:
         return "storage.unavailable"
     if number & 0xFF in _DAMAGED:
         return "storage.damaged"
-    if number & 0xFF in _PASSING:
+    if number & 0xFF in _TRANSIENT:
         return passing
     refused = isinstance(error, sqlite3.IntegrityError | sqlite3.DataError)
     return "storage.refused" if refused else None

@@ -65,7 +65,7 @@ def sqlite_engine(
 
 def migrating_engine(url: URL) -> Engine:
     """An engine with full rights and no statement timeout."""
-    return sqlite_engine(url, begin=WRITING) if is_sqlite(url) else _patient_engine(url)
+    return sqlite_engine(url, begin=WRITING) if is_sqlite(url) else _engine_without_timeout(url)
 
 
 def reading_engine(url: URL) -> Engine:
@@ -73,10 +73,10 @@ def reading_engine(url: URL) -> Engine:
     its settings."""
     if is_sqlite(url):
         return sqlite_engine(url, pragmas={"busy_timeout": BUSY_MS})
-    return _patient_engine(url)
+    return _engine_without_timeout(url)
 
 
-def _patient_engine(url: URL) -> Engine:
+def _engine_without_timeout(url: URL) -> Engine:
     arguments = {
         **POSTGRES_ARGUMENTS,
         "options": "-c lock_timeout=3000",

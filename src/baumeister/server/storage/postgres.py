@@ -81,7 +81,7 @@ class Postgres:
         connection was lost for a while: any notification may have been missed."""
         ready = asyncio.Event()
         task = asyncio.create_task(self._listen(heard, missed, ready))
-        task.add_done_callback(_not_silent)
+        task.add_done_callback(_report_failure)
         self._listening.append(task)
         await ready.wait()
 
@@ -168,7 +168,7 @@ class _Attempt(Generic[T]):
         await connection.commit()
 
 
-def _not_silent(task: asyncio.Task[None]) -> None:
+def _report_failure(task: asyncio.Task[None]) -> None:
     """Report a listener that failed with a bug; no other code awaits it."""
     if not task.cancelled() and (error := task.exception()) is not None:
         task.get_loop().call_exception_handler(

@@ -13,7 +13,7 @@ from baumeister.server.storage.address import file_of, is_sqlite, read_address
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import reading_engine
 from baumeister.tables.errors import StorageError
-from baumeister.tables.integrity import check_row, replayed
+from baumeister.tables.integrity import BrokenTable, check_row, replayed
 
 Progress = Callable[[int, int], None]
 """Progress callback: how many of how many are done."""
@@ -114,6 +114,6 @@ def _verify_table(engine: Engine, table: str, report: Report) -> None:
             raise StorageError("storage.unreadable", table=table)
         check_row(row, replayed(row, events), events[-1])
         if row.broken is not None:
-            raise StorageError("storage.set_aside", table=table, seq=row.seq, reason=row.broken)
+            raise StorageError("storage.set_aside", **BrokenTable.of_row(row).params)
     except StorageError as error:
         report.broken.append(error)

@@ -15,7 +15,7 @@ from baumeister.tables.errors import StorageError
 
 PATIENCE = 4.5
 """Seconds within which every caller gets an answer."""
-_TOGETHER = 256
+_MOST_PER_COMMIT = 256
 """The most jobs in one commit, so that none waits long for the others."""
 _WAITING = 10_000
 
@@ -33,7 +33,7 @@ class _Job:
         self.taken = False
 
 
-class _Own(Exception):
+class _JobFailed(Exception):
     """A job failed on its own; the rest of its group must not fail with it."""
 
     def __init__(self, failure: Exception) -> None:
@@ -93,13 +93,13 @@ class Writer:
             with self._changed:
                 while not self._jobs and not self._closing:
                     self._changed.wait()
-                jobs = [self._jobs.popleft() for _ in range(min(len(self._jobs), _TOGETHER))]
+                jobs = [self._jobs.popleft() for _ in range(min(len(self._jobs), _MOST_PER_COMMIT))]
                 for job in jobs:
                     job.taken = True
             if not jobs:
                 break
             answers = self._settled(jobs)
-            self._loop.call_soon_threadsafe(self._tell, jobs, answers)
+            self._loop.call_soon_threadsafe(self._answer_jobs, jobs, answers)
         if self._connection is not None:
             self._connection.close()
 
@@ -110,7 +110,7 @@ class Writer:
         try:
             try:
                 return self._committed(jobs, apart=False)
-            except _Own as own:
+            except _JobFailed as own:
                 return [own.failure] if len(jobs) == 1 else self._committed(jobs, apart=True)
         except Exception as error:  # noqa: BLE001 - whatever it is, each job is told
             self._forget_connection()
@@ -125,7 +125,7 @@ class Writer:
         transaction = connection.begin()
         try:
             answers = [_result(connection, job.work, apart=apart) for job in jobs]
-        except _Own:
+        except _JobFailed:
             transaction.rollback()
             raise
         try:
@@ -145,7 +145,7 @@ class Writer:
             self._connection.close()
             self._connection = None
 
-    def _tell(self, jobs: list[_Job], answers: list[Any]) -> None:
+    def _answer_jobs(self, jobs: list[_Job], answers: list[Any]) -> None:
         if self._fatal:
             self._on_fatal()
         for job, answer in zip(jobs, answers, strict=True):
@@ -172,5 +172,5 @@ def _result(connection: Connection, work: Work, *, apart: bool) -> Any:  # noqa:
         if common:
             raise
         if not apart:
-            raise _Own(failure) from error
+            raise _JobFailed(failure) from error
         return failure

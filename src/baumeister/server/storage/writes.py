@@ -24,7 +24,7 @@ CHANNEL = "baumeister"
 
 # The two statements of a move are built once. The row comes before the event: of two processes the
 # second one waits there, and then finds that the row has changed.
-_GO_ON = update(schema.tables).where(
+_ADVANCE_ROW = update(schema.tables).where(
     schema.tables.c.id == bindparam("this"),
     schema.tables.c.seq == bindparam("seq_before"),
     schema.tables.c.broken.is_(None),
@@ -62,7 +62,7 @@ def append(
     """Store the next event of a table. The condition on the row decides which process was first. A
     seat that is released loses its holders and its recovery link."""
     changed = connection.execute(
-        _GO_ON,
+        _ADVANCE_ROW,
         {
             "this": event.table,
             "seq_before": event.seq - 1,

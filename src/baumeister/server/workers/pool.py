@@ -175,7 +175,7 @@ class WorkerPool:
             self._queue.remove(ticket)
         for worker, running in self._running.items():
             if running is ticket and ticket.answer.cancelled():
-                worker.kill("nobody waits for the answer")
+                worker.kill("the caller was cancelled")
 
     def _dispatch(self) -> None:
         self._idle = [worker for worker in self._idle if worker.is_alive]

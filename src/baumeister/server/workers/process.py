@@ -100,7 +100,7 @@ class WorkerProcess:
             self.kill(f"junk: {error}")
             raise WorkerDied("junk") from None
         except asyncio.CancelledError:
-            self.kill("nobody waits for the answer")
+            self.kill("the caller was cancelled")
             raise
         finally:
             if self._answer.done() and not self._answer.cancelled():

@@ -5,7 +5,7 @@ import { number as grouped, list, or, plural } from "./intl.ts";
 export const catalogue: Catalogue = {
   "aztec.above": ({ cubes }) => `Das ist zu hoch: Über der dritten Ebene wird nicht gebaut (${row(cubes)}).`,
   "aztec.auction": () => "Zuerst wird die Rolle von Oh Puch versteigert: Sag eine Zahl an oder passe.",
-  "aztec.below": ({ cubes }) => `Das Bauteil würde unter den Gipfel der Pyramide reichen (${row(cubes)}).`,
+  "aztec.below": ({ cubes }) => `Das Bauteil würde unter die Baufläche reichen (${row(cubes)}).`,
   "aztec.building": () => "Jetzt wird nichts versteigert: Setz ein Bauteil.",
   "aztec.claim_range": ({ most, points }) => `Angesagt wird eine Zahl von 1 bis ${most}, nicht ${points}.`,
   "aztec.claim_too_high": ({ claim }) => `Die Ansage steht bei ${claim}: Sag weniger an oder passe.`,

@@ -44,7 +44,7 @@ const options: Readonly<Record<string, { readonly name: string; readonly help: s
   first_bidder: { name: "Erstes Gebot", help: "Die Person, die die Versteigerungen der Profiversion eröffnet." },
   corners: {
     name: "Eckfelder",
-    help: "Ob Würfel auf den vier Ecken des Gipfels für beide Baumeister zählen oder für niemanden.",
+    help: "Ob Würfel auf den vier Ecken der Baufläche für beide Baumeister zählen oder für niemanden.",
   },
   match: { name: "Drei Runden", help: "Alle sind einmal Oh Puch; die Punkte aller Runden zählen." },
 };

@@ -78,6 +78,11 @@ export const table: Same<typeof en> = {
     gains: (n) => `+${number(n)}`,
   },
 
+  aim: { pueblo: "Die wenigsten Punkte gewinnen", aztec: "Die meisten Punkte gewinnen" },
+  soundOffer: { ask: "Mit Ton spielen?", yes: "Ja", no: "Nein" },
+
+  tools: { undo: "Rückgängig", hint: "Tipp", replay: "Letzten Zug noch einmal zeigen" },
+
   track: {
     title: "Zählleiste: Die wenigsten Punkte gewinnen",
     summary: (spaces, pawns) => `Zählleiste mit ${number(spaces)} Feldern. ${pawns.join("; ")}.`,
@@ -194,7 +199,6 @@ export const table: Same<typeof en> = {
       notAllowed: "An diesem Tisch sind Züge endgültig.",
     },
     redo: "Zug wiederherstellen",
-    hint: "Tipp",
     pause: "Pause vorschlagen",
     end: "Abbruch vorschlagen",
     resign: "Aufgeben",
@@ -223,8 +227,6 @@ export const table: Same<typeof en> = {
 
   hint: {
     title: "Tipp",
-    ask: "Tipp anfordern",
-    again: "Neuen Tipp anfordern",
     waiting: "Der Computer ist beschäftigt. Bitte warten …",
     thinking: "Der Computer denkt nach …",
     failed: "Der Computer hat keinen Tipp gefunden.",
@@ -236,7 +238,6 @@ export const table: Same<typeof en> = {
     turn: "Zug",
     expected: "erwartete Punkte am Ende",
     play: "So spielen",
-    outdated: "Die Partie ist weitergegangen. Fordere einen neuen Tipp an.",
   },
 
   forecast: { show: "Vorschau: die Strafpunkte, die jedes Feld der Laufleiste jetzt kosten würde" },

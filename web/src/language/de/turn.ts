@@ -26,8 +26,11 @@ export const turn: Same<typeof en> = {
   sending: "Gesendet. Warten auf den Server …",
   choiceLost: "Die Stellung hat sich geändert: Deine Auswahl ist nicht mehr möglich.",
   choiceKept: "Keine Verbindung. Deine Auswahl bleibt erhalten.",
+  goal: {
+    pueblo: "Ziel: Versteck deine Farbe vor dem Häuptling.",
+    aztec: "Ziel: die meisten Würfel der Ebene 3 an deinen Wertungsrändern.",
+  },
   confirm: "Bestätigen",
-  stepBack: "Zurück",
   ruleNumber: (rule) => `Regel ${rule}`,
   refused: (sentence, rule) => `${sentence} (Regel ${rule})`,
   retry: "Erneut versuchen",
@@ -82,6 +85,7 @@ export const turn: Same<typeof en> = {
       ? `${squares(steps)} bis ${square}: Niemand erhält Strafpunkte.`
       : `${squares(steps)} bis ${square}: ${list(payers.map(pays))}.`,
   moveAgain: "Wähle den Zug des Häuptlings neu.",
+  youPay: (n) => (n === 0 ? "du zahlst nichts" : `du zahlst ${n}`),
   computingPenalties: "Strafpunkte werden berechnet …",
   includesLastWalk: "Das ist der letzte Zug: Der letzte Rundgang ist mitgezählt.",
 
@@ -129,7 +133,7 @@ export const turn: Same<typeof en> = {
       : `In dieser Lage passt es an ${n} von ${places(all)}.`,
   colourNote: "Das Bauteil bekommt seine Farbe beim Setzen. Farben sind nur Schmuck.",
   placePiece: "Hier setzen",
-  chooseTopSquare: "Wähle ein Feld des Gipfels oder geh die Stellen durch.",
+  chooseTopSquare: "Wähle ein Feld der Baufläche oder geh die Stellen durch.",
   pieceFits: (square, level, n, count) =>
     `Das Bauteil passt: Ecke auf ${square}, Ebene ${level}. Stelle ${n} von ${count}.`,
   pieceDoesNotFit: "Es passt hier nicht …",

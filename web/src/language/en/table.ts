@@ -78,6 +78,11 @@ export const table = {
     gains: (n: number) => `+${number(n)}`,
   },
 
+  aim: { pueblo: "Fewest points wins", aztec: "Most points wins" },
+  soundOffer: { ask: "Play with sound?", yes: "Yes", no: "No" },
+
+  tools: { undo: "Undo", hint: "Hint", replay: "Show the last turn again" },
+
   track: {
     title: "Scoring track: the fewest points win",
     summary: (spaces: number, pawns: string[]) => `Scoring track with ${number(spaces)} spaces. ${pawns.join("; ")}.`,
@@ -192,7 +197,6 @@ export const table = {
       notAllowed: "This table does not allow takebacks.",
     },
     redo: "Redo",
-    hint: "Hint",
     pause: "Suggest a pause",
     end: "Suggest ending the game",
     resign: "Give up",
@@ -221,8 +225,6 @@ export const table = {
 
   hint: {
     title: "Hint",
-    ask: "Ask for a hint",
-    again: "Ask again",
     waiting: "The computer is busy. Waiting…",
     thinking: "The computer is thinking…",
     failed: "The computer found no hint.",
@@ -234,7 +236,6 @@ export const table = {
     turn: "Turn",
     expected: "expected final points",
     play: "Play this",
-    outdated: "The game has moved on. Ask again for a new hint.",
   },
 
   forecast: { show: "Forecast ring: the penalty points each walkway square would cost right now" },

@@ -26,8 +26,11 @@ export const turn = {
   sending: "Sent. Waiting for the server…",
   choiceLost: "The position has changed, so your choice is no longer possible.",
   choiceKept: "No connection. Your choice is kept.",
+  goal: {
+    pueblo: "Goal: hide your colour from the chieftain.",
+    aztec: "Goal: the most third-level cubes on your scoring edges.",
+  },
   confirm: "Confirm",
-  stepBack: "Step back",
   ruleNumber: (rule: string) => `Rule ${rule}`,
   refused: (sentence: string, rule: string) => `${sentence} (Rule ${rule})`,
   retry: "Try again",
@@ -83,6 +86,7 @@ export const turn = {
       ? `${squares(steps)} to ${square}: nobody gets penalty points.`
       : `${squares(steps)} to ${square}: ${list(payers.map(pays))}.`,
   moveAgain: "Choose the chieftain’s move again.",
+  youPay: (n: number) => (n === 0 ? "you pay nothing" : `you pay ${n}`),
   computingPenalties: "Working out the penalty points…",
   includesLastWalk: "This is the last turn: these points include the chieftain’s last walk.",
 

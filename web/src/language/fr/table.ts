@@ -78,6 +78,11 @@ export const table: Same<typeof en> = {
     gains: (n) => `+${number(n)}`,
   },
 
+  aim: { pueblo: "Le moins de points gagne", aztec: "Le plus de points gagne" },
+  soundOffer: { ask: "Jouer avec le son ?", yes: "Oui", no: "Non" },
+
+  tools: { undo: "Annuler", hint: "Conseil", replay: "Revoir le dernier coup" },
+
   track: {
     title: "Tableau de marque : le plus petit total gagne",
     summary: (spaces, pawns) => `Tableau de marque de ${number(spaces)} cases. ${pawns.join(" ; ")}.`,
@@ -195,7 +200,6 @@ export const table: Same<typeof en> = {
       notAllowed: "À cette table, les coups sont définitifs.",
     },
     redo: "Rétablir le coup",
-    hint: "Conseil",
     pause: "Proposer une pause",
     end: "Proposer d’arrêter la partie",
     resign: "Abandonner",
@@ -224,8 +228,6 @@ export const table: Same<typeof en> = {
 
   hint: {
     title: "Conseil",
-    ask: "Demander un conseil",
-    again: "Redemander un conseil",
     waiting: "L’ordinateur est occupé. En attente…",
     thinking: "L’ordinateur réfléchit…",
     failed: "L’ordinateur n’a pas trouvé de conseil.",
@@ -237,7 +239,6 @@ export const table: Same<typeof en> = {
     turn: "Coup",
     expected: "points attendus à la fin",
     play: "Jouer ce coup",
-    outdated: "La partie a avancé. Redemande un conseil.",
   },
 
   forecast: { show: "Prévision : les points de pénalité que coûterait maintenant chaque case du parcours" },

@@ -33,8 +33,11 @@ export const turn: Same<typeof en> = {
   sending: "Envoyé. En attente du serveur…",
   choiceLost: "La position a changé : ton choix n’est plus possible.",
   choiceKept: "Pas de connexion. Ton choix est conservé.",
+  goal: {
+    pueblo: "But : cache ta couleur au chef.",
+    aztec: "But : le plus de cubes de niveau 3 dans tes secteurs de marque.",
+  },
   confirm: "Confirmer",
-  stepBack: "Retour",
   ruleNumber: (rule) => `Règle ${rule}`,
   refused: (sentence, rule) => `${sentence} (Règle ${rule})`,
   retry: "Réessayer",
@@ -88,6 +91,7 @@ export const turn: Same<typeof en> = {
       ? `${squares(steps)}, en ${square} : personne ne reçoit de pénalité.`
       : `${squares(steps)}, en ${square} : ${list(payers.map(pays))}.`,
   moveAgain: "Choisis de nouveau le déplacement du chef.",
+  youPay: (n) => (n === 0 ? "tu ne paies rien" : `tu paies ${n}`),
   computingPenalties: "Calcul des pénalités…",
   includesLastWalk: "C’est le dernier coup : le dernier tour du chef est compris dans ces points.",
 

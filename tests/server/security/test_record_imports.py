@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from baumeister.tables.worker_jobs.record_check import CheckRecordJob
-from server.served import Client, Served, TableSocket, served, settings_for
+from server.running_server import Client, RunningServer, TableSocket, running_server, settings_for
 
 QUICK = 15.0
 """Seconds; generous, because the machine may be busy. The promise is two."""
@@ -26,9 +26,9 @@ async def _record(ada: Client) -> dict[str, Any]:
     table = (await ada.table(seats=seats, start=True))["id"]
     async with ada.socket(table) as table_socket:
         for _ in range(6):
-            legal = await table_socket.hear_until(lambda m: m["type"] == "legal")
+            legal = await table_socket.receive_until(lambda m: m["type"] == "legal")
             action = legal["actions"][len(legal["actions"]) // 2]["notation"]
-            await table_socket.say("play", seq=legal["seq"], actions=[action])
+            await table_socket.send("play", seq=legal["seq"], actions=[action])
     found: dict[str, Any] = (await ada.http.get(f"/api/tables/{table}/record")).json()
     return found
 
@@ -64,7 +64,7 @@ def _monsters(record: dict[str, Any]) -> dict[str, str]:
     }  # fmt: skip
 
 
-def _counted(server: Served) -> list[Any]:
+def _counted(server: RunningServer) -> list[Any]:
     """Record the jobs that workers get from now on."""
     asked: list[Any] = []
     pool_ask = server.services.pool.ask
@@ -92,7 +92,7 @@ def test_any_import_replays_or_is_refused_quickly(tmp_path: Path, mutants: int) 
 
     async def send() -> None:
         settings = settings_for(f"sqlite:///{tmp_path / 'store.db'}", workers=1)
-        async with served(settings) as server:
+        async with running_server(settings) as server:
             ada, bob = await server.guest("Ada"), await server.guest("Bob")
             checked = _counted(server)
             record = await _record(ada)

@@ -19,8 +19,8 @@ from baumeister.server.registry import Registry
 from baumeister.server.settings import load_settings
 from baumeister.tables.errors import ServerError
 from baumeister.tables.jobs import Jobs
-from server.security.cast import Cast, idle_server
-from server.security.test_matrix import MESSAGES, OF_FILES, OTHER_FILES, ROUTES
+from server.security.roles import RoleClients, idle_server
+from server.security.test_access_matrix import MESSAGES, OF_FILES, OTHER_FILES, ROUTES
 from server.silent_errors import expected_errors
 
 HEADERS = frozenset(
@@ -49,20 +49,20 @@ def test_every_response_has_the_security_headers(database: str) -> None:
     WebSockets. Fails without: SecurityHeaders in stack.py; raw_headers in serve.py for 400."""
 
     async def ask() -> None:
-        async with idle_server(database) as served:
-            cast = await Cast.of(served)
-            table = await cast.table("public")
-            landlord = cast.guests["landlord"].http
+        async with idle_server(database) as server:
+            clients = await RoleClients.of(server)
+            table = await clients.table("public")
+            organiser = clients.guests["organiser"].http
             seen = set()
             for (method, path), (_, body, _) in ROUTES.items():
                 address = path.format(table=table, seat=0, job="a" * 16, **OF_FILES)
                 if path != "/api/session":
-                    answer = await landlord.request(method, address, json=body, timeout=30)
+                    answer = await organiser.request(method, address, json=body, timeout=30)
                     _check_headers(answer)
                     seen.add(answer.status_code)
             big, evil = b" " * 70_000, {"origin": "https://evil.example"}
             kind = {"content-type": "application/json"}
-            anonymous = served.anonymous()
+            anonymous = server.anonymous()
             for answer in (
                 await anonymous.get("/nowhere"),
                 await anonymous.delete("/api/games"),
@@ -103,14 +103,14 @@ def test_content_security_policy_allows_own_sockets_only(database: str) -> None:
     security_headers."""
 
     async def ask() -> None:
-        async with idle_server(database, public_url="https://play.example") as served:
-            policy = dict(security_headers(served.app.state.origins))[b"content-security-policy"]
+        async with idle_server(database, public_url="https://play.example") as server:
+            policy = dict(security_headers(server.app.state.origins))[b"content-security-policy"]
             sources = policy.decode().split("connect-src ")[1].split(";")[0].split()
             assert "'self'" in sources
             assert "wss://play.example" in sources
             assert all(s == "'self'" or s.startswith(("ws://", "wss://")) for s in sources)
             host = {"host": "play.example", "x-forwarded-proto": "https"}
-            answer = await served.anonymous().get("/", headers=host)
+            answer = await server.anonymous().get("/", headers=host)
             assert "strict-transport-security" not in answer.headers  # a client cannot claim TLS
 
     asyncio.run(ask())
@@ -129,11 +129,11 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
             raise RuntimeError("canary: SELECT; /server/called.py")
 
     async def ask() -> None:
-        async with idle_server(database) as served:
-            cast = await Cast.of(served)
-            table = await cast.table("public")
-            own = cast.guests["own"]
-            room = await served.services.registry.table(table)
+        async with idle_server(database) as server:
+            clients = await RoleClients.of(server)
+            table = await clients.table("public")
+            mover = clients.guests["mover"]
+            live_table = await server.services.registry.table(table)
             safe = {
                 "/",
                 "/new",
@@ -150,36 +150,36 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
                 "/api/socket.schema.json",
             }
             broken = 0
-            async with own.socket(table) as table_socket:
+            async with mover.socket(table) as table_socket:
                 with monkeypatch.context() as patch:
-                    patch.setattr(served.services, "store", Broken())
+                    patch.setattr(server.services, "store", Broken())
                     patch.setattr(Registry, "table", Broken.__getattr__)
                     patch.setattr(Jobs, "get", Broken.__getattr__)
                     for (method, path), (_, body, _) in ROUTES.items():
                         if path in safe:
                             continue
                         address = path.format(table=table, seat=0, job="a" * 16, **OF_FILES)
-                        answer = await own.http.request(method, address, json=body)
+                        answer = await mover.http.request(method, address, json=body)
                         assert answer.status_code == 500, (method, path, answer.text)
-                        told = answer.json()
-                        assert told["code"] == "server.internal"
-                        assert told["params"] == {"request": answer.headers["x-request-id"]}
-                        _tells_nothing(answer.text)
+                        reply = answer.json()
+                        assert reply["code"] == "server.internal"
+                        assert reply["params"] == {"request": answer.headers["x-request-id"]}
+                        _reveals_nothing(answer.text)
                         _check_headers(answer)
                         broken += 1
                 assert broken == len(ROUTES) - len(safe)
                 with monkeypatch.context() as patch:
-                    patch.setattr(served.services.store, "_write", Broken())
+                    patch.setattr(server.services.store, "_write", Broken())
                     patch.setattr("baumeister.tables.conversation.carry_out", Broken())
                     patch.setattr("baumeister.tables.views.preview", Broken.__getattr__)
                     patch.setattr("baumeister.tables.views.forecast", Broken.__getattr__)
                     for name, (_, fields) in MESSAGES.items():
                         if name in ("hello", "ping", "view"):
                             continue
-                        more = {"seq": room.seq} if name in ("play", "preview") else {}
-                        told = await table_socket.ask(name, **{**fields, **more})
-                        assert told["code"] == "server.internal", (name, told)
-                        _tells_nothing(str(told))
+                        more = {"seq": live_table.seq} if name in ("play", "preview") else {}
+                        reply = await table_socket.ask(name, **{**fields, **more})
+                        assert reply["code"] == "server.internal", (name, reply)
+                        _reveals_nothing(str(reply))
                 assert (await table_socket.ask("ping"))["type"] == "ok"
 
     provoked = ("unhandled", "message_failed", "task_failed", "looking_after_failed")
@@ -188,7 +188,7 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
     assert all("request" in one.more for one in found if one.event == "unhandled")
 
 
-def _tells_nothing(text: str) -> None:
+def _reveals_nothing(text: str) -> None:
     assert not [part for part in INSIDES if part.lower() in text.lower()], text
 
 
@@ -221,15 +221,15 @@ def test_no_test_hooks_outside_tests(database: str) -> None:
     metrics. Fails without: docs_url=None where there is an openapi_url (app.py has neither)."""
 
     async def ask() -> None:
-        async with idle_server(database) as served:
-            anonymous = served.anonymous()
+        async with idle_server(database) as server:
+            anonymous = server.anonymous()
             for path in (
                 "/docs", "/redoc", "/docs/oauth2-redirect", "/openapi.json", "/debug", "/metrics",
                 "/api/test", "/api/hooks", "/api/crash", "/.env", "/.git/config", "/admin",
                 "/server-status", "/api/docs", "/console",
             ):  # fmt: skip
                 assert (await anonymous.get(path)).status_code == 404, path
-            assert served.app.debug is False
+            assert server.app.debug is False
 
     asyncio.run(ask())
 

@@ -14,7 +14,7 @@ from fastapi import WebSocketDisconnect
 from baumeister.server.routes.socket import _close
 from baumeister.tables.errors import StorageError
 from server.play.with_server import CAT, OWN, code, run
-from server.served import Served
+from server.running_server import RunningServer
 from server.silent_errors import expected_errors
 
 
@@ -22,7 +22,7 @@ def test_table_in_doubt_recovers_by_itself(tmp_path: Path) -> None:
     """R8, R26: a move is stored, but its sender is told that the outcome is unknown and does not
     ask again. Fails without: the catch-up of tables in doubt in Maintenance._pass."""
 
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         store = server.services.store
@@ -46,7 +46,7 @@ def test_damaged_summary_does_not_break_the_list(tmp_path: Path) -> None:
     """R16. Fails without: `views.summary` returning None for it."""
     file = tmp_path / "t.db"
 
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         bad, good = (await ada.table())["id"], (await ada.table())["id"]
         with sqlite3.connect(file) as connection:
@@ -62,7 +62,7 @@ def test_event_with_a_wrong_value_type_is_quarantined(tmp_path: Path) -> None:
     """R16. Fails without: the check of types in tables/integrity.py."""
     file = tmp_path / "t.db"
 
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         server.services.registry.loaded.clear()
@@ -82,7 +82,7 @@ def test_game_time_stops_while_nothing_can_be_stored(tmp_path: Path) -> None:
     """R25: a player who cannot move cannot lose on time. Fails without: the limit in GameClock on
     how far it runs ahead of the stored time."""
 
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         store, clock = server.services.store, server.services.clock
         await store.save_game_time(clock.now())
         clock.stored(await store.game_time())
@@ -98,7 +98,7 @@ def test_game_time_stops_while_nothing_can_be_stored(tmp_path: Path) -> None:
 def test_different_request_with_a_used_id_is_refused(url: str) -> None:
     """R3. Fails without: the stored hash of the request that created a table."""
 
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         first = await ada.http.post("/api/tables", json={"id": "x", "game": "pueblo"})
         assert first.status_code == 201
@@ -109,7 +109,7 @@ def test_different_request_with_a_used_id_is_refused(url: str) -> None:
 
 
 def test_playing_by_post_counts_as_present(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table())["id"]
         await bob.command(table, "take", seat=1)
@@ -123,7 +123,7 @@ def test_playing_by_post_counts_as_present(url: str) -> None:
 
 
 def test_resigned_player_can_still_watch_a_private_table(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(visibility="private", options={"players": 3}))["id"]
         await ada.command(table, "take", seat=1)
@@ -144,7 +144,7 @@ def test_resigned_player_can_still_watch_a_private_table(url: str) -> None:
 def test_spectator_is_not_reported_as_owner(url: str) -> None:
     """Fails without: excluding watchers from the seats that the list counts."""
 
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(options={"players": 3}))["id"]
         await bob.command(table, "take", seat=1)
@@ -161,7 +161,7 @@ def test_spectator_is_not_reported_as_owner(url: str) -> None:
 
 
 def test_redo_reports_events_like_play(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         async with ada.socket(table) as a:
@@ -175,7 +175,7 @@ def test_redo_reports_events_like_play(url: str) -> None:
 
 
 def test_socket_with_an_invalid_token_is_refused(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table())["id"]
         ada.token = "nope"  # noqa: S105
@@ -187,15 +187,15 @@ def test_socket_with_an_invalid_token_is_refused(url: str) -> None:
 
 
 def test_rate_limited_message_gets_its_own_error(tmp_path: Path) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         now = monotonic()
         server.services.rates._clock = lambda: now  # the rate limit does not recover meanwhile
         ada = await server.guest("Ada")
         table = (await ada.table())["id"]
         async with ada.socket(table) as a:
-            said = [await a.say("ping") for _ in range(100)]
-            last = await a.hear_until(lambda m: m.get("id") == said[-1])
-            refused = [message for message in a.heard if message["type"] == "error"]
+            said = [await a.send("ping") for _ in range(100)]
+            last = await a.receive_until(lambda m: m.get("id") == said[-1])
+            refused = [message for message in a.received if message["type"] == "error"]
             assert last in refused
             assert {message["code"] for message in refused} == {"server.rate"}
             assert {message["id"] for message in refused} < set(said)
@@ -204,7 +204,7 @@ def test_rate_limited_message_gets_its_own_error(tmp_path: Path) -> None:
 
 
 def test_random_cult_sites_and_whole_turns_are_accepted(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         options = {"pro": True, "cult_sites": 3}
         table = await ada.table(options=options, seats=[OWN, CAT], start=True)

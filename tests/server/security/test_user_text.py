@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 
 from baumeister import games
 from baumeister.drawing import to_svg
-from server.security.cast import Cast, good, idle_server, raw_get
+from server.security.roles import RoleClients, good, idle_server, raw_get
 
 ROOT = Path(__file__).parents[3]
 SCRIPTS = (
@@ -36,17 +36,17 @@ def test_user_text_is_returned_as_text(database: str) -> None:
     text/html)."""
 
     async def write() -> None:
-        async with idle_server(database) as served:
-            cast = await Cast.of(served)
-            table = (await cast.guests["landlord"].table(visibility="public"))["id"]
-            stranger = cast.guests["stranger"]
+        async with idle_server(database) as server:
+            clients = await RoleClients.of(server)
+            table = (await clients.guests["organiser"].table(visibility="public"))["id"]
+            stranger = clients.guests["stranger"]
             async with (
-                cast.guests["landlord"].socket(table) as table_socket,
+                clients.guests["organiser"].socket(table) as table_socket,
                 stranger.socket(table) as b,
             ):
                 for text in (*SCRIPTS, *SQL):
                     assert (await table_socket.ask("chat", text=text))["type"] == "ok"
-                    said = await b.hear_until(lambda m: m["type"] == "chat")
+                    said = await b.receive_until(lambda m: m["type"] == "chat")
                     assert said["text"] == text
             for text in SCRIPTS:
                 answer = await stranger.http.patch("/api/me", json={"name": text[:20]})
@@ -57,10 +57,10 @@ def test_user_text_is_returned_as_text(database: str) -> None:
             named = await stranger.command(table, "take", seat=1, name="<b>Bob</b>")
             assert named.status_code == 200
             for path in ("/api/tables", f"/api/tables/{table}", f"/api/tables/{table}/record"):
-                answer = await served.anonymous().get(path)
+                answer = await server.anonymous().get(path)
                 assert answer.headers["content-type"] == "application/json"
                 assert "<b>Bob</b>" in answer.text
-            wrong = await served.anonymous().get("/api/tables/<script>alert(1)</script>")
+            wrong = await server.anonymous().get("/api/tables/<script>alert(1)</script>")
             assert wrong.headers["content-type"] == "application/json"
 
     asyncio.run(write())
@@ -83,10 +83,10 @@ def test_deceptive_names_are_refused(either: str) -> None:
     clean_name in guests.py and commands.py (each tried)."""
 
     async def deceive() -> None:
-        async with idle_server(either) as served:
-            cast = await Cast.of(served)
-            table = (await cast.guests["landlord"].table())["id"]
-            http = cast.guests["stranger"].http
+        async with idle_server(either) as server:
+            clients = await RoleClients.of(server)
+            table = (await clients.guests["organiser"].table())["id"]
+            http = clients.guests["stranger"].http
             kind = {"content-type": "application/json"}
             before = (await http.get("/api/me")).text
             for name in BAD_NAMES:
@@ -100,8 +100,10 @@ def test_deceptive_names_are_refused(either: str) -> None:
                     answer = await http.request(method, path, content=text, headers=kind)
                     assert answer.status_code in (400, 422), (name, path, answer.text)
             assert (await http.get("/api/me")).text == before
-            own = cast.guests["landlord"].name
-            taken = await cast.guests["stranger"].command(table, "take", seat=1, name=own.upper())
+            name = clients.guests["organiser"].name
+            taken = await clients.guests["stranger"].command(
+                table, "take", seat=1, name=name.upper()
+            )
             assert taken.json()["code"] == "server.name.taken"
 
     asyncio.run(deceive())
@@ -112,30 +114,30 @@ def test_sql_in_input_is_plain_text(either: str) -> None:
     the pattern of `before` in list_tables; ruff's S608 finds concatenated statements."""
 
     async def inject() -> None:
-        async with idle_server(either) as served:
-            cast = await Cast.of(served)
-            table = await cast.table("public")
-            guests = cast.guests
+        async with idle_server(either) as server:
+            clients = await RoleClients.of(server)
+            table = await clients.table("public")
+            guests = clients.guests
             for text in SQL:
                 for path in (
                     f"/api/tables/{text}", f"/api/jobs/{text}", f"/api/tables?before={text}",
                     f"/api/tables?game={text}", f"/api/tables/{table}/events?after={text}",
                 ):  # fmt: skip
-                    answer = await guests["own"].http.get(path)
+                    answer = await guests["mover"].http.get(path)
                     assert answer.status_code in (404, 422), (path, answer.text)
                 for body in (
                     {"id": text, "type": "resign"}, {"id": "a", "type": "mute", "guest": text},
                     {"id": "a", "type": "play", "seq": 0, "actions": [text]},
                 ):  # fmt: skip
-                    answer = await guests["own"].http.post(
+                    answer = await guests["mover"].http.post(
                         f"/api/tables/{table}/commands", json=body
                     )
                     assert answer.status_code in (409, 422), (body, answer.text)
                 for token in (text, text.ljust(43, "-")):
-                    answer = await guests["own"].http.post("/api/recover", json={"token": token})
+                    answer = await guests["mover"].http.post("/api/recover", json={"token": token})
                     assert answer.status_code in (403, 422)
-            await good(guests["own"].http.get(f"/api/tables/{table}/events"))
-            assert len(await served.services.store.events(table)) >= 7
+            await good(guests["mover"].http.get(f"/api/tables/{table}/events"))
+            assert len(await server.services.store.events(table)) >= 7
 
     asyncio.run(inject())
 
@@ -167,14 +169,14 @@ def test_paths_cannot_escape(either: str) -> None:
     ids in messages/base.py and routes (tried: a plain str)."""
 
     async def walk() -> None:
-        async with idle_server(either) as served:
+        async with idle_server(either) as server:
             for path in PATHS:
-                status, body = await raw_get(served, path)
+                status, body = await raw_get(server, path)
                 assert status in (400, 404, 422), (path, status)
                 assert b"root:" not in body
                 assert b"[project]" not in body
-                status, _ = await raw_get(served, path + "/socket", upgrade=True)
+                status, _ = await raw_get(server, path + "/socket", upgrade=True)
                 assert status in (400, 403, 404), (path, status)
-            assert not served.services.registry.loaded
+            assert not server.services.registry.loaded
 
     asyncio.run(walk())

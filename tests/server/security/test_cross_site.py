@@ -9,8 +9,8 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from server.security.cast import Cast, good, idle_server, raw_get
-from server.served import Served
+from server.running_server import RunningServer
+from server.security.roles import RoleClients, good, idle_server, raw_get
 
 EVIL = (
     "https://evil.example", "null", "http://127.0.0.1.evil.example", "http://127.0.0.1:1",
@@ -18,11 +18,11 @@ EVIL = (
 )  # fmt: skip
 
 
-async def _browser(served: Served) -> tuple[Any, str]:
+async def _browser(server: RunningServer) -> tuple[Any, str]:
     """A browser with a cookie; its cookie as a header."""
-    http = served.anonymous()
+    http = server.anonymous()
     answer = await http.post(
-        "/api/guests", json={"name": "Browser"}, headers={"origin": served.origin}
+        "/api/guests", json={"name": "Browser"}, headers={"origin": server.origin}
     )
     assert answer.status_code == 201
     header = answer.headers["set-cookie"]
@@ -37,10 +37,10 @@ def test_sockets_from_other_sites_are_refused_before_they_are_accepted(database:
     the two conditions."""
 
     async def come() -> None:
-        async with idle_server(database) as served:
-            _, cookie = await _browser(served)
-            table = await (await Cast.of(served)).table("public")
-            address = served.origin.replace("http", "ws") + f"/api/tables/{table}/socket"
+        async with idle_server(database) as server:
+            _, cookie = await _browser(server)
+            table = await (await RoleClients.of(server)).table("public")
+            address = server.origin.replace("http", "ws") + f"/api/tables/{table}/socket"
 
             async def status(origin: str | None, **headers: str) -> int:
                 if origin is not None:
@@ -51,13 +51,13 @@ def test_sockets_from_other_sites_are_refused_before_they_are_accepted(database:
                 except InvalidStatus as refused:
                     return refused.response.status_code
 
-            port = served.port
-            alike = (served.origin.upper(), f"{served.origin}/", f"http://[::1]:{port + 1}")
+            port = server.port
+            alike = (server.origin.upper(), f"{server.origin}/", f"http://[::1]:{port + 1}")
             for origin in (*EVIL, *alike):
                 assert await status(origin, cookie=cookie) == 403, origin
                 assert await status(origin) == 403, origin
             assert await status(None, cookie=cookie) == 403
-            for origin in (served.origin, f"http://localhost:{port}", f"http://[::1]:{port}"):
+            for origin in (server.origin, f"http://localhost:{port}", f"http://[::1]:{port}"):
                 assert await status(origin, cookie=cookie) == 101, origin
             assert await status(None) == 101  # a program without a cookie
 
@@ -70,13 +70,13 @@ def test_foreign_pages_cannot_change_anything(database: str) -> None:
     content type in body_limits.py (each tried)."""
 
     async def attack() -> None:
-        async with idle_server(database) as served:
-            http, _ = await _browser(served)
-            ours = {"origin": served.origin}
+        async with idle_server(database) as server:
+            http, _ = await _browser(server)
+            ours = {"origin": server.origin}
             body = {"id": "t", "game": "pueblo"}
             made = await good(http.post("/api/tables", json=body, headers=ours))
             table = made.json()["table"]["id"]
-            before = await _everything(served)
+            before = await _everything(server)
             commands = f"/api/tables/{table}/commands"
             take = '{"id":"x","type":"take","seat":1,"name":"Taker"}'
             json_kind = {"content-type": "application/json"}
@@ -105,16 +105,16 @@ def test_foreign_pages_cannot_change_anything(database: str) -> None:
                 assert "access-control-allow-origin" not in answer.headers
             override = {**ours, "x-http-method-override": "DELETE"}
             assert (await http.get("/api/me", headers=override)).status_code == 200
-            assert await _everything(served) == before
+            assert await _everything(server) == before
             answer = await http.post(commands, content=take, headers={**json_kind, **ours})
             assert answer.status_code == 200
 
     asyncio.run(attack())
 
 
-async def _everything(served: Served) -> list[Any]:
-    rows = await served.services.store.tables(limit=50)
-    return [(row.id, row.seq, row.chain, await served.services.store.holds(row.id)) for row in rows]
+async def _everything(server: RunningServer) -> list[Any]:
+    rows = await server.services.store.tables(limit=50)
+    return [(row.id, row.seq, row.chain, await server.services.store.holds(row.id)) for row in rows]
 
 
 def test_cookies_are_secure_over_tls(database: str) -> None:
@@ -122,9 +122,9 @@ def test_cookies_are_secure_over_tls(database: str) -> None:
     create_guest."""
 
     async def enter() -> None:
-        async with idle_server(database, public_url="https://play.example") as served:
+        async with idle_server(database, public_url="https://play.example") as server:
             headers = {"host": "play.example", "origin": "https://play.example"}
-            answer = await served.anonymous().post(
+            answer = await server.anonymous().post(
                 "/api/guests", json={"name": "Browser"}, headers=headers
             )
             cookie = answer.headers["set-cookie"]
@@ -142,8 +142,8 @@ def test_forged_host_and_address_headers_are_ignored(database: str) -> None:
     for_links in links.py."""
 
     async def forge() -> None:
-        async with idle_server(database, rate_factor=0.1) as served:
-            http = served.anonymous()
+        async with idle_server(database, rate_factor=0.1) as server:
+            http = server.anonymous()
             statuses = []
             for number in range(80):
                 forged = {
@@ -158,20 +158,20 @@ def test_forged_host_and_address_headers_are_ignored(database: str) -> None:
                 statuses.append(answer.status_code)
             assert 429 in statuses
             assert "retry-after" in answer.headers
-        async with idle_server(f"{database}-2") as served:
-            cast = await Cast.of(served)
-            table = await cast.table("public")
-            own = cast.guests["own"].http
-            answer = await own.get(
+        async with idle_server(f"{database}-2") as server:
+            clients = await RoleClients.of(server)
+            table = await clients.table("public")
+            mover = clients.guests["mover"].http
+            answer = await mover.get(
                 f"/api/tables/{table}/link", headers={"x-forwarded-host": "evil.example"}
             )
-            assert answer.json()["link"].startswith(f"{served.origin}/t/")
-            for host in ("evil.example", "127.0.0.1", f"evil.example:{served.port}", ""):
-                answer = await own.get(f"/api/tables/{table}/link", headers={"host": host})
+            assert answer.json()["link"].startswith(f"{server.origin}/t/")
+            for host in ("evil.example", "127.0.0.1", f"evil.example:{server.port}", ""):
+                answer = await mover.get(f"/api/tables/{table}/link", headers={"host": host})
                 assert answer.status_code == 421
                 assert "evil" not in answer.text
             for path in ("//evil.example", "/api/tables/", "/api//games", "/\\evil.example"):
-                status, raw = await raw_get(served, path)
+                status, raw = await raw_get(server, path)
                 assert status == 404, path
                 assert b"location:" not in raw.lower()
 

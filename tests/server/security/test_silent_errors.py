@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 import structlog
 
-from server.silent_errors import expected_errors, nothing_silent
+from server.silent_errors import expected_errors, fail_on_silent_errors
 
 
 async def _falls() -> None:
@@ -39,18 +39,18 @@ async def _callback() -> None:
 def test_silent_errors_fail(silent: Callable[[], None]) -> None:
     """R29: an error in a task, a callback, our log or a library's log fails the test. Fails
     without: the hook in silent_errors.py that catches it."""
-    with pytest.raises(AssertionError, match="unexpected errors"), nothing_silent():
+    with pytest.raises(AssertionError, match="unexpected errors"), fail_on_silent_errors():
         silent()
 
 
 def test_expected_errors_are_named() -> None:
     """R29: only the named errors are allowed. Fails without: the filter by names."""
-    with nothing_silent(), expected_errors("foreseen", at_least=1) as found:
+    with fail_on_silent_errors(), expected_errors("foreseen", at_least=1) as found:
         structlog.get_logger().error("foreseen", table="t")
     assert [one.event for one in found] == ["foreseen"]
     with (
         pytest.raises(AssertionError, match="unforeseen things"),
-        nothing_silent(),
+        fail_on_silent_errors(),
         expected_errors("foreseen accident"),
     ):
         structlog.get_logger().error("unforeseen things")

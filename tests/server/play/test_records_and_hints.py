@@ -9,7 +9,7 @@ from baumeister.core.chance import Chance
 from baumeister.core.record import Record
 from baumeister.games import aztec, pueblo
 from server.play.with_server import CAT, OWN, code, run
-from server.served import Client, Served
+from server.running_server import Client, RunningServer
 
 pytestmark = pytest.mark.usefixtures("patience_with_workers")
 
@@ -34,7 +34,7 @@ async def brought(ada: Client, record: str, **given: Any) -> Any:
 
 
 def test_every_table_has_a_record_and_pictures_of_every_ply(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         await ada.command(table, "play", seq=1, actions=["od4ne", "+4"])
@@ -57,7 +57,7 @@ def test_every_table_has_a_record_and_pictures_of_every_ply(url: str) -> None:
 
 @pytest.mark.parametrize("rules", [pueblo, aztec], ids=lambda rules: rules.NAME)
 def test_finished_record_is_imported_read_only(url: str, rules: Any) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         record = played(rules, 3)
         answer = await brought(ada, record)
@@ -72,7 +72,7 @@ def test_finished_record_is_imported_read_only(url: str, rules: Any) -> None:
 
 
 def test_unfinished_record_can_be_continued_and_a_wrong_one_is_refused(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         record = played(pueblo, 5, leave=2)
         answer = await brought(ada, record, seats=[OWN, CAT], start=True)
@@ -81,10 +81,10 @@ def test_unfinished_record_can_be_continued_and_a_wrong_one_is_refused(url: str)
         async with ada.socket(table["id"]) as a:
             over = False
             while not over:
-                legal = await a.hear_until(lambda m: m["type"] == "legal")
+                legal = await a.receive_until(lambda m: m["type"] == "legal")
                 action = legal["actions"][0]["notation"]
-                await a.say("play", seq=legal["seq"], actions=[action])
-                over = (await a.hear_event("played"))["standing"]["phase"] == "over"
+                await a.send("play", seq=legal["seq"], actions=[action])
+                over = (await a.receive_event("played"))["standing"]["phase"] == "over"
         wrong = record.replace('"od', '"oh', 1)
         refused = await ada.http.post("/api/records", json={"id": "w", "record": wrong})
         assert refused.status_code == 422
@@ -94,7 +94,7 @@ def test_unfinished_record_can_be_continued_and_a_wrong_one_is_refused(url: str)
 
 
 def test_table_can_be_forked_at_any_ply(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         for seq, turn in enumerate((["od4ne", "+1"], ["oa1ne", "+1"]), 1):
@@ -113,13 +113,13 @@ def test_table_can_be_forked_at_any_ply(url: str) -> None:
 
 
 def test_computers_play_a_whole_game_among_themselves(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         seats = [{"kind": "computer", "player": "level1"}, {"kind": "computer", "player": "level2"}]
         table = (await ada.table(game="aztec", seats=seats, start=True))["id"]
         async with ada.socket(table) as a:
             while not a.events or a.events[-1].get("standing", {}).get("phase") != "over":
-                await a.hear()
+                await a.receive()
             by = {event["what"]["by"] for event in a.events if event["what"]["kind"] == "played"}
             assert by == {"level1", "level2"}
 
@@ -127,7 +127,7 @@ def test_computers_play_a_whole_game_among_themselves(url: str) -> None:
 
 
 def test_hint_arrives_over_the_socket_if_the_table_allows_hints(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         hints = f"/api/tables/{table}/hints"
@@ -135,12 +135,12 @@ def test_hint_arrives_over_the_socket_if_the_table_allows_hints(url: str) -> Non
         async with ada.socket(table) as a:
             job = await ada.http.post(hints, json={})
             assert job.status_code == 202
-            told = await a.find(lambda m: m["type"] == "job" and m["job"]["status"] == "done")
-            best = told["job"]["result"]["candidates"][0]
+            reply = await a.find(lambda m: m["type"] == "job" and m["job"]["status"] == "done")
+            best = reply["job"]["result"]["candidates"][0]
             turn = "".join(best["actions"])
             assert pueblo.parse_turn(turn)
             asked = await ada.http.get(f"/api/jobs/{job.json()['id']}")
-            assert asked.json() == told["job"]
+            assert asked.json() == reply["job"]
             missing = await bob.http.get(f"/api/jobs/{job.json()['id']}")
             assert code(missing) == (404, "server.not_found")
         strict = (await ada.table(seats=[OWN, CAT], start=True, hints=False))["id"]
@@ -151,7 +151,7 @@ def test_hint_arrives_over_the_socket_if_the_table_allows_hints(url: str) -> Non
 
 
 def test_hints_are_rate_limited(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         answers = [await ada.http.post(f"/api/tables/{table}/hints", json={}) for _ in range(3)]
@@ -162,7 +162,7 @@ def test_hints_are_rate_limited(url: str) -> None:
 
 
 def test_finished_game_is_analysed_turn_by_turn(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         analysis = f"/api/tables/{table}/analysis"
@@ -174,12 +174,12 @@ def test_finished_game_is_analysed_turn_by_turn(url: str) -> None:
         await ada.command(table, "resign")
         async with ada.socket(table) as a:
             assert (await ada.http.post(analysis, json={})).status_code == 202
-            told = await a.find(lambda m: m["type"] == "job" and m["job"]["status"] == "done")
-            found = told["job"]["result"]["turns"]
+            reply = await a.find(lambda m: m["type"] == "job" and m["job"]["status"] == "done")
+            found = reply["job"]["result"]["turns"]
             assert [turn["actions"] for turn in found] == [list(turn) for turn in turns]
             assert [turn["ply"] for turn in found] == [0, 2, 4]
             assert all(turn["cost"] >= 0 for turn in found)
-            progress = [m["job"]["done"] for m in a.heard if m["type"] == "job"]
+            progress = [m["job"]["done"] for m in a.received if m["type"] == "job"]
             assert progress == sorted(progress)
             assert len(set(progress)) > 2
 

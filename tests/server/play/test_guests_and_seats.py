@@ -5,11 +5,11 @@ from typing import Any
 
 from baumeister.server.middleware.origins import Origins
 from server.play.with_server import code, run
-from server.served import Client, Served
+from server.running_server import Client, RunningServer
 
 
 def test_guest_is_recognised_by_cookie_or_token_and_can_change_name(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         async with server.anonymous() as http:
             assert code(await http.get("/api/me")) == (401, "server.unauthenticated")
             answer = await http.post("/api/guests", json={"name": "  Grace "})
@@ -38,7 +38,7 @@ def test_guest_with_a_cookie_keeps_their_identity(url: str) -> None:
     """A page that has lost its state keeps its seats when it asks to become a guest. Fails without:
     _by_cookie."""
 
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         async with server.anonymous() as http:
             own = {"origin": server.origin}
             grace = (await http.post("/api/guests", json={"name": "Grace"})).json()
@@ -60,7 +60,7 @@ def test_guest_with_a_cookie_keeps_their_identity(url: str) -> None:
 
 
 def test_the_list_shows_public_tables_and_ones_own(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         opened = await ada.table()
         hidden = await ada.table(visibility="unlisted")
@@ -94,7 +94,7 @@ def test_the_list_shows_public_tables_and_ones_own(url: str) -> None:
 
 
 def test_seating_before_the_start(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(options={"players": 4}))["id"]
         assert (await bob.command(table, "take", seat=2)).status_code == 200
@@ -123,7 +123,7 @@ def test_seating_before_the_start(url: str) -> None:
 
 
 def test_names_at_a_table_are_distinguishable(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, other = await server.guest("Ada"), await server.guest("Аdа")  # in Cyrillic
         table = (await ada.table())["id"]
         assert code(await other.command(table, "take", seat=1)) == (409, "server.name.taken")
@@ -132,7 +132,7 @@ def test_names_at_a_table_are_distinguishable(url: str) -> None:
 
 
 def test_private_table_exists_only_for_invited_guests(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(visibility="private"))["id"]
         missing = (404, "server.not_found")
@@ -161,7 +161,7 @@ def test_private_table_exists_only_for_invited_guests(url: str) -> None:
 
 
 def test_link_reports_its_reach_and_all_addresses(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table())["id"]
         ask = f"/api/tables/{table}/link"
@@ -183,7 +183,7 @@ def test_link_reports_its_reach_and_all_addresses(url: str) -> None:
 
 
 def test_seat_moves_to_another_device(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, phone = await server.guest("Ada"), await server.guest("Phone")
         table = (
             await ada.table(seats=[{"kind": "me"}, {"kind": "me", "name": "Eve"}], start=True)
@@ -208,7 +208,7 @@ def test_seat_moves_to_another_device(url: str) -> None:
 def test_presence_updates_when_a_guest_sits_or_stands(url: str) -> None:
     """Fails without: send_presence in LiveTable._enter."""
 
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table())["id"]
 
@@ -218,15 +218,15 @@ def test_presence_updates_when_a_guest_sits_or_stands(url: str) -> None:
         async with ada.socket(table) as hears, bob.socket(table) as comes:
             assert (await hears.find(lambda m: m.get("watchers") == 1))["seats"] == [0]
             await comes.ask("take", seat=1)
-            assert (await hears.hear_until(there(0, 1)))["watchers"] == 0
+            assert (await hears.receive_until(there(0, 1)))["watchers"] == 0
             await comes.ask("leave", seat=1)
-            assert (await hears.hear_until(there(0)))["watchers"] == 1
+            assert (await hears.receive_until(there(0)))["watchers"] == 1
 
     run(url, test)
 
 
 def test_anyone_can_watch_a_public_table(url: str) -> None:
-    async def test(server: Served) -> None:
+    async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await ada.table(seats=[{"kind": "me"}, {"kind": "me", "name": "Eve"}], start=True)
         async with bob.socket(table["id"]) as watching, ada.socket(table["id"]) as playing:
@@ -238,7 +238,7 @@ def test_anyone_can_watch_a_public_table(url: str) -> None:
             await playing.ask("play", seq=1, actions=["od4ne", "+3"])
             event = await watching.find_event("played")
             assert event["standing"]["state"]["position"].endswith("0d4ne")
-            assert not any(m["type"] == "legal" for m in watching.heard)
+            assert not any(m["type"] == "legal" for m in watching.received)
             refused = await watching.ask("play", seq=event["seq"], actions=["oa1ne", "+1"])
             assert refused["code"] == "server.no_seat"
 

@@ -1,5 +1,5 @@
-"""How light a colour looks: to most people, to people who do not see red, green or blue, and in
-print without colours."""
+"""The lightness of colours for normal vision, for each kind of colour blindness, and in black and
+white print."""
 
 Matrix = tuple[tuple[float, float, float], ...]
 
@@ -35,13 +35,13 @@ SIGHTS: dict[str, Matrix] = {
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of two colours after WCAG 2."""
+    """The contrast of two colours as WCAG 2 defines it."""
     low, high = sorted(_luminance(_linear(colour)) for colour in (one, other))
     return (high + 0.05) / (low + 0.05)
 
 
 def lightness(colour: str) -> dict[str, float]:
-    """The lightness (CIE L*, 0 to 100) of a colour by sight."""
+    """The lightness (CIE L*, 0 to 100) of a colour for a kind of colour vision."""
     seen = _linear(colour)
     found = {"most people": _lightness(_luminance(seen))}
     for name, matrix in SIGHTS.items():
@@ -53,7 +53,7 @@ def lightness(colour: str) -> dict[str, float]:
 
 
 def hue(colour: str) -> float:
-    """The angle on the circle of colours: red 0, green 120, blue 240."""
+    """The hue angle: red 0, green 120, blue 240."""
     red, green, blue = _parts(colour)
     high, low = max(red, green, blue), min(red, green, blue)
     if high == low:
@@ -72,7 +72,7 @@ def _parts(colour: str) -> list[float]:
 
 
 def _undone(part: float) -> float:
-    """Without the curve of sRGB."""
+    """A channel without sRGB's gamma."""
     return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
 
 

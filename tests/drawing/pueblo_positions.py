@@ -1,4 +1,4 @@
-"""Positions to draw: a game played by hand, a tower, and games of chance in all twelve modes."""
+"""Positions to draw: a game played by hand, a tower, and random games in all twelve modes."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from variants import options, variants
 
 
 def small_pueblo() -> pueblo.State:
-    """Seven blocks; red has built and not yet walked."""
+    """Seven blocks; red has built and has not walked yet."""
     return after("oa1ne+3 og7sw+2 na3ne+4 ng5ne+1 oa3se+4 oe3ne+3 od1nw")
 
 
 def tower() -> pueblo.State:
-    """A finished game in which everybody always builds as high as he can."""
+    """A finished game in which every player builds as high as possible."""
     state = pueblo.new_game()
     while state.to_move is not None:
         now = state
@@ -29,7 +29,7 @@ def tower() -> pueblo.State:
 
 
 def one_of_each(seed: int) -> Iterator[pueblo.State]:
-    """From a game of chance in every mode, the last state of each kind: phase, part and step."""
+    """The last state of each kind (phase, part and step) from a random game in every mode."""
     for game, index in variants():
         if game == "pueblo":
             kinds = {}
@@ -40,8 +40,8 @@ def one_of_each(seed: int) -> Iterator[pueblo.State]:
 
 
 def visible(state: pueblo.State) -> dict[tuple[str, int], int | None]:
-    """The owner of what is seen from each side square at each level, found cube by cube: an
-    independent telling of the rule."""
+    """The owner of the cube seen from each side square at each level, found cube by cube: an
+    independent implementation of the rule."""
     standing = pueblo.cubes(state)
     found: dict[tuple[str, int], int | None] = {}
     levels = range(max(z for _, _, z in standing) + 1) if standing else range(0)

@@ -12,34 +12,34 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from server.idle_pool import IdlePool
-from server.served import PATIENCE, Client, Served, served, settings_for
+from server.running_server import PATIENCE, Client, RunningServer, running_server, settings_for
 
 KINDS = ("public", "unlisted", "private")
 ROLES = (
-    "anonymous", "stranger", "watcher", "other", "own", "owner", "landlord", "former",
+    "anonymous", "stranger", "watcher", "other", "mover", "owner", "organiser", "former",
 )  # fmt: skip
 """No token, a guest, an invited guest, a player, the player to move, an owner who plays, an owner
 who does not, and a player who lost the seat. There are no moderators, admins or bans."""
 
 
 @asynccontextmanager
-async def idle_server(database: str, **changed: Any) -> AsyncIterator[Served]:
+async def idle_server(database: str, **changed: Any) -> AsyncIterator[RunningServer]:
     """A server without workers; no computer plays there."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("baumeister.server.app.pool_of", lambda _: IdlePool(workers=0))
-        async with served(settings_for(database, **changed)) as server:
+        async with running_server(settings_for(database, **changed)) as server:
             yield server
 
 
 @dataclass
-class Cast:
+class RoleClients:
     """One guest for each role; where the owner plays, the owner has the first seat."""
 
-    served: Served
+    server: RunningServer
     guests: dict[str, Client]
 
     @classmethod
-    async def of(cls, server: Served) -> Cast:
+    async def of(cls, server: RunningServer) -> RoleClients:
         """Create the guests."""
         names = [role for role in ROLES if role != "anonymous"]
         guests = {name: await server.guest(f"Guest {name[::-1]}") for name in (*names, "third")}
@@ -47,18 +47,18 @@ class Cast:
 
     def http(self, role: str) -> Any:
         """The HTTP client of a role."""
-        return self.served.anonymous() if role == "anonymous" else self.guests[role].http
+        return self.server.anonymous() if role == "anonymous" else self.guests[role].http
 
     def anonymous(self) -> Client:
         """A client without a token, for sockets."""
-        return Client(self.served, self.served.anonymous(), "", "", "")
+        return Client(self.server, self.server.anonymous(), "", "", "")
 
     def client(self, role: str) -> Client:
         """The socket client of a role."""
         return self.anonymous() if role == "anonymous" else self.guests[role]
 
     async def table(
-        self, kind: str, *, owner: str = "landlord", start: bool = True, **given: Any
+        self, kind: str, *, owner: str = "organiser", start: bool = True, **given: Any
     ) -> str:
         """A table for three: the player's or the owner's own seat (to move), the other player's,
         the third guest's. `former` held the third seat by a recovery link and left it."""
@@ -68,7 +68,7 @@ class Cast:
             visibility=kind, options={"players": 3}, **{"seats": seats, **given}
         )
         table: str = made["id"]
-        players = ["other", "third"] if seated else ["own", "other", "third"]
+        players = ["other", "third"] if seated else ["mover", "other", "third"]
         if kind == "private":
             await self.invite(table, host, [*players, "watcher"])
         for seat, role in enumerate(players, 3 - len(players)):
@@ -113,18 +113,18 @@ async def good(asked: Any) -> Any:
 
 async def until_closed(raw: Any) -> list[str]:
     """All messages on a socket until the other side closes it."""
-    heard: list[str] = []
+    received: list[str] = []
     with suppress(ConnectionClosed):
         async with asyncio.timeout(PATIENCE):
             while True:
-                heard.append(str(await raw.recv()))
-    return heard
+                received.append(str(await raw.recv()))
+    return received
 
 
-async def raw_get(served: Served, path: str, *, upgrade: bool = False) -> tuple[int, bytes]:
+async def raw_get(server: RunningServer, path: str, *, upgrade: bool = False) -> tuple[int, bytes]:
     """A GET whose path is not normalised."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
-    lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{served.port}"]
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{server.port}"]
     if upgrade:
         lines += ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
                   "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]  # fmt: skip

@@ -1,4 +1,4 @@
-"""One game in both implementations at once, compared after every action."""
+"""Plays one game of Pueblo in both implementations and compares them after every action."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from reference.pueblo import Owner, Pueblo
 from reference.rotations import Cube
 
 REFUSALS = 12
-"""Codes drawn at a moment to see that the law refuses exactly what the rules do not allow."""
+"""The number of random codes that are tried in a state: the law must refuse exactly those that the
+naive game does not list."""
 
 NEVER = tuple(map(pueblo.parse, ("oa1sw", "nh8se", "oh3ne", "+0", "+5", "b0", "b100", "#0", "#5")))
-"""Well-formed, but outside the range of any game; these have no code."""
+"""Well-formed actions without a code, because no game allows them."""
 
 
 def naive_game(options: Options) -> Pueblo:
@@ -32,7 +33,8 @@ def naive_game(options: Options) -> Pueblo:
 
 
 class SideBySide:
-    """The law's state and the naive game, in step. `note` says in messages which game this is."""
+    """The law's state and the naive game after the same actions. `note` identifies the game in
+    messages."""
 
     def __init__(self, options: Options, note: str) -> None:
         self.note = note
@@ -74,7 +76,7 @@ class SideBySide:
             assert list(law.outcome.totals) == naive.scores, self.where()
 
     def compare_sight(self) -> None:
-        """What the chieftain would see from every square of the walkway."""
+        """Compare what the chieftain would see from every walkway square."""
         for square in range(36):
             assert sorted(pueblo.look(self.law, square)) == sorted(self.naive.seen(square)), (
                 f"from {square}; {self.where()}"
@@ -93,7 +95,7 @@ class SideBySide:
 
 
 def blocks(state: State) -> set[tuple[frozenset[Cube], Owner]]:
-    """The blocks that stand in the law's pueblo, as the naive game lists them."""
+    """The blocks of the law's pueblo, in the naive game's form."""
     found: dict[Block, set[Cube]] = {}
     for cube, block in pueblo.cubes(state).items():
         found.setdefault(block, set()).add(cube)

@@ -18,8 +18,8 @@ from starlette.routing import Route, WebSocketRoute
 from baumeister.server.app import create_app
 from baumeister.server.client_files import ASSETS, INDEX
 from baumeister.server.messages import client as messages
-from server.security.cast import KINDS, ROLES, Cast, idle_server, until_closed
-from server.served import settings_for
+from server.running_server import settings_for
+from server.security.roles import KINDS, ROLES, RoleClients, idle_server, until_closed
 from server.small_client import FILES
 
 OPEN = "allowed"
@@ -28,8 +28,8 @@ DONE = "done"
 UNAUTHENTICATED, HIDDEN = "server.unauthenticated", "server.not_found"
 NO_SEAT, OWNER, TOKEN = "server.no_seat", "server.owner_only", "server.token"
 AUTHORITY = frozenset({UNAUTHENTICATED, HIDDEN, NO_SEAT, OWNER, TOKEN, "server.gave_up"})
-SEATED = frozenset({"other", "own", "owner"})
-OWNERS = frozenset({"owner", "landlord"})
+SEATED = frozenset({"other", "mover", "owner"})
+OWNERS = frozenset({"owner", "organiser"})
 LET_IN = SEATED | OWNERS | {"watcher"}
 """The roles that may see a private table."""
 
@@ -146,14 +146,14 @@ def _hidden(role: str, kind: str) -> bool:
     return kind == "private" and role not in LET_IN
 
 
-def _judge(cell: str, verdict: str, told: str | None) -> None:
-    """`told` is the code of a refusal, None for a success."""
+def _check(cell: str, verdict: str, code: str | None) -> None:
+    """`code` is the code of a refusal, None for a success."""
     if verdict == OPEN:
-        assert told not in AUTHORITY, f"{cell}: refused with {told}"
+        assert code not in AUTHORITY, f"{cell}: refused with {code}"
     elif verdict == DONE:
-        assert told is None, f"{cell}: refused with {told}"
+        assert code is None, f"{cell}: refused with {code}"
     else:
-        assert told == verdict, f"{cell}: {told or 'granted'} instead of {verdict}"
+        assert code == verdict, f"{cell}: {code or 'granted'} instead of {verdict}"
 
 
 def _verdict(role: str, kind: str, row: Any, *, hides: bool = True) -> str:
@@ -184,7 +184,7 @@ def test_every_route_and_every_message_has_a_row(tmp_path: Path) -> None:
 
 
 def _all_routes(routes: Iterable[Any]) -> Iterator[Any]:
-    """Includes the routes of included routers, which FastAPI keeps separately."""
+    """All routes, including those of included routers, which FastAPI lists separately."""
     for route in routes:
         included = getattr(route, "original_router", None)
         if included is None:
@@ -201,35 +201,35 @@ def test_routes(database: str, kind: str) -> None:
     guest in Jobs.get (each tried)."""
 
     async def all_routes() -> None:
-        async with idle_server(database) as served:
-            cast = await Cast.of(served)
-            tables = {owner: await cast.table(kind, owner=owner) for owner in OWNERS}
-            room = await served.services.registry.table(tables["landlord"])
-            jobs = served.services.jobs
-            job = jobs._new("hint", room, cast.guests["other"].id).id
+        async with idle_server(database) as server:
+            clients = await RoleClients.of(server)
+            tables = {owner: await clients.table(kind, owner=owner) for owner in OWNERS}
+            live_table = await server.services.registry.table(tables["organiser"])
+            jobs = server.services.jobs
+            job = jobs._new("hint", live_table, clients.guests["other"].id).id
             seqs = {
-                table: (await served.services.registry.table(table)).seq
+                table: (await server.services.registry.table(table)).seq
                 for table in tables.values()
             }
             for role in ROLES:
-                table = tables["owner" if role == "owner" else "landlord"]
+                table = tables["owner" if role == "owner" else "organiser"]
                 for (method, path), (row, body, hides) in ROUTES.items():
                     if path == "/api/session":  # must be the guest's last request
                         continue
                     address = path.format(table=table, seat=1, job=job, **OF_FILES)
                     if "/picture" in path:
                         address += "?ply=99"  # there is no worker to draw it
-                    answer = await cast.http(role).request(method, address, json=body)
-                    told = answer.json()["code"] if answer.is_error else None
-                    _judge(f"{role} {method} {path} at a {kind} table", _verdict(
+                    answer = await clients.http(role).request(method, address, json=body)
+                    code = answer.json()["code"] if answer.is_error else None
+                    _check(f"{role} {method} {path} at a {kind} table", _verdict(
                         role, kind, row, hides=hides
-                    ), told)  # fmt: skip
+                    ), code)  # fmt: skip
             for role in ROLES:
-                answer = await cast.http(role).delete("/api/session")
-                told = answer.json()["code"] if answer.is_error else None
-                _judge(f"{role} DELETE /api/session", _guests(role), told)
+                answer = await clients.http(role).delete("/api/session")
+                code = answer.json()["code"] if answer.is_error else None
+                _check(f"{role} DELETE /api/session", _guests(role), code)
             assert seqs == {
-                t: (await served.services.registry.table(t)).seq for t in tables.values()
+                t: (await server.services.registry.table(t)).seq for t in tables.values()
             }
 
     asyncio.run(all_routes())
@@ -243,28 +243,28 @@ def test_commands_by_post(database: str, kind: str, start: bool) -> None:
     start (each tried)."""
 
     async def all_commands() -> None:
-        async with idle_server(database) as served:
-            cast = await Cast.of(served)
-            table = await cast.table(kind, start=start)  # for roles that change nothing
+        async with idle_server(database) as server:
+            clients = await RoleClients.of(server)
+            table = await clients.table(kind, start=start)  # for roles that change nothing
             for role in sorted(ROLES, key=HARMLESS.__contains__, reverse=True):
                 if role not in HARMLESS:
-                    owner = "owner" if role == "owner" else "landlord"
-                    table = await cast.table(kind, owner=owner, start=start)
-                room = await served.services.registry.table(table)
-                before = room.seq
+                    owner = "owner" if role == "owner" else "organiser"
+                    table = await clients.table(kind, owner=owner, start=start)
+                live_table = await server.services.registry.table(table)
+                before = live_table.seq
                 for name, (row, fields) in MESSAGES.items():
                     if name in NO_COMMANDS:
                         continue
                     body = {"id": f"x-{name}", "type": name, **fields}
                     if name == "play":
-                        body["seq"] = room.seq
+                        body["seq"] = live_table.seq
                     address = f"/api/tables/{table}/commands"
-                    answer = await cast.http(role).post(address, json=body)
-                    told = answer.json()["code"] if answer.is_error else None
+                    answer = await clients.http(role).post(address, json=body)
+                    code = answer.json()["code"] if answer.is_error else None
                     verdict = _expected(role, kind, name, row, start=start)
-                    _judge(f"{role} {name} at a {kind} table", verdict, told)
+                    _check(f"{role} {name} at a {kind} table", verdict, code)
                 if role in HARMLESS:
-                    assert room.seq == before
+                    assert live_table.seq == before
 
     asyncio.run(all_commands())
 
@@ -274,7 +274,7 @@ def _expected(role: str, kind: str, name: str, row: Any, *, start: bool) -> str:
     if name == "play" and verdict == OPEN:
         if not start:
             return "table.not_started"
-        return DONE if role in ("own", "owner") else "table.not_your_turn"
+        return DONE if role in ("mover", "owner") else "table.not_your_turn"
     if not start and name == "resign" and role == "other":
         return NO_SEAT  # the guest who has just left
     if not start and name == "start" and role in OWNERS:
@@ -289,46 +289,48 @@ def test_messages_over_the_socket(database: str, kind: str) -> None:
     tried)."""
 
     async def all_messages() -> None:
-        async with idle_server(database) as served:
-            cast = await Cast.of(served)
-            table = await cast.table(kind)
+        async with idle_server(database) as server:
+            clients = await RoleClients.of(server)
+            table = await clients.table(kind)
             for role in sorted(ROLES, key=HARMLESS.__contains__, reverse=True):
                 if role not in HARMLESS:
-                    owner = "owner" if role == "owner" else "landlord"
-                    table = await cast.table(kind, owner=owner)
-                room = await served.services.registry.table(table)
-                before = room.seq
+                    owner = "owner" if role == "owner" else "organiser"
+                    table = await clients.table(kind, owner=owner)
+                live_table = await server.services.registry.table(table)
+                before = live_table.seq
                 if _hidden(role, kind):
-                    await _stays_outside(cast, role, table)
+                    await _is_kept_out(clients, role, table)
                 else:
-                    await _says_everything(cast, role, kind, table, room)
+                    await _sends_every_message(clients, role, kind, table, live_table)
                 if role in HARMLESS:
-                    assert room.seq == before
+                    assert live_table.seq == before
 
     asyncio.run(all_messages())
 
 
-async def _stays_outside(cast: Cast, role: str, table: str) -> None:
-    async with cast.client(role).raw(table) as raw:
+async def _is_kept_out(clients: RoleClients, role: str, table: str) -> None:
+    async with clients.client(role).raw(table) as raw:
         await raw.send('{"id":"h","type":"hello"}')
-        heard = await until_closed(raw)
+        received = await until_closed(raw)
     assert raw.close_code == 4004
-    assert len(heard) == 1
-    assert f'"code":"{HIDDEN}"' in heard[0]
+    assert len(received) == 1
+    assert f'"code":"{HIDDEN}"' in received[0]
 
 
-async def _says_everything(cast: Cast, role: str, kind: str, table: str, room: Any) -> None:
-    async with cast.client(role).socket(table) as table_socket:
+async def _sends_every_message(
+    clients: RoleClients, role: str, kind: str, table: str, live_table: Any
+) -> None:
+    async with clients.client(role).socket(table) as table_socket:
         for name, (row, fields) in MESSAGES.items():
             if name == "hello":
                 continue
-            more: dict[str, Any] = {"seq": room.seq} if name in ("play", "preview") else {}
+            more: dict[str, Any] = {"seq": live_table.seq} if name in ("play", "preview") else {}
             if name == "mute":
-                more = {"guest": cast.guests["third"].id}
+                more = {"guest": clients.guests["third"].id}
             answer = await table_socket.ask(name, **{**fields, **more})
-            told = answer.get("code")
+            code = answer.get("code")
             verdict = _expected(role, kind, name, row, start=True)
-            _judge(f"{role} says {name} at a {kind} table", verdict, told)
+            _check(f"{role} says {name} at a {kind} table", verdict, code)
 
 
 def test_nothing_is_answered_before_hello(database: str) -> None:
@@ -336,10 +338,10 @@ def test_nothing_is_answered_before_hello(database: str) -> None:
     progress. Fails without: the check for hello in Conversation.answer."""
 
     async def unsaid() -> None:
-        async with idle_server(database) as served:
-            cast = await Cast.of(served)
-            table = await cast.table("public")
-            async with cast.client("stranger").raw(table) as raw:
+        async with idle_server(database) as server:
+            clients = await RoleClients.of(server)
+            table = await clients.table("public")
+            async with clients.client("stranger").raw(table) as raw:
                 for name, (_, fields) in MESSAGES.items():
                     if name != "hello":
                         body = {"id": name, "type": name, **fields}
@@ -347,12 +349,12 @@ def test_nothing_is_answered_before_hello(database: str) -> None:
                             body["seq"] = 0
                         await raw.send(json.dumps(body))
                         assert '"code":"server.hello"' in str(await raw.recv())
-                room = await served.services.registry.table(table)
-                played = await cast.guests["own"].command(
-                    table, "play", seq=room.seq, actions=["od4ne", "+3"]
+                live_table = await server.services.registry.table(table)
+                played = await clients.guests["mover"].command(
+                    table, "play", seq=live_table.seq, actions=["od4ne", "+3"]
                 )
                 assert played.status_code == 200
-                room.beat(served.services.clock.now())
+                live_table.beat(server.services.clock.now())
                 await raw.send('{"id":"last","type":"ping"}')
                 assert '"id":"last"' in str(await raw.recv())
 

@@ -1,4 +1,4 @@
-"""Players who lead the law into corners that chance alone seldom visits."""
+"""Players that lead Pueblo into corner cases that random games seldom reach."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ Player = Callable[[State, Chance], Action]
 
 SAMPLE = 40
 LATE = 8
-"""With so few blocks left in this part the spoiler weighs every placement."""
+"""With at most this many blocks left in the part, the spoiler compares all placements."""
 
 
 def random_player(state: State, rng: Chance) -> Action:
-    """Any action, but a pass as often as a bid: among 99 bids it would hardly ever come up."""
+    """A random action; a pass is as likely as all bids together, because among 99 bids it would be
+    rare."""
     actions = pueblo.legal_actions(state)
     if Pass() in actions and rng.below(2):
         return Pass()
@@ -24,7 +25,7 @@ def random_player(state: State, rng: Chance) -> Action:
 
 
 def tower_builder(state: State, rng: Chance) -> Action:
-    """Builds as high as can be."""
+    """Builds as high as possible."""
     actions = pueblo.legal_actions(state)
     if not isinstance(actions[0], Place):
         return random_player(state, rng)
@@ -32,7 +33,7 @@ def tower_builder(state: State, rng: Chance) -> Action:
 
 
 def spoiler(state: State, rng: Chance) -> Action:
-    """Leaves the next player as few places to build on as possible."""
+    """Leaves the next player as few placements as possible."""
     actions = pueblo.legal_actions(state)
     if not isinstance(actions[0], Place):
         return random_player(state, rng)
@@ -42,7 +43,7 @@ def spoiler(state: State, rng: Chance) -> Action:
 
 
 def bidder(state: State, rng: Chance) -> Action:
-    """Bids one point more for as long as the rules let him."""
+    """Raises the bid by one point as long as the rules allow it."""
     actions = pueblo.legal_actions(state)
     bids = [action for action in actions if isinstance(action, Bid)]
     return min(bids, key=lambda bid: bid.points) if bids else random_player(state, rng)

@@ -34,8 +34,8 @@ async def _told_to_stop(url: str, tables: int, times: int) -> None:
             codes = {client.codes[-1] for client in there}
             assert codes == {1012}, codes
             await server.start()
-        await group.judge(url)
-        assert not {op.status for op in group.ledger.ops} - {"ok", "fail"}
+        await group.check(url)
+        assert not {op.status for op in group.history.ops} - {"ok", "fail"}
 
 
 def test_graceful_shutdown_loses_nothing(url: str) -> None:

@@ -37,7 +37,7 @@ def settings_for(database: str, **changed: Any) -> Settings:
 
 
 @dataclass
-class Served:
+class RunningServer:
     """A running server."""
 
     services: Services
@@ -80,7 +80,7 @@ class Served:
 class Client:
     """A guest with HTTP and WebSocket access to the server."""
 
-    served: Served
+    server: RunningServer
     http: httpx.AsyncClient
     id: str
     name: str
@@ -114,7 +114,7 @@ class Client:
 
     def raw(self, table: str) -> connect:
         """A socket before hello."""
-        address = self.served.origin.replace("http", "ws") + f"/api/tables/{table}/socket"
+        address = self.server.origin.replace("http", "ws") + f"/api/tables/{table}/socket"
         headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
         return connect(address, additional_headers=headers, max_size=None)
 
@@ -124,14 +124,14 @@ class TableSocket:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
-        self.heard: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
         self.welcome: dict[str, Any] = {}
         self._numbers = count(1)
 
     @property
     def events(self) -> list[dict[str, Any]]:
         """The events received."""
-        return [message for message in self.heard if message["type"] == "event"]
+        return [message for message in self.received if message["type"] == "event"]
 
     @property
     def seq(self) -> int:
@@ -139,47 +139,49 @@ class TableSocket:
         known: list[int] = [event["seq"] for event in self.events]
         return max([*known, self.welcome["table"]["seq"] if self.welcome else -1])
 
-    async def hear(self) -> dict[str, Any]:
+    async def receive(self) -> dict[str, Any]:
         """The next message."""
         async with asyncio.timeout(PATIENCE):
             message: dict[str, Any] = json.loads(await self.socket.recv())
-        self.heard.append(message)
+        self.received.append(message)
         return message
 
-    async def hear_until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    async def receive_until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """The next matching message; earlier ones are kept."""
         async with asyncio.timeout(PATIENCE):  # for the whole wait: heartbeats keep coming
-            while not wanted(message := await self.hear()):
+            while not wanted(message := await self.receive()):
                 pass
             return message
 
     async def find(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """The last matching message received, or the next one."""
-        heard = next((message for message in reversed(self.heard) if wanted(message)), None)
-        return heard or await self.hear_until(wanted)
+        received = next((message for message in reversed(self.received) if wanted(message)), None)
+        return received or await self.receive_until(wanted)
 
     async def find_event(self, kind: str) -> dict[str, Any]:
         """The last event of a kind received, or the next one."""
         return await self.find(lambda m: m["type"] == "event" and m["what"]["kind"] == kind)
 
-    async def hear_event(self, kind: str) -> dict[str, Any]:
+    async def receive_event(self, kind: str) -> dict[str, Any]:
         """The next event of a kind."""
-        return await self.hear_until(lambda m: m["type"] == "event" and m["what"]["kind"] == kind)
+        return await self.receive_until(
+            lambda m: m["type"] == "event" and m["what"]["kind"] == kind
+        )
 
-    async def say(self, kind: str, **fields: Any) -> str:
+    async def send(self, kind: str, **fields: Any) -> str:
         """Send a message; returns its id."""
-        said = fields.pop("id", None) or f"m{next(self._numbers)}"
-        await self.socket.send(json.dumps({"id": said, "type": kind, **fields}))
-        return said
+        message_id = fields.pop("id", None) or f"m{next(self._numbers)}"
+        await self.socket.send(json.dumps({"id": message_id, "type": kind, **fields}))
+        return message_id
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Send a message and wait for its answer."""
-        said = await self.say(kind, **fields)
-        return await self.hear_until(lambda m: m.get("id") == said)
+        message_id = await self.send(kind, **fields)
+        return await self.receive_until(lambda m: m.get("id") == message_id)
 
 
 @asynccontextmanager
-async def served(settings: Settings) -> AsyncIterator[Served]:
+async def running_server(settings: Settings) -> AsyncIterator[RunningServer]:
     """Run a server."""
     sockets = listen(settings)
     settings = settings.model_copy(update={"port": sockets[0].getsockname()[1]})
@@ -192,7 +194,7 @@ async def served(settings: Settings) -> AsyncIterator[Served]:
     try:
         await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
         assert started.is_set(), "the server did not start"
-        yield Served(app.state.services, f"http://127.0.0.1:{settings.port}", app, clients)
+        yield RunningServer(app.state.services, f"http://127.0.0.1:{settings.port}", app, clients)
     finally:
         for client in clients:
             await client.aclose()
@@ -201,4 +203,4 @@ async def served(settings: Settings) -> AsyncIterator[Served]:
         await running
 
 
-__all__ = ["Client", "Served", "TableSocket", "served", "settings_for", "websockets"]
+__all__ = ["Client", "RunningServer", "TableSocket", "running_server", "settings_for", "websockets"]

@@ -1,5 +1,5 @@
-"""The pro game with three players on one screen: cult sites, the auction of the order of play, and
-another auction before part two."""
+"""The Pro version with three players on one screen: cult sites, the auction of the order of play,
+and another auction before part two."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def row(page: Page, name: str) -> Locator:
 
 
 def say(page: Page, name: str, word: str) -> None:
-    """The player to move makes a call in the auction."""
+    """The player to move bids, passes or takes a card."""
     expect(status(page)).to_have_text(f"{name}, it is your turn.")
     turn_panel(page).get_by_role("button", name=word, exact=True).click()
 
 
-def test_pro_game_starts_with_cult_sites_and_an_auction(new_page: NewPage) -> None:
+def test_pro_version_starts_with_cult_sites_and_an_auction(new_page: NewPage) -> None:
     page = new_page(preferences={"quality": "low", "name": "Ada"})
     open_the_table(page)
     state = state_of(page, page.url.rpartition("/")[2])
@@ -70,7 +70,8 @@ def test_pro_game_starts_with_cult_sites_and_an_auction(new_page: NewPage) -> No
 
 
 def open_the_table(page: Page) -> None:
-    """Set up a pro game for three on one screen, and place two cult sites by clicking."""
+    """Set up a game of the Pro version for three on one screen, and place two cult sites by
+    clicking."""
     page.goto("/")
     page.get_by_role("link", name="Play on one screen").click()
     expect(page.get_by_role("heading", name="New table")).to_be_focused()

@@ -16,8 +16,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.security.cast import Cast, good, idle_server, until_closed
-from server.served import PATIENCE, Served, TableSocket
+from server.running_server import PATIENCE, RunningServer, TableSocket
+from server.security.roles import RoleClients, good, idle_server, until_closed
 
 SHORT, LONG = 2_000, 10_000
 KIB = 1024
@@ -66,10 +66,12 @@ BAD = {
 
 
 @asynccontextmanager
-async def _at_a_table(database: str, **changed: Any) -> AsyncIterator[tuple[Served, Cast, str]]:
-    async with idle_server(database, **changed) as served:
-        cast = await Cast.of(served)
-        yield served, cast, await cast.table("public")
+async def _at_a_table(
+    database: str, **changed: Any
+) -> AsyncIterator[tuple[RunningServer, RoleClients, str]]:
+    async with idle_server(database, **changed) as server:
+        clients = await RoleClients.of(server)
+        yield server, clients, await clients.table("public")
 
 
 async def _lives(table_socket: TableSocket) -> None:
@@ -83,26 +85,26 @@ def test_bad_input_is_refused_over_http_and_websocket(either: str) -> None:
     text)."""
 
     async def send() -> None:
-        async with _at_a_table(either) as (served, cast, table):
-            own = cast.guests["own"]
-            before = len(await served.services.store.events(table))
+        async with _at_a_table(either) as (server, clients, table):
+            mover = clients.guests["mover"]
+            before = len(await server.services.store.events(table))
             paths = (f"/api/tables/{table}/commands", "/api/guests", "/api/records")
             kind = {"content-type": "application/json"}
             async with (
-                cast.guests["other"].socket(table) as other,
-                own.socket(table) as table_socket,
+                clients.guests["other"].socket(table) as other,
+                mover.socket(table) as table_socket,
             ):
                 for name, text in BAD.items():
                     await table_socket.socket.send(text)
-                    refused = await table_socket.hear_until(lambda m: m["type"] == "error")
+                    refused = await table_socket.receive_until(lambda m: m["type"] == "error")
                     assert refused["code"] in UNREADABLE, (name, refused)
                     assert len(json.dumps(refused)) < 1_000, name
                     for path in paths:
-                        answer = await own.http.post(path, content=text.encode(), headers=kind)
+                        answer = await mover.http.post(path, content=text.encode(), headers=kind)
                         assert 400 <= answer.status_code < 500, (name, path, answer.text)
                     await _lives(table_socket)
                     await _lives(other)
-            assert len(await served.services.store.events(table)) == before
+            assert len(await server.services.store.events(table)) == before
 
     asyncio.run(send())
 
@@ -113,34 +115,34 @@ def test_oversized_input_is_not_parsed(database: str) -> None:
     _count in connection_limits.py (each tried)."""
 
     async def send() -> None:
-        async with _at_a_table(database) as (_, cast, table):
-            own = cast.guests["own"]
+        async with _at_a_table(database) as (_, clients, table):
+            mover = clients.guests["mover"]
             kind = {"content-type": "application/json"}
-            async with own.socket(table) as control:
+            async with mover.socket(table) as control:
                 for path, most in (("/api/guests", 64 * KIB), ("/api/records", 1024 * KIB)):
                     body = b'{"name":"Ada","bot":true}'
                     fits = body + b" " * (most - len(body))
-                    answer = await own.http.post(path, content=fits, headers=kind)
+                    answer = await mover.http.post(path, content=fits, headers=kind)
                     assert answer.status_code in (201, 422)
-                    answer = await own.http.post(path, content=fits + b" ", headers=kind)
+                    answer = await mover.http.post(path, content=fits + b" ", headers=kind)
                     assert answer.json()["code"] == "server.too_large"
                 for headers in ({"x": "y" * 17 * KIB}, {f"x{n}": "y" for n in range(200)}):
-                    assert (await own.http.get("/api/games", headers=headers)).status_code == 400
-                assert (await own.http.get("/api/games?" + "q" * 17 * KIB)).status_code == 400
-                async with own.socket(table) as table_socket:
+                    assert (await mover.http.get("/api/games", headers=headers)).status_code == 400
+                assert (await mover.http.get("/api/games?" + "q" * 17 * KIB)).status_code == 400
+                async with mover.socket(table) as table_socket:
                     ping = '{"id":"p","type":"ping"}'
                     await table_socket.socket.send(ping + " " * (16 * KIB - len(ping)))
-                    assert (await table_socket.hear_until(lambda m: m.get("id") == "p"))[
+                    assert (await table_socket.receive_until(lambda m: m.get("id") == "p"))[
                         "type"
                     ] == "ok"
                     await table_socket.socket.send(ping + " " * (16 * KIB + 1 - len(ping)))
                     await until_closed(table_socket.socket)
                     assert table_socket.socket.close_code == 1009
-                async with own.socket(table) as table_socket:
+                async with mover.socket(table) as table_socket:
                     await table_socket.socket.send(b"\0\1\2")
                     await until_closed(table_socket.socket)
                     assert table_socket.socket.close_code == 1003
-                async with own.socket(table) as table_socket:
+                async with mover.socket(table) as table_socket:
                     await table_socket.socket.send(b"\xff\xfe", text=True)
                     await until_closed(table_socket.socket)
                     assert table_socket.socket.close_code == 1007
@@ -155,9 +157,9 @@ def test_bad_frames_leave_no_memory_behind(database: str, frames: int) -> None:
     every refusal."""
 
     async def flood() -> None:
-        async with _at_a_table(database) as (_, cast, table):
+        async with _at_a_table(database) as (_, clients, table):
             texts = [text for text in BAD.values() if len(text) < 4_000]
-            async with cast.guests["own"].socket(table) as table_socket:
+            async with clients.guests["mover"].socket(table) as table_socket:
 
                 async def some(count: int) -> None:
                     for number in range(count):
@@ -182,19 +184,19 @@ def test_socket_limits(database: str) -> None:
     the three counts in middleware/socket_limits.py (each tried)."""
 
     async def come(**limits: int) -> None:
-        async with _at_a_table(f"{database}-{'-'.join(limits)}", **limits) as (_, cast, table):
+        async with _at_a_table(f"{database}-{'-'.join(limits)}", **limits) as (_, clients, table):
             most = next(iter(limits.values()))
             async with AsyncExitStack() as stack:
                 for _ in range(most):
-                    raw = await stack.enter_async_context(cast.guests["own"].raw(table))
+                    raw = await stack.enter_async_context(clients.guests["mover"].raw(table))
                     await raw.send('{"id":"h","type":"hello"}')
                     await raw.recv()
-                assert await _refused(cast, table) in (403, 4009)
+                assert await _refused(clients, table) in (403, 4009)
                 await raw.send('{"id":"p","type":"ping"}')
-                await TableSocket(raw).hear_until(lambda m: m.get("id") == "p")
+                await TableSocket(raw).receive_until(lambda m: m.get("id") == "p")
                 await raw.close()
                 async with asyncio.timeout(20):
-                    while not await _comes(cast, table):
+                    while not await _comes(clients, table):
                         await asyncio.sleep(0.01)
 
     asyncio.run(come(sockets_per_guest=3))
@@ -202,19 +204,19 @@ def test_socket_limits(database: str) -> None:
     asyncio.run(come(sockets=3))
 
 
-async def _refused(cast: Cast, table: str) -> int | None:
+async def _refused(clients: RoleClients, table: str) -> int | None:
     """How a socket is refused: before it is accepted, or once its guest is known."""
     try:
-        async with cast.guests["own"].raw(table) as extra:
+        async with clients.guests["mover"].raw(table) as extra:
             assert await until_closed(extra) == []
             return extra.close_code
     except InvalidStatus as refused:
         return refused.response.status_code
 
 
-async def _comes(cast: Cast, table: str) -> bool:
+async def _comes(clients: RoleClients, table: str) -> bool:
     try:
-        async with cast.guests["own"].socket(table):
+        async with clients.guests["mover"].socket(table):
             return True
     except (InvalidStatus, ConnectionClosed):
         return False
@@ -229,12 +231,12 @@ def test_slow_request_headers_are_cut_off(database: str) -> None:
         # Not shorter: a client that is slow only because the machine is busy must be in time.
         short = {"hello_seconds": 2.0, "header_seconds": 2.0, "body_seconds": 2.0}
         async with (
-            _at_a_table(database, **short) as (served, cast, table),
-            cast.guests["own"].socket(table) as control,
+            _at_a_table(database, **short) as (server, clients, table),
+            clients.guests["mover"].socket(table) as control,
         ):
-            async with cast.guests["other"].raw(table) as silent:
-                begun = _beginnings(served.port, table)
-                await asyncio.gather(*(_left_at(served.port, begin) for begin in begun))
+            async with clients.guests["other"].raw(table) as silent:
+                begun = _beginnings(server.port, table)
+                await asyncio.gather(*(_left_at(server.port, begin) for begin in begun))
                 await until_closed(silent)
                 assert silent.close_code == 4001
             await _lives(control)
@@ -281,10 +283,10 @@ def test_compressed_input_is_never_inflated(database: str) -> None:
     uvicorn's own handshake), the encoding check in body_limits.py."""
 
     async def send() -> None:
-        async with _at_a_table(database) as (served, cast, table):
-            own = cast.guests["own"]
-            headers = {"authorization": f"Bearer {own.token}"}
-            address = served.origin.replace("http", "ws") + f"/api/tables/{table}/socket"
+        async with _at_a_table(database) as (server, clients, table):
+            mover = clients.guests["mover"]
+            headers = {"authorization": f"Bearer {mover.token}"}
+            address = server.origin.replace("http", "ws") + f"/api/tables/{table}/socket"
             async with connect(address, additional_headers=headers, compression="deflate") as raw:
                 assert raw.response is not None
                 assert "sec-websocket-extensions" not in raw.response.headers
@@ -296,14 +298,14 @@ def test_compressed_input_is_never_inflated(database: str) -> None:
                 await until_closed(raw)
                 assert raw.close_code == 1002
             for encoding in ("gzip", "deflate", "br", "zstd", "gzip, identity", "x-unknown"):
-                answer = await own.http.post(
+                answer = await mover.http.post(
                     "/api/guests",
                     content=bomb,
                     headers={"content-type": "application/json", "content-encoding": encoding},
                 )
                 assert answer.json()["code"] == "server.encoding"
             assert psutil.Process().memory_info().rss - before < 5e6
-            plain = await good(own.http.get("/api/games", headers={"accept-encoding": "gzip"}))
+            plain = await good(mover.http.get("/api/games", headers={"accept-encoding": "gzip"}))
             assert "content-encoding" not in plain.headers
 
     asyncio.run(send())

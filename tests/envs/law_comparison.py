@@ -1,4 +1,4 @@
-"""Whole games through an environment, with the law in parallel."""
+"""Plays whole games in an environment and, in parallel, by the law."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ Choose = Callable[[Any, Sequence[Any], Chance], Any]
 
 
 def by_chance(_state: AnyState, legal: Sequence[Any], dice: Chance) -> Any:
-    """A random action; passes are likelier, so that auctions end anywhere."""
+    """A random action; passes are more likely than other actions, so that auctions end at any
+    point."""
     if str(legal[-1]) == "p" and dice.below(3) == 0:
         return legal[-1]
     return dice.choice(legal)
 
 
-def walk(
+def play_beside_law(
     env: BoardGameEnv, seed: int, choose: Choose = by_chance
 ) -> Iterator[tuple[BoardGameEnv, Any]]:
     """Yield the environment before every action and at the end, with the law's state after the same

@@ -1,5 +1,5 @@
-"""Where the shapes of an SVG document are on its paper: points of paths, moved and scaled with the
-groups round them."""
+"""The positions of shapes in an SVG document: points of paths, with the transformations of the
+groups around them applied."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _MOVED = re.compile(rf"translate\({_NUMBER} {_NUMBER}\)(?: scale\({_NUMBER}\))?"
 
 
 def parsed(markup: str) -> ET.Element:
-    """A document, or the markup inside of one."""
+    """A parsed document, or the parsed markup inside one."""
     if not markup.startswith("<svg"):
         markup = f'<svg xmlns="http://www.w3.org/2000/svg">{markup}</svg>'
     return ET.fromstring(markup)  # noqa: S314 - our own text
@@ -28,7 +28,8 @@ def points(path: str) -> list[Point]:
 
 
 def polygons(part: ET.Element, at: Point = (0.0, 0.0)) -> Iterator[list[Point]]:
-    """The corners of every path of straight lines, on the paper; figures are left out."""
+    """The corners of every path of straight lines, in the document's coordinates; figures are left
+    out."""
     x, y = at
     if written := part.get("transform"):
         found = _MOVED.fullmatch(written)

@@ -1,4 +1,5 @@
-"""What touches and what is held, cube by cube and without the law, for the tests of A3."""
+"""Contacts and held cubes of a piece, computed cube by cube without the law, for the tests of
+A3."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ STEPS = {
 
 
 def moved(cube: Cube, step: Cube, times: int = 1) -> Cube:
-    """The cube some steps away."""
+    """The cube at an offset."""
     return cube[0] + times * step[0], cube[1] + times * step[1], cube[2] + times * step[2]
 
 
@@ -33,8 +34,7 @@ def new_cubes(state: State, action: str) -> frozenset[Cube]:
 
 
 def contacts(state: State, action: str) -> list[tuple[Cube, str, Cube]]:
-    """All contacts: a cube of the piece, the direction, the standing cube there. Without the
-    law."""
+    """All contacts: a cube of the piece, the direction, and the standing cube there."""
     there = aztec.cubes(state)
     return [
         (cube, way, moved(cube, step))
@@ -45,7 +45,7 @@ def contacts(state: State, action: str) -> list[tuple[Cube, str, Cube]]:
 
 
 def held(there: Collection[Cube], own: Collection[Cube]) -> set[Cube]:
-    """The cubes of a piece that are held by what stands there (A3.3), without the law."""
+    """The cubes of a piece that are held in this temple (A3.3)."""
     found: set[Cube] = set()
     for cube in sorted(own, key=lambda cube: cube[2]):
         below = moved(cube, STEPS["d"])
