@@ -265,7 +265,7 @@ class WorkerPool:
         self._engine_error = worker.ready.result()
         self._warm.set()
         if self._engine_error is not None:
-            _log.error("worker.no_engine", pid=worker.pid, reason=self._engine_error)
+            _log.warning("worker.no_engine", pid=worker.pid, reason=self._engine_error)
         _log.info("worker.ready", pid=worker.pid, seconds=round(took, 2))
         return worker
 
