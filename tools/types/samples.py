@@ -37,7 +37,9 @@ _NOT_SEARCHED = ("integrity.py", "error_parameters.py")
 """Files that are not searched for codes: clients receive the errors of the first as
 `server.broken`, and the second only declares parameters."""
 _FAMILIES = re.compile(r"(history|notation|options|record|server|storage|table|thinking)\.")
-_NEVER_SENT = re.compile(r"server\.(settings|port)|storage\.(address|unreachable)|\w+\.event\b")
+_NEVER_SENT = re.compile(
+    r"server\.(settings|port)|storage\.(address|unreachable|unreadable)|\w+\.event\b"
+)
 _WORD = re.compile("[a-z_ ]+")
 """Parameters whose values lead to different sentences, such as cult site and garden tile."""
 _CODE = re.compile(r"\"([a-z]+(?:\.[a-z_]+)+)\"")
@@ -305,7 +307,7 @@ def _blocked() -> Iterator[tuple[Any, Any, Any]]:
             state, action = played[-2]
             yield aztec, state, action
             return
-    raise AssertionError("no game by chance was blocked")
+    raise AssertionError("no random game was blocked")
 
 
 def _events() -> Iterator[Event]:

@@ -12,7 +12,7 @@ from baumeister.engine.warmup import warm_up
 
 
 def warm_up_engine() -> None:
-    """Compile what is not compiled yet, with a progress line."""
+    """Compile the kernels that are not compiled yet, with a progress line."""
     begin, console = perf_counter(), Console(stderr=True)
     with console.status("Compiling the engine …") as line:
         for number, steps, what in warm_up():

@@ -1,4 +1,4 @@
-"""What a refused value should have been: messages inside the messages of errors."""
+"""The values that an error expected, as messages nested in the error's message."""
 
 from __future__ import annotations
 

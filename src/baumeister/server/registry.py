@@ -105,7 +105,7 @@ class Registry:
                 del self.loaded[table_id]
 
     def on_stored_event(self, table_id: str, seq: int) -> None:
-        """Another process may have stored an event: catch up."""
+        """Catch up, because another process may have stored an event."""
         live = self.loaded.get(table_id)
         if live is not None and not live.is_broken and live.seq < seq:
             self._ports.tasks.spawn(catch_up(live, self._ports, seq), "catching up")

@@ -114,6 +114,6 @@ class Services:
             await self.store.save_game_time(self.clock.now())
             await self.store.release_leases(self.ports.process)
         except StorageError:
-            _log.warning("house_time_not_saved")
+            _log.warning("game_time_not_saved")
         await self.pool.close()
         await self.store.close()

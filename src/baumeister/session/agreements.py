@@ -1,4 +1,4 @@
-"""What needs the agreement of all parties: taking back, ending, pausing, a rematch."""
+"""Offers that need the consent of all parties: taking back, ending, pausing, a rematch."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def resumed(table: Table, event: Resumed) -> Table:
 
 
 def rematched(table: Table, event: Rematched) -> Table:
-    """The rematch that all agreed to has its table."""
+    """The table of an agreed rematch exists."""
     if not table.wants_rematch:
         raise TableError("table.no_rematch")
     return replace(table, wants_rematch=False, rematch_table=event.table)

@@ -52,7 +52,7 @@ class ComputerSeats:
             self._tables.discard(live.id)
 
     async def _play_turn(self, live: LiveTable) -> bool:
-        """Play one turn of the computer to move; whether to look again."""
+        """Play one turn of the computer to move; returns whether to check again."""
         to_move = live.table.computer_to_move
         if to_move is None or not await self._is_leased(live):
             return False
@@ -72,9 +72,9 @@ class ComputerSeats:
         except StorageError:
             await asyncio.sleep(RETRY_SECONDS)
         except BaumeisterError as error:
-            # Taken back, paused or ended meanwhile: look again.
+            # Taken back, paused or ended meanwhile: check again.
             extra = {"table": live.id, "seq": seq, "reason": str(error)}
-            _log.info("thought_in_vain", extra=extra)
+            _log.info("turn_discarded", extra=extra)
             return live.seq != seq
         return True
 
@@ -85,7 +85,7 @@ class ComputerSeats:
                 async with asyncio.timeout(FIRST_START_SECONDS):
                     await self._thinker.ready()
             except TimeoutError:
-                _log.warning("nobody_can_think")
+                _log.warning("no_worker_ready")
             self._is_starting = False
 
     async def _is_leased(self, live: LiveTable) -> bool:

@@ -55,7 +55,7 @@ def chain(previous: str, what: str) -> str:
 
 
 def replayed(row: TableRow, events: Iterable[StoredEvent]) -> Table:
-    """The table that a stored log tells of. Raises BrokenLog."""
+    """The table that a stored log leads to. Raises BrokenLog."""
     table: Table | None = None
     seq, linked = -1, ""
     for stored in events:

@@ -220,7 +220,7 @@ def _flip(url: str, tmp_path: Path, times: int) -> None:
         if report.broken:
             found += 1
         else:
-            assert _contents(damaged) == before, f"byte {place} was changed, and nobody noticed"
+            assert _contents(damaged) == before, f"byte {place} was changed, and no check noticed"
     assert found > times // 2
 
 

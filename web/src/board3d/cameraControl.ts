@@ -4,8 +4,8 @@ import type { Viewpoint } from "../scene/scene.ts";
 import { easeInOut } from "./animations.ts";
 import type { Animations } from "./animations.ts";
 import type { Ray } from "./picking.ts";
-import { axesOf, between, distanceOf, FLAT, FIELD_OF_VIEW, cameraPosition, poseOf } from "./cameraPose.ts";
-import type { Extent, Pose } from "./cameraPose.ts";
+import { axesOf, between, distanceOf, FLAT, FIELD_OF_VIEW, cameraPosition, poseOf, topsOf } from "./cameraPose.ts";
+import type { Canvas, Extent, Pose } from "./cameraPose.ts";
 import { boardOf, worldOf } from "./world.ts";
 import type { ScreenPoint, Triple } from "./world.ts";
 
@@ -15,6 +15,9 @@ const NEAREST = 3.2;
 const FARTHEST = 0.7;
 const TRAVEL = 420;
 const TURN = 0.0075;
+/** Canvases below the first size, in pixels, show only the squares and the building; above the second, everything. */
+const SMALL = 400;
+const LARGE = 520;
 
 export class CameraControl {
   readonly camera = new Camera();
@@ -34,7 +37,7 @@ export class CameraControl {
     this.#extent = extent;
     this.#animations = animations;
     this.#changed = changed;
-    this.#pose = poseOf("home", extent, 1, null);
+    this.#pose = poseOf("home", extent, { aspect: 1, small: 0 }, null);
     this.camera.matrixAutoUpdate = false;
     this.#apply();
   }
@@ -75,7 +78,7 @@ export class CameraControl {
   /** Something stands so high that it is out of view. */
   #isCropped(): boolean {
     if (this.#zoom !== 1 || this.#view === "top" || this.#animations.isRunning("camera")) return false;
-    return this.#extent.tops.some((top) => {
+    return topsOf(this.#extent, this.#canvas.small).some((top) => {
       const place = this.project(worldOf(this.#extent.size, top));
       return !place || place.y < 0 || place.x < 0 || place.x > this.#wide;
     });
@@ -183,7 +186,12 @@ export class CameraControl {
   }
 
   #viewed(view: Viewpoint): Pose {
-    return poseOf(view, this.#extent, this.#wide / this.#tall, this.#stop);
+    return poseOf(view, this.#extent, this.#canvas, this.#stop);
+  }
+
+  get #canvas(): Canvas {
+    const small = (LARGE - Math.min(this.#wide, this.#tall)) / (LARGE - SMALL);
+    return { aspect: this.#wide / this.#tall, small: Math.min(1, Math.max(0, small)) };
   }
 
   get #home(): Pose {

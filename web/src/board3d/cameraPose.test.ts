@@ -19,7 +19,7 @@ function cameraControlOf(wide: number, tall: number, extent = site): CameraContr
 }
 
 test("home is in the south, slightly east, and looks down", () => {
-  const [x, y, z] = cameraPosition(poseOf("home", site, 1.6, null));
+  const [x, y, z] = cameraPosition(poseOf("home", site, { aspect: 1.6, small: 0 }, null));
   expect(z).toBeGreaterThan(10);
   expect(x).toBeGreaterThan(1);
   expect(x).toBeLessThan(z / 2);
@@ -27,7 +27,7 @@ test("home is in the south, slightly east, and looks down", () => {
 });
 
 test("each side has a viewpoint", () => {
-  const eye = (view: Viewpoint) => cameraPosition(poseOf(view, site, 1.6, null));
+  const eye = (view: Viewpoint) => cameraPosition(poseOf(view, site, { aspect: 1.6, small: 0 }, null));
   expect(eye("south")[2]).toBeGreaterThan(10);
   expect(eye("north")[2]).toBeLessThan(-10);
   expect(eye("east")[0]).toBeGreaterThan(10);
@@ -65,7 +65,7 @@ test("towers fit into the view", () => {
 });
 
 test("through the chieftain's eyes there is no perspective, and the view follows his row", () => {
-  const pose = poseOf("chieftain", site, 1.6, stopNumber("W5"));
+  const pose = poseOf("chieftain", site, { aspect: 1.6, small: 0 }, stopNumber("W5"));
   expect([pose.fieldOfView, pose.pitch]).toEqual([0, 0]);
   const eye = cameraPosition(pose);
   expect(eye[0]).toBeLessThan(-10);
@@ -79,18 +79,23 @@ test("through the chieftain's eyes there is no perspective, and the view follows
 });
 
 test("from a corner the view shows his quarter from above", () => {
-  const pose = poseOf("chieftain", site, 1.6, stopNumber("NE"));
+  const pose = poseOf("chieftain", site, { aspect: 1.6, small: 0 }, stopNumber("NE"));
   expect(pose.pitch).toBeCloseTo(Math.PI / 2);
   expect(pose.target[0]).toBeGreaterThan(1);
   expect(pose.target[2]).toBeLessThan(-1);
 });
 
 test("without a chieftain his view is home", () => {
-  expect(poseOf("chieftain", pyramid, 1.6, null)).toEqual(poseOf("home", pyramid, 1.6, null));
+  expect(poseOf("chieftain", pyramid, { aspect: 1.6, small: 0 }, null)).toEqual(
+    poseOf("home", pyramid, { aspect: 1.6, small: 0 }, null),
+  );
 });
 
 test("interpolation turns the shorter way", () => {
-  const [north, west] = [poseOf("north", site, 1, null), poseOf("west", site, 1, null)];
+  const [north, west] = [
+    poseOf("north", site, { aspect: 1, small: 0 }, null),
+    poseOf("west", site, { aspect: 1, small: 0 }, null),
+  ];
   expect(between(north, west, 0.5).yaw).toBeCloseTo(Math.PI * 1.25);
   expect(between(north, west, 1).span).toBeCloseTo(west.span);
 });

@@ -30,10 +30,17 @@ export interface Extent {
   readonly beyond: number;
   readonly depth: number;
   readonly height: number;
-  /** For narrow canvases this much beyond the squares is enough. */
-  readonly tight: number;
   /** The highest points, on the board. */
   readonly tops: readonly Triple[];
+  /** What small canvases show: less around the squares. */
+  readonly tight: Pick<Extent, "beyond" | "depth" | "tops">;
+}
+
+/** A canvas: its aspect ratio, and whether it is so small that only the squares and the building are framed, from 0 to
+ * 1. */
+export interface Canvas {
+  readonly aspect: number;
+  readonly small: number;
 }
 
 interface Axes {
@@ -102,18 +109,26 @@ function bounds(points: readonly (readonly [number, number])[], distance: number
   return [Math.min(...shares), Math.max(...shares)];
 }
 
-/** The corners of everything on the board. */
-function cornersOf({ size, depth, tops }: Extent, beyond: number): readonly Triple[] {
-  const low = [-beyond, size + beyond].flatMap((x) => [-beyond, size + beyond].map((y): Triple => [x, y, -depth]));
-  const rim = low.map(([x, y]): Triple => [x, y, 0.1]);
-  return [...low, ...rim, ...tops].map((place) => worldOf(size, place));
+/** The highest points that have to be in view. */
+export function topsOf({ tops, tight }: Extent, small: number): readonly Triple[] {
+  return small > 0.5 ? tight.tops : tops;
 }
 
-/** The pose of a viewpoint for an aspect ratio. `stop`: the chieftain's square. */
-export function poseOf(view: Viewpoint, extent: Extent, aspect: number, stop: number | null): Pose {
+/** The corners of everything that has to be in view. */
+function cornersOf(extent: Extent, small: number): readonly Triple[] {
+  const { size, tight } = extent;
+  const beyond = extent.beyond + (tight.beyond - extent.beyond) * small;
+  const depth = extent.depth + (tight.depth - extent.depth) * small;
+  const low = [-beyond, size + beyond].flatMap((x) => [-beyond, size + beyond].map((y): Triple => [x, y, -depth]));
+  const rim = low.map(([x, y]): Triple => [x, y, 0.1]);
+  return [...low, ...rim, ...topsOf(extent, small)].map((place) => worldOf(size, place));
+}
+
+/** The pose of a viewpoint for a canvas. `stop`: the chieftain's square. */
+export function poseOf(view: Viewpoint, extent: Extent, { aspect, small }: Canvas, stop: number | null): Pose {
   // Narrow canvases get a steeper view, so that the board fills them.
   const narrow = Math.min(1, Math.max(0, (1.25 - aspect) / 0.6));
-  const points = cornersOf(extent, extent.beyond + (extent.tight - extent.beyond) * narrow);
+  const points = cornersOf(extent, Math.max(narrow, small));
   switch (view) {
     case "top":
       return fitted(points, 0, QUARTER, 0, aspect);
@@ -131,7 +146,7 @@ export function poseOf(view: Viewpoint, extent: Extent, aspect: number, stop: nu
   return fitted(points, degrees(15 - 8 * narrow), degrees(36 + 20 * narrow), FIELD_OF_VIEW, aspect);
 }
 
-/** Flat, showing just what the chieftain sees: the row or column in front of him upright, or the quarter from above. */
+/** Flat, showing just what the chieftain sees: the row or column in front of it upright, or the quarter from above. */
 function throughHisEyes({ size, height }: Extent, aspect: number, stop: number): Pose {
   const [x, y] = stopPlace(stop);
   const [east, north] = facing(stop);

@@ -3,6 +3,10 @@ import { NoToneMapping, PCFShadowMap, SRGBColorSpace, Vector2, WebGLRenderer } f
 import type { Camera, Scene } from "three";
 import type { RenderSettings } from "./quality.ts";
 
+/** Canvas pixels per page pixel at rest, at most; and pixels of the whole canvas. */
+const MOST_RATIO = 3;
+const MOST_PIXELS = 9_000_000;
+
 export class CanvasRenderer {
   readonly canvas: HTMLCanvasElement;
   readonly renderer: WebGLRenderer;
@@ -10,6 +14,7 @@ export class CanvasRenderer {
   readonly resolution = new Vector2(1, 1);
   readonly #settings: RenderSettings;
   readonly #onLost: () => void;
+  #isSharp = false;
 
   /** Throws without WebGL. */
   constructor(host: HTMLElement, settings: RenderSettings, onlost: () => void) {
@@ -37,7 +42,22 @@ export class CanvasRenderer {
 
   /** Canvas pixels per page pixel. */
   get ratio(): number {
-    return Math.min(window.devicePixelRatio || 1, this.#settings.ratio);
+    return this.#isSharp ? this.sharpest : Math.min(this.sharpest, this.#settings.ratio);
+  }
+
+  /** The same at rest: the pixels of the screen. */
+  get sharpest(): number {
+    const { x, y } = this.resolution;
+    return Math.min(window.devicePixelRatio || 1, MOST_RATIO, Math.sqrt(MOST_PIXELS / (x * y)));
+  }
+
+  /** Switches between the ratio at rest and the one in motion; returns whether that changed it. */
+  sharpen(isSharp: boolean): boolean {
+    const before = this.ratio;
+    this.#isSharp = isSharp;
+    if (this.ratio === before) return false;
+    this.renderer.setPixelRatio(this.ratio);
+    return true;
   }
 
   resize(wide: number, tall: number): void {

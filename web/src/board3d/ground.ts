@@ -7,6 +7,7 @@ import { LetterMesh } from "./lettering.ts";
 import { PlateMesh, Plates } from "./plates.ts";
 import type { Extent } from "./cameraPose.ts";
 import { addPoles, addPyramid, DEPTH, FOOT, LEDGE, POLE_HEIGHT } from "./pyramid.ts";
+import { TEMPLE_LEVELS } from "../scene/temple.ts";
 import { addCultSites, addFrame, addWalkway, FRAME, FRAME_HEIGHT } from "./site.ts";
 import { Surface } from "./surface.ts";
 import type { Triple } from "./world.ts";
@@ -105,12 +106,15 @@ export function extentOf(game: GameName, size: number, bodies: readonly Body[]):
   const corners = [0, size].flatMap((x) => [0, size].map((y) => [x, y] as const));
   if (game === "aztec") {
     const tops = corners.map(([x, y]): Triple => [x, y, POLE_HEIGHT]);
-    return { size, beyond: FOOT + 0.4, tight: LEDGE + 0.3, depth: DEPTH, height: Math.max(height, 3), tops };
+    // Small canvases frame the building: the stairs and the tips of the poles may be out of view.
+    const roof = corners.map(([x, y]): Triple => [x, y, Math.min(TEMPLE_LEVELS, height + 1)]);
+    const tight = { beyond: LEDGE - 0.1, depth: 0.1, tops: roof };
+    return { size, beyond: FOOT + 0.4, depth: DEPTH, height: Math.max(height, 3), tops, tight };
   }
   // The buildings, and the space to build on them.
   const room = corners.map(([x, y]): Triple => [x, y, 2]);
-  const tops = cubes.map(([x, y, z]): Triple => [x + 0.5, y + 0.5, z + 1 + ROOM]);
-  return { size, beyond: FRAME, tight: FRAME - 0.12, depth: 0.5, height, tops: [...room, ...tops] };
+  const tops = [...room, ...cubes.map(([x, y, z]): Triple => [x + 0.5, y + 0.5, z + 1 + ROOM])];
+  return { size, beyond: FRAME, depth: 0.5, height, tops, tight: { beyond: FRAME - 0.12, depth: 0.5, tops } };
 }
 
 /** Soft, darkest under the board. */

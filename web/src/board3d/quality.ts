@@ -5,7 +5,7 @@ export interface RenderSettings {
   readonly smooth: boolean;
   /** Pixels of the shadow map; 0: no shadows. */
   readonly shadows: number;
-  /** Canvas pixels per page pixel, at most. */
+  /** Canvas pixels per page pixel while something moves, at most. */
   readonly ratio: number;
   /** Pixels of a texture layer. */
   readonly prints: number;
@@ -13,8 +13,8 @@ export interface RenderSettings {
 }
 
 export const RENDER_SETTINGS: Readonly<Record<Quality, RenderSettings>> = {
-  high: { smooth: true, shadows: 2048, ratio: 2, prints: 256, anisotropy: 8 },
-  medium: { smooth: true, shadows: 1024, ratio: 1.5, prints: 128, anisotropy: 4 },
+  high: { smooth: true, shadows: 2048, ratio: 3, prints: 256, anisotropy: 8 },
+  medium: { smooth: true, shadows: 1024, ratio: 2, prints: 128, anisotropy: 4 },
   low: { smooth: false, shadows: 0, ratio: 1, prints: 128, anisotropy: 1 },
 };
 

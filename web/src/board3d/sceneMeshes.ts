@@ -77,6 +77,12 @@ export class SceneMeshes {
     this.#world.add(this.#plates.object, this.#lines.object, this.#through.object, this.#labels.object);
   }
 
+  /** Marks grow on canvases that are smaller than usual. */
+  get #markSize(): number {
+    const { x, y } = this.renderer.resolution;
+    return Math.min(2, Math.max(1, USUAL / Math.min(x, y)));
+  }
+
   get around(): Occupancy {
     return this.#building.around;
   }
@@ -124,7 +130,7 @@ export class SceneMeshes {
       if (scene.liftable.has(id))
         addOutline(strokes, cubes, { colour: withAlpha("#fff8e0", 0.75), width: 1.6 }, lifted);
       if (id === scene.raised) {
-        // Also visible behind other bodies, so that nobody lifts a block unseen.
+        // Also visible behind other bodies, so that players see which block they lift.
         addOutline(strokes, cubes, { colour: withAlpha("#0d2f2c", 0.9), width: 6.5 }, lifted);
         addOutline(strokes, cubes, { colour: withAlpha("#8ff3e6", 1), width: 3.4 }, lifted);
         addOutline(through, cubes, { colour: withAlpha("#0d2f2c", 0.6), width: 4 }, lifted);
@@ -136,7 +142,7 @@ export class SceneMeshes {
     }
     addStops(scene.stops, plates, strokes);
     addGlow(scene, strokes, through, plates);
-    addMarks(scene.marks, plates, strokes);
+    addMarks(scene.marks, this.#markSize, plates, strokes);
     if (scene.ghost) {
       addFootprint(scene.ghost, around, plates, strokes, through);
       addGhostLines(scene.ghost, strokes, through);
@@ -154,7 +160,7 @@ export class SceneMeshes {
       const room = Math.min(wide, tall);
       const scale = Math.round(Math.min(1.7, Math.max(0.8, room / USUAL)) * 10) / 10;
       const style = { dark: this.#isDark, scale };
-      this.#labels.write(stops, direction, this.renderer.ratio, style);
+      this.#labels.write(stops, direction, this.renderer.sharpest, style);
       this.#labels.place(wide, tall, (stop) => camera.project(anchorOf(this.#size, stop)), direction);
     }
     this.#ground.face(camera.yaw);

@@ -21,16 +21,18 @@ const HATCH = [
   [0.65, FAR],
 ] as const;
 
-export function addMarks(marks: readonly Mark[], plates: Plates, strokes: ThickLines): void {
+/** `size` enlarges the marks where squares are small. */
+export function addMarks(marks: readonly Mark[], size: number, plates: Plates, strokes: ThickLines): void {
   for (const { square, level, kind } of marks) {
     const [x, y, z]: Triple = [square[0] + 0.5, square[1] + 0.5, level + ABOVE];
     if (kind === "fits") {
-      plates.ring([x, y, z], 0, 0.17, CASING, 16);
-      plates.ring([x, y, z + 0.004], 0.075, 0.13, WHITE, 16);
+      plates.ring([x, y, z], 0, 0.17 * size, CASING, 16);
+      plates.ring([x, y, z + 0.004], 0.075 * size, 0.13 * size, WHITE, 16);
     } else {
       const pen = { colour: REFUSED, width: 3 };
-      strokes.line([x - 0.13, y - 0.13, z], [x + 0.13, y + 0.13, z], pen);
-      strokes.line([x - 0.13, y + 0.13, z], [x + 0.13, y - 0.13, z], pen);
+      const arm = 0.13 * size;
+      strokes.line([x - arm, y - arm, z], [x + arm, y + arm, z], pen);
+      strokes.line([x - arm, y + arm, z], [x + arm, y - arm, z], pen);
     }
   }
 }

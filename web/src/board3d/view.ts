@@ -29,6 +29,8 @@ const SMALL_SCREEN = 820;
 /** Delays before retrying after a context loss: doubled each time, up to the last; in milliseconds. */
 const FIRST_TRY = 200;
 const PATIENCE = 6000;
+/** After this long without motion the board is drawn in the pixels of the screen, in milliseconds. */
+const REST = 150;
 
 export class BoardView implements BoardHandle {
   readonly #host: HTMLElement;
@@ -49,6 +51,7 @@ export class BoardView implements BoardHandle {
   #isDisposed = false;
   #isTiming = false;
   #timer: number | undefined;
+  #rest: number | undefined;
 
   constructor(host: HTMLElement, scene: Scene, view: ViewOptions, events: BoardEvents) {
     this.#host = host;
@@ -142,17 +145,27 @@ export class BoardView implements BoardHandle {
     this.#tall = clientHeight;
     this.#meshes?.renderer.resize(clientWidth, clientHeight);
     this.#camera.resize(clientWidth, clientHeight);
-    // At once, because a resized canvas is empty until it is drawn.
+    // Immediately, because a resized canvas is empty until it is drawn.
     this.#draw(performance.now());
   }
 
   #draw(now: number): Drawn {
     this.#animations.advance(now);
+    const { isMoving, isBusy } = this.#animations;
     if (this.#meshes && this.#wide > 0) {
+      window.clearTimeout(this.#rest);
+      this.#meshes.renderer.sharpen(false);
       this.#meshes.draw(this.#camera, this.#wide, this.#tall);
+      if (!isMoving && !isBusy) this.#rest = window.setTimeout(() => this.#sharpen(), REST);
       if (this.#chooser.isWatching && !this.#isTiming) void this.#time(this.#meshes);
     }
-    return { again: this.#animations.isMoving, busy: this.#animations.isBusy };
+    return { again: isMoving, busy: isBusy };
+  }
+
+  /** Low qualities draw fewer pixels only while something moves. */
+  #sharpen(): void {
+    window.clearTimeout(this.#rest);
+    if (this.#meshes?.renderer.sharpen(true)) this.#meshes.draw(this.#camera, this.#wide, this.#tall);
   }
 
   /** Measures how long the GPU takes for a frame. */
@@ -320,6 +333,7 @@ export class BoardView implements BoardHandle {
 
   async idle(): Promise<void> {
     await this.#loop.idle();
+    this.#sharpen();
     await this.#meshes?.renderer.finished();
   }
 
@@ -327,6 +341,7 @@ export class BoardView implements BoardHandle {
     this.#isDisposed = true;
     this.#listeners.abort();
     window.clearTimeout(this.#timer);
+    window.clearTimeout(this.#rest);
     this.#observer.disconnect();
     this.#loop.stop();
     this.#animations.clear();

@@ -25,7 +25,12 @@ const FACTS: Facts = {
   ],
   levels: [],
 };
-const remembering = (value: unknown): BrowserStorage => ({ keeps: true, read: () => value, write: () => {} });
+const remembering = (value: unknown): BrowserStorage => ({
+  keeps: true,
+  read: () => value,
+  write: () => {},
+  listen: () => {},
+});
 const nothing = { game: undefined, company: undefined };
 const kinds = (store: TableSetupStore) => store.setup.seats.map(({ kind }) => kind);
 

@@ -6,6 +6,8 @@ export interface BrowserStorage {
   readonly keeps: boolean;
   read(name: string): unknown;
   write(name: string, value: unknown): void;
+  /** Calls back when another tab has written this name. */
+  listen(name: string, changed: () => void): void;
 }
 
 const PREFIX = "baumeister.";
@@ -39,6 +41,12 @@ class LocalStorage implements BrowserStorage {
     } catch {
       return null;
     }
+  }
+
+  listen(name: string, changed: () => void): void {
+    globalThis.addEventListener?.("storage", ({ key }) => {
+      if (key === PREFIX + name) changed();
+    });
   }
 
   write(name: string, value: unknown): void {

@@ -83,6 +83,8 @@ function fromAddress(query: string): (readonly [string, unknown])[] {
 export class Preferences {
   readonly #browserStorage: BrowserStorage;
   readonly #system: SystemPreferences;
+  /** The preferences from the URL, until the player chooses others. */
+  readonly #fromAddress: Map<string, unknown>;
   #values: Values;
   #dark: boolean;
   #still: boolean;
@@ -90,20 +92,28 @@ export class Preferences {
   constructor(query: string, system: SystemPreferences, kept: BrowserStorage = browserStorage) {
     this.#browserStorage = kept;
     this.#system = system;
-    // Preferences from the URL are not stored, but a later choice overrides them.
-    this.#values = $state.raw(remembered(fields(kept.read("preferences"), fromAddress(query))));
+    this.#fromAddress = new Map(fromAddress(query));
+    this.#values = $state.raw(this.#current());
     this.#dark = $state(system.dark);
     this.#still = $state(system.still);
     system.listen(() => {
       this.#dark = this.#system.dark;
       this.#still = this.#system.still;
     });
+    kept.listen("preferences", () => {
+      this.#values = this.#current();
+    });
+  }
+
+  #current(): Values {
+    return remembered(fields(this.#browserStorage.read("preferences"), this.#fromAddress));
   }
 
   #set<N extends keyof Values>(name: N, value: Values[N]): void {
     // Keep what another tab has chosen meanwhile.
     const kept = fields(this.#browserStorage.read("preferences"), [[name, value]]);
     this.#browserStorage.write("preferences", Object.fromEntries(kept));
+    this.#fromAddress.delete(name);
     this.#values = { ...this.#values, [name]: value };
   }
 

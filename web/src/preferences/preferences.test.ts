@@ -52,6 +52,20 @@ test("two tabs do not overwrite each other's choices", () => {
   expect(new Preferences("", new System(), browserStorage)).toMatchObject({ language: "fr", quality: "low" });
 });
 
+test("follows what another tab has chosen, except for what the URL overrides", () => {
+  const browserStorage = new FakeStorage();
+  const here = new Preferences("?quality=low", new System(), browserStorage);
+  const other = new Preferences("", new System(), browserStorage);
+  other.language = "fr";
+  other.quality = "high";
+  browserStorage.changed();
+  expect(here).toMatchObject({ language: "fr", quality: "low" });
+  here.quality = "medium";
+  other.quality = "high";
+  browserStorage.changed();
+  expect(here.quality).toBe("high");
+});
+
 test("the URL applies to this visit only", () => {
   const browserStorage = new FakeStorage();
   const kept = new Preferences("", new System(), browserStorage);

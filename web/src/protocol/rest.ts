@@ -1389,7 +1389,7 @@ export interface components {
             default: {
                 [key: string]: unknown;
             } | string | number | boolean | string[] | null;
-            /** @example how many players, 2 to 4 */
+            /** @example number of players, 2 to 4 */
             help: string;
         };
         /** @description The table and ply that a fork started from. */
@@ -1553,7 +1553,7 @@ export interface components {
              */
             phase: "auction" | "building" | "demolition" | "over";
             /**
-             * @description The pro game has two parts.
+             * @description The Pro version has two parts.
              * @example 1
              */
             part: number;
@@ -1564,7 +1564,7 @@ export interface components {
             /** @description The order of play; empty in an auction. */
             order: number[];
             /**
-             * @description The square of the walkway he stands on.
+             * @description The walkway square where the chieftain stands.
              * @example SW
              */
             chieftain: string;
@@ -1951,7 +1951,7 @@ export interface components {
             /** @description The remaining block of an opened pair, if any. */
             half: ("own" | "neutral") | null;
             /**
-             * @description Pairs held back for part two (pro game).
+             * @description Pairs held back for part two (Pro version).
              * @example 0
              */
             held: number;

@@ -1,6 +1,13 @@
 // The chart of totals over time: from the timeline of a game to points in an area.
-import type { Timeline } from "./timeline.ts";
+import type { Happening } from "../protocol/socket.ts";
+import { pastTurns, type Timeline } from "./timeline.ts";
 import { isLastWalk, kindOf } from "../scene/happenings.ts";
+
+/** What happened in a turn, and the totals after it. */
+export interface PlayedTurn {
+  readonly happened: readonly Happening[];
+  readonly totals: readonly number[];
+}
 
 export interface Moment {
   /** The time in turns since the start; the looks of the last walk lie in between. */
@@ -15,19 +22,34 @@ const LOOK = 0.2;
 
 type Points = readonly (readonly [number, number])[];
 
-/** The totals after every event that played something and was not taken back, and during the last walk. */
-export function momentsOf(timeline: Timeline, scores: readonly number[]): readonly Moment[] {
-  const line = timeline.line.filter(({ from, to }) => to > from);
-  const first = line[0];
-  const gained = first ? sumOf(first.event.happened.flatMap(({ points }) => points)) : new Map<number, number>();
-  const start = first ? first.totals.map((total, seat) => total - (gained.get(seat) ?? 0)) : scores;
-  const moments: Moment[] = [{ time: 0, turn: 0, totals: start }];
-  let time = 0;
+/** The turns that led to the present position: those before the table was opened if all of them are loaded, and those
+ * played here. `from` is the number of the turn before the first of them. */
+export function playedTurns(
+  timeline: Timeline,
+  past: ReadonlyMap<number, PlayedTurn>,
+): { readonly from: number; readonly turns: readonly PlayedTurn[] } {
+  const here = timeline.line
+    .filter(({ from, to }) => to > from)
+    .map(({ event, totals }): PlayedTurn => ({ happened: event.happened, totals }));
+  const plies = pastTurns(timeline.past).map(({ ply }) => ply);
+  const earlier = plies.flatMap((ply) => past.get(ply) ?? []);
+  if (earlier.length < plies.length) return { from: plies.length, turns: here };
+  return { from: 0, turns: [...earlier, ...here] };
+}
+
+/** The totals after every turn and during the last walk. */
+export function momentsOf(turns: readonly PlayedTurn[], from: number): readonly Moment[] {
+  const [first] = turns;
+  if (!first) return [];
+  const gained = sumOf(first.happened.flatMap(({ points }) => points));
+  const start: readonly number[] = first.totals.map((total, seat) => total - (gained.get(seat) ?? 0));
+  const moments: Moment[] = [{ time: from, turn: from, totals: start }];
+  let time = from;
   let before = start;
-  line.forEach(({ event, totals }, i) => {
+  turns.forEach(({ happened, totals }, i) => {
     time += 1;
     let running = before;
-    for (const happening of event.happened) {
+    for (const happening of happened) {
       // The walk begins where the turn ended.
       if (kindOf(happening) === "last_walk") moments.push({ time, turn: null, totals: running });
       running = plus(running, happening.points);
@@ -35,32 +57,10 @@ export function momentsOf(timeline: Timeline, scores: readonly number[]): readon
       time += LOOK;
       moments.push({ time, turn: null, totals: running });
     }
-    moments.push({ time, turn: i + 1, totals });
+    moments.push({ time, turn: from + i + 1, totals });
     before = totals;
   });
   return moments;
-}
-
-/** The totals after a turn played before the table was opened; 0 is the start of that game. */
-export interface EarlierTotals {
-  readonly turn: number;
-  readonly totals: readonly number[];
-}
-
-/** Prepends the known totals of turns played before the table was opened. */
-export function withEarlier(
-  past: readonly EarlierTotals[],
-  turns: number,
-  moments: readonly Moment[],
-): readonly Moment[] {
-  return [
-    ...past.map(({ turn, totals }): Moment => ({ time: turn, turn, totals })),
-    ...moments.map(({ time, turn, totals }) => ({
-      time: time + turns,
-      turn: turn === null ? null : turn + turns,
-      totals,
-    })),
-  ];
 }
 
 function sumOf(points: Points): Map<number, number> {
@@ -72,6 +72,12 @@ function sumOf(points: Points): Map<number, number> {
 function plus(totals: readonly number[], points: Points): readonly number[] {
   const sums = sumOf(points);
   return totals.map((total, seat) => total + (sums.get(seat) ?? 0));
+}
+
+/** What the last walk cost a seat; null if there was none. */
+export function lastWalkCost(turns: readonly PlayedTurn[], seat: number): number | null {
+  const looks = turns.flatMap(({ happened }) => happened).filter(isLastWalk);
+  return looks.length > 0 ? (sumOf(looks.flatMap(({ points }) => points)).get(seat) ?? 0) : null;
 }
 
 /** When the last walk began; null if there was none. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { table } from "../language/en/table.ts";
-import { timelineOf } from "./timeline.ts";
-import { linesOf, notationOf, pastTurns, pliesOf, spoken, linesUpTo, type Wording } from "./logLines.ts";
+import { pastTurns, timelineOf } from "./timeline.ts";
+import { linesOf, notationOf, pliesOf, spoken, linesUpTo, type Wording } from "./logLines.ts";
 import { eventOf, looked, OPENED, placed, played } from "../../testing/table/sampleGame.ts";
 
 const wording: Wording = {

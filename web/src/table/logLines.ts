@@ -1,7 +1,8 @@
 // The log in words: a line for every event, with a sentence for everything that followed from it.
 import type { Messages } from "../language/language.svelte.ts";
 import type { Event, Happening, OpenedLog } from "../protocol/socket.ts";
-import type { Timeline, TimelineEntry } from "./timeline.ts";
+import type { PastTurnDetails } from "./past.svelte.ts";
+import { pastTurns, type Timeline, type TimelineEntry } from "./timeline.ts";
 import type { PlaybackProgress } from "./playback.svelte.ts";
 
 /** The words for log lines. */
@@ -34,19 +35,24 @@ export function notationOf(actions: readonly string[]): string {
   return actions.reduce((text, action) => (action.startsWith("+") || !text ? text + action : `${text} ${action}`), "");
 }
 
-/** All lines in order, first what was played before the table was opened. */
-export function linesOf(timeline: Timeline, wording: Wording): readonly LogLine[] {
-  const lines: LogLine[] = pastTurns(timeline.past).map(({ actions, ply }, i) => ({
-    seq: i - timeline.past.length,
-    seat: null,
-    title: wording.log.earlier,
-    notation: notationOf(actions),
-    note: null,
-    sentences: [],
-    ply,
-    turn: i + 1,
-    undone: false,
-  }));
+const NO_DETAILS: ReadonlyMap<number, PastTurnDetails> = new Map();
+
+/** All lines in order, first what was played before the table was opened, with the details that are loaded. */
+export function linesOf(timeline: Timeline, wording: Wording, past = NO_DETAILS): readonly LogLine[] {
+  const lines: LogLine[] = pastTurns(timeline.past).map(({ actions, ply }, i) => {
+    const { seat, happened } = past.get(ply) ?? { seat: null, happened: [] };
+    return {
+      seq: i - timeline.past.length,
+      seat,
+      title: seat === null ? wording.log.earlier : wording.name(seat),
+      notation: notationOf(actions),
+      note: null,
+      sentences: happened.map((happening) => wording.happening(happening)),
+      ply,
+      turn: i + 1,
+      undone: false,
+    };
+  });
   // The number of turns up to a ply: a turn that replaces one taken back gets its number.
   const turns = new Map([[timeline.opened, lines.length]]);
   let digest = "";
@@ -100,21 +106,6 @@ function fallbackOf(what: Event["what"], computers: Map<number, string>, { log, 
   if (what.kind !== "played" || what.by === null) return null;
   const asked = computers.get(what.seat);
   return asked === undefined || asked === what.by ? null : log.fellBack(player(asked), player(what.by));
-}
-
-/** The turns played before the table was opened: a walk belongs to what it follows. */
-export function pastTurns(
-  actions: readonly string[],
-): readonly { readonly actions: readonly string[]; readonly ply: number }[] {
-  const turns: { actions: string[]; ply: number }[] = [];
-  actions.forEach((action, i) => {
-    const last = turns.at(-1);
-    if (last && action.startsWith("+") && !last.actions.at(-1)?.startsWith("+")) {
-      last.actions.push(action);
-      last.ply = i + 1;
-    } else turns.push({ actions: [action], ply: i + 1 });
-  });
-  return turns;
 }
 
 function titleOf(

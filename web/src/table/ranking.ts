@@ -26,3 +26,24 @@ export function rankingOf(result: Result, seats: readonly Seat[], fewestFirst: b
   const firstOf = (key: Key) => sorted.findIndex((other) => compare(key, other) === 0) + 1;
   return sorted.map((key) => ({ seat: key.seat, place: firstOf(key), total: key.total, won: key.won }));
 }
+
+/** A player's result compared with the others. */
+export interface OwnResult {
+  readonly won: boolean;
+  /** From 1. */
+  readonly place: number;
+  readonly players: number;
+  /** The distance to the best opponent, or to the winner. */
+  readonly by: number;
+}
+
+/** Endings after which points are not compared. */
+const AT_TABLE = new Set(["resigned", "time", "agreed", "abandoned"]);
+
+/** Null if points did not decide, or do not tell the players apart. */
+export function ownResult(ranking: readonly RankingEntry[], reason: string, seat: number): OwnResult | null {
+  const own = ranking.find((entry) => entry.seat === seat);
+  const other = ranking.find(({ won }) => won !== own?.won);
+  if (AT_TABLE.has(reason) || !own || !other || own.total === other.total) return null;
+  return { won: own.won, place: own.place, players: ranking.length, by: Math.abs(own.total - other.total) };
+}

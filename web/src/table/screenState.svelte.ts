@@ -17,7 +17,7 @@ import { preferences } from "../preferences/preferences.svelte.ts";
 import { Refusal } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { Announcements } from "./announcements.svelte.ts";
-import { builtLast, timelineOf, type Timeline, type TimelineEntry } from "./timeline.ts";
+import { builtLast, pastTurns, timelineOf, type Timeline, type TimelineEntry } from "./timeline.ts";
 import { Counters } from "./counters.ts";
 import type { AnimationStep } from "./animationSteps.ts";
 import { pointedAt } from "./cursor.ts";
@@ -27,9 +27,11 @@ import { Lookback } from "./lookback.svelte.ts";
 import { AnnouncedOffers, possibleFor, whyNoUndo } from "./offers.ts";
 import { Outage } from "./outage.svelte.ts";
 import { Forecast } from "./forecast.svelte.ts";
+import { Past } from "./past.svelte.ts";
 import { peopleOf, type Person } from "./people.ts";
 import { Printout } from "./printout.svelte.ts";
 import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
+import { Replay } from "./replay.svelte.ts";
 import { Sounds } from "./sounds.ts";
 import type { Sound } from "./synthesizer.ts";
 import { Playback, REAL_TIME, type Scheduler } from "./playback.svelte.ts";
@@ -48,6 +50,8 @@ export class ScreenState {
   readonly playback: Playback;
   readonly viewState = new ViewState();
   readonly lookback: Lookback;
+  readonly replay: Replay;
+  readonly past: Past;
   readonly forecast: Forecast;
   readonly announcements = new Announcements();
   readonly sounds = new Sounds(() => preferences.sound);
@@ -70,6 +74,8 @@ export class ScreenState {
   constructor(table: TableStore, clock: Scheduler = REAL_TIME) {
     this.table = table;
     this.lookback = new Lookback(table);
+    this.replay = new Replay(() => this.#showNext(), clock);
+    this.past = new Past(table, clock);
     this.forecast = new Forecast(table);
     this.outage = new Outage(table, clock);
     this.playback = new Playback({
@@ -89,7 +95,7 @@ export class ScreenState {
     return standing ? peopleOf(standing, you, presence, this.names) : [];
   });
   readonly timeline: Timeline = $derived.by(() => timelineOf(this.table.events, this.table.standing?.scores ?? []));
-  readonly #lines: readonly LogLine[] = $derived.by(() => linesOf(this.timeline, this.wording));
+  readonly #lines: readonly LogLine[] = $derived.by(() => linesOf(this.timeline, this.wording, this.past.details));
   readonly lines: readonly LogLine[] = $derived.by(() => linesUpTo(this.#lines, this.playback.progress));
   readonly plies: readonly number[] = $derived.by(() => pliesOf(this.timeline));
   /** The state on the board: an earlier one, the one in playback, or the present one. */
@@ -136,7 +142,7 @@ export class ScreenState {
 
   #scene(state: GameState): Scene {
     const { playback, lookback } = this;
-    if (lookback.seen) return sceneOf(state);
+    if (lookback.seen) return sceneOf(state, {}, { last: lastBody(state) });
     const last = playback.last ?? (playback.running ? null : builtLast(this.timeline));
     // A turn that is shown again hides the one in progress.
     const overlay: Overlay = playback.isReplaying
@@ -173,6 +179,8 @@ export class ScreenState {
     return () => {
       this.#ended = true; // first, because closing the table refuses pending requests
       this.printout.close();
+      this.past.close();
+      this.replay.stop();
       deaf();
       document.removeEventListener("visibilitychange", shown);
       this.turn?.dispose();
@@ -302,8 +310,25 @@ export class ScreenState {
     if (this.mayAct && this.turn?.key(new KeyboardEvent("keydown", { key: "Enter" }))) this.act();
   }
 
+  /** Shows the game from the start, turn by turn. */
+  async startReplay(): Promise<void> {
+    this.replay.stop();
+    if (await this.attempt(this.lookback.show(this.plies[0] ?? 0))) this.replay.start();
+  }
+
+  async #showNext(): Promise<boolean> {
+    const ply = this.lookback.seen ? this.lookback.beside(this.plies, 1) : null;
+    return ply !== null && this.attempt(this.lookback.show(ply));
+  }
+
+  /** Loads what happened before the table was opened. */
+  loadPast(): Promise<void> {
+    return this.past.load(pastTurns(this.timeline.past));
+  }
+
   /** Looks at the previous or next turn. */
   stepThroughTurns(by: -1 | 1): boolean {
+    this.replay.stop();
     const ply = this.lookback.beside(this.plies, by);
     if (ply !== null) void this.attempt(this.lookback.show(ply));
     return ply !== null;
@@ -336,4 +361,11 @@ export class ScreenState {
     this.#warned = turn;
     this.sounds.play("low");
   }
+}
+
+/** The block or piece built last. */
+function lastBody(state: GameState): string | null {
+  const built = isPueblo(state) ? state.blocks : state.pieces;
+  const isDemolished = isPueblo(state) && state.phase === "demolition";
+  return isDemolished || built.length === 0 ? null : String(Math.max(...built.map(({ id }) => id)));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../protocol/socket.ts";
-import { apart, lastWalkOf, lineOf, momentsOf, ticksOf, withEarlier } from "./chart.ts";
+import { apart, lastWalkCost, lastWalkOf, lineOf, momentsOf, playedTurns, ticksOf } from "./chart.ts";
 import { builtLast, timelineOf, pastOf } from "./timeline.ts";
 import { eventOf, happening, looked, OPENED, placed, played } from "../../testing/table/sampleGame.ts";
 
@@ -80,7 +80,9 @@ describe("the timeline of a game", () => {
 });
 
 describe("the chart", () => {
-  const moments = momentsOf(timelineOf(game, [3, 7]), [3, 7]);
+  const NO_PAST = new Map<number, never>();
+  const { turns } = playedTurns(timelineOf(game, [3, 7]), NO_PAST);
+  const moments = momentsOf(turns, 0);
 
   it("has the totals by turn, from the start", () => {
     expect(moments).toEqual([
@@ -99,7 +101,8 @@ describe("the chart", () => {
       looked(7, [], true),
     ];
     const timeline = timelineOf([...game.slice(0, 3), eventOf(3, played(0, "oa1ne", "+1"), happened)], [4, 7]);
-    const walk = momentsOf(timeline, [4, 7]);
+    const walked = playedTurns(timeline, NO_PAST).turns;
+    const walk = momentsOf(walked, 0);
     expect(walk.slice(3).map(({ turn, totals }) => [turn, totals])).toEqual([
       [null, [3, 7]],
       [null, [4, 7]],
@@ -108,20 +111,49 @@ describe("the chart", () => {
     ]);
     expect(lastWalkOf(walk)).toBe(3);
     expect(lastWalkOf(moments)).toBeNull();
+    expect([0, 1].map((seat) => lastWalkCost(walked, seat))).toEqual([1, 0]);
+    expect(lastWalkCost(turns, 0)).toBeNull();
     expect(walk.map(({ time }) => time)).toEqual([...walk.map(({ time }) => time)].sort((one, other) => one - other));
   });
 
-  it("continues from earlier totals", () => {
-    const past = [{ turn: 0, totals: [0, 0] }, { turn: 1, totals: [5, 5] }]; // prettier-ignore
-    const joined = withEarlier(past, 2, moments);
-    expect(joined.map(({ time, turn }) => [time, turn])).toEqual([0, 1, 2, 3, 4, 5].map((n) => [n, n]));
-    expect(joined[1]?.totals).toEqual([5, 5]);
-  });
+  describe("of a game that continues a saved one", () => {
+    const opened = eventOf(0, { ...OPENED, past: ["oa1ne", "+1", "ob1ne", "+2"] });
+    const timeline = timelineOf([opened, turn(1, 0, 10, [0, 2])], [12, 5]);
+    const before = (totals: readonly number[], points: readonly (readonly [number, number])[]) => ({
+      happened: [
+        looked(
+          1,
+          points.map(([seat, n]): [number, number] => [seat, n]),
+        ),
+      ],
+      totals,
+    });
+    const first = before([10, 0], [[0, 10]]);
+    const second = before([10, 5], [[1, 5]]);
 
-  it("also counts turns that were not loaded", () => {
-    const past = [{ turn: 0, totals: [0, 0] }, { turn: 2, totals: [5, 5] }]; // prettier-ignore
-    const numbers = withEarlier(past, 4, moments).map(({ time, turn }) => [time, turn]);
-    expect(numbers).toEqual([0, 2, 4, 5, 6, 7].map((n) => [n, n]));
+    it("starts with the earlier turns", () => {
+      const { from, turns } = playedTurns(
+        timeline,
+        new Map([
+          [2, first],
+          [4, second],
+        ]),
+      );
+      expect(momentsOf(turns, from).map(({ turn, totals }) => [turn, totals])).toEqual([
+        [0, [0, 0]],
+        [1, [10, 0]],
+        [2, [10, 5]],
+        [3, [12, 5]],
+      ]);
+    });
+
+    it("shows only the turns played here until the earlier ones are loaded", () => {
+      const { from, turns } = playedTurns(timeline, new Map([[4, second]]));
+      expect(momentsOf(turns, from).map(({ turn, totals }) => [turn, totals])).toEqual([
+        [2, [10, 5]],
+        [3, [12, 5]],
+      ]);
+    });
   });
 
   it("lies inside its area, time to the right, points upwards", () => {

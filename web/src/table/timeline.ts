@@ -39,6 +39,26 @@ export function pastOf(entries: readonly unknown[]): readonly string[] {
   return actions.slice(0, ply);
 }
 
+/** A turn played before the table was opened. */
+export interface PastTurn {
+  readonly actions: readonly string[];
+  /** The ply after it. */
+  readonly ply: number;
+}
+
+/** A walk belongs to what it follows. */
+export function pastTurns(actions: readonly string[]): readonly PastTurn[] {
+  const turns: { actions: string[]; ply: number }[] = [];
+  actions.forEach((action, i) => {
+    const last = turns.at(-1);
+    if (last && action.startsWith("+") && !last.actions.at(-1)?.startsWith("+")) {
+      last.actions.push(action);
+      last.ply = i + 1;
+    } else turns.push({ actions: [action], ply: i + 1 });
+  });
+  return turns;
+}
+
 type Growing = { -readonly [Key in keyof TimelineEntry]: TimelineEntry[Key] };
 
 /** `scores` are the present ones: they include what was played before the table was opened, which the log does not. */

@@ -8,6 +8,7 @@ import type { TableStore } from "../net/tableStore.ts";
 import { Preview } from "./preview.svelte.ts";
 import { Submission } from "./submission.svelte.ts";
 import type { KeyPress } from "./keyPress.ts";
+import { DraftStore } from "./storedDraft.ts";
 import { seatNames } from "./playerNames.ts";
 import type { Turn } from "./turn.ts";
 import { Violations } from "./violations.svelte.ts";
@@ -16,6 +17,8 @@ import { Violations } from "./violations.svelte.ts";
 export interface Drafted {
   readonly seat: number;
   readonly notation: string;
+  /** The walk after it, if chosen. */
+  readonly walk?: string | null;
 }
 
 type Words = () => string;
@@ -31,9 +34,13 @@ export abstract class BaseTurn implements Turn {
   /** The position in which the player last did something. */
   #actedIn = $state.raw<string | null>(null);
   readonly #end: () => void;
+  readonly #store: DraftStore;
+  /** What was chosen before a reload has been restored, or is lost. */
+  #isRestored = false;
 
-  constructor(table: TableStore) {
+  constructor(table: TableStore, store = new DraftStore(table.id)) {
     this.table = table;
+    this.#store = store;
     this.submission = new Submission(table);
     this.preview = new Preview(table);
     this.violations = new Violations(table);
@@ -41,6 +48,10 @@ export abstract class BaseTurn implements Turn {
       $effect(() => {
         void [table.standing, table.legal, table.mySeat, table.connection, this.submission.pending];
         untrack(() => this.#settle());
+      });
+      $effect(() => {
+        const { drafted } = this;
+        untrack(() => this.#keep(drafted));
       });
     });
   }
@@ -67,7 +78,7 @@ export abstract class BaseTurn implements Turn {
     return this.#words();
   }
 
-  /** Something to tell the player that they did not cause: the draft is gone. */
+  /** A notice about something that the player did not cause: the draft is gone. */
   get notice(): string | null {
     return this.#notice?.() ?? null;
   }
@@ -168,6 +179,24 @@ export abstract class BaseTurn implements Turn {
       if (!this.submission.isAwaited) this.#drop();
     }
     this.refresh(anew);
+    if (!this.#isRestored && this.table.legal !== null) this.#restore();
+  }
+
+  #keep(drafted: Drafted | null): void {
+    const position = this.#here;
+    if (drafted === null || position === null) {
+      if (this.#isRestored) this.#store.write(null);
+      return;
+    }
+    const { notation, walk = null } = drafted;
+    this.#store.write({ position, actions: walk === null || walk === notation ? [notation] : [notation, walk] });
+  }
+
+  #restore(): void {
+    this.#isRestored = true;
+    const [first, walk] = this.#store.read(this.#here ?? "");
+    const action = this.allowed.find(({ notation }) => notation === first);
+    if (action && this.drafted === null && this.isFree) this.adopt(action, walk ?? null);
   }
 
   /** Whether the draft, if any, can still be played. The legal actions are not always known. */

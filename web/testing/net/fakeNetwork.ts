@@ -185,6 +185,7 @@ export class FakePage implements PageSignals {
 export class FakeStorage implements BrowserStorage {
   keeps = true;
   readonly values = new Map<string, string>();
+  readonly #listeners: (() => void)[] = [];
 
   read(name: string): unknown {
     return JSON.parse(this.values.get(name) ?? "null");
@@ -192,5 +193,14 @@ export class FakeStorage implements BrowserStorage {
 
   write(name: string, value: unknown): void {
     if (this.keeps) this.values.set(name, JSON.stringify(value));
+  }
+
+  listen(_name: string, changed: () => void): void {
+    this.#listeners.push(changed);
+  }
+
+  /** Another tab has written. */
+  changed(): void {
+    for (const changed of this.#listeners) changed();
   }
 }

@@ -31,7 +31,7 @@ _WORD_END = frozenset(" \n,{}")
 
 @dataclass(frozen=True, slots=True)
 class Placeholder:
-    """Where a value goes, and how it is written there."""
+    """A placeholder: the name of a value, and how it is formatted."""
 
     name: str
     kind: str = ""
@@ -40,7 +40,7 @@ class Placeholder:
 
 
 class Setting(NamedTuple):
-    """What rendering depends on besides the values."""
+    """What rendering depends on in addition to the values."""
 
     language: str
     players: Sequence[str]
@@ -50,7 +50,7 @@ class Setting(NamedTuple):
 
 
 class _Words(NamedTuple):
-    """What differs between languages in how values are written."""
+    """How a language writes values."""
 
     conjunction: str
     disjunction: str
@@ -183,7 +183,7 @@ class _Parser:
 
 
 def render(message: Message, values: Mapping[str, Any], setting: Setting) -> str:
-    """A message with its values. One that is missing raises KeyError."""
+    """A message with its values filled in. A missing value raises KeyError."""
     return "".join(
         part if isinstance(part, str) else _placed(part, values, setting) for part in message
     )
@@ -249,7 +249,7 @@ def _number(value: float, setting: Setting) -> str:
 
 
 def player_name(seat: int, language: str = "en") -> str:
-    """What a player without a name is called."""
+    """The name of a player who has none."""
     return _WORDS[language].player.format(seat + 1)
 
 
@@ -303,9 +303,9 @@ FORMATTERS: Mapping[str, Callable[[Any, Setting], str]] = {
     "duration": _duration,
     "message": _nested,
 }
-"""How values are written: a number with its thousands apart, a seat or ply counted from 1, a seat
+"""How values are written: a number with thousands separators, a seat or ply counted from 1, a seat
 by the name of its player, seats in a sentence, seats in a row, text from outside in quotation
-marks, seconds in words, and a message of its own, given by its code and params."""
+marks, seconds in words, and another message, given by its code and params."""
 
 
 def placeholders(message: Message) -> Iterator[Placeholder]:

@@ -249,7 +249,7 @@ class OptionFact(Message):
 
     name: str = Field(examples=["players"])
     default: Json | str | int | bool | list[str] | None = Field(examples=[2])
-    help: str = Field(examples=["how many players, 2 to 4"])
+    help: str = Field(examples=["number of players, 2 to 4"])
 
 
 class GameFact(Message):

@@ -47,7 +47,7 @@ def check(connection: Connection) -> None:
 
 
 def upgrade(engine: Engine) -> bool:
-    """Migrate a database in one transaction. Returns whether anything was to be done."""
+    """Migrate a database in one transaction. Returns whether the schema has changed."""
     on_sqlite = engine.dialect.name == "sqlite"
     with engine.connect() as connection:
         if on_sqlite:

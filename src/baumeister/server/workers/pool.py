@@ -210,7 +210,7 @@ class WorkerPool:
         except BaumeisterError as error:
             if not ticket.answer.done():
                 ticket.answer.set_exception(error)
-        except Exception:  # noqa: BLE001 - a mistake of ours: nobody must wait for ever for it
+        except Exception:  # noqa: BLE001 - a bug: the caller must not wait forever
             _log.exception("worker.mistake", job=job.KIND)
             worker.kill("a mistake of the server")
             if not ticket.answer.done():

@@ -1,4 +1,4 @@
-"""Errors of jobs: too much to do, a lost worker, a refused job."""
+"""Errors of jobs: overload, a lost worker, a refused job."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ export const lobby: Same<typeof en> = {
   notAffiliated: "Ein Fanprojekt ohne Verbindung zu den Verlagen von Pueblo und Aztec.",
   offline: "Der Server ist nicht erreichbar. Diese Liste ist vielleicht veraltet; neuer Versuch …",
 
-  title: "Bau dein Pueblo",
+  title: { pueblo: "Bau dein Pueblo", aztec: "Bau den Tempel" },
   lead: "Pueblo und Aztec: zwei Bauspiele mit Holzsteinen, gegen den Computer oder mit Freunden. Ohne Installation, ohne Konto.",
   tagline: {
     pueblo:
@@ -86,6 +86,11 @@ export const lobby: Same<typeof en> = {
     turnOf: (name) => `${name} ist am Zug`,
     paused: "Pausiert",
     isFinished: "Beendet",
+    wonBy: (names: readonly string[]) =>
+      plural(names.length, { one: `${list(names)} hat gewonnen`, other: `${list(names)} haben gemeinsam gewonnen` }),
+    noWinner: "Ohne Sieg beendet",
+    total: (n: number) => plural(n, { one: `${number(n)} Punkt`, other: `${number(n)} Punkte` }),
+    winner: "gewonnen",
     openSeats: (n) => plural(n, { zero: "Alle Plätze besetzt", one: "1 Platz frei", other: `${n} Plätze frei` }),
     takeSeat: "Platz nehmen",
     created: (milliseconds) => ago(milliseconds),
@@ -193,6 +198,7 @@ export const lobby: Same<typeof en> = {
       }),
     readyHost: "Alle sind da. Starte, wann du möchtest.",
     readyOthers: "Alle sind da. Der Host startet die Partie.",
+    position: "Der Stand der Partie",
     seats: "Plätze",
     you: "du",
     host: "Host",

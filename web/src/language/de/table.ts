@@ -43,6 +43,8 @@ export const table: Same<typeof en> = {
     readOnly: "Das ist ein früherer Zug. Geh zum aktuellen Stand, um zu spielen.",
     previous: "Voriger Zug",
     next: "Nächster Zug",
+    play: "Abspielen",
+    pause: "Anhalten",
     first: "Zum Anfang",
   },
 
@@ -216,7 +218,7 @@ export const table: Same<typeof en> = {
     deviceMake: "Link erstellen",
     deviceSeat: (name) => `Platz von ${name}`,
     qr: "QR-Code des Links",
-    downloadSaved: "Partie herunterladen",
+    export: "Partie exportieren",
     print: "Spielplan drucken",
     settings: "Einstellungen",
     sound: "Ton",
@@ -250,6 +252,8 @@ export const table: Same<typeof en> = {
     nextSide: "Nächste Seite",
     top: "Von oben",
     chieftain: "Blick des Häuptlings",
+    chieftainCaption: (square) =>
+      `Das sieht der Häuptling von ${square} aus. Nur die kräftigen Flächen sind sichtbar; die blassen zählen nicht.`,
     forecast: "Vorschau",
     zoomIn: "Vergrößern",
     zoomOut: "Verkleinern",
@@ -325,6 +329,18 @@ export const table: Same<typeof en> = {
 
   end: {
     wins: (names) => plural(names.length, { one: `${list(names)} gewinnt!`, other: `Geteilter Sieg: ${list(names)}!` }),
+    own: (compared, walk) => {
+      const cost = walk === null ? "" : `der letzte Rundgang hat dich ${walk === 0 ? "nichts" : points(walk)} gekostet`;
+      if (compared === null) return cost && `D${cost.slice(1)}.`;
+      const { won, by, place, players } = compared;
+      const behind = players > 2 && !won;
+      const result = won
+        ? `Du gewinnst mit ${points(by)} Abstand`
+        : behind
+          ? `Du bist auf Platz ${number(place)}, ${points(by)} hinter dem Sieg`
+          : `Du verlierst mit ${points(by)} Abstand`;
+      return cost ? `${result}; ${cost}.` : `${result}.`;
+    },
     youWin: "Du gewinnst!",
     youShare: "Du teilst dir den Sieg!",
     nobody: "Niemand gewinnt.",
@@ -338,8 +354,8 @@ export const table: Same<typeof en> = {
     turn: "Zug",
     rematch: "Revanche",
     rematchOpen: "Zur Revanche",
-    viewSaved: "Gespeicherte Partie ansehen",
-    downloadSaved: "Gespeicherte Partie herunterladen",
+    replay: "Partie abspielen",
+    export: "Exportieren",
     viewBoard: "Spielplan ansehen",
     showResult: "Ergebnis anzeigen",
     toLobby: "Alle Tische",

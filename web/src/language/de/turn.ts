@@ -145,6 +145,13 @@ export const turn: Same<typeof en> = {
   scores: "Punkte auf der dritten Ebene",
   pieces: (n) => plural(n, { zero: "Kein Bauteil mehr", one: `Noch ${n} Bauteil`, other: `Noch ${n} Bauteile` }),
   edges: { northSouth: "Nord/Süd", eastWest: "Ost/West" },
+  roles: {
+    title: "Wer welche Rolle spielt",
+    help: "Die Rollen sind verteilt. Reihenfolge und Farben richten sich jetzt danach:",
+    ohPuch: (name) => `${name} beginnt als Oh Puch (schwarz).`,
+    builder: (name, edges) => `${name} baut und punktet am Wertungsrand ${edges}.`,
+    close: "Verstanden",
+  },
   yourClaim: (n) => `Deine Ansage: Niemand erreicht ${n}.`,
   claimOf: (name, n) => `${name} ist Oh Puch und gewinnt, wenn niemand ${n} erreicht.`,
   ohPuchWithoutClaim: (name) => `${name} ist in dieser Runde Oh Puch.`,

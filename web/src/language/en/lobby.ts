@@ -18,7 +18,7 @@ export const lobby = {
   notAffiliated: "A fan project, not affiliated with the makers of Pueblo and Aztec.",
   offline: "Server unreachable. This list may be outdated; retrying…",
 
-  title: "Build your pueblo",
+  title: { pueblo: "Build your pueblo", aztec: "Build the temple" },
   lead: "Pueblo and Aztec: two building games with wooden blocks, against the computer or with friends. Nothing to install, no account.",
   tagline: {
     pueblo:
@@ -84,6 +84,11 @@ export const lobby = {
     turnOf: (name: string) => `${name}’s turn`,
     paused: "Paused",
     isFinished: "Finished",
+    wonBy: (names: readonly string[]) =>
+      plural(names.length, { one: `${list(names)} won`, other: `${list(names)} shared the win` }),
+    noWinner: "Finished without a winner",
+    total: (n: number) => plural(n, { one: `${number(n)} point`, other: `${number(n)} points` }),
+    winner: "winner",
     openSeats: (n: number) => plural(n, { zero: "All seats taken", one: "1 seat free", other: `${n} seats free` }),
     takeSeat: "Take a seat",
     created: (milliseconds: number) => ago(milliseconds),
@@ -191,6 +196,7 @@ export const lobby = {
       }),
     readyHost: "Everyone is here. Start whenever you like.",
     readyOthers: "Everyone is here. Waiting for the host to start the game.",
+    position: "The game so far",
     seats: "Seats",
     you: "you",
     host: "host",

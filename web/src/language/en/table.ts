@@ -1,5 +1,6 @@
 // English messages of the table screen.
 import { duration, list, number, ordinal, plural } from "./intl.ts";
+import type { OwnResult } from "../../table/ranking.ts";
 
 const points = (n: number) => plural(n, { one: `${number(n)} point`, other: `${number(n)} points` });
 const penalty = (n: number) => plural(n, { one: `${number(n)} penalty point`, other: `${number(n)} penalty points` });
@@ -15,7 +16,7 @@ export const table = {
   watching: "You are watching.",
   watchers: (n: number) => plural(n, { one: "1 person is watching", other: `${number(n)} people are watching` }),
   points,
-  /** What stands after a number that is shown large. */
+  /** The words after a number that is shown large. */
   pointsWord: (n: number) => plural(n, { one: "point", other: "points" }),
   duration,
   number,
@@ -42,6 +43,8 @@ export const table = {
     readOnly: "This is an earlier turn. Return to now to play.",
     previous: "Previous turn",
     next: "Next turn",
+    play: "Play",
+    pause: "Pause",
     first: "To the start",
   },
 
@@ -214,7 +217,7 @@ export const table = {
     deviceMake: "Create a link",
     deviceSeat: (name: string) => `${name}’s seat`,
     qr: "QR code of the link",
-    downloadSaved: "Download the game",
+    export: "Export the game",
     print: "Print the board",
     settings: "Settings",
     sound: "Sound",
@@ -248,6 +251,8 @@ export const table = {
     nextSide: "Next side",
     top: "From above",
     chieftain: "Chieftain’s view",
+    chieftainCaption: (square: string) =>
+      `What the chieftain sees from ${square}. Only the bright faces are in view; the pale ones do not count.`,
     forecast: "Forecast ring",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
@@ -324,6 +329,17 @@ export const table = {
   end: {
     wins: (names: string[]) =>
       plural(names.length, { one: `${list(names)} wins!`, other: `${list(names)} share the win!` }),
+    /** The result as the player sees it; `walk` is what the last walk cost. */
+    own: (compared: OwnResult | null, walk: number | null): string => {
+      const cost = walk === null ? "" : `the last walk cost you ${walk === 0 ? "nothing" : number(walk)}`;
+      if (compared === null) return cost && `T${cost.slice(1)}.`;
+      const { won, by, place, players } = compared;
+      const behind = players > 2 && !won;
+      const result = behind
+        ? `You came ${ordinal(place)}, ${points(by)} behind`
+        : `You ${won ? "won" : "lost"} by ${number(by)}`;
+      return cost ? `${result}; ${cost}.` : `${result}.`;
+    },
     youWin: "You win!",
     youShare: "You share the win!",
     nobody: "Nobody wins.",
@@ -337,8 +353,8 @@ export const table = {
     turn: "Turn",
     rematch: "Rematch",
     rematchOpen: "Go to the rematch",
-    viewSaved: "View the saved game",
-    downloadSaved: "Download the saved game",
+    replay: "Replay",
+    export: "Export",
     viewBoard: "View the board",
     showResult: "Show the result",
     toLobby: "All tables",

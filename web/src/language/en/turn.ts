@@ -147,6 +147,14 @@ export const turn = {
   scores: "Points on the third level",
   pieces: (n: number) => plural(n, { zero: "No pieces left", one: "1 piece left", other: `${n} pieces left` }),
   edges: { northSouth: "North/South", eastWest: "East/West" },
+  /** Aztec for three: what an auction changes. */
+  roles: {
+    title: "Who plays which part",
+    help: "The parts are set. The order of play and the colours now follow them:",
+    ohPuch: (name: string) => `${name} plays first, as Oh Puch (black).`,
+    builder: (name: string, edges: string) => `${name} builds and scores at ${edges}.`,
+    close: "Got it",
+  },
   yourClaim: (n: number) => `Your claim: nobody reaches ${n}.`,
   claimOf: (name: string, n: number) => `${name} is Oh Puch and wins if nobody reaches ${n}.`,
   ohPuchWithoutClaim: (name: string) => `${name} is Oh Puch in this round.`,

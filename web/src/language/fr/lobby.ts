@@ -19,7 +19,7 @@ export const lobby: Same<typeof en> = {
   notAffiliated: "Projet de fans, sans lien avec les éditeurs de Pueblo et d’Aztec.",
   offline: "Serveur injoignable. Cette liste n’est peut-être plus à jour ; nouvelle tentative…",
 
-  title: "Bâtis ton pueblo",
+  title: { pueblo: "Bâtis ton pueblo", aztec: "Bâtis le temple" },
   lead: "Pueblo et Aztec : deux jeux de construction en bois, contre l’ordinateur ou entre amis. Rien à installer, pas de compte.",
   tagline: {
     pueblo:
@@ -86,6 +86,11 @@ export const lobby: Same<typeof en> = {
     turnOf: (name) => `À ${name} de jouer`,
     paused: "En pause",
     isFinished: "Terminée",
+    wonBy: (names: readonly string[]) =>
+      plural(names.length, { one: `Victoire : ${list(names)}`, other: `Victoire partagée : ${list(names)}` }),
+    noWinner: "Terminée sans victoire",
+    total: (n: number) => plural(n, { one: `${number(n)} point`, other: `${number(n)} points` }),
+    winner: "victoire",
     openSeats: (n) => plural(n, { zero: "Complète", one: "1 place libre", other: `${n} places libres` }),
     takeSeat: "Prendre place",
     created: (milliseconds) => ago(milliseconds),
@@ -193,6 +198,7 @@ export const lobby: Same<typeof en> = {
       }),
     readyHost: "Tout le monde est là. Commence quand tu veux.",
     readyOthers: "Tout le monde est là. L’hôte va lancer la partie.",
+    position: "La partie jusqu’ici",
     seats: "Places",
     you: "toi",
     host: "hôte",

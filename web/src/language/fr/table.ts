@@ -44,6 +44,8 @@ export const table: Same<typeof en> = {
     readOnly: "C’est un coup passé. Reviens au présent pour jouer.",
     previous: "Coup précédent",
     next: "Coup suivant",
+    play: "Lecture",
+    pause: "Pause",
     first: "Retour au début",
   },
 
@@ -217,7 +219,7 @@ export const table: Same<typeof en> = {
     deviceMake: "Créer un lien",
     deviceSeat: (name) => `Place : ${name}`,
     qr: "Code QR du lien",
-    downloadSaved: "Télécharger la partie",
+    export: "Exporter la partie",
     print: "Imprimer le plateau",
     settings: "Réglages",
     sound: "Son",
@@ -251,6 +253,8 @@ export const table: Same<typeof en> = {
     nextSide: "Côté suivant",
     top: "Vue du dessus",
     chieftain: "Vue du chef",
+    chieftainCaption: (square) =>
+      `Ce que voit le chef depuis ${square}. Seules les faces vives sont visibles ; les faces pâles ne comptent pas.`,
     forecast: "Prévision",
     zoomIn: "Zoomer",
     zoomOut: "Dézoomer",
@@ -327,6 +331,18 @@ export const table: Same<typeof en> = {
   end: {
     wins: (names) =>
       plural(names.length, { one: `${list(names)} gagne !`, other: `Victoire partagée : ${list(names)} !` }),
+    own: (compared, walk) => {
+      const cost = walk === null ? "" : `le dernier tour t’a coûté ${walk === 0 ? "0 point" : points(walk)}`;
+      if (compared === null) return cost && `L${cost.slice(1)}.`;
+      const { won, by, place, players } = compared;
+      const behind = players > 2 && !won;
+      const result = won
+        ? `Tu gagnes avec ${points(by)} d’écart`
+        : behind
+          ? `Tu es à la place ${number(place)}, à ${points(by)} de la victoire`
+          : `Tu perds de ${points(by)}`;
+      return cost ? `${result} ; ${cost}.` : `${result}.`;
+    },
     youWin: "Tu gagnes !",
     youShare: "Tu partages la victoire !",
     nobody: "Personne ne gagne.",
@@ -340,8 +356,8 @@ export const table: Same<typeof en> = {
     turn: "Coup",
     rematch: "Revanche",
     rematchOpen: "Aller à la revanche",
-    viewSaved: "Voir la partie enregistrée",
-    downloadSaved: "Télécharger la partie enregistrée",
+    replay: "Revoir la partie",
+    export: "Exporter",
     viewBoard: "Voir le plateau",
     showResult: "Voir le résultat",
     toLobby: "Toutes les tables",

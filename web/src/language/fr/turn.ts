@@ -151,6 +151,13 @@ export const turn: Same<typeof en> = {
   scores: "Points au troisième niveau",
   pieces: (n) => plural(n, { zero: "Plus aucune pièce", one: `Encore ${n} pièce`, other: `Encore ${n} pièces` }),
   edges: { northSouth: "Nord/Sud", eastWest: "Est/Ouest" },
+  roles: {
+    title: "Qui joue quel rôle",
+    help: "Les rôles sont distribués. L’ordre du jeu et les couleurs en dépendent maintenant :",
+    ohPuch: (name) => `${name} commence, dans le rôle d’Oh Puch (noir).`,
+    builder: (name, edges) => `${name} construit et marque dans le secteur ${edges}.`,
+    close: "Compris",
+  },
   yourClaim: (n) => `Ton annonce : personne n’atteindra ${n}.`,
   claimOf: (name, n) => `${name} est Oh Puch et gagne si personne n’atteint ${n}.`,
   ohPuchWithoutClaim: (name) => `${name} est Oh Puch dans cette manche.`,
