@@ -93,8 +93,7 @@ class Registry:
         with suppress(StorageError):  # find it by reading one at a time
             while await self._store.events(table_id, after=seq, limit=1):
                 seq += 1
-        reason = StorageError("storage.unreadable", table=table_id).text
-        raise BrokenTable("server.broken", table=table_id, seq=seq + 1, reason=reason)
+        raise BrokenTable.unreadable(table_id, seq + 1)
 
     def drop_idle(self, is_needed: Callable[[str], bool]) -> None:
         """Drop tables that are not in use, and broken ones. Everything they hold is stored."""

@@ -31,6 +31,11 @@ class BrokenTable(ServerError):
         return cls("server.broken", table=table, seq=seq, reason=broken.text)
 
     @classmethod
+    def unreadable(cls, table: str, seq: int) -> BrokenTable:
+        """The error for a log with an event that the database cannot read."""
+        return cls.of(BrokenLog("storage.unreadable", table=table, seq=seq))
+
+    @classmethod
     def of_row(cls, row: TableRow) -> BrokenTable:
         """The error for a quarantined table, whose row names the damaged event and the reason."""
         seq, _, reason = str(row.broken).partition(" ")
