@@ -14,13 +14,8 @@ from baumeister.server.workers.fallback import computer_turn
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.errors import WorkerDied
 from baumeister.tables.worker_jobs.turn import TurnJob, played
-<<<<<<< HEAD
-from server.workers.job_stubs import Eat, Echo, EchoHint, UntilStopped
-from server.workers.pools import middle, pool_of, replaced, run
-=======
 from server.workers.job_stubs import Echo, EchoHint, UntilStopped, UseMemory
-from server.workers.pools import middle, pool_of, run
->>>>>>> main
+from server.workers.pools import middle, pool_of, replaced, run
 from server.workers.stub_worker import command
 
 CAP = 0.5
@@ -101,15 +96,9 @@ def test_worker_memory_is_bounded() -> None:
             before = pool.pids
             assert await pool.ask(UseMemory(size=1 << 20)) == 1 << 20
             with pytest.raises(WorkerDied):
-<<<<<<< HEAD
-                await pool.ask(Eat(size=2 << 30))
+                await pool.ask(UseMemory(size=2 << 30))
             assert await _turn(pool, middle("pueblo"), "level1") == "level1"
             await replaced(pool, before)
-=======
-                await pool.ask(UseMemory(size=2 << 30))
-            assert await _turn(pool, middle("pueblo"), "level1", slow_machine) == "level1"
-            assert not pool.pids & before
->>>>>>> main
 
     run(main())
 

@@ -4,9 +4,10 @@ needs no engine and no worker."""
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 
@@ -17,6 +18,8 @@ from baumeister.core.rules import AnyState
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.protocol import InvalidAnswer
 from baumeister.tables.worker_jobs.turn import TurnJob, played
+
+T = TypeVar("T")
 
 PATIENCE = 1.0
 """Seconds beyond the cap until the fallback plays."""
@@ -61,7 +64,11 @@ async def _plain_turn(pool: WorkerPool, state: AnyState, player: str, seed: int)
         turn = await _asked(pool, state, _job(state, player, seed, PLAIN_SECONDS))
         if turn is not None:
             return turn
-    think = partial(players.read(player).turn, state, rng=Chance(seed))
+    return await in_thread(partial(players.read(player).turn, state, rng=Chance(seed)))
+
+
+async def in_thread(think: Callable[[], T]) -> T:
+    """What a player that needs no engine thinks."""
     return await asyncio.get_running_loop().run_in_executor(_thread, think)
 
 
