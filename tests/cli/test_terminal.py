@@ -350,11 +350,12 @@ def test_computer_replaces_a_resigned_player_of_three_and_the_file_records_it(
     assert "Blue, level4 (Mason): " in text
     assert text.splitlines()[-1].startswith("Green> ")
     text = typed("nb7ne", "undo", "quit", options=("--file", str(file)))
-    assert "At the table: Red: person; Blue: level4 (Mason); Green: person." in text
+    blue = prompts.presented("level4", "pueblo")
+    assert f"At the table: Red: person; Blue: {blue}; Green: person." in text
     record = Record.from_text(file.read_text())
     assert Handover(1, "level4", "resigned", 2) in record.entries
     text = CliRunner().invoke(app, ["replay", str(file)]).output
-    assert "From here on, level4 plays for blue (gave up)." in text
+    assert "From here on, level4 (Mason) plays for blue (gave up)." in text
     text = typed("resign yes", "quit", options=("--file", str(file)))
     assert "The game is over (too few players left): Green won." in text
 
