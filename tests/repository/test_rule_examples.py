@@ -17,8 +17,8 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def _rows(game: str, language: str) -> list[list[str]]:
-    """The cells of the first table of a page, without its head."""
-    text = rules_text(game, language)
+    """The cells of the first table of a page, without its head and with ordinary spaces."""
+    text = rules_text(game, language).replace("\u00a0", " ")
     table = re.search(r"(?:^\|.*\|\n)+", text, re.MULTILINE)
     assert table is not None
     return [line.strip("| ").split(" | ") for line in table[0].splitlines()[2:]]
@@ -38,7 +38,7 @@ def test_example_turn_costs_what_the_page_says(language: str) -> None:
     looks = walk_looks()
     assert len(rows) == len(looks) == 4
     for walk, (move, seen, costs) in zip(looks, rows, strict=True):
-        assert move.startswith(f"{walk} ")
+        assert move == str(walk)
         bills = looks[walk].derived["bills"]
         assert isinstance(bills, list)
         expected = [(names[bill["seat"]].lower(), bill["sum"]) for bill in bills]

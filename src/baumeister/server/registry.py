@@ -66,7 +66,7 @@ class Registry:
         if row.broken is not None:
             raise BrokenTable.of_row(row)
         if (rules := (row.game, row.rules_version)) not in known_rules():
-            raise ServerError("server.rules", what=rules_text({rules}))
+            raise unknown_rules({rules})
         held = await self._store.holds(table_id)
         try:
             events = await self._events(table_id)
@@ -115,6 +115,7 @@ def known_rules() -> set[tuple[str, int]]:
     return {(name, games.get(name).RULES_VERSION) for name in games.NAMES}
 
 
-def rules_text(rules: set[tuple[str, int]]) -> str:
-    """Games and rules versions, for messages."""
-    return ", ".join(f"{game} {version}" for game, version in sorted(rules))
+def unknown_rules(rules: set[tuple[str, int]]) -> ServerError:
+    """The error for games whose rules this server does not know."""
+    found = [{"game": game, "version": version} for game, version in sorted(rules)]
+    return ServerError("server.rules", rules=found)

@@ -46,7 +46,8 @@ def offered(table: Table, event: Offered) -> Table:
         asked = table.others(event.seat)
     if (event.ply is not None) != (what == "undo"):
         raise TableError("table.offer_ply")
-    if what in table.offers or (what == "rematch" and (table.wants_rematch or table.rematch_table)):
+    is_settled = table.wants_rematch or table.rematch_table is not None
+    if what in table.offers or (what == "rematch" and is_settled):
         raise TableError("table.offer_open", what=what)
     if event.ply is not None:
         table.history.undo(event.ply)  # raises if that is impossible

@@ -47,6 +47,7 @@ test("durations in words, the two largest units", () => {
   expect(en.duration(90 * MINUTE + 5000)).toBe("1 hour, 30 minutes");
   expect(fr.duration(2 * MINUTE)).toBe("2\u00a0minutes");
   expect(de.duration(2 * 24 * 60 * MINUTE)).toBe("2 Tage");
+  expect(de.duration(2 * 24 * 60 * MINUTE - MINUTE)).toBe("47 Stunden, 59 Minuten");
   expect(en.duration(0)).toBe("0 seconds");
   expect(en.duration(59_800)).toBe("1 minute");
 });

@@ -20,6 +20,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** From here on a duration is written in days: `DAYS_FROM_HOURS` in Python. */
+const DAYS_FROM = 48 * HOUR;
 const UNITS = [
   ["day", DAY],
   ["hour", HOUR],
@@ -59,7 +61,7 @@ export function intlOf(locale: string) {
     duration(milliseconds: number): string {
       let left = Math.max(0, Math.round(milliseconds / SECOND)) * SECOND;
       const parts: string[] = [];
-      for (const [unit, size] of UNITS) {
+      for (const [unit, size] of left < DAYS_FROM ? UNITS.slice(1) : UNITS) {
         const count = Math.floor(left / size);
         left -= count * size;
         if (count > 0) parts.push(counted(unit, count));

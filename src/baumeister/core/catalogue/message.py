@@ -26,6 +26,8 @@ Message: TypeAlias = "tuple[str | Placeholder, ...]"
 
 CHOICES = ("plural", "select")
 JOINERS = ("list", "or", "row", "each")
+DAYS_FROM_HOURS = 48
+"""From this many hours on a duration is written in days: `DAYS_FROM` on the page."""
 _WORD_END = frozenset(" \n,{}")
 
 
@@ -58,7 +60,7 @@ class _Words(NamedTuple):
     thousands: str
     player: str
     units: tuple[tuple[str, str], ...]
-    """Hours, minutes and seconds, each in the singular and plural."""
+    """Days, hours, minutes and seconds, each in the singular and plural."""
     between_units: str
 
 
@@ -69,7 +71,7 @@ _WORDS = {
         ("“", "”"),
         ",",
         "Player {}",
-        (("hour", "hours"), ("minute", "minutes"), ("second", "seconds")),
+        (("day", "days"), ("hour", "hours"), ("minute", "minutes"), ("second", "seconds")),
         ", ",
     ),
     "fr": _Words(
@@ -78,7 +80,7 @@ _WORDS = {
         ("«\u202f", "\u202f»"),
         "\u202f",
         "Joueur {}",
-        (("heure", "heures"), ("minute", "minutes"), ("seconde", "secondes")),
+        (("jour", "jours"), ("heure", "heures"), ("minute", "minutes"), ("seconde", "secondes")),
         " et ",
     ),
     "de": _Words(
@@ -87,7 +89,7 @@ _WORDS = {
         ("„", "“"),
         ".",
         "Spieler {}",
-        (("Stunde", "Stunden"), ("Minute", "Minuten"), ("Sekunde", "Sekunden")),
+        (("Tag", "Tage"), ("Stunde", "Stunden"), ("Minute", "Minuten"), ("Sekunde", "Sekunden")),
         ", ",
     ),
 }
@@ -268,11 +270,12 @@ def _quoted(value: object, setting: Setting) -> str:
 
 
 def _duration(seconds: float, setting: Setting) -> str:
-    """The two largest units, from hours to seconds."""
+    """The two largest units; days from `DAYS_FROM_HOURS` on."""
     words = _WORDS[setting.language]
     minutes, left = divmod(max(0, round(seconds)), 60)
     hours, minutes = divmod(minutes, 60)
-    counts = zip((hours, minutes, left), words.units, strict=True)
+    days, hours = divmod(hours, 24) if hours >= DAYS_FROM_HOURS else (0, hours)
+    counts = zip((days, hours, minutes, left), words.units, strict=True)
     told = [_unit(count, forms, setting) for count, forms in counts if count]
     return words.between_units.join(told[:2]) or _unit(0, words.units[-1], setting)
 

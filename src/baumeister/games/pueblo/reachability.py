@@ -187,7 +187,7 @@ def _check_auction(state: State) -> None:
     if not auction.passed.issubset(bidding):
         unreachable("auction", "unreachable.passed")
     if (auction.bidder is None) != (auction.bid == 0) or auction.bid > HIGHEST_BID:
-        unreachable("auction", "unreachable.bid")
+        unreachable("auction", "unreachable.bid", most=HIGHEST_BID)
     if auction.bidder is not None and auction.bidder not in bidding:
         unreachable("auction", "unreachable.bidder")
     seats = [(auction.opener + i) % players for i in range(players)]

@@ -43,7 +43,7 @@ def check(connection: Connection) -> None:
     """Refuse a database whose schema version is not the current one."""
     found = revision(connection)
     if found != head():
-        raise StorageError("storage.older", found=found or "none", known=head())
+        raise StorageError("storage.older", found=found, known=head())
 
 
 def upgrade(engine: Engine) -> bool:
