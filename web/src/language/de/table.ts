@@ -83,7 +83,7 @@ export const table: Same<typeof en> = {
   aim: { pueblo: "Die wenigsten Punkte gewinnen", aztec: "Die meisten Punkte gewinnen" },
   soundOffer: { ask: "Mit Ton spielen?", yes: "Ja", no: "Nein" },
 
-  tools: { undo: "Rückgängig", hint: "Tipp", replay: "Letzten Zug noch einmal zeigen" },
+  tools: { undo: "Rückgängig", hint: "Tipp", repeat: "Letzten Zug noch einmal zeigen" },
 
   track: {
     title: "Zählleiste: Die wenigsten Punkte gewinnen",
@@ -262,6 +262,7 @@ export const table: Same<typeof en> = {
     allLevels: "alle Ebenen",
     xray: "Röntgenblick",
     heights: "Höhen",
+    sight: "Bild: was der Häuptling sieht",
     coordinates: "Koordinaten",
     board2d: "Flacher Spielplan",
     board3d: "Spielplan in 3D",

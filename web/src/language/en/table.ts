@@ -84,7 +84,7 @@ export const table = {
   aim: { pueblo: "Fewest points wins", aztec: "Most points wins" },
   soundOffer: { ask: "Play with sound?", yes: "Yes", no: "No" },
 
-  tools: { undo: "Undo", hint: "Hint", replay: "Show the last turn again" },
+  tools: { undo: "Undo", hint: "Hint", repeat: "Show the last turn again" },
 
   track: {
     title: "Scoring track: the fewest points win",
@@ -261,6 +261,7 @@ export const table = {
     allLevels: "all levels",
     xray: "X-ray",
     heights: "Heights",
+    sight: "Inset: what the chieftain sees",
     coordinates: "Coordinates",
     board2d: "Flat board",
     board3d: "3D board",

@@ -83,7 +83,7 @@ export const table: Same<typeof en> = {
   aim: { pueblo: "Le moins de points gagne", aztec: "Le plus de points gagne" },
   soundOffer: { ask: "Jouer avec le son ?", yes: "Oui", no: "Non" },
 
-  tools: { undo: "Annuler", hint: "Conseil", replay: "Revoir le dernier coup" },
+  tools: { undo: "Annuler", hint: "Conseil", repeat: "Revoir le dernier coup" },
 
   track: {
     title: "Tableau de marque : le plus petit total gagne",
@@ -263,6 +263,7 @@ export const table: Same<typeof en> = {
     allLevels: "tous les niveaux",
     xray: "Transparence",
     heights: "Hauteurs",
+    sight: "Vignette : ce que voit le chef",
     coordinates: "Coordonnées",
     board2d: "Plateau à plat",
     board3d: "Plateau en 3D",
