@@ -30,6 +30,7 @@ type AztecFit =
 const NONE: AztecFit = { kind: "none" };
 
 export class AztecTurn extends BaseTurn {
+  readonly game = "aztec";
   /** Kept between turns. */
   #orientation = $state.raw("en");
   /** The level chosen explicitly; null: the level pointed at. */
