@@ -31,7 +31,7 @@ import { Past } from "./past.svelte.ts";
 import { peopleOf, type Person } from "./people.ts";
 import { Printout } from "./printout.svelte.ts";
 import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
-import { Replay } from "./replay.svelte.ts";
+import { GameReplay } from "./gameReplay.svelte.ts";
 import { Sounds } from "./sounds.ts";
 import type { Sound } from "./synthesizer.ts";
 import { Playback, REAL_TIME, type Scheduler } from "./playback.svelte.ts";
@@ -50,7 +50,7 @@ export class ScreenState {
   readonly playback: Playback;
   readonly viewState = new ViewState();
   readonly lookback: Lookback;
-  readonly replay: Replay;
+  readonly replay: GameReplay;
   readonly past: Past;
   readonly forecast: Forecast;
   readonly announcements = new Announcements();
@@ -76,7 +76,7 @@ export class ScreenState {
   constructor(table: TableStore, clock: Scheduler = REAL_TIME) {
     this.table = table;
     this.lookback = new Lookback(table);
-    this.replay = new Replay(() => this.#showNext(), clock);
+    this.replay = new GameReplay(() => this.#showNext(), clock);
     this.past = new Past(table, clock);
     this.forecast = new Forecast(table);
     this.outage = new Outage(table, clock);
